@@ -1,16 +1,16 @@
-/** What the commands at a terminal share: arguments, how they end, and the database of the site. */
+/** Shared code of the commands: parses arguments, ends the process, and opens the database of the site. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase, type OpenDatabase } from './db/open';
 
 export type Arguments = {
-  /** DATA_DIR of the site, or --data. */
+  /** Value of --data. The default is DATA_DIR of the site. */
   dataDir: string;
   positionals: string[];
 };
 
-/** Ends the process after --help, and with code 1 after an unknown option. Call it after `loadEnvFile`. */
+/** Ends the process with code 0 for --help, and with code 1 for an unknown option. Call it after `loadEnvFile`. */
 export function readArguments(usage: string): Arguments {
   const { values, positionals } = parse(usage);
   if (values.help) {

@@ -1,9 +1,9 @@
-/** What the charity is: its bank accounts in orders, its logo and colours in the settings category `organisation`. */
+/** Schemas of the charity's bank accounts (in orders), logo and colours (in the settings category `organisation`). */
 import * as z from 'zod';
 import { isColour } from '#domain/colours/colour';
 import { localisedTextSchema } from './common';
 
-/** An account to which a donor transfers money. `iban` or `accountNumber` is a text; the other one can be empty. */
+/** An account to which a donor transfers money. At least one of `iban` and `accountNumber` is not empty. */
 export const bankAccountSchema = z.object({
   holder: z.string().min(1),
   bankName: localisedTextSchema,
@@ -22,16 +22,16 @@ export const logoSchema = z.object({
   path: logoPathSchema,
   /** For dark backgrounds. '' when there is none. */
   darkPath: z.union([z.literal(''), logoPathSchema]).default(''),
-  /** Of the file, in pixels. The storefront needs their ratio. */
+  /** Size of the picture in pixels. The storefront needs the ratio. */
   width: z.int().positive(),
   height: z.int().positive(),
-  /** Whether the charity's name is shown beside the logo. */
+  /** Whether the charity's name is shown next to the logo. */
   showName: z.boolean().default(false),
 });
 
 /** Setting `organisation.colours`. Missing: the storefront shows its own colours. */
 export const coloursSchema = z.object({
-  /** `#rrggbb` in small letters. */
+  /** `#rrggbb` in lower case. */
   primary: z.string().refine(isColour),
 });
 

@@ -1,4 +1,4 @@
-/** Pages that a charity writes itself (about, privacy policy, terms of use), and questions with their answers. */
+/** Schemas of the pages that a charity writes (about, privacy policy, terms of use), and of questions with answers. */
 import * as z from 'zod';
 import { idSchema, localisedTextSchema, pictureSchema } from './common';
 
@@ -15,27 +15,27 @@ export const OPTIONAL_PAGES = [...PAGE_IDS, 'faqs'] as const;
 export const pageSchema = z.object({
   id: idSchema,
   title: localisedTextSchema,
-  /** For search engines. */
+  /** Text for search engines. */
   description: localisedTextSchema,
   /** May be empty. */
   lead: localisedTextSchema,
-  /** The day of the last change of its meaning. */
+  /** The day on which the meaning of the page last changed. */
   updated: z.iso.date().nullable(),
   picture: pictureSchema.nullable(),
   /** Numbered steps. May be empty. */
   steps: z.array(z.object({ title: localisedTextSchema, text: localisedTextSchema })),
   /**
-   * HTML: untrusted until sanitised. Each `<h3>` begins a section. Its `id` is the anchor of the section, the same in
+   * HTML, untrusted until sanitised. Each `<h3>` begins a section. Its `id` is the anchor of the section, the same in
    * every language. Links within the site are paths without a language.
    */
   body: localisedTextSchema,
 });
 
-/** GET /faqs: `id` is the anchor of the question. */
+/** One question of GET /faqs. `id` is the anchor of the question. */
 export const faqSchema = z.object({
   id: idSchema,
   question: localisedTextSchema,
-  /** HTML: untrusted until sanitised. Links within the site are paths without a language. */
+  /** HTML, untrusted until sanitised. Links within the site are paths without a language. */
   answer: localisedTextSchema,
 });
 

@@ -41,7 +41,7 @@ const textWith = (...languages: Locale[]): Partial<LocalisedText> => ({
   ...Object.fromEntries(languages.map((language) => [language, language])),
 });
 
-describe('a missing language', () => {
+describe('textIn', () => {
   test.each<[has: Locale[], locale: Locale, offered: Locale[], shown: string]>([
     [['en', 'ar', 'tr', 'id'], 'tr', ['en', 'ar', 'tr', 'id'], 'tr'],
     [['en', 'ar'], 'tr', ['en', 'ar', 'tr', 'id'], 'en'],
@@ -50,13 +50,16 @@ describe('a missing language', () => {
     [['id', 'tr'], 'en', ['en', 'ar'], 'tr'],
     [['ar'], 'en', ['en'], 'ar'],
     [[], 'en', ['en', 'ar'], ''],
-  ])('of a text in %j is replaced for %s on a site in %j by %j', (has, locale, offered, shown) => {
-    expect(textIn(textWith(...has), locale, offered)).toBe(shown);
-    expect(languageOf([textWith(...has)], locale, offered)).toBe(shown || locale);
-  });
+  ])(
+    'for a text in %j, requested in %s on a site in %j, returns %j',
+    (has, locale, offered, shown) => {
+      expect(textIn(textWith(...has), locale, offered)).toBe(shown);
+      expect(languageOf([textWith(...has)], locale, offered)).toBe(shown || locale);
+    },
+  );
 });
 
-describe('texts that belong together', () => {
+describe('languageOf', () => {
   test.each<[texts: Locale[][], locale: Locale, offered: Locale[], shown: Locale]>([
     [
       [
@@ -81,13 +84,16 @@ describe('texts that belong together', () => {
     [[['tr'], ['ar']], 'en', ['en', 'ar'], 'tr'],
     [[[], []], 'id', ['en', 'ar'], 'id'],
     [[], 'id', ['en', 'ar'], 'id'],
-  ])('in %j are shown for %s on a site in %j in %s', (texts, locale, offered, shown) => {
-    const written = texts.map((languages) => textWith(...languages));
-    expect(languageOf(written, locale, offered)).toBe(shown);
-  });
+  ])(
+    'for texts in %j, requested in %s on a site in %j, returns %s',
+    (texts, locale, offered, shown) => {
+      const written = texts.map((languages) => textWith(...languages));
+      expect(languageOf(written, locale, offered)).toBe(shown);
+    },
+  );
 });
 
-test('content in another language than its page has the attributes lang and dir', () => {
+test('contentLanguage returns lang and dir only when the content is in another language than the page', () => {
   expect(contentLanguage('ar', 'en')).toEqual({ lang: 'ar', dir: 'rtl' });
   expect(contentLanguage('en', 'ar')).toEqual({ lang: 'en', dir: 'ltr' });
   expect(contentLanguage('tr', 'tr')).toBeUndefined();

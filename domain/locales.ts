@@ -120,7 +120,7 @@ export function shownText(
   };
 }
 
-/** Returns the attributes of content in this language, or undefined when it is the language of the page. */
+/** Returns the attributes of content in this language, or undefined when the page has the same language. */
 export function contentLanguage(content: Locale, page: Locale): ContentLanguage | undefined {
   return content === page ? undefined : { lang: content, dir: direction(content) };
 }

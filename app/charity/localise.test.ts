@@ -1,4 +1,4 @@
-/** Tests the reduction of responses to one language: one language for each object, and its mark. */
+/** Tests that responses are reduced to one language for each object, which is marked when it is not the visitor's. */
 import { describe, expect, test } from 'vitest';
 import type { LocalisedText } from '#domain/locales';
 import { languageFrom, localise } from './localise';
@@ -16,7 +16,7 @@ describe('localise', () => {
     expect(localise({ id: 'a', title: BOTH }, 'ar')).toEqual({ id: 'a', title: 'ماء' });
   });
 
-  test('marks an object in another language, in the order of the site', () => {
+  test('uses the first language of the site that an object has, and marks the object', () => {
     const project = { id: 'a', title: BOTH, goal: { minor: 1, currency: 'OMR' } };
     const shown = { id: 'a', goal: project.goal };
     expect(localise(project, 'tr', ['en', 'ar', 'tr'])).toEqual({
@@ -27,19 +27,19 @@ describe('localise', () => {
     });
   });
 
-  test('shows the texts of one object in one language', () => {
+  test('uses one language for all texts of an object', () => {
     const card = { title: BOTH, summary: text({ en: 'Wells' }), story: text({}) };
     expect(localise(card, 'ar')).toEqual({
       ...{ title: 'Water', summary: 'Wells', story: '', language: ENGLISH },
     });
   });
 
-  test('shows a text that has no language in common with the first one in one that it has', () => {
+  test('shows a text in a language that it has when it has none in common with the first text', () => {
     const card = { title: text({ ar: 'ماء' }), summary: text({ en: 'Wells' }) };
     expect(localise(card, 'tr')).toEqual({ title: 'ماء', summary: 'Wells', language: ARABIC });
   });
 
-  test('marks each item of a list and each inner object by itself', () => {
+  test('marks each item of a list and each nested object separately', () => {
     const list = {
       total: 2,
       data: [
@@ -57,7 +57,7 @@ describe('localise', () => {
   });
 });
 
-test('languageFrom adds no property to a view in the visitor’s language', () => {
+test('languageFrom returns a property only for an object that is not in the visitor’s language', () => {
   expect(languageFrom(localise({ title: BOTH }, 'en'))).toEqual({});
   expect(Object.keys(languageFrom({}))).toEqual([]);
   expect(languageFrom(localise({ title: BOTH }, 'id'))).toEqual({ language: ENGLISH });

@@ -1,6 +1,6 @@
 /**
- * Reduces responses of the charity API to one language: replaces each multilingual text by a string. What is shown in
- * another language than the visitor's says so in `language`.
+ * Reduces responses of the charity API to one language: replaces each multilingual text with a string. An object whose
+ * texts are not in the visitor's language gets the property `language`.
  */
 import {
   contentLanguage,
@@ -19,7 +19,7 @@ type HasText<T extends object> = [Extract<T[keyof T], LocalisedText>] extends [n
   ? unknown
   : InLanguage;
 
-/** A contract type with each text in every language replaced by a plain string. */
+/** A contract type in which each multilingual text is a plain string. */
 export type Localised<T> = T extends LocalisedText
   ? string
   : T extends (infer Item)[]
@@ -29,8 +29,7 @@ export type Localised<T> = T extends LocalisedText
       : T;
 
 /**
- * Replaces each object that has a text in every language by its text, at any depth. The texts of one object are shown
- * in one language.
+ * Replaces each multilingual text with a string, at any depth. All texts of one object get the same language.
  * @param offered the languages of the site in their order
  */
 export function localise<T>(
@@ -53,7 +52,10 @@ export function localise<T>(
   return deep(value) as Localised<T>;
 }
 
-/** The language of an object, to spread into a view that has its texts. Absent languages add no bytes to a page. */
+/**
+ * Returns the language of an object, to spread into a view that has its texts. Returns no property when the object has
+ * none, which would add bytes to the page.
+ */
 export function languageFrom({ language }: InLanguage): InLanguage {
   return language ? { language } : {};
 }

@@ -1,11 +1,11 @@
-/** Hostile stories become harmless ones, and honest ones stay as they were written. */
+/** Tests of the HTML sanitiser: it removes malicious HTML, leaves allowed elements unchanged, and localises links. */
 import { expect, test } from 'vitest';
 import { LOCALES } from '#domain/locales';
 import { plainText, safeHtml as safeHtmlIn } from './rich-text.server';
 
 const safeHtml = (html: string) => safeHtmlIn(html, 'en');
 
-test('what stories are made of stays', () => {
+test('safeHtml returns the allowed elements of a story unchanged', () => {
   const story =
     '<p>Two <strong>solar</strong> <em>pumps</em>.</p><h3>Zakat</h3><ul><li>one</li></ul><ol><li>two</li></ol><blockquote>three</blockquote>';
   expect(safeHtml(story)).toBe(story);
@@ -21,7 +21,7 @@ test.each([
   ['<style>body{display:none}</style>', ''],
   ['<h1>Big</h1><div>box</div>', 'Bigbox'],
   ['<p>5 < 6 & "7"</p>', '<p>5 &lt; 6 &amp; "7"</p>'],
-])('%s becomes %s', (hostile, safe) => {
+])('safeHtml converts %s to %s', (hostile, safe) => {
   expect(safeHtml(hostile)).toBe(safe);
 });
 
@@ -33,11 +33,11 @@ test.each([
   'vbscript:x',
   '/\\evil.example',
   '/\t/evil.example',
-])('a link to %s leads nowhere', (href) => {
+])('safeHtml removes the href of a link to %s', (href) => {
   expect(safeHtml(`<a href="${href}">a</a>`)).not.toContain('href');
 });
 
-test('links lead out without vouching for where they lead', () => {
+test('safeHtml adds nofollow, noopener and noreferrer to links to other sites', () => {
   expect(safeHtml('<a href="https://who.int" target="_blank" rel="opener">a</a>')).toBe(
     '<a href="https://who.int" rel="nofollow noopener noreferrer">a</a>',
   );
@@ -55,20 +55,20 @@ test.each<[href: string, links: string[]]>([
     '/terms-of-use#changes',
     LOCALES.map((locale) => `${locale === 'en' ? '' : `/${locale}`}/terms-of-use#changes`),
   ],
-])('a link to %s leads to the page in the language of the reader', (href, links) => {
+])('safeHtml changes a link to %s to the page in the visitor’s language', (href, links) => {
   const html = `<a href="${href}">a</a>`;
   expect(LOCALES.map((locale) => safeHtmlIn(html, locale))).toEqual(
     links.map((link) => `<a href="${link}">a</a>`),
   );
 });
 
-test('a phone number is a link from left to right', () => {
+test('safeHtml adds the classes of left-to-right numbers to a phone link', () => {
   expect(safeHtmlIn('<a href="tel:+447700900123" class="evil">+44</a>', 'ar')).toBe(
     '<a href="tel:+447700900123" class="ltr num">+44</a>',
   );
 });
 
-test('a link has no class of its own', () => {
+test('safeHtml removes the class of a link', () => {
   expect(safeHtml('<a class="btn" href="https://who.int">a</a>')).not.toContain('class');
 });
 
@@ -76,6 +76,6 @@ test.each([
   ['Zakat &amp; <em>gifts</em>', 'Zakat & gifts'],
   ['a &amp;lt; b &lt;script&gt; "c"', 'a &lt; b <script> "c"'],
   ['<script>x</script>a', 'a'],
-])('the text of %s is %s', (html, text) => {
+])('plainText converts %s to %s', (html, text) => {
   expect(plainText(html)).toBe(text);
 });

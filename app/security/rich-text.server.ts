@@ -20,12 +20,12 @@ const OPTIONS = Object.fromEntries(LOCALES.map((locale) => [locale, optionsFor(l
   sanitizeHtml.IOptions
 >;
 
-/** Attributes of a link. The sanitiser removes an unsafe `href` afterwards. */
+/** Returns the attributes of a link. The sanitiser removes an unsafe `href` afterwards. */
 function link(href: string, locale: Locale): Record<string, string> {
   if (href === '') return {};
   const within = contentLink(href, locale);
   if (within !== null) return { href: within };
-  // Arabic text would reorder a phone number.
+  // Inside Arabic text, browsers would reorder a phone number.
   if (/^tel:/i.test(href)) return { href, class: 'ltr num' };
   // We do not endorse the linked sites, and they must not learn which page the visitor came from.
   return { href, rel: 'nofollow noopener noreferrer' };
@@ -54,7 +54,7 @@ const ENTITIES = [
   ['&amp;', '&'],
 ] as const;
 
-/** Returns the text of HTML without its elements. */
+/** Returns the text of HTML, without elements and with decoded entities. */
 export function plainText(html: string): string {
   const escaped = sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} });
   return ENTITIES.reduce<string>(

@@ -1,4 +1,4 @@
-/** The pages that the charity has not written, so that no page links to them. */
+/** Finds the pages that the charity has not written, so that the shell omits links to them. */
 import * as z from 'zod';
 import type { OptionalPage } from '#contract/pages';
 import { readSettings } from '../charity/settings.server';
@@ -16,7 +16,7 @@ export type AbsentPage = keyof typeof LINKS;
 
 const schema = z.object({ pages: z.object({ value: z.array(z.string()) }).optional() });
 
-/** Returns the links to leave out: none while it is unknown which pages exist. */
+/** Returns the links to omit. Returns an empty list when it is unknown which pages exist. */
 export async function absentPages({ charity }: Visitor): Promise<AbsentPage[]> {
   const existing = (await readSettings(charity, 'organisation', schema))?.pages?.value;
   if (!existing) return [];

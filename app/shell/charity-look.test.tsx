@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The charity's own logo in the top bar and the footer, with the shell's real loader. */
+/** Tests the charity's logo in the top bar and the footer, with the shell's real loader. */
 import { createRemixStub } from '@remix-run/testing';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import sharp from 'sharp';
@@ -41,8 +41,8 @@ async function draw(path: string, organisation: string, pictures: Record<string,
 const places = () => [screen.getByRole('banner'), screen.getByRole('contentinfo')];
 const homeIn = (place: HTMLElement, name: string) => within(place).getByRole('link', { name });
 
-describe('a logo', () => {
-  test('is in the top bar and the footer, with the name as its text and a reserved place', async () => {
+describe('the logo of a charity', () => {
+  test('is in the top bar and the footer, with alt text, width and height', async () => {
     await draw('/faqs', 'logo:\n  file: logo.png\n', { 'logo.png': await png(800, 250) });
     for (const place of places()) {
       const home = homeIn(place, 'Hope Relief');
@@ -57,13 +57,13 @@ describe('a logo', () => {
     }
   });
 
-  test('has the name in the language of the page', async () => {
+  test('has the name of the charity in the language of the page as alt text', async () => {
     await draw('/ar/faqs', 'logo:\n  file: logo.png\n', { 'logo.png': await png(800, 100) });
     const image = within(places()[0]!).getByRole<HTMLImageElement>('img', { name: 'أمل للإغاثة' });
     expect([image.width, image.height]).toEqual([160, 20]);
   });
 
-  test('with a file for dark backgrounds is both, and the browser loads the one that is shown', async () => {
+  test('is two lazy images when it has a file for dark backgrounds', async () => {
     const organisation = 'logo:\n  file: logo.png\n  dark_file: dark.png\n';
     await draw('/faqs', organisation, {
       'logo.png': await png(400, 100),
@@ -81,7 +81,7 @@ describe('a logo', () => {
     }
   });
 
-  test('beside which the name is shown has no text of its own', async () => {
+  test('has an empty alt text when the name is shown next to it', async () => {
     const organisation = 'logo:\n  file: logo.png\n  show_name: yes\n';
     await draw('/faqs', organisation, { 'logo.png': await png(100, 100) });
     for (const place of places()) {
@@ -92,7 +92,7 @@ describe('a logo', () => {
   });
 });
 
-test('without a logo the site shows its own mark and the name', async () => {
+test('the site shows its own mark and the name when the charity has no logo', async () => {
   await draw('/faqs', '');
   for (const place of places()) {
     const home = homeIn(place, 'Hope Relief');
@@ -101,7 +101,7 @@ test('without a logo the site shows its own mark and the name', async () => {
   }
 });
 
-test('a logo and a colour that another API sends in another form are left out', async () => {
+test('the shell omits a logo and a colour that another API sends in an invalid form', async () => {
   const values = [
     { key: 'logo', value: '{"path":"https://evil.example/logo.png","width":1,"height":1}' },
     { key: 'colours', value: '{"primary":"red;}body{display:none"}' },
@@ -115,7 +115,7 @@ test('a logo and a colour that another API sends in another form are left out', 
   expect(Object.keys(data.organisation).sort()).toEqual(['licence', 'name', 'tagline']);
 });
 
-test('the shell knows the colour of the charity', async () => {
+test('the loader of the shell returns the colour of the charity', async () => {
   const { db, deps } = site;
   const files = smallCharity('colours:\n  primary: "#1E3A8A"\n');
   await importFiles({ db, dataDir: deps.config.dataDir }, files);

@@ -1,10 +1,10 @@
-/** Contact details in the footer. */
+/** Loads the contact details of the footer. */
 import { config } from '#config';
 import { fallbackOnOutage } from '../charity/errors';
 import { languageFrom, type InLanguage } from '../charity/localise';
 import type { Visitor } from '../visitor/visitor.server';
 
-/** `language` is that of the location, when it is not the visitor's. */
+/** `language` is the language of the location when it is not the visitor's. */
 export type ContactDetails = InLanguage & {
   phoneNumber: string;
   email: string;

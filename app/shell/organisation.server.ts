@@ -55,14 +55,14 @@ const fieldsFor = (locale: Locale) =>
     colours: valueOf(coloursSchema.nullable().catch(null)),
   });
 
-/** `language` is that of the tagline and the licence, when it is not the visitor's. */
+/** `language` is the language of the tagline and the licence when it is not the visitor's. */
 export type Organisation = InLanguage & {
   name: string;
   tagline: string;
   licence: string;
-  /** Missing: the site shows its own mark. */
+  /** When it is missing, the site shows its own mark. */
   logo?: LogoImage[];
-  /** Missing: the site has its own colours. */
+  /** When it is missing, the site uses its own colours. */
   colour?: Colour;
 };
 

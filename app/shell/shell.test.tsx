@@ -64,21 +64,21 @@ test('marks the navigation entry of the current page', async () => {
   expect(mainLinks().getByRole('link', { name: 'Campaigns' }).ariaCurrent).toBeNull();
 });
 
-/** Links that every page has to pages that the charity writes. */
+/** Returns the links of the layout to pages that the charity writes. */
 const writtenPages = () => {
   const paths = ['/about', '/faqs', '/privacy-policy', '/terms-of-use'];
   return paths.filter((path) => document.querySelector(`a[href="${path}"]`));
 };
 
 test.each<[what: string, files: Record<string, string>, links: string[]]>([
-  ['has written all', PAGE_FILES, ['/about', '/faqs', '/privacy-policy', '/terms-of-use']],
+  ['has written all pages', PAGE_FILES, ['/about', '/faqs', '/privacy-policy', '/terms-of-use']],
   [
-    'has written one policy',
+    'has written only one policy',
     { ...NO_PAGES, 'pages/privacy-policy.yaml': PAGE_FILES['pages/privacy-policy.yaml'] },
     ['/privacy-policy'],
   ],
-  ['has written none', NO_PAGES, []],
-])('links to the pages that exist when the charity %s', async (_, files, links) => {
+  ['has written no page', NO_PAGES, []],
+])('links only to pages that exist when the charity %s', async (_, files, links) => {
   onTestFinished(async () => void (await openTestSite()));
   const site = await openTestSite({ empty: true });
   await importFiles(site.db, files);
@@ -90,7 +90,7 @@ test.each<[what: string, files: Record<string, string>, links: string[]]>([
   expect(titles).toContain('About us');
 });
 
-test('links to all pages while it is unknown which exist', async () => {
+test('links to all pages when it is unknown which pages exist', async () => {
   onTestFinished(async () => void (await openTestSite()));
   const site = await openTestSite({ empty: true });
   site.fail(unreachable);

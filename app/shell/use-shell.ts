@@ -35,7 +35,7 @@ export function useShell(): ShellData | undefined {
   return given ?? last;
 }
 
-/** Returns whether there is such a page. It is assumed to exist while the shell's data is missing. */
+/** Returns a function that returns whether a page exists: true for all pages while the shell's data is missing. */
 export function useHasPage(): (page: string) => boolean {
   const absent: readonly string[] | undefined = useShell()?.absent;
   return (page) => !absent?.includes(page);

@@ -75,7 +75,7 @@ async function writeExport(to: string): Promise<void> {
   }
 }
 
-/** Creates a missing database, so that content can be imported before the first start. */
+/** Opens the database. Creates it when it is missing, so that content can be imported before the first start. */
 function openForImport() {
   mkdirSync(dataDir, { recursive: true });
   return openDatabase(databaseFile(dataDir));

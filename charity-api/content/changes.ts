@@ -1,4 +1,4 @@
-/** The list of changes that an import makes: items that are added, changed (field by field) or withdrawn. */
+/** Lists the changes that an import makes: items that are added, changed (field by field) or withdrawn. */
 import type { Written } from './codec';
 import type { Removal } from './kind';
 import { fileNameOf, storedPicturesIn } from './pictures';
@@ -11,7 +11,7 @@ export type Change = { kind: string; id: string } & (
   | { what: 'withdrawn'; removal: Removal }
 );
 
-/** @param before the written form of the row; null when the row cannot be read, then every field is a change */
+/** @param before the written form of the row. When it is null (an unreadable row), every field is a change. */
 export function fieldChanges(before: Written | null, after: Written): FieldChange[] {
   const [old, now] = [flattened(before ?? undefined), flattened(after)];
   return [...new Set([...old.keys(), ...now.keys()])]

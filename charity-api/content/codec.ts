@@ -1,4 +1,4 @@
-/** Codecs: each reads one kind of value from a content file and writes it in the one canonical way. */
+/** Codecs: each reads one kind of value from a content file, and writes it in the canonical form. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Source } from './source';
 

@@ -10,7 +10,7 @@ export type Content = {
   kinds: ContentOfKind[];
   /** The picture files that items refer to. */
   pictures: readonly PictureFile[];
-  /** The day for which the dates are written. Null when they are absolute: content of a charity, or moved already. */
+  /** The day to which the dates are relative. Null when they are absolute: content of a charity, or after a move. */
   writtenFor: string | null;
   /** Sample values, such as the IBAN of the demonstration. Empty for the folder of a demonstration. */
   samples: readonly Problem[];

@@ -12,7 +12,7 @@ const CATEGORY = 'demonstration';
 const MARK = { category: CATEGORY, key: 'CONTENT' } as const;
 const DAY = { category: CATEGORY, key: 'DAY' } as const;
 
-/** The name of the invented charity. */
+/** The name of the invented charity in the demonstration. */
 const INVENTED_NAME = {
   ...{ en: 'Nadawah Relief', ar: 'نداوة للإغاثة', tr: 'Nadawah Yardım', id: 'Nadawah Peduli' },
 };
@@ -30,8 +30,8 @@ export async function markDemonstration(db: Db, today: Date): Promise<void> {
 }
 
 /**
- * Returns whether the database was filled with the demonstration. Databases of early releases have no mark, but the
- * invented name.
+ * Returns whether the database was filled with the demonstration. Databases of early releases have no mark. They are
+ * recognised by the invented name.
  */
 export async function hasDemonstration(db: Kysely<Database>): Promise<boolean> {
   const row = await db
@@ -73,8 +73,8 @@ export async function readDemonstrationDay(
 }
 
 /**
- * Databases of earlier releases do not store the day. All days of publication were moved by the same number of days, so
- * the number that most offerings agree on is it.
+ * Derives the day for databases of earlier releases, which do not store it. All days of publication were moved by the
+ * same number of days, so this uses the most frequent number among the offerings.
  */
 async function deriveDay(db: Db, content: Content, writtenFor: string): Promise<string | null> {
   const written = publishedIn(content);
@@ -95,7 +95,7 @@ async function deriveDay(db: Db, content: Content, writtenFor: string): Promise<
   return new Date(Date.parse(writtenFor) + days(winner[0])).toISOString().slice(0, 10);
 }
 
-/** The day of publication of every offering that has a file of its own. */
+/** Returns the day of publication by id, for every offering that has its own file. */
 function publishedIn({ kinds }: Content): Map<string, string> {
   return new Map(
     kinds

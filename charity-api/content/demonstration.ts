@@ -1,6 +1,6 @@
 /**
- * The demonstration: a content folder with one additional file. That file contains the day for which the dates were
- * written, and the donation figures of each offering. Figures are written into an empty database only.
+ * Reads the demonstration: a content folder with one additional file. That file contains the day for which the dates
+ * were written, and the donation figures of each offering. Figures are written into an empty database only.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -54,7 +54,7 @@ export function readDemonstration(folder: string, reading: Reading): Demonstrati
   return (source && demonstration.read(source)) ?? null;
 }
 
-/** Returns the content with its dates moved: what was relative to `writtenFor` becomes relative to `today`. */
+/** Returns the content with its dates moved from `writtenFor` to `today`. */
 export function moveContent(content: Content, writtenFor: string, today: Date): Content {
   const move = createMove(writtenFor, today);
   return {
@@ -70,7 +70,7 @@ export function moveContent(content: Content, writtenFor: string, today: Date): 
 type FiguresRow = Pick<OfferingRow, 'taken' | 'paid' | 'raised' | 'gifts'>;
 type LimitedRow = Pick<OfferingRow, 'kind' | 'unit' | 'capacity' | 'price'>;
 
-/** Units of one gift: couples often share an animal, and the page of an orphan proposes three months. */
+/** Units of one invented gift: couples often share an animal, and the page of an orphan proposes three months. */
 const UNITS_A_GIFT: Partial<Record<OfferingRow['kind'], number>> = { sacrifice: 2, orphan: 3 };
 
 export function figuresOf({ paid, raised, gifts }: Figures, row: LimitedRow): FiguresRow {

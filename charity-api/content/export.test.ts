@@ -31,7 +31,7 @@ const importFolder = async (db: Db, folder: string) =>
   importContent(db, await validContent(folder), { now: TEST_NOW });
 
 describe('export after import', () => {
-  test('returns the same files, byte for byte', async () => {
+  test('returns the imported files, byte for byte', async () => {
     const db = await database('empty');
     await importFolder(db, testCharityFolder());
     const files = await exportFiles(db);
@@ -78,7 +78,7 @@ describe('export after import', () => {
     );
   });
 
-  test('changes nothing when the export of the demonstration is imported again', async () => {
+  test('can be imported again without a change after an export of the demonstration', async () => {
     const db = await database();
     const to = path.join(temporaryFolder('export-'), 'new');
     await exportFolder(db, to, '/tmp');

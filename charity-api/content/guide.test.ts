@@ -1,4 +1,4 @@
-/** The guide (docs/content.md): its example is complete, its problems and changes are those that the command prints. */
+/** Tests of the guide (docs/content.md): its example is complete, and the command prints the output that it shows. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -11,14 +11,14 @@ import { importContent } from './import';
 
 const guide = readFileSync('docs/content.md', 'utf8');
 
-/** The files of the example by their names, which are in their first lines. */
+/** The files of the example by name. The first line of each example contains its file name. */
 const files = Object.fromEntries(
   [...guide.matchAll(/```yaml\n# (\S+\.yaml)\n([\s\S]*?)```/g)].map(([, name, text]) => [
     name!,
     text!,
   ]),
 );
-/** What the command prints, in the guide. */
+/** Returns the lines of the printed output that the guide shows after a heading. */
 const printed = (after: string) =>
   /```\n([\s\S]*?)```/
     .exec(guide.slice(guide.indexOf(after)))![1]!
@@ -35,7 +35,7 @@ function changed(...changes: [from: string, to: string][]): string {
   return folder;
 }
 
-test('imports the example of the guide, and exports it as it was written', async () => {
+test('exports the imported example of the guide unchanged', async () => {
   const { db, api, get } = await openTestApi({ empty: true });
   const options = { now: TEST_NOW };
   const changes = await importContent(db, await validContent(makeFolder(files)), options);
@@ -57,7 +57,7 @@ test('imports the example of the guide, and exports it as it was written', async
   await api.close();
 });
 
-test('accepts logo, colour and bank accounts of the guide, except the sample IBAN', async () => {
+test('accepts the logo, colour and bank accounts of the guide, and rejects only the sample IBAN', async () => {
   const [look, accounts] = ['## Logo', '## Bank accounts'].map(
     (section) => /```yaml\n([\s\S]*?)```/.exec(guide.slice(guide.indexOf(section)))![1]!,
   );
@@ -72,7 +72,7 @@ test('accepts logo, colour and bank accounts of the guide, except the sample IBA
   expect(samples.map(({ field }) => field)).toEqual(['bank_accounts[1].iban']);
 });
 
-test('finds the problems that the guide shows', async () => {
+test('reports the problems that the guide shows for its wrong fields', async () => {
   const folder = changed(
     ['1250.500 OMR', 'a thousand'],
     ['category: education', 'category: educatoin'],
@@ -81,7 +81,7 @@ test('finds the problems that the guide shows', async () => {
   expect((await problemsOf(folder)).sort()).toEqual(printed('## Check').sort());
 });
 
-test('lists the changes that the guide shows', async () => {
+test('lists the changes that the guide shows for its edited campaign', async () => {
   const { db, api } = await openTestApi({ empty: true });
   const options = { now: TEST_NOW };
   await importContent(db, await validContent(makeFolder(files)), options);

@@ -62,7 +62,7 @@ async function order(db: Db, offering: string): Promise<void> {
 const CAMPAIGN = 'wells';
 const CAMPAIGN_FILE = `campaigns/${CAMPAIGN}.yaml`;
 
-describe('import of the same content', () => {
+describe('importing the same content again', () => {
   test('changes no row and does not raise the version', async () => {
     const db = await database('empty');
     expect(await importFolder(db, testCharityFolder())).toHaveLength(
@@ -77,8 +77,8 @@ describe('import of the same content', () => {
   });
 });
 
-describe('import of changed content', () => {
-  test('lists each changed field, and a dry run changes no row', async () => {
+describe('importing changed content', () => {
+  test('lists each changed field, and changes no row in a dry run', async () => {
     const db = await database();
     const rows = await rowsOf(db);
     const folder = changedCharity({
@@ -98,7 +98,7 @@ describe('import of changed content', () => {
     expect(await rowsOf(db)).toEqual(rows);
   });
 
-  test('changes the rows of the item, raises the version, and does not change figures', async () => {
+  test('changes the rows of the item and raises the version, but does not change donation figures', async () => {
     const db = await database();
     const before = await rowsOf(db);
     const version = await versionOf(db);
@@ -118,7 +118,7 @@ describe('import of changed content', () => {
     expect(found).toHaveLength(1);
   });
 
-  test('a new birthday changes the months of an orphan, but not below the months that donors reserved', async () => {
+  test('changes the months of an orphan with the birthday, and rejects fewer months than donors reserved', async () => {
     const db = await database();
     const file = 'orphans/orphan-majid.yaml';
     const change = (born: string) =>
@@ -134,7 +134,7 @@ describe('import of changed content', () => {
   });
 });
 
-describe('import when a file was removed', () => {
+describe('importing a folder from which a file was removed', () => {
   const without = (file: string) => {
     const folder = changedCharity({});
     rmSync(path.join(folder, file));
@@ -150,7 +150,7 @@ describe('import when a file was removed', () => {
     expect(await row.execute()).toEqual([]);
   });
 
-  test('hides an ordered item with its figures, and shows it again when the file is back', async () => {
+  test('hides an ordered item but keeps its figures, and shows it again when the file is back', async () => {
     const db = await database();
     await order(db, CAMPAIGN);
     const row = db.selectFrom('offerings').selectAll().where('id', '=', CAMPAIGN);
@@ -170,7 +170,7 @@ describe('import when a file was removed', () => {
     expect(await row.executeTakeFirstOrThrow()).toEqual(before);
   });
 
-  test('a new expiation may use the cause of a withdrawn one that orders refer to', async () => {
+  test('accepts a new expiation with the cause of a withdrawn expiation that orders refer to', async () => {
     const db = await database();
     const folder = changedCharity({});
     const file = path.join(folder, 'expiations/kafarat-oath.yaml');
@@ -202,7 +202,7 @@ describe('import when a file was removed', () => {
   });
 });
 
-test('rolls back the whole import when a database constraint rejects one item', async () => {
+test('an import is rolled back completely when a database constraint rejects one item', async () => {
   const db = await database();
   const rows = await rowsOf(db);
   // Bill numbers are unique across cases. Only a constraint of the database checks this, not the folder reader.
@@ -219,7 +219,7 @@ test('rolls back the whole import when a database constraint rejects one item', 
   expect(await rowsOf(db)).toEqual(rows);
 });
 
-test('importing the same file again does not reopen a case that the API closed on its date', async () => {
+test('an import of an unchanged file does not reopen a case that the API closed on its closing day', async () => {
   const db = await database('empty');
   const folder = changedCharity({
     'cases/case-oven.yaml': (text) =>

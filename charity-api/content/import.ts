@@ -18,14 +18,13 @@ export type ImportOptions = {
   now: Date;
   /** Rolls the transaction back at the end and only returns the changes. */
   dryRun?: boolean;
-  /** Gets what the person who imports must know besides the changes. */
+  /** Called with each message for the person who imports, other than the changes. */
   warn?: (message: string) => void;
 };
 
 /**
  * Adds, changes and withdraws items until the database matches the content, for the kinds that the content includes.
- * The import is idempotent.
- * The dates of a demonstration move to the day on which the database was filled with it.
+ * The import is idempotent. It moves the dates of a demonstration to the day on which the database was filled with it.
  *
  * @throws ContentError when an item refers to a missing item or conflicts with the database
  */
@@ -105,7 +104,7 @@ export async function applyContent(tx: Db, content: Content, now: Date): Promise
   return [...saved, ...withdrawn];
 }
 
-/** Samples that the import would bring into the database. That of a demonstration has them already. */
+/** Returns the sample values that the import would add. The database of a demonstration already has them. */
 function newSamples(
   { samples }: Content,
   stored: ReadonlyMap<string, ContentOfKind>,
@@ -129,7 +128,7 @@ function changeOf(kind: AnyKind, item: Item, stored: Item[], now: Date): Change 
   if (isDeepStrictEqual(before.value, item.value)) return null;
   const settled = (value: unknown): unknown => kind.settle?.(value, now) ?? value;
   const [old, next] = [before, item].map(({ value }) => writeValue(kind, settled(value)));
-  // A file can have other bytes under the same name, which its written form does not tell.
+  // The written form contains only the name of a picture, and a file can have other bytes under the same name.
   const replaced = pictureChanges(before.value, item.value);
   if (isDeepStrictEqual(old, next) && replaced.length === 0) return null;
   const fields = fieldChanges(old ?? null, next ?? undefined);

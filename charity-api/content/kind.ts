@@ -30,11 +30,11 @@ export type Kind<Value> = {
   innerIds?: (value: Value) => string[];
   /** True when the item is an offering, so its id must be unique among all offerings. */
   isOffering?: boolean;
-  /** The only names that its files can have. */
+  /** The ids that files can have, when only these are valid. */
   ids?: readonly string[];
   /** Checks rules that the codec cannot check, such as rules for the id. Returns error messages. */
   check?: (item: Item<Value>) => (string | FieldProblem)[];
-  /** Returns true when the value contains something that only a demonstration may have. Its codec reports it too. */
+  /** Returns true when the value contains a sample that only a demonstration may have. The codec reports it too. */
   hasSamples?: (value: Value) => boolean;
   /** Adds data that is read from the picture files. */
   withPictures?: (value: Value, sizeOf: (path: string) => PictureSize | undefined) => Value;

@@ -1,4 +1,4 @@
-/** The languages of a file: each text has all of them, or is left out. */
+/** Tests of the languages of a file: each text has all of them, or the field is omitted. */
 import { describe, expect, test } from 'vitest';
 import { makeFolder, problemsOf } from '#tests/support/api/content-folder';
 
@@ -29,24 +29,24 @@ const problems = (slide: string) => problemsOf(makeFolder({ 'slides/wells.yaml':
 
 const SAME = 'and all texts of a file have the same languages.';
 
-describe('a text', () => {
+describe('the languages of a content file', () => {
   test.each<[what: string, from: string | RegExp, to: string, found: string[]]>([
-    ['has every language of its file', '', '', []],
-    ['may be in one language, when all are', /^ +ar: .*\n/gm, '', []],
+    ['accepts texts that all have the same two languages', '', '', []],
+    ['accepts texts that all have the same single language', /^ +ar: .*\n/gm, '', []],
     [
-      'lacks a language',
+      'reports a text that lacks a language of the other texts',
       '  ar: ماء لقرية.\n',
       '',
       [`slides/wells.yaml:4 summary: ar is missing. title (line 1) has it, ${SAME}`],
     ],
     [
-      'inside another field lacks a language',
+      'reports a nested text that lacks a language of the other texts',
       '    en: A well\n',
       '',
       [`slides/wells.yaml:14 picture.alt: en is missing. title (line 1) has it, ${SAME}`],
     ],
     [
-      'has a language that no other has',
+      'reports each text that lacks a language which only one text has',
       '  ar: تبرّع\n',
       '  ar: تبرّع\n  tr: Bağış yap\n',
       ['1 title', '4 summary', '15 picture.alt'].map(
@@ -54,13 +54,13 @@ describe('a text', () => {
       ),
     ],
     [
-      'is wrong in a language, and is there',
+      'reports an empty text as invalid, and not as a missing language',
       '  ar: ماء لقرية.\n',
       '  ar:\n',
       ['slides/wells.yaml:6 summary.ar: Write one line of text.'],
     ],
     [
-      'is in a language that the site does not have',
+      'reports a language that the site does not have',
       '  ar: ماء لقرية.\n',
       '  ar: ماء لقرية.\n  fr: De l’eau.\n',
       [
@@ -71,7 +71,7 @@ describe('a text', () => {
     expect((await problems(SLIDE.replace(from, to))).sort()).toEqual([...found].sort());
   });
 
-  test('that is optional may be left out', async () => {
+  test('accepts an optional text that is omitted, and reports one that lacks a language', async () => {
     expect(await problemsOf(makeFolder(TYPES))).toEqual([]);
     const story = `${TYPES['types/fund.yaml']}story:\n  en: |\n    They stay open.\n`;
     expect(await problemsOf(makeFolder({ 'types/fund.yaml': story }))).toEqual([
@@ -79,7 +79,7 @@ describe('a text', () => {
     ]);
   });
 
-  test('of another file may have other languages', async () => {
+  test('accepts files with different languages', async () => {
     const folder = makeFolder({
       'slides/wells.yaml': SLIDE,
       'slides/schools.yaml': SLIDE.replace(/^ +ar: .*\n/gm, ''),

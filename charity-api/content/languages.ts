@@ -1,13 +1,13 @@
-/** The languages of a file: all its texts are in the same ones, so that no page mixes two. */
+/** Checks that all texts of a content file have the same languages, so that no page mixes languages. */
 import { LOCALES, type Locale } from '#domain/locales';
 import type { Source } from './source';
 
-/** A text of a file, and the languages in which it is written. */
+/** A text of a file, and the languages that it has. */
 export type TextInFile = { source: Source; languages: readonly Locale[] };
 
 /**
- * Reports each text that lacks a language which another text of the file has. A field that is left out is no text.
- * @param texts of one file, in the order of the file
+ * Reports each text that lacks a language which another text of the file has. Omitted fields are ignored.
+ * @param texts the texts of one file, in the order of the file
  */
 export function reportMissingLanguages(texts: readonly TextInFile[]): void {
   for (const language of LOCALES) {

@@ -1,4 +1,4 @@
-/** The charity's logo: its size, its transparent background, its export, and another picture under the same name. */
+/** Tests of the charity's logo in content: its size, transparency, export, replacement and removal. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -35,10 +35,10 @@ async function settings(): Promise<Record<string, { value: unknown }>> {
   return ((await answer.json()) as { result: Record<string, { value: unknown }> }).result;
 }
 
-describe('a logo', () => {
+describe('the logo of a charity', () => {
   const LOGO = 'logo:\n  file: logo.png\n  dark_file: logo-dark.webp\n  show_name: yes\n';
 
-  test('is stored with its size, and comes back with its files', async () => {
+  test('is stored with its size, and is exported with its files unchanged', async () => {
     const dark = await picture(400, 100).webp().toBuffer();
     const files = organisation(LOGO, { 'logo.png': png, 'logo-dark.webp': dark });
     await importing(files);
@@ -57,7 +57,7 @@ describe('a logo', () => {
     expect(await importContent(api.db, content, { now: TEST_NOW })).toEqual([]);
   });
 
-  test('of a photograph that was taken upright has the size in which it is shown', async () => {
+  test('has its displayed size when the EXIF orientation rotates the photograph', async () => {
     const upright = await picture(300, 200)
       .flatten({ background: '#fff' })
       .withMetadata({ orientation: 6 })
@@ -67,7 +67,7 @@ describe('a logo', () => {
     expect((await settings()).logo?.value).toMatchObject({ width: 200, height: 300 });
   });
 
-  test('keeps its transparent background when it is served', async () => {
+  test('is served with its transparent background', async () => {
     await importing(organisation('logo:\n  file: logo.png\n', { 'logo.png': png }));
     const { path: at } = (await settings()).logo!.value as { path: string };
     const answer = await api.get(`${at}?w=320`);
@@ -75,7 +75,7 @@ describe('a logo', () => {
     expect({ hasAlpha, format, width }).toEqual({ hasAlpha: true, format: 'webp', width: 320 });
   });
 
-  test('with other bytes under the same name is a change', async () => {
+  test('is listed as changed when the file has other bytes under the same name', async () => {
     const folder = makeFolder(organisation('logo:\n  file: logo.png\n', { 'logo.png': png }));
     const importFolder = async () => {
       const content = await validContent(folder);
@@ -93,7 +93,7 @@ describe('a logo', () => {
     expect((await settings()).logo?.value).toMatchObject({ width: 200, height: 200 });
   });
 
-  test('and a colour that are gone from the file are gone from the site', async () => {
+  test('is removed from the settings with the colour when the file no longer contains them', async () => {
     const colour = 'colours:\n  primary: "#1d4ed8"\n';
     const files = organisation(`logo:\n  file: logo.png\n${colour}`, { 'logo.png': png });
     await importing(files);

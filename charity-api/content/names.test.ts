@@ -11,7 +11,7 @@ position: 0
 `;
 
 describe('names in a content folder', () => {
-  test('an unknown folder and an unknown file are reported with the known names', async () => {
+  test('reports an unknown folder and an unknown file, with the known names', async () => {
     const problems = await problemsOf(
       makeFolder({ 'campains/a.yaml': '', 'organization.yaml': '' }),
     );
@@ -23,7 +23,7 @@ describe('names in a content folder', () => {
     );
   });
 
-  test('a wrong file extension, and a name that cannot be part of a URL, are reported', async () => {
+  test('reports a wrong file extension, and a name that cannot be part of a URL', async () => {
     const files = { 'tags/a.yml': '', 'tags/clean water.yaml': '', 'tags/ماء.yaml': '' };
     expect(await problemsOf(makeFolder(files))).toEqual([
       expect.stringContaining('tags/a.yml:1 Files of content end with .yaml') as string,
@@ -34,21 +34,21 @@ describe('names in a content folder', () => {
     ]);
   });
 
-  test('an id that two offerings share is reported', async () => {
+  test('reports an id that two offerings share', async () => {
     const folder = changedCharity({});
     const from = path.join(folder, 'campaigns/blankets.yaml');
     writeFileSync(path.join(folder, 'campaigns/zakat-fund.yaml'), readFileSync(from));
     expect((await problemsOf(folder)).join('\n')).toContain('already uses the id “zakat-fund”');
   });
 
-  test('a fund is reported when the campaign type `fund` is missing', async () => {
+  test('reports a fund when the campaign type `fund` is missing', async () => {
     const folder = changedCharity({});
     rmSync(path.join(folder, 'types/fund.yaml'));
     const problems = await problemsOf(folder);
     expect(problems).toContain('funds/zakat-fund.yaml:1 There is no “fund” in types.');
   });
 
-  test('Markdown files, hidden files and files of the operating system are ignored', async () => {
+  test('ignores Markdown files, hidden files and files of the operating system', async () => {
     expect(
       await problemsOf(
         makeFolder({ 'README.md': '#', '.git/x': '', 'tags/.DS_Store': '', 'tags/a.yaml': TAG }),

@@ -1,4 +1,4 @@
-/** The organisation's file: wrong bank accounts, logos and colours are rejected, and the sample IBAN is for demonstrations. */
+/** Tests of organisation.yaml: invalid bank accounts, logos and colours, and where the sample IBAN is accepted. */
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { basic, openTestApi, TEST_NOW, type TestApi } from '#tests/support/api/api';
@@ -38,7 +38,7 @@ async function settings(): Promise<Record<string, { value: unknown }>> {
   return ((await answer.json()) as { result: Record<string, { value: unknown }> }).result;
 }
 
-describe('a wrong field', () => {
+describe('organisation.yaml with an invalid field', () => {
   test.each<[what: string, fields: string, line: number, problem: string]>([
     [
       'a mistyped IBAN',
@@ -47,13 +47,13 @@ describe('a wrong field', () => {
       'bank_accounts[1].iban: “OM810180000001299123465” is mistyped: its check digits do not fit.',
     ],
     [
-      'an IBAN that is cut off',
+      'an incomplete IBAN',
       account('    iban: OM81 0180\n'),
       7,
       'bank_accounts[1].iban: “OM81 0180” is not an IBAN such as GB29 NWBK 6016 1331 9268 19.',
     ],
     [
-      'no number',
+      'an account without IBAN and account number',
       account(''),
       4,
       'bank_accounts[1]: iban is missing. Write an IBAN such as GB29 NWBK 6016 1331 9268 19, or account_number where',
@@ -71,13 +71,13 @@ describe('a wrong field', () => {
       'bank_accounts[1].currencies[2]: “RIAL” is not one of OMR, USD, EUR, GBP.',
     ],
     [
-      'no currency in the list',
+      'an empty list of currencies',
       account(`    iban: ${IBANS.oman}\n    currencies: []\n`),
       8,
       'bank_accounts[1].currencies: Write a list of one of OMR',
     ],
     [
-      'a currency that is written twice',
+      'a duplicate currency',
       account(`    iban: ${IBANS.oman}\n    currencies:\n      - OMR\n      - OMR\n`),
       8,
       'bank_accounts[1].currencies: Write a list that names each currency once.',
@@ -89,55 +89,55 @@ describe('a wrong field', () => {
       'bank_accounts[1].swift: “HOPE” is not a BIC of 8 or 11 letters and digits.',
     ],
     [
-      'the field of earlier releases',
+      'the bank field of earlier releases',
       'bank:\n  holder: Us\n',
       3,
       'bank: There is no such field here. There are name, tagline,',
     ],
     [
-      'a logo that is an SVG',
+      'an SVG logo',
       'logo:\n  file: logo.svg\n',
       4,
       'logo.file: “logo.svg” is a drawing, which can contain scripts. Save it as a .png file',
     ],
     [
-      'a logo that is not there',
+      'a missing logo file',
       'logo:\n  file: logo.png\n',
       4,
       'logo.file: There is no file logo.png next to this one.',
     ],
     [
-      'a dark logo that is not there',
+      'a missing file of the dark logo',
       'logo:\n  file: there.png\n  dark_file: dark.png\n',
       5,
       'logo.dark_file: There is no file dark.png next to this one.',
     ],
     ['a logo without a file', 'logo:\n  show_name: yes\n', 3, 'logo: file is missing.'],
     [
-      'a colour by its name',
+      'a colour name instead of a code',
       'colours:\n  primary: teal\n',
       4,
       'colours.primary: “teal” is not a colour such as "#1d4ed8", between quotes.',
     ],
     [
-      'a colour that is a comment',
+      'an unquoted colour, which YAML reads as a comment',
       'colours:\n  primary: #1d4ed8\n',
       4,
       'colours.primary: Write a colour such as "#1d4ed8", between quotes.',
     ],
     [
-      'a colour that is too light',
+      'a colour that is too light for buttons',
       'colours:\n  primary: "#FFD54A"\n',
       4,
       'colours.primary: #ffd54a is too light for buttons, bars and borders: its contrast with #',
     ],
-  ])('%s', async (_, fields, line, problem) => {
+  ])('rejects %s, with its line', async (_, fields, line, problem) => {
     const files = organisation(fields, { 'there.png': png, 'logo.svg': Buffer.from('<svg/>') });
     const problems = await problemsOf(makeFolder(files));
     expect(problems).toEqual([expect.stringContaining(`organisation.yaml:${line} ${problem}`)]);
   });
 
-  test('tells the nearest colour that passes, and that one is accepted', async () => {
+  test('suggests the nearest accepted colour when a colour is too light', async () => {
     const colour = (primary: string) => organisation(`colours:\n  primary: "${primary}"\n`);
     const [problem] = await problemsOf(makeFolder(colour('#ffd54a')));
     expect(problem).toMatch(
@@ -147,7 +147,7 @@ describe('a wrong field', () => {
     expect(await problemsOf(makeFolder(colour(nearest!)))).toEqual([]);
   });
 
-  test('a logo that is damaged', async () => {
+  test('rejects a damaged logo file', async () => {
     const files = organisation('logo:\n  file: logo.png\n', { 'logo.png': png.subarray(0, 60) });
     expect(await problemsOf(makeFolder(files))).toEqual([
       expect.stringContaining(
@@ -157,15 +157,15 @@ describe('a wrong field', () => {
   });
 });
 
-describe('a bank account', () => {
-  test('is read as people write it, and comes back in one form', async () => {
+describe('a bank account in organisation.yaml', () => {
+  test('has its IBAN stored without spaces and in capital letters', async () => {
     await importing(organisation(account('    iban: om81 0180 0000 0129 9123 456\n')));
     expect((await settings()).bankAccounts?.value).toMatchObject([
       { currencies: [], iban: IBANS.oman, accountNumber: '', swift: '' },
     ]);
   });
 
-  test('may have a number instead of an IBAN, or both', async () => {
+  test('can have an account number instead of an IBAN, or both', async () => {
     const both = account(`    iban: ${IBANS.britain}\n    account_number: 12-34-56 12345678\n`);
     expect(await problemsOf(makeFolder(organisation(both)))).toEqual([]);
     const number = account('    account_number: "0123456789"\n');
@@ -178,7 +178,7 @@ describe('the sample IBAN', () => {
   const problem =
     'organisation.yaml:7 bank_accounts[1].iban: This is the sample IBAN of the demonstration. Write the IBAN of your account.';
 
-  test('of a charity is rejected by every command', async () => {
+  test('is rejected by check, diff and import in the folder of a charity', async () => {
     const { content, problems } = await readContent(makeFolder(files));
     expect(problems).toEqual([]);
     expect(content.samples.map(describeProblem)).toEqual([problem]);
@@ -197,13 +197,13 @@ describe('the sample IBAN', () => {
     ]);
   });
 
-  test('is accepted where the database has it already, such as in an export of a demonstration', async () => {
+  test('is accepted when the database already has it, as after an export of a demonstration', async () => {
     await importing({ ...files, 'demonstration.yaml': 'written_for: 2026-03-12\nfigures: {}\n' });
     expect(await importing(files)).toEqual([]);
   });
 });
 
-test('a drawing beside the files is passed over', async () => {
+test('an SVG file next to the content files is ignored', async () => {
   const folder = makeFolder(organisation('', { 'logo.svg': Buffer.from('<svg/>') }));
   expect(await problemsOf(folder)).toEqual([]);
 });

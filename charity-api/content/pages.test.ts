@@ -1,4 +1,4 @@
-/** Files of pages and questions: wrong ones are rejected, and right ones come back byte for byte. */
+/** Tests of the files of pages and questions: rejected files, and an unchanged export after an import. */
 import { describe, expect, test } from 'vitest';
 import {
   importFiles,
@@ -16,18 +16,18 @@ const TERMS = 'pages/terms-of-use.yaml';
 const ABOUT = 'pages/about.yaml';
 const TRANSFER = 'faqs/transfer.yaml';
 
-/** The problems of the pages after a change of one file. */
+/** Returns the problems of the folder after a change of one file. */
 function problemsAfter(file: keyof typeof PAGE_FILES, from: string | RegExp, to: string) {
   const text = PAGE_FILES[file].replace(from, to);
   if (text === PAGE_FILES[file]) throw new Error(`${file} was not changed`);
   return problemsOf(makeFolder({ ...PAGE_FILES, [file]: text }));
 }
 
-test('the files of the test charity have no problem', async () => {
+test('the pages and questions of the test charity have no problem', async () => {
   expect(await problemsOf(makeFolder(PAGE_FILES))).toEqual([]);
 });
 
-describe('a wrong file is rejected with its line and field', () => {
+describe('an invalid page or question', () => {
   test.each<
     [
       what: string,
@@ -45,21 +45,21 @@ describe('a wrong file is rejected with its line and field', () => {
       `${TERMS}:1 updated is missing. Write a day such as 2027-03-01.`,
     ],
     [
-      'a date that is none',
+      'an invalid date',
       TERMS,
       '2026-01-02',
       'yesterday',
       `${TERMS}:10 updated: “yesterday” is not a day such as 2027-03-01.`,
     ],
     [
-      'steps of a policy',
+      'steps in a policy',
       TERMS,
       'updated: 2026-01-02\n',
       'updated: 2026-01-02\nsteps:\n  - title:\n      en: A\n    text:\n      en: B\n',
       `${TERMS}:11 steps: Only pages/about.yaml has this field.`,
     ],
     [
-      'a picture of a policy',
+      'a picture in a policy',
       TERMS,
       'updated: 2026-01-02\n',
       'updated: 2026-01-02\npicture:\n  scene: water\n  alt:\n    en: A\n',
@@ -87,21 +87,21 @@ describe('a wrong file is rejected with its line and field', () => {
       `${TERMS}:20 body.ar: No heading has the anchor {#zakat}, which one has in “en”.`,
     ],
     [
-      'an anchor that is there twice',
+      'a duplicate anchor',
       TERMS,
       '### Changes {#changes}',
       '### Changes {#zakat}',
       `${TERMS}:17 body.en: Another heading of this text has the anchor {#zakat} too.`,
     ],
     [
-      'an anchor with other letters',
+      'an anchor with capital letters and spaces',
       TERMS,
       '{#zakat}',
       '{#Zakat fitr}',
       `${TERMS}:13 body.en: {#Zakat fitr} cannot be an anchor. Write letters from a to z, digits, - and _, such as {#zakat}.`,
     ],
     [
-      'an anchor of the site itself',
+      'an anchor that the site itself uses',
       TERMS,
       '{#zakat}',
       '{#main}',
@@ -115,14 +115,14 @@ describe('a wrong file is rejected with its line and field', () => {
       `${TERMS}:13 body.en: Write the words of the heading before its anchor.`,
     ],
     [
-      'HTML',
+      'HTML in Markdown',
       TERMS,
       'Zakat is kept apart.',
       'Zakat is <b onclick="x()">kept</b> apart.',
       `${TERMS}:15 body.en: HTML cannot be shown here.`,
     ],
     [
-      'a link to a page that is not there',
+      'a link to a question that does not exist',
       TERMS,
       '(/privacy-policy#contact)',
       '(/about-us)\n\n    See [who we are](/faqs#nothing)',
@@ -142,7 +142,7 @@ describe('a wrong file is rejected with its line and field', () => {
       '',
       `${TRANSFER}:1 position is missing. Write a whole number from 0.`,
     ],
-  ])('%s', async (_, file, from, to, problem) => {
+  ])('rejects %s, with its file, line and field', async (_, file, from, to, problem) => {
     const problems = await problemsAfter(file, from, to);
     expect(
       problems.filter((one) => one.includes(problem)),
@@ -163,21 +163,21 @@ describe('a wrong file is rejected with its line and field', () => {
     '#zakat',
     'tel:alert(1)',
     'ftp://evil.example',
-  ])('a link to %s', async (href) => {
+  ])('rejects a link to %s', async (href) => {
     const problems = await problemsAfter(TERMS, '(/privacy-policy#contact)', `(${href})`);
     expect(problems).toEqual([
       expect.stringMatching(/^pages\/terms-of-use\.yaml:19 body\.en: “.*” is not a URL/) as string,
     ]);
   });
 
-  test('a page that the site has no place for', async () => {
+  test('rejects a page for which the site has no route', async () => {
     const files = { ...PAGE_FILES, 'pages/terms.yaml': PAGE_FILES[TERMS] };
     expect(await problemsOf(makeFolder(files))).toEqual([
       'pages/terms.yaml:1 The site has no place for it. Files here are about.yaml, privacy-policy.yaml, terms-of-use.yaml.',
     ]);
   });
 
-  test('a question with the name of an element of the page', async () => {
+  test('rejects a question whose id the site uses for an element of the page', async () => {
     const files = { ...PAGE_FILES, 'faqs/main.yaml': PAGE_FILES[TRANSFER] };
     expect(await problemsOf(makeFolder(files))).toEqual([
       'faqs/main.yaml:1 The site uses “main” for something else. Choose another name.',
@@ -185,7 +185,7 @@ describe('a wrong file is rejected with its line and field', () => {
   });
 });
 
-test('a link to a page whose folder is not given is checked against the database', async () => {
+test('a link to a page is checked against the database when the folder has no pages', async () => {
   const { db, api } = await openTestApi({ empty: true });
   const faqs = { 'faqs/transfer.yaml': PAGE_FILES[TRANSFER] };
   await expect(importFiles(db, { ...faqs, 'pages/.empty': '' })).rejects.toThrow(
@@ -201,7 +201,7 @@ test('a link to a page whose folder is not given is checked against the database
   await api.close();
 });
 
-test('pages and questions come back as they were written, and the same files change nothing', async () => {
+test('pages and questions are exported unchanged, and a second import changes nothing', async () => {
   const { db, api } = await openTestApi({ empty: true });
   expect(await importFiles(db, PAGE_FILES)).toHaveLength(5);
   const written = Object.fromEntries((await exportFiles(db)).map((file) => [file.path, file.text]));
@@ -210,7 +210,7 @@ test('pages and questions come back as they were written, and the same files cha
   await api.close();
 });
 
-test('an import changes a page field by field, and withdraws pages without a file', async () => {
+test('an import lists each changed field of a page, and withdraws pages whose files were removed', async () => {
   const { db, api } = await openTestApi({ empty: true });
   await importFiles(db, PAGE_FILES);
   const changed = {
@@ -234,7 +234,7 @@ test('an import changes a page field by field, and withdraws pages without a fil
   await api.close();
 });
 
-test('opening hours come back as they were written', async () => {
+test('opening hours are exported unchanged', async () => {
   const { db, api, get } = await openTestApi({ empty: true });
   const file = `name:
   en: Hope

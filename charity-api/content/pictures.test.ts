@@ -9,7 +9,7 @@ const png = await sharp({ create: { width: 8, height: 8, channels: 3, background
   .png()
   .toBuffer();
 
-describe('pictures', () => {
+describe('picture files of a content folder', () => {
   const slide = (file: string) => `title:
   en: A
 summary:
@@ -24,7 +24,7 @@ picture:
     en: C
 `;
 
-  test('get a path with a hash of their bytes', async () => {
+  test('are stored under a path with a hash of their bytes', async () => {
     const folder = makeFolder({ 'slides/a.yaml': slide('tap.png'), 'slides/tap.png': png });
     const { content, problems } = await readContent(folder);
     expect(problems).toEqual([]);
@@ -37,17 +37,17 @@ picture:
   });
 
   test.each([
-    ['whose format does not match the extension', 'tap.jpg', png],
-    ['that are damaged', 'tap.png', png.subarray(0, 40)],
-    ['that are SVG with a .png extension', 'tap.png', Buffer.from('<svg onload="alert(1)"/>')],
-  ])('files %s are rejected', async (_, name, bytes) => {
+    ['their format does not match the extension', 'tap.jpg', png],
+    ['they are damaged', 'tap.png', png.subarray(0, 40)],
+    ['they are SVG with a .png extension', 'tap.png', Buffer.from('<svg onload="alert(1)"/>')],
+  ])('are rejected when %s', async (_, name, bytes) => {
     const folder = makeFolder({ 'slides/a.yaml': slide(name), [`slides/${name}`]: bytes });
     expect(await problemsOf(folder)).toEqual([
       expect.stringContaining(`slides/${name}:1 This file is damaged, or its format`) as string,
     ]);
   });
 
-  test('files larger than 10 MB are rejected', async () => {
+  test('are rejected when they are larger than 10 MB', async () => {
     const folder = makeFolder({ 'slides/a.yaml': slide('tap.png') });
     mkdirSync(path.join(folder, 'slides'), { recursive: true });
     writeFileSync(path.join(folder, 'slides/tap.png'), Buffer.alloc(11 * 1024 * 1024));

@@ -15,7 +15,7 @@ const SCENE = /^\/files\/scenes\/([\w-]{1,64})\.webp$/;
 
 type Found = { path: string } | { problem: string };
 
-/** In pixels, as displayed: a photograph that was taken upright is higher than wide. */
+/** In pixels, as displayed: after the rotation that the EXIF orientation requires. */
 export type PictureSize = { width: number; height: number };
 
 /** A picture that an import copies: its file, and the URL path under which the API serves it. */
@@ -36,7 +36,7 @@ export class PictureFiles {
     return [...this.found.values()];
   }
 
-  /** Known after `check`. @param path that the API serves it at */
+  /** Returns undefined before `check`. @param path the URL path under which the API serves the picture */
   sizeOf(path: string): PictureSize | undefined {
     return this.sizes.get(path);
   }
@@ -103,7 +103,7 @@ export class PictureFiles {
 const sizeFrom = ({ width, height, orientation = 1 }: Metadata): PictureSize =>
   orientation < 5 ? { width, height } : { width: height, height: width };
 
-/** Returns name and hash of a stored picture, or null when the path is not one of a stored picture. */
+/** Returns name and hash of a stored picture, or null for any other path. */
 export function readStoredName(stored: string): { name: string; hash: string } | null {
   const [, name, hash] = STORED.exec(stored) ?? [];
   return name && hash ? { name: `content-${name}`, hash } : null;

@@ -1,4 +1,4 @@
-/** Tests of the check of content files: every problem is reported with its file, its line and the expected value. */
+/** Tests of the check of content files: each problem is reported with its file, its line and the expected value. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { KINDS } from './kinds';
 
 const CAMPAIGN = 'campaigns/wells.yaml';
 
-test('a valid folder has no problem, and items of every kind', async () => {
+test('a valid folder is read without a problem, with items of every kind', async () => {
   const { content, problems } = await readContent(testCharityFolder());
   expect(problems).toEqual([]);
   expect(content.kinds.map(({ kind }) => kind.name).sort()).toEqual(
@@ -17,7 +17,7 @@ test('a valid folder has no problem, and items of every kind', async () => {
   for (const { kind, items } of content.kinds) expect(items.length, kind.name).toBeGreaterThan(0);
 });
 
-describe('one problem is reported for', () => {
+describe('a content file with one mistake', () => {
   test.each<[what: string, file: string, from: RegExp, to: string, problem: string]>([
     [
       'an amount in words',
@@ -98,7 +98,7 @@ describe('one problem is reported for', () => {
       'The budget totals 28000 OMR, but the goal is 28001 OMR.',
     ],
     [
-      'yes in another language',
+      'the word for yes in another language',
       CAMPAIGN,
       /^featured: yes/m,
       'featured: evet',
@@ -133,7 +133,7 @@ describe('one problem is reported for', () => {
       'A text with a colon in it is written between double quotes',
     ],
     [
-      'a field that is written twice',
+      'a duplicate field',
       'tags/water.yaml',
       /^position/m,
       'type: eskan\nposition',
@@ -167,14 +167,14 @@ describe('one problem is reported for', () => {
       '',
       'bank_accounts[1]: bank_name is missing.',
     ],
-  ])('%s', async (_, file, from, to, problem) => {
+  ])('gets one problem for %s', async (_, file, from, to, problem) => {
     const problems = await problemsOf(changedCharity({ [file]: (text) => text.replace(from, to) }));
     expect(problems.filter((one) => one.includes(problem)).length, problems.join('\n')).toBe(1);
     expect(problems.every((one) => one.startsWith(`${file}:`))).toBe(true);
   });
 });
 
-test('a problem has the line number of its value, also inside Markdown', async () => {
+test('problems have the line number of their value, also inside Markdown', async () => {
   const folder = changedCharity({
     [CAMPAIGN]: (text) =>
       text.replace(/^goal: .*/m, 'goal: x').replace(/^ {4}Most of the/m, '    # Most of the'),

@@ -10,7 +10,7 @@ import { PictureFiles } from './pictures';
 import { Source, type Problem, type Reading } from './source';
 import { isId } from './values/text';
 
-/** Files that are not content, such as notes, drawings of pictures, and files of the operating system. */
+/** Files that are not content, such as notes, SVG sources of pictures, and files of the operating system. */
 const IGNORED = /^\.|\.md$|\.svg$|^Thumbs\.db$|~$/i;
 const PICTURE = /\.(jpe?g|png|webp)$/i;
 
@@ -107,7 +107,7 @@ function idsIn(
       problems.push({
         ...problem,
         message:
-          'A name has only letters from a to z, digits, - and _, 64 at most: it becomes the address of a page.',
+          'A name has only letters from a to z, digits, - and _, 64 at most: it becomes part of a URL.',
       });
     else if (known?.includes(id) === false)
       problems.push({
@@ -144,7 +144,7 @@ function reportUnknown(folder: Folder, kinds: ContentOfKind[]): void {
   const messageOf = ({ kind, id }: Reference) => `There is no “${id}” in ${kind}.`;
   for (const reference of references)
     if (isUnknown(reference)) reference.source.report(messageOf(reference));
-  // References that no field names, such as the one from each fund to the type `fund`.
+  // References that are in no field, such as the one from each fund to the type `fund`.
   for (const { kind, items } of kinds)
     for (const { id, value } of items)
       for (const reference of kind.references?.(value) ?? []) {

@@ -18,7 +18,7 @@ export type Problem = {
 /** State that is shared while all files of a folder are read. */
 export type Reading = {
   problems: Problem[];
-  /** Values of the demonstration that a charity must replace by its own. */
+  /** Values of the demonstration that a charity must replace with its own. */
   samples: Problem[];
   pictures: PictureFiles;
   /** References between files. They are checked after all files are read. */
@@ -30,7 +30,7 @@ type SourceFile = Reading & { path: string; lines: LineCounter; texts: TextInFil
 export class Source {
   private constructor(
     private readonly file: SourceFile,
-    /** null for an empty value. */
+    /** null when the value is empty. */
     private readonly node: Node | null,
     private readonly offset: number,
     readonly field: string,
@@ -60,12 +60,12 @@ export class Source {
     this.file.references.push({ kind, id, source: this });
   }
 
-  /** Says that the value is a text in these languages. */
+  /** Records that the value is a text in these languages. */
   hasLanguages(languages: readonly Locale[]): void {
     this.file.texts.push({ source: this, languages });
   }
 
-  /** Reports the texts of the file that lack a language of another one. Call it when the whole file was read. */
+  /** Reports each text of the file that lacks a language of another text. Call it after the whole file is read. */
   checkLanguages(): void {
     reportMissingLanguages(this.file.texts);
   }
@@ -84,7 +84,7 @@ export class Source {
     this.file.problems.push(this.problem(message, linesBelow));
   }
 
-  /** Says that the value is a sample, which only a demonstration may have. */
+  /** Records that the value is a sample, which only a demonstration may have. */
   reportSample(message: string): void {
     this.file.samples.push(this.problem(message));
   }

@@ -14,7 +14,7 @@ export function writeValue(kind: AnyKind, value: unknown): Written | null {
   }
 }
 
-/** No line folding: each line of a text is one line of the file, so that diffs in version control are readable. */
+/** Without line folding, each line of a text is one line of the file, so diffs in version control are readable. */
 const STYLE = { schema: 'failsafe', lineWidth: 0, blockQuote: 'literal' } as const;
 
 export const yamlOf = (written: Written): string => stringify(written, STYLE);

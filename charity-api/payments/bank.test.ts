@@ -1,4 +1,4 @@
-/** Bank transfer: offered in the currencies that an account receives, with the accounts that receive them. */
+/** Tests of bank transfers: the offered currencies, and the accounts that an order shows. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Order, Quote } from '#contract/orders';
 import type { Currency } from '#domain/money';
@@ -85,10 +85,10 @@ async function setAccounts(value: string): Promise<void> {
   await api.db.insertInto('settings').values(row).execute();
 }
 
-describe('with accounts for some currencies', () => {
+describe('bank transfer with accounts for some currencies', () => {
   beforeEach(() => importAccounts(OMANI + BRITISH + OTHER));
 
-  test('bank transfer is offered in the currencies that one of them receives', async () => {
+  test('is offered in each currency that at least one account receives', async () => {
     expect((await offered()).Bank).toEqual(['OMR', 'EUR', 'GBP']);
   });
 
@@ -96,13 +96,16 @@ describe('with accounts for some currencies', () => {
     ['OMR', ['Bank of Oman']],
     ['EUR', ['Bank of Britain']],
     ['GBP', ['Bank of Britain', 'Bank of York']],
-  ])('an order in %s shows those that receive it: %s', async (currency, banks) => {
-    const order = await createOrder(api, gift(currency));
-    expect(banksOf(order)).toEqual(banks);
-    expect(order.next).toMatchObject({ amount: { minor: 10_000, currency } });
-  });
+  ])(
+    'shows in an order in %s the accounts that receive this currency: %s',
+    async (currency, banks) => {
+      const order = await createOrder(api, gift(currency));
+      expect(banksOf(order)).toEqual(banks);
+      expect(order.next).toMatchObject({ amount: { minor: 10_000, currency } });
+    },
+  );
 
-  test('an order contains everything of an account but its currencies', async () => {
+  test('copies all fields of an account except its currencies into the order', async () => {
     expect(accountsOf(await createOrder(api, gift('OMR')))).toEqual([
       {
         holder: 'Hope Relief',
@@ -117,7 +120,7 @@ describe('with accounts for some currencies', () => {
     expect(york).toMatchObject({ iban: '', accountNumber: '12-34-56 12345678' });
   });
 
-  test('an order in another currency is rejected, and so is a retry', async () => {
+  test('rejects an order, and a retry, in a currency that no account receives', async () => {
     const { status, error } = await sendOrder(api, orderBody(gift('USD')));
     expect([status, error.errorCode]).toEqual([409, 'payment.methodUnavailable']);
     const open = await createOrder(api, gift('USD', 'Sandbox'));
@@ -125,7 +128,7 @@ describe('with accounts for some currencies', () => {
     expect((await retry(api, open, 'Bank')).error.errorCode).toBe('payment.methodUnavailable');
   });
 
-  test('a gift in another currency has a quote in one that an account receives', async () => {
+  test('quotes a gift in another currency in a currency that an account receives', async () => {
     const asked = { currency: 'USD', gifts: [{ total: 10_000, intention: 'sadaqa' }] };
     const answer = await api.post('/payment-quotes', asked);
     const { result } = (await answer.json()) as { result: { quotes: Quote[] } };
@@ -136,7 +139,7 @@ describe('with accounts for some currencies', () => {
     expect(banksOf(order)).toEqual(['Bank of Oman']);
   });
 
-  test('a quote is refused when no account receives its currency any more', async () => {
+  test('rejects a quote when no account receives its currency any more', async () => {
     const asked = { currency: 'USD', gifts: [{ total: 10_000, intention: 'sadaqa' }] };
     const answer = await api.post('/payment-quotes', asked);
     const { result } = (await answer.json()) as { result: { quotes: Quote[] } };
@@ -149,14 +152,17 @@ describe('with accounts for some currencies', () => {
   test.each([
     ['removed', ''],
     ['replaced', OTHER],
-  ])('a donor keeps the account that they were told after it was %s', async (_, accounts) => {
-    const order = await createOrder(api, gift('OMR'));
-    await importAccounts(accounts);
-    expect((await fetchOrder(api, order)).next).toEqual(order.next);
-  });
+  ])(
+    'shows the account of an open order unchanged after the account was %s',
+    async (_, accounts) => {
+      const order = await createOrder(api, gift('OMR'));
+      await importAccounts(accounts);
+      expect((await fetchOrder(api, order)).next).toEqual(order.next);
+    },
+  );
 });
 
-test('an account without currencies receives all of them', async () => {
+test('bank transfer is offered in all currencies when an account has no list of currencies', async () => {
   await importAccounts(OMANI.replace(/ {2}- currencies:\n.*\n {4}/, '  - '));
   expect((await offered()).Bank).toEqual(['OMR', 'USD', 'EUR', 'GBP']);
   expect(banksOf(await createOrder(api, gift('USD')))).toEqual(['Bank of Oman']);
@@ -166,19 +172,19 @@ const ACCOUNT = { holder: 'Us', bankName: { en: 'Bank' }, iban: IBANS.oman };
 
 describe.each<[string, () => Promise<unknown>]>([
   ['no account', () => importAccounts('')],
-  ['accounts that cannot be read', () => setAccounts('[{"holder": "Us",}]')],
-  ['accounts that are no list', () => setAccounts(JSON.stringify(ACCOUNT))],
-  ['an account without its number', () => setAccounts(JSON.stringify([{ ...ACCOUNT, iban: '' }]))],
+  ['accounts in invalid JSON', () => setAccounts('[{"holder": "Us",}]')],
+  ['accounts that are not a list', () => setAccounts(JSON.stringify(ACCOUNT))],
+  ['an account without a number', () => setAccounts(JSON.stringify([{ ...ACCOUNT, iban: '' }]))],
   [
-    'an account without its bank',
+    'an account without a bank',
     () => setAccounts(JSON.stringify([{ ...ACCOUNT, bankName: { en: '' } }])),
   ],
   [
-    'an account without its holder',
+    'an account without a holder',
     () => setAccounts(JSON.stringify([{ ...ACCOUNT, holder: undefined }])),
   ],
-])('with %s', (_, prepare) => {
-  test('bank transfer is not offered, and no order waits for one', async () => {
+])('bank transfer with %s', (_, prepare) => {
+  test('is not offered as a method, and is rejected for new orders and retries', async () => {
     await importAccounts('');
     const open = await createOrder(api, gift('OMR', 'Sandbox'));
     await submitDecision(api, open, 'decline');
@@ -191,7 +197,7 @@ describe.each<[string, () => Promise<unknown>]>([
   });
 });
 
-test('an account that is incomplete does not hide the others', async () => {
+test('an order shows the complete accounts when another account is incomplete', async () => {
   await importAccounts('');
   await setAccounts(JSON.stringify([{ ...ACCOUNT, iban: '' }, ACCOUNT]));
   const order = await createOrder(api, gift('OMR'));

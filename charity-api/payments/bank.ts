@@ -1,4 +1,4 @@
-/** Bank transfer: the order shows the accounts, exact amount and reference, and staff confirm the payment. */
+/** Payment provider for bank transfers: an order shows accounts, amount and reference, and staff confirm it. */
 import { days } from '#domain/time/durations';
 import { CURRENCIES } from '#domain/money';
 import type { ApiDeps } from '../deps';
@@ -16,7 +16,7 @@ export function bankProvider({ db }: Pick<ApiDeps, 'db'>): PaymentProvider {
 
     currenciesNow: readTransferCurrencies,
 
-    // What this returns is stored with the attempt: a donor keeps the accounts that they were told.
+    // The result is stored with the attempt, so the donor sees the same accounts after the charity changes them.
     async start(order) {
       const accounts = await readAccountsFor(db, order.charge.currency);
       if (accounts.length === 0) throw new Error('the bank account was removed');

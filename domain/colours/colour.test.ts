@@ -1,4 +1,4 @@
-/** Colours: published contrasts and OKLCH values, and conversion in both directions. */
+/** Tests of colours: published contrasts and OKLCH values, and conversion in both directions. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { colourOf, contrastOf, isColour, lchOf, type Colour } from './colour';
@@ -15,7 +15,7 @@ test.each<[Colour, Colour, number]>([
   ['#ffffff', '#777777', 4.48],
   ['#0000ff', '#ffffff', 8.59],
   ['#ffff00', '#ffffff', 1.07],
-])('%s and %s have the contrast %f, in either order', (one, other, contrast) => {
+])('the contrast of %s and %s is %f, in either order', (one, other, contrast) => {
   expect(contrastOf(one, other)).toBeCloseTo(contrast, 2);
   expect(contrastOf(other, one)).toBe(contrastOf(one, other));
 });
@@ -26,7 +26,7 @@ test.each<[Colour, number, number, number]>([
   ['#00ff00', 0.866, 0.295, 142.5],
   ['#0000ff', 0.452, 0.313, 264.05],
 ])(
-  '%s has the lightness %f, the chroma %f and the hue %f',
+  'converts %s to OKLCH with lightness %f, chroma %f and hue %f',
   (colour, lightness, chroma, degrees) => {
     const lch = lchOf(colour);
     expect(lch.lightness).toBeCloseTo(lightness, 3);
@@ -35,7 +35,7 @@ test.each<[Colour, number, number, number]>([
   },
 );
 
-test('every colour comes back from OKLCH as it was', () => {
+test('every colour is unchanged after a conversion to OKLCH and back', () => {
   fc.assert(
     fc.property(colours, (colour) => {
       expect(colourOf(lchOf(colour))).toBe(colour);
@@ -43,7 +43,7 @@ test('every colour comes back from OKLCH as it was', () => {
   );
 });
 
-test('a colour that no screen shows becomes one of the same lightness', () => {
+test('a colour outside of sRGB becomes an sRGB colour of the same lightness', () => {
   const wanted = { lightness: 0.7, chroma: 0.4, hue: 4.6 };
   const shown = lchOf(colourOf(wanted));
   expect(shown.lightness).toBeCloseTo(0.7, 2);
@@ -51,7 +51,7 @@ test('a colour that no screen shows becomes one of the same lightness', () => {
 });
 
 test.each(['#FFF', '#FFFFFF', 'red', '#12345', '#1234567', 'rgb(0 0 0)', ''])(
-  '“%s” is not a colour in the form that is stored',
+  'isColour rejects “%s”, which is not #rrggbb in lower case',
   (text) => {
     expect(isColour(text)).toBe(false);
   },

@@ -1,6 +1,6 @@
 /** sRGB colours: their contrast as WCAG 2 defines it, and lightness, chroma and hue as people see them (OKLCH). */
 
-/** `#rrggbb` in small letters. */
+/** `#rrggbb` in lower case. */
 export type Colour = `#${string}`;
 
 export const isColour = (text: string): text is Colour => /^#[0-9a-f]{6}$/.test(text);
@@ -10,13 +10,13 @@ export type Lch = { lightness: number; chroma: number; hue: number };
 
 type Rgb = [red: number, green: number, blue: number];
 
-/** From 1, the same luminance, to 21, black and white. */
+/** Returns the contrast ratio, from 1 (same luminance) to 21 (black and white). */
 export function contrastOf(one: Colour, other: Colour): number {
   const [dark, light] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b);
   return (light! + 0.05) / (dark! + 0.05);
 }
 
-/** The contrast with that of the colours which is closest to it. */
+/** Returns the lowest contrast of the colour with any of the others. */
 export const leastContrast = (colour: Colour, others: readonly Colour[]): number =>
   Math.min(...others.map((other) => contrastOf(colour, other)));
 
@@ -25,7 +25,7 @@ function luminanceOf(colour: Colour): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The light of each channel, from 0 to 1. */
+/** Returns the linear light of each channel, from 0 to 1. */
 function linearOf(colour: Colour): Rgb {
   const channels = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16) / 255);
   return channels.map((channel) =>
@@ -33,7 +33,7 @@ function linearOf(colour: Colour): Rgb {
   ) as Rgb;
 }
 
-/** The matrices are those of https://bottosson.github.io/posts/oklab/. */
+/** Converts sRGB to OKLCH, with the matrices of https://bottosson.github.io/posts/oklab/. */
 export function lchOf(colour: Colour): Lch {
   const [red, green, blue] = linearOf(colour);
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
@@ -48,10 +48,10 @@ export function lchOf(colour: Colour): Lch {
   };
 }
 
-/** Steps of the search for the greatest chroma: finer than a step of `#rrggbb`. */
+/** Steps of the binary search for the maximum chroma. The last step is smaller than a step of `#rrggbb`. */
 const HALVINGS = 16;
 
-/** Returns the colour, with less chroma where a screen cannot show so much of it. */
+/** Returns the colour. Reduces its chroma when the colour is outside of sRGB. */
 export function colourOf({ lightness, chroma, hue }: Lch): Colour {
   const rgbWith = (shown: number) => linearFrom({ lightness, chroma: shown, hue });
   if (isShown(rgbWith(chroma))) return hexOf(rgbWith(chroma));
@@ -64,7 +64,7 @@ export function colourOf({ lightness, chroma, hue }: Lch): Colour {
   return hexOf(rgbWith(least));
 }
 
-/** Outside of the range by less than a step of `#rrggbb`, which rounding takes away. */
+/** Allowed distance of a channel from the range 0 to 1. Smaller than a step of `#rrggbb`, so rounding removes it. */
 const TOLERANCE = 1e-4;
 const isShown = (rgb: Rgb) =>
   rgb.every((channel) => channel >= -TOLERANCE && channel <= 1 + TOLERANCE);

@@ -1,4 +1,4 @@
-/** Palettes: every accepted colour passes every contrast of WCAG 2.2 AA, and every rejected one has a nearest that does. */
+/** Tests of palettes: every accepted colour passes all contrasts of WCAG 2.2 AA, and so does each suggested colour. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contrastOf, leastContrast, type Colour } from './colour';
@@ -40,7 +40,7 @@ function expectReadable(primary: Colour): void {
   }
 }
 
-test('every accepted colour can be read everywhere', () => {
+test('the palette of every accepted colour passes every contrast of WCAG 2.2 AA', () => {
   fc.assert(
     fc.property(colours, (primary) => {
       fc.pre(problemOfPrimary(primary) === null);
@@ -50,7 +50,7 @@ test('every accepted colour can be read everywhere', () => {
   );
 });
 
-test('every rejected colour has a nearest one that is accepted and can be read', () => {
+test('the suggested colour for every rejected colour is accepted and passes every contrast', () => {
   fc.assert(
     fc.property(colours, (primary) => {
       const problem = problemOfPrimary(primary);
@@ -64,7 +64,7 @@ test('every rejected colour has a nearest one that is accepted and can be read',
   );
 });
 
-describe('a colour', () => {
+describe('the palette of a colour', () => {
   test.each<[what: string, Colour, onBrand: Colour]>([
     ['a deep blue', '#1e3a8a', '#ffffff'],
     ['a teal', '#017c7d', '#ffffff'],
@@ -72,7 +72,7 @@ describe('a colour', () => {
     ['an orange', '#d96b00', '#05201f'],
     ['a grey', '#666666', '#ffffff'],
     ['black', '#000000', '#ffffff'],
-  ])('such as %s is used as it is, with text that can be read', (_, primary, onBrand) => {
+  ])('such as %s has this colour on buttons, and readable text on it', (_, primary, onBrand) => {
     expect(problemOfPrimary(primary)).toBeNull();
     const { light, dark } = paletteOf(primary);
     expect(light).toMatchObject({ brand: primary, onBrand });
@@ -80,20 +80,20 @@ describe('a colour', () => {
     expectReadable(primary);
   });
 
-  test('between those that take white and near-black text takes black text', () => {
+  test('has black text on the colour when neither white nor near-black has enough contrast', () => {
     const primary = '#7a7a7a';
     expect(contrastOf(primary, '#ffffff')).toBeLessThan(TEXT_CONTRAST);
     expect(contrastOf(primary, '#05201f')).toBeLessThan(TEXT_CONTRAST);
     expect(paletteOf(primary).light.onBrand).toBe('#000000');
   });
 
-  test('that is dark enough for text is the colour of links too', () => {
+  test('uses the colour for links only when it is dark enough for text', () => {
     expect(paletteOf('#1e3a8a').light.link).toBe('#1e3a8a');
     expect(paletteOf('#d96b00').light.link).not.toBe('#d96b00');
   });
 
   test.each<Colour>(['#ffd54a', '#ffffff', '#8fd3ff', '#ff9f40'])(
-    'such as %s is too light for buttons and bars',
+    'cannot be made of %s, which is too light for buttons and bars',
     (primary) => {
       expect(problemOfPrimary(primary)).not.toBeNull();
     },

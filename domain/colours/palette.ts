@@ -1,7 +1,7 @@
-/** The shades of the design, derived from a charity's own colour so that everybody can read the site in them. */
+/** Derives the shades of the design from a charity's colour, with the contrasts that WCAG 2.2 AA requires. */
 import { colourOf, contrastOf, lchOf, leastContrast, type Colour, type Lch } from './colour';
 
-/** What WCAG 2.2 AA requires: of text (1.4.3), and of buttons, bars, borders and the focus (1.4.11). */
+/** Minimum contrasts of WCAG 2.2 AA: text (1.4.3), and buttons, bars, borders and the focus ring (1.4.11). */
 export const TEXT_CONTRAST = 4.5;
 export const SHAPE_CONTRAST = 3;
 
@@ -10,17 +10,17 @@ export const BACKGROUNDS = {
   light: { paper: '#fbfaf7', surface: '#ffffff', sunk: '#f5f3ed' },
   dark: { paper: '#0e1918', surface: '#152322', sunk: '#1b2b2a' },
 } as const;
-/** Backgrounds of messages. They have text and links, and no buttons. */
+/** Backgrounds of messages. Messages contain text and links, but no buttons. */
 export const MESSAGES = {
   light: { warm: '#fcf2e3', ok: '#eaf5ee', danger: '#fcefed' },
   dark: { warm: '#33260f', ok: '#14301f', danger: '#3a1a17' },
 } as const;
 
-/** Text on the brand colour: white where it can be read, otherwise the design's near-black, otherwise black. */
+/** Colours of text on the brand colour: the first with enough contrast, of white, the design's near-black and black. */
 const TEXTS = ['#ffffff', '#05201f', '#000000'] as const;
 
 type Shades = {
-  /** Buttons, bars, borders of what is chosen. */
+  /** Buttons, bars, borders of selected elements. */
   brand: Colour;
   /** A button under the pointer. */
   hover: Colour;
@@ -28,7 +28,7 @@ type Shades = {
   onBrand: Colour;
   /** Links and the focus ring. */
   link: Colour;
-  /** Background of what is chosen. */
+  /** Background of selected elements. */
   tint: Colour;
   /** Background of bars. */
   track: Colour;
@@ -43,12 +43,12 @@ export type Palette = {
   footer: { button: Colour; line: Colour; muted: Colour };
 };
 
-/** Why a colour cannot be the charity's, and the nearest that can. */
+/** The contrast for which a colour is rejected, and the nearest accepted colour. */
 export type ColourProblem = { ratio: number; background: Colour; nearest: Colour };
 
 /**
- * A colour is too light when its buttons and bars do not stand out from the page. Every other rule is kept by the
- * choice of the shades.
+ * Returns a problem when the colour is too light: its buttons and bars have too little contrast with the page. The
+ * derived shades satisfy every other rule.
  */
 export function problemOfPrimary(primary: Colour): ColourProblem | null {
   const [background, ratio] = closest(primary);
@@ -57,7 +57,7 @@ export function problemOfPrimary(primary: Colour): ColourProblem | null {
   return { ratio, background, nearest };
 }
 
-/** The background of shapes with which the colour has the least contrast. */
+/** Returns the background of buttons and bars with which the colour has the lowest contrast. */
 function closest(primary: Colour): [background: Colour, ratio: number] {
   const { tint, track } = lightAreas(lchOf(primary));
   return [...Object.values(BACKGROUNDS.light), tint, track]
@@ -65,13 +65,13 @@ function closest(primary: Colour): [background: Colour, ratio: number] {
     .reduce((least, other) => (other[1] < least[1] ? other : least));
 }
 
-/** @param primary a colour without a problem: it is the brand colour in light mode, unchanged */
+/** @param primary a colour without a problem. It is the brand colour in light mode, unchanged. */
 export function paletteOf(primary: Colour): Palette {
   const own = lchOf(primary);
   return { light: lightShades(primary, own), dark: darkShades(own), footer: footerShades(own) };
 }
 
-/** `chroma`: the part of the colour's own, and the most. */
+/** Returns a shade for a large area. @param part share of the colour's chroma @param most maximum chroma */
 const area = ({ chroma, hue }: Lch, lightness: number, part: number, most: number): Colour =>
   colourOf({ lightness, chroma: Math.min(chroma * part, most), hue });
 
@@ -86,7 +86,7 @@ function lightShades(primary: Colour, own: Lch): Shades {
   const behind = [...backgroundsOf('light'), tint, track];
   return {
     ...{ brand: primary, onBrand, tint, track },
-    // Away from the colour of the text, which keeps it readable.
+    // The hover colour differs more from the colour of the text, so the text stays readable.
     hover: colourOf({
       ...own,
       lightness: onBrand === '#ffffff' ? own.lightness * 0.87 : Math.min(1, own.lightness + 0.05),
@@ -130,10 +130,10 @@ const backgroundsOf = (mode: 'light' | 'dark'): Colour[] => [
   ...Object.values(MESSAGES[mode]),
 ];
 
-/** Of the lightness. Smaller than people can see. */
+/** Step of the lightness (0 to 1). Too small for people to see. */
 const STEP = 0.004;
 
-/** Makes a colour darker or lighter until it passes. Black and white pass at last. */
+/** Returns the nearest darker (negative step) or lighter colour that passes, or black or white when none does. */
 function shiftUntil(own: Lch, step: number, passes: (shade: Colour) => boolean): Colour {
   for (let { lightness } = own; ; lightness += step) {
     const shade = colourOf({ ...own, lightness: Math.min(1, Math.max(0, lightness)) });

@@ -1,4 +1,4 @@
-/** IBANs: published examples of many countries, mistakes that people make, and the sample. */
+/** Tests of IBANs: published examples of many countries, typing mistakes, and the sample. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hasIbanForm, isIban, isSampleIban, plainIban } from './iban';
@@ -23,18 +23,18 @@ const EXAMPLES = [
   'TR330006100519786457841326',
 ];
 
-test.each(EXAMPLES)('%s is an IBAN', (iban) => {
+test.each(EXAMPLES)('accepts the IBAN %s, which is not a sample', (iban) => {
   expect(isIban(iban)).toBe(true);
   expect(isSampleIban(iban)).toBe(false);
 });
 
-/** A digit for a digit, or a letter for a letter. */
+/** The tests replace a digit with a digit, and a letter with a letter. */
 const ALPHABETS = ['0123456789', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const alphabetOf = (character: string) =>
   ALPHABETS.find((alphabet) => alphabet.includes(character))!;
 
-describe('a mistake', () => {
-  test('in any one digit or letter is found', () => {
+describe('isIban', () => {
+  test('rejects an IBAN with any one wrong digit or letter', () => {
     for (const iban of EXAMPLES)
       for (const [at, right] of [...iban].entries())
         for (const wrong of alphabetOf(right).replace(right, ''))
@@ -43,7 +43,7 @@ describe('a mistake', () => {
           );
   });
 
-  test('of two neighbouring digits or letters that changed places is found', () => {
+  test('rejects an IBAN with two neighbouring digits or letters swapped', () => {
     for (const iban of EXAMPLES)
       for (let at = 4; at + 1 < iban.length; at += 1) {
         const [first, second] = [iban[at]!, iban[at + 1]!];
@@ -54,19 +54,19 @@ describe('a mistake', () => {
   });
 
   test.each([
-    ['nothing', ''],
+    ['an empty text', ''],
     ['a number only', '810180000001299123456'],
     ['too few characters', 'OM81018000000'],
     ['too many characters', `OM81${'0'.repeat(31)}`],
-    ['a letter where check digits are', 'OMA10180000001299123456'],
+    ['a letter in the check digits', 'OMA10180000001299123456'],
     ['spaces', 'OM81 0180 0000 0129 9123 456'],
     ['small letters', 'om810180000001299123456'],
-    ['the sample', 'OM000000000000000000000'],
-  ])('such as %s is found', (_, iban) => {
+    ['the sample IBAN', 'OM000000000000000000000'],
+  ])('rejects %s', (_, iban) => {
     expect(isIban(iban)).toBe(false);
   });
 
-  test('of check digits that are never issued is found', () => {
+  test('rejects the check digits 00, 01 and 99, which are never issued', () => {
     // 00, 01 and 99 give the same remainders as 97, 98 and 02, which are issued.
     const account = fc.stringMatching(/^[A-Z0-9]{18}$/);
     fc.assert(
@@ -80,7 +80,7 @@ describe('a mistake', () => {
   });
 });
 
-test('the form in which people write an IBAN is read', () => {
+test('plainIban removes spaces and converts to capital letters', () => {
   expect(plainIban(' gb29 NWBK 6016\u00a01331 9268 19 ')).toBe('GB29NWBK60161331926819');
 });
 
@@ -90,10 +90,10 @@ test.each([
   ['OM100000000000000000000', false],
   ['OM0000', false],
   ['OM000000000000000000001', false],
-])('%s as a sample: %s', (iban, isSample) => {
+])('isSampleIban(%s) returns %s', (iban, isSample) => {
   expect(isSampleIban(iban)).toBe(isSample);
 });
 
-test('a sample has the form of an IBAN, and is none', () => {
+test('hasIbanForm accepts a sample', () => {
   expect(hasIbanForm('OM000000000000000000000')).toBe(true);
 });

@@ -1,4 +1,4 @@
-/** A charity that writes in English and Arabic alone: its pages in another language, in a browser. */
+/** Browser tests of a charity whose content is only in English and Arabic: pages in a language that a text lacks. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -34,12 +34,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe.each([360, 1280] as const)('%i px', (width) => {
+describe.each([360, 1280] as const)('content in another language at %i px', (width) => {
   test.for([
     { locale: 'tr', id: FIRST_CAMPAIGN },
     { locale: 'ar', id: ENGLISH_CAMPAIGN },
   ] as const)(
-    'a campaign without the language $locale is marked and accessible',
+    'a campaign that lacks $locale is shown in English with lang and dir, and is accessible',
     async ({ locale, id }, { open }) => {
       const page = await open(`/${locale}/projects/${id}`, { at: site.origin, locale, width });
       const heading = page.locator('h1');
@@ -47,7 +47,7 @@ describe.each([360, 1280] as const)('%i px', (width) => {
       await expect(heading).toHaveAttribute('dir', 'ltr');
       await expect(page.locator('title')).toHaveAttribute('lang', 'en');
       await expect(page.locator('.prose')).toHaveCSS('direction', 'ltr');
-      // A line stays at the side where the page begins.
+      // The heading is aligned to the start of the page, not of its own language.
       await expect(heading).toHaveCSS('text-align', locale === 'ar' ? 'right' : 'left');
       await expectNoOverflow(page);
       await expectAccessible(page);

@@ -1,4 +1,4 @@
-/** Editing the demonstration breaks only its own tests: no other test fills a database with it or names its content. */
+/** Guard: only the demonstration's own tests depend on it, so an edit of its content breaks no other test. */
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import ts from 'typescript';
@@ -16,7 +16,7 @@ const OWN = [
   'tests/guards/seeded-texts.ts',
   'tests/guards/wording.test.ts',
 ];
-/** Not tests: the content of the test charity, and the benchmark, which measures the demonstration. */
+/** Excluded: the content of the test charity, and the benchmark, which measures the demonstration. */
 const NOT_TESTS = /^tests\/(?:support\/charity|bench)\//;
 
 const tests = ['app', 'charity-api', 'contract', 'domain', 'server', 'tests']
@@ -26,7 +26,7 @@ const tests = ['app', 'charity-api', 'contract', 'domain', 'server', 'tests']
 
 const nameOf = (path: string) => basename(path).replace(/\.\w+$/, '');
 
-/** Calls that read the demonstration because they name no other folder. */
+/** Returns the places of calls that read the demonstration: those without another folder. */
 function readsDemonstration(path: string, text: string): string[] {
   const source = parse(path, text);
   const found: string[] = [];
@@ -45,7 +45,7 @@ function readsDemonstration(path: string, text: string): string[] {
   return found;
 }
 
-test('finds a test that reads the demonstration', () => {
+test('the guard finds a test that reads the demonstration', () => {
   const path = 'app/example.test.ts';
   expect(readsDemonstration(path, `await seed(db, { today });`)).toHaveLength(1);
   expect(readsDemonstration(path, `readFileSync('demo/zakat.yaml', 'utf8');`)).toHaveLength(1);
@@ -54,17 +54,17 @@ test('finds a test that reads the demonstration', () => {
   ).toEqual([]);
 });
 
-test('no other test reads the demonstration', () => {
+test('only the tests of the demonstration read it', () => {
   expect(tests.length).toBeGreaterThan(100);
   expect(tests.flatMap((path) => readsDemonstration(path, readFileSync(path, 'utf8')))).toEqual([]);
 });
 
-test('no other test names content that only the demonstration has', () => {
+test('only the tests of the demonstration contain ids that only the demonstration has', () => {
   const written = filesBelow('tests/support/charity')
     .map((path) => readFileSync(path, 'utf8'))
     .join('\n');
   const ids = filesBelow('demo')
-    // The site has routes for these pages, so every charity uses their ids.
+    // Every charity uses the ids of these pages, because the site has a route for each.
     .filter((path) => path.endsWith('.yaml') && !path.startsWith('demo/pages/'))
     .map(nameOf)
     // A single word, such as "water", is too common to be recognised as an id.
@@ -73,6 +73,6 @@ test('no other test names content that only the demonstration has', () => {
   const named = new RegExp(`(?<![\\w-])(?:${ids.join('|')})(?![\\w-])`);
   expect(
     tests.filter((path) => named.test(readFileSync(path, 'utf8'))),
-    'tests that name content of the demonstration',
+    'tests that contain ids of the demonstration',
   ).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The content of a charity that writes in English and Arabic, and one campaign and its category in English alone. */
+/** Content of a charity in English and Arabic, with one campaign and its category only in English. */
 
 const ORGANISATION = `name:
   en: Hope Relief
@@ -64,13 +64,13 @@ story:
     للمدرسة مئتا متر مربّع خلف سورها، وفيها ماء.
 `;
 
-/** Drops the Arabic of each text, also the paragraphs of a story. */
+/** Removes the Arabic of each text, including the paragraphs of a story. */
 const inEnglishOnly = (file: string) => file.replace(/^( *)ar:.*\n(?:\1 +.*\n)*/gm, '');
 
 export const FIRST_CAMPAIGN = 'school-garden';
 export const ENGLISH_CAMPAIGN = 'village-library';
 
-/** Texts of the files by path. */
+/** The content files by path. */
 export const TWO_LANGUAGES: Record<string, string> = {
   'organisation.yaml': ORGANISATION,
   'types/development.yaml': named(10, 'Lasting works', 'تنمية'),

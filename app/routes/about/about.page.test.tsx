@@ -39,7 +39,7 @@ const PAGES: [path: string, Page: ComponentType, loader: Loader][] = [
 const draw = (path: string, Component: ComponentType, loader: Loader) =>
   renderPage(path, { Component, loader });
 
-test.each(PAGES)('%s has one h1, and headings that skip no level', async (...page) => {
+test.each(PAGES)('%s has one h1, and no heading skips a level', async (...page) => {
   await draw(...page);
   const levels = [...document.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) =>
     Number(tagName.slice(1)),
@@ -60,7 +60,7 @@ test.each(PAGES)('%s has unique ids, and links only to anchors that exist', asyn
   expect(anchors.filter(({ hash }) => !ids.includes(hash.slice(1)))).toEqual([]);
 });
 
-test('lists every section in the table of contents', async () => {
+test('lists every section of a policy in its table of contents', async () => {
   await draw('/terms-of-use', TermsPage, terms);
   const contents = screen.getByRole('navigation', { name: 'On this page' });
   const sections = [...document.querySelectorAll('section')];
@@ -69,12 +69,12 @@ test('lists every section in the table of contents', async () => {
   );
 });
 
-test('shows the date of the last change as DD-MM-YYYY', async () => {
+test('shows the date of a policy as DD-MM-YYYY', async () => {
   await draw('/privacy-policy', PrivacyPage, privacy);
   expect(document.querySelector('time')?.textContent).toBe('03-02-2026');
 });
 
-test('shows the text before the first heading above the sections', async () => {
+test('shows the text before the first heading of a policy above its sections', async () => {
   await draw('/privacy-policy', PrivacyPage, privacy);
   const intro = screen.getByText('Nothing before the first heading is in the contents.');
   const [section] = document.querySelectorAll('section');
@@ -89,7 +89,7 @@ test('shows the numbered steps and the sections of the about page', async () => 
   expect(screen.getByRole('img', { name: 'A well' })).toBeTruthy();
 });
 
-test('shows each question closed at first, with its anchor inside the fold', async () => {
+test('shows all questions closed, with the anchor of each inside its <details>', async () => {
   await draw('/faqs', FaqsPage, faqs);
   const folds = [...document.querySelectorAll('details')];
   expect(folds.map((fold) => fold.querySelector('summary')?.textContent)).toEqual([
@@ -102,7 +102,7 @@ test('shows each question closed at first, with its anchor inside the fold', asy
   expect(link?.getAttribute('href')).toBe('/terms-of-use#changes');
 });
 
-test('shows phone number and email as links', async () => {
+test('shows phone number and email address of the contact page as links', async () => {
   await draw('/contact-us', ContactPage, contact);
   const phone = screen.getByRole('link', { name: '+44 7700 900123' });
   expect(phone.getAttribute('href')).toBe('tel:+447700900123');

@@ -1,4 +1,4 @@
-/** Loaders of the pages that a charity writes: complete in each language, absent without a file, and cached in outages. */
+/** Tests the loaders of the text pages: complete in each language, 404 for a missing page, and 503 in an outage. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '#domain/locales';
 import { readOrderReference } from '#domain/orders';
@@ -52,7 +52,7 @@ async function load<Path extends Page>(path: Path, locale: Locale = 'en') {
 
 const failed = (path: Page) => load(path).catch((error: unknown) => error);
 
-/** Returns every string in the data of a loader. */
+/** Returns all strings in the data of a loader. */
 function wordsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
@@ -70,12 +70,12 @@ describe.each(paths)('%s', (path) => {
     }
   });
 
-  test('sends its text as page data, without namespaces', async () => {
+  test('sends its text as page data, and no translation namespace', async () => {
     expect((await load(path)).strings).toEqual({});
   });
 });
 
-describe.each(written)('%s, which the charity writes', (path) => {
+describe.each(written)('%s as content of the charity', (path) => {
   test('returns 404 when the charity has not written it', async () => {
     await importFiles(site.db, NO_PAGES);
     site.fail(null);
@@ -100,7 +100,7 @@ describe('the about page', () => {
     expect(head.image).toContain(picture!.path);
   });
 
-  test('has the tagline of the organisation when it has no lead', async () => {
+  test('shows the tagline of the organisation when it has no lead', async () => {
     expect((await load('/about')).lead).toEqual({ text: 'We dig wells.' });
     const own = PAGE_FILES['pages/about.yaml'].replace(
       'steps:',
@@ -112,7 +112,7 @@ describe('the about page', () => {
   });
 });
 
-describe('a policy', () => {
+describe('the page of a policy', () => {
   test('has its date, and its sections with the anchors of the file', async () => {
     const { policy } = await load('/terms-of-use');
     expect(policy).toMatchObject({
@@ -135,15 +135,15 @@ describe('a policy', () => {
     expect(policy.text.sections[1]!.html).toContain('href="/ar/privacy-policy#contact"');
   });
 
-  test('has text before its first heading, and numbers for headings without an anchor', async () => {
+  test('has text before its first heading, and numbered anchors for headings that have none', async () => {
     const { policy } = await load('/privacy-policy', 'tr');
     expect(policy.text.intro).toContain('Nothing before the first heading');
     expect(policy.text.sections.map(({ id }) => id)).toEqual(['section-1', 'contact']);
   });
 });
 
-describe('questions', () => {
-  test('are in the order of their positions, with links in the language of the URL', async () => {
+describe('the questions page', () => {
+  test('lists questions by position, with links in the language of the URL', async () => {
     const { questions } = await load('/faqs', 'ar');
     expect(questions.map(({ anchor, question }) => [anchor, question])).toEqual([
       ['account', 'هل أحتاج إلى حساب؟'],
@@ -154,7 +154,7 @@ describe('questions', () => {
     );
   });
 
-  test('a link inside a sentence is no button, and a link to another site is not endorsed', async () => {
+  test('shows a link inside a sentence without a button, and a link to another site with nofollow', async () => {
     const { questions } = await load('/faqs');
     expect(questions[0]!.answer).toBe(
       '<p>No. <a href="/programs?page=2">Programs</a> and ' +
@@ -162,7 +162,7 @@ describe('questions', () => {
     );
   });
 
-  test('are the description for search engines', async () => {
+  test('has its questions as the description for search engines', async () => {
     expect((await load('/faqs')).head.description).toBe(
       'Do I need an account? How does a transfer work?',
     );
@@ -173,11 +173,11 @@ describe('the contact page', () => {
   const sections = async (locale: Locale) =>
     (await load('/contact-us', locale)).sections.map(({ lines }) => lines);
 
-  test('has the opening hours of the organisation, in another language when the file lacks that of the visitor', async () => {
+  test('shows the opening hours in another language when they lack the visitor’s language', async () => {
     expect((await sections('ar'))[0]).toEqual(['By phone: every day.', 'By email: within a day.']);
   });
 
-  test('has no opening hours when the organisation has none, or the charity API is down', async () => {
+  test('shows no opening hours when the organisation has none, or the charity API is down', async () => {
     expect(await sections('en')).toHaveLength(2);
     site.fail(unreachable);
     expect(await sections('en')).toHaveLength(1);
@@ -194,7 +194,7 @@ describe('the contact page', () => {
     expect(readOrderReference(reference)).toBe(reference);
   });
 
-  test('links to the questions only when there are any', async () => {
+  test('omits the link to the questions only when it is known that there are none', async () => {
     expect((await load('/contact-us', 'tr')).faqs?.to).toBe('/tr/faqs');
     site.fail(unreachable);
     expect((await load('/contact-us')).faqs).not.toBeNull();
@@ -204,7 +204,7 @@ describe('the contact page', () => {
   });
 });
 
-test('the about page has neither programs nor figures when only these fail', async () => {
+test('the about page omits programs and figures when only their requests fail', async () => {
   site.fail((request) =>
     /programs|settings/.test(request.url) ? unreachable(request) : undefined,
   );

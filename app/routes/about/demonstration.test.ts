@@ -1,4 +1,4 @@
-/** The pages of the demonstration: in all languages, with links that work, and consistent with the code. */
+/** Tests the pages of the demonstration: complete in all languages, with valid links, and consistent with the code. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -36,7 +36,7 @@ const sectionOf = (page: string, id: string, locale: Locale) => {
 };
 const bodyOf = (page: string, locale: Locale) => content.pages[page]!.body[locale];
 
-test('has twelve questions and all three pages, each in every language', () => {
+test('the demonstration has twelve questions and all three pages, each in every language', () => {
   expect(Object.keys(content.pages).sort()).toEqual(['about', 'privacy-policy', 'terms-of-use']);
   expect(Object.keys(content.faqs)).toHaveLength(12);
   for (const locale of LOCALES) {
@@ -47,7 +47,7 @@ test('has twelve questions and all three pages, each in every language', () => {
   }
 });
 
-test.each(LOCALES)('links only to sections that exist, in %s', (locale) => {
+test.each(LOCALES)('pages and questions in %s link only to sections that exist', (locale) => {
   const texts = [
     ...Object.values(content.pages).map(({ body }) => body[locale]),
     ...Object.values(content.faqs).map(({ answer }) => answer[locale]),
@@ -82,7 +82,7 @@ describe.each(LOCALES)('the privacy policy in %s', (locale) => {
     for (const provider of told) expect(said).toContain(provider);
   });
 
-  test('has the name, the email address and the phone number of the organisation', async () => {
+  test('contains the name, the email address and the phone number of the organisation', async () => {
     const [{ value } = { value: null }] = await writtenItems(organisationKind, 'demo');
     const { phone, email } = value!.contact!;
     const said = sectionOf('privacy-policy', 'contact', locale);
@@ -105,18 +105,18 @@ describe.each(LOCALES)('the terms of use in %s', (locale) => {
       CURRENCIES.map((currency) => t(`giving:currency.${currency}`)),
     );
 
-  test('have the limits of a gift', () => {
+  test('contain the minimum and maximum amount of a gift', () => {
     const said = sectionOf('terms-of-use', 'gifts', locale);
     expect(said).toMatch(new RegExp(`(?<!\\d)${formatNumber(MINIMUM_AMOUNT)}(?!\\d)`));
     expect(said).toContain(formatNumber(MAXIMUM_AMOUNT));
   });
 
-  test('have the currencies of the site, as the question about them', () => {
+  test('name all currencies of the site, and so does the question about currencies', () => {
     expect(bodyOf('terms-of-use', locale)).toContain(currencies('disjunction'));
     expect(content.faqs.currency!.answer[locale]).toContain(currencies('conjunction'));
   });
 
-  test('have the name, the licence and the address of the organisation', async () => {
+  test('contain the name, the licence and the postal address of the organisation', async () => {
     const [{ value } = { value: null }] = await writtenItems(organisationKind, 'demo');
     const { name, licence, contact } = value!;
     expect(sectionOf('terms-of-use', 'organisation', locale)).toBe(
@@ -124,13 +124,13 @@ describe.each(LOCALES)('the terms of use in %s', (locale) => {
     );
   });
 
-  test('say that it is a demonstration', () => {
+  test('contain the section about the demonstration', () => {
     expect(sectionOf('terms-of-use', 'demonstration', locale)).not.toBe('');
   });
 });
 
 test.each(LOCALES)(
-  'questions have a valid reference, and the languages of the site, in %s',
+  'questions in %s contain a valid sample reference, and name the languages of the site',
   (locale) => {
     const [reference = ''] = /ND-[\w-]+/.exec(content.faqs.transfer!.answer[locale]) ?? [];
     expect(readOrderReference(reference)).toBe(reference);

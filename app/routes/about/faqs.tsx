@@ -25,7 +25,7 @@ export const loader = pageLoader({
       questions: faqs.map(({ id, question, answer, ...others }) => ({
         ...languageFrom(others),
         id,
-        // Another API can use the id of an element of the page.
+        // Another API can return an id that an element of the page already has.
         anchor: isAnchor(id) ? id : undefined,
         question,
         answer: renderText(answer, locale),
@@ -35,7 +35,7 @@ export const loader = pageLoader({
   },
 });
 
-/** Returns as many of the first questions as fit. */
+/** Joins as many of the first questions as fit into MAX_DESCRIPTION. */
 function describe([first = '', ...questions]: string[]): string {
   return questions.reduce((text, question) => {
     const longer = `${text} ${question}`;

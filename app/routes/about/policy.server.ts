@@ -1,4 +1,4 @@
-/** Loader of a policy: its text from content, with its date and the words around it. */
+/** Loader of a policy: its text and date from content, and the labels of the page. */
 import type { PageId } from '#contract/pages';
 import { languageFrom, type InLanguage } from '../../charity/localise';
 import { pageLoader } from '../../forms/loader.server';

@@ -3,10 +3,10 @@ import { isAnchor, numberedAnchor } from '#domain/anchors';
 import type { Locale } from '#domain/locales';
 import { plainText, safeHtml } from '../../security/rich-text.server';
 
-/** `html` is safe. */
+/** A section of a page. `html` is sanitised. */
 export type Section = { id: string; title: string; html: string };
 export type PageText = {
-  /** Safe HTML before the first heading. May be empty. */
+  /** Sanitised HTML before the first heading. May be empty. */
   intro: string;
   sections: Section[];
 };
@@ -14,8 +14,8 @@ export type PageText = {
 const HEADING = /^<h3([^>]*)>([\s\S]*?)<\/h3>/;
 
 /**
- * Each `<h3>` begins a section. Its anchor is its `id`, or its number where it has none that is valid and unique. Each part
- * is sanitised by itself, so that all elements of a part are closed in it.
+ * Splits HTML into sections. Each `<h3>` begins a section. Its anchor is its `id`, or its number when the `id` is
+ * missing, invalid or a duplicate. Each part is sanitised separately, so an unclosed element cannot leave its section.
  */
 export function readSections(body: string, locale: Locale): PageText {
   const parts = body.split(/(?=<h3[\s>])/);
@@ -32,7 +32,7 @@ export function readSections(body: string, locale: Locale): PageText {
   return { intro: renderText(intro.trim(), locale), sections };
 }
 
-/** Returns safe HTML, in which a paragraph that is one link looks like a button. */
+/** Returns sanitised HTML. A paragraph that contains only a link looks like a button. */
 export function renderText(html: string, locale: Locale): string {
   return safeHtml(html, locale).replace(
     /<p><a(?![^>]* class=)([^>]*)>([^<]*)<\/a><\/p>/g,

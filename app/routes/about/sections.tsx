@@ -1,4 +1,4 @@
-/** The text of a page from content: an introduction, and sections to which links can lead. */
+/** The text of a page from content: an introduction, and sections with anchors. */
 import type { InLanguage } from '../../charity/localise';
 import { RichText } from '../../ui/rich-text';
 import type { PageText } from './sections.server';

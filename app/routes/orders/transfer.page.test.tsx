@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Page tests of an order by bank transfer: the accounts of the charity, one or several, with or without an IBAN. */
+/** Tests of the rendered page of an order by bank transfer: one or several accounts, with or without an IBAN. */
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Currency } from '#domain/money';
@@ -57,8 +57,8 @@ const rowsIn = (place: ParentNode) =>
     row.querySelector('dd')!.firstElementChild?.textContent ?? row.querySelector('dd')!.textContent,
   ]);
 
-describe('one account that receives the currency', () => {
-  test('is shown with amount and reference in one list', async () => {
+describe('an order whose currency one account receives', () => {
+  test('shows the account, the amount and the reference in one list', async () => {
     await draw('OMR');
     const box = screen.getByRole('heading', { name: 'Transfer to this account' }).parentElement!;
     expect(rowsIn(box)).toEqual([
@@ -72,15 +72,15 @@ describe('one account that receives the currency', () => {
     expect(within(box).queryAllByRole('heading', { level: 3 })).toEqual([]);
   });
 
-  test('has the name of its bank in the language of the page', async () => {
+  test('shows the name of the bank in the language of the page', async () => {
     await draw('OMR', '/ar');
     const box = screen.getByRole('heading', { name: 'حوّل إلى هذا الحساب' }).parentElement!;
     expect(box.textContent).toContain('بنك عُمان · الخوير');
   });
 });
 
-describe('several accounts that receive the currency', () => {
-  test('are shown each below its bank, in the order of the charity', async () => {
+describe('an order whose currency several accounts receive', () => {
+  test('shows each account below the name of its bank, in the order of the content file', async () => {
     await draw('GBP');
     const title = 'Transfer to one of these accounts';
     const box = screen.getByRole('heading', { name: title }).parentElement!;
@@ -100,7 +100,7 @@ describe('several accounts that receive the currency', () => {
     ]);
   });
 
-  test('have copy buttons that name their bank', async () => {
+  test('names the bank in the label of each copy button', async () => {
     const writeText = vi.fn(() => Promise.resolve());
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
     await draw('GBP');
@@ -116,9 +116,12 @@ describe('several accounts that receive the currency', () => {
     ['/ar', 'حوّل إلى أحد هذه الحسابات', 'رقم الحساب'],
     ['/tr', 'Bu hesaplardan birine gönderin', 'Hesap numarası'],
     ['/id', 'Transfer ke salah satu rekening ini', 'Nomor rekening'],
-  ])('have their title in the language of %s', async (language, title, number) => {
-    await draw('GBP', language);
-    const box = screen.getByRole('heading', { name: title }).parentElement!;
-    expect(box.textContent).toContain(number);
-  });
+  ])(
+    'shows title and labels of the accounts in the language of %s',
+    async (language, title, number) => {
+      await draw('GBP', language);
+      const box = screen.getByRole('heading', { name: title }).parentElement!;
+      expect(box.textContent).toContain(number);
+    },
+  );
 });

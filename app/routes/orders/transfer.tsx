@@ -1,4 +1,4 @@
-/** Page of an order by bank transfer: accounts, exact amount, reference, and the form that uploads the proof. */
+/** The part of an order's page for bank transfers: accounts, exact amount, reference, and the upload of the proof. */
 import { Form } from '@remix-run/react';
 import { useMemo, useState, type FormEvent, type ReactNode } from 'react';
 import { MAX_PROOF_BYTES } from '#domain/constants';
@@ -76,9 +76,9 @@ function Accounts({ transfer }: { transfer: TransferStep }) {
 
 type AccountFactsProps = {
   account: Account;
-  /** Rows above those of the account. */
+  /** Rows above the rows of the account. */
   before?: FactRow[];
-  /** The bank, where it is a heading above the account. Names the copy buttons too. */
+  /** Name of the bank, as a heading above the account. It is also in the labels of the copy buttons. */
   heading?: string;
 };
 

@@ -45,7 +45,7 @@ const campaignFields = {
   place: text,
   goal: optional(amount, null),
   ...{ published, closes, status, featured, intentions },
-  /** The expenses for which the goal is spent. Their total is the goal. */
+  /** The planned expenses. Their total must equal the goal. */
   budget: optional(list(object({ label: text, amount })), []),
   ...impact,
   /** The result of a completed campaign. */
@@ -99,7 +99,7 @@ export const openFunds: Kind<FundValue> = {
   move: moveCampaign,
 };
 
-/** Ids that would conflict with the URL of another page: /projects/zakat and so on. */
+/** Ids that would conflict with the URL of another page, such as /projects/zakat. */
 const PAGES = ['zakat', 'stock-purge', 'sacrifices', 'type'];
 
 const idProblems = (id: string): string[] => [

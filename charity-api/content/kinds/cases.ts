@@ -46,7 +46,7 @@ export const cases: Kind<ObjectOf<typeof fields>> = {
   name: 'cases',
   isOffering: true,
   codec: object(fields),
-  // The API sets the status to closed when the closing day has passed. The file has not changed then.
+  // The API closes a case when its closing day has passed, although the file has not changed.
   settle: (value, now) =>
     value.closes !== null && value.closes <= now.toISOString()
       ? { ...value, status: 'open' }

@@ -27,7 +27,7 @@ const pictureOf = ({ path, alt }: Picture): Picture => ({ path, alt: withAllLoca
 
 export const singlePicture = (column: string): Picture => pictureOf(parseColumn<Picture>(column));
 
-/** Returns the pictures, that of the card first. A row can have the card's picture inside or outside its list. */
+/** Returns the pictures, the card's picture first. A row can have that picture inside or outside its list. */
 export function picturesOf(card: string, list: string): Picture[] {
   const first = singlePicture(card);
   const all = parseColumn<Picture[]>(list).map(pictureOf);

@@ -41,13 +41,13 @@ type Listed = {
 type Stock = Listed & { market: LocalisedText; price: string | null };
 type InvestmentFund = Listed & { manager: LocalisedText; unitValue: string | null };
 
-/** What the two kinds do not share: their codec and their rows. */
+/** The parts that differ between the two kinds: codec and rows. */
 type ListedKind<Value extends Listed> = Pick<Kind<Value>, 'name' | 'codec' | 'save'> & {
   table: 'stocks' | 'investment_funds';
   read: (db: Db) => Promise<Item<Omit<Value, 'figures'>>[]>;
 };
 
-/** The figures of both are rows of one table. */
+/** Builds one of the two kinds. The figures of both are rows of the same table. */
 function listedKind<Value extends Listed>({
   table,
   read,

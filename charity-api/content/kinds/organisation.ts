@@ -22,7 +22,7 @@ const fields = {
   name: text,
   tagline: optionalText,
   licence: optionalText,
-  /** Without one, the site shows its own. */
+  /** Without a logo, the site shows its own mark. */
   logo: optional(logo, null),
   colours: optional(colours, null),
   contact: optional(
@@ -38,7 +38,7 @@ const fields = {
   ),
   /** Figures about the charity that pages show, such as a share of its spending. */
   facts: optional(list(object({ value: text, label: text })), []),
-  /** The checkout offers bank transfer in the currencies that one of the accounts receives. */
+  /** The checkout offers bank transfer in each currency that at least one account receives. */
   bankAccounts: optional(list(bankAccount), []),
 };
 type Value = ObjectOf<typeof fields>;

@@ -1,4 +1,4 @@
-/** Pages that the charity writes itself, and questions with their answers. */
+/** The content kinds of pages that the charity writes (about, policies), and of questions with their answers. */
 import { PAGE_IDS } from '#contract/pages';
 import { isAnchor } from '#domain/anchors';
 import type { ObjectOf } from '../codec';
@@ -13,10 +13,10 @@ import { json, singlePicture, stepsOf, textOf } from './columns';
 
 const pageFields = {
   title: text,
-  /** For search engines. */
+  /** Text for search engines. */
   description: text,
   lead: optionalText,
-  /** The day of the last change of its meaning. */
+  /** The day on which the meaning of the page last changed. */
   updated: optional(day, null),
   picture: optional(picture, null),
   steps: optional(list(object({ title: text, text })), []),

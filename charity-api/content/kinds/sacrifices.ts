@@ -93,7 +93,7 @@ export const sacrifices: Kind<Value> = {
     await saveRow(db, 'sacrifices', { offering_id: id, ...facts });
   },
   remove: withdrawOffering,
-  /** A sacrifice with slaughter dates belongs to Eid, so its dates keep their distance to Eid. */
+  /** A sacrifice with slaughter dates is for Eid, so a move preserves the number of days between its dates and Eid. */
   move: ({ slaughter, closes, ...value }, move) => {
     const others = { ...value, published: move.day(value.published) };
     if (!slaughter) return { ...others, slaughter, closes: closes && move.day(closes) };

@@ -6,7 +6,7 @@ export type Settings = ReadonlyMap<string, unknown>;
 
 type SettingsKind<Value> = Pick<Kind<Value>, 'name' | 'codec' | 'check'> & {
   category: string;
-  /** Returns the value of each key. For undefined, no row is stored. */
+  /** Returns the value of each key. A key whose value is undefined gets no row. */
   toSettings: (value: Value) => Record<string, unknown>;
   /** Called only when the database has at least one key of the category. */
   fromSettings: (settings: Settings) => Value;

@@ -1,4 +1,4 @@
-/** Escapes text for HTML, and reads it back. */
+/** Escapes text for HTML, and decodes escaped text. */
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

@@ -4,7 +4,7 @@ import { isAnchor } from '#domain/anchors';
 import { unescapeHtml } from './escape-html';
 import { markdownToHtml, type MarkdownOptions } from './to-html';
 
-/** In databases of earlier releases, staff wrote HTML. Similar elements are mapped; of all others, the text stays. */
+/** In earlier releases, staff wrote HTML. Similar elements are mapped; other elements are replaced with their text. */
 const KNOWN: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'h3', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'a'],
   allowedAttributes: { a: ['href'] },
@@ -24,7 +24,7 @@ const KNOWN_WITH_ANCHORS: sanitizeHtml.IOptions = {
 type Element = {
   tag: string;
   href: string;
-  /** The `id` of a heading, or ''. null in texts whose headings have no anchors. */
+  /** The `id` of a heading, '' when it has none. null in texts whose headings cannot have anchors. */
   anchor: string | null;
   children: Child[];
 };
@@ -105,7 +105,7 @@ function blockOf({ tag, anchor, children }: Element): string[] {
   }
 }
 
-/** Words of the heading that look like an anchor are escaped. */
+/** Appends the anchor to a heading. Escapes text at the end of the heading that looks like an anchor. */
 function withAnchor(heading: string, anchor: string): string {
   const words = heading.replace(/\{(?=#[^{}]*\}$)/, '\\{');
   return isAnchor(anchor) ? `${words} {#${anchor}}` : words;

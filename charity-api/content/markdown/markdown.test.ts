@@ -1,4 +1,4 @@
-/** Markdown of content files and the HTML of the database: each is made from the other, without a loss. */
+/** Tests of the lossless conversion between Markdown in content files and HTML in the database. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { htmlToMarkdown } from './from-html';
@@ -29,21 +29,21 @@ const PAIRS: [what: string, markdown: string, html: string][] = [
     '<p><a href="https://x.example/a">Here</a> we are.</p>',
   ],
   ['links to pages of the site', '[Zakat](/zakat)\n', '<p><a href="/zakat">Zakat</a></p>'],
-  ['what HTML reserves', 'a & b > c\n', '<p>a &amp; b &gt; c</p>'],
+  ['characters that HTML reserves', 'a & b > c\n', '<p>a &amp; b &gt; c</p>'],
   [
-    'what Markdown reserves',
+    'characters that Markdown reserves',
     '\\# no \\*head\\* \\[x\\] \\<b>\n',
     '<p># no *head* [x] &lt;b&gt;</p>',
   ],
-  ['a number that begins no list', '2016\\. A year.\n', '<p>2016. A year.</p>'],
-  ['Arabic', 'ماء **نظيف**، لكل أسرة.\n', '<p>ماء <strong>نظيف</strong>، لكل أسرة.</p>'],
+  ['a number that does not begin a list', '2016\\. A year.\n', '<p>2016. A year.</p>'],
+  ['Arabic text', 'ماء **نظيف**، لكل أسرة.\n', '<p>ماء <strong>نظيف</strong>، لكل أسرة.</p>'],
 ];
 
-describe.each(PAIRS)('%s', (_, markdown, html) => {
-  test('become HTML', () => {
+describe.each(PAIRS)('%s', (what, markdown, html) => {
+  test(`converts ${what} from Markdown to HTML`, () => {
     expect(markdownToHtml(markdown)).toEqual({ html, problems: [] });
   });
-  test('become Markdown again', () => {
+  test(`converts ${what} from HTML to Markdown`, () => {
     expect(htmlToMarkdown(html)).toBe(markdown);
   });
 });
@@ -60,21 +60,21 @@ const ANCHORED: [what: string, markdown: string, html: string][] = [
   ['an anchor after words that look like one', '### A \\{#b} {#c}\n', '<h3 id="c">A {#b}</h3>'],
 ];
 
-describe.each(ANCHORED)('a heading with %s', (_, markdown, html) => {
-  test('becomes HTML where headings have anchors', () => {
+describe.each(ANCHORED)('a heading with %s', (what, markdown, html) => {
+  test(`converts a heading with ${what} from Markdown to HTML`, () => {
     expect(markdownToHtml(markdown, { hasAnchors: true })).toEqual({ html, problems: [] });
   });
-  test('becomes Markdown again', () => {
+  test(`converts a heading with ${what} from HTML to Markdown`, () => {
     expect(htmlToMarkdown(html, { hasAnchors: true })).toBe(markdown);
   });
 });
 
-test('headings of stories have no anchors', () => {
+test('converts {#anchor} after a heading of a story as plain text', () => {
   expect(markdownToHtml('### Zakat {#zakat}\n').html).toBe('<h3>Zakat {#zakat}</h3>');
   expect(htmlToMarkdown('<h3 id="zakat">Zakat</h3>')).toBe('### Zakat\n');
 });
 
-test('a line break in a paragraph is a space', () => {
+test('converts a line break in a Markdown paragraph to a space', () => {
   expect(markdownToHtml('One\ntwo.').html).toBe('<p>One two.</p>');
 });
 
@@ -85,15 +85,15 @@ test.each([
   ['a line break', 'One  \ntwo\n', 0],
   ['a link that runs a script', '[x](javascript:alert)\n', 0],
   ['a link to another host without a protocol', '[x](//x.example)\n', 0],
-  ['a link that browsers read as another host', '[x](</\\\\x.example>)\n', 0],
+  ['a link with backslashes that browsers read as another host', '[x](</\\\\x.example>)\n', 0],
   ['code', 'One.\n\n    two\n', 2],
-])('reports %s, with its line', (_, markdown, line) => {
+])('rejects %s in Markdown, with its line', (_, markdown, line) => {
   expect(markdownToHtml(markdown).problems).toEqual([
     { line, message: expect.stringMatching(/\w/) as string },
   ]);
 });
 
-describe('HTML of unknown hands', () => {
+describe('htmlToMarkdown for HTML that this site did not write', () => {
   test.each([
     ['other headings', '<h2>Head</h2>', '### Head\n'],
     ['bold and italic', '<p><b>a</b> <i>b</i></p>', '**a** *b*\n'],
@@ -102,14 +102,18 @@ describe('HTML of unknown hands', () => {
     ['text without a paragraph', 'a <em>b</em>', 'a *b*\n'],
     ['paragraphs in items', '<ul><li><p>a</p></li></ul>', '- a\n'],
     ['unknown elements', '<p><span>a</span></p>', 'a\n'],
-    ['emphasis of a part of a word beside punctuation', '<p>a<strong>“b”</strong>c</p>', 'a“b”c\n'],
-    ['nothing', '', ''],
-  ])('keeps the words of %s', (_, html, markdown) => {
+    [
+      'emphasis of a part of a word next to punctuation',
+      '<p>a<strong>“b”</strong>c</p>',
+      'a“b”c\n',
+    ],
+    ['an empty text', '', ''],
+  ])('converts %s to the Markdown subset', (_, html, markdown) => {
     expect(htmlToMarkdown(html)).toBe(markdown);
   });
 });
 
-test('any text comes back from Markdown as it was', () => {
+test('any text is unchanged after a conversion to Markdown and back', () => {
   const words = fc.string({
     unit: fc.constantFrom(...'ab1 .)#*_-+>=~[]()!&<\\`|ماء«»'),
     maxLength: 24,

@@ -3,7 +3,7 @@ import { Lexer, type Token, type Tokens } from 'marked';
 import { ANCHOR_EXPECTED, isAnchor } from '#domain/anchors';
 import { escapeHtml } from './escape-html';
 
-/** `line` is counted from 0 in the text. */
+/** A problem of a Markdown text. `line` is counted from 0 in the text. */
 export type MarkdownProblem = { line: number; message: string };
 
 /** No GitHub extensions: a URL without brackets is plain text, and `|` does not begin a table. */
@@ -11,7 +11,7 @@ const SYNTAX = { gfm: false } as const;
 
 const OUTSIDE_LINK = /^(?:https?:\/\/|mailto:|tel:\+?[\d-]+$)/i;
 
-/** Browsers read `\` as `/`, and `//` as the beginning of another host. */
+/** A path of this site. Excludes `\` and `//`: browsers read `\` as `/`, and `//` as the beginning of a host. */
 const SITE_LINK = /^(?!.*\/\/)\/[^\\\s\p{Cc}]*$/u;
 
 const EXPECTED =
@@ -49,7 +49,7 @@ type Report = (message: string) => void;
 
 const ANCHOR = /\s*\{#([^{}]*)\}$/;
 
-/** @param known anchors of the headings before, to which that of this one is added */
+/** @param known anchors of earlier headings. This function adds the anchor of this heading. */
 function sectionHeading(heading: Tokens.Heading, known: Set<string>, report: Report): string {
   const last = heading.tokens.at(-1);
   const [written, anchor] = (last?.type === 'text' && ANCHOR.exec(last.text as string)) || [];

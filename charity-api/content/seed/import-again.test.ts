@@ -1,4 +1,4 @@
-/** The files of the demonstration imported over a database that was filled with them: their dates move to the same day. */
+/** Tests of an import of the demonstration's files into a database that they filled: dates move to the same day. */
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -27,7 +27,7 @@ afterEach(async () => {
   for (const one of opened.splice(0)) await one.close();
 });
 
-/** Another month, another year, and after another Eid than those that the files are written for. */
+/** Differs in month, year and next Eid from the day for which the files are written. */
 const FILLED_ON = new Date('2027-06-20T21:30:00Z');
 const LATER = new Date('2027-08-02T06:00:00Z');
 
@@ -37,7 +37,7 @@ async function demonstration(): Promise<Db> {
   return db;
 }
 
-/** The database as releases before the stored day left it. */
+/** Removes the stored day, which databases of earlier releases do not have. */
 async function withoutDay(db: Db): Promise<Db> {
   await db.deleteFrom('settings').where('key', '=', 'DAY').execute();
   return db;
@@ -58,13 +58,13 @@ const CAMPAIGN = 'campaigns/wells';
 describe.each([
   ['a demonstration', demonstration],
   ['a demonstration of an earlier release', async () => withoutDay(await demonstration())],
-])('an import over %s', (_, open) => {
+])('importing the files of the demonstration into %s', (_, open) => {
   test('changes nothing when no file was edited', async () => {
     const db = await open();
     expect(await importFolder(db, testCharityFolder())).toEqual({ changes: [], warnings: [] });
   });
 
-  test('changes only what was edited, and no figure', async () => {
+  test('changes only the edited fields, and no donation figure', async () => {
     const db = await open();
     const figures = await figuresIn(db);
     const edited = changedCharity({
@@ -79,7 +79,7 @@ describe.each([
     expect(await figuresIn(db)).toEqual(figures);
   });
 
-  test('changes nothing when the files are an export of it', async () => {
+  test('changes nothing when the files are an export of the same database', async () => {
     const db = await open();
     const folder = `${temporaryFolder('export-')}/new`;
     await exportFolder(db, folder, '/tmp');
@@ -87,7 +87,7 @@ describe.each([
   });
 });
 
-test('imports the dates as written, with a warning, when the day cannot be derived', async () => {
+test('an import warns and leaves the dates as written when the day of the move cannot be derived', async () => {
   const db = await withoutDay(await demonstration());
   const rows = await db.selectFrom('offerings').select('id').orderBy('id').execute();
   for (const [at, { id }] of rows.entries())
@@ -108,7 +108,7 @@ test('imports the dates as written, with a warning, when the day cannot be deriv
   expect((await importFolder(db, folder)).changes).toEqual([]);
 });
 
-test('moves no date of a charity that kept the file of the demonstration', async () => {
+test('an import moves no date in the database of a charity whose folder still has demonstration.yaml', async () => {
   const db = await empty();
   const folder = makeFolder({
     'demonstration.yaml': 'written_for: 2025-01-01\nfigures: {}\n',
@@ -121,7 +121,7 @@ test('moves no date of a charity that kept the file of the demonstration', async
   expect(await metal.executeTakeFirst()).toEqual({ at: '2025-02-03T00:00:00.000Z' });
 });
 
-test('a wrong file of the demonstration is a problem of the folder', async () => {
+test('invalid fields of demonstration.yaml are reported like those of other files', async () => {
   const folder = makeFolder({
     'demonstration.yaml': 'written_for: soon\nfigures:\n  a-well:\n    raised: much\n',
   });

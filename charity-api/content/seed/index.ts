@@ -1,4 +1,4 @@
-/** Fills an empty database with the demonstration, an invented charity. Equal days give equal rows. */
+/** Fills an empty database with the demonstration, an invented charity. The same day gives the same rows. */
 import path from 'node:path';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { ContentError, type Content } from '../content';

@@ -1,4 +1,4 @@
-/** Generates many campaigns from those of the demonstration, to try the site at scale. Equal days give equal rows. */
+/** Generates many campaigns from those of the demonstration, for tests at scale. The same day gives the same rows. */
 import type { Transaction } from 'kysely';
 import type { LocalisedText } from '#domain/locales';
 import type { Figures } from '../demonstration';
@@ -11,7 +11,7 @@ import type { Database } from '../../db/tables';
 
 export type WrittenCampaign = Item<CampaignValue> & { figures: Figures };
 
-/** Returns variation `n`: a number after the title, other figures and dates, and a short story. */
+/** Returns variation `n` of a campaign: a number after the title, other figures and dates, and a short story. */
 export function variation(campaigns: readonly WrittenCampaign[], n: number): WrittenCampaign {
   const { id, value, figures } = campaigns[n % campaigns.length]!;
   const round = Math.floor(n / campaigns.length) + 2;

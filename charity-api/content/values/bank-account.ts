@@ -1,4 +1,4 @@
-/** Codec of a bank account: whose it is, where, its number, and the currencies that it receives. */
+/** Codec of a bank account: holder, bank, number, and the currencies that it receives. */
 import { CURRENCIES, type Currency } from '#domain/money';
 import { hasIbanForm, isIban, isSampleIban, plainIban } from '#domain/money/iban';
 import { list, object, optional, type Codec, type ObjectOf } from '../codec';
@@ -8,7 +8,7 @@ import { line, matching, optionalText, text } from './text';
 
 const IBAN = 'an IBAN such as GB29 NWBK 6016 1331 9268 19';
 
-/** What a bank would reject, the import rejects. The sample is for demonstrations. */
+/** Rejects mistyped IBANs, as banks do. Reports the sample IBAN, which only a demonstration may have. */
 const iban: Codec<string> = {
   expects: IBAN,
   read: (source) => {
@@ -31,7 +31,7 @@ const iban: Codec<string> = {
 
 const currency = choice(CURRENCIES);
 
-/** [] stands for all currencies. */
+/** An empty list means all currencies. */
 const currencies = optional(
   {
     ...list(currency, 1),

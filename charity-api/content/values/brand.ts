@@ -1,4 +1,4 @@
-/** Codecs of the charity's own look: its logo and its colour. */
+/** Codecs of the charity's logo and colour. */
 import type { Logo } from '#contract/organisation';
 import { isColour, type Colour } from '#domain/colours/colour';
 import { problemOfPrimary, SHAPE_CONTRAST } from '#domain/colours/palette';
@@ -8,9 +8,9 @@ import type { Source } from '../source';
 import { yesOrNo } from './plain';
 import { line } from './text';
 
-const LOGO = 'the name of a picture beside this file, such as logo.png';
+const LOGO = 'the name of a picture next to this file, such as logo.png';
 
-/** A file beside the content file, by the path at which the API serves it. */
+/** A picture file next to the content file. The value is the URL path under which the API serves it. */
 const pictureFile: Codec<string> = {
   expects: LOGO,
   read: (source) => {
@@ -30,9 +30,9 @@ const written = object({
   showName: optional(yesOrNo, false),
 });
 
-/** The files tell its width and height, which are read after the folder. */
+/** Width and height are 0 until the picture files are read, after all content files. */
 export const logo: Codec<Logo> = {
-  expects: 'a logo: “file: logo.png” for a file beside this one',
+  expects: 'a logo: “file: logo.png” for a file next to this one',
   read: (source) => {
     const read = written.read(source);
     if (!read) return undefined;

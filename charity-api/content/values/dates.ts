@@ -27,7 +27,7 @@ export const month: Codec<string> = {
   write: (value) => value.slice(0, 7),
 };
 
-/** An instant in full, for rows whose time is not the default time of the codec. */
+/** A complete instant, for rows whose time is not the default time of the codec. */
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 /** @param time UTC time that is used when the file has only a day, such as T00:00:00.000Z */

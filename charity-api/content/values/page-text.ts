@@ -1,4 +1,4 @@
-/** Codecs of texts that link to pages of the site, and of those whose headings have anchors. */
+/** Codecs of Markdown texts that link to pages of the site or whose headings have anchors. */
 import type { LocalisedText } from '#domain/locales';
 import { LOCALES } from '#domain/locales';
 import { PAGE_IDS } from '#contract/pages';
@@ -8,7 +8,7 @@ import { unescapeHtml } from '../markdown/escape-html';
 import type { Source } from '../source';
 import { markdown } from './text';
 
-/** The pages and questions that a text links to. */
+/** Returns the pages and questions to which a text links. */
 export function linkedContent(text: LocalisedText): Reference[] {
   return Object.values(text).flatMap(linkedFrom);
 }
@@ -30,7 +30,7 @@ export const linkedText: Codec<LocalisedText> = markdown({}, referToLinked);
 
 const sections = markdown({ hasAnchors: true }, referToLinked);
 
-/** As `linkedText`, with headings that can have anchors. Each language has the same anchors, so that links work in all. */
+/** Like `linkedText`, and headings can have anchors: the same ones in each language, so that links work in all. */
 export const sectionedText: Codec<LocalisedText> = {
   ...sections,
   read: (source) => {

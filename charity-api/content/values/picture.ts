@@ -11,7 +11,7 @@ const EXPECTS =
 const written = object({
   file: optional(line, ''),
   scene: optional(line, ''),
-  /** For any other picture. Databases of earlier releases may contain some. */
+  /** URL path of any other picture. Databases of earlier releases may contain some. */
   path: optional(line, ''),
   alt: text,
 });

@@ -1,4 +1,4 @@
-/** The endpoints of pages and questions, and the list of existing pages in the settings. */
+/** Tests of the endpoints of pages and questions, and of the list of existing pages in the settings. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ENDPOINTS } from '#contract/endpoints';
 import { basic, openTestApi, type TestApi } from '#tests/support/api/api';
@@ -23,7 +23,7 @@ const existing = async () => {
   return result.pages?.value;
 };
 
-test('a page has its texts in every language, its sections with anchors, and its date', async () => {
+test('GET /pages/terms-of-use returns texts in every language, sections with anchors, and the date', async () => {
   await importFiles(opened.db, PAGE_FILES);
   const { result } = ENDPOINTS.page.reply.parse(await json('/pages/terms-of-use'));
   expect(result).toEqual({
@@ -49,7 +49,7 @@ test('a page has its texts in every language, its sections with anchors, and its
   });
 });
 
-test('the about page has its picture and its steps', async () => {
+test('GET /pages/about returns picture and steps', async () => {
   await importFiles(opened.db, PAGE_FILES);
   const { result } = ENDPOINTS.page.reply.parse(await json('/pages/about'));
   expect(result.picture).toMatchObject({ path: '/files/scenes/water.webp' });
@@ -58,7 +58,7 @@ test('the about page has its picture and its steps', async () => {
 });
 
 test.each(['about', 'unknown', 'a%2fb', 'x'.repeat(65)])(
-  'GET /pages/%s returns 404 when there is no such page',
+  'GET /pages/%s returns 404 when this page does not exist',
   async (id) => {
     const answer = await opened.get(`/pages/${id}`, { 'accept-language': 'tr' });
     expect(answer.status).toBe(404);
@@ -69,7 +69,7 @@ test.each(['about', 'unknown', 'a%2fb', 'x'.repeat(65)])(
   },
 );
 
-test('questions are in the order of their positions, and paged', async () => {
+test('GET /faqs returns pages of questions, ordered by position', async () => {
   await importFiles(opened.db, PAGE_FILES);
   const all = await faqs();
   expect(all.data.map(({ id }) => id)).toEqual(['account', 'transfer']);
@@ -79,7 +79,7 @@ test('questions are in the order of their positions, and paged', async () => {
   expect(await faqs('?limit=1&offset=1')).toEqual({ total: 2, data: [all.data[1]] });
 });
 
-test('the settings list the pages that exist', async () => {
+test('the settings category organisation lists the pages that exist', async () => {
   expect(await existing()).toEqual([]);
   await importFiles(opened.db, PAGE_FILES);
   expect(await existing()).toEqual(['about', 'privacy-policy', 'terms-of-use', 'faqs']);

@@ -1,4 +1,4 @@
-/** GET /pages/{id}, /faqs */
+/** Routes of pages and questions: GET /pages/{id} and GET /faqs. */
 import { ENDPOINTS } from '#contract/endpoints';
 import type { ApiDeps } from '../../deps';
 import { mount } from '../../http/endpoint';

@@ -1,4 +1,4 @@
-/** Pages and questions in the format of the contract. */
+/** Returns pages and questions in the format of the contract. */
 import type { Picture } from '#contract/common';
 import type { Faq, Page as SitePage } from '#contract/pages';
 import { fromJson, textFrom } from '../../db/json';
@@ -37,7 +37,7 @@ export async function listFaqs({ db }: Db, page: Page): Promise<Paged<Faq>> {
   };
 }
 
-/** Returns the pages that exist, of those that a charity can lack (OPTIONAL_PAGES). */
+/** Returns those of OPTIONAL_PAGES that exist. */
 export async function existingPages({ db }: Db): Promise<string[]> {
   const [pages, faqs] = await Promise.all([pageIds(db), countRows(db, 'faqs')]);
   return faqs > 0 ? [...pages, 'faqs'] : pages;

@@ -109,7 +109,7 @@ answer:
     لا.
 `;
 
-/** Text by path, in the canonical form. */
+/** The files by path. Their text is in the canonical form. */
 export const PAGE_FILES = {
   'pages/about.yaml': ABOUT,
   'pages/privacy-policy.yaml': PRIVACY,
@@ -118,5 +118,5 @@ export const PAGE_FILES = {
   'faqs/transfer.yaml': TRANSFER,
 } as const;
 
-/** Without pages and questions: an import withdraws those that there are. */
+/** Empty folders of pages and questions: an import withdraws all that exist. */
 export const NO_PAGES = { 'pages/.empty': '', 'faqs/.empty': '' } as const;

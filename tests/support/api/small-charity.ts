@@ -1,4 +1,4 @@
-/** A charity of a few files, for tests of what an organisation has: its accounts, its logo, its colour. */
+/** A charity with only a few files, for tests of the fields of organisation.yaml: accounts, logo and colour. */
 import type { Kysely } from 'kysely';
 import { importContent } from '#api/content/import';
 import { storePictures } from '#api/content/pictures';
@@ -6,10 +6,10 @@ import type { Database } from '#api/db/tables';
 import { makeFolder, validContent } from './content-folder';
 import { TEST_NOW } from './database';
 
-/** The fund of the charity. */
+/** Id of the charity's only fund. */
 export const FUND = 'where-it-is-needed-most';
 
-/** IBANs of the SWIFT registry, which belong to nobody. */
+/** Example IBANs of the SWIFT IBAN registry. They are not accounts. */
 export const IBANS = {
   oman: 'OM810180000001299123456',
   britain: 'GB29NWBK60161331926819',
@@ -37,7 +37,7 @@ story:
   'currencies.yaml': `currencies:\n${rate('OMR', '1')}${rate('USD', '2.6008')}${rate('EUR', '2.2406')}${rate('GBP', '1.9')}`,
 };
 
-/** The files of the charity. @param organisation further fields of organisation.yaml @param pictures by their names */
+/** Returns the files by path. @param organisation more fields of organisation.yaml @param pictures by file name */
 export function smallCharity(
   organisation: string,
   pictures: Record<string, Buffer> = {},
@@ -49,7 +49,7 @@ export function smallCharity(
   };
 }
 
-/** Imports files as the command does. @param dataDir where the pictures are stored */
+/** Imports files as the content command does. @param dataDir the folder for the pictures */
 export async function importFiles(
   { db, dataDir }: { db: Kysely<Database>; dataDir: string },
   files: Record<string, string | Buffer>,

@@ -1,4 +1,4 @@
-/** What donors of the test charity have given before a test begins. */
+/** Donation figures of the test charity at the start of a test. */
 
 export const FIGURES = {
   wells: { raised: '18420 OMR', gifts: '612' },

@@ -1,4 +1,4 @@
-/** The test charity: content that unit tests and browser tests rest on, so that the demonstration can change freely. */
+/** The test charity: content for unit tests and browser tests, so that an edit of the demonstration breaks no test. */
 import { stringify } from 'yaml';
 import { writeFiles } from '../write-files';
 import { CAMPAIGNS, FUNDS } from './campaigns';
@@ -48,14 +48,14 @@ const FILES: Record<string, Written> = {
   demonstration: { written_for: WRITTEN_FOR, figures: FIGURES },
 };
 
-/** Without quotes and references, which files of charities do not have. */
+/** Options for YAML without aliases and folded lines, like the files of a charity. */
 const YAML = {
   schema: 'failsafe',
   aliasDuplicateObjects: false,
   lineWidth: 0,
 } as const;
 
-/** Writes the files of the test charity, as a charity would have written them. @param folder a new folder */
+/** Writes the content files of the test charity. @param folder a new folder */
 export function writeTestCharity(folder: string): void {
   const things = Object.entries(FOLDERS).flatMap(([kind, all]) =>
     Object.entries(all).map(([id, fields]) => [`${kind}/${id}.yaml`, stringify(fields, YAML)]),

@@ -1,4 +1,4 @@
-/** The listed shares and investment funds of the test charity. Names are made from the symbols. */
+/** The listed shares and investment funds of the test charity. Most names are derived from the symbols. */
 import { FUND, listed, STOCK } from './written';
 
 export const STOCKS = {

@@ -55,7 +55,7 @@ export const ORGANISATION = {
     {
       holder: 'Amal Relief',
       bank_name: text(['Bank of the Harbour', 'بنك الميناء', 'Liman Bankası', 'Bank Pelabuhan']),
-      // The example of Oman in the IBAN registry of SWIFT.
+      // The example for Oman in the SWIFT IBAN registry.
       iban: 'OM810180000001299123456',
       swift: 'TESTOMRX',
       branch: text(['Main branch', 'الفرع الرئيسي', 'Merkez şube', 'Cabang utama']),

@@ -1,6 +1,6 @@
 /**
- * Factories of content files for tests. Each takes a title in four languages and the fields that matter, and adds the
- * texts and pictures that a complete file has. The importer reads the result as it reads the files of a charity.
+ * Factories of content files for tests. Each gets a title in four languages and the fields that tests need, and adds
+ * the texts and pictures of a complete file. The importer reads the result like the files of a charity.
  */
 
 /** A text in the four languages of the site. */
@@ -14,10 +14,10 @@ export type Written = Record<string, Field>;
 const HARBOUR: Words = ['The harbour', 'الميناء', 'Liman', 'Pelabuhan'];
 const AUTHORITY: Words = ['The test board', 'هيئة الاختبار', 'Deneme kurulu', 'Dewan uji'];
 
-/** A text as a file has it. */
+/** Returns a text in the form of a content file. */
 export const text = ([en, ar, tr, id]: Words) => ({ en, ar, tr, id });
 
-/** A different text for each number, such as "Part 3". */
+/** Returns a different text for each number, such as "Part 3". */
 const numbered = ([en, ar, tr, id]: Words, n: number) =>
   text([`${en} ${n}`, `${ar} ${n}`, `${tr} ${n}`, `${id} ${n}`]);
 
@@ -88,7 +88,7 @@ const picture = (scene: string) => ({
 
 type Facts = Record<string, Field>;
 
-/** Title, summary, pictures and story around the other fields. @param pictures names of drawn scenes */
+/** Adds title, summary, pictures and story to the other fields. @param pictures names of drawn scenes */
 function shown(words: Words, { pictures = ['parcel'], ...facts }: Facts): Written {
   return {
     title: text(words),
@@ -105,7 +105,7 @@ const labels = (count: Field | undefined) =>
     text: numbered(['Detail', 'تفصيل', 'Ayrıntı', 'Rincian'], n + 1),
   }));
 
-/** A campaign or a fund. Each amount of `budget` and `impact`, and each day of `updates`, gets a text. */
+/** Returns a campaign or fund. Adds a text to each amount of `budget` and `impact`, and to each day of `updates`. */
 export function campaign(words: Words, facts: Facts = {}): Written {
   const { budget, impact, updates, outcome, ...others } = facts;
   return shown(words, {
@@ -143,7 +143,7 @@ export function campaign(words: Words, facts: Facts = {}): Written {
   });
 }
 
-/** A thing with numbered facts. @param facts `facts` is their number */
+/** Returns an item with numbered facts. @param facts `facts` is the number of facts */
 export const withFacts = (words: Words, { facts: count, ...facts }: Facts): Written =>
   shown(words, { ...facts, facts: labels(count) });
 
@@ -168,7 +168,7 @@ export const expiation = (words: Words, facts: Facts): Written =>
     authority: text(AUTHORITY),
   });
 
-/** Names of areas that tests compare with an address; every other area is named after its id. */
+/** Names of areas that tests compare with a postal address. The name of every other area is its id. */
 const AREAS: Record<string, Words> = {
   muscat: ['Muscat', 'مسقط', 'Maskat', 'Muskat'],
   gaza: ['Gaza', 'غزة', 'Gazze', 'Gaza'],
@@ -185,7 +185,7 @@ export const repair = (id: string, words: Words, facts: Facts): Written => ({
   ...shown(words, facts),
 });
 
-/** A category or a type. */
+/** Returns a category or a type. */
 export const named = (words: Words, { pictures, ...facts }: Facts): Written => ({
   title: text(words),
   summary: summary(words),
@@ -221,7 +221,7 @@ export const FUND = {
   manager: text(['Test managers', 'مديرو الاختبار', 'Deneme yöneticileri', 'Manajer uji']),
 };
 
-/** Names by symbol that tests search for. Every other name is made from the symbol. */
+/** Names that tests search for, by symbol. All other names are derived from the symbol. */
 const NAMES: Record<string, Words> = {
   NBRS: ['Nur Power', 'نور للطاقة', 'Nur Enerji', 'Nur Listrik'],
   WADC: ['Hill Cement', 'إسمنت التلة', 'Tepe Çimento', 'Semen Bukit'],
@@ -229,7 +229,7 @@ const NAMES: Record<string, Words> = {
   SDNS: ['Harbour Sukuk', 'صكوك الميناء', 'Liman Sukuk', 'Sukuk Pelabuhan'],
 };
 
-/** A listed share or an investment fund. @param figures published figures, newest first */
+/** Returns a listed share or an investment fund. @param figures published figures, newest first */
 export const listed = (owner: Written, facts: Facts, figures: Facts[]): Written => {
   const symbol = facts.symbol as string;
   const plainName: Words = [
