@@ -15,7 +15,10 @@ export const bankAccountSchema = z.object({
   swift: z.string(),
 });
 
-const logoPathSchema = z.string().regex(/^\/files\/[\w./-]{1,200}$/);
+const logoPathSchema = z
+  .string()
+  .max(207)
+  .regex(/^\/files\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/);
 
 /** Setting `organisation.logo`. Missing: the storefront shows its own mark. */
 export const logoSchema = z.object({

@@ -49,7 +49,7 @@ export function Footer() {
               {shell.organisation.licence && (
                 <>
                   {' · '}
-                  <span {...shell.organisation.language}>{shell.organisation.licence}</span>
+                  <span {...shell.organisation.licenceLanguage}>{shell.organisation.licence}</span>
                 </>
               )}
             </p>

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { config } from '#config';
 import { coloursSchema, logoSchema } from '#contract/organisation';
 import { isColour, type Colour } from '#domain/colours/colour';
-import { LOCALES, textIn, type Locale } from '#domain/locales';
+import { LOCALES, textIn, type ContentLanguage, type Locale } from '#domain/locales';
 import { languageFrom, type InLanguage } from '../charity/localise';
 import { readSettings } from '../charity/settings.server';
 import { logoImages, type LogoImage } from './logo.server';
@@ -57,6 +57,7 @@ const fieldsFor = (locale: Locale) =>
 
 /** `language` is the language of the tagline and the licence when it is not the visitor's. */
 export type Organisation = InLanguage & {
+  licenceLanguage?: ContentLanguage;
   name: string;
   tagline: string;
   licence: string;
@@ -83,7 +84,8 @@ export async function organisation(
     (await readSettings(visitor.charity, 'organisation', fields)) ?? fields.parse({});
   const shownName = name.value || new URL(config().publicUrl).host;
   return {
-    ...languageFrom({ language: tagline.language ?? licence.language }),
+    ...languageFrom(tagline),
+    ...(licence.language && { licenceLanguage: licence.language }),
     name: shownName,
     tagline: tagline.value,
     licence: licence.value,

@@ -43,7 +43,10 @@ test('does not detect the language on other pages', async () => {
 
 test('redirects a visitor who chose a language from every page without a language prefix', async () => {
   const chosen = { preferences: { locale: 'tr' as const } };
-  expect(await redirectOf('/projects', chosen)).toMatchObject({ locale: 'tr', isLanguageDetection: false });
+  expect(await redirectOf('/projects', chosen)).toMatchObject({
+    locale: 'tr',
+    isLanguageDetection: false,
+  });
   expect(await redirectOf('/ar/projects', chosen)).toBeNull();
   const english = { preferences: { locale: 'en' as const } };
   expect(await redirectOf('/', { ...english, ...acceptLanguage('ar') })).toBeNull();

@@ -12,7 +12,7 @@ export type Content = {
   pictures: readonly PictureFile[];
   /** The day to which the dates are relative. Null when they are absolute: content of a charity, or after a move. */
   writtenFor: string | null;
-  /** Sample values, such as the IBAN of the demonstration. Empty for the folder of a demonstration. */
+  /** Sample values, such as the IBAN of the demonstration. Only the database of a demonstration accepts them. */
   samples: readonly Problem[];
   /** Returns file and line of an item, for problems that the import finds after the files were read. */
   placeOf: (kind: string, id: string) => Pick<Problem, 'file' | 'line' | 'field'>;

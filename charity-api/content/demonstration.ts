@@ -60,6 +60,7 @@ export function moveContent(content: Content, writtenFor: string, today: Date): 
   return {
     ...content,
     writtenFor: null,
+    samples: [],
     kinds: content.kinds.map(({ kind, items }) => ({
       kind,
       items: items.map(({ id, value }) => ({ id, value: kind.move?.(value, move) ?? value })),

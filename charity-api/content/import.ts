@@ -62,7 +62,7 @@ async function withDatesOf(
   const day = await readDemonstrationDay(tx, content, writtenFor);
   if (day !== null) return moveContent(content, writtenFor, new Date(day));
   warn(DAY_UNKNOWN);
-  return content;
+  return { ...content, samples: [] };
 }
 
 /** Applies content inside a transaction of the caller. @throws ContentError */

@@ -2,14 +2,10 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { basic, openTestApi, TEST_NOW, type TestApi } from '#tests/support/api/api';
-import {
-  makeFolder,
-  problemsOf,
-  readContent,
-  validContent,
-} from '#tests/support/api/content-folder';
+import { makeFolder, problemsOf, readContent } from '#tests/support/api/content-folder';
 import { IBANS, importFiles } from '#tests/support/api/small-charity';
 import { ContentError, describeProblem } from './content';
+import { markDemonstration } from './demonstration-day';
 import { importContent } from './import';
 
 const png = await sharp({ create: { width: 40, height: 10, channels: 3, background: '#1d4ed8' } })
@@ -188,17 +184,27 @@ describe('the sample IBAN', () => {
     expect(await api.db.selectFrom('settings').selectAll().execute()).toEqual([]);
   });
 
-  test('is accepted in the folder of a demonstration', async () => {
-    const folder = { ...files, 'demonstration.yaml': 'written_for: 2026-03-12\nfigures: {}\n' };
-    expect((await validContent(makeFolder(folder))).samples).toEqual([]);
-    await importing(folder);
+  const DEMONSTRATION = {
+    ...files,
+    'demonstration.yaml': 'written_for: 2026-03-12\nfigures: {}\n',
+  };
+
+  test('is accepted in the database of a demonstration', async () => {
+    await markDemonstration(api.db, TEST_NOW);
+    await importing(DEMONSTRATION);
     expect((await settings()).bankAccounts?.value).toMatchObject([
       { iban: 'OM000000000000000000000' },
     ]);
   });
 
+  test('is rejected in the database of a charity that kept the file of the demonstration', async () => {
+    await expect(importing(DEMONSTRATION)).rejects.toBeInstanceOf(ContentError);
+    expect(await api.db.selectFrom('settings').selectAll().execute()).toEqual([]);
+  });
+
   test('is accepted when the database already has it, as after an export of a demonstration', async () => {
-    await importing({ ...files, 'demonstration.yaml': 'written_for: 2026-03-12\nfigures: {}\n' });
+    await markDemonstration(api.db, TEST_NOW);
+    await importing(DEMONSTRATION);
     expect(await importing(files)).toEqual([]);
   });
 });

@@ -34,6 +34,13 @@ describe('a content file with one mistake', () => {
       'goal: “28000 USD” is not an amount in OMR.',
     ],
     [
+      'an amount with a comma',
+      CAMPAIGN,
+      /^goal: .*/m,
+      'goal: 28,000 OMR',
+      'goal: “28,000 OMR” is not an amount such as 28000 OMR or 12.500 OMR.',
+    ],
+    [
       'more decimals than the currency has',
       CAMPAIGN,
       /^goal: .*/m,

@@ -50,7 +50,7 @@ export async function readFolder(
   const content: Content = {
     kinds: kinds.map((one) => withPictures(one, pictures)),
     pictures: pictures.files,
-    samples: demonstration ? [] : samples,
+    samples,
     writtenFor: demonstration?.writtenFor ?? null,
     placeOf: (kind, id) => placeOf(folder, kind, id),
   };

@@ -17,7 +17,7 @@ const MAX_TRIES = 78;
 
 /** Why a mail was not sent: a temporary problem of this mail, an invalid recipient, or a problem of the mail server. */
 export class MailError extends Error {
-  override name = 'MailProblem';
+  override name = 'MailError';
   constructor(
     message: string,
     readonly scope: 'thisTime' | 'forEver' | 'forAll',

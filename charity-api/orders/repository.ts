@@ -16,7 +16,7 @@ type Db = Kysely<Database> | Transaction<Database>;
 
 /** Thrown when another request has changed the order concurrently. `decide` then runs the decision again. */
 export class StaleOrderError extends Error {
-  override name = 'StaleOrder';
+  override name = 'StaleOrderError';
 }
 
 const TRIES = 5;

@@ -19,7 +19,8 @@ export function bankProvider({ db }: Pick<ApiDeps, 'db'>): PaymentProvider {
     // The result is stored with the attempt, so the donor sees the same accounts after the charity changes them.
     async start(order) {
       const accounts = await readAccountsFor(db, order.charge.currency);
-      if (accounts.length === 0) throw new Error('the bank account was removed');
+      if (accounts.length === 0)
+        throw new Error(`no bank account receives ${order.charge.currency}`);
       return {
         next: {
           kind: 'transfer',

@@ -30,7 +30,7 @@ const refusalSchema = z.object({
 
 /** The provider returned an error status. */
 export class ProviderError extends Error {
-  override name = 'ProviderRefusal';
+  override name = 'ProviderError';
   constructor(
     readonly status: number,
     /** The provider's reason codes. */

@@ -20,11 +20,8 @@ export const loader = pageLoader({
   strings: [],
   load: async ({ visitor }) => {
     const { t, links, locale, charity } = visitor;
-    const [page, { tagline, licence, facts, ...organised }, programs] = await Promise.all([
-      charity.page('about'),
-      organisation(visitor),
-      programsOf(visitor),
-    ]);
+    const [page, { tagline, licence, licenceLanguage, facts, ...organised }, programs] =
+      await Promise.all([charity.page('about'), organisation(visitor), programsOf(visitor)]);
     const { title, description, picture } = page;
     return {
       head: {
@@ -47,7 +44,12 @@ export const loader = pageLoader({
       steps: { title: t('about:about.steps.title'), steps: page.steps },
       figures: {
         title: t('about:about.figures.title'),
-        rows: [...facts, ...(licence ? [{ label: t('about:about.licence'), value: licence }] : [])],
+        rows: [
+          ...facts,
+          ...(licence
+            ? [{ label: t('about:about.licence'), value: licence, language: licenceLanguage }]
+            : []),
+        ],
       },
       demonstration: config().DEMO_CONTENT ? t('about:demonstration') : null,
       further: [

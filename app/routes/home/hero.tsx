@@ -34,7 +34,7 @@ export function Hero({ slide, children }: { slide: SlideData | null; children: R
           )}
         </div>
         {slide && <HeroScene path={slide.picture.path} />}
-        <div className="relative z-[1] -mt-[84px] md:mt-0">{children}</div>
+        <div className={`relative z-[1] md:mt-0 ${slide ? '-mt-[84px]' : 'mt-3'}`}>{children}</div>
       </Wrap>
     </section>
   );

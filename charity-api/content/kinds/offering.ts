@@ -106,7 +106,7 @@ export function offeringColumns(value: OfferingValue, facts: Facts): OfferingCol
 
 /** Thrown when a file conflicts with the database. The message is shown to the author of the file. */
 export class ContentConflictError extends Error {
-  override name = 'ContentConflict';
+  override name = 'ContentConflictError';
 }
 
 /** @throws ContentConflictError when donors have reserved more units than the new capacity */

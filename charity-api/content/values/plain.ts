@@ -46,12 +46,16 @@ export function choice<const Value extends string>(values: readonly Value[]): Co
 
 const AMOUNT = 'an amount such as 28000 OMR or 12.500 OMR';
 
+/** Other separators are ambiguous: 12,500 is twelve thousand five hundred in one country and twelve and a half in another. */
+const AMOUNT_PATTERN = /^\d+(?:\.\d+)? ?[A-Z]{3}$/;
+
 /** An amount with its currency. */
 export const amountOfMoney: Codec<Money> = {
   expects: AMOUNT,
   read: (source) => {
     const [, code] = /([A-Z]{3})$/.exec(source.text?.trim() ?? '') ?? [];
-    const parsed = isCurrency(code) ? parseAmount(source.text!, code) : null;
+    const isPlain = AMOUNT_PATTERN.test(source.text?.trim() ?? '');
+    const parsed = isPlain && isCurrency(code) ? parseAmount(source.text!, code) : null;
     return parsed?.ok && parsed.value.minor > 0 ? parsed.value : source.reject(AMOUNT);
   },
   write: (amount) => {
