@@ -55,7 +55,7 @@ const fieldsFor = (locale: Locale) =>
     colours: valueOf(coloursSchema.nullable().catch(null)),
   });
 
-/** `language` is the language of the tagline and the licence when it is not the visitor's. */
+/** `language` is that of the tagline, `licenceLanguage` that of the licence, when it is not the visitor's. */
 export type Organisation = InLanguage & {
   licenceLanguage?: ContentLanguage;
   name: string;
