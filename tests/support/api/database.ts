@@ -10,8 +10,8 @@ import { seed } from '#api/content/seed';
 import { writeTestCharity } from '../charity';
 
 /**
- * The instant at which unit tests run, unless they move their clock. Dates of the demonstration content are relative to
- * it.
+ * The instant at which unit tests run, unless they move their clock. Dates of the test charity are written
+ * for it.
  */
 export const TEST_NOW = new Date('2026-03-12T06:00:00.000Z');
 
