@@ -46,6 +46,9 @@ export const databaseFile = (dataDir: string): string => path.join(dataDir, 'cha
 export function openExisting(dataDir: string): Promise<OpenDatabase> {
   const file = databaseFile(dataDir);
   if (!existsSync(file))
-    stop(`There is no database at ${file}. Set DATA_DIR, or --data, to the folder of the site.`);
+    stop(
+      `There is no database at ${file}. The first start of the site, or an import of content, creates it. ` +
+        'If the site is in use, set DATA_DIR, or --data, to its folder.',
+    );
   return openDatabase(file);
 }

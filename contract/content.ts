@@ -183,7 +183,6 @@ export type Slider = z.infer<typeof sliderSchema>;
 export type ProjectSummary = z.infer<typeof projectSummarySchema>;
 export type Project = z.infer<typeof projectSchema>;
 export type ProjectQuery = z.infer<typeof projectQuerySchema>;
-export type ProjectOrder = (typeof PROJECT_ORDERS)[number];
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 export type ProgramSummary = z.infer<typeof programSummarySchema>;
 export type GalleryPicture = z.infer<typeof galleryPictureSchema>;

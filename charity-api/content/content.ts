@@ -18,17 +18,6 @@ export type Content = {
   placeOf: (kind: string, id: string) => Pick<Problem, 'file' | 'line' | 'field'>;
 };
 
-/** Builds content that does not come from a folder, for example in a test. */
-export function contentOf(kinds: ContentOfKind[]): Content {
-  return {
-    kinds,
-    pictures: [],
-    samples: [],
-    writtenFor: null,
-    placeOf: (kind, id) => ({ file: `${kind}/${id}`, line: 1, field: '' }),
-  };
-}
-
 /** Thrown when content is invalid. The import has changed nothing. */
 export class ContentError extends Error {
   override name = 'ContentError';

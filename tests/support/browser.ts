@@ -139,11 +139,20 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(grave, `accessibility problems of ${page.url()}`).toEqual([]);
 }
 
-/** Waits until CSS transitions have ended. Otherwise axe would measure the contrast of intermediate colours. */
+/**
+ * Waits until stylesheets have loaded and CSS transitions have ended. Otherwise axe would measure the contrast of
+ * intermediate colours: hydration adds the whole stylesheet, and elements that only scripts render get its colours.
+ */
 async function waitForAnimations(page: Page): Promise<void> {
   // After a rejection the page reloads its data. The clicked button is disabled until then.
   await expect(page.locator('button[type="submit"][aria-disabled]')).toHaveCount(0);
   await page.evaluate(async () => {
+    const loading = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+      .filter(({ sheet, disabled }) => !sheet && !disabled)
+      .map(
+        (link) => new Promise((loaded) => link.addEventListener('load', loaded, { once: true })),
+      );
+    await Promise.all(loading);
     const ending = document
       .getAnimations()
       // Scroll-driven animations never finish.
