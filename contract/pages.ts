@@ -11,6 +11,22 @@ export const PAGE_IDS = ['about', 'privacy-policy', 'terms-of-use'] as const;
  */
 export const OPTIONAL_PAGES = [...PAGE_IDS, 'faqs'] as const;
 
+/**
+ * Pages with a list or a calculator that need offerings. The key `sections` of the settings category `organisation`
+ * lists those that have something to give to, so that the storefront omits links to the others.
+ */
+export const OFFERING_SECTIONS = [
+  'zakat',
+  'stock-purification',
+  'sacrifices',
+  'endowments',
+  'expiations',
+  'cases',
+  'orphans',
+  'mosques',
+  'programs',
+] as const;
+
 /** GET /pages/{id} */
 export const pageSchema = z.object({
   id: idSchema,
@@ -41,5 +57,6 @@ export const faqSchema = z.object({
 
 export type PageId = (typeof PAGE_IDS)[number];
 export type OptionalPage = (typeof OPTIONAL_PAGES)[number];
+export type OfferingSection = (typeof OFFERING_SECTIONS)[number];
 export type Page = z.infer<typeof pageSchema>;
 export type Faq = z.infer<typeof faqSchema>;

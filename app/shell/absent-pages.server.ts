@@ -1,24 +1,49 @@
-/** Finds the pages that the charity has not written, so that the shell omits links to them. */
+/** Finds the pages that this charity lacks, so that the site omits links to them. */
 import * as z from 'zod';
-import type { OptionalPage } from '#contract/pages';
+import type { OfferingSection, OptionalPage } from '#contract/pages';
 import { readSettings } from '../charity/settings.server';
+import type { Links } from '../links';
 import type { Visitor } from '../visitor/visitor.server';
 
-/** Names of links in app/links.ts. */
-const LINKS = {
+/** Names of links in app/links.ts, with the page that the charity writes. */
+const PAGES = {
   about: 'about',
   faqs: 'faqs',
   privacy: 'privacy-policy',
   terms: 'terms-of-use',
-} as const satisfies Record<string, OptionalPage>;
+} as const satisfies Partial<Record<keyof Links, OptionalPage>>;
 
-export type AbsentPage = keyof typeof LINKS;
+/** Names of links in app/links.ts, with the section that needs offerings. */
+const SECTIONS = {
+  zakat: 'zakat',
+  stockPurge: 'stock-purification',
+  sacrifices: 'sacrifices',
+  endowments: 'endowments',
+  kafarat: 'expiations',
+  cases: 'cases',
+  orphans: 'orphans',
+  mosques: 'mosques',
+  programs: 'programs',
+} as const satisfies Partial<Record<keyof Links, OfferingSection>>;
 
-const schema = z.object({ pages: z.object({ value: z.array(z.string()) }).optional() });
+export type AbsentPage = keyof typeof PAGES | keyof typeof SECTIONS;
 
-/** Returns the links to omit. Returns an empty list when it is unknown which pages exist. */
+const list = z.object({ value: z.array(z.string()) }).optional();
+const schema = z.object({ pages: list, sections: list });
+
+/** Returns the names of links to omit. Omits no link of a list that the charity API does not return. */
 export async function absentPages({ charity }: Visitor): Promise<AbsentPage[]> {
-  const existing = (await readSettings(charity, 'organisation', schema))?.pages?.value;
+  const settings = await readSettings(charity, 'organisation', schema);
+  return [
+    ...missing(PAGES, settings?.pages?.value),
+    ...missing(SECTIONS, settings?.sections?.value),
+  ];
+}
+
+function missing<Link extends AbsentPage>(
+  links: Readonly<Record<Link, string>>,
+  existing: readonly string[] | undefined,
+): Link[] {
   if (!existing) return [];
-  return (Object.keys(LINKS) as AbsentPage[]).filter((link) => !existing.includes(LINKS[link]));
+  return (Object.keys(links) as Link[]).filter((link) => !existing.includes(links[link]));
 }

@@ -72,11 +72,11 @@ function FooterNavigation() {
     {
       title: t('footer.give'),
       pages: [
-        [t('nav.zakat'), links.zakat()],
-        [t('nav.stockPurge'), links.stockPurge()],
-        [t('way.sacrifices'), links.sacrifices()],
-        [t('way.endowments'), links.endowments()],
-        [t('way.kafarat'), links.kafarat()],
+        has('zakat') && [t('nav.zakat'), links.zakat()],
+        has('stockPurge') && [t('nav.stockPurge'), links.stockPurge()],
+        has('sacrifices') && [t('way.sacrifices'), links.sacrifices()],
+        has('endowments') && [t('way.endowments'), links.endowments()],
+        has('kafarat') && [t('way.kafarat'), links.kafarat()],
         [t('footer.recurrent'), `${links.home()}#${GIVE_ANCHOR}`],
       ],
     },
@@ -84,9 +84,9 @@ function FooterNavigation() {
       title: t('nav.projects'),
       pages: [
         [t('footer.allProjects'), links.projects()],
-        [t('way.orphans'), links.orphans()],
-        [t('way.cases'), links.cases()],
-        [t('way.mosques'), links.mosques()],
+        has('orphans') && [t('way.orphans'), links.orphans()],
+        has('cases') && [t('way.cases'), links.cases()],
+        has('mosques') && [t('way.mosques'), links.mosques()],
       ],
     },
     {

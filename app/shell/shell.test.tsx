@@ -3,8 +3,10 @@
 import { createRemixStub } from '@remix-run/testing';
 import { useNavigate } from '@remix-run/react';
 import { fireEvent, render, screen, within } from '@testing-library/react';
+import { sql } from 'kysely';
 import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import * as configuration from '#config';
+import { FUNDS } from '#domain/offerings/funds';
 import { importFiles } from '#tests/support/api/content-folder';
 import { NO_PAGES, PAGE_FILES } from '#tests/support/api/pages';
 import { args, openTestSite, unreachable, visit } from '#tests/support/site';
@@ -90,12 +92,44 @@ test.each<[what: string, files: Record<string, string>, links: string[]]>([
   expect(titles).toContain('About us');
 });
 
+/** Paths that the layout links to and that need something to give to. */
+const SECTION_PATHS = [
+  '/projects/zakat',
+  '/projects/stock-purge',
+  '/projects/sacrifices',
+  '/projects/endowments',
+  '/projects/kafarat',
+  '/projects/orphans',
+  '/projects/type/tafreej',
+  '/projects/mosques',
+  '/programs',
+];
+const linkedSections = () =>
+  SECTION_PATHS.filter((path) => document.querySelector(`a[href="${path}"]`));
+
+test('links to the ways to give that the charity offers', async () => {
+  await draw('/cart');
+  expect(linkedSections()).toEqual(SECTION_PATHS);
+});
+
+test('links to no way to give that the charity does not offer', async () => {
+  onTestFinished(async () => void (await openTestSite()));
+  const site = await openTestSite();
+  await sql`pragma foreign_keys = off`.execute(site.db);
+  await site.db.deleteFrom('offerings').where('kind', 'in', ['orphan', 'endowment']).execute();
+  await site.db.deleteFrom('offerings').where('id', '=', FUNDS.zakat).execute();
+  await draw('/cart');
+  const absent = ['/projects/zakat', '/projects/endowments', '/projects/orphans'];
+  expect(linkedSections()).toEqual(SECTION_PATHS.filter((path) => !absent.includes(path)));
+});
+
 test('links to all pages when it is unknown which pages exist', async () => {
   onTestFinished(async () => void (await openTestSite()));
   const site = await openTestSite({ empty: true });
   site.fail(unreachable);
   await draw('/cart');
   expect(writtenPages()).toHaveLength(4);
+  expect(linkedSections()).toEqual(SECTION_PATHS);
 });
 
 test('marks the navigation entry of the parent page with aria-current="true"', async () => {

@@ -1,6 +1,7 @@
 /** The shell's loader data, and the settings of pages for the shell. */
 import { useRouteLoaderData, type UIMatch } from '@remix-run/react';
 import { useEffect } from 'react';
+import type { Links } from '../links';
 import type { loader } from './loader.server';
 
 export type ShellData = NonNullable<ReturnType<typeof useShellLoaderData>>;
@@ -36,7 +37,7 @@ export function useShell(): ShellData | undefined {
 }
 
 /** Returns a function that returns whether a page exists: true for all pages while the shell's data is missing. */
-export function useHasPage(): (page: string) => boolean {
+export function useHasPage(): (page: keyof Links) => boolean {
   const absent: readonly string[] | undefined = useShell()?.absent;
   return (page) => !absent?.includes(page);
 }

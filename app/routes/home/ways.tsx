@@ -4,56 +4,30 @@ import { FUND_TYPE } from '#domain/offerings/funds';
 import type { Option } from '../../giving/quick/view.server';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
+import type { Links } from '../../links';
+import { useHasPage } from '../../shell/use-shell';
 import { Icon, type IconName } from '../../ui/icon';
 import { Wrap } from '../../ui/wrap';
 
-type Way = { icon: IconName; title: string; text: string; to: string };
+/** Links to the ways to give, with the keys of their texts. */
+const WAYS = [
+  { page: 'projects', icon: 'hand', title: 'ways.projects', text: 'ways.projectsText' },
+  { page: 'zakat', icon: 'scale', title: 'ways.zakat', text: 'ways.zakatText' },
+  { page: 'stockPurge', icon: 'sift', title: 'ways.purge', text: 'ways.purgeText' },
+  { page: 'orphans', icon: 'heart', title: 'shell:way.orphans', text: 'ways.orphansText' },
+  { page: 'sacrifices', icon: 'moon', title: 'shell:way.sacrifices', text: 'ways.sacrificesText' },
+  { page: 'endowments', icon: 'leaf', title: 'shell:way.endowments', text: 'ways.endowmentsText' },
+  { page: 'kafarat', icon: 'bread', title: 'shell:way.kafarat', text: 'ways.kafaratText' },
+  { page: 'cases', icon: 'key', title: 'shell:way.cases', text: 'ways.casesText' },
+  { page: 'mosques', icon: 'dome', title: 'shell:way.mosques', text: 'ways.mosquesText' },
+  { page: 'programs', icon: 'check', title: 'ways.programs', text: 'ways.programsText' },
+] as const satisfies { page: keyof Links; icon: IconName; title: string; text: string }[];
 
 export function Ways({ categories }: { categories: readonly Option[] }) {
   const t = useText('home');
   const links = useLinks();
-  const ways: Way[] = [
-    { icon: 'hand', title: t('ways.projects'), text: t('ways.projectsText'), to: links.projects() },
-    { icon: 'scale', title: t('ways.zakat'), text: t('ways.zakatText'), to: links.zakat() },
-    { icon: 'sift', title: t('ways.purge'), text: t('ways.purgeText'), to: links.stockPurge() },
-    {
-      icon: 'heart',
-      title: t('shell:way.orphans'),
-      text: t('ways.orphansText'),
-      to: links.orphans(),
-    },
-    {
-      icon: 'moon',
-      title: t('shell:way.sacrifices'),
-      text: t('ways.sacrificesText'),
-      to: links.sacrifices(),
-    },
-    {
-      icon: 'leaf',
-      title: t('shell:way.endowments'),
-      text: t('ways.endowmentsText'),
-      to: links.endowments(),
-    },
-    {
-      icon: 'bread',
-      title: t('shell:way.kafarat'),
-      text: t('ways.kafaratText'),
-      to: links.kafarat(),
-    },
-    { icon: 'key', title: t('shell:way.cases'), text: t('ways.casesText'), to: links.cases() },
-    {
-      icon: 'dome',
-      title: t('shell:way.mosques'),
-      text: t('ways.mosquesText'),
-      to: links.mosques(),
-    },
-    {
-      icon: 'check',
-      title: t('ways.programs'),
-      text: t('ways.programsText'),
-      to: links.programs(),
-    },
-  ];
+  const has = useHasPage();
+  const ways = WAYS.filter(({ page }) => has(page));
   const needs = [
     ...categories.map(({ id, ...named }) => ({ ...named, to: links.projects({ category: id }) })),
     { title: t('funds'), language: undefined, to: links.projectsOfType(FUND_TYPE) },
@@ -64,16 +38,16 @@ export function Ways({ categories }: { categories: readonly Option[] }) {
         <div>
           <h2 className="pb-2">{t('ways.title')}</h2>
           <ul className="sm:columns-2">
-            {ways.map(({ icon, title, text, to }) => (
-              <li key={to} className="break-inside-avoid border-b border-line">
+            {ways.map(({ page, icon, title, text }) => (
+              <li key={page} className="break-inside-avoid border-b border-line">
                 <Link
                   className="flex items-center gap-2 py-2 text-ink no-underline [&:hover_b]:underline"
-                  to={to}
+                  to={links[page]()}
                 >
                   <Icon name={icon} className="text-brand" />
                   <span className="flex-1">
-                    <b className="block">{title}</b>
-                    <span className="sm muted">{text}</span>
+                    <b className="block">{t(title)}</b>
+                    <span className="sm muted">{t(text)}</span>
                   </span>
                   <Icon name="next" flip />
                 </Link>

@@ -139,3 +139,13 @@ test('links to each mosque in the list and shows the number of open repairs', as
   expect(screen.getAllByText('إصلاحان مفتوحان')).toHaveLength(3);
   expect(screen.getAllByText('3 إصلاحات مفتوحة')).toHaveLength(2);
 });
+
+test.each([
+  { absent: [], links: 1 },
+  { absent: ['zakat'], links: 0 },
+])('links to the zakat page $links times when $absent is absent', async ({ absent, links }) => {
+  await renderPage('/projects/mosques', {
+    ...{ Component: MosquesPage, loader: listLoader, shell: { absent } },
+  });
+  expect(document.querySelectorAll('a[href="/projects/zakat"]')).toHaveLength(links);
+});

@@ -2,17 +2,21 @@
 import { Link } from '@remix-run/react';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
+import { useHasPage } from '../../shell/use-shell';
 import { Disclosure } from '../../ui/fold';
 
 export function WhyNotZakat() {
   const t = useText('mosques');
   const links = useLinks();
+  const has = useHasPage();
   return (
     <Disclosure summary={t('zakat.title')}>
       <p>{t('zakat.text')}</p>
-      <p>
-        <Link to={links.zakat()}>{t('zakat.link')}</Link>
-      </p>
+      {has('zakat') && (
+        <p>
+          <Link to={links.zakat()}>{t('zakat.link')}</Link>
+        </p>
+      )}
     </Disclosure>
   );
 }

@@ -1,6 +1,9 @@
-/** Tests of the endpoints of pages and questions, and of the list of existing pages in the settings. */
+/** Tests of the endpoints of pages and questions, and of the lists of existing pages and sections in the settings. */
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ENDPOINTS } from '#contract/endpoints';
+import { OFFERING_SECTIONS } from '#contract/pages';
+import { FUNDS } from '#domain/offerings/funds';
 import { basic, openTestApi, type TestApi } from '#tests/support/api/api';
 import { importFiles } from '#tests/support/api/content-folder';
 import { NO_PAGES, PAGE_FILES } from '#tests/support/api/pages';
@@ -17,11 +20,12 @@ const json = async (path: string, headers?: Record<string, string>) =>
 const faqs = async (query = '') => ENDPOINTS.faqs.reply.parse(await json(`/faqs${query}`)).result;
 
 const SETTINGS = '/client/system/settings';
-const existing = async () => {
+const organisation = async () => {
   const path = `${SETTINGS}/category/organisation`;
-  const { result } = ENDPOINTS.settingsCategory.reply.parse(await json(path, basic()));
-  return result.pages?.value;
+  return ENDPOINTS.settingsCategory.reply.parse(await json(path, basic())).result;
 };
+const existing = async () => (await organisation()).pages?.value;
+const sections = async () => (await organisation()).sections?.value;
 
 test('GET /pages/terms-of-use returns texts in every language, sections with anchors, and the date', async () => {
   await importFiles(opened.db, PAGE_FILES);
@@ -87,4 +91,20 @@ test('the settings category organisation lists the pages that exist', async () =
   expect(result.organisation?.pages?.value).toEqual(await existing());
   await importFiles(opened.db, NO_PAGES);
   expect([await existing(), await faqs()]).toEqual([[], { total: 0, data: [] }]);
+});
+
+test('the settings category organisation lists the sections that have something to give to', async () => {
+  expect(await sections()).toEqual([]);
+  await opened.api.close();
+  opened = await openTestApi();
+  expect(await sections()).toEqual([...OFFERING_SECTIONS]);
+  const { db } = opened;
+  await sql`pragma foreign_keys = off`.execute(db);
+  await db.deleteFrom('offerings').where('id', '=', FUNDS.purification).execute();
+  await db.deleteFrom('offerings').where('kind', 'in', ['case', 'repair']).execute();
+  await db.deleteFrom('programs').execute();
+  const absent: readonly string[] = ['stock-purification', 'cases', 'programs'];
+  expect(await sections()).toEqual(OFFERING_SECTIONS.filter((id) => !absent.includes(id)));
+  await db.deleteFrom('mosques').execute();
+  expect(await sections()).not.toContain('mosques');
 });

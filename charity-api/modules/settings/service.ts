@@ -3,6 +3,7 @@ import { unreadableReason } from '../../db/json';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import { logBadRecord } from '../../http/records';
+import { existingSections } from '../offerings/sections';
 import { existingPages } from '../pages/service';
 import { findSettings, type Setting } from './repository';
 
@@ -12,20 +13,21 @@ type Deps = Pick<ApiDeps, 'db' | 'log'>;
 
 export async function readSettings(deps: Deps): Promise<Record<string, Category>> {
   const groups = group(deps, await findSettings(deps.db));
-  return Object.fromEntries(groups.set(ORGANISATION, await withPages(deps, groups)));
+  return Object.fromEntries(groups.set(ORGANISATION, await withContent(deps, groups)));
 }
 
 const ORGANISATION = 'organisation';
 
-/** Storefronts read this category for every page, so it also says which pages exist. */
-async function withPages(deps: Deps, groups: ReadonlyMap<string, Category>): Promise<Category> {
-  return { ...groups.get(ORGANISATION), pages: { value: await existingPages(deps) } };
+/** Storefronts read this category for every page, so it also lists the pages and sections that exist. */
+async function withContent(deps: Deps, groups: ReadonlyMap<string, Category>): Promise<Category> {
+  const [pages, sections] = await Promise.all([existingPages(deps), existingSections(deps.db)]);
+  return { ...groups.get(ORGANISATION), pages: { value: pages }, sections: { value: sections } };
 }
 
 /** @throws ApiError settings.notFound */
 export async function readCategory(deps: Deps, category: string): Promise<Category> {
   const groups = group(deps, await findSettings(deps.db, category));
-  const found = category === ORGANISATION ? await withPages(deps, groups) : groups.get(category);
+  const found = category === ORGANISATION ? await withContent(deps, groups) : groups.get(category);
   if (!found) throw new ApiError('settings.notFound');
   return found;
 }

@@ -1,0 +1,31 @@
+/** Finds the sections of the site that have something to give to. */
+import type { Kysely } from 'kysely';
+import { OFFERING_SECTIONS, type OfferingSection } from '#contract/pages';
+import { FUNDS } from '#domain/offerings/funds';
+import type { Database } from '../../db/tables';
+
+type FirstRow = { executeTakeFirst(): Promise<{ id: string } | undefined> };
+
+const CHECKS: Record<OfferingSection, (db: Kysely<Database>) => FirstRow> = {
+  zakat: (db) => offering(db).where('id', '=', FUNDS.zakat),
+  'stock-purification': (db) => offering(db).where('id', '=', FUNDS.purification),
+  sacrifices: (db) => offering(db).where('kind', '=', 'sacrifice'),
+  endowments: (db) => offering(db).where('kind', '=', 'endowment'),
+  expiations: (db) => offering(db).where('kind', '=', 'expiation'),
+  cases: (db) => offering(db).where('kind', '=', 'case'),
+  orphans: (db) => offering(db).where('kind', '=', 'orphan'),
+  mosques: (db) => db.selectFrom('mosques').select('id').limit(1),
+  programs: (db) => db.selectFrom('programs').select('id').limit(1),
+};
+
+function offering(db: Kysely<Database>) {
+  return db.selectFrom('offerings').select('id').limit(1);
+}
+
+/** Returns those of OFFERING_SECTIONS that have at least one row. Each check stops at the first row of an index. */
+export async function existingSections(db: Kysely<Database>): Promise<OfferingSection[]> {
+  const rows = await Promise.all(
+    OFFERING_SECTIONS.map((section) => CHECKS[section](db).executeTakeFirst()),
+  );
+  return OFFERING_SECTIONS.filter((_, at) => rows[at] !== undefined);
+}
