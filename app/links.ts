@@ -1,4 +1,5 @@
 /** Builds every internal URL of the site: language prefix, path and query. */
+import type { SocialProvider } from '#contract/accounts';
 import type { Intention } from '#domain/cart';
 import type { OfferingKind } from '#domain/offerings';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#domain/locales';
@@ -7,6 +8,9 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from '#domain/locales';
 export type SitePath = `/${string}`;
 
 type Query = Record<string, string | number | undefined | null>;
+
+/** `returnTo`: the page to which the donor returns after the sign-in. */
+type ReturnQuery = { returnTo?: string | undefined };
 
 function withQuery(path: SitePath, query: Query): SitePath {
   const given = Object.entries(query).filter(
@@ -69,6 +73,31 @@ export function linksIn(locale: Locale) {
     monthly: (token: string) => at(`/monthly/${encodeURIComponent(token)}`),
     receiptCheck: (token: string) => at(`/receipts/${encodeURIComponent(token)}`),
     giftCard: (token: string) => at(`/gift-cards/${encodeURIComponent(token)}`),
+    login: (query: ReturnQuery = {}) => withQuery(at('/login'), query),
+    signup: (query: ReturnQuery = {}) => withQuery(at('/signup'), query),
+    /** The code that verifies the e-mail address of a new account. */
+    verify: () => at('/signup/verify'),
+    forgotPassword: (query: ReturnQuery = {}) => withQuery(at('/forget-password'), query),
+    /** The code and the new password. */
+    resetPassword: () => at('/forget-password/reset'),
+    logout: () => at('/logout'),
+    /** Starts a sign-in with a social provider. */
+    socialLogin: (provider: SocialProvider) => at(`/auth/${provider}`),
+    /** The signed-in donor's own pages. `orders` is the first of them. */
+    account: {
+      orders: (query: Query = {}) => withQuery(at('/account'), query),
+      monthly: (query: Query = {}) => withQuery(at('/account/monthly'), query),
+      sponsorships: (query: Query = {}) => withQuery(at('/account/sponsorships'), query),
+      certificates: (query: Query = {}) => withQuery(at('/account/certificates'), query),
+      statement: (query: { year?: number | undefined } = {}) =>
+        withQuery(at('/account/statement'), query),
+      profile: () => at('/account/profile'),
+      recipients: (query: Query = {}) => withQuery(at('/account/recipients'), query),
+      sessions: (query: Query = {}) => withQuery(at('/account/sessions'), query),
+      /** Download of the donor's data, as a file. */
+      data: () => at('/account/data'),
+      delete: () => at('/account/delete'),
+    },
     about: () => at('/about'),
     contact: () => at('/contact-us'),
     faqs: () => at('/faqs'),

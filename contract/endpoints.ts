@@ -1,5 +1,6 @@
 /** The endpoint table: path, query, body, response and errors of each endpoint of the charity API. */
 import * as z from 'zod';
+import { ACCOUNT_ENDPOINTS } from './account-endpoints';
 import { idSchema, pagedSchema, pageQuerySchema, resultSchema, tokenSchema } from './common';
 import { caseQuerySchema, caseSchema, caseSummarySchema } from './cases';
 import * as content from './content';
@@ -26,8 +27,11 @@ export type Endpoint = {
   body?: z.ZodType;
   /** True when the body is not JSON but a file as multipart/form-data, in the field `file`. */
   upload?: boolean;
-  /** basic: requires the client credentials of the storefront. */
-  auth?: 'basic';
+  /**
+   * basic: requires the client credentials of the storefront. bearer: requires the access token of a donor. optional:
+   * accepts one; an invalid token counts as none, because a gift is never rejected for it.
+   */
+  auth?: 'basic' | 'bearer' | 'optional';
   headers?: Record<string, string>;
   optionalHeaders?: Record<string, string>;
   reply: z.ZodType;
@@ -377,7 +381,9 @@ export const ENDPOINTS = {
   createOrder: {
     method: 'POST',
     path: '/user/orders',
-    summary: 'Creates an order, once for each idempotency key, and starts its payment.',
+    summary:
+      'Creates an order, once for each idempotency key, and starts its payment. With an access token, it is linked to the account.',
+    auth: 'optional',
     headers: {
       'idempotency-key': 'Created with the form; 16 to 64 characters of A–Z a–z 0–9 _ -.',
     },
@@ -502,6 +508,7 @@ export const ENDPOINTS = {
     reply: resultSchema(orders.giftCardSchema),
     errors: ['giftCard.notFound'],
   },
+  ...ACCOUNT_ENDPOINTS,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof ENDPOINTS;

@@ -32,6 +32,62 @@ export const API_ERRORS = {
     when: 'The database is locked, or too many requests of this kind run at the same time. Retry later.',
   },
   'auth.required': { status: 401, level: 'info', when: 'Credentials are missing or wrong.' },
+  'auth.wrongCredentials': {
+    status: 400,
+    level: 'info',
+    when: 'No account has this e-mail address and password. The response does not reveal which is wrong.',
+  },
+  'auth.wrongCode': {
+    status: 400,
+    level: 'info',
+    when: 'The one-time code is wrong. After five wrong codes it expires.',
+  },
+  'auth.codeExpired': {
+    status: 400,
+    level: 'info',
+    when: 'The one-time code has expired, was used, or had too many wrong tries.',
+  },
+  'auth.weakPassword': {
+    status: 400,
+    level: 'info',
+    when: 'The password is among the most common ones, or is the name or e-mail address of the donor.',
+  },
+  'auth.tooSoon': {
+    status: 429,
+    level: 'info',
+    when: 'Another code was requested less than a minute after the last one.',
+  },
+  'auth.tooMany': {
+    status: 429,
+    level: 'warn',
+    when: 'Too many sign-ins, codes or failures for this address or from this network.',
+  },
+  'auth.refreshRejected': {
+    status: 401,
+    level: 'info',
+    when: 'The refresh token is unknown, expired or revoked. A second use revokes its session.',
+  },
+  'social.notFound': {
+    status: 404,
+    level: 'info',
+    when: 'This provider of social sign-in is not configured.',
+  },
+  'social.failed': {
+    status: 400,
+    level: 'warn',
+    when: 'The provider rejected the authorization code, or its ID token is invalid.',
+  },
+  'social.emailMissing': {
+    status: 400,
+    level: 'info',
+    when: 'The provider sent no e-mail address, which a new account needs.',
+  },
+  'recipient.notFound': { status: 404, level: 'info', when: 'No saved recipient has this id.' },
+  'recipient.tooMany': {
+    status: 409,
+    level: 'info',
+    when: 'The account has the maximum number of saved recipients.',
+  },
   'project.notFound': { status: 404, level: 'info', when: 'No campaign has this id.' },
   'projectType.notFound': { status: 404, level: 'info', when: 'No type of campaigns has this id.' },
   'program.notFound': { status: 404, level: 'info', when: 'No program has this id.' },
@@ -208,6 +264,11 @@ export const API_ERRORS = {
     when: 'The method cannot repeat a gift, or the order is not a single line whose intention can repeat.',
   },
   'monthlyGift.notFound': { status: 404, level: 'info', when: 'No monthly gift has this token.' },
+  'monthlyGift.notChangeable': {
+    status: 409,
+    level: 'info',
+    when: 'The state of the monthly gift or its payment method does not allow this change.',
+  },
   'receipt.notFound': { status: 404, level: 'info', when: 'No paid order has this token.' },
   'giftCard.notFound': { status: 404, level: 'info', when: 'No paid gift has this token.' },
   'certificate.notFound': {

@@ -77,7 +77,7 @@ const rateSchema = z
   .nullable();
 
 /** Maximum price, in minor units of any currency. Products with it are still exact. */
-const MAX_PRICE_MINOR = Math.max(...CURRENCIES.map((of) => units(MAXIMUM_AMOUNT, of).minor));
+export const MAX_PRICE_MINOR = Math.max(...CURRENCIES.map((of) => units(MAXIMUM_AMOUNT, of).minor));
 
 /** POST /payment-quotes: requests quotes from the methods that cannot charge exactly this amount. */
 export const quotesBodySchema = z.strictObject({

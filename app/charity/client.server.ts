@@ -3,6 +3,7 @@ import { config } from '#config';
 import type { EndpointName, Reply } from '#contract/endpoints';
 import type { Locale } from '#domain/locales';
 import { log } from '../log.server';
+import { accountsResource } from './accounts.server';
 import { ResponseCache, CACHE_TTLS, type CacheTtl } from './cache.server';
 import { call, type Caller, type CallInput } from './call.server';
 import { contentResource } from './content.server';
@@ -71,6 +72,7 @@ export function charityClient(
   return {
     ...contentResource(read, send),
     orders: ordersResource(send),
+    accounts: accountsResource(send),
     /** Returns true after this client has returned a stale response because the API fails. */
     isStale: () => stale,
   };

@@ -1,8 +1,14 @@
 /** The type of the database for Kysely: all tables. */
+import type { AccountTables } from './tables/accounts';
 import type { AbuseTables } from './tables/abuse';
 import type { ContentTables } from './tables/content';
 import type { MonthTables } from './tables/months';
 import type { OfferingTables } from './tables/offerings';
 import type { OrderTables } from './tables/orders';
 
-export type Database = ContentTables & OrderTables & AbuseTables & MonthTables & OfferingTables;
+export type Database = ContentTables &
+  OrderTables &
+  AbuseTables &
+  MonthTables &
+  OfferingTables &
+  AccountTables;

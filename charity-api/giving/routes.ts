@@ -14,8 +14,11 @@ const IDEMPOTENCY_KEY = /^[\w-]{16,64}$/;
 
 export function mountOrders(app: ApiRouter, deps: ApiDeps, providers: Providers): void {
   const orders = { deps, providers };
-  mount(app, ENDPOINTS.createOrder, ({ body, request }) =>
-    createOrder(orders, idempotencyKey(request), body, readRateLimitKeys(request, deps)),
+  mount(app, ENDPOINTS.createOrder, ({ body, request, donor }) =>
+    createOrder(orders, {
+      ...{ key: idempotencyKey(request), body, donor },
+      caller: readRateLimitKeys(request, deps),
+    }),
   );
   mount(app, ENDPOINTS.order, ({ params }) => readOrder(orders, params.token));
   mount(app, ENDPOINTS.confirmOrder, ({ params }) => confirmOrder(orders, params.token));

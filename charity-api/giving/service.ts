@@ -1,22 +1,16 @@
 /** Use cases of an order: create, read, confirm after payment, cancel the checkout, capture at PayPal. */
-import type { DonorRateLimitKeys } from '#contract/donor-marks';
-import type { CreateOrderBody, Order, PaypalCaptureBody } from '#contract/orders';
+import type { Order, PaypalCaptureBody } from '#contract/orders';
 import type { OrderRow } from '../db/tables/orders';
 import { ApiError } from '../http/errors';
 import { currentAttempt } from '../orders/repository';
 import { viewOrder } from '../orders/view';
-import { insertOnce } from './create/create';
+import { insertOnce, type NewOrderRequest } from './create/create';
 import { orderOf, startAndView, type Orders } from './pay/continue';
 import { checkOrder } from './settle/check';
 
-export async function createOrder(
-  orders: Orders,
-  key: string,
-  body: CreateOrderBody,
-  caller: DonorRateLimitKeys,
-): Promise<Order> {
+export async function createOrder(orders: Orders, request: NewOrderRequest): Promise<Order> {
   const { deps } = orders;
-  const order = await insertOrReplace(orders, key, body, caller);
+  const order = await insertOrReplace(orders, request);
   deps.reached?.('order:after-commit');
   const shown = await startAndView(orders, order);
   deps.reached?.('order:before-answer');
@@ -29,11 +23,9 @@ export async function createOrder(
  */
 async function insertOrReplace(
   { deps, providers }: Orders,
-  key: string,
-  body: CreateOrderBody,
-  caller: DonorRateLimitKeys,
+  request: NewOrderRequest,
 ): Promise<OrderRow> {
-  const insert = () => insertOnce(deps, providers, { key, body, caller });
+  const insert = () => insertOnce(deps, providers, request);
   const { order, isToBeClosed } = await insert();
   if (!isToBeClosed) return order;
   await checkOrder(deps, providers, order, { turnedBack: true });

@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import type { Endpoint } from '#contract/endpoints';
 import type { Locale } from '#domain/locales';
 import { readJson, readUpload } from './body';
+import { donorOf, type Donor } from './access-token';
 import { requireClient } from './credentials';
 import { ApiError } from './errors';
 import { fieldErrorsOf } from './fields';
@@ -18,6 +19,12 @@ export type Call<E extends Endpoint> = {
   params: Parsed<Part<E, 'params'>, Record<never, never>>;
   query: Parsed<Part<E, 'query'>, Record<never, never>>;
   body: E extends { upload: true } ? File : Parsed<Part<E, 'body'>, undefined>;
+  /** The signed-in donor. null: an endpoint with optional sign-in was called without it. */
+  donor: E extends { auth: 'bearer' }
+    ? Donor
+    : E extends { auth: 'optional' }
+      ? Donor | null
+      : undefined;
   request: Request;
   locale: Locale;
   requestId: string;
@@ -39,10 +46,8 @@ export function mount<E extends Endpoint>(
   for (const path of at) {
     app.on(endpoint.method, path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
       const { config, log } = c.get('deps');
-      if (endpoint.auth === 'basic') {
-        requireClient(c.req.header('authorization') ?? null, config.client);
-      }
-      const call = await readCall(c, endpoint);
+      const donor = await authorise(c, endpoint);
+      const call = await readCall(c, endpoint, donor);
       const reply = { result: await handler(call) };
       if (isPublicContent(endpoint)) {
         const readable = omitInvalidRecords(endpoint, reply, log, offsetOf(call.query));
@@ -55,10 +60,28 @@ export function mount<E extends Endpoint>(
   }
 }
 
+/**
+ * Checks the credentials that the endpoint requires. Returns the signed-in donor, or null.
+ * @throws ApiError auth.required
+ */
+async function authorise(c: Context<ApiEnv>, { auth }: Endpoint): Promise<Donor | null> {
+  const deps = c.get('deps');
+  const header = c.req.header('authorization') ?? null;
+  if (auth === 'basic') requireClient(header, deps.config.client);
+  if (auth !== 'bearer' && auth !== 'optional') return null;
+  const donor = await donorOf(deps, header);
+  if (!donor && auth === 'bearer') throw new ApiError('auth.required', { scheme: 'Bearer' });
+  return donor;
+}
+
 /** Index of the first item of the page in its list. */
 const offsetOf = (query: { offset?: number }) => query.offset ?? 0;
 
-async function readCall<E extends Endpoint>(c: Context<ApiEnv>, endpoint: E): Promise<Call<E>> {
+async function readCall<E extends Endpoint>(
+  c: Context<ApiEnv>,
+  endpoint: E,
+  donor: Donor | null,
+): Promise<Call<E>> {
   const request = c.req.raw;
   const call = {
     params: readParams(c, endpoint),
@@ -66,6 +89,7 @@ async function readCall<E extends Endpoint>(c: Context<ApiEnv>, endpoint: E): Pr
     body: endpoint.upload
       ? await readUpload(request)
       : endpoint.body && parse(endpoint.body, await readJson(request)),
+    donor,
     request,
     locale: c.get('locale'),
     requestId: c.get('requestId'),

@@ -13,12 +13,15 @@ export class ApiError extends Error {
   readonly amounts: Record<string, Money>;
   /** Delay before a retry, for the Retry-After header, in ms. */
   readonly retryAfter: number | undefined;
+  /** The missing credentials, for the WWW-Authenticate header. */
+  readonly scheme: 'Basic' | 'Bearer';
   constructor(
     readonly code: ApiErrorCode,
     detail: {
       fields?: Record<string, string>;
       amounts?: Record<string, Money>;
       retryAfter?: number;
+      scheme?: 'Basic' | 'Bearer';
       cause?: unknown;
     } = {},
   ) {
@@ -26,6 +29,7 @@ export class ApiError extends Error {
     this.fields = detail.fields;
     this.amounts = detail.amounts ?? {};
     this.retryAfter = detail.retryAfter;
+    this.scheme = detail.scheme ?? 'Basic';
   }
 }
 
@@ -81,7 +85,9 @@ function failureHeaders(error: ApiError, call: FailedRequest): Record<string, st
     'cache-control': 'no-store',
     ...(error.code === 'request.busy' ? { 'retry-after': '1' } : {}),
     ...(error.retryAfter ? { 'retry-after': String(error.retryAfter / 1_000) } : {}),
-    ...(error.code === 'auth.required' ? { 'www-authenticate': 'Basic realm="charity api"' } : {}),
+    ...(error.code === 'auth.required'
+      ? { 'www-authenticate': `${error.scheme} realm="charity api"` }
+      : {}),
   };
 }
 

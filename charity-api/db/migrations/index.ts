@@ -19,6 +19,7 @@ import * as oneTableOfOfferings from './0016-one-table-of-offerings';
 import * as contentFiles from './0017-content-files';
 import * as pages from './0018-pages';
 import * as bankAccounts from './0019-bank-accounts';
+import * as accounts from './0020-accounts';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- migrations create tables: no types
 export type Migration = { up(db: Kysely<any>): Promise<void> };
@@ -43,4 +44,5 @@ export const MIGRATIONS: readonly Migration[] = [
   contentFiles,
   pages,
   bankAccounts,
+  accounts,
 ];

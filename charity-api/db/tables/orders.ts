@@ -54,6 +54,8 @@ export type OrderRow = {
   paid_at: string | null;
   /** The monthly gift to which this order belongs. */
   monthly_gift_id: string | null;
+  /** The account of the donor who was signed in. null: a guest, or the account was deleted. */
+  account_id: string | null;
 };
 
 /** Title and picture are copies, so that a receipt never changes. */
@@ -132,6 +134,8 @@ export type MonthlyGiftRow = {
   state: MonthlyState;
   created_at: string;
   stopped_at: string | null;
+  /** Minor units of the first order's currency, after the donor changed it. null: the total of the first order. */
+  amount: number | null;
 };
 
 /** An event of an order, numbered by the order's version, because clocks do not guarantee the sequence. */
@@ -155,12 +159,21 @@ export type WebhookEventRow = {
   at: string;
 };
 
-export type MailKind = 'receipt' | 'transfer-instructions' | 'monthly-stopped' | 'monthly-failed';
+export type OrderMailKind =
+  'receipt' | 'transfer-instructions' | 'monthly-stopped' | 'monthly-failed';
+/** `code`: a one-time code. `known`: a sign-up with the address of an account. The others report a change. */
+export type AccountMailKind = 'code' | 'known' | 'password-changed' | 'account-deleted';
+export type MailKind = OrderMailKind | AccountMailKind;
 
 /** Mail to send. One transaction stores the row and the change that the mail reports. */
 export type OutboxRow = {
   id: string;
-  order_id: string;
+  /** The order that the mail is about; null for mails about an account. */
+  order_id: string | null;
+  /** The one-time code in the mail. */
+  code_id: string | null;
+  /** Of a mail about an account: JSON with e-mail address, name and language. Deleted after sending. */
+  recipient: string | null;
   kind: MailKind;
   due_at: string;
   tries: number;

@@ -10,6 +10,7 @@ import { fromJson } from '../../db/json';
 import type { Database } from '../../db/tables';
 import type { OrderRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
+import type { Donor } from '../../http/access-token';
 import { ApiError } from '../../http/errors';
 import { admitAttempt } from '../../modules/abuse/admit';
 import {
@@ -31,11 +32,20 @@ import { paymentTimeoutFor, reserveOrThrow } from './holding';
 import { drawReference, newAttempt, newLines, newOrder } from './new-order';
 import { findProblem } from './rules';
 
+export type NewOrderRequest = {
+  /** The idempotency key. */
+  key: string;
+  body: CreateOrderBody;
+  caller: DonorRateLimitKeys;
+  /** The signed-in donor; null for a guest. */
+  donor: Donor | null;
+};
+
 /** @returns a new order, the order of an earlier request with this key, or the payable order of the same cart */
 export async function insertOnce(
   deps: ApiDeps,
   providers: Providers,
-  { key, body, caller }: { key: string; body: CreateOrderBody; caller: DonorRateLimitKeys },
+  { key, body, caller, donor }: NewOrderRequest,
 ): Promise<Inserted> {
   const fingerprint = fingerprintOf(body);
   return transactWithRetry(deps.db, async (tx) => {
@@ -61,7 +71,11 @@ export async function insertOnce(
     }
     const reference = await drawReference(tx, deps);
     const paymentTimeoutMs = paymentTimeoutFor(provider, [...offerings.values()], deps.now());
-    const order = newOrder(deps, { key, fingerprint, reference, paymentTimeoutMs }, body);
+    const order = newOrder(
+      deps,
+      { key, fingerprint, reference, paymentTimeoutMs, accountId: donor?.accountId ?? null },
+      body,
+    );
     await admitAttempt(deps, tx, order, caller);
     const lines = newLines(order, body, offerings);
     if (!(await insertOrder(tx, order, lines, newAttempt(deps, order, { number: 1, charge })))) {

@@ -24,7 +24,13 @@ export async function drawReference(
 
 export function newOrder(
   { now, random }: Pick<ApiDeps, 'now' | 'random'>,
-  made: { key: string; fingerprint: string; reference: string; paymentTimeoutMs: number },
+  made: {
+    key: string;
+    fingerprint: string;
+    reference: string;
+    paymentTimeoutMs: number;
+    accountId: string | null;
+  },
   body: CreateOrderBody,
 ): OrderRow {
   const at = now();
@@ -53,6 +59,7 @@ export function newOrder(
     next_check: nextCheck(at),
     paid_at: null,
     monthly_gift_id: null,
+    account_id: made.accountId,
   };
 }
 

@@ -1,0 +1,150 @@
+/** Sessions: each sign-in is one session with a chain of refresh tokens, of which only the last one is valid. */
+import { createHash } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { Tokens } from '#contract/accounts';
+import { days } from '#domain/time/durations';
+import type { Database } from '../db/tables';
+import type { AccountRow } from '../db/tables/accounts';
+import type { ApiDeps } from '../deps';
+import { signAccessToken, type Donor } from '../http/access-token';
+import { ApiError } from '../http/errors';
+import { deviceOf } from './device';
+
+/** Milliseconds without use after which a session ends. */
+export const SESSION_IDLE_LIFETIME = days(30);
+/** Milliseconds after which a session ends although it is used. */
+export const SESSION_LIFETIME = days(180);
+
+type SessionDeps = Pick<ApiDeps, 'config' | 'now' | 'random' | 'log'>;
+type Db = Kysely<Database> | Transaction<Database>;
+
+/** Starts a session. @param userAgent the User-Agent header of the donor's browser */
+export async function startSession(
+  deps: SessionDeps,
+  tx: Transaction<Database>,
+  account: Pick<AccountRow, 'id' | 'name' | 'avatar'>,
+  userAgent: string | null,
+): Promise<Tokens> {
+  const now = deps.now();
+  const id = deps.random(16).toString('hex');
+  await tx
+    .insertInto('sessions')
+    .values({
+      id,
+      account_id: account.id,
+      device: deviceOf(userAgent),
+      created_at: now.toISOString(),
+      last_used_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + SESSION_IDLE_LIFETIME).toISOString(),
+      revoked_at: null,
+    })
+    .execute();
+  return issueTokens(deps, tx, account, id);
+}
+
+/**
+ * Exchanges a refresh token for the next pair. A token that was used before revokes its session: either the donor or a
+ * thief has used it, and both may have the next one.
+ * @throws ApiError auth.refreshRejected
+ */
+export async function rotateTokens(
+  deps: SessionDeps & { db: Kysely<Database> },
+  token: string,
+): Promise<Tokens> {
+  const rotated = await deps.db.transaction().execute(async (tx) => {
+    const now = deps.now();
+    const at = now.toISOString();
+    const found = await tx
+      .selectFrom('refresh_tokens')
+      .innerJoin('sessions', 'sessions.id', 'session_id')
+      .innerJoin('accounts', 'accounts.id', 'account_id')
+      .select(['session_id', 'accounts.id', 'name', 'avatar', 'sessions.created_at'])
+      .where('hash', '=', hashOf(token))
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', at)
+      .executeTakeFirst();
+    if (!found) return null;
+    const used = await tx
+      .updateTable('refresh_tokens')
+      .set({ used_at: at })
+      .where('hash', '=', hashOf(token))
+      .where('used_at', 'is', null)
+      .executeTakeFirst();
+    if (used.numUpdatedRows !== 1n) {
+      await tx
+        .updateTable('sessions')
+        .set({ revoked_at: at })
+        .where('id', '=', found.session_id)
+        .execute();
+      deps.log.warn({ session: found.session_id }, 'refresh token used twice: session revoked');
+      return null;
+    }
+    const end = Date.parse(found.created_at) + SESSION_LIFETIME;
+    await tx
+      .updateTable('sessions')
+      .set({
+        last_used_at: at,
+        expires_at: new Date(Math.min(now.getTime() + SESSION_IDLE_LIFETIME, end)).toISOString(),
+      })
+      .where('id', '=', found.session_id)
+      .execute();
+    return issueTokens(deps, tx, found, found.session_id);
+  });
+  // After the transaction, because the revocation must be stored.
+  if (!rotated) throw new ApiError('auth.refreshRejected');
+  return rotated;
+}
+
+/** Ends the session of this donor. */
+export async function revokeSession(
+  { now }: Pick<ApiDeps, 'now'>,
+  db: Db,
+  { accountId, sessionId }: Donor,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now().toISOString() })
+    .where('id', '=', sessionId)
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** Ends all sessions of an account. */
+export async function revokeAllSessions(
+  { now }: Pick<ApiDeps, 'now'>,
+  db: Db,
+  accountId: string,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now().toISOString() })
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+async function issueTokens(
+  deps: SessionDeps,
+  tx: Transaction<Database>,
+  { id, name, avatar }: Pick<AccountRow, 'id' | 'name' | 'avatar'>,
+  sessionId: string,
+): Promise<Tokens> {
+  const refresh = deps.random(32).toString('base64url');
+  await tx
+    .insertInto('refresh_tokens')
+    .values({
+      hash: hashOf(refresh),
+      session_id: sessionId,
+      created_at: deps.now().toISOString(),
+      used_at: null,
+    })
+    .execute();
+  const donor = { accountId: id, sessionId };
+  return { access: await signAccessToken(deps, donor, { name, avatar }), refresh };
+}
+
+/** A fast hash is enough: the token has 256 random bits, so that guesses are hopeless. */
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

@@ -1,0 +1,294 @@
+/** The endpoints of accounts: sign-up, sign-in, tokens, and the data of a signed-in donor. */
+import * as z from 'zod';
+import * as accounts from './accounts';
+import { idSchema, pagedSchema, pageQuerySchema, resultSchema, tokenSchema } from './common';
+import { DONOR_HEADER_DESCRIPTIONS } from './donor-marks';
+import type { Endpoint } from './endpoints';
+import { monthlyGiftSchema } from './monthly';
+import { orderSchema } from './orders';
+
+const idParams = z.object({ id: idSchema });
+const tokenParams = z.object({ token: tokenSchema });
+const tokens = resultSchema(accounts.tokensSchema);
+const challenge = resultSchema(accounts.challengeSchema);
+const done = resultSchema(z.object({ done: z.literal(true) }));
+const monthlyGift = resultSchema(monthlyGiftSchema);
+
+/** Requests without an account. Rate limits count them by the keys in these headers. */
+const open = { method: 'POST', optionalHeaders: DONOR_HEADER_DESCRIPTIONS } as const;
+/** Requests of a signed-in donor: without a valid access token, the response is 401 auth.required. */
+const donor = { auth: 'bearer' } as const;
+
+export const ACCOUNT_ENDPOINTS = {
+  signup: {
+    ...open,
+    path: '/users/auth/signup',
+    summary:
+      'Sends a code by e-mail. The account is created when the code is verified. The response is the same for an address that has an account.',
+    body: accounts.signupBodySchema,
+    status: 201,
+    reply: challenge,
+    errors: ['auth.weakPassword', 'auth.tooMany', 'request.invalid'],
+  },
+  signupFromOrder: {
+    ...open,
+    path: '/users/auth/signup/order',
+    summary: 'Like signup, with the name and e-mail address of an order.',
+    body: accounts.signupFromOrderBodySchema,
+    status: 201,
+    reply: challenge,
+    errors: ['order.notFound', 'auth.weakPassword', 'auth.tooMany', 'request.invalid'],
+  },
+  verifySignup: {
+    ...open,
+    path: '/users/auth/signup/verify',
+    summary: 'Creates the account with the code from the e-mail, and signs in.',
+    body: accounts.verifyBodySchema,
+    status: 201,
+    reply: tokens,
+    errors: ['auth.wrongCode', 'auth.codeExpired', 'auth.tooMany', 'request.invalid'],
+  },
+  resendCode: {
+    ...open,
+    path: '/users/auth/codes',
+    summary: 'Sends another code, at the earliest a minute after the last one.',
+    body: accounts.resendBodySchema,
+    reply: challenge,
+    errors: ['auth.tooSoon', 'auth.codeExpired', 'auth.tooMany', 'request.invalid'],
+  },
+  login: {
+    ...open,
+    path: '/users/auth/login',
+    summary: 'Signs in with e-mail address and password.',
+    body: accounts.loginBodySchema,
+    reply: tokens,
+    errors: ['auth.wrongCredentials', 'auth.tooMany', 'request.invalid'],
+  },
+  logout: {
+    ...donor,
+    method: 'POST',
+    path: '/users/auth/logout',
+    summary: 'Revokes the session of the access token. The body is empty.',
+    reply: done,
+    errors: ['auth.required'],
+  },
+  refreshTokens: {
+    method: 'POST',
+    path: '/users/auth/token',
+    summary:
+      'Exchanges a refresh token for new tokens. Each is valid once: a second use revokes the session.',
+    body: accounts.refreshBodySchema,
+    reply: tokens,
+    errors: ['auth.refreshRejected', 'request.invalid'],
+  },
+  forgotPassword: {
+    ...open,
+    path: '/users/auth/password/forgot',
+    summary: 'Sends a code for a new password. The response is the same for an unknown address.',
+    body: accounts.forgotPasswordBodySchema,
+    reply: challenge,
+    errors: ['auth.tooMany', 'request.invalid'],
+  },
+  resetPassword: {
+    ...open,
+    path: '/users/auth/password/reset',
+    summary: 'Sets a new password, revokes all sessions, and signs in.',
+    body: accounts.resetPasswordBodySchema,
+    reply: tokens,
+    errors: [
+      'auth.wrongCode',
+      'auth.codeExpired',
+      'auth.weakPassword',
+      'auth.tooMany',
+      'request.invalid',
+    ],
+  },
+  socialLogin: {
+    ...open,
+    path: '/users/social-auth/{provider}',
+    summary:
+      'Signs in with the authorization code of Google, Facebook or Apple. Accounts are found by the subject of the provider.',
+    params: z.object({ provider: accounts.socialProviderSchema }),
+    body: accounts.socialLoginBodySchema,
+    reply: resultSchema(accounts.socialLoginReplySchema),
+    errors: [
+      'social.notFound',
+      'social.failed',
+      'social.emailMissing',
+      'auth.tooMany',
+      'request.invalid',
+    ],
+  },
+  userOrders: {
+    ...donor,
+    method: 'GET',
+    path: '/user/orders',
+    summary:
+      'The donor’s orders, newest first: those made while signed in, and those of a guest with the same e-mail address.',
+    query: pageQuerySchema,
+    reply: pagedSchema(orderSchema),
+    errors: ['auth.required'],
+  },
+  userMonthlyGifts: {
+    ...donor,
+    method: 'GET',
+    path: '/user/monthly-gifts',
+    summary: 'The donor’s monthly gifts, newest first.',
+    query: pageQuerySchema,
+    reply: pagedSchema(monthlyGiftSchema),
+    errors: ['auth.required'],
+  },
+  changeMonthlyGift: {
+    ...donor,
+    method: 'POST',
+    path: '/user/monthly-gifts/{token}/amount',
+    summary: 'Changes the amount of a monthly gift from the next month on.',
+    params: tokenParams,
+    body: accounts.monthlyAmountBodySchema,
+    reply: monthlyGift,
+    errors: [
+      'auth.required',
+      'monthlyGift.notFound',
+      'monthlyGift.notChangeable',
+      'order.amountTooSmall',
+      'order.amountTooLarge',
+      'payment.belowMinimum',
+      'payment.providerFailed',
+      'request.invalid',
+    ],
+  },
+  pauseMonthlyGift: {
+    ...donor,
+    method: 'POST',
+    path: '/user/monthly-gifts/{token}/pause',
+    summary: 'Pauses a monthly gift: no month is charged until it is resumed.',
+    params: tokenParams,
+    reply: monthlyGift,
+    errors: [
+      'auth.required',
+      'monthlyGift.notFound',
+      'monthlyGift.notChangeable',
+      'payment.providerFailed',
+    ],
+  },
+  resumeMonthlyGift: {
+    ...donor,
+    method: 'POST',
+    path: '/user/monthly-gifts/{token}/resume',
+    summary: 'Resumes a paused monthly gift.',
+    params: tokenParams,
+    reply: monthlyGift,
+    errors: [
+      'auth.required',
+      'monthlyGift.notFound',
+      'monthlyGift.notChangeable',
+      'payment.providerFailed',
+    ],
+  },
+  sponsorships: {
+    ...donor,
+    method: 'GET',
+    path: '/user/sponsorships',
+    summary: 'The children whom the donor sponsors or has sponsored, newest first.',
+    query: pageQuerySchema,
+    reply: pagedSchema(accounts.sponsorshipSchema),
+    errors: ['auth.required'],
+  },
+  donorCertificates: {
+    ...donor,
+    method: 'GET',
+    path: '/user/certificates',
+    summary: 'The certificates of the donor’s endowments, newest first.',
+    query: pageQuerySchema,
+    reply: pagedSchema(accounts.donorCertificateSchema),
+    errors: ['auth.required'],
+  },
+  statement: {
+    ...donor,
+    method: 'GET',
+    path: '/user/statement',
+    summary: 'All paid gifts of one year; without a year, of the latest year with gifts.',
+    query: accounts.statementQuerySchema,
+    reply: resultSchema(accounts.statementSchema),
+    errors: ['auth.required'],
+  },
+  profile: {
+    ...donor,
+    method: 'GET',
+    path: '/user/profile',
+    summary: 'The donor’s profile.',
+    reply: resultSchema(accounts.profileSchema),
+    errors: ['auth.required'],
+  },
+  updateProfile: {
+    ...donor,
+    method: 'POST',
+    path: '/user/profile',
+    summary: 'Changes name, phone number and language.',
+    body: accounts.profileBodySchema,
+    reply: resultSchema(z.object({ access: accounts.tokensSchema.shape.access })),
+    errors: ['auth.required', 'request.invalid'],
+  },
+  recipients: {
+    ...donor,
+    method: 'GET',
+    path: '/user/recipients',
+    summary: 'Saved people in whose name the donor gives, by name.',
+    query: pageQuerySchema,
+    reply: pagedSchema(accounts.recipientSchema),
+    errors: ['auth.required'],
+  },
+  addRecipient: {
+    ...donor,
+    method: 'POST',
+    path: '/user/recipients',
+    summary: 'Saves a recipient. A second one with the same name and number changes nothing.',
+    body: accounts.recipientBodySchema,
+    status: 201,
+    reply: resultSchema(accounts.recipientSchema),
+    errors: ['auth.required', 'recipient.tooMany', 'request.invalid'],
+  },
+  removeRecipient: {
+    ...donor,
+    method: 'POST',
+    path: '/user/recipients/{id}/remove',
+    summary: 'Removes a saved recipient.',
+    params: idParams,
+    reply: done,
+    errors: ['auth.required', 'recipient.notFound'],
+  },
+  sessions: {
+    ...donor,
+    method: 'GET',
+    path: '/user/sessions',
+    summary: 'The donor’s sign-ins that are still valid, the latest first.',
+    query: pageQuerySchema,
+    reply: pagedSchema(accounts.sessionSchema),
+    errors: ['auth.required'],
+  },
+  revokeSessions: {
+    ...donor,
+    method: 'POST',
+    path: '/user/sessions/revoke',
+    summary: 'Signs out everywhere: revokes all sessions, this one included.',
+    reply: done,
+    errors: ['auth.required'],
+  },
+  donorData: {
+    ...donor,
+    method: 'GET',
+    path: '/user/data',
+    summary: 'Everything that is stored about the donor.',
+    reply: resultSchema(accounts.donorDataSchema),
+    errors: ['auth.required'],
+  },
+  deleteAccount: {
+    ...donor,
+    method: 'POST',
+    path: '/user/delete',
+    summary: 'Deletes the account. Its gifts stay, without a link to it.',
+    body: accounts.deleteAccountBodySchema,
+    reply: done,
+    errors: ['auth.required', 'auth.wrongCredentials', 'auth.tooMany', 'request.invalid'],
+  },
+} as const satisfies Record<string, Endpoint>;
