@@ -197,7 +197,7 @@ export const SETTINGS = {
     'Secrets',
     list.pipe(z.array(secret).min(1)),
     '',
-    'Secrets that sign quotes and the links to receipts, gift cards and monthly gifts. The first one signs, and all are accepted. Add a new secret at the front, and keep the old ones, because printed codes are signed with them.',
+    'Secrets that sign quotes, the sign-ins of donors, and the links to receipts, gift cards and monthly gifts. The first one signs, and all are accepted. Add a new secret at the front, and keep the old ones, because printed codes are signed with them.',
   ),
   STRIPE_SECRET_KEY: setting(
     'Payment',
@@ -322,6 +322,48 @@ export const SETTINGS = {
     limit,
     '500',
     'Newsletter subscriptions in an hour from all visitors together. IP addresses are cheap, so the limit for one IP address is not enough.',
+  ),
+  LOGIN_FAILURES_PER_DONOR: setting(
+    'Against abuse',
+    limit,
+    '10',
+    'Failed sign-ins in an hour with one email address from one IP address. A donor tries a few passwords and then sets a new one, which is always possible.',
+  ),
+  LOGIN_FAILURES_PER_EMAIL: setting(
+    'Against abuse',
+    limit,
+    '50',
+    'Failed sign-ins in an hour with one email address from all IP addresses. Higher than for one IP address, so that a third party cannot easily lock a donor out.',
+  ),
+  LOGIN_FAILURES_PER_ADDRESS: setting(
+    'Against abuse',
+    limit,
+    '100',
+    'Failed sign-ins in an hour from one IP address, which a mosque or an office shares. A program tries stolen passwords of thousands of people.',
+  ),
+  CODES_PER_EMAIL: setting(
+    'Against abuse',
+    limit,
+    '6',
+    'Codes in an hour to one email address, for sign-up and new passwords. More would fill a stranger’s mailbox, and each gives five tries to guess.',
+  ),
+  CODES_PER_ADDRESS: setting(
+    'Against abuse',
+    limit,
+    '30',
+    'Codes in an hour that are requested from one IP address. Several people sign up after an event in a mosque.',
+  ),
+  CODES_TOTAL: setting(
+    'Against abuse',
+    limit,
+    '1000',
+    'Codes in an hour to all visitors together. Mail servers block a sender of many mails that nobody requested, and then receipts do not arrive either.',
+  ),
+  CODE_TRIES_PER_ADDRESS: setting(
+    'Against abuse',
+    limit,
+    '100',
+    'Codes in an hour that are typed at one IP address, right or wrong. Each code also accepts only five wrong tries.',
   ),
   FORM_MIN_AGE: setting(
     'Against abuse',
@@ -464,6 +506,19 @@ function limitsIn(settings: Config) {
     subscriptions: {
       perAddress: settings.NEWSLETTER_PER_ADDRESS,
       total: settings.NEWSLETTER_TOTAL,
+    },
+    accounts: {
+      failedLogins: {
+        perDonor: settings.LOGIN_FAILURES_PER_DONOR,
+        perEmail: settings.LOGIN_FAILURES_PER_EMAIL,
+        perAddress: settings.LOGIN_FAILURES_PER_ADDRESS,
+      },
+      codes: {
+        perEmail: settings.CODES_PER_EMAIL,
+        perAddress: settings.CODES_PER_ADDRESS,
+        total: settings.CODES_TOTAL,
+      },
+      codeTries: settings.CODE_TRIES_PER_ADDRESS,
     },
     attackMinimum: settings.ATTACK_MINIMUM,
   };

@@ -1,5 +1,7 @@
 /** The charity API as an object: handles requests and runs background jobs, but does not listen on a port. */
 import { sql } from 'kysely';
+import { createPasswords } from './accounts/passwords';
+import { mountAccounts } from './accounts/routes';
 import { closeDatabase } from './db/open';
 import type { ApiDeps } from './deps';
 import { mountDocs } from './docs/routes';
@@ -38,6 +40,7 @@ export function createCharityApi(deps: ApiDeps): CharityApi {
   mountReceipts(app, deps);
   mountPayments(app, deps, providers);
   mountWebhooks(app, deps, providers);
+  mountAccounts(app, { deps, passwords: createPasswords(deps) });
   const tick = createTick(deps, { providers, trials, deliver: (request) => app.fetch(request) });
   let ticking: Promise<void> | undefined;
   return {

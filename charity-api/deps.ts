@@ -22,11 +22,11 @@ export type ApiConfig = {
   trials: boolean;
   /** Settings of the configured providers. */
   providers: ProviderSettings;
-  /** Secrets for quotes and links that need no account. The first one signs; all are accepted. */
+  /** Secrets for quotes, links that need no account, access tokens and codes. The first one signs; all are accepted. */
   signingSecrets: readonly string[];
   /** URL of the mail server (smtp: or smtps:). null: mails are written into the outbox folder. */
   smtpUrl: string | null;
-  /** Rate limits for payment attempts, declines and subscriptions. */
+  /** Rate limits for payment attempts, declines, subscriptions, sign-ins and one-time codes. */
   limits: AbuseLimits;
   /** Folder of the SVG scenes. */
   scenesDir: string;
@@ -47,8 +47,19 @@ export type AbuseLimits = {
   warnAt: number;
   /** Newsletter subscriptions in an hour: from one IP address, and from all visitors together. */
   subscriptions: { perAddress: number; total: number };
+  accounts: AccountLimits;
   /** Minimum online payment in attack mode, in whole units. */
   attackMinimum: Record<Currency, number>;
+};
+
+/** Limits of sign-ins and one-time codes, each in an hour. */
+export type AccountLimits = {
+  /** Failed sign-ins: with one e-mail address from one IP address, with one e-mail address, from one IP address. */
+  failedLogins: { perDonor: number; perEmail: number; perAddress: number };
+  /** Codes sent: to one e-mail address, for one IP address, and to all together. */
+  codes: { perEmail: number; perAddress: number; total: number };
+  /** Tries of codes from one IP address. */
+  codeTries: number;
 };
 
 /** API URLs have no slash at the end. They can be the URL of a mock of the provider. */

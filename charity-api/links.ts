@@ -4,9 +4,22 @@ import { DEFAULT_LOCALE, type Locale } from '#domain/locales';
 /** A record with a page of its own: the token for its URL, and the donor's language. */
 type LinkTarget = { token: string; locale: Locale };
 
+function sectionUrl(publicUrl: string, section: string, locale: Locale): string {
+  return `${publicUrl}${locale === DEFAULT_LOCALE ? '' : `/${locale}`}/${section}`;
+}
+
 function pageUrl(publicUrl: string, section: string, { token, locale }: LinkTarget): string {
-  const prefix = locale === DEFAULT_LOCALE ? '' : `/${locale}`;
-  return `${publicUrl}${prefix}/${section}/${token}`;
+  return `${sectionUrl(publicUrl, section, locale)}/${token}`;
+}
+
+/** URL of the sign-in page. */
+export function loginUrl(publicUrl: string, locale: Locale): string {
+  return sectionUrl(publicUrl, 'login', locale);
+}
+
+/** URL of the page on which a donor requests a code for a new password. */
+export function forgotPasswordUrl(publicUrl: string, locale: Locale): string {
+  return sectionUrl(publicUrl, 'forget-password', locale);
 }
 
 /** URL of an order's page. */

@@ -14,6 +14,9 @@ export type Envelope = {
   date: Date;
 };
 
+/** A mail and its recipient, before it is built. `name` may be empty. */
+export type ComposedMail = { letter: MailContent; to: Envelope['to'] };
+
 /** Delivers a built mail. @throws MailError */
 export type Deliver = (mail: Envelope & { raw: Buffer }) => Promise<void>;
 

@@ -7,14 +7,20 @@ export type MailContent = {
   subject: string;
   greeting: string;
   paragraphs: string[];
-  facts: Fact[];
-  gifts: GiftList;
+  /** A one-time code. */
+  code?: string;
+  facts?: Fact[];
+  gifts?: GiftList;
   /** The main link, and further links. */
-  action: LetterLink;
-  links: LetterLink[];
+  action?: LetterLink;
+  links?: LetterLink[];
   closing: string;
   from: string;
 };
+
+/** The content of a mail about an order. */
+export type OrderMailContent = MailContent &
+  Required<Pick<MailContent, 'facts' | 'gifts' | 'action' | 'links'>>;
 
 export type Fact = {
   label: string;
@@ -33,34 +39,40 @@ export type GiftList = {
 };
 
 export function asText(letter: MailContent): string {
-  const fact = ({ label, value }: Fact) => `${label}: ${value}`;
-  const link = ({ label, url }: LetterLink) => [`${label}:`, url, ''];
-  const groups = letter.gifts.groups.flatMap((group) => [
+  const { paragraphs, code, facts, gifts, closing, from } = letter;
+  return [
+    letter.greeting,
+    '',
+    ...paragraphs.flatMap((paragraph) => [paragraph, '']),
+    // Alone on its line and without direction marks, so that donors copy only the digits.
+    ...(code === undefined ? [] : [code, '']),
+    ...(facts ? [...facts.map(factText), ''] : []),
+    ...(gifts ? giftsText(gifts) : []),
+    ...linksOf(letter).flatMap(({ label, url }) => [`${label}:`, url, '']),
+    closing,
+    '',
+    from,
+    '',
+  ].join('\n');
+}
+
+function giftsText({ title, groups, total }: GiftList): string[] {
+  const lines = groups.flatMap((group) => [
     `— ${group.title} —`,
     ...group.lines.flatMap((line) => [
       `${line.title.text}: ${line.amount}`,
       ...line.notes.map((note) => `  ${note}`),
     ]),
-    ...(group.subtotal ? [fact(group.subtotal)] : []),
+    ...(group.subtotal ? [factText(group.subtotal)] : []),
     '',
   ]);
-  return [
-    letter.greeting,
-    '',
-    ...letter.paragraphs.flatMap((paragraph) => [paragraph, '']),
-    ...letter.facts.map(fact),
-    '',
-    letter.gifts.title,
-    '',
-    ...groups,
-    fact(letter.gifts.total),
-    '',
-    ...[letter.action, ...letter.links].flatMap(link),
-    letter.closing,
-    '',
-    letter.from,
-    '',
-  ].join('\n');
+  return [title, '', ...lines, factText(total), ''];
+}
+
+const factText = ({ label, value }: Fact): string => `${label}: ${value}`;
+
+function linksOf({ action, links = [] }: MailContent): LetterLink[] {
+  return action ? [action, ...links] : links;
 }
 
 // Inline styles, because mail programs remove style sheets.
@@ -69,6 +81,7 @@ const WORDS = 'overflow-wrap:break-word';
 /** The Arabic symbol of the rial contains dots. A line must not break at them. */
 const AMOUNT = 'white-space:nowrap';
 const LINK = 'color:#00706f';
+const CODE = 'margin:0 0 24px;text-align:center;font:bold 32px/1.4 Consolas,Menlo,monospace';
 
 /** `bdi` keeps the direction of the text around it from changing the order of its parts. */
 function isolated({ text, language }: ShownText) {
@@ -99,7 +112,15 @@ export function asHtml(letter: MailContent): string {
     row(label, isolated({ text: value, language }), style);
   const link = ({ label, url }: LetterLink, style: string) =>
     html`<p><a href="${url}" style="${LINK};${style}">${label}</a></p>`;
-  const { gifts } = letter;
+  const giftTables = ({ title, groups, total }: GiftList) =>
+    html`<h2 style="font-size:18px;margin:0 0 8px">${title}</h2>
+      ${groups.map(
+        (group) =>
+          html`<h3 style="font-size:16px;margin:0">${group.title}</h3>
+            ${table([...group.lines.map(line), group.subtotal ? factRow(group.subtotal, AMOUNT) : ''])}`,
+      )}
+      ${table(factRow(total, `${AMOUNT};font-weight:bold`))}`;
+  const { code, facts, gifts, action, links = [] } = letter;
   return String(
     html`<!doctype html>
       <html lang="${locale}" dir="${direction(locale)}">
@@ -117,16 +138,10 @@ export function asHtml(letter: MailContent): string {
           >
             <p>${letter.greeting}</p>
             ${letter.paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
-            ${table(letter.facts.map((fact) => factRow(fact, WORDS)))}
-            <h2 style="font-size:18px;margin:0 0 8px">${gifts.title}</h2>
-            ${gifts.groups.map(
-              (group) =>
-                html`<h3 style="font-size:16px;margin:0">${group.title}</h3>
-                  ${table([...group.lines.map(line), group.subtotal ? factRow(group.subtotal, AMOUNT) : ''])}`,
-            )}
-            ${table(factRow(gifts.total, `${AMOUNT};font-weight:bold`))}
-            ${link(letter.action, 'font-weight:bold')}
-            ${letter.links.map((other) => link(other, 'font-size:14px'))}
+            ${code === undefined ? '' : html`<p dir="ltr" style="${CODE}"><bdi>${code}</bdi></p>`}
+            ${facts ? table(facts.map((fact) => factRow(fact, WORDS))) : ''}
+            ${gifts ? giftTables(gifts) : ''} ${action ? link(action, 'font-weight:bold') : ''}
+            ${links.map((other) => link(other, 'font-size:14px'))}
             <p>${letter.closing}</p>
             <p>${letter.from}</p>
           </div>

@@ -2,9 +2,10 @@
  * The outbox: a transaction stores a mail together with the change that it reports. A background job sends it later.
  */
 import type { Kysely, Transaction } from 'kysely';
+import type { Locale } from '#domain/locales';
 import { minutes, seconds } from '#domain/time/durations';
 import type { Database } from '../db/tables';
-import type { MailKind, OutboxRow } from '../db/tables/orders';
+import type { AccountMailKind, MailKind, OrderMailKind, OutboxRow } from '../db/tables/orders';
 import type { ApiDeps } from '../deps';
 
 const MIN_DELAY_MS = seconds(30);
@@ -26,7 +27,13 @@ export class MailError extends Error {
   }
 }
 
-type NewMail = { id: string; orderId: string; kind: MailKind; at: string };
+type NewMail = { id: string; orderId: string; kind: OrderMailKind; at: string };
+
+/** A mail about an account: with a one-time code, or with the recipient, because the account may be deleted. */
+type NewAccountMail = { id: string; kind: AccountMailKind; at: string } & (
+  { codeId: string } | { recipient: MailRecipient }
+);
+export type MailRecipient = { email: string; name: string; locale: Locale };
 
 /** Queues a mail, at most one of each kind for an order. Later calls do nothing. */
 export async function enqueueMail(tx: Transaction<Database>, mail: NewMail): Promise<void> {
@@ -61,17 +68,41 @@ export async function withdrawMail(
     .execute();
 }
 
+/** Queues a mail about an account. It replaces a mail with the same code that was not sent yet. */
+export async function enqueueAccountMail(
+  tx: Transaction<Database>,
+  mail: NewAccountMail,
+): Promise<void> {
+  const codeId = 'codeId' in mail ? mail.codeId : null;
+  const recipient = 'recipient' in mail ? JSON.stringify(mail.recipient) : null;
+  if (codeId !== null)
+    await tx
+      .deleteFrom('outbox')
+      .where('code_id', '=', codeId)
+      .where('sent_at', 'is', null)
+      .execute();
+  await tx
+    .insertInto('outbox')
+    .values({ ...unsent(mail), order_id: null, code_id: codeId, recipient })
+    .execute();
+}
+
 function insertMail(tx: Transaction<Database>, mail: NewMail) {
-  return tx.insertInto('outbox').values({
+  return tx
+    .insertInto('outbox')
+    .values({ ...unsent(mail), order_id: mail.orderId, code_id: null, recipient: null });
+}
+
+function unsent(mail: { id: string; kind: MailKind; at: string }) {
+  return {
     id: mail.id,
-    order_id: mail.orderId,
     kind: mail.kind,
     due_at: mail.at,
     tries: 0,
     last_error: null,
     sent_at: null,
     created_at: mail.at,
-  });
+  };
 }
 
 /** Returns the delay before the next try, in ms: 30 s, 1 min, 2 min … one hour. */

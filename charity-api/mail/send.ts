@@ -1,23 +1,11 @@
-/** Sends one mail of the outbox, composed from the current order, by SMTP or into the outbox folder. */
+/** Sends one mail of the outbox, composed from the current data, by SMTP or into the outbox folder. */
 import path from 'node:path';
-import type { MailKind, OutboxRow } from '../db/tables/orders';
+import type { OutboxRow } from '../db/tables/orders';
 import type { ApiDeps } from '../deps';
-import { currentAttempt, findOrder } from '../orders/repository';
-import { viewOrder } from '../orders/view';
-import { readName } from '../payments/organisation';
+import { composeAccountMail } from './account-mail';
 import { buildMail, folderDelivery, type Deliver, type Envelope } from './eml';
-import type { Composer } from './letters/gifts';
-import { monthlyFailed, monthlyStopped } from './letters/monthly';
-import { receipt } from './letters/receipt';
-import { transferInstructions } from './letters/transfer';
+import { composeOrderMail } from './order-mail';
 import { smtpDelivery } from './smtp';
-
-const COMPOSERS: Record<MailKind, Composer> = {
-  receipt,
-  'transfer-instructions': transferInstructions,
-  'monthly-stopped': monthlyStopped,
-  'monthly-failed': monthlyFailed,
-};
 
 /** @returns a function that sends a mail of the outbox */
 export function createSender(deps: ApiDeps): (mail: OutboxRow) => Promise<void> {
@@ -28,28 +16,22 @@ export function createSender(deps: ApiDeps): (mail: OutboxRow) => Promise<void> 
 }
 
 async function send(deps: ApiDeps, deliver: Deliver, mail: OutboxRow): Promise<void> {
-  const { db, config, reached } = deps;
-  const row = await findOrder(db, 'id', mail.order_id);
-  if (!row) throw new Error(`mail ${mail.id} belongs to an unknown order`);
-  const order = await viewOrder(deps, row, await currentAttempt(db, row.id));
-  const name = await readName(deps, row.locale);
-  const letter = COMPOSERS[mail.kind](order, {
-    publicUrl: config.publicUrl,
-    locales: config.locales,
-    from: name,
-    at: mail.created_at,
-  });
-  if (!letter) return;
-  const domain = new URL(config.publicUrl).hostname;
+  const composed = await (mail.order_id === null ? composeAccountMail : composeOrderMail)(
+    deps,
+    mail,
+  );
+  if (!composed) return;
+  const { letter, to } = composed;
+  const domain = new URL(deps.config.publicUrl).hostname;
   const envelope: Envelope = {
     id: mail.id,
     domain,
-    from: { name, address: await replyAddress(db, domain) },
-    to: { name: row.donor_name, address: row.donor_email },
+    from: { name: letter.from, address: await replyAddress(deps.db, domain) },
+    to,
     date: new Date(mail.created_at),
   };
   await deliver({ ...envelope, raw: await buildMail(letter, envelope) });
-  reached?.('mail:written');
+  deps.reached?.('mail:written');
 }
 
 /** Returns the e-mail address of the first published contact, so that staff receive the replies of donors. */

@@ -53,6 +53,7 @@ const API_LAYERS: readonly (readonly string[])[] = [
   ['payments'],
   ['mail'],
   ['giving'],
+  ['accounts'],
 ];
 
 /** Returns null for a file that is not of the charity API. */
@@ -122,6 +123,8 @@ const RULES: Rule[] = [
       ['charity-api/payments/webhook.ts', "import { settle } from '../giving/settle/settle';"],
       ['charity-api/mail/send.ts', "export { readOrder } from '../giving/service';"],
       ['charity-api/giving/staff.ts', "import { createTick } from '../tick';"],
+      ['charity-api/giving/service.ts', "import { login } from '../accounts/login';"],
+      ['charity-api/mail/account-mail.ts', "import { sendCode } from '#api/accounts/codes';"],
       ['charity-api/http/errors.ts', "import { createCharityApi } from '../app';"],
     ],
   },

@@ -55,6 +55,13 @@ export async function startServer({
       DECLINES_PER_DONOR: '100000',
       NEWSLETTER_PER_ADDRESS: '100000',
       NEWSLETTER_TOTAL: '100000',
+      LOGIN_FAILURES_PER_DONOR: '100000',
+      LOGIN_FAILURES_PER_EMAIL: '100000',
+      LOGIN_FAILURES_PER_ADDRESS: '100000',
+      CODES_PER_EMAIL: '100000',
+      CODES_PER_ADDRESS: '100000',
+      CODES_TOTAL: '100000',
+      CODE_TRIES_PER_ADDRESS: '100000',
       // The port is needed before the start: it is part of the default PUBLIC_URL, which the CSRF check compares.
       PORT: String(await freePort()),
       DATA_DIR: dataDir,

@@ -3,7 +3,7 @@
  * continue.
  */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { TEST_NOW } from '#tests/support/api/api';
+import { NO_LIMITS, TEST_NOW } from '#tests/support/api/api';
 import { HONEYPOT } from '#app/forms/honeypot';
 import { trustClientAddressHeader } from '#app/security/client-address.server';
 import { newFormKey, readFormKey } from '#app/security/form-stamp.server';
@@ -40,6 +40,7 @@ beforeEach(async () => {
         perSession: 5,
         declines: 5,
         subscriptions: { perAddress: 10, total: 500 },
+        accounts: NO_LIMITS.accounts,
         warnAt: 300,
         attackMinimum: { OMR: 30, USD: 5, EUR: 5, GBP: 5 },
       },

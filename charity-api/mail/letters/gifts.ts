@@ -7,7 +7,7 @@ import { commaIn, shownText, type Locale } from '#domain/locales';
 import { formatMoney, sum, type Money } from '#domain/money';
 import type { Order, OrderLine } from '#contract/orders';
 import { messages } from '../../http/messages';
-import type { GiftList, MailContent, LetterLine } from '../letter';
+import type { GiftList, OrderMailContent, LetterLine } from '../letter';
 
 /** Data of a mail that is not in its order. */
 export type MailContext = {
@@ -22,9 +22,9 @@ export type MailContext = {
 };
 
 /** Composes a mail, or returns null when the state of the order no longer needs it. */
-export type Composer = (order: Order, sending: MailContext) => MailContent | null;
+export type Composer = (order: Order, sending: MailContext) => OrderMailContent | null;
 
-type CommonContent = Pick<MailContent, 'locale' | 'greeting' | 'gifts'>;
+type CommonContent = Pick<OrderMailContent, 'locale' | 'greeting' | 'gifts'>;
 
 /** @param locales the languages of the site in their order */
 export function commonContent(order: Order, locales: readonly Locale[]): CommonContent {

@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/money';
 import type { Order } from '#contract/orders';
 import { messages } from '../../http/messages';
 import { monthlyUrl } from '../../links';
-import type { MailContent } from '../letter';
+import type { OrderMailContent } from '../letter';
 import { commonContent, type Composer, type MailContext } from './gifts';
 
 /** Confirms in writing that the monthly gift is stopped. */
@@ -18,7 +18,7 @@ function aboutMonthly(
   order: Order,
   { publicUrl, locales, from, at }: MailContext,
   kind: 'stopped' | 'failed',
-): MailContent | null {
+): OrderMailContent | null {
   const { locale, total, charged, monthlyGift, reference } = order;
   if (monthlyGift === null) return null;
   const { t } = messages(locale);

@@ -5,14 +5,14 @@ import { currencyLabel, formatMoney, sum } from '#domain/money';
 import type { Order } from '#contract/orders';
 import { messages } from '../../http/messages';
 import { monthlyUrl, orderUrl, receiptCheckUrl } from '../../links';
-import type { Fact, MailContent, LetterLink } from '../letter';
+import type { Fact, OrderMailContent, LetterLink } from '../letter';
 import { commonContent, isPurification, type MailContext } from './gifts';
 
 /** Returns null when the order was refunded before the mail was sent. */
 export function receipt(
   order: Order,
   { publicUrl, locales, from }: MailContext,
-): MailContent | null {
+): OrderMailContent | null {
   if (order.state === 'refunded') return null;
   const { locale, reference } = order;
   const { t } = messages(locale);

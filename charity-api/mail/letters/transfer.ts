@@ -5,14 +5,14 @@ import { formatMoney } from '#domain/money';
 import type { Order } from '#contract/orders';
 import { messages } from '../../http/messages';
 import { orderUrl } from '../../links';
-import type { Fact, MailContent } from '../letter';
+import type { Fact, OrderMailContent } from '../letter';
 import { commonContent, type MailContext } from './gifts';
 
 /** Returns null when the order does not await a transfer. */
 export function transferInstructions(
   order: Order,
   { publicUrl, locales, from }: Omit<MailContext, 'at'>,
-): MailContent | null {
+): OrderMailContent | null {
   const { next, locale } = order;
   if (next.kind !== 'transfer') return null;
   const { t } = messages(locale);

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DONOR_HEADERS } from '#contract/donor-marks';
 import type { CreateOrderBody, Order } from '#contract/orders';
 import { hours, minutes, seconds } from '#domain/time/durations';
-import { basic, openTestApi, type TestApi } from '#tests/support/api/api';
+import { basic, NO_LIMITS, openTestApi, type TestApi } from '#tests/support/api/api';
 import {
   readOrderResponse,
   confirmOrder,
@@ -25,6 +25,7 @@ const LIMITS: AbuseLimits = {
   perSession: 5,
   declines: 5,
   subscriptions: { perAddress: 10, total: 500 },
+  accounts: NO_LIMITS.accounts,
   warnAt: 300,
   attackMinimum: { OMR: 5, USD: 13, EUR: 5, GBP: 5 },
 };

@@ -1,7 +1,7 @@
 /**
  * Counted events of the rate limits: one row for each event, so that windows can slide and counts survive a restart.
  */
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/tables';
 import type { ApiDeps } from '../../deps';
 import { days } from '#domain/time/durations';
@@ -15,6 +15,17 @@ export const ALL = '';
 export async function record({ db, now }: Counting, bucket: Bucket, mark: string): Promise<void> {
   const at = now().toISOString();
   await db.insertInto('limit_events').values({ bucket, mark, at }).execute();
+}
+
+/** Deletes one event, which turned out not to count. @param at the time of `record`, ISO 8601 */
+export async function forget(
+  { db }: Pick<Counting, 'db'>,
+  bucket: Bucket,
+  mark: string,
+  at: string,
+): Promise<void> {
+  await sql`delete from limit_events where rowid = (select rowid from limit_events
+    where bucket = ${bucket} and mark = ${mark} and at = ${at} limit 1)`.execute(db);
 }
 
 /** Returns how many events happened in the last `window` ms. */

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hours, minutes } from '#domain/time/durations';
+import { NO_LIMITS } from '#tests/support/api/api';
 import type { AbuseLimits } from '../../deps';
 import { BLOCK_MS, blockedUntil, DECLINE_WINDOW, declineRules, orderRules } from './limits';
 
@@ -11,6 +12,7 @@ const LIMITS: AbuseLimits = {
   perSession: 5,
   declines: 5,
   subscriptions: { perAddress: 10, total: 500 },
+  accounts: NO_LIMITS.accounts,
   warnAt: 300,
   attackMinimum: { OMR: 5, USD: 5, EUR: 5, GBP: 5 },
 };

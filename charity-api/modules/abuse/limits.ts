@@ -16,7 +16,10 @@ export type Bucket =
   | 'orders.all'
   | 'outcomes'
   | 'subscriptions.address'
-  | 'subscriptions.all';
+  | 'subscriptions.all'
+  | `logins.${'donor' | 'email' | 'address'}`
+  | `codes.${'email' | 'address' | 'all'}`
+  | 'codeTries.address';
 
 export type Rule = { bucket: Bucket; by: RateLimitDimension; limit: number; window: number };
 
@@ -30,6 +33,8 @@ const WINDOWS: Record<RateLimitDimension, number> = {
 export const DECLINE_WINDOW = hours(1);
 export const BLOCK_MS = hours(1);
 export const SUBSCRIPTION_WINDOW = hours(1);
+/** In ms: failed sign-ins, codes that were sent, and tries of codes. */
+export const ACCOUNT_WINDOW = hours(1);
 /** Window over the orders of all donors, in ms. */
 export const WARNING_WINDOW = minutes(10);
 

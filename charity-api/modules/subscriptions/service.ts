@@ -1,10 +1,13 @@
 /** Subscribes e-mail addresses to the newsletter, within rate limits. */
-import { emailSchema } from '#contract/orders';
+import type { Transaction } from 'kysely';
 import type { DonorRateLimitKeys } from '#contract/donor-marks';
 import type { Locale } from '#domain/locales';
+import type { Database } from '../../db/tables';
 import type { ApiDeps } from '../../deps';
+import { readEmail } from '../../http/email';
 import { ApiError } from '../../http/errors';
-import { ALL, count, record } from '../abuse/events';
+import { countOrReject } from '../abuse/count-request';
+import { ALL, count } from '../abuse/events';
 import { SUBSCRIPTION_WINDOW } from '../abuse/limits';
 import { addSubscription } from './repository';
 
@@ -19,30 +22,28 @@ export async function subscribe(
   { email, locale }: { email: string; locale: Locale },
   caller: DonorRateLimitKeys,
 ): Promise<{ subscribed: true }> {
-  const address = emailSchema.safeParse(email.normalize('NFC').toLowerCase());
-  if (!address.success || hasControls(address.data)) {
+  const address = readEmail(email);
+  if (address === null) {
     throw new ApiError('subscription.invalidEmail', { fields: { email: 'format' } });
   }
   await deps.db.transaction().execute(async (tx) => {
     await admit({ ...deps, db: tx }, caller);
-    await addSubscription(tx, address.data, locale, deps.now());
+    await addSubscription(tx, address, locale, deps.now());
   });
   return { subscribed: true };
 }
 
-/** Checks the limits and counts the subscription. Rejected subscriptions are not counted. */
-async function admit(deps: Deps, { address }: DonorRateLimitKeys): Promise<void> {
+async function admit(
+  deps: Omit<Deps, 'db'> & { db: Transaction<Database> },
+  { address }: DonorRateLimitKeys,
+): Promise<void> {
   const { perAddress, total } = deps.config.limits.subscriptions;
+  const window = SUBSCRIPTION_WINDOW;
   const rules = [
-    { bucket: 'subscriptions.all', mark: ALL, limit: total },
-    { bucket: 'subscriptions.address', mark: address, limit: perAddress },
+    { bucket: 'subscriptions.all', mark: ALL, limit: total, window },
+    { bucket: 'subscriptions.address', mark: address, limit: perAddress, window },
   ] as const;
-  for (const { bucket, mark, limit } of rules) {
-    if (mark === null || (await count(deps, bucket, mark, SUBSCRIPTION_WINDOW)) < limit) continue;
-    deps.log.info({ bucket }, 'limit reached');
-    throw new ApiError('subscription.tooMany', { retryAfter: SUBSCRIPTION_WINDOW });
-  }
-  for (const { bucket, mark } of rules) if (mark !== null) await record(deps, bucket, mark);
+  await countOrReject(deps, rules, 'subscription.tooMany');
   await warnWhenFull(deps, total);
 }
 
@@ -51,9 +52,4 @@ async function warnWhenFull(deps: Deps, total: number): Promise<void> {
   if ((await count(deps, 'subscriptions.all', ALL, SUBSCRIPTION_WINDOW)) === total) {
     deps.log.warn({ subscriptions: total }, 'unusually many newsletter subscriptions in an hour');
   }
-}
-
-/** Returns true for characters that would break a header of the mails to this address. */
-function hasControls(address: string): boolean {
-  return /[\p{Cc}\p{Cf}<>,;"()]/u.test(address);
 }

@@ -22,6 +22,11 @@ export const NO_LIMITS: AbuseLimits = {
   declines: Infinity,
   warnAt: Infinity,
   subscriptions: { perAddress: Infinity, total: Infinity },
+  accounts: {
+    failedLogins: { perDonor: Infinity, perEmail: Infinity, perAddress: Infinity },
+    codes: { perEmail: Infinity, perAddress: Infinity, total: Infinity },
+    codeTries: Infinity,
+  },
   attackMinimum: { OMR: 5, USD: 5, EUR: 5, GBP: 5 },
 };
 

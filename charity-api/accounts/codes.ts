@@ -1,0 +1,165 @@
+/** One-time codes by e-mail: sent, sent again, and redeemed once. */
+import { createHash } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Challenge } from '#contract/accounts';
+import type { DonorRateLimitKeys } from '#contract/donor-marks';
+import { hours, minutes } from '#domain/time/durations';
+import type { Database } from '../db/tables';
+import type { CodePurpose, EmailCodeRow } from '../db/tables/accounts';
+import type { ApiDeps } from '../deps';
+import { ApiError } from '../http/errors';
+import { isCodeOf } from '../http/one-time-code';
+import { enqueueAccountMail } from '../mail/outbox';
+import { admitCode, admitCodeTry } from './limits';
+
+/** Milliseconds in which a code is valid. The mails name this time (`mail:code`). */
+export const CODE_LIFETIME = minutes(10);
+/** Milliseconds before another code can be requested. */
+export const RESEND_DELAY = minutes(1);
+/** Milliseconds after which a challenge is deleted. Until then, another code can be requested for it. */
+export const CHALLENGE_RETENTION = hours(1);
+const MAX_TRIES = 5;
+const MAX_SENDS = 5;
+const CHALLENGE_BYTES = 24;
+
+type NewCode = Pick<EmailCodeRow, 'purpose' | 'email' | 'locale' | 'account_id' | 'data'>;
+
+/** Stores a code and queues its mail. The work is the same for known and unknown addresses. */
+export async function sendCode(
+  deps: ApiDeps,
+  tx: Transaction<Database>,
+  code: NewCode,
+): Promise<Challenge> {
+  const challenge = deps.random(CHALLENGE_BYTES).toString('base64url');
+  const at = deps.now();
+  const row: EmailCodeRow = {
+    ...code,
+    id: idOf(challenge),
+    generation: 1,
+    tries: 0,
+    created_at: at.toISOString(),
+    ...timesOf(at),
+  };
+  await tx.insertInto('email_codes').values(row).execute();
+  await enqueueCode(deps, tx, row);
+  return shown(challenge, row);
+}
+
+/**
+ * Sends the next code of a challenge. Earlier codes are then invalid.
+ * @throws ApiError auth.tooSoon, auth.codeExpired, auth.tooMany
+ */
+export async function resendCode(
+  deps: ApiDeps,
+  challenge: string,
+  caller: DonorRateLimitKeys,
+): Promise<Challenge> {
+  return deps.db.transaction().execute(async (tx) => {
+    const row = await findCode(tx, challenge);
+    const at = deps.now();
+    if (!row || row.tries >= MAX_TRIES || isOlder(row.expires_at, at, CHALLENGE_RETENTION))
+      throw new ApiError('auth.codeExpired');
+    if (!isOlder(row.sent_at, at, RESEND_DELAY))
+      throw new ApiError('auth.tooSoon', { retryAfter: RESEND_DELAY });
+    if (row.generation >= MAX_SENDS) throw new ApiError('auth.tooMany');
+    await admitCode(deps, tx, caller, row.email);
+    const changes = { generation: row.generation + 1, ...timesOf(at) };
+    await tx.updateTable('email_codes').set(changes).where('id', '=', row.id).execute();
+    await enqueueCode(deps, tx, { ...row, ...changes });
+    return shown(challenge, { ...row, ...changes });
+  });
+}
+
+type Redeeming<P extends CodePurpose> = {
+  challenge: string;
+  code: string;
+  purposes: readonly P[];
+  caller: DonorRateLimitKeys;
+};
+export type RedeemedCode<P extends CodePurpose> = EmailCodeRow & { purpose: P };
+
+/**
+ * Redeems a code, and runs `use` in the same transaction. The code stays valid when `use` throws.
+ * @throws ApiError auth.wrongCode, auth.codeExpired, auth.tooMany
+ */
+export async function redeemCode<P extends CodePurpose, T>(
+  deps: ApiDeps,
+  { challenge, code, purposes, caller }: Redeeming<P>,
+  use: (tx: Transaction<Database>, row: RedeemedCode<P>) => Promise<T>,
+): Promise<T> {
+  await admitCodeTry(deps, caller);
+  const redeemed = await deps.db.transaction().execute(async (tx) => {
+    const row = await findCode(tx, challenge);
+    if (!row || !isFor(row, purposes) || hasEnded(row, deps.now())) return 'auth.codeExpired';
+    if (!isCodeOf(code, deps.config.signingSecrets, row) || !isRedeemable(row)) {
+      const tries = row.tries + 1;
+      await tx.updateTable('email_codes').set({ tries }).where('id', '=', row.id).execute();
+      return 'auth.wrongCode';
+    }
+    await deleteCodes(tx, [row.id]);
+    return { value: await use(tx, row) };
+  });
+  // After the transaction, because the try must be stored.
+  if (typeof redeemed === 'string') throw new ApiError(redeemed);
+  return redeemed.value;
+}
+
+/** Deletes codes and their mails. */
+export async function deleteCodes(tx: Transaction<Database>, ids: string[]): Promise<void> {
+  await tx.deleteFrom('outbox').where('code_id', 'in', ids).execute();
+  await tx.deleteFrom('email_codes').where('id', 'in', ids).execute();
+}
+
+function isFor<P extends CodePurpose>(
+  row: EmailCodeRow,
+  purposes: readonly P[],
+): row is RedeemedCode<P> {
+  return (purposes as readonly CodePurpose[]).includes(row.purpose);
+}
+
+function hasEnded({ tries, expires_at }: EmailCodeRow, now: Date): boolean {
+  return tries >= MAX_TRIES || expires_at <= now.toISOString();
+}
+
+/** A sign-up with a known address, and a new password for an unknown one, were never sent a code. */
+function isRedeemable({ purpose, account_id }: EmailCodeRow): boolean {
+  if (purpose === 'signup') return account_id === null;
+  return purpose === 'social' || account_id !== null;
+}
+
+async function enqueueCode(
+  { random }: Pick<ApiDeps, 'random'>,
+  tx: Transaction<Database>,
+  { id, purpose, account_id, sent_at }: EmailCodeRow,
+): Promise<void> {
+  const kind = purpose === 'signup' && account_id !== null ? 'known' : 'code';
+  const mail = { id: random(16).toString('hex'), kind, codeId: id, at: sent_at } as const;
+  await enqueueAccountMail(tx, mail);
+}
+
+function findCode(tx: Transaction<Database>, challenge: string): Promise<EmailCodeRow | undefined> {
+  return tx
+    .selectFrom('email_codes')
+    .selectAll()
+    .where('id', '=', idOf(challenge))
+    .executeTakeFirst();
+}
+
+/** A fast hash is enough: the challenge has 192 random bits. */
+function idOf(challenge: string): string {
+  return createHash('sha256').update(challenge).digest('base64url');
+}
+
+function timesOf(at: Date): Pick<EmailCodeRow, 'sent_at' | 'expires_at'> {
+  const expires_at = new Date(at.getTime() + CODE_LIFETIME).toISOString();
+  return { sent_at: at.toISOString(), expires_at };
+}
+
+function isOlder(at: string, now: Date, age: number): boolean {
+  return now.getTime() - Date.parse(at) >= age;
+}
+
+function shown(challenge: string, { sent_at, expires_at }: EmailCodeRow): Challenge {
+  const resendAt = new Date(Date.parse(sent_at) + RESEND_DELAY).toISOString();
+  return { challenge, resendAt, expiresAt: expires_at };
+}

@@ -1,0 +1,75 @@
+/** Rate limits of sign-ins and one-time codes. */
+import type { Transaction } from 'kysely';
+import type { DonorRateLimitKeys } from '#contract/donor-marks';
+import type { Database } from '../db/tables';
+import type { ApiDeps } from '../deps';
+import { rateLimitKeysOf } from '../modules/abuse/caller';
+import { countOrReject, type CountedKey } from '../modules/abuse/count-request';
+import { ALL, count, forget } from '../modules/abuse/events';
+import { ACCOUNT_WINDOW } from '../modules/abuse/limits';
+
+/** Forgets a sign-in that did not fail. */
+export type ForgetLogin = (tx: Transaction<Database>) => Promise<void>;
+
+/**
+ * Counts a sign-in as failed before its password is verified, so that concurrent guesses cannot exceed a limit.
+ * @returns a function that forgets it
+ * @throws ApiError auth.tooMany
+ */
+export async function admitLogin(
+  deps: ApiDeps,
+  caller: DonorRateLimitKeys,
+  email: string,
+): Promise<ForgetLogin> {
+  const { perDonor, perEmail, perAddress } = deps.config.limits.accounts.failedLogins;
+  const { email: mailbox, address } = rateLimitKeysOf(caller, email, deps);
+  const at = deps.now();
+  const keys: CountedKey[] = [
+    counted('logins.donor', `${mailbox}.${address ?? ''}`, perDonor),
+    counted('logins.email', mailbox, perEmail),
+    counted('logins.address', address, perAddress),
+  ];
+  await deps.db
+    .transaction()
+    .execute((tx) => countOrReject({ ...deps, db: tx, now: () => at }, keys, 'auth.tooMany'));
+  return async (tx) => {
+    for (const { bucket, mark } of keys)
+      if (mark !== null) await forget({ db: tx }, bucket, mark, at.toISOString());
+  };
+}
+
+/** Counts a code that is sent. @throws ApiError auth.tooMany */
+export async function admitCode(
+  deps: ApiDeps,
+  tx: Transaction<Database>,
+  caller: DonorRateLimitKeys,
+  email: string,
+): Promise<void> {
+  const { perEmail, perAddress, total } = deps.config.limits.accounts.codes;
+  const { email: mailbox, address } = rateLimitKeysOf(caller, email, deps);
+  const counting = { ...deps, db: tx };
+  await countOrReject(
+    counting,
+    [
+      counted('codes.all', ALL, total),
+      counted('codes.address', address, perAddress),
+      counted('codes.email', mailbox, perEmail),
+    ],
+    'auth.tooMany',
+  );
+  // One warning when the limit is reached: all further codes are rejected, so staff must check.
+  if ((await count(counting, 'codes.all', ALL, ACCOUNT_WINDOW)) === total)
+    deps.log.warn({ codes: total }, 'unusually many codes in an hour');
+}
+
+/** Counts a try of a code. @throws ApiError auth.tooMany */
+export async function admitCodeTry(deps: ApiDeps, { address }: DonorRateLimitKeys): Promise<void> {
+  const keys = [counted('codeTries.address', address, deps.config.limits.accounts.codeTries)];
+  await deps.db
+    .transaction()
+    .execute((tx) => countOrReject({ ...deps, db: tx }, keys, 'auth.tooMany'));
+}
+
+function counted(bucket: CountedKey['bucket'], mark: string | null, limit: number): CountedKey {
+  return { bucket, mark, limit, window: ACCOUNT_WINDOW };
+}

@@ -1,0 +1,48 @@
+/** Database access for accounts. */
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../db/tables';
+import type { AccountRow } from '../db/tables/accounts';
+import type { ApiDeps } from '../deps';
+
+type Db = Kysely<Database> | Transaction<Database>;
+
+export function findAccount(
+  db: Db,
+  by: 'id' | 'email',
+  value: string,
+): Promise<AccountRow | undefined> {
+  return db.selectFrom('accounts').selectAll().where(by, '=', value).executeTakeFirst();
+}
+
+type NewAccount = Pick<AccountRow, 'email' | 'name' | 'locale' | 'avatar' | 'password_hash'>;
+
+/** Creates an account, whose e-mail address must be verified. Returns null when another one has the address. */
+export async function insertAccount(
+  { now, random }: Pick<ApiDeps, 'now' | 'random'>,
+  tx: Transaction<Database>,
+  account: NewAccount,
+): Promise<AccountRow | null> {
+  const at = now().toISOString();
+  const id = random(16).toString('hex');
+  const row = { ...account, id, phone: null, created_at: at, updated_at: at };
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('accounts')
+    .values(row)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n ? row : null;
+}
+
+/** Sets the hash of a password. */
+export async function setPasswordHash(
+  { now }: Pick<ApiDeps, 'now'>,
+  db: Db,
+  accountId: string,
+  password_hash: string,
+): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set({ password_hash, updated_at: now().toISOString() })
+    .where('id', '=', accountId)
+    .execute();
+}

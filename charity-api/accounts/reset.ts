@@ -1,0 +1,58 @@
+/** A new password for a donor who has forgotten it, with a one-time code. */
+import type { Challenge, Tokens } from '#contract/accounts';
+import { ApiError } from '../http/errors';
+import { enqueueAccountMail } from '../mail/outbox';
+import { requireEmail, type Accounts, type Visit } from './accounts';
+import { redeemCode, sendCode } from './codes';
+import { admitCode } from './limits';
+import { findAccount, setPasswordHash } from './repository';
+import { revokeAllSessions, startSession } from './sessions';
+import { rejectWeakPassword } from './weak-passwords';
+
+/**
+ * Sends a code. An unknown address gets no mail; the response and the work are the same.
+ * @throws ApiError request.invalid, auth.tooMany
+ */
+export async function forgotPassword(
+  { deps }: Accounts,
+  typed: string,
+  { caller, locale }: Visit,
+): Promise<Challenge> {
+  const email = requireEmail(typed);
+  return deps.db.transaction().execute(async (tx) => {
+    await admitCode(deps, tx, caller, email);
+    const account = await findAccount(tx, 'email', email);
+    return sendCode(deps, tx, {
+      ...{ purpose: 'reset', email, data: '{}' },
+      locale: account?.locale ?? locale,
+      account_id: account?.id ?? null,
+    });
+  });
+}
+
+/**
+ * Sets a new password, revokes all sessions, informs the donor by mail, and signs in.
+ * @throws ApiError auth.wrongCode, auth.codeExpired, auth.weakPassword, auth.tooMany, request.busy
+ */
+export async function resetPassword(
+  { deps, passwords }: Accounts,
+  { challenge, code, password }: { challenge: string; code: string; password: string },
+  { caller, userAgent }: Visit,
+): Promise<Tokens> {
+  rejectWeakPassword(password, { email: '' });
+  const hash = await passwords.hash(password);
+  return redeemCode(deps, { challenge, code, purposes: ['reset'], caller }, async (tx, row) => {
+    const account = row.account_id && (await findAccount(tx, 'id', row.account_id));
+    if (!account) throw new ApiError('auth.codeExpired');
+    // Only now, because the response would reveal the name to a caller without the code.
+    rejectWeakPassword(password, account);
+    await setPasswordHash(deps, tx, account.id, hash);
+    await revokeAllSessions(deps, tx, account.id);
+    await enqueueAccountMail(tx, {
+      ...{ id: deps.random(16).toString('hex'), kind: 'password-changed' },
+      at: deps.now().toISOString(),
+      recipient: { email: account.email, name: account.name, locale: account.locale },
+    });
+    return startSession(deps, tx, account, userAgent);
+  });
+}

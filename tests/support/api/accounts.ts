@@ -1,0 +1,67 @@
+/** Helpers for accounts in tests: sign up, verify and sign in through the API. */
+import { createHash } from 'node:crypto';
+import type { Challenge, Tokens } from '#contract/accounts';
+import { deriveCode } from '#api/http/one-time-code';
+import type { TestApi } from './api';
+
+export const PASSWORD = 'seven quiet palm trees';
+export const SALMA = { name: 'Salma Al Harthi', email: 'salma@example.org', password: PASSWORD };
+
+/** Returns the result of a response. @throws Error with the API's error */
+async function resultOf<T>(response: Response): Promise<T> {
+  const body = (await response.json()) as { result: T };
+  if (!response.ok) throw new Error(JSON.stringify(body));
+  return body.result;
+}
+
+/** Posts to an endpoint of accounts, and returns its result. @throws Error with the API's error */
+export async function postAuth<T>(
+  test: TestApi,
+  path: string,
+  body: unknown,
+  headers?: Record<string, string>,
+): Promise<T> {
+  return resultOf<T>(await test.post(`/users/auth/${path}`, body, headers));
+}
+
+/** Returns the code that the mail for this challenge contains. */
+export async function codeFor(
+  { db, deps }: Pick<TestApi, 'db' | 'deps'>,
+  { challenge }: Pick<Challenge, 'challenge'>,
+): Promise<string> {
+  const id = createHash('sha256').update(challenge).digest('base64url');
+  const { generation } = await db
+    .selectFrom('email_codes')
+    .select('generation')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return deriveCode(deps.config.signingSecrets[0]!, { id, generation });
+}
+
+/** Returns six digits that are not the code. */
+export const wrongCode = (code: string): string => (code === '000000' ? '000001' : '000000');
+
+/** Signs up, verifies the e-mail address, and returns the tokens of the first session. */
+export async function createAccount(
+  test: TestApi,
+  changes: Partial<typeof SALMA> = {},
+  headers?: Record<string, string>,
+): Promise<Tokens> {
+  const challenge = await postAuth<Challenge>(test, 'signup', { ...SALMA, ...changes }, headers);
+  const body = { challenge: challenge.challenge, code: await codeFor(test, challenge) };
+  return postAuth<Tokens>(test, 'signup/verify', body, headers);
+}
+
+/** Signs in, and returns the tokens of a new session. */
+export function signIn(
+  test: TestApi,
+  { email, password }: Pick<typeof SALMA, 'email' | 'password'> = SALMA,
+  headers?: Record<string, string>,
+): Promise<Tokens> {
+  return postAuth<Tokens>(test, 'login', { email, password }, headers);
+}
+
+/** Returns the header of a signed-in donor. */
+export const bearer = ({ access }: Pick<Tokens, 'access'>): Record<string, string> => ({
+  authorization: `Bearer ${access}`,
+});
