@@ -1,4 +1,5 @@
 /** The background jobs of the API. The results of earlier jobs are input for later ones. */
+import { deleteEnded } from './accounts/cleanup';
 import type { ApiDeps } from './deps';
 import { reconcileMonthlyGifts } from './giving/monthly/months';
 import { cancelDuplicateMonthlyGifts } from './giving/monthly/unwanted';
@@ -38,6 +39,8 @@ export function createTick(
     ['closed cases', () => closeCases(deps)],
     ['old counts', () => deleteExpired(deps)],
     ['mail', () => sendDueMail(deps, sendMail)],
+    // After the mails, whose recipients it deletes.
+    ['old codes, sessions and account mails', () => deleteEnded(deps)],
   ];
   return oneAtATime(async () => {
     for (const [name, job] of jobs) {

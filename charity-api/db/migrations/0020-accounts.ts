@@ -22,6 +22,7 @@ const STATEMENTS = [
     revoked_at text) strict`,
   `create index sessions_account on sessions (account_id)`,
   `create index sessions_expiring on sessions (expires_at)`,
+  `create index sessions_revoked on sessions (revoked_at) where revoked_at is not null`,
   `create table refresh_tokens (
     hash text primary key,
     session_id text not null references sessions (id),

@@ -1,0 +1,120 @@
+/** Tests refresh tokens: rotation, reuse, expiry and revocation. */
+import { createHash } from 'node:crypto';
+import { decodeJwt } from 'jose';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Tokens } from '#contract/accounts';
+import { days } from '#domain/time/durations';
+import { bearer, createAccount, postAuth, SALMA, signIn } from '#tests/support/api/accounts';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { advanceClock } from '#tests/support/api/orders';
+import { verifyAccessToken } from '../http/access-token';
+import { renewAccessToken, SESSION_IDLE_LIFETIME, SESSION_LIFETIME } from './sessions';
+
+let api: TestApi;
+let tokens: Tokens;
+beforeEach(async () => {
+  api = await openTestApi();
+  tokens = await createAccount(api);
+});
+afterEach(() => api.api.close());
+
+const refresh = (token: string) => postAuth<Tokens>(api, 'token', { token });
+const rejected = expect.objectContaining({
+  message: expect.stringContaining('auth.refreshRejected') as string,
+}) as Error;
+const isSignedIn = async (access: string) =>
+  (await api.post('/users/auth/logout', '', bearer({ access }))).status === 200;
+
+test('a refresh token gets the next pair, with the name in the access token', async () => {
+  const next = await refresh(tokens.refresh);
+  expect(next.refresh).not.toBe(tokens.refresh);
+  expect(decodeJwt(next.access)).toMatchObject({ name: SALMA.name, avatar: '' });
+  expect(await isSignedIn(next.access)).toBe(true);
+});
+
+test('refresh tokens are stored as hashes', async () => {
+  const stored = await api.db.selectFrom('refresh_tokens').selectAll().execute();
+  expect(JSON.stringify(stored)).not.toContain(tokens.refresh);
+  expect(stored[0]!.hash).toBe(createHash('sha256').update(tokens.refresh).digest('base64url'));
+});
+
+describe('a refresh token that is used twice', () => {
+  test('revokes its session with all later tokens, and logs a warning without them', async () => {
+    const second = await refresh(tokens.refresh);
+    const third = await refresh(second.refresh);
+    await expect(refresh(tokens.refresh)).rejects.toEqual(rejected);
+    await expect(refresh(third.refresh)).rejects.toEqual(rejected);
+    expect(await isSignedIn(third.access)).toBe(false);
+    const warnings = api.log.filter(({ level }) => level === 'warn');
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]!.message).toBe('refresh token used twice: session revoked');
+  });
+
+  test('does not revoke other sessions of the account', async () => {
+    const other = await signIn(api);
+    await refresh(tokens.refresh);
+    await expect(refresh(tokens.refresh)).rejects.toEqual(rejected);
+    expect(await isSignedIn((await refresh(other.refresh)).access)).toBe(true);
+  });
+
+  test('in eight concurrent requests, gets one pair at most once, and the session is revoked', async () => {
+    const answers = await Promise.allSettled(
+      Array.from({ length: 8 }, () => refresh(tokens.refresh)),
+    );
+    const given = answers.filter((answer) => answer.status === 'fulfilled');
+    expect(given).toHaveLength(1);
+    expect(await isSignedIn(given[0]!.value.access)).toBe(false);
+    await expect(refresh(given[0]!.value.refresh)).rejects.toEqual(rejected);
+  });
+});
+
+test.each(['x', 'unknown-token-with-enough-characters', ' ', 'é'.repeat(1_400)])(
+  'the unknown token %j is rejected',
+  async (token) => {
+    await expect(refresh(token)).rejects.toEqual(rejected);
+  },
+);
+
+describe('a session ends', () => {
+  test('30 days after its last use', async () => {
+    advanceClock(api, SESSION_IDLE_LIFETIME - 1);
+    const next = await refresh(tokens.refresh);
+    advanceClock(api, SESSION_IDLE_LIFETIME);
+    await expect(refresh(next.refresh)).rejects.toEqual(rejected);
+  });
+
+  test('180 days after its start, although it is used', async () => {
+    let next = tokens;
+    for (let day = 20; day < 180; day += 20) {
+      advanceClock(api, days(20));
+      next = await refresh(next.refresh);
+    }
+    advanceClock(api, days(20) - 1);
+    next = await refresh(next.refresh);
+    advanceClock(api, 1);
+    await expect(refresh(next.refresh)).rejects.toEqual(rejected);
+    expect(SESSION_LIFETIME).toBe(days(180));
+  });
+
+  test('when the donor signs out', async () => {
+    await isSignedIn(tokens.access);
+    await expect(refresh(tokens.refresh)).rejects.toEqual(rejected);
+  });
+
+  test('when its account is deleted', async () => {
+    const { sessionId } = (await verifyAccessToken(api.deps, tokens.access))!;
+    await api.db.deleteFrom('refresh_tokens').where('session_id', '=', sessionId).execute();
+    await api.db.deleteFrom('sessions').where('id', '=', sessionId).execute();
+    await api.db.deleteFrom('accounts').execute();
+    await expect(refresh(tokens.refresh)).rejects.toEqual(rejected);
+    expect(await isSignedIn(tokens.access)).toBe(false);
+  });
+});
+
+test('a renewed access token has the new name, and belongs to the same session', async () => {
+  const donor = (await verifyAccessToken(api.deps, tokens.access))!;
+  await api.db.updateTable('accounts').set({ name: 'Salma H.' }).execute();
+  const access = await renewAccessToken(api.deps, api.db, donor);
+  expect(decodeJwt(access)).toMatchObject({ name: 'Salma H.', sid: donor.sessionId });
+  expect(await isSignedIn(access)).toBe(true);
+});
