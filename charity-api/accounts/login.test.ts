@@ -1,25 +1,84 @@
 /** Tests sign-in and sign-out. */
+import { hash } from '@node-rs/argon2';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import type { Tokens } from '#contract/accounts';
 import { bearer, createAccount, PASSWORD, SALMA, signIn } from '#tests/support/api/accounts';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { login as signInWith } from './login';
+import { createPasswords, type Passwords } from './passwords';
 
 let api: TestApi;
+let tokens: Tokens;
 beforeEach(async () => {
   api = await openTestApi();
+  tokens = await createAccount(api);
 });
 afterEach(() => api.api.close());
 
-test('a donor signs up, signs out and signs in again', async () => {
-  const first = await createAccount(api);
-  const left = await api.post('/users/auth/logout', '', bearer(first));
+const login = async (email: string, password: string) => {
+  const answer = await api.post('/users/auth/login', { email, password });
+  return [answer.status, await answer.json()] as const;
+};
+const passwordHash = async () =>
+  (await api.db.selectFrom('accounts').select('password_hash').executeTakeFirstOrThrow())
+    .password_hash!;
+
+test('a donor signs out and signs in again, with any letter case of the address', async () => {
+  const left = await api.post('/users/auth/logout', '', bearer(tokens));
   expect([left.status, await left.json()]).toEqual([200, { result: { done: true } }]);
-  expect((await api.post('/users/auth/logout', '', bearer(first))).status).toBe(401);
-  const second = await signIn(api, { ...SALMA, email: ' Salma@Example.ORG' });
-  expect(second.refresh).not.toBe(first.refresh);
-  const wrong = { email: SALMA.email, password: `${PASSWORD} ` };
-  const refused = await api.post('/users/auth/login', wrong);
-  expect([refused.status, await refused.json()]).toMatchObject([
-    400,
-    { errorCode: 'auth.wrongCredentials' },
-  ]);
+  const next = await signIn(api, { ...SALMA, email: ' Salma@Example.ORG' });
+  expect(next.refresh).not.toBe(tokens.refresh);
+  expect((await api.post('/users/auth/logout', '', bearer(next))).status).toBe(200);
+});
+
+test('a wrong password, an unknown address and an account without a password have the same response', async () => {
+  const strip = ([status, body]: readonly [number, unknown]) => [
+    status,
+    { ...(body as object), requestId: '' },
+  ];
+  const wrong = strip(await login(SALMA.email, `${PASSWORD} `));
+  expect(wrong).toMatchObject([400, { errorCode: 'auth.wrongCredentials' }]);
+  expect(strip(await login('muna@example.org', PASSWORD))).toEqual(wrong);
+  expect(strip(await login('a,b@example.org', PASSWORD))).toEqual(wrong);
+  await api.db.updateTable('accounts').set({ password_hash: null }).execute();
+  expect(strip(await login(SALMA.email, PASSWORD))).toEqual(wrong);
+});
+
+test('a hash with parameters of an earlier release is renewed at the next sign-in', async () => {
+  const old = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 3, parallelism: 1 });
+  await api.db.updateTable('accounts').set({ password_hash: old }).execute();
+  await signIn(api);
+  const renewed = await passwordHash();
+  expect(renewed).toMatch(/m=19456,t=2,p=1/);
+  await signIn(api);
+  expect(await passwordHash()).toBe(renewed);
+});
+
+test('a sign-in is rejected when the password is changed while it is verified', async () => {
+  const passwords = createPasswords(api.deps);
+  const changing: Passwords = {
+    ...passwords,
+    verify: async (stored, password) => {
+      const isRight = await passwords.verify(stored, password);
+      const password_hash = await hash('another good password');
+      await api.db.updateTable('accounts').set({ password_hash }).execute();
+      return isRight;
+    },
+  };
+  const visit = {
+    caller: { address: null, session: null },
+    userAgent: null,
+    locale: 'en',
+  } as const;
+  const attempt = signInWith({ deps: api.deps, passwords: changing }, SALMA, visit);
+  await expect(attempt).rejects.toThrow('auth.wrongCredentials');
+  expect(await api.db.selectFrom('sessions').select('id').execute()).toHaveLength(1);
+});
+
+test('a sign-out needs a valid access token, and leaves other sessions', async () => {
+  const other = await signIn(api);
+  expect((await api.post('/users/auth/logout', '')).status).toBe(401);
+  expect((await api.post('/users/auth/logout', '', bearer(tokens))).status).toBe(200);
+  expect((await api.post('/users/auth/logout', '', bearer(tokens))).status).toBe(401);
+  expect((await api.post('/users/auth/logout', '', bearer(other))).status).toBe(200);
 });

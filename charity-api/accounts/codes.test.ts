@@ -1,0 +1,143 @@
+/** Tests the rules of one-time codes: tries, expiry, single use, and sending again. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Challenge, Tokens } from '#contract/accounts';
+import { minutes, seconds } from '#domain/time/durations';
+import { codeFor, postAuth, SALMA, wrongCode } from '#tests/support/api/accounts';
+import { openTestApi, TEST_NOW, type TestApi } from '#tests/support/api/api';
+import { advanceClock } from '#tests/support/api/orders';
+
+let api: TestApi;
+let challenge: Challenge;
+let code: string;
+beforeEach(async () => {
+  api = await openTestApi();
+  challenge = await postAuth<Challenge>(api, 'signup', SALMA);
+  code = await codeFor(api, challenge);
+});
+afterEach(() => api.api.close());
+
+const verify = (typed: string) =>
+  postAuth<Tokens>(api, 'signup/verify', { challenge: challenge.challenge, code: typed });
+const resend = () => postAuth<Challenge>(api, 'codes', { challenge: challenge.challenge });
+const withCode = (error: string) =>
+  expect.objectContaining({ message: expect.stringContaining(error) as string }) as Error;
+const after = (time: number) => new Date(TEST_NOW.getTime() + time).toISOString();
+
+test('a challenge is random, and names the times of the code', () => {
+  expect(challenge).toEqual({
+    challenge: expect.stringMatching(/^[\w-]{32}$/) as string,
+    resendAt: after(minutes(1)),
+    expiresAt: after(minutes(10)),
+  });
+});
+
+describe('a code', () => {
+  test('is accepted after four wrong tries, and once', async () => {
+    for (let tries = 0; tries < 4; tries += 1)
+      await expect(verify(wrongCode(code))).rejects.toEqual(withCode('auth.wrongCode'));
+    await verify(code);
+    await expect(verify(code)).rejects.toEqual(withCode('auth.codeExpired'));
+  });
+
+  test('is rejected after five wrong tries, also in concurrent requests', async () => {
+    const guesses = await Promise.allSettled(
+      Array.from({ length: 40 }, () => verify(wrongCode(code))),
+    );
+    const wrong = guesses.filter(
+      (guess) => guess.status === 'rejected' && String(guess.reason).includes('auth.wrongCode'),
+    );
+    expect(wrong).toHaveLength(5);
+    await expect(verify(code)).rejects.toEqual(withCode('auth.codeExpired'));
+  });
+
+  test('is rejected after ten minutes', async () => {
+    advanceClock(api, minutes(10) - 1);
+    await expect(verify(wrongCode(code))).rejects.toEqual(withCode('auth.wrongCode'));
+    advanceClock(api, 1);
+    await expect(verify(code)).rejects.toEqual(withCode('auth.codeExpired'));
+  });
+
+  test('is rejected with another challenge', async () => {
+    const own = challenge;
+    challenge = await postAuth<Challenge>(api, 'signup', { ...SALMA, email: 'muna@example.org' });
+    await expect(verify(code)).rejects.toEqual(withCode('auth.wrongCode'));
+    challenge = { ...own, challenge: 'x'.repeat(32) };
+    await expect(verify(code)).rejects.toEqual(withCode('auth.codeExpired'));
+  });
+
+  test('of a sign-up sets no new password', async () => {
+    const body = { challenge: challenge.challenge, code, password: 'another good password' };
+    const reset = postAuth(api, 'password/reset', body);
+    await expect(reset).rejects.toEqual(withCode('auth.codeExpired'));
+  });
+
+  test.each(['', '12345', '1234567', 'abcdef', '١٢٣٤٥٦'])(
+    'that is %j is invalid and no try',
+    async (typed) => {
+      for (let tries = 0; tries < 6; tries += 1)
+        await expect(verify(typed)).rejects.toEqual(withCode('request.invalid'));
+      await verify(code);
+    },
+  );
+});
+
+describe('another code', () => {
+  test('is sent after a minute, not earlier, and replaces the first', async () => {
+    advanceClock(api, seconds(59));
+    const early = await api.post('/users/auth/codes', { challenge: challenge.challenge });
+    expect([early.status, early.headers.get('retry-after')]).toEqual([429, '60']);
+    advanceClock(api, seconds(1));
+    expect(await resend()).toEqual({
+      ...challenge,
+      resendAt: after(minutes(2)),
+      expiresAt: after(minutes(11)),
+    });
+    const second = await codeFor(api, challenge);
+    expect(second).not.toBe(code);
+    await expect(verify(code)).rejects.toEqual(withCode('auth.wrongCode'));
+    await verify(second);
+  });
+
+  test('is sent when the first has expired, until an hour later', async () => {
+    advanceClock(api, minutes(69));
+    await resend();
+    await verify(await codeFor(api, challenge));
+    const other = await postAuth<Challenge>(api, 'password/forgot', { email: SALMA.email });
+    advanceClock(api, minutes(70));
+    const late = postAuth(api, 'codes', { challenge: other.challenge });
+    await expect(late).rejects.toEqual(withCode('auth.codeExpired'));
+  });
+
+  test('does not reset the wrong tries', async () => {
+    for (let tries = 0; tries < 4; tries += 1)
+      await expect(verify(wrongCode(code))).rejects.toEqual(withCode('auth.wrongCode'));
+    advanceClock(api, minutes(1));
+    await resend();
+    const second = await codeFor(api, challenge);
+    await expect(verify(wrongCode(second))).rejects.toEqual(withCode('auth.wrongCode'));
+    await expect(verify(second)).rejects.toEqual(withCode('auth.codeExpired'));
+    advanceClock(api, minutes(1));
+    await expect(resend()).rejects.toEqual(withCode('auth.codeExpired'));
+  });
+
+  test('is sent four times for a challenge, and not for an unknown one', async () => {
+    for (let sends = 1; sends < 5; sends += 1) {
+      advanceClock(api, minutes(1));
+      await resend();
+    }
+    advanceClock(api, minutes(1));
+    await expect(resend()).rejects.toEqual(withCode('auth.tooMany'));
+    const unknown = postAuth(api, 'codes', { challenge: 'x'.repeat(32) });
+    await expect(unknown).rejects.toEqual(withCode('auth.codeExpired'));
+  });
+
+  test('replaces the mail with the first code when that was not sent yet', async () => {
+    advanceClock(api, minutes(1));
+    await resend();
+    expect(await api.db.selectFrom('outbox').select('kind').execute()).toEqual([{ kind: 'code' }]);
+    await api.api.tick();
+    advanceClock(api, minutes(1));
+    await resend();
+    expect(await api.db.selectFrom('outbox').select('kind').execute()).toEqual([{ kind: 'code' }]);
+  });
+});

@@ -1,0 +1,150 @@
+/** Tests the rate limits of sign-ins and codes over the API. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Challenge, Tokens } from '#contract/accounts';
+import { DONOR_HEADERS } from '#contract/donor-marks';
+import { hours, minutes } from '#domain/time/durations';
+import { codeFor, createAccount, PASSWORD, postAuth, SALMA } from '#tests/support/api/accounts';
+import { basic, NO_LIMITS, openTestApi, type TestApi } from '#tests/support/api/api';
+import { advanceClock } from '#tests/support/api/orders';
+import type { AccountLimits } from '../deps';
+
+let api: TestApi;
+const open = async (limits: Partial<AccountLimits>) => {
+  const accounts = { ...NO_LIMITS.accounts, ...limits };
+  api = await openTestApi({ config: { limits: { ...NO_LIMITS, accounts } } });
+};
+afterEach(() => api.api.close());
+
+/** Headers of a donor in this network, as the storefront sends them. */
+const from = (network: string) => ({
+  [DONOR_HEADERS.client]: basic().authorization!,
+  [DONOR_HEADERS.address]: network.padEnd(20, '-'),
+});
+
+async function post(path: string, body: unknown, headers = from('home')): Promise<string | number> {
+  const answer = await api.post(`/users/auth/${path}`, body, headers);
+  const { errorCode } = (await answer.json()) as { errorCode?: string };
+  return errorCode ?? answer.status;
+}
+const login = (password: string, network = 'home', email = SALMA.email) =>
+  post('login', { email, password }, from(network));
+const WRONG = 'auth.wrongCredentials';
+
+describe('failed sign-ins', () => {
+  beforeEach(async () => {
+    await open({ failedLogins: { perDonor: 3, perEmail: 5, perAddress: 7 } });
+    await createAccount(api, {}, from('home'));
+  });
+
+  test('of one donor are rejected beyond the limit, also with the right password, until an hour has passed', async () => {
+    for (let n = 0; n < 3; n += 1) expect(await login('guess')).toBe(WRONG);
+    expect(await login(PASSWORD)).toBe('auth.tooMany');
+    // The donor can sign in from another network.
+    expect(await login(PASSWORD, 'office')).toBe(200);
+    advanceClock(api, hours(1));
+    expect(await login(PASSWORD)).toBe(200);
+  });
+
+  test('of one address from many networks are rejected beyond its limit', async () => {
+    for (let n = 0; n < 5; n += 1) expect(await login('guess', `network-${n}`)).toBe(WRONG);
+    expect(await login(PASSWORD, 'office')).toBe('auth.tooMany');
+  });
+
+  test('from one network with many addresses are rejected beyond its limit', async () => {
+    for (let n = 0; n < 7; n += 1)
+      expect(await login('guess', 'home', `p${n}@example.org`)).toBe(WRONG);
+    expect(await login('guess', 'home', 'another@example.org')).toBe('auth.tooMany');
+    expect(await login(PASSWORD, 'office')).toBe(200);
+  });
+
+  test('of unknown addresses are counted like those of accounts', async () => {
+    for (let n = 0; n < 3; n += 1) expect(await login('x', 'home', 'muna@example.org')).toBe(WRONG);
+    expect(await login('x', 'home', 'muna@example.org')).toBe('auth.tooMany');
+  });
+
+  test('do not include successful sign-ins', async () => {
+    for (let n = 0; n < 10; n += 1) expect(await login(PASSWORD)).toBe(200);
+    for (let n = 0; n < 2; n += 1) expect(await login('guess')).toBe(WRONG);
+    expect(await login(PASSWORD)).toBe(200);
+    expect(await login('guess')).toBe(WRONG);
+    expect(await login('guess')).toBe('auth.tooMany');
+  });
+
+  test('in fifty concurrent requests are accepted exactly up to the limit', async () => {
+    const guesses = await Promise.all(Array.from({ length: 50 }, () => login('guess')));
+    expect(guesses.filter((answer) => answer === WRONG)).toHaveLength(3);
+    expect(guesses.filter((answer) => answer === 'auth.tooMany')).toHaveLength(47);
+  });
+
+  test('do not prevent a new password', async () => {
+    for (let n = 0; n < 5; n += 1) await login('guess', `network-${n}`);
+    expect(await login(PASSWORD)).toBe('auth.tooMany');
+    const email = SALMA.email;
+    const { challenge } = await postAuth<Challenge>(
+      api,
+      'password/forgot',
+      { email },
+      from('home'),
+    );
+    const body = { challenge, code: await codeFor(api, { challenge }), password: 'a new long one' };
+    expect(await postAuth<Tokens>(api, 'password/reset', body, from('home'))).toHaveProperty(
+      'access',
+    );
+  });
+
+  test('are counted without the e-mail address, and logged without it', async () => {
+    for (let n = 0; n < 4; n += 1) await login('guess');
+    const events = JSON.stringify(await api.db.selectFrom('limit_events').selectAll().execute());
+    expect(events).toContain('logins.donor');
+    expect(events).not.toMatch(/salma|example/i);
+    const lines = api.log.filter(({ message }) => message === 'limit reached');
+    expect(lines).toEqual([{ level: 'info', message: 'limit reached', bucket: 'logins.donor' }]);
+  });
+});
+
+describe('codes', () => {
+  beforeEach(() => open({ codes: { perEmail: 2, perAddress: 4, total: 6 } }));
+  const signup = (email: string, network = 'home') =>
+    post('signup', { name: 'Salma', email, password: PASSWORD }, from(network));
+  const forgot = (email: string, network = 'home') =>
+    post('password/forgot', { email }, from(network));
+
+  test('to one address are limited together: sign-up, new password, and sent again', async () => {
+    const { challenge } = await postAuth<Challenge>(api, 'signup', SALMA, from('home'));
+    expect(await forgot('salma+1@example.org', 'office')).toBe(200);
+    advanceClock(api, minutes(1));
+    expect(await post('codes', { challenge }, from('mosque'))).toBe('auth.tooMany');
+    expect(await signup(SALMA.email, 'mosque')).toBe('auth.tooMany');
+    expect(await forgot(SALMA.email, 'mosque')).toBe('auth.tooMany');
+    expect(await signup('muna@example.org', 'mosque')).toBe(201);
+    advanceClock(api, hours(1));
+    expect(await forgot(SALMA.email)).toBe(200);
+  });
+
+  test('from one network are limited', async () => {
+    for (let n = 0; n < 4; n += 1) expect(await signup(`p${n}@example.org`)).toBe(201);
+    expect(await signup('another@example.org')).toBe('auth.tooMany');
+    expect(await signup('another@example.org', 'office')).toBe(201);
+  });
+
+  test('of all visitors together are limited, with one warning', async () => {
+    for (let n = 0; n < 6; n += 1) expect(await signup(`p${n}@example.org`, `n${n}`)).toBe(201);
+    for (let n = 6; n < 9; n += 1)
+      expect(await signup(`p${n}@example.org`, `n${n}`)).toBe('auth.tooMany');
+    expect(api.log.filter(({ level }) => level === 'warn')).toContainEqual({
+      ...{ level: 'warn', message: 'unusually many codes in an hour', codes: 6 },
+    });
+    expect(api.log.filter(({ message }) => message.startsWith('unusually'))).toHaveLength(1);
+  });
+});
+
+test('tries of codes from one network are limited, for any number of challenges', async () => {
+  await open({ codeTries: 3 });
+  const guess = (network: string) =>
+    post('signup/verify', { challenge: 'x'.repeat(32), code: '123456' }, from(network));
+  for (let n = 0; n < 3; n += 1) expect(await guess('home')).toBe('auth.codeExpired');
+  expect(await guess('home')).toBe('auth.tooMany');
+  const body = { challenge: 'x'.repeat(32), code: '123456', password: PASSWORD };
+  expect(await post('password/reset', body)).toBe('auth.tooMany');
+  expect(await guess('office')).toBe('auth.codeExpired');
+});
