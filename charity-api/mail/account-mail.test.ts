@@ -1,0 +1,145 @@
+/** Tests the mails about accounts: texts in each language, recipients, and mails that are not sent. */
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Challenge } from '#contract/accounts';
+import { LOCALES } from '#domain/locales';
+import { minutes } from '#domain/time/durations';
+import { codeFor, createAccount, postAuth, SALMA } from '#tests/support/api/accounts';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { advanceClock } from '#tests/support/api/orders';
+import { asHtml, asText, type MailContent } from './letter';
+import { accountDeleted, codeLetter, knownAddress, passwordChanged } from './letters/account';
+import { enqueueAccountMail } from './outbox';
+
+const CODE = '042917';
+/** Matches a missing translation, or a placeholder without a value. */
+const MISSING_TRANSLATION = /\{\{|undefined|mail:|(?:code|account)\.[a-z]/;
+
+describe.each(LOCALES)('mails in %s', (locale) => {
+  const sending = { locale, publicUrl: 'https://give.test', from: 'Amal Relief' };
+  const prefix = locale === 'en' ? '' : `/${locale}`;
+  const formsOf = (letter: MailContent) => [asText(letter), asHtml(letter)];
+
+  test.each(['signup', 'reset', 'social'] as const)(
+    'a code for %s is at the end of the subject, and alone on a line from left to right',
+    (purpose) => {
+      const letter = codeLetter(purpose, CODE, sending);
+      expect(letter.subject).toMatch(new RegExp(`Amal Relief.*: ${CODE}$|: ${CODE}$`));
+      expect(letter.subject).toContain('Amal Relief');
+      expect(asText(letter).split('\n')).toContain(CODE);
+      expect(asHtml(letter)).toMatch(new RegExp(`<p dir="ltr"[^>]*><bdi>${CODE}</bdi></p>`));
+      for (const form of formsOf(letter)) {
+        expect(form).not.toMatch(MISSING_TRANSLATION);
+        // A mail with a code has no link, so that donors learn not to follow links in such mails.
+        expect(form).not.toContain('https://');
+      }
+    },
+  );
+
+  test('the codes of each purpose have their own texts', () => {
+    const [signup, reset, social] = (['signup', 'reset', 'social'] as const).map(
+      (purpose) => codeLetter(purpose, CODE, sending).paragraphs[0],
+    );
+    expect(new Set([signup, reset, social]).size).toBe(3);
+  });
+
+  test('a mail about a known address links to the sign-in and to a new password', () => {
+    for (const form of formsOf(knownAddress(sending))) {
+      expect(form).toContain(`https://give.test${prefix}/login`);
+      expect(form).toContain(`https://give.test${prefix}/forget-password`);
+      expect(form).not.toMatch(MISSING_TRANSLATION);
+    }
+  });
+
+  test('a mail about a change contains the name of the donor', () => {
+    for (const letter of [passwordChanged('Salma', sending), accountDeleted('Salma', sending)]) {
+      for (const form of formsOf(letter)) {
+        expect(form).toContain('Salma');
+        expect(form).not.toMatch(MISSING_TRANSLATION);
+      }
+    }
+    expect(asText(passwordChanged('Salma', sending))).toContain(`${prefix}/forget-password`);
+  });
+});
+
+describe('sending', () => {
+  let api: TestApi;
+  beforeEach(async () => {
+    api = await openTestApi();
+  });
+  afterEach(() => api.api.close());
+
+  /** Sends the due mails, and returns all raw mails so far. */
+  async function sent(): Promise<string[]> {
+    await api.api.tick();
+    const folder = path.join(api.deps.config.dataDir, 'outbox');
+    const files = await readdir(folder).catch(() => []);
+    const raws = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
+    return raws.map((raw) => raw.replaceAll('=\r\n', '').replaceAll('\r\n ', ' '));
+  }
+  const signup = () => postAuth<Challenge>(api, 'signup', { ...SALMA, name: 'Visit evil.example' });
+
+  test('a sign-up sends the code to the address, without the name that a third party may have typed', async () => {
+    const challenge = await signup();
+    const [mail, ...others] = await sent();
+    expect(others).toEqual([]);
+    const code = await codeFor(api, challenge);
+    expect(mail).toContain('To: salma@example.org\r\n');
+    expect(mail).toContain(`Subject: Your sign-up code for Amal Relief: ${code}\r\n`);
+    expect(mail).toContain(`\r\n${code}\r\n`);
+    expect(mail).not.toContain('evil');
+  });
+
+  test('a code that is sent again has the latest digits', async () => {
+    const challenge = await signup();
+    await sent();
+    advanceClock(api, minutes(1));
+    await postAuth(api, 'codes', { challenge: challenge.challenge });
+    const mails = await sent();
+    expect(mails).toHaveLength(2);
+    const code = await codeFor(api, challenge);
+    expect(mails.filter((mail) => mail.includes(code))).toHaveLength(1);
+  });
+
+  test('a code that has expired before it could be sent is not sent', async () => {
+    await signup();
+    advanceClock(api, minutes(10));
+    expect(await sent()).toEqual([]);
+    expect(await api.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+  });
+
+  test('a sign-up with a known address sends a mail without a code', async () => {
+    await createAccount(api);
+    const challenge = await signup();
+    const [mail] = await sent();
+    expect(mail).toContain('Subject: You already have an account with Amal Relief');
+    expect(mail).not.toContain(await codeFor(api, challenge));
+  });
+
+  test('a new password sends a code to a known address, and nothing to an unknown one', async () => {
+    await postAuth<Challenge>(api, 'password/forgot', { email: 'muna@example.org' });
+    expect(await sent()).toEqual([]);
+    await createAccount(api);
+    const challenge = await postAuth<Challenge>(api, 'password/forgot', { email: SALMA.email });
+    const code = await codeFor(api, challenge);
+    expect((await sent())[0]).toMatch(new RegExp(`Subject: .*new password.*: ${code}\r\n`));
+    const body = { challenge: challenge.challenge, code, password: 'another good password' };
+    await postAuth(api, 'password/reset', body);
+    const notice = (await sent()).find((mail) => mail.includes('was changed'))!;
+    expect(notice).toContain('To: Salma Al Harthi <salma@example.org>');
+    expect(notice).not.toContain('another good password');
+  });
+
+  test('a deleted account gets a last mail at the stored address', async () => {
+    await api.db.transaction().execute((tx) =>
+      enqueueAccountMail(tx, {
+        ...{ id: 'deleted', kind: 'account-deleted', at: api.clock.now.toISOString() },
+        recipient: { email: SALMA.email, name: SALMA.name, locale: 'tr' },
+      }),
+    );
+    const [mail] = await sent();
+    expect(mail).toContain('To: Salma Al Harthi <salma@example.org>');
+    expect(mail).toContain('Content-Language: tr');
+  });
+});
