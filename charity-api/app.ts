@@ -40,7 +40,8 @@ export function createCharityApi(deps: ApiDeps): CharityApi {
   mountReceipts(app, deps);
   mountPayments(app, deps, providers);
   mountWebhooks(app, deps, providers);
-  mountAccounts(app, { deps, passwords: createPasswords(deps) });
+  const accounts = { deps, passwords: createPasswords(deps) };
+  mountAccounts(app, accounts);
   const tick = createTick(deps, { providers, trials, deliver: (request) => app.fetch(request) });
   let ticking: Promise<void> | undefined;
   return {

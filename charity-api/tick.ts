@@ -21,13 +21,22 @@ type Parts = {
   deliver: Deliver;
 };
 
-/** Returns a function that runs all jobs. Runs never overlap: a call during a run waits for the next complete run. */
+type Job = [name: string, job: () => Promise<void>];
+
+/**
+ * Returns a function that runs all jobs. Runs never overlap: a call during a run waits for the next complete run. Only
+ * one-time codes are sent meanwhile, because donors wait for them, and a payment provider that hangs delays a run by
+ * minutes.
+ */
 export function createTick(
   deps: ApiDeps,
   { providers, trials, deliver }: Parts,
 ): () => Promise<void> {
   const sendMail = createSender(deps);
-  const jobs: [name: string, job: () => Promise<void>][] = [
+  const sendCodes = oneAtATime(() =>
+    runJobs(deps, [['codes', () => sendDueMail(deps, sendMail, 'codes')]]),
+  );
+  const jobs: Job[] = [
     ['sandbox answers', () => applyDueDecisions(deps)],
     ['sandbox months', () => chargeDueMonths(deps)],
     ['sandbox webhooks', () => deliverDueWebhooks(deps, deliver)],
@@ -39,18 +48,24 @@ export function createTick(
     ['closed cases', () => closeCases(deps)],
     ['old counts', () => deleteExpired(deps)],
     ['mail', () => sendDueMail(deps, sendMail)],
-    // After the mails, whose recipients it deletes.
+    // Waits for codes that are being sent, because the next job deletes sent mails.
+    ['codes', sendCodes],
     ['old codes, sessions and account mails', () => deleteEnded(deps)],
   ];
-  return oneAtATime(async () => {
-    for (const [name, job] of jobs) {
-      // A failing job must not prevent the other jobs.
-      await job().catch((error: unknown) => {
-        const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
-        deps.log.error({ job: name, cause }, 'background job failed');
-      });
-    }
-  });
+  const runAll = oneAtATime(() => runJobs(deps, jobs));
+  return async () => {
+    await Promise.all([sendCodes(), runAll()]);
+  };
+}
+
+async function runJobs({ log }: Pick<ApiDeps, 'log'>, jobs: Job[]): Promise<void> {
+  for (const [name, job] of jobs) {
+    // A failing job must not prevent the other jobs.
+    await job().catch((error: unknown) => {
+      const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      log.error({ job: name, cause }, 'background job failed');
+    });
+  }
 }
 
 /** Calls during a run share the next run, which includes everything that was due at the time of the call. */

@@ -112,10 +112,11 @@ function retryDelay(tries: number): number {
 
 type OutboxDeps = Pick<ApiDeps, 'db' | 'now' | 'log'>;
 
-/** Sends the due mails. A failed mail is retried with a growing delay; the others continue unless the server failed. */
+/** Sends the due mails, or only those with one-time codes. A failed mail is retried with a growing delay; the others continue unless the server failed. */
 export async function sendDueMail(
   deps: OutboxDeps,
   send: (mail: OutboxRow) => Promise<void>,
+  scope: 'all' | 'codes' = 'all',
 ): Promise<void> {
   const { db, now } = deps;
   const due = await db
@@ -124,6 +125,7 @@ export async function sendDueMail(
     .where('sent_at', 'is', null)
     .where('due_at', '<=', now().toISOString())
     .where('tries', '<', MAX_TRIES)
+    .$if(scope === 'codes', (query) => query.where('code_id', 'is not', null))
     .orderBy('due_at')
     .limit(BATCH)
     .execute();
