@@ -54,6 +54,7 @@ test.each([
   ['/give?amount=25', null],
   ['/give?method=Bank', null],
   ['/give/offer', null],
+  ['/manifest.webmanifest', null],
   ['/ar/options/categories?offset=9', null],
   ['/webhooks/sandbox', null],
   ['/sandbox/pay/key', null],
