@@ -133,7 +133,7 @@ describe('cart lines of offerings', () => {
   });
 });
 
-describe('lineFor', () => {
+describe('createCartLine', () => {
   const gift = (changes: Partial<OfferingGift> = {}): OfferingGift => ({
     currency: 'OMR',
     amount: null,
