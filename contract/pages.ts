@@ -6,8 +6,8 @@ import { idSchema, localisedTextSchema, pictureSchema } from './common';
 export const PAGE_IDS = ['about', 'privacy-policy', 'terms-of-use'] as const;
 
 /**
- * Pages that a charity can lack. The key `pages` of the settings category `organisation` lists those that exist, so that
- * the storefront omits links to the others. `faqs` exists when there is at least one question.
+ * Pages that a charity can lack. The key `pages` of the settings category `organisation` lists those that exist, so
+ * that the storefront omits links to the others. `faqs` exists when there is at least one question.
  */
 export const OPTIONAL_PAGES = [...PAGE_IDS, 'faqs'] as const;
 

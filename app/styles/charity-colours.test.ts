@@ -63,7 +63,7 @@ describe('the rules of a colour', () => {
   });
 
   test.each<Colour>(['#1e3a8a', '#d96b00', '#166534'])(
-    'of %s add less than 300 compressed bytes to a page',
+    'the rules of %s add less than 300 compressed bytes to a page',
     (colour) => {
       const size = (css: string) => brotliCompressSync(css).length;
       expect(size(tokens + rulesFor(colour)) - size(tokens)).toBeLessThan(300);

@@ -13,8 +13,8 @@ export function localTime(at: string, timeZone: string): string {
 }
 
 /**
- * Returns the instant of a local time. For a local time that occurs twice, when summer time ends, returns one of its two
- * instants. For one that is skipped, when summer time begins, returns an instant one hour earlier or later.
+ * Returns the instant of a local time. For a local time that occurs twice (when summer time ends), returns one of its
+ * two instants. For one that is skipped (when summer time begins), returns an instant one hour earlier or later.
  *
  * @param local "2027-03-01 18:00" @returns ISO 8601 in UTC
  */

@@ -1,6 +1,6 @@
 /**
- * Tests of cart lines for offerings with a price or a limit, and of `createCartLine`, which checks a gift before it is added
- * to the cart.
+ * Tests of cart lines for offerings with a price or a limit, and of `createCartLine`, which checks a gift before it is
+ * added to the cart.
  */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { insertOffering } from '#tests/support/api/offerings';

@@ -52,8 +52,8 @@ const DECLINED_ISSUES = [
 const isNotFound = (error: unknown) => error instanceof ProviderError && error.status === 404;
 
 /**
- * Returns the payment status of an attempt, and captures an approved payment if `mayCapture`. Returns null while the donor
- * has not approved it.
+ * Returns the payment status of an attempt, and captures an approved payment if `mayCapture`. Returns null while the
+ * donor has not approved it.
  */
 export async function fetchPaymentStatus(
   client: PaypalClient,
