@@ -46,10 +46,10 @@ export async function contactDetails(visitor: Visitor): Promise<ContactDetails> 
       location: given.location || known.location,
       ...languageFrom(given),
       socialMediaLinks: {
-        instagram: webAddress(links.instagram),
-        x: webAddress(links.x),
-        whatsapp: webAddress(links.whatsapp),
-        youtube: webAddress(links.youtube),
+        instagram: httpUrlOrEmpty(links.instagram),
+        x: httpUrlOrEmpty(links.x),
+        whatsapp: httpUrlOrEmpty(links.whatsapp),
+        youtube: httpUrlOrEmpty(links.youtube),
       },
     };
   } catch (error) {
@@ -58,6 +58,6 @@ export async function contactDetails(visitor: Visitor): Promise<ContactDetails> 
 }
 
 /** Returns an http(s) URL, and '' for other text, because the page makes a link of it. */
-function webAddress(text: string): string {
+function httpUrlOrEmpty(text: string): string {
   return /^https?:\/\//i.test(text) && URL.canParse(text) ? text : '';
 }

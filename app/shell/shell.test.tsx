@@ -92,7 +92,7 @@ test.each<[what: string, files: Record<string, string>, links: string[]]>([
   expect(titles).toContain('About us');
 });
 
-/** Paths that the layout links to and that need something to give to. */
+/** Paths in the layout that the site links to only when the charity has content for them. */
 const SECTION_PATHS = [
   '/projects/zakat',
   '/projects/stock-purge',

@@ -86,7 +86,8 @@ describe.each(['light', 'dark'] as const)('in %s mode', (colorScheme) => {
     const page = await open('about:blank', { colorScheme });
     const rules = rulesFor('#1e3a8a');
     await page.addInitScript((css) => {
-      // What the server appends to the inline stylesheet. No inline style of a test is in the page's policy.
+      // The server appends these rules to the inline stylesheet. The test inserts them with scripts, because the page's
+      // Content-Security-Policy rejects a further inline stylesheet.
       document.addEventListener('DOMContentLoaded', () => {
         const sheet = document.styleSheets[0]!;
         for (const rule of css.split(/(?=@media)/)) sheet.insertRule(rule, sheet.cssRules.length);

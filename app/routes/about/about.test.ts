@@ -194,7 +194,7 @@ describe('the contact page', () => {
     expect(readOrderReference(reference)).toBe(reference);
   });
 
-  test('omits the link to the questions only when it is known that there are none', async () => {
+  test('omits the link to the questions only when the API returns that the page does not exist', async () => {
     expect((await load('/contact-us', 'tr')).faqs?.to).toBe('/tr/faqs');
     site.fail(unreachable);
     expect((await load('/contact-us')).faqs).not.toBeNull();

@@ -41,7 +41,7 @@ describe('quick-donation loader', () => {
     expect(category).toBe('education');
   });
 
-  test('offeredAtOnce returns the last three options in reverse order', () => {
+  test('chipCategories returns the last three options in reverse order', () => {
     const options = fc.array(fc.record({ id: fc.uuid(), title: fc.string() }), { maxLength: 12 });
     fc.assert(
       fc.property(options, (all) => {

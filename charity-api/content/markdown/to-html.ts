@@ -18,7 +18,7 @@ const EXPECTED =
   'Write paragraphs, ### headings, lists, > quotations, **strong** and *emphasised* words, and links: [words](https://…), [words](/programs).';
 
 export type MarkdownOptions = {
-  /** Whether a heading can end with its anchor: `### Zakat {#zakat}`. */
+  /** True when a heading may end with its anchor: `### Zakat {#zakat}`. */
   hasAnchors?: boolean;
 };
 

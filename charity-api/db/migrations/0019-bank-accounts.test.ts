@@ -1,4 +1,4 @@
-/** The migration to several bank accounts: the account of the last release, and what open transfers were told. */
+/** Tests of the migration to several bank accounts: the account in the settings, and those of payment attempts. */
 import { Kysely, sql } from 'kysely';
 import Libsql from 'libsql';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -51,7 +51,7 @@ describe('the account of the charity', () => {
     ['is not JSON', '{"holder": "Us",}'],
     ['is null', 'null'],
     ['is a text', '"soon"'],
-  ])('that %s stays as it is, and is not offered', async (_, value) => {
+  ])('is not changed and not offered when its value %s', async (_, value) => {
     await setBank(value);
     await upgrade();
     expect(await readTransferCurrencies(db)).toEqual([]);
@@ -59,7 +59,7 @@ describe('the account of the charity', () => {
     expect(rows).toEqual([{ key: 'bankAccounts', value }]);
   });
 
-  test('that there is none of stays none', async () => {
+  test('is still missing when it was missing before', async () => {
     await upgrade();
     expect(await db.selectFrom('settings').selectAll().execute()).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe('an attempt', () => {
     return next === null ? null : JSON.parse(next);
   }
 
-  test('keeps the account that its donor was told', async () => {
+  test('keeps the account that the API returned to its donor', async () => {
     await addAttempt('Bank', TRANSFER);
     await upgrade();
     const next = await nextOfAttempt();

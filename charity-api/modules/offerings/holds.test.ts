@@ -332,7 +332,7 @@ describe('the last gift to a bill', () => {
     expect(await offeringCounts('test-debt')).toMatchObject({ paid: 10_400, raised: 10_400 });
   });
 
-  test('in another currency completes the bill to the baisa, although its minor unit is larger', async () => {
+  test('a gift in another currency completes the bill to the baisa, although its minor unit is larger', async () => {
     await debt(10_000);
     // 10 × 2.6008 = 26.008: 26.01 is the smallest amount that completes it.
     const lines = (minor: number) => [{ ...towardsDebt(minor) }];
@@ -366,7 +366,7 @@ describe('reserved months of an orphan', () => {
     });
   });
 
-  test('of other donors keep their dates when past months are refunded', async () => {
+  test('months of other donors keep their dates when past months are refunded', async () => {
     await child(36);
     const first = await pay(await createOrder(api, { lines: [months(3)] }));
     const second = await pay(await createOrder(api, { lines: [months(3)] }));

@@ -93,7 +93,7 @@ test('the settings category organisation lists the pages that exist', async () =
   expect([await existing(), await faqs()]).toEqual([[], { total: 0, data: [] }]);
 });
 
-test('the settings category organisation lists the sections that have something to give to', async () => {
+test('the settings category organisation lists the sections that have content', async () => {
   expect(await sections()).toEqual([]);
   await opened.api.close();
   opened = await openTestApi();

@@ -28,7 +28,7 @@ const given = withPaypal();
 const CREATE = 'POST /v2/checkout/orders';
 const captureCall = (id: string) => `POST /v2/checkout/orders/${id}/capture`;
 
-const turnBack = async ({ token }: { token: string }) =>
+const cancelCheckout = async ({ token }: { token: string }) =>
   (await readOrderResponse(await given.api.post(`/user/orders/${token}/turn-back`, {}))).order;
 
 const flagOf = async ({ reference }: { reference: string }) =>
@@ -135,7 +135,7 @@ describe('gift by PayPal', () => {
     const order = await createPaypalOrder(given);
     const there = paypalOrderOf(given, order);
     expect(given.paypal.books.cancel(there)).toContain('?returned=cancelled&');
-    expect((await turnBack(order)).state).toBe('cancelled');
+    expect((await cancelCheckout(order)).state).toBe('cancelled');
     // In another tab.
     given.paypal.books.approve(there);
     expect(await given.paypal.postbox.deliver()).toEqual([200]);
@@ -155,7 +155,7 @@ describe('gift by PayPal', () => {
     const there = paypalOrderOf(given, order);
     given.paypal.books.approve(there);
     given.paypal.books.capture(there);
-    expect((await turnBack(order)).state).toBe('paid');
+    expect((await cancelCheckout(order)).state).toBe('paid');
   });
 
   test('a gift by PayPal can be retried after a declined card, and is not captured again automatically', async () => {

@@ -19,7 +19,7 @@ import { createCardOrder, flagOf, pageOf, withStripe } from '#tests/support/prov
 
 const given = withStripe();
 
-const turnBack = async ({ token }: { token: string }) =>
+const cancelCheckout = async ({ token }: { token: string }) =>
   (await readOrderResponse(await given.api.post(`/user/orders/${token}/turn-back`, {}))).order;
 
 const pagesMade = () => given.stripe.books.sessions.size;
@@ -101,7 +101,7 @@ describe('gift by card', () => {
 describe('donor who cancels on the payment page', () => {
   test('a donor who cancels can choose another method at once, and the cancelled page accepts no payment', async () => {
     const order = await createCardOrder(given);
-    expect((await turnBack(order)).state).toBe('cancelled');
+    expect((await cancelCheckout(order)).state).toBe('cancelled');
     expect(pageOf(given, order).status).toBe('expired');
     const again = (await retry(given.api, order, 'Stripe')).order;
     expect(again.state).toBe('pending_payment');
@@ -116,14 +116,14 @@ describe('donor who cancels on the payment page', () => {
   test('a donor who cancels has paid when the payment was made in another window', async () => {
     const order = await createCardOrder(given);
     given.stripe.books.approve(pageOf(given, order));
-    expect((await turnBack(order)).state).toBe('paid');
+    expect((await cancelCheckout(order)).state).toBe('paid');
   });
 
   test('keeps a pending order when Stripe does not respond', async () => {
     const order = await createCardOrder(given);
     given.stripe.fail('POST /v1/checkout/sessions/', () => new Response('{}', { status: 502 }));
     given.stripe.fail('POST /v1/checkout/sessions/', () => new Response('{}', { status: 502 }));
-    expect((await turnBack(order)).state).toBe('pending_payment');
+    expect((await cancelCheckout(order)).state).toBe('pending_payment');
   });
 
   test('a donor who cancels has a cancelled order after the page expired', async () => {
