@@ -5,7 +5,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { ComponentType } from 'react';
 import { beforeAll, expect, test } from 'vitest';
 import { importFiles } from '#tests/support/api/content-folder';
-import { PAGE_FILES } from '#tests/support/api/pages';
+import { PAGE_FILES } from '#tests/support/charity/page-files';
 import { renderPage } from '#tests/support/drawn-page';
 import { openTestSite } from '#tests/support/site';
 import AboutPage, { loader as about } from './about';
@@ -22,8 +22,8 @@ contact:
 `;
 
 beforeAll(async () => {
-  const { db } = await openTestSite({ empty: true });
-  await importFiles(db, { ...PAGE_FILES, 'organisation.yaml': ORGANISATION });
+  const site = await openTestSite({ empty: true });
+  await importFiles(site, { ...PAGE_FILES, 'organisation.yaml': ORGANISATION });
 });
 
 type Loader = (given: LoaderFunctionArgs) => Promise<unknown>;

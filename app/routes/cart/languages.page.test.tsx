@@ -13,7 +13,7 @@ import CartPage, { loader } from './cart';
 
 beforeAll(async () => {
   const site = await openTestSite({ empty: true });
-  await importFiles(site.db, TWO_LANGUAGES);
+  await importFiles(site, TWO_LANGUAGES);
   await insertOffering(site.db, {
     ...{ id: 'child', kind: 'orphan', price: 35_000 },
     ...{ unit: 'month', capacity: 12, starts_at: '2026-03-01' },

@@ -6,7 +6,7 @@ import type { Cart, QuickItem } from '#domain/cart';
 import { LOCALES } from '#domain/locales';
 import { CURRENCIES } from '#domain/money';
 import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
-import { args, unreachable, visit, visitorAfter } from '#tests/support/site';
+import { args, replaceMethods, unreachable, visit, visitorAfter } from '#tests/support/site';
 import { translateFor } from '#tests/support/words';
 import { action, loader } from './give';
 import { loader as offerLoader } from './offer';
@@ -74,18 +74,11 @@ describe('quick-donation loader', () => {
   });
 
   test('preselects PayPal if it accepts the currency, otherwise the first method that does', async () => {
-    site.fail((request) =>
-      request.url.endsWith('/lookups/payment-methods')
-        ? Response.json({
-            result: {
-              total: 2,
-              data: [
-                { method: 'Bank', currencies: ['OMR', 'USD'] },
-                { method: 'Paypal', currencies: ['USD'] },
-              ],
-            },
-          })
-        : undefined,
+    site.fail(
+      replaceMethods([
+        { method: 'Bank', currencies: ['OMR', 'USD'] },
+        { method: 'Paypal', currencies: ['USD'] },
+      ]),
     );
     expect((await offer()).method).toBe('Bank');
     expect((await offer('/give?currency=USD')).method).toBe('Paypal');
@@ -247,19 +240,12 @@ describe('quick-donation action', () => {
 
 describe('when the donor changes the currency without scripts', () => {
   const withPaypal = () =>
-    site.fail((request) =>
-      request.url.endsWith('/lookups/payment-methods')
-        ? Response.json({
-            result: {
-              total: 3,
-              data: [
-                { method: 'Bank', currencies: ['OMR', 'USD'] },
-                { method: 'Stripe', currencies: ['OMR', 'USD'] },
-                { method: 'Paypal', currencies: ['USD'] },
-              ],
-            },
-          })
-        : undefined,
+    site.fail(
+      replaceMethods([
+        { method: 'Bank', currencies: ['OMR', 'USD'] },
+        { method: 'Stripe', currencies: ['OMR', 'USD'] },
+        { method: 'Paypal', currencies: ['USD'] },
+      ]),
     );
 
   test.each([

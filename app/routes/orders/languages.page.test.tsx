@@ -12,7 +12,7 @@ import OrderPage, { action, loader } from './order';
 let site: TestSite;
 beforeAll(async () => {
   site = await openTestSite({ empty: true });
-  await importFiles(site.db, TWO_LANGUAGES);
+  await importFiles(site, TWO_LANGUAGES);
 });
 
 const gift = (offeringId: string) =>

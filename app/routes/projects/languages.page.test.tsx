@@ -15,7 +15,7 @@ import * as project from './project';
 
 beforeAll(async () => {
   const site = await openTestSite({ empty: true });
-  await importFiles(site.db, TWO_LANGUAGES);
+  await importFiles(site, TWO_LANGUAGES);
 });
 afterEach(() => {
   vi.restoreAllMocks();

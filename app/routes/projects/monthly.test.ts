@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Cart } from '#domain/cart';
 import { FUNDS } from '#domain/offerings/funds';
 import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
-import { args, unreachable, visit, visitorAfter } from '#tests/support/site';
+import { args, replaceMethods, unreachable, visit, visitorAfter } from '#tests/support/site';
 import { campaignLoader as loader, giveToCampaign as action } from './page.server';
 
 const BREAD = 'bread';
@@ -16,11 +16,7 @@ function offerPaymentMethods(monthly: boolean) {
     { method: 'Stripe', currencies: ['OMR'], monthly },
     { method: 'Bank', currencies: ['OMR'] },
   ];
-  site.fail((request) =>
-    request.url.endsWith('/lookups/payment-methods')
-      ? Response.json({ result: { total: 2, data } })
-      : undefined,
-  );
+  site.fail(replaceMethods(data));
 }
 
 const isOffered = async (id: string) =>

@@ -1,16 +1,12 @@
 /** Tests of the migration to several bank accounts: the account in the settings, and those of payment attempts. */
-import { Kysely, sql } from 'kysely';
-import Libsql from 'libsql';
+import { sql, type Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { nextStepSchema } from '#contract/orders';
+import { migrateTo, openMigratedBefore } from '#tests/support/api/earlier-release';
 import { readAccountsFor, readTransferCurrencies } from '../../payments/organisation';
-import { LibsqlDialect, type RawDatabase } from '../driver';
-import { migrate } from '../migrate';
 import type { Database } from '../tables';
 import * as bankAccounts from './0019-bank-accounts';
-import { MIGRATIONS } from './index';
 
-const BEFORE = MIGRATIONS.indexOf(bankAccounts);
 const TIME = '2026-03-12T06:00:00.000Z';
 const BANK_NAME = { en: 'Bank “A” of Muscat', ar: 'البنك', tr: '', id: '' };
 const BRANCH = { en: '', ar: '', tr: '', id: '' };
@@ -22,13 +18,11 @@ const BANK = {
 
 let db: Kysely<Database>;
 beforeEach(async () => {
-  const raw = new Libsql(':memory:') as unknown as RawDatabase;
-  db = new Kysely<Database>({ dialect: new LibsqlDialect(raw, 0) });
-  await migrate(db, MIGRATIONS.slice(0, BEFORE));
+  db = await openMigratedBefore(bankAccounts);
 });
 afterEach(() => db.destroy());
 
-const upgrade = () => migrate(db, MIGRATIONS.slice(0, BEFORE + 1));
+const upgrade = () => migrateTo(db, bankAccounts);
 
 async function setBank(value: string): Promise<void> {
   await db

@@ -10,6 +10,7 @@ import { openTestApi, TEST_NOW, type TestApi } from '#tests/support/api/api';
 import {
   confirmOrder,
   fetchOrder,
+  flagOf,
   mailsOf,
   orderBody,
   advanceClock,
@@ -78,15 +79,6 @@ const offeringCounts = (id: string) =>
     .select(['taken', 'paid', 'raised', 'gifts'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-
-const flagOf = async ({ reference }: { reference: string }) =>
-  (
-    await api.db
-      .selectFrom('orders')
-      .select('flag')
-      .where('reference', '=', reference)
-      .executeTakeFirstOrThrow()
-  ).flag;
 
 const pay = async (order: Parameters<typeof submitDecision>[1]) => {
   await submitDecision(api, order, 'approve');
@@ -210,7 +202,7 @@ describe('a payment for an order that was cancelled', () => {
       raised: 10_000,
       gifts: 1,
     });
-    expect(await flagOf(order)).toBe('item_taken');
+    expect(await flagOf(api, order)).toBe('item_taken');
     expect((await mailsOf(api, order)).map(({ kind }) => kind)).toEqual(['receipt']);
   });
 });
@@ -244,7 +236,7 @@ describe('an offering with a closing time', () => {
       state: 'paid',
       lines: [{ unfilled: true }],
     });
-    expect(await flagOf(order)).toBe('item_taken');
+    expect(await flagOf(api, order)).toBe('item_taken');
     expect(await offeringCounts('test-cow')).toEqual({ taken: 0, paid: 0, raised: 0, gifts: 0 });
   });
 
@@ -287,7 +279,7 @@ describe('a case that violates an eligibility rule', () => {
       state: 'paid',
       lines: [{ unfilled: true }],
     });
-    expect(await flagOf(order)).toBe('item_taken');
+    expect(await flagOf(api, order)).toBe('item_taken');
   });
 });
 
