@@ -24,7 +24,7 @@ test('a link to a page is checked against the database when the folder has no pa
     await importFiles(api, { ...faqs, 'faqs/account.yaml': PAGE_FILES['faqs/account.yaml'] }),
   ).toEqual([]);
   await expect(importFiles(api, { 'pages/.empty': '' })).rejects.toThrow(
-    '“terms-of-use” cannot be withdrawn: faqs/transfer in the database needs it.',
+    '“terms-of-use” cannot be withdrawn: faqs/transfer in the database links to it.',
   );
 });
 

@@ -116,8 +116,8 @@ describe('an invalid page or question', () => {
       'a link to a question that does not exist',
       TERMS,
       '(/privacy-policy#contact)',
-      '(/about-us)\n\n    See [who we are](/faqs#nothing)',
-      `${TERMS}:12 body.en: There is no “nothing” in faqs.`,
+      '(/about)\n\n    See [who we are](/faqs#nothing)',
+      `${TERMS}:21 body.en: The link /faqs#nothing is broken: there is no “nothing” in faqs.`,
     ],
     [
       'an answer without text',
