@@ -11,6 +11,8 @@ import { PictureFiles } from './pictures';
 import { placeholdersIn } from './placeholders';
 import { Source, type Problem, type Reading } from './source';
 
+const NO_CONTENT = 'This folder has no content, such as a file organisation.yaml.';
+
 type Folder = {
   root: string;
   reading: Reading;
@@ -53,6 +55,8 @@ export async function readFolder(
   reportUnknown(folder, kinds);
   problems.push(...brokenLinks(reading.links, idsByKind(folder)));
   problems.push(...(await pictures.check()));
+  if (kinds.length === 0 && problems.length === 0)
+    warnings.push({ file: root, line: 1, field: '', message: NO_CONTENT });
   warnings.push(...warningsOf(folder, kinds, pictures));
   const content: Content = {
     kinds: kinds.map((one) => withPictures(one, pictures)),

@@ -51,3 +51,9 @@ describe('a warning about details of the demonstration', () => {
     expect(await warningsOf({ ...FILES, 'demonstration.yaml': demonstration })).toEqual([]);
   });
 });
+
+test('a folder without content causes a warning, because its name is probably wrong', async () => {
+  expect(await warningsOf({ 'notes.md': 'Text.' })).toEqual([
+    expect.stringMatching(/:1 This folder has no content, such as a file organisation\.yaml\.$/),
+  ]);
+});
