@@ -1,14 +1,7 @@
 /** The quick-donation form: category, amount, currency, recipient and payment method. It leads to the checkout. */
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import {
-  CURRENCIES,
-  currencyCode,
-  formatMoney,
-  isCurrency,
-  plainAmount,
-  type Currency,
-} from '#domain/money';
+import { currencyCode, formatMoney, isCurrency, plainAmount, type Currency } from '#domain/money';
 import type { FormReply } from '../../forms/action.server';
 import { useLinks, useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
@@ -44,9 +37,8 @@ export function QuickForm({ offer, form: sent, prefix, children }: Props) {
   const { field } = useSubmission(form, prefix);
   const money = field('currency', offer.currency);
   const typed = field('otherAmount').defaultValue ?? field('amount', offer.amount).defaultValue;
-  const sentCurrency = money.defaultValue ?? offer.currency;
-  const [currency, setCurrency] = useState<Currency>(
-    isCurrency(sentCurrency) ? sentCurrency : offer.currency,
+  const [currency, setCurrency] = useState(
+    offer.currencies.find((code) => code === money.defaultValue) ?? offer.currency,
   );
   const [amount, setAmount] = useTypedAmount(currency);
   const repeats = field('interval');
@@ -100,7 +92,7 @@ export function QuickForm({ offer, form: sent, prefix, children }: Props) {
           defaultValue={currency}
           onChange={(event) => setCurrency(event.currentTarget.value as Currency)}
         >
-          {CURRENCIES.map((code) => (
+          {offer.currencies.map((code) => (
             <option key={code} value={code}>
               {currencyCode(code, locale)}
             </option>

@@ -84,11 +84,33 @@ describe('quick-donation loader', () => {
     expect((await offer('/give?currency=USD')).method).toBe('Paypal');
   });
 
-  test('returns no payment methods when they cannot be loaded', async () => {
+  test('offers only currencies that a payment method accepts, also one that only the checkout lists', async () => {
+    site.fail(
+      replaceMethods([
+        { method: 'Xendit', currencies: ['IDR', 'GBP'] },
+        { method: 'Stripe', currencies: ['USD'] },
+      ]),
+    );
+    expect((await offer()).currencies).toEqual(['USD', 'GBP']);
+    site.fail(replaceMethods([{ method: 'Xendit', currencies: ['IDR'] }]));
+    expect((await offer()).currencies).toEqual(CURRENCIES);
+  });
+
+  test('preselects the first accepted currency when no method accepts that of the visitor or of the query', async () => {
+    site.fail(replaceMethods([{ method: 'Bank', currencies: ['GBP', 'EUR'] }]));
+    const own = { currency: 'EUR', amount: '10', method: 'Bank' };
+    expect(await offer()).toMatchObject(own);
+    expect(await offer('/give?currency=USD&amount=12.5')).toMatchObject(own);
+    expect(await offer('/give?currency=GBP&amount=12.5')).toMatchObject({
+      ...{ currency: 'GBP', amount: '12.5' },
+    });
+  });
+
+  test('returns no payment methods, and all currencies, when the methods cannot be loaded', async () => {
     site.fail((request) =>
       request.url.endsWith('/payment-methods') ? unreachable(request) : undefined,
     );
-    expect(await offer()).toMatchObject({ methods: [], method: null });
+    expect(await offer()).toMatchObject({ methods: [], method: null, currencies: CURRENCIES });
   });
 
   test('returns the same offer and its text for the panel, with no-store', async () => {
