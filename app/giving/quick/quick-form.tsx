@@ -44,6 +44,8 @@ export function QuickForm({ offer, form: sent, prefix, children }: Props) {
   const repeats = field('interval');
   const [interval, setInterval] = useState<unknown>(repeats.defaultValue);
   const element = useRef<HTMLFormElement>(null);
+  // With a single chip there is no list either: all categories are chips before any is in the list.
+  const [onlyCategory] = offer.categories.length === 1 ? offer.categories : [];
 
   // Read the choices that the donor made before scripts ran: the button must show the amount that the form contains.
   useEffect(() => {
@@ -72,7 +74,11 @@ export function QuickForm({ offer, form: sent, prefix, children }: Props) {
         {children}
         {offer.monthly && <IntervalChoice field={repeats} onChoose={setInterval} />}
       </div>
-      <CategoryChoice offer={offer} field={field} />
+      {onlyCategory ? (
+        <input type="hidden" name="category" value={onlyCategory.id} />
+      ) : (
+        <CategoryChoice offer={offer} field={field} />
+      )}
       <AmountPicker
         key={currency}
         id={field('amount').id}

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 /** Tests the home page of a charity that has little content: no slide, and one category. */
+import { screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { importFiles } from '#tests/support/api/content-folder';
 import { smallCharity } from '#tests/support/api/small-charity';
@@ -19,4 +20,13 @@ test('without a slide, the top of the page has neither the height nor the sky of
   expect(top.classList.contains('bg-sunk')).toBe(true);
   expect(top.outerHTML).not.toMatch(/bg-sky|min-h-\[640px\]/);
   expect(top.querySelector('form')).not.toBeNull();
+});
+
+test('with one category, the quick donation sends it and shows no choice', async () => {
+  await renderPage('/', { Component: HomePage, loader });
+  const form = document.querySelector<HTMLFormElement>('form.quickly')!;
+  expect(new FormData(form).getAll('category')).toEqual(['relief']);
+  const t = translateFor('en');
+  expect(screen.queryByRole('group', { name: t('give:for') })).toBeNull();
+  expect(screen.getByRole('group', { name: t('give:amount') })).not.toBeNull();
 });
