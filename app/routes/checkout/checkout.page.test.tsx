@@ -40,6 +40,7 @@ test('shows the required fields, and the amount on the button', async () => {
   expect(screen.getByLabelText('Phone (optional)').hasAttribute('required')).toBe(false);
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Trial payment/ }).checked).toBe(true);
   expect(screen.getByRole('button', { name: /Pay 50 ?\.000 OMR/ })).toBeTruthy();
+  expect(screen.getByText(/^Exactly this amount, once: it is charged, or you/)).toBeTruthy();
   expect(screen.getAllByText(/25\.000 OMR of this is zakat/).length).toBeGreaterThan(0);
   expect([hidden('expectedTotal'), hidden('currency')]).toEqual(['50000', 'OMR']);
 });
