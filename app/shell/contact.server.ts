@@ -43,8 +43,9 @@ export async function contactDetails(visitor: Visitor): Promise<ContactDetails> 
     return {
       phoneNumber: given.phoneNumber || known.phoneNumber,
       email: given.email || known.email,
-      location: given.location || known.location,
-      ...languageFrom(given),
+      ...(given.location
+        ? { location: given.location, ...languageFrom(given) }
+        : { location: known.location }),
       socialMediaLinks: {
         instagram: httpUrlOrEmpty(links.instagram),
         x: httpUrlOrEmpty(links.x),
