@@ -1,10 +1,16 @@
-/** Validates IBANs (ISO 13616) by their check digits, and recognises the sample IBAN, which no bank can issue. */
+/**
+ * Validates IBANs (ISO 13616) by their check digits, groups them for reading, and recognises the sample IBAN, which no
+ * bank can issue.
+ */
 
 /** Two letters of the country, two check digits, and an account number in the format of the country. */
 const FORM = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 
 /** Returns the IBAN in its electronic format (ISO 13616): without spaces, in capital letters. */
 export const plainIban = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();
+
+/** Returns the groups of four characters in which banks print an IBAN. The last group may be shorter. */
+export const ibanGroups = (iban: string): string[] => plainIban(iban).match(/.{1,4}/gu) ?? [];
 
 /** Returns true when a text without spaces has the format of an IBAN. Its check digits may be wrong. */
 export const hasIbanForm = (iban: string): boolean => FORM.test(iban);

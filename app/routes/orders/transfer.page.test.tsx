@@ -53,6 +53,18 @@ describe('an order whose currency one account receives', () => {
     expect(within(box).queryAllByRole('heading', { level: 3 })).toEqual([]);
   });
 
+  test('breaks no line inside a group of the IBAN, and on a phone breaks after four groups', async () => {
+    await draw('OMR', '/ar');
+    const iban = screen.getByText('OM81').parentElement!;
+    expect(iban.dir).toBe('ltr');
+    const groups = [...iban.querySelectorAll('span.whitespace-nowrap')];
+    expect(groups.map(({ textContent }) => textContent)).toEqual([
+      ...['OM81', '0180', '0000', '0129', '9123', '456'],
+    ]);
+    const breaks = [...iban.querySelectorAll('br')];
+    expect(breaks.map((one) => one.nextElementSibling?.textContent)).toEqual(['9123']);
+  });
+
   test('shows the name of the bank in the language of the page', async () => {
     await draw('OMR', '/ar');
     const box = screen.getByRole('heading', { name: 'حوّل إلى هذا الحساب' }).parentElement!;
