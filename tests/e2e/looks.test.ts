@@ -110,6 +110,29 @@ describe.each(['light', 'dark'] as const)('in %s mode', (colorScheme) => {
       rgbOf(footer.button),
     );
   });
+
+  test('the visible edge of a logo on a white plate is in line with its column', async ({
+    open,
+  }) => {
+    const page = await open('/', { colorScheme });
+    // Scripts add the rules of the plate, which this page without a charity's logo does not need.
+    await expectHydrated(page);
+    await isComplete(page);
+    const edges = await page.evaluate(() =>
+      ['.top', '.foot'].map((place) => {
+        const mark = document.querySelector(`${place} .logo svg`)!;
+        const column = mark.getBoundingClientRect().left;
+        const plate = document.createElement('img');
+        Object.assign(plate, { className: 'plate', width: 160, height: 40 });
+        mark.replaceWith(plate);
+        const { left, width } = plate.getBoundingClientRect();
+        return { plate: left - column, border: (width - 160) / 2 };
+      }),
+    );
+    // On the white top bar of the light mode the plate is invisible, so the picture is in line.
+    const top = { plate: colorScheme === 'light' ? -4 : 0, border: 4 };
+    expect(edges).toEqual([top, { plate: 0, border: 4 }]);
+  });
 });
 
 function rgbOf(colour: Colour): string {
