@@ -53,6 +53,7 @@ export default [
     route('language', 'routes/shell/language.ts'),
     route('*', 'routes/not-found.tsx'),
   ]),
+  route('manifest.webmanifest', 'routes/shell/manifest.ts'),
   // Endpoints of the charity API that browsers and payment providers call on the origin of the storefront.
   route('files/*', 'routes/api/files.ts'),
   route('webhooks/:provider', 'routes/api/webhooks.ts'),

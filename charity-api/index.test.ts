@@ -133,7 +133,7 @@ describe('payments that moved no money', () => {
     (await open(dataDir, env)).close();
 
   test.each(['Stripe', 'Sandbox'] as const)(
-    'by %s: the folder is rejected when trials are off, and not changed',
+    'a folder with payments by %s is rejected when trials are off, and not changed',
     async (method) => {
       const dataDir = newFolder();
       await startAndStop(dataDir, TRYING);

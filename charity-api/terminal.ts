@@ -42,13 +42,25 @@ export function stop(reason: string): never {
 
 export const databaseFile = (dataDir: string): string => path.join(dataDir, 'charity.db');
 
+const otherFolder = 'If the site is in use, set DATA_DIR, or --data, to its folder.';
+
 /** Ends the process with code 1 when there is no database in the folder. */
 export function openExisting(dataDir: string): Promise<OpenDatabase> {
   const file = databaseFile(dataDir);
   if (!existsSync(file))
     stop(
-      `There is no database at ${file}. The first start of the site, or an import of content, creates it. ` +
-        'If the site is in use, set DATA_DIR, or --data, to its folder.',
+      `There is no database at ${file}. The first start of the site, or an import of content, creates it. ${otherFolder}`,
     );
   return openDatabase(file);
+}
+
+/** Opens the database, or an empty one in memory when there is none yet. Creates no file. */
+export function openOrEmpty(
+  dataDir: string,
+  warn: (message: string) => void,
+): Promise<OpenDatabase> {
+  const file = databaseFile(dataDir);
+  if (existsSync(file)) return openDatabase(file);
+  warn(`There is no database at ${file} yet. The first import creates it. ${otherFolder}`);
+  return openDatabase(':memory:');
 }

@@ -165,7 +165,7 @@ const orderLineSchema = z.object({
   card: tokenSchema.nullable(),
 });
 
-/** The donor's next step. redirect: open the provider's payment page. transfer: transfer money to one of these accounts. */
+/** The donor's next step. redirect: open the provider's payment page. transfer: transfer money to one of `accounts`. */
 export const nextStepSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
   z.object({ kind: z.literal('redirect'), url: z.string() }),

@@ -23,12 +23,12 @@ const logoPathSchema = z
 /** Setting `organisation.logo`. Missing: the storefront shows its own mark. */
 export const logoSchema = z.object({
   path: logoPathSchema,
-  /** For dark backgrounds. '' when there is none. */
+  /** Path of the logo for dark backgrounds; '' when the charity has no such logo. */
   darkPath: z.union([z.literal(''), logoPathSchema]).default(''),
   /** Size of the picture in pixels. The storefront needs the ratio. */
   width: z.int().positive(),
   height: z.int().positive(),
-  /** Whether the charity's name is shown next to the logo. */
+  /** True when the storefront shows the charity's name next to the logo. */
   showName: z.boolean().default(false),
 });
 

@@ -31,7 +31,7 @@ export const orphanSummarySchema = offeringSchema.extend({
 export const orphanSchema = orphanSummarySchema.extend({
   /** HTML: untrusted until sanitised. */
   story: localisedTextSchema,
-  /** What the monthly amount pays for. */
+  /** Items that the monthly amount pays for. */
   facts: z.array(z.object({ label: localisedTextSchema, text: localisedTextSchema })),
 });
 

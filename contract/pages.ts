@@ -6,14 +6,15 @@ import { idSchema, localisedTextSchema, pictureSchema } from './common';
 export const PAGE_IDS = ['about', 'privacy-policy', 'terms-of-use'] as const;
 
 /**
- * Pages that a charity can lack. The key `pages` of the settings category `organisation` lists those that exist, so that
- * the storefront omits links to the others. `faqs` exists when there is at least one question.
+ * Pages that a charity can lack. The key `pages` of the settings category `organisation` lists those that exist, so
+ * that the storefront omits links to the others. `faqs` exists when there is at least one question.
  */
 export const OPTIONAL_PAGES = [...PAGE_IDS, 'faqs'] as const;
 
 /**
- * Pages with a list or a calculator that need offerings. The key `sections` of the settings category `organisation`
- * lists those that have something to give to, so that the storefront omits links to the others.
+ * Sections of the site: pages with a list or a calculator that need content of one kind, such as sacrifices. The key
+ * `sections` of the settings category `organisation` lists those that have content, so that the storefront omits links
+ * to the others.
  */
 export const OFFERING_SECTIONS = [
   'zakat',

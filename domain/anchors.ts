@@ -8,13 +8,13 @@ const RESERVED: ReadonlySet<string> = new Set([
   ...['footer-email', 'footer-email-error'],
 ]);
 
-/** The form of an anchor, for error messages after "Write …". */
+/** Describes a valid anchor in error messages, after "Write …". */
 export const ANCHOR_EXPECTED = 'letters from a to z, digits, - and _, such as {#zakat}';
 
 /** Returns the anchor of a section that has no id. @param position counted from 1 */
 export const numberedAnchor = (position: number): string => `section-${position}`;
 
-/** Returns whether content can use the text as an anchor: a valid id that no other element of a page can have. */
+/** Returns true when content can use the text as an anchor: a valid id that no other element of a page can have. */
 export function isAnchor(text: string): boolean {
   return ANCHOR.test(text) && !RESERVED.has(text) && !/^section-\d+$/.test(text);
 }

@@ -105,7 +105,7 @@ async function bundleProcesses() {
     tsconfig: resolve(root, 'tsconfig.json'),
     // Without NODE_ENV, React, which is imported later, would use its slow development build.
     banner: { js: "process.env.NODE_ENV ??= 'production';" },
-    plugins: [remixBuildStaysOutside],
+    plugins: [externalRemixBuild],
     logLevel: 'error',
   });
 }
@@ -114,7 +114,7 @@ async function bundleProcesses() {
  * Does not bundle the storefront's build: the server imports it at run time from the same folder.
  * @type {import('esbuild').Plugin}
  */
-const remixBuildStaysOutside = {
+const externalRemixBuild = {
   name: 'remix-build-stays-outside',
   setup(bundler) {
     bundler.onResolve({ filter: /build\/server\/index\.js$/ }, () => ({

@@ -18,7 +18,7 @@ export const NOTICE_MS = 300;
 /** Interval at which idle connections are closed. Not immediately, because a request may be on its way. */
 const CLOSE_IDLE_MS = 100;
 const FINISH_MS = seconds(10);
-const GIVE_UP_MS = seconds(15);
+const FORCED_EXIT_MS = seconds(15);
 
 export class Shutdown {
   isDraining = false;
@@ -33,7 +33,7 @@ export class Shutdown {
       return;
     }
     this.isDraining = true;
-    setTimeout(() => exit(1), GIVE_UP_MS).unref();
+    setTimeout(() => exit(1), FORCED_EXIT_MS).unref();
     this.run().then(
       () => exit(0),
       (error: unknown) => {

@@ -117,7 +117,7 @@ export function GiftNotes({ gift }: { gift: Gift }) {
   );
 }
 
-/** Shows the phone number on a line of its own, because a donor checks it digit by digit. */
+/** Shows the phone number on a separate line, because a donor checks it digit by digit. */
 export function GiftRecipient({ gift: { recipient, phone } }: { gift: Gift }) {
   const t = useText('gifts');
   if (!recipient) return null;

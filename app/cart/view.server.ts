@@ -68,7 +68,7 @@ export type CartView = {
   lines: CartLineView[];
   /** The lines by intention. */
   groups: { intention: Intention; lines: CartLineView[]; total: CartLineView['total'] }[];
-  /** The monthly gift, which has an order of its own. */
+  /** The monthly gift, which has a separate order. */
   monthly: CartLineView | null;
   total: ReturnType<typeof cartTotal>;
   count: number;

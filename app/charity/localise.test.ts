@@ -39,6 +39,17 @@ describe('localise', () => {
     expect(localise(card, 'tr')).toEqual({ title: 'ماء', summary: 'Wells', language: ARABIC });
   });
 
+  test('uses the same language for a list of texts, and marks the object that has the list', () => {
+    const contact = { place: BOTH, hours: [BOTH, text({ en: 'By appointment' })] };
+    expect(localise(contact, 'ar')).toEqual({
+      ...{ place: 'Water', hours: ['Water', 'By appointment'], language: ENGLISH },
+    });
+    expect(localise({ place: BOTH, hours: [BOTH] }, 'ar')).toEqual({
+      place: 'ماء',
+      hours: ['ماء'],
+    });
+  });
+
   test('marks each item of a list and each nested object separately', () => {
     const list = {
       total: 2,

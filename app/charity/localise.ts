@@ -15,7 +15,9 @@ import {
 /** Present when the texts are not in the visitor's language. Components spread it into the element with the text. */
 export type InLanguage = { language?: ContentLanguage };
 
-type HasText<T extends object> = [Extract<T[keyof T], LocalisedText>] extends [never]
+type HasText<T extends object> = [Extract<T[keyof T], LocalisedText | LocalisedText[]>] extends [
+  never,
+]
   ? unknown
   : InLanguage;
 
@@ -29,7 +31,8 @@ export type Localised<T> = T extends LocalisedText
       : T;
 
 /**
- * Replaces each multilingual text with a string, at any depth. All texts of one object get the same language.
+ * Replaces each multilingual text with a string, at any depth. All texts of one object, including those in its lists of
+ * texts, get the same language.
  * @param offered the languages of the site in their order
  */
 export function localise<T>(
@@ -41,10 +44,11 @@ export function localise<T>(
     if (Array.isArray(inner)) return inner.map(deep);
     if (typeof inner !== 'object' || inner === null) return inner;
     if (isText(inner)) return textIn(inner, locale, offered);
-    const shown = languageOf(Object.values(inner).filter(isText), locale, offered);
+    const shown = languageOf(Object.values(inner).flat().filter(isText), locale, offered);
+    const inShown = (part: unknown) => (isText(part) ? textIn(part, shown, offered) : deep(part));
     const entries = Object.entries(inner).map(([key, part]): [string, unknown] => [
       key,
-      isText(part) ? textIn(part, shown, offered) : deep(part),
+      Array.isArray(part) ? part.map(inShown) : inShown(part),
     ]);
     const language = contentLanguage(shown, locale);
     return { ...Object.fromEntries(entries), ...(language && { language }) };

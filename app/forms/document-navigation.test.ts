@@ -101,7 +101,7 @@ describe('native submission after a failed request of the router', () => {
     expect(openTarget).toHaveBeenCalled();
   });
 
-  test('dispatches SENDING_ENDED when the Back button restores the page, and 15 s after a submission', () => {
+  test('dispatches SUBMISSION_ENDED when the Back button restores the page, and 15 s after a submission', () => {
     const ended = vi.fn();
     window.addEventListener(SUBMISSION_ENDED, ended);
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));

@@ -44,7 +44,7 @@ export function installNativeFallback(): void {
   });
   // The Back button may restore this document from the back/forward cache, with a button that still shows "waiting".
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) endSending();
+    if (persisted) endSubmission();
   });
   const request = window.fetch;
   window.fetch = async (input, init) => {
@@ -67,7 +67,7 @@ function rememberSubmission({ target, submitter }: SubmitEvent): void {
   setTimeout(() => (one.isRead = false));
 }
 
-const endSending = () => window.dispatchEvent(new Event(SUBMISSION_ENDED));
+const endSubmission = () => window.dispatchEvent(new Event(SUBMISSION_ENDED));
 
 /** Returns the URL to which the form is submitted. A button's `formaction` overrides the form's `action`. */
 function actionOf({ form, submitter }: SubmittedForm): string {
@@ -75,7 +75,7 @@ function actionOf({ form, submitter }: SubmittedForm): string {
   return new URL(own ?? form.getAttribute('action') ?? '', window.location.href).href;
 }
 
-/** Whether a request is for route data, or for the manifest of the page to which a submission or a navigation leads. */
+/** Returns true when a request is for route data, or for the manifest of the next page after a submission or a link. */
 function isOfRouter(input: RequestInfo | URL): boolean {
   const url = new URL(input instanceof Request ? input.url : input, window.location.href);
   const target = routerState()?.navigation.location?.pathname;
@@ -114,7 +114,7 @@ function resubmit(): boolean {
   if (!lastSubmitted.form.isConnected) return false;
   lastSubmitted.isSentNatively = true;
   submitNatively(lastSubmitted);
-  setTimeout(endSending, RESUBMIT_AFTER_MS);
+  setTimeout(endSubmission, RESUBMIT_AFTER_MS);
   return true;
 }
 

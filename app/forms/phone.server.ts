@@ -23,8 +23,8 @@ export const chosenCountrySchema = z
  * Converts a typed number to E.164. The calling code of a number that begins with a plus (or 00) overrides the chosen
  * country. Only the length is checked, not the range: countries open new ranges before the library contains them, and
  * a donor's real number must not be rejected.
- * @param country ISO code of two letters. Without it, the number is of the charity's country, or continues the code that
- * the field shows while no country is chosen (+96).
+ * @param country ISO code of two letters. Without it, the number is of the charity's country, or continues the code
+ * that the field shows while no country is chosen (+96).
  * @returns E.164 (+96824000000), or null when no phone can have that number
  */
 export function readPhone(typed: string, country?: string | null): string | null {

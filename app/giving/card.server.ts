@@ -12,7 +12,7 @@ export type CardData = InLanguage & {
   title: string;
   /** The title of the category. Empty when the category is unknown. */
   category: string;
-  /** Of the category's title, when it is not the page's. */
+  /** Language of the category's title, when it is not the language of the page. */
   categoryLanguage?: ContentLanguage;
   picture: string;
   /** `null` for a fund, which has no goal. */

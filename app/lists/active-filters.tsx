@@ -17,7 +17,7 @@ export function ActiveFilters({ list: { fields, filters }, to, total }: Props) {
   const labelOf = ({ name, label, as, options }: FilterField) => {
     const value = filters[name] ?? '';
     if (as === 'search') return t('filter.searched', { words: value });
-    // The only option of a checkbox has no text of its own.
+    // The only option of a checkbox has no text. The label of the field is its text.
     if (as === 'checkbox') return label;
     return options.find((option) => option.value === value)?.label ?? value;
   };

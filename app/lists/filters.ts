@@ -8,8 +8,9 @@ export type FilterField = {
   name: string;
   label: string;
   /**
-   * How the filter form shows the field. `order` is a select that has no badge, because it does not filter. `hidden`
-   * and `fixed` have no visible field: `hidden` is sent with the form; `fixed` is part of the path of the list.
+   * Control that shows the field in the filter form. `order` is a select that has no badge, because it does not
+   * filter. `hidden` and `fixed` have no visible field: `hidden` is sent with the form; `fixed` is part of the path of
+   * the list.
    */
   as: 'select' | 'order' | 'search' | 'checkbox' | 'hidden' | 'fixed';
   /** Empty for `search` and `fixed`. */

@@ -24,7 +24,7 @@ type Props = {
   methods: Methods | null;
   total: Money;
   interval: Interval;
-  /** Whether this page has the form that changes the currency. */
+  /** True when this page has the form that changes the currency. */
   canChangeCurrency?: boolean;
   /** Returns the submitted values and the errors of a field of the form. */
   field: (name: string, otherwise?: string) => FieldState;

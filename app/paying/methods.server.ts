@@ -25,7 +25,7 @@ export type PaymentRequest = {
 
 /** A quote: an amount in another currency or step that the method accepts, if the donor confirms it. */
 export type MethodQuote = Pick<Quote, 'charged' | 'rate' | 'source' | 'at' | 'until' | 'token'> & {
-  /** Obligations such as zakat are rounded up. The page tells the donor. */
+  /** Obligations such as zakat are rounded up. The page shows this to the donor. */
   isRoundedUp: boolean;
 };
 

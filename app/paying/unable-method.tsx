@@ -18,7 +18,7 @@ type Props = {
   canChangeCurrency?: boolean;
   /** The donor chose this method before. */
   wasChosen: boolean;
-  /** Whether another method accepts exactly this amount. */
+  /** True when another method accepts exactly this amount. */
   hasOthers: boolean;
   /** The donor confirmed this method's quote and the API rejected it. The button of the new quote gets the focus. */
   wasPressed: boolean;

@@ -31,7 +31,7 @@ export const METHOD_REQUIRED = {
   when: () => true,
 };
 
-/** Whether the form contains a payment method or a quote. */
+/** Returns true when the form contains a payment method or a quote. */
 export const hasPaymentChoice = ({ method, quote }: PaymentChoice): boolean =>
   method !== undefined || quote !== undefined;
 

@@ -18,7 +18,7 @@ const SUSPENSE_MARKER = /<!--\/?\$[?!]?-->/g;
  */
 export function deferScripts(html: string): string {
   const preloads: string[] = [];
-  return endWithPage(html)
+  return moveIntoBody(html)
     .replace(PRELOAD, (_, href: string) => {
       preloads.push(href);
       return '';
@@ -32,7 +32,7 @@ export function deferScripts(html: string): string {
 /**
  * Moves the scripts with loader data, which Remix streams after </html>, to the end of the body, where they are valid.
  */
-function endWithPage(html: string): string {
+function moveIntoBody(html: string): string {
   const end = html.lastIndexOf(PAGE_END);
   if (end === -1) return html;
   const streamed = html.slice(end + PAGE_END.length).replace(SUSPENSE_MARKER, '');

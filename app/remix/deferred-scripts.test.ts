@@ -23,7 +23,7 @@ const page = [
   `<!--$--><script nonce="${NONCE}">${DATA}</script><!--$--><!--/$--><!--/$-->`,
 ].join('');
 
-/** Returns for each inline script whether a browser would run it under `script-src` of this policy. */
+/** Returns true for each inline script that a browser would run under `script-src` of this policy. */
 function inlineScripts(html: string, policy: string) {
   const [, sources = ''] = /script-src ([^;]*)/.exec(policy) ?? [];
   expect(sources).not.toMatch(/unsafe|\*/);

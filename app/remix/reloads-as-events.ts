@@ -1,11 +1,12 @@
-/** Vite plugin that replaces the page reloads in Remix's client by an event. Used by vite.config.ts only. */
+/** Vite plugin that replaces page reloads in Remix's client with an event. Only vite.config.ts uses it. */
 import type { Plugin } from 'vite';
 import { RELOAD_EVENT } from './router';
 
 /**
- * Remix's client reloads the page when it cannot load a route module, or when the server has a newer release. The
- * reload would lose the values of a submitted form. app/forms/document-navigation.ts handles the event. Keys are files
- * of `@remix-run/react/dist/esm`. Each `reload` occurs once in its file.
+ * The code of each reload, and the code that replaces it. Keys are names of files in `@remix-run/react/dist/esm`; each
+ * file contains its `reload` once. Remix's client reloads the page when it cannot load a route module, or when the
+ * server has a newer release. Such a reload would lose the values of a submitted form. app/forms/document-navigation.ts
+ * handles the event instead.
  */
 export const RELOADS: Record<string, { reload: string; instead: string }> = {
   'routeModules.js': {

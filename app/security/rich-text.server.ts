@@ -1,4 +1,4 @@
-/** Sanitises HTML of the charity API, which untrusted authors may have written, and localises its links to this site. */
+/** Sanitises HTML of the charity API, which untrusted authors may have written, and localises links to this site. */
 import sanitizeHtml from 'sanitize-html';
 import { LOCALES, type Locale } from '#domain/locales';
 import { contentLink } from '../links';

@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 import type { PageHead } from '../forms/loader.server';
 import { useShell } from '../shell/use-shell';
 
-/** Whether this page is the response to a form. It is not reloaded, so that the donor can read it. */
+/** True when this page is the response to a form. Such a page is not reloaded, so that the donor can read it. */
 export const FormReplyContext = createContext(false);
 
 /**

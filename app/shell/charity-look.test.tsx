@@ -4,7 +4,8 @@ import { createRemixStub } from '@remix-run/testing';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { importFiles, smallCharity } from '#tests/support/api/small-charity';
+import { importFiles } from '#tests/support/api/content-folder';
+import { smallCharity } from '#tests/support/api/small-charity';
 import { args, openTestSite, visit, type TestSite } from '#tests/support/site';
 import '#tests/support/drawn-page';
 import { loader } from './loader.server';
@@ -22,8 +23,7 @@ beforeEach(async () => {
 afterEach(cleanup);
 
 async function draw(path: string, organisation: string, pictures: Record<string, Buffer> = {}) {
-  const { db, deps } = site;
-  await importFiles({ db, dataDir: deps.config.dataDir }, smallCharity(organisation, pictures));
+  await importFiles(site, smallCharity(organisation, pictures));
   site.fail(null);
   const Page = createRemixStub([
     {
@@ -116,9 +116,7 @@ test('the shell omits a logo and a colour that another API sends in an invalid f
 });
 
 test('the loader of the shell returns the colour of the charity', async () => {
-  const { db, deps } = site;
-  const files = smallCharity('colours:\n  primary: "#1E3A8A"\n');
-  await importFiles({ db, dataDir: deps.config.dataDir }, files);
+  await importFiles(site, smallCharity('colours:\n  primary: "#1E3A8A"\n'));
   site.fail(null);
   const { data } = await loader(args(visit('/')));
   expect(data.organisation.colour).toBe('#1e3a8a');

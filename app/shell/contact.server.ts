@@ -43,13 +43,14 @@ export async function contactDetails(visitor: Visitor): Promise<ContactDetails> 
     return {
       phoneNumber: given.phoneNumber || known.phoneNumber,
       email: given.email || known.email,
-      location: given.location || known.location,
-      ...languageFrom(given),
+      ...(given.location
+        ? { location: given.location, ...languageFrom(given) }
+        : { location: known.location }),
       socialMediaLinks: {
-        instagram: webAddress(links.instagram),
-        x: webAddress(links.x),
-        whatsapp: webAddress(links.whatsapp),
-        youtube: webAddress(links.youtube),
+        instagram: httpUrlOrEmpty(links.instagram),
+        x: httpUrlOrEmpty(links.x),
+        whatsapp: httpUrlOrEmpty(links.whatsapp),
+        youtube: httpUrlOrEmpty(links.youtube),
       },
     };
   } catch (error) {
@@ -58,6 +59,6 @@ export async function contactDetails(visitor: Visitor): Promise<ContactDetails> 
 }
 
 /** Returns an http(s) URL, and '' for other text, because the page makes a link of it. */
-function webAddress(text: string): string {
+function httpUrlOrEmpty(text: string): string {
   return /^https?:\/\//i.test(text) && URL.canParse(text) ? text : '';
 }

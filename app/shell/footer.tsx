@@ -34,13 +34,15 @@ export function Footer() {
         </div>
         <div className="base">
           {shell && <Networks contact={shell.contact} />}
-          <img
-            src={PUBLIC_FILES.paymentMethods}
-            width="216"
-            height="32"
-            loading="lazy"
-            alt={t('footer.paymentMethods')}
-          />
+          {shell?.payments.cards && (
+            <img
+              src={PUBLIC_FILES.paymentMethods}
+              width="216"
+              height="32"
+              loading="lazy"
+              alt={t('footer.paymentMethods')}
+            />
+          )}
         </div>
         <div className="base">
           {shell && (
@@ -68,6 +70,7 @@ function FooterNavigation() {
   const t = useText('shell');
   const links = useLinks();
   const has = useHasPage();
+  const shell = useShell();
   const columns = [
     {
       title: t('footer.give'),
@@ -77,7 +80,7 @@ function FooterNavigation() {
         has('sacrifices') && [t('way.sacrifices'), links.sacrifices()],
         has('endowments') && [t('way.endowments'), links.endowments()],
         has('kafarat') && [t('way.kafarat'), links.kafarat()],
-        [t('footer.recurrent'), `${links.home()}#${GIVE_ANCHOR}`],
+        shell?.payments.monthly && [t('footer.recurrent'), `${links.home()}#${GIVE_ANCHOR}`],
       ],
     },
     {

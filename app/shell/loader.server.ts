@@ -19,6 +19,7 @@ import {
 import { absentPages } from './absent-pages.server';
 import { contactDetails } from './contact.server';
 import { organisationFacts } from './organisation.server';
+import { acceptedPayments } from './payments.server';
 
 /** The message about the result of the last form, in the visitor's language. */
 export type Notice = { about: Flash; text: string; isBad: boolean };
@@ -44,10 +45,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
     headers.set('vary', 'accept-language, cookie');
     throw redirect(localisedPath(sentOn.path, sentOn.locale) + search, { headers });
   }
-  const [contact, organisation, absent, alert] = await Promise.all([
+  const [contact, organisation, absent, payments, alert] = await Promise.all([
     contactDetails(visitor),
     organisationFacts(visitor),
     absentPages(visitor),
+    acceptedPayments(visitor),
     addedGiftAlert(visitor),
   ]);
   const settings = config();
@@ -61,6 +63,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       organisation,
       contact,
       absent,
+      payments,
       giftCount: giftCount(visitor.cart),
       alert,
       flash: flashNotice(visitor),

@@ -1,4 +1,4 @@
-/** The newsletter form in the footer. With scripts, errors are shown below the field; without, on a page of its own. */
+/** The newsletter form in the footer. Errors are shown below the field; without scripts, on a separate page. */
 import { useFetcher, useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import type { FormReply } from '../forms/action.server';

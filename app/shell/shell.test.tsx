@@ -8,7 +8,7 @@ import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import * as configuration from '#config';
 import { FUNDS } from '#domain/offerings/funds';
 import { importFiles } from '#tests/support/api/content-folder';
-import { NO_PAGES, PAGE_FILES } from '#tests/support/api/pages';
+import { NO_PAGES, PAGE_FILES } from '#tests/support/charity/page-files';
 import { args, openTestSite, unreachable, visit } from '#tests/support/site';
 import '#tests/support/drawn-page';
 import { ErrorPage } from './error-page';
@@ -83,7 +83,7 @@ test.each<[what: string, files: Record<string, string>, links: string[]]>([
 ])('links only to pages that exist when the charity %s', async (_, files, links) => {
   onTestFinished(async () => void (await openTestSite()));
   const site = await openTestSite({ empty: true });
-  await importFiles(site.db, files);
+  await importFiles(site, files);
   await draw('/cart');
   expect(writtenPages()).toEqual(links);
   const columns = within(screen.getByRole('contentinfo')).getAllByRole('heading', { level: 2 });
@@ -92,7 +92,7 @@ test.each<[what: string, files: Record<string, string>, links: string[]]>([
   expect(titles).toContain('About us');
 });
 
-/** Paths that the layout links to and that need something to give to. */
+/** Paths in the layout that the site links to only when the charity has content for them. */
 const SECTION_PATHS = [
   '/projects/zakat',
   '/projects/stock-purge',

@@ -1,4 +1,4 @@
-/** The shell's loader data, and the settings of pages for the shell. */
+/** The shell's loader data, and the settings that a page has for the shell. */
 import { useRouteLoaderData, type UIMatch } from '@remix-run/react';
 import { useEffect } from 'react';
 import type { Links } from '../links';
@@ -8,13 +8,12 @@ export type ShellData = NonNullable<ReturnType<typeof useShellLoaderData>>;
 
 /** Settings of a page for the shell: `export const handle: PageHandle = { layout: 'full' }`. */
 export type PageHandle = {
-  /** Layout of the page. */
   layout?: 'full' | 'auth';
   /**
    * Id of the form whose values must stay when the language changes; null when it is not on the page (decision 0028).
    */
   keptForm?: (data: unknown) => string | null;
-  /** Whether the page, with this loader data, has a form for a gift to the offering that it shows. */
+  /** Returns true when the page, with this loader data, has a form for a gift to the offering that it shows. */
   hasGiveForm?: (data: unknown) => boolean;
 };
 
@@ -25,8 +24,8 @@ function useShellLoaderData() {
 }
 
 /**
- * Returns the shell's data. When the connection is lost, React Router drops the data of the root route too; then the
- * last data is returned. Only an effect stores it: on the server it would be the data of another visitor.
+ * Returns the shell's data. When the connection is lost, React Router also drops the data of the root route. The hook
+ * then returns the last data. Only an effect stores this data: on the server, it would be the data of another visitor.
  */
 export function useShell(): ShellData | undefined {
   const given = useShellLoaderData();
@@ -36,13 +35,13 @@ export function useShell(): ShellData | undefined {
   return given ?? last;
 }
 
-/** Returns a function that returns whether a page exists: true for all pages while the shell's data is missing. */
+/** Returns a function that returns true when a page exists, and for all pages while the shell's data is missing. */
 export function useHasPage(): (page: keyof Links) => boolean {
   const absent: readonly string[] | undefined = useShell()?.absent;
   return (page) => !absent?.includes(page);
 }
 
-/** Whether the page sets a layout of its own. */
+/** Returns true when the page sets its layout. */
 export function isFullWidth(matches: readonly Pick<UIMatch, 'handle'>[]): boolean {
   return matches.some(({ handle }) => (handle as PageHandle | undefined)?.layout !== undefined);
 }
@@ -53,7 +52,7 @@ export function keptFormOf(matches: readonly Pick<UIMatch, 'handle' | 'data'>[])
   return (page?.handle as PageHandle | undefined)?.keptForm?.(page?.data) ?? null;
 }
 
-/** Whether the page has a form for a gift to the offering that it shows. */
+/** Returns true when the page has a form for a gift to the offering that it shows. */
 export function hasGiveForm(matches: readonly Pick<UIMatch, 'handle' | 'data'>[]): boolean {
   return matches.some(
     ({ handle, data }) =>

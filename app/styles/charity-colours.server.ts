@@ -21,12 +21,13 @@ const footerTokens = ({ button, line, muted }: Palette['footer']): Tokens => ({
   ...{ 'deep-btn': button, 'deep-line': line, 'on-deep-muted': muted },
 });
 
-/** A charity has one colour, so that more than the last one need not be remembered. */
+/** The last result. A charity has one colour, so a cache of one entry is enough. */
 let last: { primary: Colour; rules: string } | null = null;
 
 /**
- * Returns '' for a colour that not everybody could read. The reference API rejects such a colour when content is imported.
- * The rules are in no layer: they win over the whole stylesheet too, which scripts add later.
+ * Returns CSS rules that replace tokens of the design with shades of the colour. Returns '' without a colour, and for a
+ * colour with too little contrast. The reference API rejects such a colour when content is imported; another API may
+ * send it. The rules are in no cascade layer, so they also override the whole stylesheet, which scripts add later.
  */
 export function rulesFor(primary: Colour | undefined): string {
   if (primary === undefined) return '';

@@ -1,4 +1,4 @@
-/** A charity's own colours: the rules on a page, their size, and the backgrounds with which contrasts are checked. */
+/** Tests of a charity's colour: its CSS rules, their size, and the backgrounds against which contrast is checked. */
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
@@ -20,7 +20,7 @@ function readTokens(css: string): Map<string, string> {
 }
 
 describe('the design', () => {
-  test('has the backgrounds with which contrasts are checked', () => {
+  test('has the backgrounds against which contrast is checked', () => {
     const longHex = (value: string | undefined) => value?.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3');
     for (const [mode, block] of [
       ['light', light],
@@ -35,7 +35,7 @@ describe('the design', () => {
     expect(light!.get('on-deep-btn')).toBe('#05201f');
   });
 
-  test('has the same dark colours by choice and by the system', () => {
+  test('has the same dark colours for the choice of a visitor and for the setting of the system', () => {
     expect(bySystem).toEqual(byChoice);
   });
 });
@@ -45,10 +45,10 @@ describe('the rules of a colour', () => {
     .split(/(?<=\})@media/)
     .map(readTokens);
 
-  test('replace tokens that the design has, and each of the dark mode that they replace in the light one', () => {
+  test('replace only tokens of the design, and in dark mode all those that they replace in light mode', () => {
     for (const name of forLight!.keys()) expect([...light!.keys()]).toContain(name);
     const replaced = [...forLight!.keys()].filter((name) => byChoice!.has(name));
-    // The rules win over the dark mode of the design too, so none of its tokens may be left to it.
+    // The light rules also override the design's dark mode, so the dark rules must replace each of these tokens again.
     const derived = new Map([['btn', 'brand']]);
     for (const name of replaced)
       expect([...forChoice!.keys()]).toContain(derived.get(name) ?? name);
@@ -63,7 +63,7 @@ describe('the rules of a colour', () => {
   });
 
   test.each<Colour>(['#1e3a8a', '#d96b00', '#166534'])(
-    '%s cost a page less than 300 bytes',
+    'the rules of %s add less than 300 compressed bytes to a page',
     (colour) => {
       const size = (css: string) => brotliCompressSync(css).length;
       expect(size(tokens + rulesFor(colour)) - size(tokens)).toBeLessThan(300);
@@ -71,11 +71,11 @@ describe('the rules of a colour', () => {
   );
 });
 
-test('a charity without a colour has no rules', () => {
+test('rulesFor returns no rules for a charity without a colour', () => {
   expect(rulesFor(undefined)).toBe('');
 });
 
-test('a colour that another API sends and nobody could read is left out, and logged once', () => {
+test('rulesFor ignores a colour with too little contrast, and logs it once', () => {
   const warn = vi.fn();
   vi.spyOn(logging, 'log').mockReturnValue({ warn } as never);
   expect(rulesFor('#ffffff')).toBe('');

@@ -37,7 +37,7 @@ describe('keeps a rule only if the page has its classes', () => {
   });
 });
 
-test('keeps a group with the rules that are kept in it, and drops a group without rules', () => {
+test('keeps a group with the rules that the page needs, and removes a group without any', () => {
   const css = '@layer utilities{.a{color:red}@media (min-width:600px){.b{color:red}}}';
   expect(prune(css, 'a', 'b')).toBe(css);
   expect(prune(css, 'a')).toBe('@layer utilities{.a{color:red}}');

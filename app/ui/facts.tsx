@@ -7,9 +7,9 @@ export type FactRow = InLanguage & {
   key?: string;
   label: ReactNode;
   value: ReactNode;
-  /** How the value was calculated. Shown below label and value, at full width. */
+  /** Explains how the value was calculated. Shown below label and value, at full width. */
   note?: ReactNode;
-  /** Whether this row is the total of the others. */
+  /** True when this row is the total of the others. */
   sum?: boolean;
 };
 

@@ -50,7 +50,7 @@ function Form({ form }: { form: Submission }) {
   );
 }
 
-const REFUSED: Submission = {
+const REJECTED_FORM: Submission = {
   status: 'error',
   initialValue: { name: 'S', recipient: { phone: '12' } },
   error: { '': ['Nothing was charged.'], 'recipient.phone': ['Too short', 'No country'] },
@@ -63,7 +63,7 @@ test('uses the given default values before the first submission', () => {
 });
 
 test('shows the submitted values with their errors and moves the focus to the first invalid field', () => {
-  renderPart(<Form form={REFUSED} />);
+  renderPart(<Form form={REJECTED_FORM} />);
   const phone = screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone' });
   expect([phone.id, phone.value]).toEqual(['give-recipient.phone', '12']);
   expect(described(phone)).toEqual(['Too short No country']);

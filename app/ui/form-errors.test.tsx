@@ -12,12 +12,14 @@ afterEach(() => {
   Element.prototype.scrollIntoView = scrollIntoView;
 });
 
-const refused = (error: Record<string, string[]>) => ({ status: 'error' as const, error });
+const rejectedForm = (error: Record<string, string[]>) => ({ status: 'error' as const, error });
 
 test('the error summary scrolls into view, and unmounts without an error', () => {
   const scroll = vi.fn().mockResolvedValue(undefined);
   Element.prototype.scrollIntoView = scroll;
-  const { unmount } = renderPart(<FormErrors form={refused({ '': ['Others were quicker.'] })} />);
+  const { unmount } = renderPart(
+    <FormErrors form={rejectedForm({ '': ['Others were quicker.'] })} />,
+  );
   expect(screen.getByRole('alert').textContent).toBe('Others were quicker.');
   expect(scroll).toHaveBeenCalledOnce();
   expect(() => unmount()).not.toThrow();
@@ -26,7 +28,7 @@ test('the error summary scrolls into view, and unmounts without an error', () =>
 test('the error summary lists each invalid field with a link, in the order of the page', () => {
   const error = { 'names[0]': ['Missing'], amount: ['Too small', 'Not a number'], key: ['Old'] };
   const labels = { amount: 'Amount', phone: 'Phone', 'names[0]': 'Name', key: 'Since when?' };
-  renderPart(<FormErrors form={refused(error)} labels={labels} prefix="panel" />);
+  renderPart(<FormErrors form={rejectedForm(error)} labels={labels} prefix="panel" />);
   const links = within(screen.getByRole('alert')).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Amount: Too small Not a number', '#panel-amount'],

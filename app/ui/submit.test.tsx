@@ -6,7 +6,7 @@ import { renderPart } from '#tests/support/drawn-part';
 import { SUBMISSION_ENDED } from '../forms/document-navigation';
 import { Submit } from './submit';
 
-test('the submit button ignores clicks during a submission, and accepts them after SENDING_ENDED', () => {
+test('the submit button ignores clicks during a submission, and accepts them after SUBMISSION_ENDED', () => {
   const press = vi.fn();
   renderPart(
     <form onSubmit={(event) => event.preventDefault()}>

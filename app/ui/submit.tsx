@@ -8,7 +8,7 @@ import { Button, type ButtonProps } from './button';
 type Props = Omit<ButtonProps, 'type'> & {
   /** Text while the form is being submitted. "Sending…" by default. */
   waiting?: string;
-  /** Whether the form is being submitted, for a fetcher's form, which does not navigate. */
+  /** True while the form is being submitted. Needed for a fetcher's form, whose submission is no navigation. */
   busy?: boolean;
 };
 

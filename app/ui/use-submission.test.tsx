@@ -4,7 +4,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useSubmission, type Submission } from './use-submission';
 
-const refused = (): Submission => ({
+const rejectedForm = (): Submission => ({
   initialValue: {},
   error: { name: ['name is missing'], amount: ['amount is missing'] },
 });
@@ -27,18 +27,18 @@ const put = (label: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value: '5' } });
 
 test('hides the error of a changed field only, and shows the errors of a new reply', () => {
-  const { rerender } = render(<Form form={refused()} />);
+  const { rerender } = render(<Form form={rejectedForm()} />);
   expect(said()).toBe('name is missing, amount is missing');
   put('name');
   expect(said()).toBe('amount is missing');
   put('free');
   expect(said()).toBe('nothing');
-  rerender(<Form form={refused()} />);
+  rerender(<Form form={rejectedForm()} />);
   expect(said()).toBe('name is missing, amount is missing');
 });
 
 test('hides the error of the amount when the donor chooses a suggestion', () => {
-  const form = refused();
+  const form = rejectedForm();
   render(<Form form={form} />);
   fireEvent.click(screen.getByLabelText('suggestion'));
   expect(said()).toBe('name is missing');

@@ -74,7 +74,7 @@ function useChangedFields(form: Submission, idOf: (name: string) => string) {
   return (name: string) => names.includes(name);
 }
 
-/** Whether the input belongs to the field. A choice and its text field are one field: amount and otherAmount. */
+/** Returns true when the input belongs to the field. A choice and its text field are one field: amount, otherAmount. */
 function isPartOf(input: HTMLInputElement, name: string, id: string): boolean {
   const field = document.getElementById(id);
   if (!field) return false;

@@ -17,7 +17,7 @@ const PERSONAL: readonly string[] = [
 /** Paths without a page: responses of the charity API, and data for scripts. */
 const NO_PAGES: readonly string[] = [
   ...['/files', '/webhooks', '/sandbox', '/lookups', MANIFEST_PATH],
-  ...['/give/offer', '/options', '/offerings'],
+  ...['/give/offer', '/options', '/offerings', '/manifest.webmanifest'],
 ];
 /** Filters of cases, children, expiations and animals. They have so many combinations that caching would not help. */
 const RARE_FILTERS = [

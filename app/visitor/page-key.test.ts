@@ -54,6 +54,7 @@ test.each([
   ['/give?amount=25', null],
   ['/give?method=Bank', null],
   ['/give/offer', null],
+  ['/manifest.webmanifest', null],
   ['/ar/options/categories?offset=9', null],
   ['/webhooks/sandbox', null],
   ['/sandbox/pay/key', null],
@@ -66,7 +67,7 @@ test.each([
   expect(key(path)).toBe(expected);
 });
 
-describe('the key is null for a visitor', () => {
+describe('page key of a personal request', () => {
   test.each<[string, Parameters<typeof visit>[1]]>([
     ['with a cart', { cart }],
     ['with a message for the next page', { preferences: { flash: 'subscribed' } }],
@@ -75,11 +76,11 @@ describe('the key is null for a visitor', () => {
     ['who chose another language', { preferences: { locale: 'ar' } }],
     ['whose browser prefers another language', { headers: { 'accept-language': 'ar-OM' } }],
     ['who sends a form', { form: {} }],
-  ])('%s', (_, sent) => {
+  ])('is null for a visitor %s', (_, sent) => {
     expect(key('/', sent)).toBeNull();
   });
 
-  test('who is signed in', () => {
+  test('is null for a visitor who is signed in', () => {
     const claims = Buffer.from(JSON.stringify({ name: 'Salim' })).toString('base64url');
     const token = `${Buffer.from('{}').toString('base64url')}.${claims}.x`;
     const { SESSION_SECRETS: secrets } = config();

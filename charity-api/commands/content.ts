@@ -4,13 +4,14 @@ import path from 'node:path';
 import { loadEnvFile } from '#config';
 import { describeChanges } from '../content/changes';
 import { ContentError, describeProblem, type Content } from '../content/content';
+import type { Problem } from '../content/source';
 import { exportFolder } from '../content/export';
 import { importContent } from '../content/import';
 import { storePictures } from '../content/pictures';
 import { readFolder } from '../content/read-folder';
 import { openDatabase } from '../db/open';
 import { readScenes, SCENES_FOLDER } from '../content/scenes';
-import { databaseFile, openExisting, readArguments, stop } from '../terminal';
+import { databaseFile, openExisting, openOrEmpty, readArguments, stop } from '../terminal';
 
 const USAGE = `Usage: npm run content -- COMMAND FOLDER [--data DATA]
   check FOLDER     lists the problems of the files in a content folder; changes nothing
@@ -36,22 +37,29 @@ try {
   process.exitCode = 1;
 }
 
-async function readContent(from: string): Promise<Content> {
+async function readContent(from: string): Promise<{ content: Content; warnings: Problem[] }> {
   const scenes = new Set(readScenes(path.resolve(SCENES_FOLDER)).keys());
-  const { content, problems } = await readFolder(from, scenes);
+  const { content, problems, warnings } = await readFolder(from, scenes);
+  for (const warning of warnings) console.error(`Warning: ${describeProblem(warning)}`);
   if (problems.length > 0) throw new ContentError(problems);
-  return content;
+  return { content, warnings };
 }
 
-async function useContent(what: string, content: Content): Promise<void> {
+async function useContent(
+  what: string,
+  { content, warnings }: { content: Content; warnings: Problem[] },
+): Promise<void> {
   if (what === 'check') {
     if (content.writtenFor === null && content.samples.length > 0)
       throw new ContentError(content.samples);
     const files = content.kinds.reduce((sum, { items }) => sum + items.length, 0);
-    console.log(`${count(files, 'file')} without a problem.`);
+    const noted = warnings.length > 0 ? `, ${count(warnings.length, 'warning')}` : '';
+    console.log(`${count(files, 'file')} without a problem${noted}.`);
     return;
   }
-  const { db, close } = await (what === 'import' ? openForImport() : openExisting(dataDir));
+  const { db, close } = await (what === 'import'
+    ? openForImport()
+    : openOrEmpty(dataDir, console.error));
   try {
     const dryRun = what === 'diff';
     if (!dryRun) storePictures(dataDir, content.pictures);

@@ -12,6 +12,10 @@ export type Codec<Value> = {
   /** Returns undefined when the value is invalid, after it has reported the problem. */
   read(source: Source): Value | undefined;
   write(value: Value): Written;
+  /** Returns the links in a value: those in Markdown, and paths of the site. Missing when a value has none. */
+  links?(value: Value): string[];
+  /** Names of the fields of an object in files. docs/content.md lists them. */
+  fieldNames?: { required: string[]; optional: string[] };
 };
 
 /** Codec of an optional field. `absent` is the value when the file does not contain the field. */
@@ -29,6 +33,9 @@ export function optional<Value, Absent extends Value | null>(
     absent,
     read: (source) => (source.text === '' ? absent : codec.read(source)),
     write: (value) => (isDeepStrictEqual(value, absent) ? undefined : codec.write(value as Value)),
+    ...(codec.links && {
+      links: (value: Value | Absent) => (value === null ? [] : codec.links!(value as Value)),
+    }),
   };
 }
 
@@ -45,6 +52,8 @@ export function object<F extends Record<string, Codec<any>>>( // eslint-disable-
   { check }: ObjectOptions<ObjectOf<F>> = {},
 ): Codec<ObjectOf<F>> {
   const names = new Map(Object.keys(fields).map((name) => [nameInFile(name), name]));
+  const isOptional = (inFile: string) => 'absent' in fields[names.get(inFile)!]!;
+  const linked = Object.entries(fields).filter(([, codec]) => codec.links);
   return {
     expects: `the fields ${[...names.keys()].join(', ')}`,
     read: (source) => {
@@ -70,6 +79,14 @@ export function object<F extends Record<string, Codec<any>>>( // eslint-disable-
       Object.fromEntries(
         [...names].map(([inFile, name]) => [inFile, fields[name]!.write(value[name] as never)]),
       ),
+    ...(linked.length > 0 && {
+      links: (value: ObjectOf<F>) =>
+        linked.flatMap(([name, codec]) => codec.links!(value[name] as never)),
+    }),
+    fieldNames: {
+      required: [...names.keys()].filter((inFile) => !isOptional(inFile)),
+      optional: [...names.keys()].filter(isOptional),
+    },
   };
 }
 
@@ -85,6 +102,7 @@ export function list<Value>(item: Codec<Value>, least = 0): Codec<Value[]> {
       return values.includes(undefined) ? undefined : (values as Value[]);
     },
     write: (values) => values.map((value) => item.write(value)),
+    ...(item.links && { links: (values: Value[]) => values.flatMap((one) => item.links!(one)) }),
   };
 }
 

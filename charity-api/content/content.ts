@@ -1,7 +1,7 @@
 /** Types of content between the folder reader and the importer, and the error for invalid content. */
 import type { AnyKind, Item } from './kind';
 import type { PictureFile } from './pictures';
-import type { Problem } from './source';
+import type { LinkInFile, Problem } from './source';
 
 /** All items of one kind. An import does not change the kinds that its content does not include. */
 export type ContentOfKind = { kind: AnyKind; items: Item[] };
@@ -14,6 +14,7 @@ export type Content = {
   writtenFor: string | null;
   /** Sample values, such as the IBAN of the demonstration. Only the database of a demonstration accepts them. */
   samples: readonly Problem[];
+  links: readonly LinkInFile[];
   /** Returns file and line of an item, for problems that the import finds after the files were read. */
   placeOf: (kind: string, id: string) => Pick<Problem, 'file' | 'line' | 'field'>;
 };
@@ -25,6 +26,12 @@ export class ContentError extends Error {
     super(problems.map(describeProblem).join('\n'));
   }
 }
+
+/** Returns the problem of a row of the database that is invalid JSON or does not have the form of its kind. */
+export const unreadableProblem = (kind: string, { message }: Error): Problem => ({
+  ...{ file: kind, line: 1, field: '' },
+  message: `A row of the database cannot be read: ${message}.`,
+});
 
 /** Returns a line such as "campaigns/clean-water.yaml:14 budget[2].amount: “ten” is not an amount." */
 export function describeProblem({ file, line, field, message }: Problem): string {

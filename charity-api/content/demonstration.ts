@@ -50,7 +50,7 @@ export const DEMONSTRATION_FILE = 'demonstration.yaml';
 export function readDemonstration(folder: string, reading: Reading): Demonstration | null {
   const file = path.join(folder, DEMONSTRATION_FILE);
   if (!existsSync(file)) return null;
-  const source = Source.parse(DEMONSTRATION_FILE, readFileSync(file, 'utf8'), reading);
+  const source = Source.parse(DEMONSTRATION_FILE, readFileSync(file), reading);
   return (source && demonstration.read(source)) ?? null;
 }
 

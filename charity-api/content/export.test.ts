@@ -2,30 +2,16 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeFolder, validContent } from '#tests/support/api/content-folder';
-import {
-  openCopy,
-  temporaryFolder,
-  TEST_NOW,
-  testCharityFolder,
-  type Template,
-} from '#tests/support/api/database';
-import type { OpenDatabase } from '../db/open';
+import { temporaryFolder, TEST_NOW, testCharityFolder } from '#tests/support/api/database';
+import { setupDatabases } from '#tests/support/api/opened-databases';
 import { exportFiles, exportFolder } from './export';
 import { importContent } from './import';
 import { storePictures } from './pictures';
 
-const opened: OpenDatabase[] = [];
-async function database(template: Template = 'filled') {
-  const one = await openCopy(template);
-  opened.push(one);
-  return one.db;
-}
+const database = setupDatabases();
 type Db = Awaited<ReturnType<typeof database>>;
-afterEach(async () => {
-  for (const one of opened.splice(0)) await one.close();
-});
 
 const importFolder = async (db: Db, folder: string) =>
   importContent(db, await validContent(folder), { now: TEST_NOW });

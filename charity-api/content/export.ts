@@ -1,7 +1,7 @@
 /** Exports the content of a database as files. An import of these files into the same database changes nothing. */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ContentError } from './content';
+import { ContentError, unreadableProblem } from './content';
 import type { Db } from './kind';
 import { KINDS } from './kinds';
 import { UnreadableRowError } from './kinds/columns';
@@ -36,7 +36,7 @@ export async function exportFiles(db: Db): Promise<ExportedFile[]> {
       }
     } catch (error) {
       if (!(error instanceof UnreadableRowError)) throw error;
-      report(kind.name, `A row of the database cannot be read: ${error.message}.`);
+      problems.push(unreadableProblem(kind.name, error));
     }
   }
   if (problems.length > 0) throw new ContentError(problems);

@@ -1,25 +1,17 @@
 /** Tests of the import: added, changed and withdrawn items, unchanged figures, and conflicts with the database. */
 import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { changedCharity, makeFolder, validContent } from '#tests/support/api/content-folder';
-import { openCopy, TEST_NOW, testCharityFolder, type Template } from '#tests/support/api/database';
-import type { OpenDatabase } from '../db/open';
+import { TEST_NOW, testCharityFolder } from '#tests/support/api/database';
+import { setupDatabases } from '#tests/support/api/opened-databases';
 import { describeChanges } from './changes';
 import { ContentError } from './content';
 import { exportFiles } from './export';
 import { importContent } from './import';
 
-const opened: OpenDatabase[] = [];
-async function database(template: Template = 'filled') {
-  const one = await openCopy(template);
-  opened.push(one);
-  return one.db;
-}
+const database = setupDatabases();
 type Db = Awaited<ReturnType<typeof database>>;
-afterEach(async () => {
-  for (const one of opened.splice(0)) await one.close();
-});
 
 const importFolder = async (db: Db, folder: string, dryRun = false) =>
   importContent(db, await validContent(folder), { now: TEST_NOW, dryRun });

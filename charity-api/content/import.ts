@@ -3,11 +3,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/tables';
 import { fieldChanges, pictureChanges, type Change } from './changes';
-import { ContentError, type Content, type ContentOfKind } from './content';
+import { ContentError, unreadableProblem, type Content, type ContentOfKind } from './content';
 import { moveContent } from './demonstration';
 import { hasDemonstration, readDemonstrationDay } from './demonstration-day';
 import type { AnyKind, Db, Item } from './kind';
 import { KINDS } from './kinds';
+import { UnreadableRowError } from './kinds/columns';
 import { findProblems } from './links';
 import type { Problem } from './source';
 import { ContentConflictError } from './kinds/offering';
@@ -68,10 +69,10 @@ async function withDatesOf(
 /** Applies content inside a transaction of the caller. @throws ContentError */
 export async function applyContent(tx: Db, content: Content, now: Date): Promise<Change[]> {
   const stored = new Map<string, ContentOfKind>();
-  for (const kind of KINDS) stored.set(kind.name, { kind, items: await kind.read(tx) });
   const given = new Set(content.kinds.map(({ kind }) => kind.name));
-  const others = [...stored.values()].filter(({ kind }) => !given.has(kind.name));
-  const problems = [...findProblems(content, others), ...newSamples(content, stored)];
+  for (const kind of KINDS)
+    stored.set(kind.name, { kind, items: await readStored(tx, kind, given.has(kind.name)) });
+  const problems = [...findProblems(content, [...stored.values()]), ...newSamples(content, stored)];
   if (problems.length > 0) throw new ContentError(problems);
 
   const inOrder = KINDS.flatMap((kind) => content.kinds.filter((one) => one.kind === kind));
@@ -102,6 +103,20 @@ export async function applyContent(tx: Db, content: Content, now: Date): Promise
   if (problems.length > 0) throw new ContentError(problems);
   await withdraw(false);
   return [...saved, ...withdrawn];
+}
+
+/**
+ * Returns the items of the database. An unreadable row of a single file counts as missing when the content replaces it.
+ * @throws ContentError when any other row is unreadable
+ */
+async function readStored(tx: Db, kind: AnyKind, isReplaced: boolean): Promise<Item[]> {
+  try {
+    return await kind.read(tx);
+  } catch (error) {
+    if (!(error instanceof UnreadableRowError)) throw error;
+    if (kind.isSingle && isReplaced) return [];
+    throw new ContentError([unreadableProblem(kind.name, error)]);
+  }
 }
 
 /** Returns the sample values that the import would add. The database of a demonstration already has them. */

@@ -36,6 +36,8 @@ export type Kind<Value> = {
   check?: (item: Item<Value>) => (string | FieldProblem)[];
   /** Returns true when the value contains a sample that only a demonstration may have. The codec reports it too. */
   hasSamples?: (value: Value) => boolean;
+  /** Returns advice that does not prevent an import. */
+  warnings?: (value: Value, sizeOf: (path: string) => PictureSize | undefined) => FieldProblem[];
   /** Adds data that is read from the picture files. */
   withPictures?: (value: Value, sizeOf: (path: string) => PictureSize | undefined) => Value;
   /** Returns all items that are not withdrawn, in the order of the site's lists. */

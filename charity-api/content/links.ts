@@ -1,6 +1,7 @@
-/** Finds references to missing items, and ids that two offerings share. */
+/** Finds references and links to missing items, and ids that two offerings share. */
 import type { Content, ContentOfKind } from './content';
-import type { Problem } from './source';
+import { brokenLinkProblem, findTarget, linkProblem, type LinkTarget } from './site-links';
+import type { LinkInFile, Problem } from './source';
 
 /** Returns the ids of all offerings in the items of a kind. Ids are unique across all kinds of offerings. */
 export const offeringIdsOf = ({ kind, items }: ContentOfKind): string[] =>
@@ -9,36 +10,76 @@ export const offeringIdsOf = ({ kind, items }: ContentOfKind): string[] =>
     ...(kind.innerIds?.(value) ?? []),
   ]);
 
-/** @param others items in the database, of the kinds that the content does not include */
-export function findProblems(content: Content, others: ContentOfKind[]): Problem[] {
+/** The ids of each kind, by its name. Kinds that are unknown are missing. */
+type Ids = ReadonlyMap<string, ReadonlySet<string>>;
+
+const idsOf = (all: readonly ContentOfKind[]): Ids =>
+  new Map(all.map(({ kind, items }) => [kind.name, new Set(items.map(({ id }) => id))]));
+
+/** @param stored all items of the database before the import */
+export function findProblems(content: Content, stored: readonly ContentOfKind[]): Problem[] {
+  const given = new Set(content.kinds.map(({ kind }) => kind.name));
+  const others = stored.filter(({ kind }) => !given.has(kind.name));
+  const before = idsOf(stored);
+  const after = idsOf([...content.kinds, ...others]);
   return [
-    ...unknownReferences(content, [...content.kinds, ...others]),
+    ...unknownReferences(content, after),
+    ...brokenLinks(content.links, after),
+    ...others.flatMap((one) => neededItems(one, before, after)),
     ...findSharedIds(content, others),
   ];
 }
 
-function unknownReferences(content: Content, all: ContentOfKind[]): Problem[] {
-  const ids = new Map(
-    all.map(({ kind, items }) => [kind.name, new Set(items.map(({ id }) => id))]),
-  );
-  const known = new Set(content.kinds.map(({ kind }) => kind.name));
-  return all.flatMap(({ kind, items }) =>
+function unknownReferences(content: Content, ids: Ids): Problem[] {
+  return content.kinds.flatMap(({ kind, items }) =>
     items.flatMap(({ id, value }) =>
       (kind.references?.(value) ?? [])
         .filter((reference) => ids.get(reference.kind)?.has(reference.id) === false)
-        .map((reference) =>
-          known.has(kind.name)
-            ? {
-                ...content.placeOf(kind.name, id),
-                message: `There is no “${reference.id}” in ${reference.kind}.`,
-              }
-            : {
-                ...{ file: reference.kind, line: 1, field: '' },
-                message: `“${reference.id}” cannot be withdrawn: ${kind.name}/${id} in the database needs it.`,
-              },
-        ),
+        .map((reference) => ({
+          ...content.placeOf(kind.name, id),
+          message: `There is no “${reference.id}” in ${reference.kind}.`,
+        })),
     ),
   );
+}
+
+/** Returns problems of items that the import would withdraw although items outside the content need them. */
+function neededItems({ kind, items }: ContentOfKind, before: Ids, after: Ids): Problem[] {
+  return items.flatMap(({ id, value }) => {
+    const referred = (kind.references?.(value) ?? []).map((reference) => ({
+      target: { kinds: [reference.kind], id: reference.id },
+      verb: 'needs',
+    }));
+    const linked = (kind.codec.links?.(value) ?? []).flatMap((href) => {
+      const target = findTarget(href);
+      return target ? [{ target, verb: 'links to' }] : [];
+    });
+    return [...referred, ...linked]
+      .filter(({ target }) => !isMissing(target, before) && isMissing(target, after))
+      .map(({ target, verb }) => ({
+        ...{ file: target.kinds.join(' or '), line: 1, field: '' },
+        message: `“${target.id ?? target.kinds.join()}” cannot be withdrawn: ${kind.name}/${id} in the database ${verb} it.`,
+      }));
+  });
+}
+
+/** Returns true when all kinds of the target are known and none has the item. */
+function isMissing({ kinds, id }: LinkTarget, ids: Ids): boolean {
+  if (kinds.length === 0) return false;
+  return kinds.every((kind) => {
+    const known = ids.get(kind);
+    return known && (id === null ? known.size === 0 : !known.has(id));
+  });
+}
+
+/** @param ids of the kinds that are known. Links to items of other kinds are not checked. */
+export function brokenLinks(links: readonly LinkInFile[], ids: Ids): Problem[] {
+  return links.flatMap(({ href, at }): Problem[] => {
+    const invalid = linkProblem(href);
+    if (invalid) return [{ ...at, message: invalid }];
+    const target = findTarget(href)!;
+    return isMissing(target, ids) ? [{ ...at, message: brokenLinkProblem(href, target) }] : [];
+  });
 }
 
 export function findSharedIds(content: Content, others: ContentOfKind[] = []): Problem[] {

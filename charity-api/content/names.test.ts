@@ -34,6 +34,21 @@ describe('names in a content folder', () => {
     ]);
   });
 
+  test('reports upper case in the name of a file or folder, and in a reference to it', async () => {
+    const tag = TAG.replace('eghatha', 'Eghatha');
+    const type = 'title:\n  en: Relief\nsummary:\n  en: Relief\nposition: 10\n';
+    const names = { 'Organisation.yaml': '', 'Tags/water.yaml': '' };
+    expect(await problemsOf(makeFolder(names))).toEqual([
+      'Organisation.yaml:1 Write the name in lower case: organisation.yaml.',
+      'Tags:1 Write the name in lower case: tags.',
+    ]);
+    const files = { 'tags/Clean-Water.yaml': TAG, 'tags/w.yaml': tag, 'types/eghatha.yaml': type };
+    expect(await problemsOf(makeFolder(files))).toEqual([
+      'tags/Clean-Water.yaml:1 Write the name in lower case: clean-water.yaml. It becomes part of a URL, where upper and lower case differ.',
+      'tags/w.yaml:3 type: There is no “Eghatha” in types. Write “eghatha” in lower case.',
+    ]);
+  });
+
   test('reports an id that two offerings share', async () => {
     const folder = changedCharity({});
     const from = path.join(folder, 'campaigns/blankets.yaml');

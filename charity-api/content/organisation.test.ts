@@ -1,22 +1,27 @@
-/** Tests of organisation.yaml: invalid bank accounts, logos and colours, and where the sample IBAN is accepted. */
+/** Tests of organisation.yaml: invalid bank accounts, logos and colours, opening hours, and where the sample IBAN is accepted. */
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { basic, openTestApi, TEST_NOW, type TestApi } from '#tests/support/api/api';
-import { makeFolder, problemsOf, readContent } from '#tests/support/api/content-folder';
-import { IBANS, importFiles } from '#tests/support/api/small-charity';
+import { openTestApi, TEST_NOW, type TestApi } from '#tests/support/api/api';
+import {
+  importFiles,
+  makeFolder,
+  problemsOf,
+  readContent,
+} from '#tests/support/api/content-folder';
+import {
+  IBANS,
+  organisationFiles,
+  readOrganisationSettings,
+} from '#tests/support/api/small-charity';
 import { ContentError, describeProblem } from './content';
 import { markDemonstration } from './demonstration-day';
+import { exportFiles } from './export';
 import { importContent } from './import';
 
 const png = await sharp({ create: { width: 40, height: 10, channels: 3, background: '#1d4ed8' } })
   .png()
   .toBuffer();
 
-const NAME = 'name:\n  en: Hope Relief\n';
-const organisation = (fields: string, pictures: Record<string, Buffer> = {}) => ({
-  'organisation.yaml': NAME + fields,
-  ...pictures,
-});
 const account = (fields: string) =>
   `bank_accounts:\n  - holder: Hope Relief\n    bank_name:\n      en: Bank of Oman\n${fields}`;
 
@@ -26,13 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.api.close());
 
-const importing = (files: Record<string, string | Buffer>) =>
-  importFiles({ db: api.db, dataDir: api.deps.config.dataDir }, files);
-
-async function settings(): Promise<Record<string, { value: unknown }>> {
-  const answer = await api.get('/client/system/settings/category/organisation', basic());
-  return ((await answer.json()) as { result: Record<string, { value: unknown }> }).result;
-}
+const settings = () => readOrganisationSettings(api);
 
 describe('organisation.yaml with an invalid field', () => {
   test.each<[what: string, fields: string, line: number, problem: string]>([
@@ -128,13 +127,16 @@ describe('organisation.yaml with an invalid field', () => {
       'colours.primary: #ffd54a is too light for buttons, bars and borders: its contrast with #',
     ],
   ])('rejects %s, with its line', async (_, fields, line, problem) => {
-    const files = organisation(fields, { 'there.png': png, 'logo.svg': Buffer.from('<svg/>') });
+    const files = organisationFiles(fields, {
+      'there.png': png,
+      'logo.svg': Buffer.from('<svg/>'),
+    });
     const problems = await problemsOf(makeFolder(files));
     expect(problems).toEqual([expect.stringContaining(`organisation.yaml:${line} ${problem}`)]);
   });
 
   test('suggests the nearest accepted colour when a colour is too light', async () => {
-    const colour = (primary: string) => organisation(`colours:\n  primary: "${primary}"\n`);
+    const colour = (primary: string) => organisationFiles(`colours:\n  primary: "${primary}"\n`);
     const [problem] = await problemsOf(makeFolder(colour('#ffd54a')));
     expect(problem).toMatch(
       /is 1\.\d{1,2}:1, and 3:1 is needed\. The nearest .* is "#[0-9a-f]{6}"\.$/,
@@ -144,7 +146,9 @@ describe('organisation.yaml with an invalid field', () => {
   });
 
   test('rejects a damaged logo file', async () => {
-    const files = organisation('logo:\n  file: logo.png\n', { 'logo.png': png.subarray(0, 60) });
+    const files = organisationFiles('logo:\n  file: logo.png\n', {
+      'logo.png': png.subarray(0, 60),
+    });
     expect(await problemsOf(makeFolder(files))).toEqual([
       expect.stringContaining(
         'logo.png:1 This file is damaged, or its format does not match its extension',
@@ -155,7 +159,7 @@ describe('organisation.yaml with an invalid field', () => {
 
 describe('a bank account in organisation.yaml', () => {
   test('has its IBAN stored without spaces and in capital letters', async () => {
-    await importing(organisation(account('    iban: om81 0180 0000 0129 9123 456\n')));
+    await importFiles(api, organisationFiles(account('    iban: om81 0180 0000 0129 9123 456\n')));
     expect((await settings()).bankAccounts?.value).toMatchObject([
       { currencies: [], iban: IBANS.oman, accountNumber: '', swift: '' },
     ]);
@@ -163,14 +167,14 @@ describe('a bank account in organisation.yaml', () => {
 
   test('can have an account number instead of an IBAN, or both', async () => {
     const both = account(`    iban: ${IBANS.britain}\n    account_number: 12-34-56 12345678\n`);
-    expect(await problemsOf(makeFolder(organisation(both)))).toEqual([]);
+    expect(await problemsOf(makeFolder(organisationFiles(both)))).toEqual([]);
     const number = account('    account_number: "0123456789"\n');
-    expect(await problemsOf(makeFolder(organisation(number)))).toEqual([]);
+    expect(await problemsOf(makeFolder(organisationFiles(number)))).toEqual([]);
   });
 });
 
 describe('the sample IBAN', () => {
-  const files = organisation(account('    iban: OM00 0000 0000 0000 0000 000\n'));
+  const files = organisationFiles(account('    iban: OM00 0000 0000 0000 0000 000\n'));
   const problem =
     'organisation.yaml:7 bank_accounts[1].iban: This is the sample IBAN of the demonstration. Write the IBAN of your account.';
 
@@ -191,25 +195,51 @@ describe('the sample IBAN', () => {
 
   test('is accepted in the database of a demonstration', async () => {
     await markDemonstration(api.db, TEST_NOW);
-    await importing(DEMONSTRATION);
+    await importFiles(api, DEMONSTRATION);
     expect((await settings()).bankAccounts?.value).toMatchObject([
       { iban: 'OM000000000000000000000' },
     ]);
   });
 
   test('is rejected in the database of a charity that kept the file of the demonstration', async () => {
-    await expect(importing(DEMONSTRATION)).rejects.toBeInstanceOf(ContentError);
+    await expect(importFiles(api, DEMONSTRATION)).rejects.toBeInstanceOf(ContentError);
     expect(await api.db.selectFrom('settings').selectAll().execute()).toEqual([]);
   });
 
   test('is accepted when the database already has it, as after an export of a demonstration', async () => {
     await markDemonstration(api.db, TEST_NOW);
-    await importing(DEMONSTRATION);
-    expect(await importing(files)).toEqual([]);
+    await importFiles(api, DEMONSTRATION);
+    expect(await importFiles(api, files)).toEqual([]);
   });
 });
 
 test('an SVG file next to the content files is ignored', async () => {
-  const folder = makeFolder(organisation('', { 'logo.svg': Buffer.from('<svg/>') }));
+  const folder = makeFolder(organisationFiles('', { 'logo.svg': Buffer.from('<svg/>') }));
   expect(await problemsOf(folder)).toEqual([]);
+});
+
+test('opening hours are exported unchanged', async () => {
+  const file = `name:
+  en: Hope
+  ar: أمل
+contact:
+  phone: +44 7700 900123
+  email: hello@hope.example
+  hours:
+    - en: "By phone: every day."
+      ar: "بالهاتف: كل يوم."
+    - en: By email.
+      ar: بالبريد.
+`;
+  await importFiles(api, { 'organisation.yaml': file });
+  expect(await exportFiles(api.db)).toMatchObject([{ path: 'organisation.yaml', text: file }]);
+  const answer = (await (await api.get('/contact-us-info')).json()) as {
+    result: { data: object[] };
+  };
+  expect(answer.result.data[0]).toMatchObject({
+    hours: [
+      { en: 'By phone: every day.', ar: 'بالهاتف: كل يوم.', tr: '', id: '' },
+      { en: 'By email.', ar: 'بالبريد.', tr: '', id: '' },
+    ],
+  });
 });

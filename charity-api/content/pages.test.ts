@@ -1,16 +1,7 @@
-/** Tests of the files of pages and questions: rejected files, and an unchanged export after an import. */
+/** Tests of invalid files of pages and questions: each problem with its file, line and field. */
 import { describe, expect, test } from 'vitest';
-import {
-  importFiles,
-  makeFolder,
-  problemsOf,
-  validContent,
-} from '#tests/support/api/content-folder';
-import { openTestApi, TEST_NOW } from '#tests/support/api/api';
-import { NO_PAGES, PAGE_FILES } from '#tests/support/api/pages';
-import { describeChanges } from './changes';
-import { exportFiles } from './export';
-import { importContent } from './import';
+import { makeFolder, problemsOf } from '#tests/support/api/content-folder';
+import { PAGE_FILES } from '#tests/support/charity/page-files';
 
 const TERMS = 'pages/terms-of-use.yaml';
 const ABOUT = 'pages/about.yaml';
@@ -23,7 +14,7 @@ function problemsAfter(file: keyof typeof PAGE_FILES, from: string | RegExp, to:
   return problemsOf(makeFolder({ ...PAGE_FILES, [file]: text }));
 }
 
-test('the pages and questions of the test charity have no problem', async () => {
+test('complete files of pages and questions have no problem', async () => {
   expect(await problemsOf(makeFolder(PAGE_FILES))).toEqual([]);
 });
 
@@ -125,8 +116,8 @@ describe('an invalid page or question', () => {
       'a link to a question that does not exist',
       TERMS,
       '(/privacy-policy#contact)',
-      '(/about-us)\n\n    See [who we are](/faqs#nothing)',
-      `${TERMS}:12 body.en: There is no “nothing” in faqs.`,
+      '(/about)\n\n    See [who we are](/faqs#nothing)',
+      `${TERMS}:21 body.en: The link /faqs#nothing is broken: there is no “nothing” in faqs.`,
     ],
     [
       'an answer without text',
@@ -183,79 +174,4 @@ describe('an invalid page or question', () => {
       'faqs/main.yaml:1 The site uses “main” for something else. Choose another name.',
     ]);
   });
-});
-
-test('a link to a page is checked against the database when the folder has no pages', async () => {
-  const { db, api } = await openTestApi({ empty: true });
-  const faqs = { 'faqs/transfer.yaml': PAGE_FILES[TRANSFER] };
-  await expect(importFiles(db, { ...faqs, 'pages/.empty': '' })).rejects.toThrow(
-    'faqs/transfer.yaml',
-  );
-  await importFiles(db, PAGE_FILES);
-  expect(
-    await importFiles(db, { ...faqs, 'faqs/account.yaml': PAGE_FILES['faqs/account.yaml'] }),
-  ).toEqual([]);
-  await expect(importFiles(db, { 'pages/.empty': '' })).rejects.toThrow(
-    '“terms-of-use” cannot be withdrawn: faqs/transfer in the database needs it.',
-  );
-  await api.close();
-});
-
-test('pages and questions are exported unchanged, and a second import changes nothing', async () => {
-  const { db, api } = await openTestApi({ empty: true });
-  expect(await importFiles(db, PAGE_FILES)).toHaveLength(5);
-  const written = Object.fromEntries((await exportFiles(db)).map((file) => [file.path, file.text]));
-  expect(written).toEqual(PAGE_FILES);
-  expect(await importFiles(db, PAGE_FILES)).toEqual([]);
-  await api.close();
-});
-
-test('an import lists each changed field of a page, and withdraws pages whose files were removed', async () => {
-  const { db, api } = await openTestApi({ empty: true });
-  await importFiles(db, PAGE_FILES);
-  const changed = {
-    ...PAGE_FILES,
-    [TERMS]: PAGE_FILES[TERMS].replace('2026-01-02', '2026-03-01'),
-  };
-  expect(describeChanges(await importFiles(db, changed))).toEqual([
-    '~ pages/terms-of-use',
-    '    updated: 2026-01-02 → 2026-03-01',
-  ]);
-  const content = await validContent(makeFolder(NO_PAGES));
-  const removed = await importContent(db, content, { now: TEST_NOW });
-  expect(describeChanges(removed).sort()).toEqual([
-    '- faqs/account',
-    '- faqs/transfer',
-    '- pages/about',
-    '- pages/privacy-policy',
-    '- pages/terms-of-use',
-  ]);
-  expect(await exportFiles(db)).toEqual([]);
-  await api.close();
-});
-
-test('opening hours are exported unchanged', async () => {
-  const { db, api, get } = await openTestApi({ empty: true });
-  const file = `name:
-  en: Hope
-  ar: أمل
-contact:
-  phone: +44 7700 900123
-  email: hello@hope.example
-  hours:
-    - en: "By phone: every day."
-      ar: "بالهاتف: كل يوم."
-    - en: By email.
-      ar: بالبريد.
-`;
-  await importFiles(db, { 'organisation.yaml': file });
-  expect(await exportFiles(db)).toMatchObject([{ path: 'organisation.yaml', text: file }]);
-  const answer = (await (await get('/contact-us-info')).json()) as { result: { data: object[] } };
-  expect(answer.result.data[0]).toMatchObject({
-    hours: [
-      { en: 'By phone: every day.', ar: 'بالهاتف: كل يوم.', tr: '', id: '' },
-      { en: 'By email.', ar: 'بالبريد.', tr: '', id: '' },
-    ],
-  });
-  await api.close();
 });

@@ -151,7 +151,7 @@ describe('a content file with one mistake', () => {
       'tags/water.yaml',
       /^ {2}en/m,
       '\ten',
-      'Indent with spaces, not with tabs.',
+      'This line begins with a tab. Indent it with spaces, two for each level.',
     ],
     [
       'HTML in Markdown',

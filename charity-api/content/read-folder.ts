@@ -3,16 +3,15 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Content, ContentOfKind } from './content';
 import { DEMONSTRATION_FILE, readDemonstration, type Demonstration } from './demonstration';
+import { fileNameProblem, isOtherFile, topNameProblem } from './file-names';
 import type { AnyKind, Item, Reference } from './kind';
 import { KINDS } from './kinds';
-import { findSharedIds } from './links';
+import { brokenLinks, findSharedIds } from './links';
 import { PictureFiles } from './pictures';
+import { placeholdersIn } from './placeholders';
 import { Source, type Problem, type Reading } from './source';
-import { isId } from './values/text';
 
-/** Files that are not content, such as notes, SVG sources of pictures, and files of the operating system. */
-const IGNORED = /^\.|\.md$|\.svg$|^Thumbs\.db$|~$/i;
-const PICTURE = /\.(jpe?g|png|webp)$/i;
+const NO_CONTENT = 'This folder has no content, such as a file organisation.yaml.';
 
 type Folder = {
   root: string;
@@ -25,37 +24,68 @@ type Folder = {
  * Reads all files, and checks everything that needs no database.
  *
  * @param scenes names of the drawn scenes
- * @returns the content and all problems; the content is complete only when there is no problem. `demonstration` is null
- * in the folder of a charity.
+ * @returns the content, all problems and all warnings; the content is complete only when there is no problem.
+ * `demonstration` is null in the folder of a charity.
  */
 export async function readFolder(
   root: string,
   scenes: ReadonlySet<string>,
-): Promise<{ content: Content; demonstration: Demonstration | null; problems: Problem[] }> {
+): Promise<{
+  content: Content;
+  demonstration: Demonstration | null;
+  problems: Problem[];
+  warnings: Problem[];
+}> {
   const problems: Problem[] = [];
-  const samples: Problem[] = [];
+  const [samples, warnings]: [Problem[], Problem[]] = [[], []];
   const pictures = new PictureFiles(root, scenes);
-  const reading: Reading = { problems, samples, pictures, references: [] };
+  const reading: Reading = { problems, warnings, samples, pictures, references: [], links: [] };
   const folder: Folder = { root, reading, sources: new Map(), ids: new Map() };
   if (!existsSync(root) || !statSync(root).isDirectory()) {
     problems.push({ file: root, line: 1, field: '', message: 'There is no such folder.' });
   } else {
-    for (const name of readdirSync(root).sort())
-      if (!IGNORED.test(name)) reportUnknownName(folder, name);
+    for (const name of readdirSync(root).sort()) {
+      const isFolder = statSync(path.join(root, name)).isDirectory();
+      const message = topNameProblem(name, isFolder);
+      if (message !== null) problems.push({ file: name, line: 1, field: '', message });
+    }
   }
   const kinds = problems.length > 0 ? [] : KINDS.flatMap((kind) => readKind(folder, kind));
   const demonstration = readDemonstration(root, reading);
   reportUnknown(folder, kinds);
+  problems.push(...brokenLinks(reading.links, idsByKind(folder)));
   problems.push(...(await pictures.check()));
+  if (kinds.length === 0 && problems.length === 0)
+    warnings.push({ file: root, line: 1, field: '', message: NO_CONTENT });
+  warnings.push(...warningsOf(folder, kinds, pictures));
   const content: Content = {
     kinds: kinds.map((one) => withPictures(one, pictures)),
     pictures: pictures.files,
     samples,
+    links: reading.links,
     writtenFor: demonstration?.writtenFor ?? null,
     placeOf: (kind, id) => placeOf(folder, kind, id),
   };
   problems.push(...findSharedIds(content));
-  return { content, demonstration, problems };
+  return { content, demonstration, problems, warnings };
+}
+
+function warningsOf(
+  folder: Folder,
+  kinds: readonly ContentOfKind[],
+  pictures: PictureFiles,
+): Problem[] {
+  return kinds.flatMap(({ kind, items }) =>
+    items.flatMap(({ id, value }) =>
+      (kind.warnings?.(value, (stored) => pictures.sizeOf(stored)) ?? []).map(
+        ({ field, message }) => {
+          const source = folder.sources.get(fileOf(kind, id));
+          const line = source?.fields?.get(field)?.line ?? 1;
+          return { file: fileOf(kind, id), line, field, message };
+        },
+      ),
+    ),
+  );
 }
 
 function withPictures({ kind, items }: ContentOfKind, pictures: PictureFiles): ContentOfKind {
@@ -68,61 +98,32 @@ function withPictures({ kind, items }: ContentOfKind, pictures: PictureFiles): C
 const fileOf = ({ name, isSingle }: AnyKind, id: string) =>
   isSingle ? `${name}.yaml` : `${name}/${id}.yaml`;
 
-function reportUnknownName({ root, reading }: Folder, name: string): void {
-  const isFolder = statSync(path.join(root, name)).isDirectory();
-  const isKnown = KINDS.some((kind) =>
-    kind.isSingle ? !isFolder && name === `${kind.name}.yaml` : isFolder && name === kind.name,
-  );
-  if (isKnown || name === DEMONSTRATION_FILE || PICTURE.test(name)) return;
-  const names = KINDS.filter((kind) => Boolean(kind.isSingle) !== isFolder).map((kind) =>
-    kind.isSingle ? `${kind.name}.yaml` : kind.name,
-  );
-  const message = `There is no such kind of content. ${isFolder ? 'Folders' : 'Files'} here are ${names.sort().join(', ')}.`;
-  reading.problems.push({ file: name, line: 1, field: '', message });
-}
-
 function readKind(folder: Folder, kind: AnyKind): ContentOfKind[] {
   const at = path.join(folder.root, kind.isSingle ? `${kind.name}.yaml` : kind.name);
   if (!existsSync(at)) return [];
-  const ids = kind.isSingle ? [kind.name] : idsIn(folder, kind);
+  const ids = kind.isSingle ? [kind.name] : idsOf(folder, kind);
   folder.ids.set(kind.name, ids);
   return [{ kind, items: ids.flatMap((id) => readItem(folder, kind, id)) }];
 }
 
-function idsIn(
-  { root, reading: { problems } }: Folder,
-  { name: kind, ids: known }: AnyKind,
-): string[] {
+function idsOf({ root, reading: { problems } }: Folder, kind: AnyKind): string[] {
   const ids: string[] = [];
-  for (const name of readdirSync(path.join(root, kind)).sort()) {
-    if (IGNORED.test(name) || PICTURE.test(name)) continue;
-    const [, id] = /^(.*)\.yaml$/.exec(name) ?? [];
-    const problem = { file: `${kind}/${name}`, line: 1, field: '' };
-    if (id === undefined)
-      problems.push({
-        ...problem,
-        message: 'Files of content end with .yaml, pictures with .jpg, .png or .webp.',
-      });
-    else if (!isId(id))
-      problems.push({
-        ...problem,
-        message:
-          'A name has only letters from a to z, digits, - and _, 64 at most: it becomes part of a URL.',
-      });
-    else if (known?.includes(id) === false)
-      problems.push({
-        ...problem,
-        message: `The site has no place for it. Files here are ${known.map((one) => `${one}.yaml`).join(', ')}.`,
-      });
-    else ids.push(id);
+  for (const name of readdirSync(path.join(root, kind.name)).sort()) {
+    if (isOtherFile(name)) continue;
+    const message = fileNameProblem(name, kind);
+    if (message === null) ids.push(path.parse(name).name);
+    else problems.push({ file: `${kind.name}/${name}`, line: 1, field: '', message });
   }
   return ids;
 }
 
 function readItem({ root, reading, sources }: Folder, kind: AnyKind, id: string): Item[] {
   const file = fileOf(kind, id);
-  const source = Source.parse(file, readFileSync(path.join(root, file), 'utf8'), reading);
+  const bytes = readFileSync(path.join(root, file));
+  const source = Source.parse(file, bytes, reading);
   if (!source) return [];
+  if (!existsSync(path.join(root, DEMONSTRATION_FILE)))
+    reading.warnings.push(...placeholdersIn(file, bytes.toString()));
   sources.set(file, source);
   const value: unknown = kind.codec.read(source);
   source.checkLanguages();
@@ -134,6 +135,9 @@ function readItem({ root, reading, sources }: Folder, kind: AnyKind, id: string)
   return [{ id, value }];
 }
 
+const idsByKind = ({ ids }: Folder) =>
+  new Map([...ids].map(([kind, known]) => [kind, new Set(known)]));
+
 /**
  * Reports references to missing items. Skips kinds that the folder does not include, because the database may have
  * them. An invalid file counts as existing: its own problems are reported instead.
@@ -141,7 +145,11 @@ function readItem({ root, reading, sources }: Folder, kind: AnyKind, id: string)
 function reportUnknown(folder: Folder, kinds: ContentOfKind[]): void {
   const { references, problems } = folder.reading;
   const isUnknown = ({ kind, id }: Reference) => folder.ids.get(kind)?.includes(id) === false;
-  const messageOf = ({ kind, id }: Reference) => `There is no “${id}” in ${kind}.`;
+  const messageOf = ({ kind, id }: Reference) => {
+    const lower = id.toLowerCase();
+    const hint = folder.ids.get(kind)?.includes(lower) ? ` Write “${lower}” in lower case.` : '';
+    return `There is no “${id}” in ${kind}.${hint}`;
+  };
   for (const reference of references)
     if (isUnknown(reference)) reference.source.report(messageOf(reference));
   // References that are in no field, such as the one from each fund to the type `fund`.

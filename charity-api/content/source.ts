@@ -1,8 +1,10 @@
 /** A value of a content file with its line and field path, and the list of problems of all files. */
-import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, type Node } from 'yaml';
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, Scalar, type Node } from 'yaml';
 import type { Locale } from '#domain/locales';
+import { decodeText } from './file-text';
 import { reportMissingLanguages, type TextInFile } from './languages';
 import type { PictureFiles } from './pictures';
+import { explainYaml } from './yaml-problems';
 
 /** A problem of a content file, shown to the author of the file. */
 export type Problem = {
@@ -15,14 +17,21 @@ export type Problem = {
   message: string;
 };
 
+/** A link of a content file to a page of the site. */
+export type LinkInFile = { href: string; at: Pick<Problem, 'file' | 'line' | 'field'> };
+
 /** State that is shared while all files of a folder are read. */
 export type Reading = {
   problems: Problem[];
+  /** Advice that does not prevent an import. */
+  warnings: Problem[];
   /** Values of the demonstration that a charity must replace with its own. */
   samples: Problem[];
   pictures: PictureFiles;
   /** References between files. They are checked after all files are read. */
   references: { kind: string; id: string; source: Source }[];
+  /** Links to pages of the site. They are checked after all files are read. */
+  links: LinkInFile[];
 };
 
 type SourceFile = Reading & { path: string; lines: LineCounter; texts: TextInFile[] };
@@ -36,19 +45,22 @@ export class Source {
     readonly field: string,
   ) {}
 
-  /** Parses a file. Returns null, and reports why, when it is not YAML. */
-  static parse(path: string, text: string, reading: Reading): Source | null {
+  /** Parses a file. Returns null, and reports why, when it is not YAML in UTF-8. */
+  static parse(path: string, bytes: Buffer, reading: Reading): Source | null {
+    const decoded = decodeText(bytes);
+    if ('problem' in decoded) {
+      reading.problems.push({ file: path, line: 1, field: '', message: decoded.problem });
+      return null;
+    }
+    const { text } = decoded;
     const lines = new LineCounter();
     // In the failsafe schema every value is a string. Other schemas read `no` as false and 1.50 as 1.5.
-    const document = parseDocument(text.replace(/^\uFEFF/, ''), {
-      schema: 'failsafe',
-      lineCounter: lines,
-    });
-    const file: SourceFile = { ...reading, path, lines, texts: [] };
-    const root = new Source(file, document.contents, 0, '');
-    for (const { code, message, pos } of document.errors)
-      new Source(file, null, pos[0], '').report(HINTS[code] ?? firstLine(message));
-    return document.errors.length === 0 ? root : null;
+    const document = parseDocument(text, { schema: 'failsafe', lineCounter: lines });
+    const problems = explainYaml(text, document, lines);
+    for (const { line, message } of problems)
+      reading.problems.push({ file: path, line, field: '', message });
+    if (problems.length > 0) return null;
+    return new Source({ ...reading, path, lines, texts: [] }, document.contents, 0, '');
   }
 
   get path(): string {
@@ -58,6 +70,12 @@ export class Source {
   /** Records that the value is the id of an item of another kind. */
   refer(kind: string, id: string): void {
     this.file.references.push({ kind, id, source: this });
+  }
+
+  /** Records that the value is or contains a link. @param linesBelow number of lines from the value to the link */
+  link(href: string, linesBelow = 0): void {
+    const { file, line, field } = this.problem('', linesBelow);
+    this.file.links.push({ href, at: { file, line, field } });
   }
 
   /** Records that the value is a text in these languages. */
@@ -111,6 +129,19 @@ export class Source {
     return isScalar(this.node) ? String(this.node.value ?? '') : null;
   }
 
+  /** The last name of the field path, such as `en` of `story.en`. */
+  get name(): string {
+    return this.field.split('.').at(-1)!;
+  }
+
+  /** True for a text of several lines without `|`. YAML joins such lines. */
+  get hasJoinedLines(): boolean {
+    if (!isScalar(this.node) || this.node.type === Scalar.BLOCK_LITERAL) return false;
+    const [from, to] = this.node.range ?? [0, 0];
+    const lineAt = (offset: number) => this.file.lines.linePos(offset).line;
+    return this.node.type === Scalar.BLOCK_FOLDED || lineAt(from) < lineAt(to);
+  }
+
   /** The items of the value, or null when the value is not a list. */
   get items(): Source[] | null {
     if (!isSeq(this.node)) return null;
@@ -136,21 +167,7 @@ export class Source {
   }
 }
 
-/** Treats a YAML alias (`*name`) as an empty value. Content files do not use aliases. */
-const nodeOf = (node: unknown): Node | null =>
-  node === null || node === undefined || isAlias(node) ? null : (node as Node);
-
-/** Helpful messages for frequent mistakes, by the error code of the YAML parser. */
-const HINTS: Record<string, string> = {
-  BLOCK_AS_IMPLICIT_KEY:
-    'A text with a colon in it is written between double quotes: "Winter: blankets".',
-  TAB_AS_INDENT: 'Indent with spaces, not with tabs.',
-  DUPLICATE_KEY: 'This field is written twice.',
-};
-
-/** Removes line and column from a parser message, because the problem already has its line. */
-const firstLine = (message: string) =>
-  `This is not YAML: ${(message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/, '')}.`;
+const nodeOf = (node: unknown): Node | null => (node ?? null) as Node | null;
 
 /** Characters of an invalid value that a message quotes. */
 const MAX_QUOTED = 60;

@@ -1,4 +1,4 @@
-/** Migrates a database to the newest schema. Each migration runs in a transaction of its own. */
+/** Migrates a database to the newest schema. Each migration runs in a separate transaction. */
 import { sql, type Kysely } from 'kysely';
 import type { Database } from './tables';
 import { MIGRATIONS, type Migration } from './migrations';

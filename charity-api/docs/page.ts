@@ -1,4 +1,4 @@
-/** The contract as a page to read: the endpoint table, one section an endpoint, and the table of errors. */
+/** The contract as an HTML page: the table of endpoints, a section for each endpoint, and the table of errors. */
 import type * as z from 'zod';
 import { ENDPOINTS, type Endpoint } from '#contract/endpoints';
 import { API_ERRORS, type ApiErrorCode } from '#contract/errors';
@@ -14,21 +14,21 @@ code,pre{font:.875rem/1.5 ui-monospace,monospace}pre{background:#f2f8f7;padding:
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The page is the same for as long as the process runs. */
+/** Returns the page, which is the same until the process ends. */
 export function docsPage(): string {
   const endpoints = Object.entries<Endpoint>(ENDPOINTS);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>Charity API</title><style>${STYLE}</style></head><body>
 <h1>Charity API</h1>
-<p>What a storefront needs from the system of a charity. Machines read the same from <a href="/openapi.json">openapi.json</a>.</p>
+<p>The endpoints that a storefront calls. Programs read the same contract from <a href="/openapi.json">openapi.json</a>.</p>
 <ul>
-<li>Every good answer is <code>{"result": …}</code>; a list is <code>{"result": {"total", "data"}}</code>, a page at a time by <code>offset</code> and <code>limit</code> (9 unless told, 100 at most).</li>
-<li>Every failure is <code>{"errorCode", "errorMessage", "fields"?, "requestId"}</code>, the message in the language of <code>accept-language</code> (en, ar, tr, id). All codes are in the <a href="#errors">table of errors</a>.</li>
-<li>Texts come in every language at once. Amounts are whole minor units with their currency: 25.000 OMR is <code>{"minor": 25000, "currency": "OMR"}</code>. Instants are ISO 8601 in UTC.</li>
-<li>A picture’s <code>path</code> is below this API and takes <code>?w=</code> of 320, 640, 960 or 1280.</li>
+<li>Every successful response is <code>{"result": …}</code>. A list is <code>{"result": {"total", "data"}}</code>, in pages by <code>offset</code> and <code>limit</code> (default 9, maximum 100).</li>
+<li>Every error response is <code>{"errorCode", "errorMessage", "fields"?, "requestId"}</code>. The message is in the language of <code>accept-language</code> (en, ar, tr, id). The <a href="#errors">table of errors</a> lists all codes.</li>
+<li>A response contains each text in all languages. An amount is an integer of minor units with its currency: 25.000 OMR is <code>{"minor": 25000, "currency": "OMR"}</code>. Instants are ISO 8601 in UTC.</li>
+<li>A picture’s <code>path</code> is relative to the URL of this API, and accepts <code>?w=</code> with 320, 640, 960 or 1280.</li>
 </ul>
-<div class="wrap"><table><thead><tr><th>Call</th><th>What it does</th></tr></thead><tbody>
+<div class="wrap"><table><thead><tr><th>Endpoint</th><th>Description</th></tr></thead><tbody>
 ${endpoints.map(([name, { method, path, summary }]) => `<tr><td><a href="#${name}"><code>${method} ${escaped(path)}</code></a></td><td>${escaped(summary)}</td></tr>`).join('\n')}
 </tbody></table></div>
 ${endpoints.map(([name, endpoint]) => section(name, endpoint)).join('\n')}
@@ -49,14 +49,14 @@ function section(name: string, endpoint: Endpoint): string {
   const { method, path, summary, headers = {}, status = 200 } = endpoint;
   return `<section>
 <h2 id="${name}"><span class="method">${method}</span> ${escaped(path)}</h2>
-<p>${escaped(summary)}${endpoint.auth ? ' Needs the client credentials (HTTP Basic).' : ''}</p>
+<p>${escaped(summary)}${endpoint.auth ? ' Requires the client credentials (HTTP Basic).' : ''}</p>
 ${Object.entries(headers)
   .map(([header, what]) => `<p>Header <code>${escaped(header)}</code>: ${escaped(what)}</p>`)
   .join('')}
 ${schemaDetails('Query', endpoint.query, 'input')}
 ${schemaDetails('Body', endpoint.body, 'input')}
 ${endpoint.upload ? '<p>Body: <code>multipart/form-data</code> with one <code>file</code>.</p>' : ''}
-${schemaDetails(`Answer, ${status}`, endpoint.reply, 'output')}
+${schemaDetails(`Response, ${status}`, endpoint.reply, 'output')}
 <p>Errors: ${errorsOf(endpoint).map(errorLink).join(', ')}</p>
 </section>`;
 }

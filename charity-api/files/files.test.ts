@@ -1,4 +1,4 @@
-/** Pictures: sizes, caching, one drawing at a time, and names that reach no other file. */
+/** Tests of served pictures: widths, caching, concurrent requests, metadata, and rejected names. */
 import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,13 +18,13 @@ let test: TestApi;
 beforeAll(async () => {
   const scenesDir = folder();
   writeFileSync(path.join(scenesDir, 'square.svg'), SQUARE);
-  writeFileSync(path.join(scenesDir, 'notes.txt'), 'no scene');
+  writeFileSync(path.join(scenesDir, 'notes.txt'), 'not a scene');
   test = await openTestApi({ empty: true, config: { scenesDir } });
 });
 afterAll(() => test.api.close());
 
-describe('a picture', () => {
-  it.each([320, 640, 960, 1280])('comes %i pixels wide, as WebP', async (width) => {
+describe('a drawn scene', () => {
+  it.each([320, 640, 960, 1280])('is served as WebP with a width of %i pixels', async (width) => {
     const answer = await test.get(`/files/scenes/square.webp?w=${width}`);
     expect(answer.headers.get('content-type')).toBe('image/webp');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
@@ -37,13 +37,13 @@ describe('a picture', () => {
     });
   });
 
-  it('is 640 wide when no width is asked for', async () => {
+  it('has a width of 640 pixels when the URL has no width', async () => {
     const plain = await (await test.get('/files/scenes/square.webp')).arrayBuffer();
     const wide = await (await test.get('/files/scenes/square.webp?w=640')).arrayBuffer();
     expect(Buffer.from(plain).equals(Buffer.from(wide))).toBe(true);
   });
 
-  it('is not sent again to whoever has it', async () => {
+  it('returns 304 when the browser has cached it', async () => {
     const etag = (await test.get('/files/scenes/square.webp?w=320')).headers.get('etag')!;
     const answer = await test.get('/files/scenes/square.webp?w=320', {
       'if-none-match': `W/${etag}`,
@@ -52,7 +52,7 @@ describe('a picture', () => {
     expect(await answer.text()).toBe('');
   });
 
-  it('comes as the drawing itself, without rights', async () => {
+  it('is served unchanged as SVG, with a policy that forbids scripts', async () => {
     const answer = await test.get('/files/scenes/square.svg');
     expect(await answer.text()).toBe(SQUARE);
     expect(answer.headers.get('content-type')).toBe('image/svg+xml');
@@ -70,7 +70,7 @@ describe('a picture', () => {
     '/files/scenes/%2e%2e%2fsquare.svg',
     '/files/scenes/square.svg%00.webp',
     '/files/scenes/__proto__.webp',
-  ])('%s is no file', async (address) => {
+  ])('returns 404 for %s', async (address) => {
     const answer = await test.get(address, { 'accept-language': 'id' });
     expect(answer.status).toBe(404);
     expect(apiErrorSchema.parse(await answer.json())).toMatchObject({
@@ -80,25 +80,27 @@ describe('a picture', () => {
   });
 });
 
-describe('drawing', () => {
+describe('rendering of a scene', () => {
   const scene = () => {
     const scenesDir = folder();
     writeFileSync(path.join(scenesDir, 'square.svg'), SQUARE);
     return readScenes(scenesDir).get('square')!;
   };
 
-  it('happens once however many ask at once, and is kept whole for the next start', async () => {
-    const kept = folder();
-    const pictures = createPictures(kept, silent);
-    const asked = [1, 2, 3, 4].map(() => pictures(scene(), 320));
-    const [first, ...others] = await Promise.all(asked);
+  it('happens once for concurrent requests, and its result is cached on disk for the next start', async () => {
+    const cacheFolder = folder();
+    const pictures = createPictures(cacheFolder, silent);
+    const requests = [1, 2, 3, 4].map(() => pictures(scene(), 320));
+    const [first, ...others] = await Promise.all(requests);
     for (const other of others) expect(other).toBe(first);
-    expect(readdirSync(kept)).toEqual([expect.stringMatching(/^square-320-[\w-]{16}-\d+\.webp$/)]);
-    const afterRestart = await createPictures(kept, silent)(scene(), 320);
+    expect(readdirSync(cacheFolder)).toEqual([
+      expect.stringMatching(/^square-320-[\w-]{16}-\d+\.webp$/),
+    ]);
+    const afterRestart = await createPictures(cacheFolder, silent)(scene(), 320);
     expect(afterRestart.equals(first!)).toBe(true);
   });
 
-  it('goes on without a folder that can be written', async () => {
+  it('returns the picture and logs a warning when the cache folder cannot be written', async () => {
     const blocked = path.join(folder(), 'a-file');
     writeFileSync(blocked, '');
     const picture = await createPictures(path.join(blocked, 'below'), silent)(scene(), 320);
@@ -107,18 +109,18 @@ describe('drawing', () => {
   });
 });
 
-describe('a photograph of content', () => {
+describe('a photograph of the charity', () => {
   const name = 'tap-0123456789abcdef.jpg';
   const write = async (width: number) => {
     const to = path.join(test.deps.config.dataDir, 'content');
     mkdirSync(to, { recursive: true });
     const image = sharp({ create: { width, height: 200, channels: 3, background: '#019C9C' } });
-    // As a phone that was held upright writes it.
+    // The EXIF orientation that a phone writes when it is held upright.
     const photograph = await image.withMetadata({ orientation: 6 }).jpeg().toBuffer();
     writeFileSync(path.join(to, name), photograph);
   };
 
-  it('comes upright, in the size that is asked for, without what the camera wrote', async () => {
+  it('is rotated by its EXIF orientation, resized, and served without EXIF metadata', async () => {
     await write(500);
     const answer = await test.get(`/files/content/${name}?w=320`);
     expect(answer.headers.get('content-type')).toBe('image/webp');
@@ -128,7 +130,7 @@ describe('a photograph of content', () => {
   });
 
   it.each(['tap-0123456789abcdee.jpg', 'tap.jpg', '..%2Fcharity.db', 'charity.db'])(
-    'is not found by the name %s',
+    'returns 404 for the unknown or invalid name %s',
     async (other) => {
       const answer = await test.get(`/files/content/${other}`);
       expect(apiErrorSchema.parse(await answer.json()).errorCode).toBe('file.notFound');

@@ -10,10 +10,10 @@ import { readScenes } from '../content/scenes';
 
 const FILE = /^([\w-]{1,64})\.(svg|webp)$/;
 const DEFAULT_WIDTH: PictureWidth = 640;
-/** A day: the address stays the same when a drawing changes; the entity tag then says so. */
+/** One day, because a changed drawing keeps its URL. Browsers then revalidate it by its ETag. */
 const CACHING = 'public, max-age=86400, stale-while-revalidate=604800';
-/** The name has the hash of the bytes, so what is behind it never changes. */
-const UNCHANGING = 'public, max-age=31536000, immutable';
+/** The name contains a hash of the bytes, so the response of a URL never changes. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 export function mountFiles(app: ApiRouter, { config, log }: ApiDeps): void {
   const scenes = readScenes(config.scenesDir);
@@ -28,7 +28,7 @@ export function mountFiles(app: ApiRouter, { config, log }: ApiDeps): void {
     const headers = { etag, 'cache-control': CACHING };
     if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers);
     if (kind === 'svg') {
-      // Opened by itself, a drawing is a document: it gets no scripts and no origin.
+      // A browser shows a drawing as a document when a visitor opens its URL. The policy forbids scripts in it.
       return c.body(new Uint8Array(scene.svg), 200, {
         ...headers,
         'content-type': 'image/svg+xml',
@@ -45,7 +45,7 @@ export function mountFiles(app: ApiRouter, { config, log }: ApiDeps): void {
     const width = readWidth(c.req.query('w'));
     if (!stored || !width) throw new ApiError('file.notFound');
     const etag = `"${stored.hash}-${width}"`;
-    const headers = { etag, 'cache-control': UNCHANGING };
+    const headers = { etag, 'cache-control': IMMUTABLE };
     if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers);
     const read = () => readFile(storedFile(config.dataDir, path));
     const bytes = await pictures({ ...stored, read }, width).catch((error: unknown) => {

@@ -124,7 +124,7 @@ describe('a cart', () => {
     checkout: { cart, form: `the-checkout-form-${form}` },
   });
 
-  test('that twenty forms send at the same time gets one order, which all forms receive', async () => {
+  test('creates one order for a cart that twenty forms send at the same time, and all forms receive it', async () => {
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, at) => sendOrder(api, orderBody(checkout(`${at}`)))),
     );
@@ -133,19 +133,19 @@ describe('a cart', () => {
     expect(await countOrders()).toBe(1);
   });
 
-  test('that was paid by one form returns the paid order to another form', async () => {
+  test('returns the paid order when another form sends a cart that was paid', async () => {
     const first = await createOrder(api, checkout('a'));
     await api.db.updateTable('orders').set({ state: 'paid' }).execute();
     expect((await createOrder(api, checkout('b'))).token).toBe(first.token);
   });
 
-  test('whose order expired can be ordered again', async () => {
+  test('creates a new order for a cart when its first order has expired', async () => {
     const first = await createOrder(api, checkout('a'));
     await api.db.updateTable('orders').set({ state: 'expired' }).execute();
     expect((await createOrder(api, checkout('b'))).token).not.toBe(first.token);
   });
 
-  test('that the same form corrects gets a new order, which later forms receive', async () => {
+  test('creates a new order when the same form sends corrected values, and later forms receive it', async () => {
     await createOrder(api, checkout('a'));
     const donor = { name: 'Salim', email: 'corrected@example.org' };
     const corrected = await createOrder(api, { ...checkout('a'), donor });
@@ -189,7 +189,7 @@ describe('an idempotency key', () => {
     expect([status, error.errorCode]).toEqual([422, 'order.keyReused']);
   });
 
-  test('in twenty concurrent requests creates one order with one payment session', async () => {
+  test('creates one order with one payment session for twenty concurrent requests with one idempotency key', async () => {
     const key = newKey();
     const responses = await Promise.all(
       Array.from({ length: 20 }, () => sendOrder(api, orderBody(), key)),
@@ -202,7 +202,7 @@ describe('an idempotency key', () => {
 });
 
 describe('an order token', () => {
-  test('that is wrong by one character, random or too short gets 404', async () => {
+  test('returns 404 for a token that is wrong by one character, random or too short', async () => {
     const order = await createOrder(api);
     const near = order.token.slice(0, -1) + (order.token.endsWith('A') ? 'B' : 'A');
     for (const token of [near, 'A'.repeat(32), 'short']) {

@@ -27,7 +27,7 @@ const upload = (token: string) => {
 };
 
 describe('a bank transfer', () => {
-  test('that staff confirm is counted, and the donor gets a receipt', async () => {
+  test('counts a transfer that staff confirm, and sends a receipt to the donor', async () => {
     const before = await totalsOf(api);
     const order = await bankOrder();
     expect((await confirmTransfer(api.deps, order.reference)).state).toBe('paid');
@@ -39,7 +39,7 @@ describe('a bank transfer', () => {
     await expect(confirmTransfer(api.deps, order.reference)).rejects.toThrow('is paid already');
   });
 
-  test('that staff rejected can get a new proof and be confirmed', async () => {
+  test('accepts a new proof for a transfer that staff rejected, and staff can then confirm it', async () => {
     const { token, reference } = await bankOrder();
     await expect(rejectTransfer(api.deps, reference)).rejects.toThrow('awaiting_transfer');
     await upload(token);

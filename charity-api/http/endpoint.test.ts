@@ -156,7 +156,7 @@ describe('a request URL', () => {
     });
   });
 
-  it('that is unknown returns 404 in the error format of the contract', async () => {
+  it('an unknown URL returns 404 in the error format of the contract', async () => {
     const answer = await (await withThing()).request('/nothing/here');
     expect(await failure(answer)).toMatchObject({ status: 404, errorCode: 'request.notFound' });
   });

@@ -201,7 +201,7 @@ describe('the endpoint of one record that is unreadable', () => {
       expect(line).toMatchObject({ id, message: 'a record was left out' });
   });
 
-  test('of a mosque with one invalid repair contains the other repairs', async () => {
+  test('the response about a mosque with one invalid repair contains the other repairs', async () => {
     type Mosque = { repairs: { id: string }[] };
     const mosqueOf = async (id: unknown) =>
       ((await (await api.get(`/mosques/${String(id)}`)).json()) as { result: Mosque }).result;
@@ -213,7 +213,7 @@ describe('the endpoint of one record that is unreadable', () => {
   });
 
   // The API adds the name of the mosque to the title of a repair, which is impossible with these titles.
-  test.each(['null', '[]', '7'])('of a repair with the title %s returns 404', async (title) => {
+  test.each(['null', '[]', '7'])('returns 404 for a repair with the title %s', async (title) => {
     const [{ id } = {}] = await list('/mosques');
     const mosque = await (await api.get(`/mosques/${String(id)}`)).json();
     const [repair] = (mosque as { result: { repairs: { id: string }[] } }).result.repairs;

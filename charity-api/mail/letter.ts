@@ -25,7 +25,7 @@ export type OrderMailContent = MailContent &
 export type Fact = {
   label: string;
   value: string;
-  /** Of the value, when it is not the language of the mail. */
+  /** Language of the value, when it is not the language of the mail. */
   language?: ContentLanguage | undefined;
 };
 export type LetterLink = { label: string; url: string };

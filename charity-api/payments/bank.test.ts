@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Order, Quote } from '#contract/orders';
 import type { Currency } from '#domain/money';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
-import { FUND, IBANS, importFiles, smallCharity } from '#tests/support/api/small-charity';
+import { importFiles } from '#tests/support/api/content-folder';
+import { BANK_ACCOUNTS, FUND, IBANS, smallCharity } from '#tests/support/api/small-charity';
 import {
   createOrder,
   fetchOrder,
@@ -13,18 +14,8 @@ import {
   submitDecision,
 } from '#tests/support/api/orders';
 
-const OMANI = `  - currencies:
-      - OMR
-    holder: Hope Relief
-    bank_name:
-      en: Bank of Oman
-      ar: بنك عُمان
-    iban: ${IBANS.oman}
-    swift: SMPLOMRX
-    branch:
-      en: Al Khuwair
-      ar: الخوير
-`;
+/** The account in Oman, for OMR only. */
+const OMANI = BANK_ACCOUNTS.oman.replace('  - ', '  - currencies:\n      - OMR\n    ');
 const BRITISH = `  - currencies:
       - GBP
       - EUR
@@ -34,14 +25,6 @@ const BRITISH = `  - currencies:
       ar: بنك بريطانيا
     iban: ${IBANS.britain}
 `;
-const OTHER = `  - currencies:
-      - GBP
-    holder: Hope Relief
-    bank_name:
-      en: Bank of York
-      ar: بنك يورك
-    account_number: 12-34-56 12345678
-`;
 
 let api: TestApi;
 beforeEach(async () => {
@@ -50,10 +33,7 @@ beforeEach(async () => {
 afterEach(() => api.api.close());
 
 const importAccounts = (accounts: string) =>
-  importFiles(
-    { db: api.db, dataDir: api.deps.config.dataDir },
-    smallCharity(accounts && `bank_accounts:\n${accounts}`),
-  );
+  importFiles(api, smallCharity(accounts && `bank_accounts:\n${accounts}`));
 
 const gift = (currency: Currency, method: 'Bank' | 'Sandbox' = 'Bank') => ({
   ...{ currency, method },
@@ -86,7 +66,7 @@ async function setAccounts(value: string): Promise<void> {
 }
 
 describe('bank transfer with accounts for some currencies', () => {
-  beforeEach(() => importAccounts(OMANI + BRITISH + OTHER));
+  beforeEach(() => importAccounts(OMANI + BRITISH + BANK_ACCOUNTS.york));
 
   test('is offered in each currency that at least one account receives', async () => {
     expect((await offered()).Bank).toEqual(['OMR', 'EUR', 'GBP']);
@@ -151,7 +131,7 @@ describe('bank transfer with accounts for some currencies', () => {
 
   test.each([
     ['removed', ''],
-    ['replaced', OTHER],
+    ['replaced', BANK_ACCOUNTS.york],
   ])(
     'shows the account of an open order unchanged after the account was %s',
     async (_, accounts) => {
@@ -163,7 +143,7 @@ describe('bank transfer with accounts for some currencies', () => {
 });
 
 test('bank transfer is offered in all currencies when an account has no list of currencies', async () => {
-  await importAccounts(OMANI.replace(/ {2}- currencies:\n.*\n {4}/, '  - '));
+  await importAccounts(BANK_ACCOUNTS.oman);
   expect((await offered()).Bank).toEqual(['OMR', 'USD', 'EUR', 'GBP']);
   expect(banksOf(await createOrder(api, gift('USD')))).toEqual(['Bank of Oman']);
 });

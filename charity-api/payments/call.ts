@@ -22,7 +22,7 @@ export type Call = {
 
 /** Reason codes of PayPal (`name`, `issue`) and Xendit (`error_code`). Other texts may contain personal data. */
 const reason = z.string().regex(/^[A-Z][A-Z0-9_]{2,79}$/);
-const refusalSchema = z.object({
+const errorBodySchema = z.object({
   name: reason.optional().catch(undefined),
   error_code: reason.optional().catch(undefined),
   details: z.array(z.object({ issue: reason })).catch([]),
@@ -70,7 +70,7 @@ function parse(text: string): unknown {
 }
 
 function reasonsOf(answer: unknown): string[] {
-  const { data } = refusalSchema.safeParse(answer);
+  const { data } = errorBodySchema.safeParse(answer);
   const names = [data?.name, data?.error_code, ...(data?.details ?? []).map(({ issue }) => issue)];
   return names.filter((name) => name !== undefined);
 }

@@ -79,8 +79,8 @@ export type PaymentProvider = {
   /** A charge must be a multiple of this many minor units. A currency with step 1 is missing. */
   steps?: Partial<Record<Currency, number>>;
   /**
-   * Returns the currencies that the method accepts now, when these depend on content. Donors cannot choose a method that
-   * accepts none. A method without this function accepts all of `currencies`.
+   * Returns the currencies that the method accepts now, when these depend on content. Donors cannot choose a method
+   * that accepts none. A method without this function accepts all of `currencies`.
    */
   currenciesNow?(db: Kysely<Database>): Promise<readonly Currency[]>;
   /** True when payments of this provider move no money. */

@@ -32,7 +32,7 @@ export function createProviders(
   return new Map(configured.map((provider) => [provider.method, provider]));
 }
 
-/** Providers that donors can choose now, each with the currencies that it takes now, in the charity's order. */
+/** Providers that donors can choose now, in the charity's order, each with the currencies that it accepts now. */
 export async function offeredProviders(db: Db, providers: Providers): Promise<Providers> {
   const all = await Promise.all([...providers.values()].map((provider) => asOfNow(db, provider)));
   const offered = all.filter(({ currencies }) => currencies.length > 0);

@@ -38,7 +38,7 @@ export type SubscriptionItem = Omit<CartLine, 'quantity'>;
 export type Cart = {
   currency: Currency;
   lines: readonly CartLine[];
-  /** A monthly gift. It is paid in an order of its own, before the lines. Adding a line removes it. */
+  /** A monthly gift. It is paid in a separate order, before the lines. Adding a line removes it. */
   subscription?: SubscriptionItem;
   /**
    * The order made from the previous cart, and the id of the submitted form. A donor who returns from the payment page,

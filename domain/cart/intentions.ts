@@ -18,7 +18,7 @@ export function isObligation(intention: Intention): boolean {
   return OBLIGATIONS.includes(intention);
 }
 
-/** How to round an amount with these intentions: up if one of them is an obligation. */
+/** Rounding direction for an amount with these intentions: up if one of them is an obligation. */
 export function roundingOf(intentions: readonly Intention[]): 'nearest' | 'up' {
   return intentions.some(isObligation) ? 'up' : 'nearest';
 }

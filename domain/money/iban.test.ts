@@ -1,7 +1,7 @@
 /** Tests of IBANs: published examples of many countries, typing mistakes, and the sample. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hasIbanForm, isIban, isSampleIban, plainIban } from './iban';
+import { hasIbanForm, ibanGroups, isIban, isSampleIban, plainIban } from './iban';
 
 /** Examples of the SWIFT IBAN registry. */
 const EXAMPLES = [
@@ -78,6 +78,14 @@ describe('isIban', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['GB29NWBK60161331926819', ['GB29', 'NWBK', '6016', '1331', '9268', '19']],
+  ['BE68 5390 0754 7034', ['BE68', '5390', '0754', '7034']],
+  ['', []],
+])('ibanGroups splits %j into groups of four characters', (iban, groups) => {
+  expect(ibanGroups(iban)).toEqual(groups);
 });
 
 test('plainIban removes spaces and converts to capital letters', () => {

@@ -1,4 +1,4 @@
-/** Funds with an intention of their own, and the intentions that each campaign accepts. */
+/** Funds for a single intention, and the intentions that each campaign accepts. */
 import type { Intention } from '../cart';
 
 export const FUNDS = {

@@ -19,7 +19,7 @@ import {
 const RATES = { OMR: '1', USD: '2.6008', EUR: '2.2406', GBP: '1.9485' };
 const now = new Date('2026-03-12T06:00:00.000Z');
 
-describe('standingOf', () => {
+describe('availabilityOf', () => {
   const at = (changes: Partial<AvailabilityInput> & { taken?: number; paid?: number }) => {
     const { taken, paid = 0, ...rest } = changes;
     const limit: Limit | null =
@@ -103,7 +103,7 @@ describe('amountProblem: the amount of a line', () => {
   });
 });
 
-describe('portionOf: the part of a bill that an amount pays', () => {
+describe('capacityUsedBy: the part of a bill that an amount pays', () => {
   test.each([
     [money(5_000, 'OMR'), 10_400, 5_000],
     [money(10_400, 'OMR'), 10_400, 10_400],
@@ -165,6 +165,6 @@ describe('portionOf: the part of a bill that an amount pays', () => {
   });
 });
 
-test('leftOf is never negative', () => {
+test('remainingUnits is never negative', () => {
   expect(remainingUnits({ unit: 'month', capacity: 12, taken: 13, paid: 0 })).toBe(0);
 });

@@ -130,7 +130,7 @@ describe('end of childhood', () => {
   });
 });
 
-test('monthsTaken includes past months without a sponsor, and future months only when they are sponsored', () => {
+test('unavailableMonths includes past months without a sponsor, and future months only when they are sponsored', () => {
   const now = new Date('2026-03-12T06:00:00Z');
   expect(unavailableMonths(0, '2026-01-01', now)).toBe(2);
   expect(unavailableMonths(6, '2026-01-01', now)).toBe(6);

@@ -6,6 +6,11 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 /** Selected by default in each currency that it accepts. PayPal does not accept OMR. */
 const DEFAULT_METHOD: PaymentMethod = 'Paypal';
 
+/** Donors can enter a card on the provider's page. PayPal is not one: it asks them to sign in. */
+const CARD_METHODS: readonly PaymentMethod[] = ['Stripe', 'Xendit'];
+
+export const isCardMethod = (method: PaymentMethod): boolean => CARD_METHODS.includes(method);
+
 /** Besides PayPal, the quick donation shows one method: the first of these that is configured. */
 const QUICK_METHODS: readonly PaymentMethod[] = ['Stripe', 'Sandbox', 'Xendit', 'Bank'];
 

@@ -16,7 +16,7 @@ describe('remainingTime', () => {
   });
 });
 
-describe('takesGifts', () => {
+describe('acceptsGifts', () => {
   test.each([
     ['open', null, true],
     ['open', '2026-03-12T06:00:01Z', true],

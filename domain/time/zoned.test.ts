@@ -1,4 +1,4 @@
-/** Moments by the clock of a place, through summer time. */
+/** Tests the conversion between instants and local times, also at the changes to and from summer time. */
 import { describe, expect, test } from 'vitest';
 import { instantAt, localTime } from './zoned';
 
@@ -11,16 +11,16 @@ const CASES = [
 ] as const;
 
 describe.each(CASES)('%s in %s', (local, zone, instant) => {
-  test('is read as an instant', () => expect(instantAt(local, zone)).toBe(instant));
-  test('is written from an instant', () => expect(localTime(instant, zone)).toBe(local));
+  test('is converted to its instant', () => expect(instantAt(local, zone)).toBe(instant));
+  test('is the local time of its instant', () => expect(localTime(instant, zone)).toBe(local));
 });
 
-test('of two moments with the same time, one is taken', () => {
+test('a local time that occurs twice is converted to one of its two instants', () => {
   const at = instantAt('2026-10-25 02:30', 'Europe/Berlin');
   expect(localTime(at, 'Europe/Berlin')).toBe('2026-10-25 02:30');
 });
 
-test('a time that the clock skips is taken an hour beside it', () => {
+test('a local time that is skipped is converted to an instant one hour earlier or later', () => {
   const at = instantAt('2026-03-29 02:30', 'Europe/Berlin');
   expect(['2026-03-29 01:30', '2026-03-29 03:30']).toContain(localTime(at, 'Europe/Berlin'));
 });

@@ -1,6 +1,6 @@
-/** Moments as the clock of a place shows them: "2027-03-01 18:00". */
+/** Converts between instants in UTC and local times in a time zone, such as "2027-03-01 18:00". */
 
-/** @param at ISO 8601 @param timeZone an IANA time zone */
+/** Returns the local time of an instant. @param at ISO 8601 @param timeZone an IANA time zone */
 export function localTime(at: string, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -13,15 +13,15 @@ export function localTime(at: string, timeZone: string): string {
 }
 
 /**
- * The moment at which the clock of a place shows a time. When summer time ends, a time has two moments: either is
- * returned. When it begins, the clock skips an hour: a time in it is returned as one that is an hour beside it.
+ * Returns the instant of a local time. For a local time that occurs twice (when summer time ends), returns one of its
+ * two instants. For one that is skipped (when summer time begins), returns an instant one hour earlier or later.
  *
  * @param local "2027-03-01 18:00" @returns ISO 8601 in UTC
  */
 export function instantAt(local: string, timeZone: string): string {
   const wanted = asUtc(local);
   let at = wanted;
-  // The clock's distance from UTC is known only at a moment, which is what is looked for: the second step corrects the first.
+  // The UTC offset depends on the instant, which is not known yet. The second step corrects the estimate of the first.
   for (let step = 0; step < 2; step += 1)
     at += wanted - asUtc(localTime(new Date(at).toISOString(), timeZone));
   return new Date(at).toISOString();

@@ -1,6 +1,7 @@
 /**
- * `npm run bench`: compares the built site with a plain node:http server that sends the same bytes. Both run at the same
- * time and are measured alternately, one second each, so that other load of the machine affects both in the same way.
+ * `npm run bench`: compares the built site with a plain node:http server that sends the same bytes. Both run at the
+ * same time and are measured alternately, one second each, so that other load of the machine affects both in the same
+ * way.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -86,7 +86,8 @@ describe.each(['light', 'dark'] as const)('in %s mode', (colorScheme) => {
     const page = await open('about:blank', { colorScheme });
     const rules = rulesFor('#1e3a8a');
     await page.addInitScript((css) => {
-      // What the server appends to the inline stylesheet. No inline style of a test is in the page's policy.
+      // The server appends these rules to the inline stylesheet. The test inserts them with scripts, because the page's
+      // Content-Security-Policy rejects a further inline stylesheet.
       document.addEventListener('DOMContentLoaded', () => {
         const sheet = document.styleSheets[0]!;
         for (const rule of css.split(/(?=@media)/)) sheet.insertRule(rule, sheet.cssRules.length);
@@ -108,6 +109,29 @@ describe.each(['light', 'dark'] as const)('in %s mode', (colorScheme) => {
       'background-color',
       rgbOf(footer.button),
     );
+  });
+
+  test('the visible edge of a logo on a white plate is in line with its column', async ({
+    open,
+  }) => {
+    const page = await open('/', { colorScheme });
+    // Scripts add the rules of the plate, which this page without a charity's logo does not need.
+    await expectHydrated(page);
+    await isComplete(page);
+    const edges = await page.evaluate(() =>
+      ['.top', '.foot'].map((place) => {
+        const mark = document.querySelector(`${place} .logo svg`)!;
+        const column = mark.getBoundingClientRect().left;
+        const plate = document.createElement('img');
+        Object.assign(plate, { className: 'plate', width: 160, height: 40 });
+        mark.replaceWith(plate);
+        const { left, width } = plate.getBoundingClientRect();
+        return { plate: left - column, border: (width - 160) / 2 };
+      }),
+    );
+    // On the white top bar of the light mode the plate is invisible, so the picture is in line.
+    const top = { plate: colorScheme === 'light' ? -4 : 0, border: 4 };
+    expect(edges).toEqual([top, { plate: 0, border: 4 }]);
   });
 });
 

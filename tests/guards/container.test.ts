@@ -13,7 +13,7 @@ const patterns = readFileSync('.dockerignore', 'utf8')
   .split('\n')
   .filter((line) => line && !line.startsWith('#'));
 
-/** Whether .dockerignore lets a file or folder into the image's build: the last matching pattern decides. */
+/** Returns true when .dockerignore includes a path in the image's build context. The last matching pattern decides. */
 function isInBuildContext(path: string): boolean {
   const deciding = patterns.findLast((line) => {
     const pattern = line.replace(/^!/, '');

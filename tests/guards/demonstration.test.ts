@@ -1,9 +1,9 @@
 /** Guard: only the demonstration's own tests depend on it, so an edit of its content breaks no other test. */
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import ts from 'typescript';
-import { expect, test } from 'vitest';
-import { filesBelow, parse, placeOf, walk } from './sources';
+import { describe, expect, test } from 'vitest';
+import { findDemonstrationReads } from './demonstration-reads';
+import { filesBelow } from './sources';
 
 /** The tests of the demonstration itself, and of the start on an empty data folder. */
 const OWN = [
@@ -26,37 +26,55 @@ const tests = ['app', 'charity-api', 'contract', 'domain', 'server', 'tests']
 
 const nameOf = (path: string) => basename(path).replace(/\.\w+$/, '');
 
-/** Returns the places of calls that read the demonstration: those without another folder. */
-function readsDemonstration(path: string, text: string): string[] {
-  const source = parse(path, text);
-  const found: string[] = [];
-  walk(source.tree, (node) => {
-    if (!ts.isCallExpression(node)) return;
-    const called = node.expression.getText(source.tree);
-    const given = node.arguments.map((one) => one.getText(source.tree)).join();
-    if (/^(?:seed|readDemonstrationContent)$/.test(called) && !/folder/i.test(given))
-      found.push(placeOf(source, node));
-    if (
-      /['"`](?:\.\/)?demo(?:\/[^'"`]*)?['"`]/.test(given) &&
-      /^(?:path\.)?(?:resolve|join)$|^read/i.test(called)
-    )
-      found.push(placeOf(source, node));
-  });
-  return found;
-}
+const readsOf = (path: string) => findDemonstrationReads(path, readFileSync(path, 'utf8'));
 
-test('the guard finds a test that reads the demonstration', () => {
-  const path = 'app/example.test.ts';
-  expect(readsDemonstration(path, `await seed(db, { today });`)).toHaveLength(1);
-  expect(readsDemonstration(path, `readFileSync('demo/zakat.yaml', 'utf8');`)).toHaveLength(1);
-  expect(
-    readsDemonstration(path, `await seed(db, { today, folder: testCharityFolder() });`),
-  ).toEqual([]);
+describe('the guard', () => {
+  test.each([
+    ['a seed without a folder', `await seed(db, { today });`],
+    ['a seed through a namespace', `await content.seed(db, { today, scale: 3 });`],
+    ['the content without a folder', `await readDemonstrationContent(today);`],
+    ['the rows of the demonstration', `const rows = await readSeededRows();`],
+    ['a file', `readFileSync('demo/zakat.yaml', 'utf8');`],
+    ['a copy of the folder', `cpSync('demo', folder, { recursive: true });`],
+    ['a function of the tests', `const content = await validContent('demo');`],
+    ['any function', `compare(folder, "./demo/");`],
+    ['a constant', `const FOLDER = 'demo';`],
+    ['a path in parts', `path.join(import.meta.dirname, '../../demo', 'zakat.yaml');`],
+    ['a template with the folder first', 'readFileSync(`demo/cases/${id}.yaml`);'],
+    ['a template with the folder inside', 'readFileSync(`${root}/demo/cases/${id}.yaml`);'],
+    ['a template with the folder last', 'readdirSync(`${root}/demo`);'],
+    ['a server on an empty folder', `await startServer({ content: 'empty' });`],
+    ['a server with other content', `await startServer({ env, content: 'demonstration' });`],
+    ['a server on a folder of its own', `await startServer({ env: { DATA_DIR: folder } });`],
+    ['an API on an empty folder', `await openCharityApi({ ...settings, log });`],
+  ])('finds a test that reads %s', (_, text) => {
+    expect(findDemonstrationReads('app/example.test.ts', `\n${text}`)).toEqual([
+      'app/example.test.ts:2',
+    ]);
+  });
+
+  test.each([
+    [`await seed(db, { today, folder: testCharityFolder() });`],
+    [`await seed(db, { today, folder });`],
+    [`await readDemonstrationContent(today, folder);`],
+    [`cpSync(testCharityFolder(), folder, { recursive: true });`],
+    [`readFileSync('docs/demo/zakat.yaml'); read('demonstration'); read('demo.yaml');`],
+    [`await startServer();`],
+    [`await startServer({ env: { PORT: String(port) }, content: 'test charity' });`],
+    [`await startServer({ env: { DATA_DIR: folder, DEMO_CONTENT: 'false' } });`],
+    [`await openCharityApi({ ...settings, demoContent: false });`],
+  ])('accepts %s', (text) => {
+    expect(findDemonstrationReads('app/example.test.ts', text)).toEqual([]);
+  });
 });
 
 test('only the tests of the demonstration read it', () => {
   expect(tests.length).toBeGreaterThan(100);
-  expect(tests.flatMap((path) => readsDemonstration(path, readFileSync(path, 'utf8')))).toEqual([]);
+  expect(tests.flatMap(readsOf)).toEqual([]);
+});
+
+test.each(OWN)('%s, which may read the demonstration, reads it', (path) => {
+  expect(readsOf(path)).not.toEqual([]);
 });
 
 test('only the tests of the demonstration contain ids that only the demonstration has', () => {

@@ -35,7 +35,7 @@ function folderOf(path: string): string {
   return path.replace(/\.tsx?$/, '').split('/')[0] ?? '';
 }
 
-/** The folder of app/routes that contains a file. A route module outside the folders is a section of its own. */
+/** The folder of app/routes that contains a file. A route module outside the folders is a separate section. */
 function sectionOf(path: string): string | undefined {
   return /^app\/routes\/([^/]+)/.exec(path)?.[1];
 }

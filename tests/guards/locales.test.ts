@@ -105,7 +105,7 @@ function usesIn(source: Source): Use[] {
   return found.map((use) => ({ ...use, namespaces }));
 }
 
-/** Whether the node is the first argument of `t(…)`. */
+/** Returns true when the node is the first argument of `t(…)`. */
 function isTranslated({ tree }: Source, node: ts.Node): boolean {
   const { parent } = node;
   return (

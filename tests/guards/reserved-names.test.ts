@@ -26,7 +26,7 @@ function isText(node: ts.Node): node is ts.LiteralLikeNode {
 const LINK_ATTRIBUTES = new Set(['to', 'href', 'action', 'formAction']);
 const LINK_CALLS = new Set(['redirect', 'redirectDocument', 'replace', 'navigate', 'submit']);
 
-/** Whether an expression is a string that begins like an internal URL. A file in public/ does not count. */
+/** Returns true when an expression is a string that begins like an internal URL. A file in public/ does not count. */
 function isInternalUrl(node: ts.Node | undefined): boolean {
   if (!node) return false;
   if (ts.isJsxExpression(node)) return isInternalUrl(node.expression);

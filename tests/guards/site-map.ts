@@ -6,9 +6,9 @@ export type Address = {
   pattern: string;
   /** Path from the project's root. */
   file: string;
-  /** Whether it is below `:locale?`, so that it has a language. */
+  /** True when the route is below `:locale?`, so that its URL has a language. */
   inLanguages: boolean;
-  /** Whether it is an index route: a form needs `?index` to reach it, and not its parent. */
+  /** True for an index route. A form needs `?index` to submit to it and not to its parent. */
   isIndex: boolean;
 };
 

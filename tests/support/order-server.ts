@@ -5,8 +5,7 @@ import { serve } from '@hono/node-server';
 import { createCharityApi } from '#api/app';
 import { openDatabase } from '#api/db/open';
 import type { ApiDeps, OrderStep } from '#api/deps';
-import { LOCALES } from '#domain/locales';
-import { NO_LIMITS } from '#tests/support/api/api';
+import { testConfig } from '#tests/support/api/api';
 
 /** Messages to the child. It opens the database on command, so that the next process can load while this one runs. */
 export type Command =
@@ -23,20 +22,7 @@ async function open(dataDir: string): Promise<() => Promise<void>> {
   const { db } = await openDatabase(path.join(dataDir, 'charity.db'));
   const deps: ApiDeps = {
     db,
-    config: {
-      publicUrl: 'https://give.test',
-      locales: LOCALES,
-      client: { id: 'storefront', secret: 'the-secret-of-the-tests-32-characters' },
-      dataDir,
-      sandbox: { secret: 'the-sandbox-secret-of-the-tests-32ch' },
-      trials: false,
-      providers: {},
-      signingSecrets: ['the-signing-secret-of-the-tests-32chs'],
-      smtpUrl: null,
-      limits: NO_LIMITS,
-      scenesDir: path.resolve('charity-api/files/scenes'),
-      checkReplies: true,
-    },
+    config: testConfig(dataDir),
     now: () => new Date(),
     random: randomBytes,
     log: { info: () => {}, warn: () => {}, error: () => {} },

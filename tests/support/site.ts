@@ -47,6 +47,17 @@ export const unreachable: Fault = () => {
   throw new TypeError('fetch failed');
 };
 
+/** Replaces the payment methods of the API. @param quotes replaces the payment quotes too */
+export const replaceMethods =
+  (methods: object[], quotes?: object[]): Fault =>
+  (request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/lookups/payment-methods')
+      return Response.json({ result: { total: methods.length, data: methods } });
+    if (quotes && pathname === '/payment-quotes') return Response.json({ result: { quotes } });
+    return undefined;
+  };
+
 type Sent = {
   /** Fields of a form. The request is then a POST. */
   form?: Record<string, string> | FormData;

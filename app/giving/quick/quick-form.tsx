@@ -1,14 +1,7 @@
 /** The quick-donation form: category, amount, currency, recipient and payment method. It leads to the checkout. */
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import {
-  CURRENCIES,
-  currencyCode,
-  formatMoney,
-  isCurrency,
-  plainAmount,
-  type Currency,
-} from '#domain/money';
+import { currencyCode, formatMoney, isCurrency, plainAmount, type Currency } from '#domain/money';
 import type { FormReply } from '../../forms/action.server';
 import { useLinks, useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
@@ -44,14 +37,15 @@ export function QuickForm({ offer, form: sent, prefix, children }: Props) {
   const { field } = useSubmission(form, prefix);
   const money = field('currency', offer.currency);
   const typed = field('otherAmount').defaultValue ?? field('amount', offer.amount).defaultValue;
-  const sentCurrency = money.defaultValue ?? offer.currency;
-  const [currency, setCurrency] = useState<Currency>(
-    isCurrency(sentCurrency) ? sentCurrency : offer.currency,
+  const [currency, setCurrency] = useState(
+    offer.currencies.find((code) => code === money.defaultValue) ?? offer.currency,
   );
   const [amount, setAmount] = useTypedAmount(currency);
   const repeats = field('interval');
   const [interval, setInterval] = useState<unknown>(repeats.defaultValue);
   const element = useRef<HTMLFormElement>(null);
+  // With a single chip there is no list either: all categories are chips before any is in the list.
+  const [onlyCategory] = offer.categories.length === 1 ? offer.categories : [];
 
   // Read the choices that the donor made before scripts ran: the button must show the amount that the form contains.
   useEffect(() => {
@@ -80,7 +74,11 @@ export function QuickForm({ offer, form: sent, prefix, children }: Props) {
         {children}
         {offer.monthly && <IntervalChoice field={repeats} onChoose={setInterval} />}
       </div>
-      <CategoryChoice offer={offer} field={field} />
+      {onlyCategory ? (
+        <input type="hidden" name="category" value={onlyCategory.id} />
+      ) : (
+        <CategoryChoice offer={offer} field={field} />
+      )}
       <AmountPicker
         key={currency}
         id={field('amount').id}
@@ -100,7 +98,7 @@ export function QuickForm({ offer, form: sent, prefix, children }: Props) {
           defaultValue={currency}
           onChange={(event) => setCurrency(event.currentTarget.value as Currency)}
         >
-          {CURRENCIES.map((code) => (
+          {offer.currencies.map((code) => (
             <option key={code} value={code}>
               {currencyCode(code, locale)}
             </option>

@@ -36,6 +36,8 @@ export type QuickMethod = {
 
 export type QuickOffer = {
   currency: Currency;
+  /** The currencies that at least one payment method of the charity accepts. All while the charity API fails. */
+  currencies: Currency[];
   suggestions: Suggestions;
   /** The initial amount, as text in units of the currency ("25", "2.5"). */
   amount: string;
@@ -78,20 +80,25 @@ export async function loadQuickOffer(
   initial: QuickFormQuery = {},
 ): Promise<QuickOffer> {
   const { charity } = visitor;
-  const [all, first, suggestions, methods, monthly] = await Promise.all([
+  const [all, first, suggestions, methods, currencies, monthly] = await Promise.all([
     charity.categories(),
     charity.defaultCategory(),
     fetchSuggestedAmounts(visitor),
     fetchQuickMethods(visitor),
+    fetchAcceptedCurrencies(visitor),
     canRepeatMonthly(visitor),
   ]);
-  const currency = initial.currency ?? visitor.currency;
+  const wanted = initial.currency ?? visitor.currency;
+  const currency = currencies.includes(wanted) ? wanted : currencies[0]!;
   const categories = chipCategories(all);
   const others = all.filter(({ id }) => !categories.some((one) => one.id === id));
   return {
     currency,
+    currencies,
     suggestions,
-    amount: initial.amount ?? String(preselectedAmount(suggestions[currency])),
+    // An amount of the query is an amount in the wanted currency.
+    amount:
+      (currency === wanted && initial.amount) || String(preselectedAmount(suggestions[currency])),
     categories,
     others: others.map(toOption),
     category: all.find(({ id }) => id === initial.category)?.id ?? first?.id ?? '',
@@ -128,6 +135,22 @@ export async function fetchQuickMethods({ charity, t }: Visitor): Promise<QuickM
     }));
   } catch (error) {
     return fallbackOnOutage(error, []);
+  }
+}
+
+/**
+ * Returns the currencies of the site that at least one payment method accepts, also one that only the checkout lists.
+ * Returns all when no method accepts any, or when the charity API fails: then the checkout explains the problem.
+ */
+async function fetchAcceptedCurrencies({ charity }: Visitor): Promise<[Currency, ...Currency[]]> {
+  try {
+    const methods = await charity.paymentMethods();
+    const [first, ...others] = CURRENCIES.filter((currency) =>
+      methods.some(({ currencies }) => currencies.includes(currency)),
+    );
+    return first ? [first, ...others] : [...CURRENCIES];
+  } catch (error) {
+    return fallbackOnOutage(error, [...CURRENCIES]);
   }
 }
 

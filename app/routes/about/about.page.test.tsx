@@ -5,9 +5,10 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { ComponentType } from 'react';
 import { beforeAll, expect, test } from 'vitest';
 import { importFiles } from '#tests/support/api/content-folder';
-import { PAGE_FILES } from '#tests/support/api/pages';
+import { PAGE_FILES } from '#tests/support/charity/page-files';
 import { renderPage } from '#tests/support/drawn-page';
 import { openTestSite } from '#tests/support/site';
+import { translateFor } from '#tests/support/words';
 import AboutPage, { loader as about } from './about';
 import ContactPage, { loader as contact } from './contact';
 import FaqsPage, { loader as faqs } from './faqs';
@@ -19,11 +20,18 @@ const ORGANISATION = `name:
 contact:
   phone: +44 7700 900123
   email: hello@hope.example
+  hours:
+    - en: Sunday to Thursday, 8 to 14
+facts:
+  - value:
+      en: 1,200
+    label:
+      en: wells dug
 `;
 
 beforeAll(async () => {
-  const { db } = await openTestSite({ empty: true });
-  await importFiles(db, { ...PAGE_FILES, 'organisation.yaml': ORGANISATION });
+  const site = await openTestSite({ empty: true });
+  await importFiles(site, { ...PAGE_FILES, 'organisation.yaml': ORGANISATION });
 });
 
 type Loader = (given: LoaderFunctionArgs) => Promise<unknown>;
@@ -124,5 +132,24 @@ test.each([
     ]);
     expect(marks.length).toBeGreaterThan(0);
     for (const mark of marks) expect(mark).toEqual(['en', 'ltr']);
+  },
+);
+
+test.each([
+  ['/tr/contact-us', ContactPage, contact, ['Sunday to Thursday, 8 to 14']],
+  ['/tr/about', AboutPage, about, ['1,200', 'wells dug']],
+] as [string, ComponentType, Loader, string[]][])(
+  '%s marks opening hours and facts that are not in the language of the URL, and no other lines',
+  async (path, Page, loader, texts) => {
+    await draw(path, Page, loader);
+    for (const text of texts) {
+      const { lang, dir } = screen.getByText(text);
+      expect([text, lang, dir]).toEqual([text, 'en', 'ltr']);
+    }
+    const t = translateFor('tr');
+    const own = path.endsWith('us')
+      ? screen.getByText(t('about:contact.ready.address'))
+      : screen.getByText(t('about:about.figures.title'));
+    expect(own.closest('[lang]')).toBeNull();
   },
 );

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { LOCALES, type Locale } from '#domain/locales';
 import { readOrderReference } from '#domain/orders';
 import { importFiles } from '#tests/support/api/content-folder';
-import { NO_PAGES, PAGE_FILES } from '#tests/support/api/pages';
+import { NO_PAGES, PAGE_FILES } from '#tests/support/charity/page-files';
 import { args, openTestSite, unreachable, visit, type TestSite } from '#tests/support/site';
 import { localisedPath, type SitePath } from '../../links';
 import { loader as about } from './about';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   site = await openTestSite({ empty: true });
 });
 beforeEach(async () => {
-  await importFiles(site.db, { ...PAGE_FILES, 'organisation.yaml': ORGANISATION });
+  await importFiles(site, { ...PAGE_FILES, 'organisation.yaml': ORGANISATION });
   site.fail(null);
 });
 afterEach(() => site.fail(null));
@@ -77,7 +77,7 @@ describe.each(paths)('%s', (path) => {
 
 describe.each(written)('%s as content of the charity', (path) => {
   test('returns 404 when the charity has not written it', async () => {
-    await importFiles(site.db, NO_PAGES);
+    await importFiles(site, NO_PAGES);
     site.fail(null);
     expect(await failed(path)).toMatchObject({ status: 404 });
   });
@@ -106,7 +106,7 @@ describe('the about page', () => {
       'steps:',
       'lead:\n  en: Own words.\n  ar: كلامنا.\nsteps:',
     );
-    await importFiles(site.db, { ...PAGE_FILES, 'pages/about.yaml': own });
+    await importFiles(site, { ...PAGE_FILES, 'pages/about.yaml': own });
     site.fail(null);
     expect((await load('/about')).lead).toEqual({ text: 'Own words.' });
   });
@@ -183,7 +183,7 @@ describe('the contact page', () => {
     expect(await sections('en')).toHaveLength(1);
     site.fail(null);
     const closed = ORGANISATION.replace(/ {2}hours:[\s\S]*/, '');
-    await importFiles(site.db, { 'organisation.yaml': closed });
+    await importFiles(site, { 'organisation.yaml': closed });
     site.fail(null);
     expect(await sections('en')).toHaveLength(1);
   });
@@ -194,11 +194,11 @@ describe('the contact page', () => {
     expect(readOrderReference(reference)).toBe(reference);
   });
 
-  test('omits the link to the questions only when it is known that there are none', async () => {
+  test('omits the link to the questions only when the API returns that the page does not exist', async () => {
     expect((await load('/contact-us', 'tr')).faqs?.to).toBe('/tr/faqs');
     site.fail(unreachable);
     expect((await load('/contact-us')).faqs).not.toBeNull();
-    await importFiles(site.db, NO_PAGES);
+    await importFiles(site, NO_PAGES);
     site.fail(null);
     expect((await load('/contact-us')).faqs).toBeNull();
   });

@@ -45,9 +45,17 @@ export const loader = pageLoader({
       figures: {
         title: t('about:about.figures.title'),
         rows: [
-          ...facts,
+          // The charity writes the labels of its facts too.
+          ...facts.map((fact) => ({ ...fact, labelLanguage: fact.language })),
           ...(licence
-            ? [{ label: t('about:about.licence'), value: licence, language: licenceLanguage }]
+            ? [
+                {
+                  label: t('about:about.licence'),
+                  value: licence,
+                  language: licenceLanguage,
+                  labelLanguage: undefined,
+                },
+              ]
             : []),
         ],
       },
@@ -108,7 +116,12 @@ export default function AboutPage() {
       {figures.rows.length > 0 && (
         <section className="grid gap-2 md:max-w-[640px]">
           <h2>{figures.title}</h2>
-          <Facts rows={figures.rows} />
+          <Facts
+            rows={figures.rows.map(({ label, labelLanguage, ...row }) => ({
+              ...row,
+              label: <span {...labelLanguage}>{label}</span>,
+            }))}
+          />
           {demonstration && <Alert>{demonstration}</Alert>}
         </section>
       )}

@@ -5,6 +5,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { orderReference } from '#domain/orders';
 import { fallbackOnOutage } from '../../charity/errors';
+import { languageFrom, type InLanguage } from '../../charity/localise';
 import { pageLoader } from '../../forms/loader.server';
 import { absentPages } from '../../shell/absent-pages.server';
 import { contactDetails } from '../../shell/contact.server';
@@ -37,7 +38,7 @@ export const loader = pageLoader({
         online: t('about:contact.online'),
       },
       sections: [
-        { title: t('about:contact.hours.title'), lines: hours },
+        { title: t('about:contact.hours.title'), ...hours },
         {
           title: t('about:contact.ready.title'),
           lines: [
@@ -52,11 +53,17 @@ export const loader = pageLoader({
   },
 });
 
-async function openingHours({ charity }: Visitor): Promise<string[]> {
+/** `language` is that of the lines when it is not the visitor's. */
+type Lines = InLanguage & { lines: string[] };
+
+async function openingHours({ charity }: Visitor): Promise<Lines> {
   try {
-    return (await charity.contactInfo())?.hours.filter(Boolean) ?? [];
+    const contact = await charity.contactInfo();
+    return contact
+      ? { lines: contact.hours.filter(Boolean), ...languageFrom(contact) }
+      : { lines: [] };
   } catch (error) {
-    return fallbackOnOutage(error, []);
+    return fallbackOnOutage(error, { lines: [] });
   }
 }
 
@@ -71,12 +78,14 @@ export default function ContactPage() {
       <div className="grid items-start gap-4 md:grid-cols-2 md:gap-x-8">
         <ContactDetailsBox details={details} labels={labels} />
         <div className="grid gap-4">
-          {sections.map(({ title, lines }) => (
+          {sections.map(({ title, lines, language }) => (
             <section key={title} className="prose">
               <h2>{title}</h2>
               <ul>
                 {lines.map((line) => (
-                  <li key={line}>{line}</li>
+                  <li key={line}>
+                    <span {...language}>{line}</span>
+                  </li>
                 ))}
               </ul>
             </section>

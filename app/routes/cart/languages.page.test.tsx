@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Cart lines of a charity without all languages: the title carries `lang` and `dir`. */
+/** Tests that titles in the cart have `lang` and `dir` when the charity has no text in the visitor's language. */
 import { screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import type { Cart } from '#domain/cart';
@@ -13,7 +13,7 @@ import CartPage, { loader } from './cart';
 
 beforeAll(async () => {
   const site = await openTestSite({ empty: true });
-  await importFiles(site.db, TWO_LANGUAGES);
+  await importFiles(site, TWO_LANGUAGES);
   await insertOffering(site.db, {
     ...{ id: 'child', kind: 'orphan', price: 35_000 },
     ...{ unit: 'month', capacity: 12, starts_at: '2026-03-01' },
@@ -41,7 +41,7 @@ const titles = () =>
     .getAllByRole('heading', { level: 2 })
     .map(({ textContent, lang, dir }) => [textContent, lang, dir]);
 
-test('marks the title of each line by itself', async () => {
+test('marks the language of each line title separately', async () => {
   const cart = cartOf(FIRST_CAMPAIGN, ENGLISH_CAMPAIGN);
   await renderPage('/ar/cart', { Component: CartPage, loader, sent: { cart } });
   expect(titles()).toEqual(
@@ -52,7 +52,7 @@ test('marks the title of each line by itself', async () => {
   );
 });
 
-test('does not mark a sponsorship, whose title is a sentence of the interface', async () => {
+test('does not mark the title of a sponsorship, which is a text of the interface', async () => {
   await renderPage('/tr/cart', { Component: CartPage, loader, sent: { cart: cartOf('child') } });
   const name = translateFor('tr')('gifts:sponsorshipOf', { name: 'Maryam' });
   expect(titles()).toContainEqual([name, '', '']);

@@ -1,6 +1,6 @@
 /**
- * Tests of cart lines for offerings with a price or a limit, and of `createCartLine`, which checks a gift before it is added
- * to the cart.
+ * Tests of cart lines for offerings with a price or a limit, and of `createCartLine`, which checks a gift before it is
+ * added to the cart.
  */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { insertOffering } from '#tests/support/api/offerings';
@@ -133,7 +133,7 @@ describe('cart lines of offerings', () => {
   });
 });
 
-describe('lineFor', () => {
+describe('createCartLine', () => {
   const gift = (changes: Partial<OfferingGift> = {}): OfferingGift => ({
     currency: 'OMR',
     amount: null,

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 /** Tests of the rendered endowment certificate: name, purpose and shares, and no amount. */
 import { screen } from '@testing-library/react';
-import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { confirmOrder, createOrder, submitDecision } from '#tests/support/api/orders';
 import type { Order } from '#contract/orders';
 import { LOCALES, type Locale } from '#domain/locales';
 import { renderPage } from '#tests/support/drawn-page';
 import { args, openTestSite, visit, type TestSite } from '#tests/support/site';
+import { testTokenPage } from '#tests/support/token-page';
 import CertificatePage, { loader } from './certificate';
 
 let site: TestSite;
@@ -60,37 +60,4 @@ test('links to the endowment', async () => {
   expect(link.getAttribute('href')).toBe('/ar/projects/water-endowment');
 });
 
-test('sends no-store and noindex', async () => {
-  const { data, init } = await load(certificateOf(0));
-  const headers = new Headers(init?.headers);
-  expect(headers.get('cache-control')).toBe('no-store');
-  expect(headers.get('x-robots-tag')).toMatch(/noindex/);
-  expect(data.head.index).toBe(false);
-});
-
-describe('unknown certificates', () => {
-  test.each(['', 'short', '../../projects', 'x'.repeat(44)])(
-    'returns 404 for the token %j',
-    async (token) => {
-      await expect(load(token)).rejects.toMatchObject({ status: 404 });
-    },
-  );
-
-  test('returns 404 for other tokens of the order and for random text', async () => {
-    for (const token of [order.token, order.check!]) {
-      await expect(load(token)).rejects.toMatchObject({ status: 404 });
-    }
-    await fc.assert(
-      fc.asyncProperty(fc.oneof(fc.string(), fc.base64String({ maxLength: 90 })), async (token) => {
-        await expect(load(token)).rejects.toMatchObject({ status: 404 });
-      }),
-      { numRuns: 40 },
-    );
-  });
-
-  test('returns 404 after a refund', async () => {
-    await site.db.updateTable('orders').set({ state: 'refunded' }).execute();
-    await expect(load(certificateOf(0))).rejects.toMatchObject({ status: 404 });
-    await site.db.updateTable('orders').set({ state: 'paid' }).execute();
-  });
-});
+testTokenPage({ opened: () => ({ site, order, token: certificateOf(0) }), load });

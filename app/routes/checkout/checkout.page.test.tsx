@@ -11,7 +11,7 @@ import { hours } from '#domain/time/durations';
 import { LOCALES, type Locale } from '#domain/locales';
 import { renderPage } from '#tests/support/drawn-page';
 import { setupTestSite } from '#tests/support/opened-site';
-import { args, unreachable, visit } from '#tests/support/site';
+import { args, replaceMethods, unreachable, visit } from '#tests/support/site';
 import { translateFor } from '#tests/support/words';
 import CheckoutPage, { action, handle, loader } from './checkout';
 
@@ -40,6 +40,7 @@ test('shows the required fields, and the amount on the button', async () => {
   expect(screen.getByLabelText('Phone (optional)').hasAttribute('required')).toBe(false);
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Trial payment/ }).checked).toBe(true);
   expect(screen.getByRole('button', { name: /Pay 50 ?\.000 OMR/ })).toBeTruthy();
+  expect(screen.getByText(/^Exactly this amount, once: it is charged, or you/)).toBeTruthy();
   expect(screen.getAllByText(/25\.000 OMR of this is zakat/).length).toBeGreaterThan(0);
   expect([hidden('expectedTotal'), hidden('currency')]).toEqual(['50000', 'OMR']);
 });
@@ -117,18 +118,11 @@ test('replaces the key of a form that was open for too long', async () => {
 });
 
 test('shows a payment method that does not accept the currency, with the reason and the alternatives', async () => {
-  site.fail((request) =>
-    request.url.endsWith('/lookups/payment-methods')
-      ? Response.json({
-          result: {
-            total: 2,
-            data: [
-              { method: 'Paypal', currencies: ['USD', 'EUR'] },
-              { method: 'Bank', currencies: ['OMR'] },
-            ],
-          },
-        })
-      : undefined,
+  site.fail(
+    replaceMethods([
+      { method: 'Paypal', currencies: ['USD', 'EUR'] },
+      { method: 'Bank', currencies: ['OMR'] },
+    ]),
   );
   await draw();
   expect(screen.queryByRole('radio', { name: 'PayPal' })).toBeNull();
@@ -159,23 +153,12 @@ const QUOTE = {
   token: 'a'.repeat(80),
 };
 
-/** Replaces the payment methods and the payment quotes of the charity API. */
-function pays(methods: object[], quotes: object[]) {
-  site.fail((request) => {
-    const { pathname } = new URL(request.url);
-    if (pathname === '/payment-quotes') return Response.json({ result: { quotes } });
-    return pathname === '/lookups/payment-methods'
-      ? Response.json({ result: { total: methods.length, data: methods } })
-      : undefined;
-  });
-}
-
 const PAYPAL = { method: 'Paypal', currencies: ['USD', 'EUR'] };
 const BANK = { method: 'Bank', currencies: ['OMR'], monthly: false };
 
 describe('payment quote', () => {
   test('shows a quote as a button with amount, rate, date, source and the possible bank fee', async () => {
-    pays([PAYPAL, BANK], [QUOTE]);
+    site.fail(replaceMethods([PAYPAL, BANK], [QUOTE]));
     await draw();
     const button = screen.getByRole<HTMLButtonElement>('button', {
       name: 'Pay 130.04\u00a0USD with PayPal instead of 50.000\u00a0OMR',
@@ -197,7 +180,7 @@ describe('payment quote', () => {
   });
 
   test('expands the quote of the method that the donor chose', async () => {
-    pays([PAYPAL, BANK], [QUOTE]);
+    site.fail(replaceMethods([PAYPAL, BANK], [QUOTE]));
     await draw({ ...CART, method: 'Paypal' });
     const paypal = document.querySelector<HTMLDetailsElement>('#unable-Paypal');
     expect(paypal?.open).toBe(true);
@@ -205,7 +188,7 @@ describe('payment quote', () => {
   });
 
   test('does not accept a quote when the donor presses Enter in a field', async () => {
-    pays([PAYPAL, BANK], [QUOTE]);
+    site.fail(replaceMethods([PAYPAL, BANK], [QUOTE]));
     await draw();
     const { form } = screen.getByLabelText<HTMLInputElement>('Full name');
     const [first] = [...form!.querySelectorAll('button')];
@@ -214,7 +197,7 @@ describe('payment quote', () => {
   });
 
   test('offers only the quote when no payment method accepts the total', async () => {
-    pays([PAYPAL], [QUOTE]);
+    site.fail(replaceMethods([PAYPAL], [QUOTE]));
     await draw();
     expect(screen.queryByRole('button', { name: /Pay 50 ?\.000 OMR/ })).toBeNull();
     expect(screen.getByText('To continue, press one of the amounts above.')).toBeTruthy();
@@ -224,7 +207,7 @@ describe('payment quote', () => {
   test('shows the multiples of an amount that a card accepts', async () => {
     const card = { method: 'Stripe', currencies: ['OMR'], steps: { OMR: 10_000_000 } };
     const charged = { minor: 10_000_000, currency: 'OMR' };
-    pays([card, BANK], [{ ...QUOTE, method: 'Stripe', charged, rate: null }]);
+    site.fail(replaceMethods([card, BANK], [{ ...QUOTE, method: 'Stripe', charged, rate: null }]));
     await draw();
     expect(
       screen.getByText(/Card payment takes Omani rials only in multiples of 10,000\.000/),
@@ -235,7 +218,12 @@ describe('payment quote', () => {
 
   test('shows the current amount after a rejected quote, and moves the focus to its button', async () => {
     // The API has a trial method, but did not sign this quote.
-    pays([{ method: 'Sandbox', currencies: ['USD'] }, BANK], [{ ...QUOTE, method: 'Sandbox' }]);
+    site.fail(
+      replaceMethods(
+        [{ method: 'Sandbox', currencies: ['USD'] }, BANK],
+        [{ ...QUOTE, method: 'Sandbox' }],
+      ),
+    );
     await draw();
     fireEvent.change(screen.getByLabelText('Full name'), { target: { value: 'Salim' } });
     fireEvent.change(screen.getByLabelText('Email, for the receipt'), {
@@ -276,7 +264,7 @@ describe('monthly gift', () => {
   });
 
   test('shows a hint when no payment method can repeat the gift', async () => {
-    pays([BANK], []);
+    site.fail(replaceMethods([BANK], []));
     await draw(monthly);
     expect(screen.getByText(/No payment method can repeat a gift every month/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /every month/ })).toBeNull();
@@ -349,17 +337,11 @@ describe('a provider’s minimum', () => {
   };
   const card = { method: 'Stripe', currencies: ['OMR'], minimums: { OMR: 200 } };
   const bank = { method: 'Bank', currencies: ['OMR'] };
-  const offer = (...methods: object[]) =>
-    site.fail((request) =>
-      new URL(request.url).pathname === '/lookups/payment-methods'
-        ? Response.json({ result: { total: methods.length, data: methods } })
-        : undefined,
-    );
 
   test.each(LOCALES)(
     'shows the minimum of a card and selects a method with a lower minimum, in %s',
     async (locale) => {
-      offer(card, bank);
+      site.fail(replaceMethods([card, bank]));
       await draw(cart, locale);
       const t = translateFor(locale);
       const amount = `0.200\u00a0${locale === 'ar' ? 'ر.ع.' : 'OMR'}`;
@@ -370,7 +352,7 @@ describe('a provider’s minimum', () => {
   );
 
   test('shows a hint when the minimum of every method is higher than the total', async () => {
-    offer(card);
+    site.fail(replaceMethods([card]));
     await draw(cart);
     expect(screen.getByText(/has a higher minimum/)).toBeTruthy();
   });

@@ -6,7 +6,14 @@ import { describe, expect, test } from 'vitest';
 import { newFormKey, readFormKey } from '#app/security/form-stamp.server';
 import type { Cart, CartLine } from '#domain/cart';
 import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
-import { args, cookiesOf, unreachable, visit, visitorAfter } from '#tests/support/site';
+import {
+  args,
+  cookiesOf,
+  replaceMethods,
+  unreachable,
+  visit,
+  visitorAfter,
+} from '#tests/support/site';
 import { action, loader } from './checkout';
 
 const BREAD = 'bread';
@@ -109,18 +116,11 @@ describe('checkout loader', () => {
   });
 
   test('returns the currencies that a payment method accepts instead', async () => {
-    site.fail((request) =>
-      request.url.endsWith('/lookups/payment-methods')
-        ? Response.json({
-            result: {
-              total: 2,
-              data: [
-                { method: 'Stripe', currencies: ['OMR', 'USD'] },
-                { method: 'Paypal', currencies: ['USD', 'EUR', 'JPY'] },
-              ],
-            },
-          })
-        : undefined,
+    site.fail(
+      replaceMethods([
+        { method: 'Stripe', currencies: ['OMR', 'USD'] },
+        { method: 'Paypal', currencies: ['USD', 'EUR', 'JPY'] },
+      ]),
     );
     const { methods } = await load(CART);
     expect(methods).toEqual({
@@ -472,18 +472,11 @@ test('converts the cart to another currency and redirects back to the checkout',
 });
 
 test('preselects PayPal after a change to a currency that it accepts', async () => {
-  site.fail((request) =>
-    request.url.endsWith('/lookups/payment-methods')
-      ? Response.json({
-          result: {
-            total: 2,
-            data: [
-              { method: 'Stripe', currencies: ['OMR', 'USD'] },
-              { method: 'Paypal', currencies: ['USD'] },
-            ],
-          },
-        })
-      : undefined,
+  site.fail(
+    replaceMethods([
+      { method: 'Stripe', currencies: ['OMR', 'USD'] },
+      { method: 'Paypal', currencies: ['USD'] },
+    ]),
   );
   const inRials: Cart = { ...CART, method: 'Stripe' };
   expect((await load(inRials)).methods?.preselected).toBe('Stripe');

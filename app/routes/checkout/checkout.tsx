@@ -31,7 +31,7 @@ const EmptyCart = lazy(async () => ({
 
 export default function CheckoutPage() {
   const loaded = useLoaderData<typeof loader>();
-  const { key, cart, interval, waiting, rates, methods, wasRepriced, last } = loaded;
+  const { key, cart, interval, waiting, rates, methods, note, wasRepriced, last } = loaded;
   const form = useActionData<typeof action>()?.form;
   const t = useText('checkout');
   if (cart.lines.length === 0) {
@@ -88,6 +88,7 @@ export default function CheckoutPage() {
             total={cart.total}
             interval={interval}
             methods={methods}
+            note={note}
             isBlocked={cart.isBlocked}
             canChangeCurrency={rates.length > 1}
             form={isPayment ? form : undefined}

@@ -15,6 +15,7 @@ import { changeCurrency, currencyIntent } from '../../cart/action.server';
 import { loadCartView } from '../../cart/view.server';
 import { fetchLastOrder } from '../../cart/last-order.server';
 import { fetchCartRates } from '../../giving/rates.server';
+import { chargeNote } from './charge-note.server';
 import { moveItemIntoCart } from './item-data.server';
 import { fetchMethods } from '../../paying/methods.server';
 import { pay, payIntent } from '../../paying/pay.server';
@@ -45,6 +46,7 @@ export const loader = pageLoader({
       waiting,
       rates,
       methods,
+      note: chargeNote(visitor, interval, methods),
       wasRepriced: preferences.flash === 'currencyChanged',
       last,
     };

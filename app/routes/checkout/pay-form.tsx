@@ -22,6 +22,8 @@ type Props = {
   /** `month`: the provider charges the total again every month. */
   interval: Interval;
   methods: Methods | null;
+  /** The sentence below the payment button. */
+  note: string;
   isBlocked: boolean;
   canChangeCurrency: boolean;
   form: Submission;
@@ -29,7 +31,16 @@ type Props = {
 
 export const PAY_FORM = 'pay-form';
 
-export function PayForm({ formKey, total, interval, methods, isBlocked, form, ...rest }: Props) {
+export function PayForm({
+  formKey,
+  total,
+  interval,
+  methods,
+  note,
+  isBlocked,
+  form,
+  ...rest
+}: Props) {
   const t = useText('checkout');
   const locale = useLocale();
   const links = useLinks();
@@ -112,7 +123,7 @@ export function PayForm({ formKey, total, interval, methods, isBlocked, form, ..
         ) : (
           <p className="muted">{t('noWay')}</p>
         )}
-        <p className="sm muted text-center">{t(isMonthly ? 'monthly' : 'once')}</p>
+        <p className="sm muted text-center">{note}</p>
       </div>
     </Form>
   );

@@ -12,7 +12,7 @@ import type { Cart, CartLine, Intention } from '#domain/cart';
 import { minutes } from '#domain/time/durations';
 import { money, type Currency, type Money } from '#domain/money';
 import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
-import { args, unreachable, visit, visitorAfter } from '#tests/support/site';
+import { args, replaceMethods, unreachable, visit, visitorAfter } from '#tests/support/site';
 import { action, loader } from './checkout';
 
 const site = setupTestSiteAtSeedTime();
@@ -46,18 +46,6 @@ async function quoteFor(
   return quote!;
 }
 
-/** Replaces the payment methods and the payment quotes of the charity API. */
-function offer(methods: object[], quotes: () => Promise<Quote[]> | Quote[]) {
-  site.fail(async (request) => {
-    const { pathname } = new URL(request.url);
-    if (pathname === '/lookups/payment-methods')
-      return Response.json({ result: { total: methods.length, data: methods } });
-    if (pathname === '/payment-quotes')
-      return Response.json({ result: { quotes: await quotes() } });
-    return undefined;
-  });
-}
-
 const DOLLARS_ONLY = { method: 'Sandbox', currencies: ['USD'], monthly: true };
 const BANK = { method: 'Bank', currencies: ['OMR', 'USD', 'EUR', 'GBP'] };
 
@@ -66,7 +54,7 @@ const load = async (cart: Cart) => (await loader(args(visit('/checkout', { cart 
 describe('checkout loader', () => {
   test('returns a quote in USD for OMR, with rate, date and source', async () => {
     const quote = await quoteFor(money(10_000, 'OMR'));
-    offer([DOLLARS_ONLY, BANK], () => [quote]);
+    site.fail(replaceMethods([DOLLARS_ONLY, BANK], [quote]));
     const { methods } = await load(cartOf());
     expect(methods?.preselected).toBe('Bank');
     expect(methods?.offered.at(-1)).toEqual({
@@ -91,7 +79,7 @@ describe('checkout loader', () => {
   test('lists methods that cannot accept the amount last, first among them the one that the donor chose', async () => {
     const quote = await quoteFor(money(10_000, 'OMR'));
     const paypal = { ...DOLLARS_ONLY, method: 'Paypal' };
-    offer([paypal, DOLLARS_ONLY, BANK], () => [quote]);
+    site.fail(replaceMethods([paypal, DOLLARS_ONLY, BANK], [quote]));
     const order = async (cart: Cart) => {
       const { methods } = await load(cart);
       return [methods?.offered.map(({ method }) => method), methods?.unable];
@@ -113,9 +101,7 @@ describe('checkout loader', () => {
       site.fail(async (request) => {
         const { pathname } = new URL(request.url);
         if (pathname === '/payment-quotes') asked.push(await request.clone().json());
-        return pathname === '/lookups/payment-methods'
-          ? Response.json({ result: { total: methods.length, data: methods } })
-          : undefined;
+        return replaceMethods(methods)(request);
       });
     const cart = { ...cartOf(), lines: [LINE, LINE, { ...LINE, intention: 'zakat' as const }] };
     listen([BANK]);
@@ -132,9 +118,7 @@ describe('checkout loader', () => {
     site.fail(async (request) => {
       const { pathname } = new URL(request.url);
       if (pathname === '/payment-quotes') asked.push(await request.clone().json());
-      return pathname === '/lookups/payment-methods'
-        ? Response.json({ result: { total: 1, data: [DOLLARS_ONLY] } })
-        : undefined;
+      return replaceMethods([DOLLARS_ONLY])(request);
     });
     const converted = { from: 'OMR', total: 134_44 } as const;
     await load({
@@ -151,7 +135,7 @@ describe('checkout loader', () => {
 
   test('marks a quote for zakat as rounded up', async () => {
     const quote = await quoteFor(money(10_001, 'OMR'), 'zakat');
-    offer([DOLLARS_ONLY], () => [quote]);
+    site.fail(replaceMethods([DOLLARS_ONLY], [quote]));
     const { methods } = await load(cartOf({ minor: 10_001, intention: 'zakat' }));
     expect(methods?.offered[0]?.offer).toMatchObject({
       charged: money(2_602, 'USD'),
@@ -166,7 +150,7 @@ describe('checkout loader', () => {
       steps: { OMR: 10 },
       minimums: { OMR: 200 },
     };
-    offer([card, BANK], () => []);
+    site.fail(replaceMethods([card, BANK], []));
     const little = { intention: 'purification', offeringId: 'stock-purification-fund' } as const;
     const { methods } = await load(cartOf({ ...little, minor: 96 }));
     expect(methods?.preselected).toBe('Bank');
@@ -179,7 +163,7 @@ describe('checkout loader', () => {
 
   test('returns the step of a card that accepts only multiples of ten baisa', async () => {
     const card = { method: 'Stripe', currencies: ['OMR'], steps: { OMR: 10 } };
-    offer([card], () => []);
+    site.fail(replaceMethods([card], []));
     const odd = await load(cartOf({ minor: 1_005 }));
     expect(odd.methods?.offered[0]).toMatchObject({ obstacle: 'step', step: money(10, 'OMR') });
     const even = await load(cartOf({ minor: 1_010 }));
@@ -187,9 +171,10 @@ describe('checkout loader', () => {
   });
 
   test('returns the methods without quotes when the request for quotes fails', async () => {
-    offer([DOLLARS_ONLY, BANK], () => {
-      throw new TypeError('fetch failed');
-    });
+    const withoutQuotes = replaceMethods([DOLLARS_ONLY, BANK]);
+    site.fail((request) =>
+      request.url.endsWith('/payment-quotes') ? unreachable(request) : withoutQuotes(request),
+    );
     const { methods } = await load(cartOf());
     expect(methods?.offered.at(-1)).toMatchObject({ obstacle: 'currency', offer: null });
     expect(methods?.preselected).toBe('Bank');

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 /** Tests of the rendered gift card: names, picture and text in each language, and no amount. */
 import { fireEvent, screen } from '@testing-library/react';
-import fc from 'fast-check';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { insertOffering } from '#tests/support/api/offerings';
 import { confirmOrder, LINE, createOrder, submitDecision } from '#tests/support/api/orders';
@@ -9,6 +8,7 @@ import type { Order } from '#contract/orders';
 import { LOCALES, type Locale } from '#domain/locales';
 import { renderPage } from '#tests/support/drawn-page';
 import { args, openTestSite, visit, type TestSite } from '#tests/support/site';
+import { testTokenPage } from '#tests/support/token-page';
 import GiftCardPage, { loader } from './gift-card';
 
 let site: TestSite;
@@ -79,37 +79,4 @@ test('links to the page of the case that received the gift', async () => {
   expect(data.card.page).toBe('/projects/tafreej/card-debt');
 });
 
-test('sends no-store and noindex', async () => {
-  const { data, init } = await load(cardOf(0));
-  const headers = new Headers(init?.headers);
-  expect(headers.get('cache-control')).toBe('no-store');
-  expect(headers.get('x-robots-tag')).toMatch(/noindex/);
-  expect(data.head.index).toBe(false);
-});
-
-describe('unknown gift cards', () => {
-  test.each(['', 'short', '../../projects', 'x'.repeat(44)])(
-    'returns 404 for the token %j',
-    async (token) => {
-      await expect(load(token)).rejects.toMatchObject({ status: 404 });
-    },
-  );
-
-  test('returns 404 for other tokens of the order and for random text', async () => {
-    for (const token of [order.token, order.check!]) {
-      await expect(load(token)).rejects.toMatchObject({ status: 404 });
-    }
-    await fc.assert(
-      fc.asyncProperty(fc.oneof(fc.string(), fc.base64String({ maxLength: 90 })), async (token) => {
-        await expect(load(token)).rejects.toMatchObject({ status: 404 });
-      }),
-      { numRuns: 60 },
-    );
-  });
-
-  test('returns 404 after a refund', async () => {
-    await site.db.updateTable('orders').set({ state: 'refunded' }).execute();
-    await expect(load(cardOf(0))).rejects.toMatchObject({ status: 404 });
-    await site.db.updateTable('orders').set({ state: 'paid' }).execute();
-  });
-});
+testTokenPage({ opened: () => ({ site, order, token: cardOf(0) }), load });

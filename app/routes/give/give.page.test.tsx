@@ -1,15 +1,16 @@
 // @vitest-environment jsdom
-/** Test of the rendered quick-donation page with a form value that the page never sends. */
+/** Tests of the rendered quick-donation page: its currencies, and a form value that the page never sends. */
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '#tests/support/drawn-page';
 import { translateFor } from '#tests/support/words';
 import { setupTestSite } from '#tests/support/opened-site';
+import { replaceMethods } from '#tests/support/site';
 import GivePage, { action, loader } from './give';
 
 const t = translateFor('en');
 
-setupTestSite();
+const site = setupTestSite();
 
 test('shows an error and keeps the form for an unknown currency', async () => {
   await renderPage('/give', { Component: GivePage, loader, action });
@@ -20,4 +21,12 @@ test('shows an error and keeps the form for an unknown currency', async () => {
   fireEvent.click(screen.getByRole('button', { name: /^Donate/ }));
   expect((await screen.findByText(t('errors:form.changed'))).textContent).toBeTruthy();
   expect(screen.getByLabelText(t('shell:ui.otherAmount'))).toBeTruthy();
+});
+
+test('offers only the currencies that a payment method accepts', async () => {
+  site.fail(replaceMethods([{ method: 'Bank', currencies: ['EUR', 'GBP'] }]));
+  await renderPage('/give', { Component: GivePage, loader, action });
+  const currency = screen.getByLabelText<HTMLSelectElement>(t('give:currency'));
+  expect([...currency.options].map(({ value }) => value)).toEqual(['EUR', 'GBP']);
+  expect(currency.value).toBe('EUR');
 });

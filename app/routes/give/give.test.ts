@@ -6,7 +6,7 @@ import type { Cart, QuickItem } from '#domain/cart';
 import { LOCALES } from '#domain/locales';
 import { CURRENCIES } from '#domain/money';
 import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
-import { args, unreachable, visit, visitorAfter } from '#tests/support/site';
+import { args, replaceMethods, unreachable, visit, visitorAfter } from '#tests/support/site';
 import { translateFor } from '#tests/support/words';
 import { action, loader } from './give';
 import { loader as offerLoader } from './offer';
@@ -41,7 +41,7 @@ describe('quick-donation loader', () => {
     expect(category).toBe('education');
   });
 
-  test('offeredAtOnce returns the last three options in reverse order', () => {
+  test('chipCategories returns the last three options in reverse order', () => {
     const options = fc.array(fc.record({ id: fc.uuid(), title: fc.string() }), { maxLength: 12 });
     fc.assert(
       fc.property(options, (all) => {
@@ -74,28 +74,43 @@ describe('quick-donation loader', () => {
   });
 
   test('preselects PayPal if it accepts the currency, otherwise the first method that does', async () => {
-    site.fail((request) =>
-      request.url.endsWith('/lookups/payment-methods')
-        ? Response.json({
-            result: {
-              total: 2,
-              data: [
-                { method: 'Bank', currencies: ['OMR', 'USD'] },
-                { method: 'Paypal', currencies: ['USD'] },
-              ],
-            },
-          })
-        : undefined,
+    site.fail(
+      replaceMethods([
+        { method: 'Bank', currencies: ['OMR', 'USD'] },
+        { method: 'Paypal', currencies: ['USD'] },
+      ]),
     );
     expect((await offer()).method).toBe('Bank');
     expect((await offer('/give?currency=USD')).method).toBe('Paypal');
   });
 
-  test('returns no payment methods when they cannot be loaded', async () => {
+  test('offers only currencies that a payment method accepts, also one that only the checkout lists', async () => {
+    site.fail(
+      replaceMethods([
+        { method: 'Xendit', currencies: ['IDR', 'GBP'] },
+        { method: 'Stripe', currencies: ['USD'] },
+      ]),
+    );
+    expect((await offer()).currencies).toEqual(['USD', 'GBP']);
+    site.fail(replaceMethods([{ method: 'Xendit', currencies: ['IDR'] }]));
+    expect((await offer()).currencies).toEqual(CURRENCIES);
+  });
+
+  test('preselects the first accepted currency when no method accepts that of the visitor or of the query', async () => {
+    site.fail(replaceMethods([{ method: 'Bank', currencies: ['GBP', 'EUR'] }]));
+    const own = { currency: 'EUR', amount: '10', method: 'Bank' };
+    expect(await offer()).toMatchObject(own);
+    expect(await offer('/give?currency=USD&amount=12.5')).toMatchObject(own);
+    expect(await offer('/give?currency=GBP&amount=12.5')).toMatchObject({
+      ...{ currency: 'GBP', amount: '12.5' },
+    });
+  });
+
+  test('returns no payment methods, and all currencies, when the methods cannot be loaded', async () => {
     site.fail((request) =>
       request.url.endsWith('/payment-methods') ? unreachable(request) : undefined,
     );
-    expect(await offer()).toMatchObject({ methods: [], method: null });
+    expect(await offer()).toMatchObject({ methods: [], method: null, currencies: CURRENCIES });
   });
 
   test('returns the same offer and its text for the panel, with no-store', async () => {
@@ -247,19 +262,12 @@ describe('quick-donation action', () => {
 
 describe('when the donor changes the currency without scripts', () => {
   const withPaypal = () =>
-    site.fail((request) =>
-      request.url.endsWith('/lookups/payment-methods')
-        ? Response.json({
-            result: {
-              total: 3,
-              data: [
-                { method: 'Bank', currencies: ['OMR', 'USD'] },
-                { method: 'Stripe', currencies: ['OMR', 'USD'] },
-                { method: 'Paypal', currencies: ['USD'] },
-              ],
-            },
-          })
-        : undefined,
+    site.fail(
+      replaceMethods([
+        { method: 'Bank', currencies: ['OMR', 'USD'] },
+        { method: 'Stripe', currencies: ['OMR', 'USD'] },
+        { method: 'Paypal', currencies: ['USD'] },
+      ]),
     );
 
   test.each([

@@ -1,4 +1,4 @@
-/** The first slide: its text and picture, and the quick-donation form. */
+/** The top of the home page: the first slide, if there is one, next to the quick-donation form. */
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/strings';
@@ -7,34 +7,50 @@ import { Wrap } from '../../ui/wrap';
 import { HeroScene, isDefaultScene } from './hero-scene';
 import type { SlideData } from './view.server';
 
-export function Hero({ slide, children }: { slide: SlideData | null; children: ReactNode }) {
+type Props = { slide: SlideData | null; children: ReactNode };
+
+export function Hero({ slide, children }: Props) {
+  return slide ? (
+    <SlideHero slide={slide}>{children}</SlideHero>
+  ) : (
+    <PlainHero>{children}</PlainHero>
+  );
+}
+
+/** Without a slide there is no picture that needs height, and no sky in it whose colour the area continues. */
+function PlainHero({ children }: Pick<Props, 'children'>) {
   const t = useText('home');
+  return (
+    <section className="bg-sunk pt-3 pb-4 md:py-[36px]">
+      <Wrap className="grid items-center gap-3 md:grid-cols-[minmax(0,1fr)_400px] md:gap-x-6 lg:grid-cols-[minmax(0,1fr)_440px]">
+        <h1 className="max-w-[12em] text-[1.75rem] md:text-3xl">{t('title')}</h1>
+        <div>{children}</div>
+      </Wrap>
+    </section>
+  );
+}
+
+function SlideHero({ slide, children }: Props & { slide: SlideData }) {
+  const { title, summary, language, action, to, picture } = slide;
   // On a phone, the form is below the picture. Its background has the colour of the ground in the picture.
-  const ground = slide && isDefaultScene(slide.picture.path) ? 'max-md:bg-ground' : '';
+  const ground = isDefaultScene(picture.path) ? 'max-md:bg-ground' : '';
   return (
     <section className={`relative bg-sky pb-4 md:pb-0 ${ground}`.trim()}>
       <Wrap className="md:grid md:min-h-[640px] md:grid-cols-[minmax(0,1fr)_400px] md:gap-x-6 md:py-[36px] lg:grid-cols-[minmax(0,1fr)_440px]">
         <div className="relative z-[1] -mx-gutter grid content-start gap-1 bg-sky px-gutter pt-3 md:mx-0 md:gap-2 md:bg-transparent md:px-0">
-          <h1 className="max-w-[12em] text-[1.75rem] md:text-3xl" {...slide?.language}>
-            {slide?.title ?? t('title')}
+          <h1 className="max-w-[12em] text-[1.75rem] md:text-3xl" {...language}>
+            {title}
           </h1>
-          {slide && (
-            <>
-              <p className="max-w-[24em] text-muted md:text-lg" {...slide.language}>
-                {slide.summary}
-              </p>
-              <Link
-                className="inline-flex min-h-[44px] items-center gap-1 justify-self-start"
-                to={slide.to}
-              >
-                <span {...slide.language}>{slide.action}</span>
-                <Icon name="arrow" flip />
-              </Link>
-            </>
-          )}
+          <p className="max-w-[24em] text-muted md:text-lg" {...language}>
+            {summary}
+          </p>
+          <Link className="inline-flex min-h-[44px] items-center gap-1 justify-self-start" to={to}>
+            <span {...language}>{action}</span>
+            <Icon name="arrow" flip />
+          </Link>
         </div>
-        {slide && <HeroScene path={slide.picture.path} />}
-        <div className={`relative z-[1] md:mt-0 ${slide ? '-mt-[84px]' : 'mt-3'}`}>{children}</div>
+        <HeroScene path={picture.path} />
+        <div className="relative z-[1] -mt-[84px] md:mt-0">{children}</div>
       </Wrap>
     </section>
   );

@@ -14,7 +14,7 @@ import { readTypedTotal, type TypedTotal } from './typed';
 type Props = {
   offers: readonly ExpiationOffer[];
   currency: Currency;
-  /** Id of the cause in the URL; `null` when there is none. */
+  /** Id of the cause in the URL; `null` without a cause. */
   cause: string | null;
   /** Total of one obligation of `cause`; `null` without a cause. */
   first: ExpiationTotal | null;

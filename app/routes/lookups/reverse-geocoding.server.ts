@@ -21,7 +21,7 @@ type Place = { latitude: number; longitude: number };
 /** `service`: URL of the service; empty when none is configured. */
 type GeocodingOptions = { service: string; language: Locale };
 
-/** Returns the two-letter code of a country in our list. Returns null when there is none, or when the request fails. */
+/** Returns the two-letter code of the country. Returns null when our list lacks it, or when the request fails. */
 export async function countryAt(
   place: Place,
   { service, language }: GeocodingOptions,

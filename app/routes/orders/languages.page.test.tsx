@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The receipt of a charity without all languages: titles of gifts carry `lang` and `dir`. */
+/** Tests that gift titles on a receipt have `lang` and `dir` when the charity has no text in the visitor's language. */
 import { screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { importFiles } from '#tests/support/api/content-folder';
@@ -12,13 +12,13 @@ import OrderPage, { action, loader } from './order';
 let site: TestSite;
 beforeAll(async () => {
   site = await openTestSite({ empty: true });
-  await importFiles(site.db, TWO_LANGUAGES);
+  await importFiles(site, TWO_LANGUAGES);
 });
 
 const gift = (offeringId: string) =>
   ({ offeringId, total: 10_000, quantity: 1, intention: 'sadaqa' }) as const;
 
-test('marks the title of a gift in another language than the receipt', async () => {
+test('marks the title of a gift whose language is not that of the receipt', async () => {
   const lines = [gift(FIRST_CAMPAIGN), gift(ENGLISH_CAMPAIGN)];
   const order = await createOrder(site, { locale: 'ar', lines });
   await submitDecision(site, order, 'approve');

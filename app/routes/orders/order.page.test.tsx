@@ -6,9 +6,10 @@ import { TEST_NOW } from '#tests/support/api/api';
 import type { PaymentMethod } from '#contract/content';
 import type { CreateOrderInput } from '#contract/orders';
 import type { Locale } from '#domain/locales';
-import { wasPaid, type OrderState } from '#domain/orders';
+import type { OrderState } from '#domain/orders';
 import { formatDate } from '#domain/time/dates';
 import { addMonths, lastDayBefore } from '#domain/offerings/sponsorship';
+import { createOrderInState } from '#tests/support/api/orders';
 import { renderPage } from '#tests/support/drawn-page';
 import { setupTestSite } from '#tests/support/opened-site';
 import { unreachable } from '#tests/support/site';
@@ -25,35 +26,19 @@ const PURIFICATION = {
   intention: 'purification',
 } as const;
 
-async function order(
+const order = (
   method: PaymentMethod,
   state: OrderState,
   lines: CreateOrderInput['lines'] = [
     { ...line, intention: 'sadaqa', recipient },
     { ...line, intention: 'zakat' },
   ],
-): Promise<string> {
-  const answer = await site.post(
-    '/user/orders',
-    {
-      locale: 'en',
-      currency: 'OMR',
-      method,
-      donor: { name: 'Salim', email: 'salim@example.org' },
-      lines,
-      expectedTotal: lines.reduce((sum, { total }) => sum + total, 0),
-    },
-    { 'idempotency-key': crypto.randomUUID() },
-  );
-  const { result } = (await answer.json()) as { result: { token: string } };
-  const paid_at = wasPaid(state) ? TEST_NOW.toISOString() : null;
-  await site.db
-    .updateTable('orders')
-    .set({ state, paid_at })
-    .where('token', '=', result.token)
-    .execute();
-  return result.token;
-}
+) =>
+  createOrderInState(site, state, {
+    method,
+    donor: { name: 'Salim', email: 'salim@example.org' },
+    lines,
+  });
 
 function draw(token: string, locale: Locale = 'en') {
   const path = locale === 'en' ? `/orders/${token}` : `/${locale}/orders/${token}`;

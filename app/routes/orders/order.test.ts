@@ -1,8 +1,14 @@
 /** Tests of the order page's loader and action: states, return from the provider, retry, and proof of a transfer. */
 import { describe, expect, test } from 'vitest';
-import { TEST_NOW } from '#tests/support/api/api';
 import type { PaymentMethod } from '#contract/content';
 import type { OrderState } from '#domain/orders';
+import {
+  createOrder,
+  createOrderInState,
+  fetchOrder,
+  LINE,
+  submitDecision,
+} from '#tests/support/api/orders';
 import { smallPdf } from '#tests/support/pdf';
 import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
 import { args, unreachable, visit, visitorAfter } from '#tests/support/site';
@@ -10,53 +16,15 @@ import { action, loader } from './order';
 
 const site = setupTestSiteAtSeedTime();
 
-/** Places an order of 25 OMR. @returns its token */
+/** Creates an order of 25 OMR. @returns its token */
 async function order(method: PaymentMethod = 'Sandbox', state?: OrderState): Promise<string> {
-  const answer = await site.post(
-    '/user/orders',
-    {
-      locale: 'en',
-      currency: 'OMR',
-      method,
-      donor: { name: 'Salim Al-Balushi', email: 'salim@example.org' },
-      lines: [
-        {
-          offeringId: 'bread',
-          total: 25_000,
-          quantity: 1,
-          intention: 'sadaqa',
-        },
-      ],
-      expectedTotal: 25_000,
-    },
-    { 'idempotency-key': crypto.randomUUID() },
-  );
-  const { result } = (await answer.json()) as { result: { token: string } };
-  if (state) {
-    const paid_at = state === 'paid' ? TEST_NOW.toISOString() : null;
-    await site.db
-      .updateTable('orders')
-      .set({ state, paid_at })
-      .where('token', '=', result.token)
-      .execute();
-  }
-  return result.token;
+  const changes = { method, lines: [{ ...LINE, offeringId: 'bread', total: 25_000 }] };
+  if (state) return createOrderInState(site, state, changes);
+  return (await createOrder(site, changes)).token;
 }
 
-/** Posts the donor's decision (`approve` or `decline`) on the sandbox payment page. */
-async function decide(token: string, decision: string): Promise<void> {
-  const { session, guard } = await site.db
-    .selectFrom('sandbox_sessions')
-    .innerJoin('payment_attempts', 'payment_attempts.id', 'sandbox_sessions.attempt_id')
-    .innerJoin('orders', 'orders.id', 'payment_attempts.order_id')
-    .select(['sandbox_sessions.id as session', 'sandbox_sessions.guard'])
-    .where('orders.token', '=', token)
-    .orderBy('payment_attempts.number', 'desc')
-    .executeTakeFirstOrThrow();
-  await site.post(`/sandbox/pay/${session}`, new URLSearchParams({ decision, guard }).toString(), {
-    'content-type': 'application/x-www-form-urlencoded',
-  });
-}
+const decide = async (token: string, decision: string) =>
+  submitDecision(site, await fetchOrder(site, { token }), decision);
 
 async function load(token: string, path = `/orders/${token}`) {
   const { data, init } = await loader(args(visit(path), { token }));

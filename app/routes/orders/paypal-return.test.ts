@@ -27,7 +27,7 @@ async function begun() {
 }
 
 /** @returns the paths that the storefront requested from the charity API */
-async function comeBackTo(address: string, token: string): Promise<string[]> {
+async function returnTo(address: string, token: string): Promise<string[]> {
   const calls: string[] = [];
   site.fail((request) => void calls.push(new URL(request.url).pathname));
   const { pathname, search } = new URL(address);
@@ -42,13 +42,13 @@ const CAPTURE = '/user/payment-transactions/paypal/capture';
 
 test('captures the payment when the donor returns after approval', async () => {
   const { order, there } = await begun();
-  expect(await comeBackTo(paypal.books.approve(there), order.token)).toEqual([CAPTURE]);
+  expect(await returnTo(paypal.books.approve(there), order.token)).toEqual([CAPTURE]);
   expect((await fetchOrder(site, order)).state).toBe('paid');
 });
 
 test('cancels the checkout when the donor returns after cancelling', async () => {
   const { order, there } = await begun();
-  const calls = await comeBackTo(paypal.books.cancel(there), order.token);
+  const calls = await returnTo(paypal.books.cancel(there), order.token);
   expect(calls).toEqual([`/user/orders/${order.token}/turn-back`]);
   expect((await fetchOrder(site, order)).state).toBe('cancelled');
 });
@@ -61,7 +61,7 @@ test.each([
   const { order, there } = await begun();
   paypal.books.approve(there);
   const address = `https://give.test/orders/${order.token}?returned=1&token=${name}`;
-  const calls = await comeBackTo(address, order.token);
+  const calls = await returnTo(address, order.token);
   expect(calls).toEqual([...before, `/user/orders/${order.token}/confirm`]);
   expect((await fetchOrder(site, order)).state).toBe('paid');
 });
@@ -70,7 +70,7 @@ test('confirms only this order when the PayPal order id belongs to another order
   const [mine, other] = [await begun(), await begun()];
   paypal.books.approve(mine.there);
   const address = `https://give.test/orders/${mine.order.token}?returned=1&token=${other.there.id}`;
-  await comeBackTo(address, mine.order.token);
+  await returnTo(address, mine.order.token);
   expect((await fetchOrder(site, mine.order)).state).toBe('paid');
   expect((await fetchOrder(site, other.order)).state).toBe('pending_payment');
 });
@@ -78,6 +78,6 @@ test('confirms only this order when the PayPal order id belongs to another order
 test('keeps the order pending while PayPal does not respond', async () => {
   const { order, there } = await begun();
   paypal.fail('GET /v2/checkout/orders', 'lostBefore');
-  await comeBackTo(paypal.books.approve(there), order.token);
+  await returnTo(paypal.books.approve(there), order.token);
   expect((await fetchOrder(site, order)).state).toBe('pending_payment');
 });

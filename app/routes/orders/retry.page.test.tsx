@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { confirmOrder, createOrder, submitDecision } from '#tests/support/api/orders';
 import { renderPage } from '#tests/support/drawn-page';
 import { setupTestSite } from '#tests/support/opened-site';
+import { replaceMethods } from '#tests/support/site';
 import OrderPage, { action, loader } from './order';
 
 const site = setupTestSite();
@@ -32,13 +33,7 @@ test('submits without a quote on Enter, and names the charged amount on each but
     until: '2026-03-12T06:30:00.000Z',
     token: 'a'.repeat(80),
   };
-  site.fail((request) => {
-    const { pathname } = new URL(request.url);
-    if (pathname === '/payment-quotes') return Response.json({ result: { quotes: [quote] } });
-    return pathname === '/lookups/payment-methods'
-      ? Response.json({ result: { total: 2, data: methods } })
-      : undefined;
-  });
+  site.fail(replaceMethods(methods, [quote]));
   await drawDeclined();
   const { form } = screen.getByRole<HTMLInputElement>('radio', { name: /Bank/ });
   const buttons = [...form!.querySelectorAll('button')].map(({ name, textContent }) => [

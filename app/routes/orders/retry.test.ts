@@ -8,7 +8,7 @@ import type { Order } from '#contract/orders';
 import { minutes } from '#domain/time/durations';
 import { money, type Money } from '#domain/money';
 import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
-import { args, visit } from '#tests/support/site';
+import { args, replaceMethods, visit } from '#tests/support/site';
 import { action, loader } from './order';
 
 const site = setupTestSiteAtSeedTime();
@@ -49,13 +49,7 @@ async function retry({ token }: Order, form: Record<string, string>) {
 test('offers a quote for a method that does not accept the currency of the order', async () => {
   const order = await declined();
   const quote = await quoteFor(order.total);
-  site.fail((request) => {
-    const { pathname } = new URL(request.url);
-    if (pathname === '/payment-quotes') return Response.json({ result: { quotes: [quote] } });
-    return pathname === '/lookups/payment-methods'
-      ? Response.json({ result: { total: 1, data: [{ method: 'Sandbox', currencies: ['USD'] }] } })
-      : undefined;
-  });
+  site.fail(replaceMethods([{ method: 'Sandbox', currencies: ['USD'] }], [quote]));
   const { methods } = await load(order);
   expect(methods?.preselected).toBeNull();
   expect(methods?.offered[0]).toMatchObject({

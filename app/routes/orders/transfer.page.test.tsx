@@ -3,37 +3,18 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Currency } from '#domain/money';
+import { importFiles } from '#tests/support/api/content-folder';
 import { createOrder } from '#tests/support/api/orders';
-import { FUND, IBANS, importFiles, smallCharity } from '#tests/support/api/small-charity';
+import { BANK_ACCOUNTS, FUND, smallCharity } from '#tests/support/api/small-charity';
 import { renderPage } from '#tests/support/drawn-page';
 import { openTestSite, type TestSite } from '#tests/support/site';
 import OrderPage, { action, loader } from './order';
 
-const OMANI = `  - holder: Hope Relief
-    bank_name:
-      en: Bank of Oman
-      ar: بنك عُمان
-    iban: ${IBANS.oman}
-    swift: SMPLOMRX
-    branch:
-      en: Al Khuwair
-      ar: الخوير
-`;
-const BRITISH = `  - currencies:
-      - GBP
-    holder: Hope Relief UK
-    bank_name:
-      en: Bank of York
-      ar: بنك يورك
-    account_number: 12-34-56 12345678
-`;
-
 let site: TestSite;
 beforeEach(async () => {
   site = await openTestSite({ empty: true });
-  const { db, deps } = site;
-  const files = smallCharity(`bank_accounts:\n${OMANI}${BRITISH}`);
-  await importFiles({ db, dataDir: deps.config.dataDir }, files);
+  const { oman, york } = BANK_ACCOUNTS;
+  await importFiles(site, smallCharity(`bank_accounts:\n${oman}${york}`));
 });
 afterEach(() => {
   cleanup();
@@ -70,6 +51,18 @@ describe('an order whose currency one account receives', () => {
       ['SWIFT / BIC', 'SMPLOMRX'],
     ]);
     expect(within(box).queryAllByRole('heading', { level: 3 })).toEqual([]);
+  });
+
+  test('breaks no line inside a group of the IBAN, and on a phone breaks after four groups', async () => {
+    await draw('OMR', '/ar');
+    const iban = screen.getByText('OM81').parentElement!;
+    expect(iban.dir).toBe('ltr');
+    const groups = [...iban.querySelectorAll('span.whitespace-nowrap')];
+    expect(groups.map(({ textContent }) => textContent)).toEqual([
+      ...['OM81', '0180', '0000', '0129', '9123', '456'],
+    ]);
+    const breaks = [...iban.querySelectorAll('br')];
+    expect(breaks.map((one) => one.nextElementSibling?.textContent)).toEqual(['9123']);
   });
 
   test('shows the name of the bank in the language of the page', async () => {

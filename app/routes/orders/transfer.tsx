@@ -1,8 +1,9 @@
 /** The part of an order's page for bank transfers: accounts, exact amount, reference, and the upload of the proof. */
 import { Form } from '@remix-run/react';
-import { useMemo, useState, type FormEvent, type ReactNode } from 'react';
+import { Fragment, useMemo, useState, type FormEvent, type ReactNode } from 'react';
 import { MAX_PROOF_BYTES } from '#domain/constants';
 import { plainAmount } from '#domain/money';
+import { ibanGroups } from '#domain/money/iban';
 import { useText } from '../../i18n/strings';
 import { Alert } from '../../ui/alert';
 import { DateText } from '../../ui/date-text';
@@ -87,13 +88,12 @@ function AccountFacts({ account, before = [], heading }: AccountFactsProps) {
   const { iban, accountNumber, holder, swift } = account;
   const named = (label: string, text: string, shown?: ReactNode) =>
     text ? [copied(label, text, shown, heading ? `${label}, ${heading}` : label)] : [];
-  const groups = <bdi className="ltr tabular-nums">{groupIban(iban)}</bdi>;
   return (
     <Facts
       copied
       rows={[
         ...before,
-        ...named(t('account.iban'), iban, groups),
+        ...named(t('account.iban'), iban, <Iban iban={iban} />),
         ...named(t('account.number'), accountNumber),
         { label: t('account.holder'), value: holder },
         ...(heading
@@ -120,10 +120,26 @@ function copied(label: string, text: string, shown?: ReactNode, what = label): F
   };
 }
 
-/** Formats an IBAN in groups of four, as banks print it, so that it is readable and can wrap. */
-function groupIban(iban: string): string {
-  return iban.replace(/\S{4}(?=\S)/g, '$& ');
+/**
+ * An IBAN in groups of four, as banks print it. Lines break only between groups: on a phone after every fourth one, so
+ * that the lines of one IBAN have the same edges in both text directions.
+ */
+function Iban({ iban }: { iban: string }) {
+  return (
+    <bdi className="block tabular-nums" dir="ltr">
+      {ibanGroups(iban).map((group, at) => (
+        <Fragment key={at}>
+          {at > 0 && ' '}
+          {at > 0 && at % GROUPS_IN_LINE === 0 && <br className="sm:hidden" />}
+          <span className="whitespace-nowrap">{group}</span>
+        </Fragment>
+      ))}
+    </bdi>
+  );
 }
+
+/** Four groups and a copy button fit next to each other at 360 px. */
+const GROUPS_IN_LINE = 4;
 
 function Proof({ order, form }: Pick<Props, 'order' | 'form'>) {
   const t = useText('order');

@@ -10,7 +10,7 @@ const site = setupTestSite();
 const list = async (query = '') => listLoader(args(visit(`/programs${query}`)));
 const program = async (id: string, language = '') =>
   loader(args(visit(`${language}/programs/${id}`), { id }));
-const keptAs = ({ init }: Awaited<ReturnType<typeof list>>) =>
+const cacheControlOf = ({ init }: Awaited<ReturnType<typeof list>>) =>
   new Headers(init?.headers).get('cache-control');
 
 test('returns all programs without their stories', async () => {
@@ -39,7 +39,7 @@ test.each(['page=abc', 'page=0', 'page=77', 'category=cash_support', 'category=%
     const shownList = shown.data.list;
     expect(shownList).toMatchObject({ page: 1, filters: { category: '' } });
     expect(shownList.cards).toHaveLength(5);
-    expect(keptAs(shown)).toBe('no-store');
+    expect(cacheControlOf(shown)).toBe('no-store');
     expect(shownList.leftOut === null).toBe(query.startsWith('page'));
   },
 );

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A charity without all languages: its texts carry `lang` and `dir`, the interface is in the visitor's language. */
+/** Tests that a charity's texts have `lang` and `dir` when they are not in the visitor's language. */
 import { screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { importFiles } from '#tests/support/api/content-folder';
@@ -15,7 +15,7 @@ import * as project from './project';
 
 beforeAll(async () => {
   const site = await openTestSite({ empty: true });
-  await importFiles(site.db, TWO_LANGUAGES);
+  await importFiles(site, TWO_LANGUAGES);
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -33,14 +33,14 @@ const drawProject = (locale: string, id: string) =>
     params: { id },
   });
 
-/** The attributes of the innermost element that says in which language the text is. */
+/** Returns `lang` and `dir` of the innermost element around the text that has a `lang` attribute. */
 function languageOf(text: string | RegExp): string | undefined {
   const marked = screen.getAllByText(text)[0]!.closest('[lang]');
   return marked ? `${marked.getAttribute('lang')} ${marked.getAttribute('dir')}` : undefined;
 }
 
 describe('the page of a campaign', () => {
-  test('marks each text of the charity, and nothing else', async () => {
+  test('marks the language of each text of the charity, and of no other text', async () => {
     const heading = await drawProject('tr', FIRST_CAMPAIGN);
     expect([heading.lang, heading.dir]).toEqual(['en', 'ltr']);
     for (const text of [/^The school has two/, 'Bidiyah', 'Soil, seeds and tools'])
@@ -57,14 +57,14 @@ describe('the page of a campaign', () => {
     for (const button of screen.getAllByRole('button')) expect(button.closest('[lang]')).toBeNull();
   });
 
-  test('has no attribute in a language of the charity', async () => {
+  test('has no `lang` attributes in a language that the charity has texts in', async () => {
     const heading = await drawProject('ar', FIRST_CAMPAIGN);
     expect(heading.textContent).toBe('حديقة لمدرسة بدية');
-    // The card below is that of the campaign in English alone.
+    // The card below the page shows the campaign that has only English texts.
     expect(document.querySelectorAll('body [lang]:not(article *)')).toHaveLength(0);
   });
 
-  test('is left to right on an Arabic page, when the charity has it in English alone', async () => {
+  test('is written from left to right on an Arabic page when the campaign has only English texts', async () => {
     const heading = await drawProject('ar', ENGLISH_CAMPAIGN);
     expect([heading.textContent, heading.lang, heading.dir]).toEqual([
       ...['A library for the village (2026)', 'en', 'ltr'],
@@ -97,7 +97,7 @@ describe('the list of campaigns', () => {
   const draw = (locale: string) =>
     renderPage(`/${locale}/projects`, { Component: list.default, loader: list.loader });
 
-  test('marks title and category of each card by itself', async () => {
+  test('marks the languages of title and category on each card separately', async () => {
     await draw('ar');
     const titles = screen.getAllByRole('heading', { level: 3 });
     expect(titles.map(({ textContent, lang, dir }) => [textContent, lang, dir])).toEqual([

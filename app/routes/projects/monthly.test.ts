@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Cart } from '#domain/cart';
 import { FUNDS } from '#domain/offerings/funds';
 import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
-import { args, unreachable, visit, visitorAfter } from '#tests/support/site';
+import { args, replaceMethods, unreachable, visit, visitorAfter } from '#tests/support/site';
 import { campaignLoader as loader, giveToCampaign as action } from './page.server';
 
 const BREAD = 'bread';
@@ -11,16 +11,12 @@ const BREAD = 'bread';
 const site = setupTestSiteAtSeedTime();
 
 /** Replaces the payment methods of the charity API. @param monthly whether Stripe can repeat a gift every month */
-function waysToPay(monthly: boolean) {
+function offerPaymentMethods(monthly: boolean) {
   const data = [
     { method: 'Stripe', currencies: ['OMR'], monthly },
     { method: 'Bank', currencies: ['OMR'] },
   ];
-  site.fail((request) =>
-    request.url.endsWith('/lookups/payment-methods')
-      ? Response.json({ result: { total: 2, data } })
-      : undefined,
-  );
+  site.fail(replaceMethods(data));
 }
 
 const isOffered = async (id: string) =>
@@ -28,18 +24,18 @@ const isOffered = async (id: string) =>
 
 describe('offer of a monthly gift', () => {
   test('offers a monthly gift when a payment method supports it', async () => {
-    waysToPay(true);
+    offerPaymentMethods(true);
     expect(await isOffered(BREAD)).toBe(true);
     expect(await isOffered(FUNDS.zakat)).toBe(true);
   });
 
   test('offers no monthly gift when no payment method supports it', async () => {
-    waysToPay(false);
+    offerPaymentMethods(false);
     expect(await isOffered(BREAD)).toBe(false);
   });
 
   test('offers no monthly gift for purification, expiation and sacrifice', async () => {
-    waysToPay(true);
+    offerPaymentMethods(true);
     expect(await isOffered(FUNDS.purification)).toBe(false);
     expect(await isOffered(FUNDS.kafarat)).toBe(false);
     expect(await isOffered(FUNDS.sacrifice)).toBe(false);

@@ -8,7 +8,7 @@ import { FieldErrors } from '../../ui/field';
 import type { FieldState } from '../../ui/use-submission';
 import { MAX_PER_FORM } from './choice';
 
-/** With more options in one row, the last one would wrap onto a line of its own. */
+/** With more options in one row, the last one would wrap onto a second line. */
 const MAX_IN_ONE_ROW = 5;
 
 /** State of the chosen number; the initial value is the submitted number, or 1. */

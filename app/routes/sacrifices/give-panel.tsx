@@ -1,4 +1,4 @@
-/** Panel of a sacrifice: price, availability, closing time, and the form, or the reason why there is none. */
+/** Panel of a sacrifice: price, availability, closing time, and the form, or the reason why the form is missing. */
 import { useState } from 'react';
 import { formatMoney } from '#domain/money';
 import { availabilityOf, type Availability } from '#domain/offerings';

@@ -31,7 +31,7 @@ export type HoldingsPageState = {
   found: SearchResult;
   /** Id of the row to focus: the new row, or the first row with an error. */
   focus: number | null;
-  /** Whether rows without a number show an error. False while the donor is still adding rows. */
+  /** True when rows without a number show an error. False while the donor is still adding rows. */
   strict: boolean;
   refusal: Rejection | null;
   /** Error messages of the cart or of the charity API, in the donor's language. */

@@ -14,7 +14,7 @@ type Props = {
   row: CalculatedRow;
   /** Index of the row in the form. */
   at: number;
-  /** Whether a missing number shows an error. */
+  /** True when a missing number shows an error. */
   strict: boolean;
   isNext: boolean;
 };

@@ -19,7 +19,7 @@ export function SearchForm({ kind, search }: Props) {
   );
 }
 
-/** @param isPart whether the field belongs to the form with the rows, and submits them too */
+/** @param isPart true when the field belongs to the form with the rows, and so submits them too */
 export function SearchField({ kind, search, isPart = false }: Props & { isPart?: boolean }) {
   const t = useText('stocks');
   const of = isPart ? { form: ROWS_FORM } : {};

@@ -16,7 +16,7 @@ export const FIGURES_ANCHOR = 'figures';
 type Props = {
   zakat: Zakat | null;
   isUnread: boolean;
-  /** Whether the amount differs from the one on the clicked button. */
+  /** True when the amount differs from the one on the clicked button. */
   isOther: boolean;
   today: string;
 };

@@ -85,7 +85,7 @@ export function SearchList({ id, label, chosen, onChoose, source, typed, onFailu
   );
 }
 
-/** A component of its own, so that options are requested only while the list is open. */
+/** A separate component, so that options are requested only while the list is open. */
 function Options({
   text,
   source,

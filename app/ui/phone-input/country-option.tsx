@@ -6,7 +6,7 @@ import { Flag } from './flag';
 type Props = {
   id: string;
   country: CallingCountry;
-  /** Whether the option is active: Enter chooses it. */
+  /** True when the option is active: Enter chooses it. */
   isActive: boolean;
   isChosen: boolean;
   onPoint: () => void;

@@ -8,7 +8,7 @@ const MAX_POSITION_AGE_MS = 3_600_000;
 
 export type Position = { latitude: number; longitude: number };
 
-/** Whether the donor has granted the permission before, so that the browser does not ask for it. */
+/** Returns true when the donor granted the permission earlier, so that the browser does not ask for it again. */
 export async function isGeolocationGranted(): Promise<boolean> {
   try {
     return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted';

@@ -7,9 +7,9 @@ import type { ObjectOf } from '../codec';
 import { list, object, optional } from '../codec';
 import type { Kind } from '../kind';
 import { bankAccount, type BankAccountValue } from '../values/bank-account';
-import { colours, logo } from '../values/brand';
+import { colours, logo, tinyLogoWarning } from '../values/brand';
 import { withAllLocales, line, matching, EMPTY_TEXT, optionalText, text } from '../values/text';
-import { json, parseColumn, textOf } from './columns';
+import { json, parseColumn, textOf, UnreadableRowError } from './columns';
 import { readSettings, saveSettings, type Settings } from './setting-rows';
 
 const url = optional(matching(/^https?:\/\/\S{1,300}$/, 'an address with https://'), '');
@@ -50,6 +50,10 @@ export const organisation: Kind<Value> = {
   isSingle: true,
   codec: object(fields),
   hasSamples: ({ bankAccounts }) => bankAccounts.some(({ iban }) => isSampleIban(iban)),
+  warnings: ({ logo: shown }, sizeOf) =>
+    shown
+      ? [shown.path, shown.darkPath].flatMap((path) => tinyLogoWarning(path, sizeOf(path)))
+      : [],
   withPictures: (value, sizeOf) => ({
     ...value,
     logo: value.logo && { ...value.logo, ...sizeOf(value.logo.path) },
@@ -124,9 +128,14 @@ const logoOf = (setting: unknown): Value['logo'] => {
   return { path, darkPath, showName, width, height };
 };
 
-/** Fills missing fields of the accounts. Rows of earlier releases can lack some. */
+/**
+ * Fills missing fields of the accounts. Rows of earlier releases can lack some.
+ * @throws UnreadableRowError when an account is not an object
+ */
 function accountsOf(setting: unknown): BankAccountValue[] {
   if (!Array.isArray(setting)) return [];
+  const wrong = setting.findIndex((row) => typeof row !== 'object' || row === null);
+  if (wrong >= 0) throw new UnreadableRowError(`bank account ${wrong + 1} is not an account`);
   return setting.map((row: Partial<BankAccountValue>) => ({
     currencies: row.currencies ?? [],
     holder: row.holder ?? '',

@@ -5,10 +5,10 @@ import type { ObjectOf } from '../codec';
 import { list, object, optional } from '../codec';
 import type { FieldProblem, Kind } from '../kind';
 import { day } from '../values/dates';
-import { linkedContent, linkedText, sectionedText } from '../values/page-text';
+import { sectionedText } from '../values/page-text';
 import { picture } from '../values/picture';
 import { wholeNumber } from '../values/plain';
-import { optionalText, text } from '../values/text';
+import { markdown, optionalText, text } from '../values/text';
 import { json, singlePicture, stepsOf, textOf } from './columns';
 
 const pageFields = {
@@ -30,7 +30,6 @@ export const pages: Kind<PageValue> = {
   name: 'pages',
   ids: PAGE_IDS,
   codec: object(pageFields),
-  references: ({ body }) => linkedContent(body),
   check: ({ id, value }) => (id === ABOUT ? [] : policyProblems(value)),
   read: async (db) => {
     const rows = await db.selectFrom('pages').selectAll().orderBy('id').execute();
@@ -80,12 +79,11 @@ function policyProblems({ updated, steps, picture: shown }: PageValue): FieldPro
   ];
 }
 
-const faqFields = { question: text, position: wholeNumber(), answer: linkedText };
+const faqFields = { question: text, position: wholeNumber(), answer: markdown() };
 
 export const faqs: Kind<ObjectOf<typeof faqFields>> = {
   name: 'faqs',
   codec: object(faqFields),
-  references: ({ answer }) => linkedContent(answer),
   // The id is the anchor of the question.
   check: ({ id }) =>
     isAnchor(id) ? [] : [`The site uses “${id}” for something else. Choose another name.`],

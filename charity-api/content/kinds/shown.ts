@@ -6,7 +6,7 @@ import { list, object } from '../codec';
 import type { Kind } from '../kind';
 import { picture } from '../values/picture';
 import { choice, wholeNumber } from '../values/plain';
-import { withAllLocales, matching, optionalText, story, text } from '../values/text';
+import { withAllLocales, optionalText, sitePath, story, text } from '../values/text';
 import { json, parseColumn, singlePicture, textOf } from './columns';
 import { saveRow } from './save-row';
 
@@ -16,7 +16,7 @@ const slideFields = {
   position: wholeNumber(),
   /** The label of the button. */
   action: text,
-  path: matching(/^\/[\w/-]{0,200}$/, 'a path of the site without a language, such as /projects'),
+  path: sitePath,
   picture,
 };
 

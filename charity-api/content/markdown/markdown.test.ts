@@ -41,7 +41,7 @@ const PAIRS: [what: string, markdown: string, html: string][] = [
 
 describe.each(PAIRS)('%s', (what, markdown, html) => {
   test(`converts ${what} from Markdown to HTML`, () => {
-    expect(markdownToHtml(markdown)).toEqual({ html, problems: [] });
+    expect(markdownToHtml(markdown)).toMatchObject({ html, problems: [] });
   });
   test(`converts ${what} from HTML to Markdown`, () => {
     expect(htmlToMarkdown(html)).toBe(markdown);
@@ -62,7 +62,7 @@ const ANCHORED: [what: string, markdown: string, html: string][] = [
 
 describe.each(ANCHORED)('a heading with %s', (what, markdown, html) => {
   test(`converts a heading with ${what} from Markdown to HTML`, () => {
-    expect(markdownToHtml(markdown, { hasAnchors: true })).toEqual({ html, problems: [] });
+    expect(markdownToHtml(markdown, { hasAnchors: true })).toMatchObject({ html, problems: [] });
   });
   test(`converts a heading with ${what} from HTML to Markdown`, () => {
     expect(htmlToMarkdown(html, { hasAnchors: true })).toBe(markdown);
@@ -72,6 +72,17 @@ describe.each(ANCHORED)('a heading with %s', (what, markdown, html) => {
 test('converts {#anchor} after a heading of a story as plain text', () => {
   expect(markdownToHtml('### Zakat {#zakat}\n').html).toBe('<h3>Zakat {#zakat}</h3>');
   expect(htmlToMarkdown('<h3 id="zakat">Zakat</h3>')).toBe('### Zakat\n');
+});
+
+test('returns the links to pages of the site, each with the line of its block', () => {
+  const { links } = markdownToHtml(
+    'See [a](/a).\n\n- **[b](/b?x=1&y=2)**\n  - [c](https://c.example)\n\n> [d](/d#e)\n',
+  );
+  expect(links).toEqual([
+    { line: 0, href: '/a' },
+    { line: 2, href: '/b?x=1&y=2' },
+    { line: 5, href: '/d#e' },
+  ]);
 });
 
 test('converts a line break in a Markdown paragraph to a space', () => {

@@ -1,10 +1,13 @@
 /** Converts the Markdown of content files to the HTML that the API serves. Only a subset of Markdown is allowed. */
-import { Lexer, type Token, type Tokens } from 'marked';
+import { Lexer, walkTokens, type Token, type Tokens } from 'marked';
 import { ANCHOR_EXPECTED, isAnchor } from '#domain/anchors';
 import { escapeHtml } from './escape-html';
 
 /** A problem of a Markdown text. `line` is counted from 0 in the text. */
 export type MarkdownProblem = { line: number; message: string };
+
+/** A link to a page of this site. `line` is the first line of its block, counted from 0 in the text. */
+export type MarkdownLink = { line: number; href: string };
 
 /** No GitHub extensions: a URL without brackets is plain text, and `|` does not begin a table. */
 const SYNTAX = { gfm: false } as const;
@@ -18,7 +21,7 @@ const EXPECTED =
   'Write paragraphs, ### headings, lists, > quotations, **strong** and *emphasised* words, and links: [words](https://…), [words](/programs).';
 
 export type MarkdownOptions = {
-  /** Whether a heading can end with its anchor: `### Zakat {#zakat}`. */
+  /** True when a heading may end with its anchor: `### Zakat {#zakat}`. */
   hasAnchors?: boolean;
 };
 
@@ -26,8 +29,9 @@ export type MarkdownOptions = {
 export function markdownToHtml(
   markdown: string,
   { hasAnchors = false }: MarkdownOptions = {},
-): { html: string; problems: MarkdownProblem[] } {
+): { html: string; problems: MarkdownProblem[]; links: MarkdownLink[] } {
   const problems: MarkdownProblem[] = [];
+  const links: MarkdownLink[] = [];
   const anchors = new Set<string>();
   let line = 0;
   const html = new Lexer(SYNTAX).lex(markdown).map((token) => {
@@ -39,10 +43,20 @@ export function markdownToHtml(
       hasAnchors && token.type === 'heading'
         ? sectionHeading(token as Tokens.Heading, anchors, report)
         : blockHtml(token, report);
+    for (const href of siteLinksOf(token)) links.push({ line, href });
     line += token.raw.split('\n').length - 1;
     return block;
   });
-  return { html: html.join(''), problems };
+  return { html: html.join(''), problems, links };
+}
+
+/** Returns the links of a block to pages of this site. */
+function siteLinksOf(block: Token): string[] {
+  const links: string[] = [];
+  walkTokens([block], (token) => {
+    if (token.type === 'link' && SITE_LINK.test(token.href)) links.push(token.href as string);
+  });
+  return links;
 }
 
 type Report = (message: string) => void;

@@ -1,38 +1,30 @@
 /** Tests of an import of the demonstration's files into a database that they filled: dates move to the same day. */
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   changedCharity,
   makeFolder,
   problemsOf,
   validContent,
 } from '#tests/support/api/content-folder';
-import { openCopy, temporaryFolder, testCharityFolder } from '#tests/support/api/database';
-import type { OpenDatabase } from '../../db/open';
+import { temporaryFolder, testCharityFolder } from '#tests/support/api/database';
+import { setupDatabases } from '#tests/support/api/opened-databases';
 import { describeChanges } from '../changes';
 import { DEMONSTRATION_FILE } from '../demonstration';
 import { exportFolder } from '../export';
 import { importContent } from '../import';
 import { seed } from '.';
 
-const opened: OpenDatabase[] = [];
-async function empty() {
-  const one = await openCopy('empty');
-  opened.push(one);
-  return one.db;
-}
-type Db = Awaited<ReturnType<typeof empty>>;
-afterEach(async () => {
-  for (const one of opened.splice(0)) await one.close();
-});
+const database = setupDatabases();
+type Db = Awaited<ReturnType<typeof database>>;
 
 /** Differs in month, year and next Eid from the day for which the files are written. */
 const FILLED_ON = new Date('2027-06-20T21:30:00Z');
 const LATER = new Date('2027-08-02T06:00:00Z');
 
 async function demonstration(): Promise<Db> {
-  const db = await empty();
+  const db = await database('empty');
   await seed(db, { today: FILLED_ON, folder: testCharityFolder() });
   return db;
 }
@@ -109,7 +101,7 @@ test('an import warns and leaves the dates as written when the day of the move c
 });
 
 test('an import moves no date in the database of a charity whose folder still has demonstration.yaml', async () => {
-  const db = await empty();
+  const db = await database('empty');
   const folder = makeFolder({
     'demonstration.yaml': 'written_for: 2025-01-01\nfigures: {}\n',
     'organisation.yaml': 'name:\n  en: Hope Relief\n',

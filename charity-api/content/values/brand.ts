@@ -3,7 +3,8 @@ import type { Logo } from '#contract/organisation';
 import { isColour, type Colour } from '#domain/colours/colour';
 import { problemOfPrimary, SHAPE_CONTRAST } from '#domain/colours/palette';
 import { object, optional, type Codec } from '../codec';
-import { fileNameOf } from '../pictures';
+import { fileNameOf, type PictureSize } from '../pictures';
+import type { FieldProblem } from '../kind';
 import type { Source } from '../source';
 import { yesOrNo } from './plain';
 import { line } from './text';
@@ -42,6 +43,16 @@ export const logo: Codec<Logo> = {
   write: ({ path, darkPath, showName }) =>
     written.write({ file: path, darkFile: darkPath, showName }),
 };
+
+/** Twice the size in which pages show a logo, because many screens have two pixels for each CSS pixel. */
+const SHARP: PictureSize = { width: 320, height: 80 };
+
+/** Returns a warning when a logo has too few pixels to be sharp. @param path '' when there is no such logo */
+export function tinyLogoWarning(path: string, size: PictureSize | undefined): FieldProblem[] {
+  if (!size || size.width >= SHARP.width || size.height >= SHARP.height) return [];
+  const message = `${fileNameOf(path) ?? path} has only ${size.width} × ${size.height} pixels and looks blurred on many screens. Use a picture with a width of ${SHARP.width} or a height of ${SHARP.height} pixels at least.`;
+  return [{ field: 'logo', message }];
+}
 
 const COLOUR = 'a colour such as "#1d4ed8", between quotes';
 

@@ -2,9 +2,11 @@
 import { LOCALES, type Locale, type LocalisedText } from '#domain/locales';
 import type { Codec, OptionalCodec } from '../codec';
 import { optional } from '../codec';
+import { unescapeHtml } from '../markdown/escape-html';
 import { htmlToMarkdown } from '../markdown/from-html';
 import { markdownToHtml, type MarkdownOptions } from '../markdown/to-html';
 import type { Source } from '../source';
+import { barAdvice } from '../yaml-problems';
 
 export const EMPTY_TEXT: LocalisedText = { en: '', ar: '', tr: '', id: '' };
 
@@ -56,29 +58,34 @@ export const text: Codec<LocalisedText> = inLanguages(
 );
 export const optionalText: OptionalCodec<LocalisedText> = optional(text, EMPTY_TEXT);
 
-/**
- * Text with paragraphs in each language. The file has Markdown, the value is HTML.
- * @param onRead is called with the HTML of each language
- */
-export function markdown(
-  options: MarkdownOptions = {},
-  onRead: (html: string, source: Source) => void = () => undefined,
-): Codec<LocalisedText> {
-  return inLanguages(
+/** Text with paragraphs in each language. The file has Markdown, the value is HTML. Its links are checked. */
+export function markdown(options: MarkdownOptions = {}): Codec<LocalisedText> {
+  const codec = inLanguages(
     `Markdown ${IN_LANGUAGES.replace(/,[^,]*$/, '')}, each after “|”`,
     (source) => {
       const written = source.text;
-      if (written === null || written.trim() === '') return source.reject('Markdown');
-      const { html, problems } = markdownToHtml(written, options);
+      if (written === '' || written?.trim() === '') return source.reject('Markdown');
+      // Without `|`, YAML reads a text as a list or fields, or joins its lines and paragraphs.
+      if (written === null || source.hasJoinedLines) {
+        source.report(barAdvice(source.name));
+        return undefined;
+      }
+      const { html, problems, links } = markdownToHtml(written, options);
       // The text begins on the line after its language key.
       for (const { line: below, message } of problems) source.report(message, below + 1);
       if (problems.length > 0) return undefined;
-      onRead(html, source);
+      for (const { line: below, href } of links) source.link(href, below + 1);
       return html;
     },
     (html) => htmlToMarkdown(html, options),
   );
+  return { ...codec, links: (text) => Object.values(text).flatMap(siteLinksIn) };
 }
+
+/** Returns the links of HTML to pages of this site. */
+const siteLinksIn = (html: string): string[] =>
+  [...html.matchAll(/ href="(\/[^"]*)"/g)].map(([, href]) => unescapeHtml(href!));
+
 export const story: OptionalCodec<LocalisedText> = optional(markdown(), EMPTY_TEXT);
 
 /** One line of text that is not translated. */
@@ -102,15 +109,35 @@ export function matching(pattern: RegExp, expects: string): Codec<string> {
   };
 }
 
-const ID = /^[\w-]{1,64}$/;
+const SITE_PATH = 'a path of the site without a language, such as /projects';
+
+/** The path of a page of the site without a language. Its target must exist. */
+export const sitePath: Codec<string> = {
+  expects: SITE_PATH,
+  read: (source) => {
+    const path = source.text ?? '';
+    if (!/^\/[\w/-]{0,200}$/.test(path)) return source.reject(SITE_PATH);
+    source.link(path);
+    return path;
+  },
+  write: (path) => path,
+  links: (path) => [path],
+};
+
+/** Files of content have ids in lower case. A reference in upper case is reported when its item is not found. */
+const ID = /^[a-z\d_-]{1,64}$/;
+const ID_OF_ANY_CASE = /^[\w-]{1,64}$/;
 
 /** @param what noun for error messages, such as "an area" */
 export const idOf = (what: string): Codec<string> =>
-  matching(ID, `an id of ${what}: letters from a to z, digits, - and _`);
+  matching(ID, `an id of ${what}: letters from a to z in lower case, digits, - and _`);
 
 /** The id of another item. @param kind the folder of its file @param what noun for messages, such as "a category" */
 export function reference(kind: string, what: string): Codec<string> {
-  const id = matching(ID, `the id of ${what}: the name of its file in ${kind} without .yaml`);
+  const id = matching(
+    ID_OF_ANY_CASE,
+    `the id of ${what}: the name of its file in ${kind} without .yaml`,
+  );
   return {
     ...id,
     read: (source) => {
@@ -120,5 +147,3 @@ export function reference(kind: string, what: string): Codec<string> {
     },
   };
 }
-
-export const isId = (name: string): boolean => ID.test(name);

@@ -1,20 +1,16 @@
 /** Migration 4 on a database of the release before it: marks the counted payments, and counts gifts of paid orders. */
-import { Kysely, sql } from 'kysely';
-import Libsql from 'libsql';
+import { sql, type Kysely } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { LibsqlDialect, type RawDatabase } from '../driver';
+import { openMigratedBefore } from '#tests/support/api/earlier-release';
 import { migrate } from '../migrate';
 import type { Database } from '../tables';
-import { MIGRATIONS } from './index';
+import * as giving from './0004-giving';
 
-const BEFORE = 3;
 const TIME = '2026-03-12T06:00:00.000Z';
 
 let db: Kysely<Database>;
 beforeEach(async () => {
-  const raw = new Libsql(':memory:') as unknown as RawDatabase;
-  db = new Kysely<Database>({ dialect: new LibsqlDialect(raw, 0) });
-  await migrate(db, MIGRATIONS.slice(0, BEFORE));
+  db = await openMigratedBefore(giving);
   await sql`insert into currency_rates (currency, position, title, rate, at, source)
     values ('USD', 1, '{}', '2.6008', ${TIME}, 'test')`.execute(db);
 });

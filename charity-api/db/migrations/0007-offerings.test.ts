@@ -1,22 +1,18 @@
 /** Migration 7 on a database that has only campaigns and funds: their orders, gifts and figures stay correct. */
-import { Kysely, sql } from 'kysely';
-import Libsql from 'libsql';
+import { sql, type Kysely } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openMigratedBefore } from '#tests/support/api/earlier-release';
 import { subtractGifts } from '../../modules/offerings/figures';
-import { LibsqlDialect, type RawDatabase } from '../driver';
 import { migrate } from '../migrate';
 import { isEmpty } from '../../content/seed';
 import type { Database } from '../tables';
-import { MIGRATIONS } from './index';
+import * as offerings from './0007-offerings';
 
-const BEFORE = 6;
 const TIME = '2026-03-12T06:00:00.000Z';
 
 let db: Kysely<Database>;
 beforeEach(async () => {
-  const raw = new Libsql(':memory:') as unknown as RawDatabase;
-  db = new Kysely<Database>({ dialect: new LibsqlDialect(raw, 0) });
-  await migrate(db, MIGRATIONS.slice(0, BEFORE));
+  db = await openMigratedBefore(offerings);
 });
 afterEach(() => db.destroy());
 

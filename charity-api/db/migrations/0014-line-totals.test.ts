@@ -1,19 +1,13 @@
 /** Migration 14: each line of an older order keeps its amount, which is now stored as a total. */
-import { Kysely, sql } from 'kysely';
-import Libsql from 'libsql';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { LibsqlDialect, type RawDatabase } from '../driver';
-import { migrate } from '../migrate';
-import type { Database } from '../tables';
-import { MIGRATIONS } from './index';
+import { migrateTo, openMigratedBefore } from '#tests/support/api/earlier-release';
+import * as lineTotals from './0014-line-totals';
 
-const BEFORE = 13;
 const TIME = '2026-03-12T06:00:00.000Z';
 
 test('a line of 60 × 2.61 USD gets the total 156.60 USD', async () => {
-  const raw = new Libsql(':memory:') as unknown as RawDatabase;
-  const db = new Kysely<Database>({ dialect: new LibsqlDialect(raw, 0) });
-  await migrate(db, MIGRATIONS.slice(0, BEFORE));
+  const db = await openMigratedBefore(lineTotals);
   await sql`insert into orders (id, token, reference, idempotency_key, fingerprint, state, version,
       locale, currency, total, method, donor_name, donor_email, created_at, expires_at, checked_at, next_check)
     values ('a', 'a', 'a', 'a', '', 'paid', 1, 'en', 'USD', 18261, 'Sandbox', 'A', 'a@example.org',
@@ -28,7 +22,7 @@ test('a line of 60 × 2.61 USD gets the total 156.60 USD', async () => {
       db,
     );
   }
-  await migrate(db, MIGRATIONS.slice(0, BEFORE + 1));
+  await migrateTo(db, lineTotals);
   const rows = await db
     .selectFrom('order_lines')
     .select(['total', 'quantity'])

@@ -1,19 +1,18 @@
 /** Migration 16 merges campaigns and funds into `offerings`: every endpoint returns the same responses as before. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Kysely, sql } from 'kysely';
-import Libsql from 'libsql';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { intentionsOf } from '#domain/offerings/funds';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
 import { temporaryFolder } from '#tests/support/api/database';
+import { openMigratedBefore } from '#tests/support/api/earlier-release';
 import { subtractGifts } from '../../modules/offerings/figures';
-import { LibsqlDialect, type RawDatabase } from '../driver';
 import { migrate } from '../migrate';
-import type { Database } from '../tables';
+import * as oneIdEach from './0011-one-id-each';
+import * as oneTableOfOfferings from './0016-one-table-of-offerings';
 import { MIGRATIONS } from './index';
 
-const BEFORE = 15;
 const FIXTURE = path.join(import.meta.dirname, '0016-release-before');
 
 /** A response of that release: the result of a record, the ids of a list, or the status of an error. */
@@ -25,15 +24,8 @@ const RECORDED = readFileSync(`${FIXTURE}.jsonl`, 'utf8')
   .split('\n')
   .map((line) => JSON.parse(line) as RecordedResponse);
 
-function open(file: string): Kysely<Database> {
-  const raw = new Libsql(file);
-  raw.pragma('foreign_keys = ON');
-  return new Kysely<Database>({ dialect: new LibsqlDialect(raw as unknown as RawDatabase, 0) });
-}
-
 async function makeReleaseBefore(file: string): Promise<void> {
-  const db = open(file);
-  await migrate(db, MIGRATIONS.slice(0, BEFORE));
+  const db = await openMigratedBefore(oneTableOfOfferings, file);
   const rows = readFileSync(`${FIXTURE}.sql`, 'utf8').trim().split(';\n');
   for (const row of rows) await sql.raw(row).execute(db);
   await db.destroy();
@@ -100,8 +92,7 @@ describe('after the upgrade', () => {
 });
 
 test('an id that two offerings shared before migration 11 stops the migration without data loss', async () => {
-  const db = open(':memory:');
-  await migrate(db, MIGRATIONS.slice(0, 10));
+  const db = await openMigratedBefore(oneIdEach);
   const named = sql`(id, position, title, summary) values ('one', 0, '{}', '{}')`;
   for (const table of ['project_categories', 'project_types']) {
     await sql`insert into ${sql.table(table)} ${named}`.execute(db);
@@ -114,6 +105,8 @@ test('an id that two offerings shared before migration 11 stops the migration wi
   await expect(migrate(db)).rejects.toThrow(/UNIQUE.*offerings\.id/);
   const { rows } = await sql`select version, id, kind from schema_version, projects join offerings
     using (id)`.execute(db);
-  expect(rows).toEqual([{ version: BEFORE, id: 'twice', kind: 'repair' }]);
+  expect(rows).toEqual([
+    { version: MIGRATIONS.indexOf(oneTableOfOfferings), id: 'twice', kind: 'repair' },
+  ]);
   await db.destroy();
 });

@@ -1,16 +1,12 @@
-/** The migration to several bank accounts: the account of the last release, and what open transfers were told. */
-import { Kysely, sql } from 'kysely';
-import Libsql from 'libsql';
+/** Tests of the migration to several bank accounts: the account in the settings, and those of payment attempts. */
+import { sql, type Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { nextStepSchema } from '#contract/orders';
+import { migrateTo, openMigratedBefore } from '#tests/support/api/earlier-release';
 import { readAccountsFor, readTransferCurrencies } from '../../payments/organisation';
-import { LibsqlDialect, type RawDatabase } from '../driver';
-import { migrate } from '../migrate';
 import type { Database } from '../tables';
 import * as bankAccounts from './0019-bank-accounts';
-import { MIGRATIONS } from './index';
 
-const BEFORE = MIGRATIONS.indexOf(bankAccounts);
 const TIME = '2026-03-12T06:00:00.000Z';
 const BANK_NAME = { en: 'Bank “A” of Muscat', ar: 'البنك', tr: '', id: '' };
 const BRANCH = { en: '', ar: '', tr: '', id: '' };
@@ -22,13 +18,11 @@ const BANK = {
 
 let db: Kysely<Database>;
 beforeEach(async () => {
-  const raw = new Libsql(':memory:') as unknown as RawDatabase;
-  db = new Kysely<Database>({ dialect: new LibsqlDialect(raw, 0) });
-  await migrate(db, MIGRATIONS.slice(0, BEFORE));
+  db = await openMigratedBefore(bankAccounts);
 });
 afterEach(() => db.destroy());
 
-const upgrade = () => migrate(db, MIGRATIONS.slice(0, BEFORE + 1));
+const upgrade = () => migrateTo(db, bankAccounts);
 
 async function setBank(value: string): Promise<void> {
   await db
@@ -51,7 +45,7 @@ describe('the account of the charity', () => {
     ['is not JSON', '{"holder": "Us",}'],
     ['is null', 'null'],
     ['is a text', '"soon"'],
-  ])('that %s stays as it is, and is not offered', async (_, value) => {
+  ])('is not changed and not offered when its value %s', async (_, value) => {
     await setBank(value);
     await upgrade();
     expect(await readTransferCurrencies(db)).toEqual([]);
@@ -59,7 +53,7 @@ describe('the account of the charity', () => {
     expect(rows).toEqual([{ key: 'bankAccounts', value }]);
   });
 
-  test('that there is none of stays none', async () => {
+  test('is still missing when it was missing before', async () => {
     await upgrade();
     expect(await db.selectFrom('settings').selectAll().execute()).toEqual([]);
   });
@@ -90,7 +84,7 @@ describe('an attempt', () => {
     return next === null ? null : JSON.parse(next);
   }
 
-  test('keeps the account that its donor was told', async () => {
+  test('keeps the account that the API returned to its donor', async () => {
     await addAttempt('Bank', TRANSFER);
     await upgrade();
     const next = await nextOfAttempt();

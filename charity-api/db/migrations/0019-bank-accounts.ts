@@ -1,13 +1,13 @@
-/** A charity can have several bank accounts: the one setting becomes a list, also in what open transfers were told. */
+/** Migrates the charity's bank account to a list of accounts, in the settings and in payment attempts by transfer. */
 import { sql, type Kysely } from 'kysely';
 
 const STATEMENTS = [
-  // Staff may have written a value that is no object. It stays as it is: no account is read from it, as before.
+  // Staff may have stored a value that is not an object. It does not change: the API still reads no account from it.
   `update settings set key = 'bankAccounts',
     value = case when json_valid(value) and json_type(value) = 'object'
       then json_array(json_patch('{"accountNumber":""}', value)) else value end
     where category = 'organisation' and key = 'bank'`,
-  // Donors keep the account that they were told.
+  // An open transfer keeps the account that the API returned to its donor.
   `update payment_attempts set next = json_object(
       'kind', 'transfer',
       'accounts', json_array(json_object(

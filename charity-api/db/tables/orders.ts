@@ -18,7 +18,7 @@ import type { PaymentMethod } from '#contract/content';
 export type OrderFlag =
   'item_taken' | 'second_success' | 'second_mismatch' | 'late_success' | 'payment_of_another_order';
 
-/** Who reported the event. `check`: the API fetched the status from the provider. */
+/** Source of the event. `check`: the API fetched the status from the provider. */
 export type EventSource = 'donor' | 'webhook' | 'check' | 'staff' | 'clock';
 
 export type OrderRow = {
@@ -26,7 +26,7 @@ export type OrderRow = {
   token: string;
   reference: string;
   idempotency_key: string;
-  /** Hash of the request body: tells a repeated request from a different one under the same idempotency key. */
+  /** Hash of the request body. Requests with the same idempotency key and different bodies have different hashes. */
   fingerprint: string;
   /** Hash of the order's cart, unique. null: not sent, or a later order for the same cart has replaced this one. */
   checkout_cart: string | null;

@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CreateOrderInput, Order } from '#contract/orders';
 import {
-  readOrderResponse,
   confirmOrder,
   fetchOrder,
   mailsOf,
@@ -11,6 +10,7 @@ import {
   createOrder,
   retry,
   sendOrder,
+  turnBack,
 } from '#tests/support/api/orders';
 import { pageOf, withStripe } from '#tests/support/providers/with-stripe';
 
@@ -205,7 +205,7 @@ describe('browser tabs that order the same cart at the same time', () => {
 
   test('get one payable order when one tab retries the first order and another orders again', async () => {
     const first = await order('a', { donor: MISTYPED });
-    await given.api.post(`/user/orders/${first.token}/turn-back`, {}).then(readOrderResponse);
+    await turnBack(given.api, first);
     await Promise.all([
       retry(given.api, first, 'Stripe'),
       sendOrder(given.api, orderBody(fromForm('b', { method: 'Bank' }))),

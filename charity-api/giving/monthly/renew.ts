@@ -32,8 +32,8 @@ export async function recordMonth(
   const { paymentId } = evidence;
   await settleWith(deps, evidence, async (tx, settleIt) => {
     const settled = await settleIt(await findOrCreateMonth(deps, tx, gift, paymentId));
-    // Only a new payment makes the gift active. A repeated event of an earlier month says nothing about the latest one.
-    // A charge that arrives after the donor stopped the gift is counted, and the gift stays stopped.
+    // Only a new payment makes the gift active. A repeated event of an earlier month does not show the state of the
+    // latest one. A charge that arrives after the donor stopped the gift is counted, and the gift stays stopped.
     if (settled.outcome === 'changed') {
       await setMonthlyGiftState(tx, gift, 'active', deps.now().toISOString());
     }

@@ -80,7 +80,7 @@ const referenceOf = async (order: Order) =>
 const tick = () => cancelDuplicateMonthlyGifts(given.deps, new Map([['Sandbox', sandbox]]));
 
 describe('the first payment of a monthly gift', () => {
-  test('with a wrong amount needs staff, and the donor can stop the gift', async () => {
+  test('a first payment with a wrong amount needs staff, and the donor can stop the gift', async () => {
     const order = await monthly();
     await sendWebhook(given, await first(order, 'gift', WRONG));
     expect((await fetchOrder(given, order)).state).toBe('mismatch');
@@ -93,7 +93,7 @@ describe('the first payment of a monthly gift', () => {
     expect((await giftOf(order)).state).toBe('stopped');
   });
 
-  test('in addition to a correct one begins a duplicate gift, which the job stops', async () => {
+  test('a second first payment begins a duplicate gift, which the job stops', async () => {
     const order = await monthly();
     const late = await first(order, 'late');
     await sendWebhook(given, await webhookBody(given, order, { status: 'declined' }));
@@ -117,7 +117,7 @@ describe('the first payment of a monthly gift', () => {
     expect(kinds).toEqual(['receipt']);
   });
 
-  test('with the correct amount replaces one with a wrong amount', async () => {
+  test('a correct first payment replaces one with a wrong amount', async () => {
     const order = await monthly();
     const wrong = await first(order, 'wrong', WRONG);
     await sendWebhook(given, await webhookBody(given, order, { status: 'declined' }));
@@ -146,7 +146,7 @@ describe('a month of a monthly gift', () => {
     expect((await giftOf(order)).payments).toHaveLength(2);
   });
 
-  test('that is reported again does not reset the failure of the latest month', async () => {
+  test('a repeated report of an earlier month does not reset the failure of the latest month', async () => {
     const order = await monthly();
     await sendWebhook(given, await first(order, 'gift'));
     await month('second');

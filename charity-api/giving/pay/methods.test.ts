@@ -89,7 +89,7 @@ async function quoteFor(method: PaymentMethod, minor: number, currency: Currency
 }
 
 /** Returns the charge that the provider has received, by the URL of the payment page. */
-function askedAt(url: string): { amount: string; currency: string } {
+function requestedCharge(url: string): { amount: string; currency: string } {
   const name = url.split(/[/=]/).at(-1)!;
   if (url.startsWith(paypal.settings.apiUrl)) {
     const { value, currency_code } = paypal.books.orderAt(url).amount;
@@ -125,7 +125,7 @@ describe('without a quote', () => {
       return;
     }
     if (order.next.kind !== 'redirect') throw new Error(order.next.kind);
-    expect(askedAt(order.next.url)).toEqual({ amount: '10', currency });
+    expect(requestedCharge(order.next.url)).toEqual({ amount: '10', currency });
   });
 
   test.each(cells('no'))('%s rejects %s with an error message', async (method, currency) => {
@@ -164,7 +164,7 @@ describe.each([...cells('no'), ...cells('step')])('%s with a quote for %s', (met
     const { charged: amount, rate, source, at } = quote;
     expect(order.charged).toEqual({ amount, rate, source, at });
     if (order.next.kind !== 'redirect') throw new Error(order.next.kind);
-    expect(askedAt(order.next.url)).toEqual({
+    expect(requestedCharge(order.next.url)).toEqual({
       amount: plainAmount(amount),
       currency: amount.currency,
     });

@@ -23,7 +23,7 @@ export function isPdf(bytes: Buffer): boolean {
   return hasRoot(trailerAt(bytes, offset));
 }
 
-/** Returns the trailer dictionary as text, or '' when there is none at the offset. */
+/** Returns the trailer dictionary as text, or '' when the offset has no trailer. */
 function trailerAt(bytes: Buffer, offset: number): string {
   const start = bytes.toString('latin1', offset, offset + MAX_DICTIONARY);
   if (/^\s*xref\s/.test(start)) {

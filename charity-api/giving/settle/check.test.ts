@@ -108,14 +108,14 @@ test('a cancelled checkout sets the order to cancelled, or to paid if the paymen
       source: 'check' as const,
     }),
   });
-  const turnBack = async (order: Order, status: 'cancelled' | 'succeeded') => {
+  const cancelWithStatus = async (order: Order, status: 'cancelled' | 'succeeded') => {
     const providers = new Map([['Sandbox', reporting(status)] as const]);
     const row = (await findOrder(api.db, 'token', order.token))!;
     await checkOrder(api.deps, providers, row, { turnedBack: true });
     return (await fetchOrder(api, order)).state;
   };
-  expect(await turnBack(left, 'cancelled')).toBe('cancelled');
-  expect(await turnBack(paid, 'succeeded')).toBe('paid');
+  expect(await cancelWithStatus(left, 'cancelled')).toBe('cancelled');
+  expect(await cancelWithStatus(paid, 'succeeded')).toBe('paid');
 });
 
 test('an overdue transfer expires, also behind many orders whose status is unknown', async () => {

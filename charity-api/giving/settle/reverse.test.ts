@@ -63,7 +63,7 @@ describe('a paid order', () => {
     expect(before.gifts - after.gifts).toBe(isBack ? 1 : 0);
   });
 
-  test('that was refunded stays refunded after any sequence of further events', async () => {
+  test('a refunded order stays refunded after any sequence of further events', async () => {
     const { order, payment } = await paid();
     const start = await totalsOf(given);
     const events = [
@@ -214,7 +214,7 @@ describe('a payment with a wrong amount', () => {
     expect(await listWaiting(given.deps)).toEqual([]);
   });
 
-  test('that arrives twice sets the order to refunded only after both refunds', async () => {
+  test('two payments with a wrong amount set the order to refunded only after both refunds', async () => {
     const order = await createOrder(given);
     await wrong(order, 'sbx_wrong');
     await wrong(order, 'sbx_again');

@@ -240,7 +240,7 @@ describe.each(LOCALES)('mails in %s', (locale) => {
     const order = await createOrder(api, { method: 'Bank', locale });
     const letter = transferInstructions(order, sending);
     const facts = letter?.facts.map(({ value }) => value) ?? [];
-    expect(facts).toContain('OM810180000001299123456');
+    expect(facts).toContain('OM81 0180 0000 0129 9123 456');
     expect(facts).toContain(order.reference);
     expect(facts).toContain(`10.000\u00a0${codeIn(locale)}`);
     expect(facts.some((value) => value.includes(`19-03-2026${commaIn(locale)}10:00`))).toBe(true);

@@ -2,6 +2,7 @@
 import { formatDateTime } from '#domain/time/dates';
 import { shownText, type LocalisedText } from '#domain/locales';
 import { formatMoney } from '#domain/money';
+import { ibanGroups } from '#domain/money/iban';
 import type { Order } from '#contract/orders';
 import { messages } from '../../http/messages';
 import { orderUrl } from '../../links';
@@ -40,7 +41,7 @@ export function transferInstructions(
         named('bankName', account.bankName, isOne ? '' : ` ${at + 1}`),
         named('branch', account.branch),
         fact('holder', account.holder),
-        fact('iban', account.iban),
+        fact('iban', ibanGroups(account.iban).join(' ')),
         fact('accountNumber', account.accountNumber),
         fact('swift', account.swift),
       ]),

@@ -94,7 +94,7 @@ describe('the order of cases', () => {
     expect(details).not.toContain('TEMP B-TREE');
   });
 
-  test('of closing times uses an index', async () => {
+  test('the query for closing times uses an index', async () => {
     const plan = await sql<{
       detail: string;
     }>`explain query plan select id from offerings

@@ -18,7 +18,7 @@ export async function findHiddenIds(
     rows.filter((row) => row.kind === kind).map(({ id }) => id);
   return new Set([
     ...(await ineligible(db, idsOf('case'), now)),
-    ...(await grownUp(db, idsOf('orphan'), now)),
+    ...(await adultOrphans(db, idsOf('orphan'), now)),
   ]);
 }
 
@@ -33,7 +33,7 @@ async function ineligible(db: Db, ids: string[], now: Date): Promise<string[]> {
   return ids.filter((id) => !eligible.some((row) => row.offering_id === id));
 }
 
-async function grownUp(db: Db, ids: string[], now: Date): Promise<string[]> {
+async function adultOrphans(db: Db, ids: string[], now: Date): Promise<string[]> {
   if (ids.length === 0) return [];
   const children = await db
     .selectFrom('orphans')

@@ -10,6 +10,7 @@ import { openTestApi, TEST_NOW, type TestApi } from '#tests/support/api/api';
 import {
   confirmOrder,
   fetchOrder,
+  flagOf,
   mailsOf,
   orderBody,
   advanceClock,
@@ -78,15 +79,6 @@ const offeringCounts = (id: string) =>
     .select(['taken', 'paid', 'raised', 'gifts'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-
-const flagOf = async ({ reference }: { reference: string }) =>
-  (
-    await api.db
-      .selectFrom('orders')
-      .select('flag')
-      .where('reference', '=', reference)
-      .executeTakeFirstOrThrow()
-  ).flag;
 
 const pay = async (order: Parameters<typeof submitDecision>[1]) => {
   await submitDecision(api, order, 'approve');
@@ -210,7 +202,7 @@ describe('a payment for an order that was cancelled', () => {
       raised: 10_000,
       gifts: 1,
     });
-    expect(await flagOf(order)).toBe('item_taken');
+    expect(await flagOf(api, order)).toBe('item_taken');
     expect((await mailsOf(api, order)).map(({ kind }) => kind)).toEqual(['receipt']);
   });
 });
@@ -244,7 +236,7 @@ describe('an offering with a closing time', () => {
       state: 'paid',
       lines: [{ unfilled: true }],
     });
-    expect(await flagOf(order)).toBe('item_taken');
+    expect(await flagOf(api, order)).toBe('item_taken');
     expect(await offeringCounts('test-cow')).toEqual({ taken: 0, paid: 0, raised: 0, gifts: 0 });
   });
 
@@ -287,7 +279,7 @@ describe('a case that violates an eligibility rule', () => {
       state: 'paid',
       lines: [{ unfilled: true }],
     });
-    expect(await flagOf(order)).toBe('item_taken');
+    expect(await flagOf(api, order)).toBe('item_taken');
   });
 });
 
@@ -332,7 +324,7 @@ describe('the last gift to a bill', () => {
     expect(await offeringCounts('test-debt')).toMatchObject({ paid: 10_400, raised: 10_400 });
   });
 
-  test('in another currency completes the bill to the baisa, although its minor unit is larger', async () => {
+  test('a gift in another currency completes the bill to the baisa, although its minor unit is larger', async () => {
     await debt(10_000);
     // 10 × 2.6008 = 26.008: 26.01 is the smallest amount that completes it.
     const lines = (minor: number) => [{ ...towardsDebt(minor) }];
@@ -366,7 +358,7 @@ describe('reserved months of an orphan', () => {
     });
   });
 
-  test('of other donors keep their dates when past months are refunded', async () => {
+  test('months of other donors keep their dates when past months are refunded', async () => {
     await child(36);
     const first = await pay(await createOrder(api, { lines: [months(3)] }));
     const second = await pay(await createOrder(api, { lines: [months(3)] }));

@@ -1,4 +1,4 @@
-/** Finds the sections of the site that have something to give to. */
+/** Finds the sections of the site for which the charity has content, such as at least one sacrifice. */
 import type { Kysely } from 'kysely';
 import { OFFERING_SECTIONS, type OfferingSection } from '#contract/pages';
 import { FUNDS } from '#domain/offerings/funds';

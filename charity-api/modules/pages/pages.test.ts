@@ -6,7 +6,7 @@ import { OFFERING_SECTIONS } from '#contract/pages';
 import { FUNDS } from '#domain/offerings/funds';
 import { basic, openTestApi, type TestApi } from '#tests/support/api/api';
 import { importFiles } from '#tests/support/api/content-folder';
-import { NO_PAGES, PAGE_FILES } from '#tests/support/api/pages';
+import { NO_PAGES, PAGE_FILES } from '#tests/support/charity/page-files';
 
 let opened: TestApi;
 beforeEach(async () => {
@@ -28,7 +28,7 @@ const existing = async () => (await organisation()).pages?.value;
 const sections = async () => (await organisation()).sections?.value;
 
 test('GET /pages/terms-of-use returns texts in every language, sections with anchors, and the date', async () => {
-  await importFiles(opened.db, PAGE_FILES);
+  await importFiles(opened, PAGE_FILES);
   const { result } = ENDPOINTS.page.reply.parse(await json('/pages/terms-of-use'));
   expect(result).toEqual({
     id: 'terms-of-use',
@@ -54,7 +54,7 @@ test('GET /pages/terms-of-use returns texts in every language, sections with anc
 });
 
 test('GET /pages/about returns picture and steps', async () => {
-  await importFiles(opened.db, PAGE_FILES);
+  await importFiles(opened, PAGE_FILES);
   const { result } = ENDPOINTS.page.reply.parse(await json('/pages/about'));
   expect(result.picture).toMatchObject({ path: '/files/scenes/water.webp' });
   expect(result.steps.map(({ title }) => title.en)).toEqual(['You choose', 'We report']);
@@ -74,7 +74,7 @@ test.each(['about', 'unknown', 'a%2fb', 'x'.repeat(65)])(
 );
 
 test('GET /faqs returns pages of questions, ordered by position', async () => {
-  await importFiles(opened.db, PAGE_FILES);
+  await importFiles(opened, PAGE_FILES);
   const all = await faqs();
   expect(all.data.map(({ id }) => id)).toEqual(['account', 'transfer']);
   expect(all.data[1]!.answer.en).toBe(
@@ -85,15 +85,15 @@ test('GET /faqs returns pages of questions, ordered by position', async () => {
 
 test('the settings category organisation lists the pages that exist', async () => {
   expect(await existing()).toEqual([]);
-  await importFiles(opened.db, PAGE_FILES);
+  await importFiles(opened, PAGE_FILES);
   expect(await existing()).toEqual(['about', 'privacy-policy', 'terms-of-use', 'faqs']);
   const { result } = ENDPOINTS.settings.reply.parse(await json(SETTINGS, basic()));
   expect(result.organisation?.pages?.value).toEqual(await existing());
-  await importFiles(opened.db, NO_PAGES);
+  await importFiles(opened, NO_PAGES);
   expect([await existing(), await faqs()]).toEqual([[], { total: 0, data: [] }]);
 });
 
-test('the settings category organisation lists the sections that have something to give to', async () => {
+test('the settings category organisation lists the sections that have content', async () => {
   expect(await sections()).toEqual([]);
   await opened.api.close();
   opened = await openTestApi();

@@ -56,7 +56,7 @@ describe('udhiya', () => {
     }
   });
 
-  test('of a cow has seven shares, of which five are sold', async () => {
+  test('an udhiya cow has seven shares, of which five are sold', async () => {
     expect(await one('cow-share-tanzania')).toMatchObject({
       sharesEach: 7,
       price: { minor: 45_000, currency: 'OMR' },

@@ -18,7 +18,10 @@ export async function readSettings(deps: Deps): Promise<Record<string, Category>
 
 const ORGANISATION = 'organisation';
 
-/** Storefronts read this category for every page, so it also lists the pages and sections that exist. */
+/**
+ * Adds the lists of existing pages and sections. Storefronts request this category for every page anyway, so they need
+ * no separate request for the lists.
+ */
 async function withContent(deps: Deps, groups: ReadonlyMap<string, Category>): Promise<Category> {
   const [pages, sections] = await Promise.all([existingPages(deps), existingSections(deps.db)]);
   return { ...groups.get(ORGANISATION), pages: { value: pages }, sections: { value: sections } };

@@ -49,11 +49,11 @@ const DECLINED_ISSUES = [
   'DUPLICATE_INVOICE_ID',
 ];
 
-const isNotThere = (error: unknown) => error instanceof ProviderError && error.status === 404;
+const isNotFound = (error: unknown) => error instanceof ProviderError && error.status === 404;
 
 /**
- * Returns the payment status of an attempt, and captures an approved payment if `mayCapture`. Returns null while the donor
- * has not approved it.
+ * Returns the payment status of an attempt, and captures an approved payment if `mayCapture`. Returns null while the
+ * donor has not approved it.
  */
 export async function fetchPaymentStatus(
   client: PaypalClient,
@@ -96,7 +96,7 @@ async function fetchOrder(client: PaypalClient, attempt: AttemptKey): Promise<Pa
     if (order.purchase_units[0]?.custom_id === attempt.id) return order;
     throw new Error('the PayPal order belongs to another attempt');
   } catch (error) {
-    if (isNotThere(error)) return null;
+    if (isNotFound(error)) return null;
     throw error;
   }
 }
@@ -111,7 +111,7 @@ async function captureApproved(
   try {
     return captured(orderSchema.parse(await client.post(path, '{}', `${attempt.id}-capture`)));
   } catch (error) {
-    if (isNotThere(error)) return cancelled(attempt);
+    if (isNotFound(error)) return cancelled(attempt);
     if (!(error instanceof ProviderError)) throw error;
     const hasIssue = (issues: readonly string[]) =>
       error.reasons.some((reason) => issues.includes(reason));

@@ -2,16 +2,17 @@
 import { describe, expect, test } from 'vitest';
 import { hours, minutes } from '#domain/time/durations';
 import {
-  readOrderResponse,
   confirmOrder,
   totalsOf,
   fetchOrder,
+  flagOf,
   mailsOf,
   newKey,
   orderBody,
   advanceClock,
   retry,
   sendOrder,
+  turnBack,
 } from '#tests/support/api/orders';
 import {
   paypalOrderOf,
@@ -27,18 +28,6 @@ const given = withPaypal();
 
 const CREATE = 'POST /v2/checkout/orders';
 const captureCall = (id: string) => `POST /v2/checkout/orders/${id}/capture`;
-
-const turnBack = async ({ token }: { token: string }) =>
-  (await readOrderResponse(await given.api.post(`/user/orders/${token}/turn-back`, {}))).order;
-
-const flagOf = async ({ reference }: { reference: string }) =>
-  (
-    await given.api.db
-      .selectFrom('orders')
-      .select('flag')
-      .where('reference', '=', reference)
-      .executeTakeFirstOrThrow()
-  ).flag;
 
 describe('gift by PayPal', () => {
   test('sends the donor to PayPal with the exact amount, in the donor’s language', async () => {
@@ -81,7 +70,7 @@ describe('gift by PayPal', () => {
     // 26.50 dollars at 2.6008.
     expect(after.raised).toBe(before.raised + 10_189);
     expect(await mailsOf(given.api, order)).toMatchObject([{ kind: 'receipt' }]);
-    expect(await flagOf(order)).toBeNull();
+    expect(await flagOf(given.api, order)).toBeNull();
   });
 
   test('a gift by PayPal is captured after the approval webhook when the donor does not return', async () => {
@@ -110,7 +99,7 @@ describe('gift by PayPal', () => {
     expect((await capture(given, order, there.id)).order.state).toBe('paid');
     expect((await totalsOf(given.api)).gifts).toBe(before.gifts + 1);
     expect(await mailsOf(given.api, order)).toHaveLength(1);
-    expect(await flagOf(order)).toBeNull();
+    expect(await flagOf(given.api, order)).toBeNull();
     expect(await given.api.db.selectFrom('payments').selectAll().execute()).toHaveLength(1);
   });
 
@@ -135,7 +124,7 @@ describe('gift by PayPal', () => {
     const order = await createPaypalOrder(given);
     const there = paypalOrderOf(given, order);
     expect(given.paypal.books.cancel(there)).toContain('?returned=cancelled&');
-    expect((await turnBack(order)).state).toBe('cancelled');
+    expect((await turnBack(given.api, order)).state).toBe('cancelled');
     // In another tab.
     given.paypal.books.approve(there);
     expect(await given.paypal.postbox.deliver()).toEqual([200]);
@@ -155,7 +144,7 @@ describe('gift by PayPal', () => {
     const there = paypalOrderOf(given, order);
     given.paypal.books.approve(there);
     given.paypal.books.capture(there);
-    expect((await turnBack(order)).state).toBe('paid');
+    expect((await turnBack(given.api, order)).state).toBe('paid');
   });
 
   test('a gift by PayPal can be retried after a declined card, and is not captured again automatically', async () => {

@@ -27,7 +27,7 @@ export async function parseRefundEvent(
 ): Promise<WebhookEvent> {
   const { id, links } = parseWebhookBody(returnedSchema, event.resource);
   const captureId = idFromUpLink(links, 'captures');
-  return newsOf(event, client, captureId ?? id, (capture) => {
+  return toReversalEvent(event, client, captureId ?? id, (capture) => {
     if (captureId === null || capture.status === 'REFUNDED') {
       return { kind: 'refunded', amount: capture.amount };
     }
@@ -40,12 +40,17 @@ export async function readDispute(event: PaypalEvent, client: PaypalClient): Pro
   const dispute = await fetchDispute(client, event.resource);
   const { disputed_transactions, dispute_outcome } = parseWebhookBody(disputeSchema, dispute);
   const outcome = dispute_outcome?.outcome_code ?? 'NONE';
-  return newsOf(event, client, disputed_transactions[0]!.seller_transaction_id, ({ amount }) => {
-    if (WON.includes(outcome)) return { kind: 'disputeWon', amount };
-    if (!LOST.includes(outcome)) return { kind: 'disputed', amount };
-    const lost = parseWebhookBody(lostDisputeSchema, dispute).dispute_outcome;
-    return { kind: 'refunded', amount: lost.amount_refunded ?? amount };
-  });
+  return toReversalEvent(
+    event,
+    client,
+    disputed_transactions[0]!.seller_transaction_id,
+    ({ amount }) => {
+      if (WON.includes(outcome)) return { kind: 'disputeWon', amount };
+      if (!LOST.includes(outcome)) return { kind: 'disputed', amount };
+      const lost = parseWebhookBody(lostDisputeSchema, dispute).dispute_outcome;
+      return { kind: 'refunded', amount: lost.amount_refunded ?? amount };
+    },
+  );
 }
 
 /**
@@ -62,7 +67,7 @@ async function fetchDispute(client: PaypalClient, told: unknown): Promise<unknow
 }
 
 /** Fetches the capture, because refunds and disputes do not contain the attempt to which they belong. */
-async function newsOf(
+async function toReversalEvent(
   { id: eventId }: PaypalEvent,
   client: PaypalClient,
   captureId: string,

@@ -9,6 +9,7 @@ import {
   createOrder,
   submitDecision,
   submitForm,
+  turnBack,
 } from '#tests/support/api/orders';
 
 let api: TestApi;
@@ -107,7 +108,7 @@ describe('decision on the sandbox page', () => {
       .selectFrom('sandbox_sessions')
       .select('guard')
       .executeTakeFirstOrThrow();
-    await api.post(`/user/orders/${order.token}/turn-back`, {});
+    await turnBack(api, order);
     expect((await fetchOrder(api, order)).state).toBe('cancelled');
     await submitForm(api, path, { decision: 'approve', guard });
     expect((await confirmOrder(api, order)).state).toBe('cancelled');
@@ -119,7 +120,7 @@ describe('decision on the sandbox page', () => {
       const order = await createOrder(api);
       const decided = way === 'approve' ? 'paid' : 'processing';
       await submitDecision(api, order, way);
-      await api.post(`/user/orders/${order.token}/turn-back`, {});
+      await turnBack(api, order);
       expect((await fetchOrder(api, order)).state).toBe(decided);
     },
   );

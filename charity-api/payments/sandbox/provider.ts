@@ -100,12 +100,12 @@ export function sandboxProvider(deps: ApiDeps, secret: string): PaymentProvider 
       if (!isSigned(secret, rawBody, headers.get('sandbox-signature') ?? '', now())) {
         throw new ApiError('webhook.rejected', { cause: 'invalid signature or timestamp' });
       }
-      return newsOf(parseEvent(rawBody));
+      return toWebhookEvent(parseEvent(rawBody));
     },
   };
 }
 
-function newsOf(event: z.infer<typeof anyEventSchema>): WebhookEvent {
+function toWebhookEvent(event: z.infer<typeof anyEventSchema>): WebhookEvent {
   const told = {
     amount: event.amount,
     paymentId: event.payment,

@@ -54,7 +54,7 @@ export async function stopSubscription({ db, now }: GatewayDeps, id: string): Pr
     .execute();
 }
 
-/** Returns the bodies of all webhook events of a subscription, and whether it was stopped. */
+/** Returns the bodies of all webhook events of a subscription, and true when it was stopped. */
 export async function readSubscriptionEvents(
   db: Kysely<Database>,
   id: string,

@@ -3,24 +3,22 @@ import { describe, expect, test } from 'vitest';
 import type { Quote } from '#contract/orders';
 import { hours, minutes } from '#domain/time/durations';
 import {
-  readOrderResponse,
   confirmOrder,
   totalsOf,
   LINE,
   fetchOrder,
+  flagOf,
   mailsOf,
   orderBody,
   advanceClock,
   retry,
   sendOrder,
+  turnBack,
 } from '#tests/support/api/orders';
 import { endlessBody } from '#tests/support/endless-body';
-import { createCardOrder, flagOf, pageOf, withStripe } from '#tests/support/providers/with-stripe';
+import { createCardOrder, pageOf, withStripe } from '#tests/support/providers/with-stripe';
 
 const given = withStripe();
-
-const turnBack = async ({ token }: { token: string }) =>
-  (await readOrderResponse(await given.api.post(`/user/orders/${token}/turn-back`, {}))).order;
 
 const pagesMade = () => given.stripe.books.sessions.size;
 
@@ -59,7 +57,7 @@ describe('gift by card', () => {
     expect((await confirmOrder(given.api, order)).state).toBe('paid');
     expect((await totalsOf(given.api)).gifts).toBe(before.gifts + 1);
     expect(await mailsOf(given.api, order)).toHaveLength(1);
-    expect(await flagOf(given, order)).toBeNull();
+    expect(await flagOf(given.api, order)).toBeNull();
   });
 
   test('a gift by card is paid by the background job when webhook and return are lost', async () => {
@@ -101,7 +99,7 @@ describe('gift by card', () => {
 describe('donor who cancels on the payment page', () => {
   test('a donor who cancels can choose another method at once, and the cancelled page accepts no payment', async () => {
     const order = await createCardOrder(given);
-    expect((await turnBack(order)).state).toBe('cancelled');
+    expect((await turnBack(given.api, order)).state).toBe('cancelled');
     expect(pageOf(given, order).status).toBe('expired');
     const again = (await retry(given.api, order, 'Stripe')).order;
     expect(again.state).toBe('pending_payment');
@@ -116,14 +114,14 @@ describe('donor who cancels on the payment page', () => {
   test('a donor who cancels has paid when the payment was made in another window', async () => {
     const order = await createCardOrder(given);
     given.stripe.books.approve(pageOf(given, order));
-    expect((await turnBack(order)).state).toBe('paid');
+    expect((await turnBack(given.api, order)).state).toBe('paid');
   });
 
   test('keeps a pending order when Stripe does not respond', async () => {
     const order = await createCardOrder(given);
     given.stripe.fail('POST /v1/checkout/sessions/', () => new Response('{}', { status: 502 }));
     given.stripe.fail('POST /v1/checkout/sessions/', () => new Response('{}', { status: 502 }));
-    expect((await turnBack(order)).state).toBe('pending_payment');
+    expect((await turnBack(given.api, order)).state).toBe('pending_payment');
   });
 
   test('a donor who cancels has a cancelled order after the page expired', async () => {

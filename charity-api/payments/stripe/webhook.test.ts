@@ -1,11 +1,12 @@
 /** Tests Stripe's webhooks: signatures, the objects that they refer to, refunds and disputes. */
 import { describe, expect, test } from 'vitest';
 import { minutes, seconds } from '#domain/time/durations';
-import { flagOf, pageOf, createCardOrder, withStripe } from '#tests/support/providers/with-stripe';
+import { pageOf, createCardOrder, withStripe } from '#tests/support/providers/with-stripe';
 import {
   confirmOrder,
   totalsOf,
   fetchOrder,
+  flagOf,
   mailsOf,
   advanceClock,
   retry,
@@ -200,11 +201,11 @@ describe('refunds and disputes', () => {
     // The bank accepts the first payment after it declined it.
     given.stripe.books.answer(first, true);
     await given.stripe.postbox.deliver();
-    expect(await flagOf(given, order)).toBe('second_success');
+    expect(await flagOf(given.api, order)).toBe('second_success');
     given.stripe.books.refund(first.intent!);
     await given.stripe.postbox.deliver();
     expect((await fetchOrder(given.api, order)).state).toBe('paid');
-    expect(await flagOf(given, order)).toBeNull();
+    expect(await flagOf(given.api, order)).toBeNull();
     expect(await mailsOf(given.api, order)).toHaveLength(1);
   });
 });

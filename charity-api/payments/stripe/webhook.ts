@@ -84,7 +84,7 @@ async function parseSessionEvent(
   return { kind: 'payment', attemptId, providerReference: session.id, evidence };
 }
 
-/** The Checkout Session reports the first month. Only a later charge is a month of its own. */
+/** The Checkout Session reports the first month. Only a later charge is recorded as a further month. */
 async function parseInvoiceEvent(
   ask: StripeCall,
   { id, eventId }: EventReference,

@@ -24,12 +24,12 @@ export class TrialClock {
     this.plans.push({ at: this.time + delay, run });
   }
 
-  /** @param job returns whether it changed anything */
+  /** Adds a job that runs in every `act`. @param job returns true when it changed anything */
   everyTick(job: () => boolean): void {
     this.jobs.push(job);
   }
 
-  /** Runs all plans and jobs that are due. @returns whether anything changed */
+  /** Runs the plans that are due, and all jobs. @returns true when anything changed */
   act(): boolean {
     const due = this.plans.filter(({ at }) => at <= this.time);
     for (const plan of due) {

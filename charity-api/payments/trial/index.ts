@@ -133,7 +133,7 @@ function prefixRedirect(answer: Response, base: string): Response {
 
 type StripeBooks = ReturnType<typeof createStripeTrial>['books'];
 
-/** Charges each monthly gift whose next month is due. @returns whether any was due */
+/** Charges each monthly gift whose next month is due. @returns true when at least one was due */
 function renewDue(books: StripeBooks, now: Date): boolean {
   let hasRenewed = false;
   for (const gift of books.subscriptions.values()) {

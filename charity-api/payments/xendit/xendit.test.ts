@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest';
 import { days, hours, minutes } from '#domain/time/durations';
 import {
-  readOrderResponse,
   confirmOrder,
   totalsOf,
   fetchOrder,
@@ -12,6 +11,7 @@ import {
   advanceClock,
   retry,
   sendOrder,
+  turnBack,
 } from '#tests/support/api/orders';
 import {
   BY_INVOICE,
@@ -24,8 +24,6 @@ const given = withXendit();
 
 const CREATE = 'POST /v2/invoices';
 
-const turnBack = async ({ token }: { token: string }) =>
-  (await readOrderResponse(await given.api.post(`/user/orders/${token}/turn-back`, {}))).order;
 const stateOf = async (order: { token: string }) => (await fetchOrder(given.api, order)).state;
 const payments = () => given.api.db.selectFrom('payments').selectAll().execute();
 
@@ -87,7 +85,7 @@ describe('gift by invoice', () => {
   test('a gift by invoice is expired at Xendit when the donor cancels, and a new invoice can be created', async () => {
     const order = await createInvoiceOrder(given);
     const invoice = invoiceOf(given, order);
-    expect((await turnBack(order)).state).toBe('cancelled');
+    expect((await turnBack(given.api, order)).state).toBe('cancelled');
     expect(invoice.status).toBe('EXPIRED');
     expect(await given.xendit.postbox.deliver()).toEqual([200]);
     const { order: again } = await retry(given.api, order, 'Xendit');
@@ -100,7 +98,7 @@ describe('gift by invoice', () => {
   test('a gift by invoice is paid when the donor paid before cancelling', async () => {
     const order = await createInvoiceOrder(given);
     given.xendit.books.pay(invoiceOf(given, order));
-    expect((await turnBack(order)).state).toBe('paid');
+    expect((await turnBack(given.api, order)).state).toBe('paid');
   });
 
   test('a gift by invoice is cancelled when the invoice expires, and a late payment is accepted and flagged', async () => {

@@ -54,6 +54,22 @@ export type TestApiOptions = {
   databasePath?: string;
 };
 
+/** Returns settings without providers, mail and limits. @param dataDir the folder for pictures */
+export const testConfig = (dataDir: string): ApiConfig => ({
+  publicUrl: 'https://give.test',
+  locales: LOCALES,
+  client: TEST_CLIENT,
+  dataDir,
+  sandbox: { secret: 'the-sandbox-secret-of-the-tests-32ch' },
+  trials: false,
+  providers: {},
+  signingSecrets: ['the-signing-secret-of-the-tests-32chs'],
+  smtpUrl: null,
+  limits: NO_LIMITS,
+  scenesDir: path.resolve('charity-api/files/scenes'),
+  checkReplies: true,
+});
+
 const ORIGIN = 'http://api.test';
 
 export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi> {
@@ -62,21 +78,7 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
   const clock = { now: TEST_NOW };
   const deps: ApiDeps = {
     db,
-    config: {
-      publicUrl: 'https://give.test',
-      locales: LOCALES,
-      client: TEST_CLIENT,
-      dataDir: temporaryFolder('data-'),
-      sandbox: { secret: 'the-sandbox-secret-of-the-tests-32ch' },
-      trials: false,
-      providers: {},
-      signingSecrets: ['the-signing-secret-of-the-tests-32chs'],
-      smtpUrl: null,
-      limits: NO_LIMITS,
-      scenesDir: path.resolve('charity-api/files/scenes'),
-      checkReplies: true,
-      ...options.config,
-    },
+    config: { ...testConfig(temporaryFolder('data-')), ...options.config },
     now: () => clock.now,
     random: repeatableRandom(),
     log: {

@@ -1,17 +1,17 @@
 /** Creates and reads content folders for tests. */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Kysely } from 'kysely';
 import type { Change } from '#api/content/changes';
 import { describeProblem, type Content } from '#api/content/content';
 import { importContent } from '#api/content/import';
+import { storePictures } from '#api/content/pictures';
 import { readFolder } from '#api/content/read-folder';
 import { readScenes, SCENES_FOLDER } from '#api/content/scenes';
-import type { Database } from '#api/db/tables';
 import { writeFiles } from '../write-files';
+import type { TestApi } from './api';
 import { temporaryFolder, TEST_NOW, testCharityFolder } from './database';
 
-/** Creates a folder with files. @param files text by path */
+/** Creates a folder with files. @param files text or bytes by path */
 export function makeFolder(files: Record<string, string | Buffer>): string {
   const folder = temporaryFolder('content-');
   writeFiles(folder, files);
@@ -43,12 +43,22 @@ export async function validContent(folder: string): Promise<Content> {
   return content;
 }
 
-/** Imports valid files. @param files text by path */
-export async function importFiles(
-  db: Kysely<Database>,
-  files: Record<string, string>,
+/** Imports valid files and their pictures, as the content command does. @param files text or bytes by path */
+export function importFiles(
+  api: Pick<TestApi, 'db' | 'deps'>,
+  files: Record<string, string | Buffer>,
 ): Promise<Change[]> {
-  return importContent(db, await validContent(makeFolder(files)), { now: TEST_NOW });
+  return importFolder(api, makeFolder(files));
+}
+
+/** Imports a valid folder and its pictures, as the content command does. */
+export async function importFolder(
+  { db, deps }: Pick<TestApi, 'db' | 'deps'>,
+  folder: string,
+): Promise<Change[]> {
+  const content = await validContent(folder);
+  storePictures(deps.config.dataDir, content.pictures);
+  return importContent(db, content, { now: TEST_NOW });
 }
 
 /** Returns the problems of a folder, as the content command prints them. */

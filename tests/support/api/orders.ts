@@ -1,7 +1,8 @@
 /** Helpers for orders in tests: create them through the API, and pay them on the sandbox gateway's page. */
 import type { ApiErrorBody } from '#contract/errors';
 import type { CreateOrderBody, CreateOrderInput, Order } from '#contract/orders';
-import type { TestApi } from './api';
+import { wasPaid, type OrderState } from '#domain/orders';
+import { TEST_NOW, type TestApi } from './api';
 import type { SandboxEventBody } from '#api/payments/sandbox/events';
 import { sign } from '#api/payments/sandbox/signature';
 
@@ -52,6 +53,18 @@ export async function createOrder(
   return answer.order;
 }
 
+/** Creates an order and sets its state without a payment. @returns its token */
+export async function createOrderInState(
+  test: TestApi,
+  state: OrderState,
+  changes: Partial<CreateOrderInput> = {},
+): Promise<string> {
+  const { token } = await createOrder(test, changes);
+  const paid_at = wasPaid(state) ? TEST_NOW.toISOString() : null;
+  await test.db.updateTable('orders').set({ state, paid_at }).where('token', '=', token).execute();
+  return token;
+}
+
 export async function fetchOrder(test: TestApi, { token }: Pick<Order, 'token'>): Promise<Order> {
   return (await readOrderResponse(await test.get(`/user/orders/${token}`))).order;
 }
@@ -59,6 +72,11 @@ export async function fetchOrder(test: TestApi, { token }: Pick<Order, 'token'>)
 /** Confirms the order, as the storefront does when the donor returns from the provider. */
 export async function confirmOrder(test: TestApi, { token }: Pick<Order, 'token'>): Promise<Order> {
   return (await readOrderResponse(await test.post(`/user/orders/${token}/confirm`, {}))).order;
+}
+
+/** Ends the payment, as the storefront does when the donor leaves the provider's page without paying. */
+export async function turnBack(test: TestApi, { token }: Pick<Order, 'token'>): Promise<Order> {
+  return (await readOrderResponse(await test.post(`/user/orders/${token}/turn-back`, {}))).order;
 }
 
 export function retry(
@@ -139,6 +157,19 @@ export async function totalsOf(test: TestApi, offeringId: string = LINE.offering
     .select(['raised', 'gifts'])
     .where('id', '=', offeringId)
     .executeTakeFirstOrThrow();
+}
+
+/** Returns the reason why staff must look at the order, or null. */
+export async function flagOf(
+  test: TestApi,
+  { reference }: Pick<Order, 'reference'>,
+): Promise<string | null> {
+  const { flag } = await test.db
+    .selectFrom('orders')
+    .select('flag')
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow();
+  return flag;
 }
 
 export function mailsOf(test: TestApi, { reference }: Pick<Order, 'reference'>) {

@@ -1,10 +1,5 @@
 /** A charity with only a few files, for tests of the fields of organisation.yaml: accounts, logo and colour. */
-import type { Kysely } from 'kysely';
-import { importContent } from '#api/content/import';
-import { storePictures } from '#api/content/pictures';
-import type { Database } from '#api/db/tables';
-import { makeFolder, validContent } from './content-folder';
-import { TEST_NOW } from './database';
+import { basic, type TestApi } from './api';
 
 /** Id of the charity's only fund. */
 export const FUND = 'where-it-is-needed-most';
@@ -13,6 +8,28 @@ export const FUND = 'where-it-is-needed-most';
 export const IBANS = {
   oman: 'OM810180000001299123456',
   britain: 'GB29NWBK60161331926819',
+} as const;
+
+/** Two entries of `bank_accounts` in organisation.yaml: one with an IBAN for every currency, one without for GBP. */
+export const BANK_ACCOUNTS = {
+  oman: `  - holder: Hope Relief
+    bank_name:
+      en: Bank of Oman
+      ar: بنك عُمان
+    iban: ${IBANS.oman}
+    swift: SMPLOMRX
+    branch:
+      en: Al Khuwair
+      ar: الخوير
+`,
+  york: `  - currencies:
+      - GBP
+    holder: Hope Relief UK
+    bank_name:
+      en: Bank of York
+      ar: بنك يورك
+    account_number: 12-34-56 12345678
+`,
 } as const;
 
 const named = (title: string) => `title:\n  en: ${title}\nsummary:\n  en: ${title}\n`;
@@ -49,12 +66,21 @@ export function smallCharity(
   };
 }
 
-/** Imports files as the content command does. @param dataDir the folder for the pictures */
-export async function importFiles(
-  { db, dataDir }: { db: Kysely<Database>; dataDir: string },
-  files: Record<string, string | Buffer>,
-) {
-  const content = await validContent(makeFolder(files));
-  storePictures(dataDir, content.pictures);
-  return importContent(db, content, { now: TEST_NOW });
+/** Returns organisation.yaml and its pictures. @param fields more fields of the file @param pictures by file name */
+export const organisationFiles = (
+  fields: string,
+  pictures: Record<string, Buffer> = {},
+): Record<string, string | Buffer> => ({
+  'organisation.yaml': `name:
+  en: Hope Relief
+${fields}`,
+  ...pictures,
+});
+
+/** Returns the settings of the category `organisation`, as the storefront requests them. */
+export async function readOrganisationSettings({
+  get,
+}: Pick<TestApi, 'get'>): Promise<Record<string, { value: unknown }>> {
+  const answer = await get('/client/system/settings/category/organisation', basic());
+  return ((await answer.json()) as { result: Record<string, { value: unknown }> }).result;
 }

@@ -1,10 +1,11 @@
 /** The test charity: content for unit tests and browser tests, so that an edit of the demonstration breaks no test. */
 import { stringify } from 'yaml';
 import { writeFiles } from '../write-files';
-import { CAMPAIGNS, FUNDS } from './campaigns';
+import { CAMPAIGNS } from './campaigns';
 import { CASES } from './cases';
 import { ENDOWMENTS, EXPIATIONS } from './endowments';
 import { FIGURES } from './figures';
+import { FUNDS } from './funds';
 import { INVESTMENT_FUNDS, STOCKS } from './listings';
 import { MOSQUES } from './mosques';
 import { ORPHANS } from './orphans';

@@ -1,5 +1,44 @@
 /** The listed shares and investment funds of the test charity. Most names are derived from the symbols. */
-import { FUND, listed, STOCK } from './written';
+import { AUTHORITY, text, type Facts, type Words, type Written } from './written';
+
+const STOCK = {
+  market: text(['Test exchange', 'سوق الاختبار', 'Deneme borsası', 'Bursa uji']),
+};
+const FUND = {
+  manager: text(['Test managers', 'مديرو الاختبار', 'Deneme yöneticileri', 'Manajer uji']),
+};
+
+/** Names that tests search for, by symbol. All other names are derived from the symbol. */
+const NAMES: Record<string, Words> = {
+  NBRS: ['Nur Power', 'نور للطاقة', 'Nur Enerji', 'Nur Listrik'],
+  WADC: ['Hill Cement', 'إسمنت التلة', 'Tepe Çimento', 'Semen Bukit'],
+  LUBN: ['Field Foods', 'أغذية الحقل', 'Tarla Gıda', 'Pangan Ladang'],
+  SDNS: ['Harbour Sukuk', 'صكوك الميناء', 'Liman Sukuk', 'Sukuk Pelabuhan'],
+};
+
+/** Returns a listed share or an investment fund. @param figures published figures, newest first */
+const listed = (owner: Written, facts: Facts, figures: Facts[]): Written => {
+  const symbol = facts.symbol as string;
+  const plainName: Words = [
+    `Share ${symbol}`,
+    `سهم ${symbol}`,
+    `${symbol} hissesi`,
+    `Saham ${symbol}`,
+  ];
+  const shortName = NAMES[symbol] ?? plainName;
+  return {
+    ...facts,
+    ...owner,
+    short_name: text(shortName),
+    name: text([
+      `Company ${symbol}, for tests`,
+      `شركة ${symbol} للاختبار`,
+      `Deneme şirketi ${symbol}`,
+      `Perusahaan uji ${symbol}`,
+    ]),
+    figures: figures.map((one) => ({ ...one, source: text(AUTHORITY) })),
+  };
+};
 
 export const STOCKS = {
   anwa: listed(STOCK, { symbol: 'ANWA', position: '21', currency: 'USD', price: '2.36' }, [

@@ -12,7 +12,7 @@ export type Field = string | Field[] | { [name: string]: Field };
 export type Written = Record<string, Field>;
 
 const HARBOUR: Words = ['The harbour', 'الميناء', 'Liman', 'Pelabuhan'];
-const AUTHORITY: Words = ['The test board', 'هيئة الاختبار', 'Deneme kurulu', 'Dewan uji'];
+export const AUTHORITY: Words = ['The test board', 'هيئة الاختبار', 'Deneme kurulu', 'Dewan uji'];
 
 /** Returns a text in the form of a content file. */
 export const text = ([en, ar, tr, id]: Words) => ({ en, ar, tr, id });
@@ -86,7 +86,8 @@ const picture = (scene: string) => ({
   alt: text([`Drawing: ${scene}`, `رسم: ${scene}`, `Çizim: ${scene}`, `Gambar: ${scene}`]),
 });
 
-type Facts = Record<string, Field>;
+/** The fields of a file that its factory does not write itself. */
+export type Facts = Record<string, Field>;
 
 /** Adds title, summary, pictures and story to the other fields. @param pictures names of drawn scenes */
 function shown(words: Words, { pictures = ['parcel'], ...facts }: Facts): Written {
@@ -147,14 +148,32 @@ export function campaign(words: Words, facts: Facts = {}): Written {
 export const withFacts = (words: Words, { facts: count, ...facts }: Facts): Written =>
   shown(words, { ...facts, facts: labels(count) });
 
+/** Returns a case that satisfies the rules for cases. The debtor is Omani unless `facts` has another nationality. */
 export const tafreejCase = (words: Words, facts: Facts): Written =>
-  shown(words, { ...facts, area_name: areaName(facts.area as string) });
+  shown(words, {
+    ...{ enforcement_orders: '1', social_security: 'yes', nationality: 'OM' },
+    ...facts,
+    area_name: areaName(facts.area as string),
+  });
 
 export const orphan = (words: Words, facts: Facts): Written =>
   withFacts(words, { ...facts, area_name: areaName(facts.area as string) });
 
+const TIME_ZONES: Record<string, string> = {
+  KE: 'Africa/Nairobi',
+  OM: 'Asia/Muscat',
+  TR: 'Europe/Istanbul',
+  TZ: 'Africa/Dar_es_Salaam',
+};
+
+/** Returns a sacrifice, published on 2026-02-20, in the time zone of its country. */
 export const sacrifice = (words: Words, facts: Facts): Written =>
-  withFacts(words, { ...facts, place: text(HARBOUR) });
+  withFacts(words, {
+    published: '2026-02-20',
+    time_zone: TIME_ZONES[facts.country as string]!,
+    ...facts,
+    place: text(HARBOUR),
+  });
 
 export const expiation = (words: Words, facts: Facts): Written =>
   shown(words, {
@@ -213,42 +232,3 @@ export const slide = (words: Words, { scene, ...facts }: Facts): Written => ({
   action: text(['See it', 'اطّلع عليه', 'İncele', 'Lihat']),
   picture: picture(scene as string),
 });
-
-export const STOCK = {
-  market: text(['Test exchange', 'سوق الاختبار', 'Deneme borsası', 'Bursa uji']),
-};
-export const FUND = {
-  manager: text(['Test managers', 'مديرو الاختبار', 'Deneme yöneticileri', 'Manajer uji']),
-};
-
-/** Names that tests search for, by symbol. All other names are derived from the symbol. */
-const NAMES: Record<string, Words> = {
-  NBRS: ['Nur Power', 'نور للطاقة', 'Nur Enerji', 'Nur Listrik'],
-  WADC: ['Hill Cement', 'إسمنت التلة', 'Tepe Çimento', 'Semen Bukit'],
-  LUBN: ['Field Foods', 'أغذية الحقل', 'Tarla Gıda', 'Pangan Ladang'],
-  SDNS: ['Harbour Sukuk', 'صكوك الميناء', 'Liman Sukuk', 'Sukuk Pelabuhan'],
-};
-
-/** Returns a listed share or an investment fund. @param figures published figures, newest first */
-export const listed = (owner: Written, facts: Facts, figures: Facts[]): Written => {
-  const symbol = facts.symbol as string;
-  const plainName: Words = [
-    `Share ${symbol}`,
-    `سهم ${symbol}`,
-    `${symbol} hissesi`,
-    `Saham ${symbol}`,
-  ];
-  const shortName = NAMES[symbol] ?? plainName;
-  return {
-    ...facts,
-    ...owner,
-    short_name: text(shortName),
-    name: text([
-      `Company ${symbol}, for tests`,
-      `شركة ${symbol} للاختبار`,
-      `Deneme şirketi ${symbol}`,
-      `Perusahaan uji ${symbol}`,
-    ]),
-    figures: figures.map((one) => ({ ...one, source: text(AUTHORITY) })),
-  };
-};

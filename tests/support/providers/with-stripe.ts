@@ -36,12 +36,3 @@ export function pageOf({ stripe }: WithStripe, order: Order) {
     throw new Error(`The order does not redirect: ${order.next.kind}`);
   return stripe.books.session(order.next.url.split('/').at(-1)!);
 }
-
-export function flagOf({ api }: WithStripe, { reference }: Order): Promise<string | null> {
-  return api.db
-    .selectFrom('orders')
-    .select('flag')
-    .where('reference', '=', reference)
-    .executeTakeFirstOrThrow()
-    .then(({ flag }) => flag);
-}

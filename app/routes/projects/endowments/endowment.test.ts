@@ -43,7 +43,7 @@ async function cartAfter(form: Partial<Record<string, string>>) {
   return { answer, lines: visitorAfter(answer).cart.lines };
 }
 
-async function refusal(form: Partial<Record<string, string>>) {
+async function sendRejected(form: Partial<Record<string, string>>) {
   const answer = await send(form);
   if (answer instanceof Response)
     throw new Error('the form was accepted, but the test expects a rejection');
@@ -137,7 +137,7 @@ describe('invalid gift to an endowment', () => {
     [{ certificate: 'yes', certificateName: ' ' }, 'certificateName'],
     [{ certificate: 'yes', certificateName: 'x'.repeat(121) }, 'certificateName'],
   ])('rejects %o with an error for its field, and keeps the typed values', async (form, field) => {
-    const { status, error, initialValue } = await refusal({ ...form });
+    const { status, error, initialValue } = await sendRejected({ ...form });
     expect(status).toBe(400);
     expect(Object.keys(error ?? {})).toEqual([field]);
     expect(error?.[field]?.[0]).toBeTruthy();
@@ -148,7 +148,7 @@ describe('invalid gift to an endowment', () => {
   test.each(['10000', '10,000', '1000001'])(
     'rejects %s shares with a message that names the limit',
     async (otherShares) => {
-      const { error, initialValue } = await refusal({ otherShares });
+      const { error, initialValue } = await sendRejected({ otherShares });
       expect(error).toEqual({ shares: ['Choose at most 9,999 at once'] });
       expect(initialValue).toMatchObject({ otherShares });
     },
@@ -158,26 +158,26 @@ describe('invalid gift to an endowment', () => {
     const price = (minor: number) =>
       site.db.updateTable('offerings').set({ price: minor }).where('id', '=', ID).execute();
     await price(400_000_000);
-    expect((await refusal({ otherShares: '3' })).error).toEqual({
+    expect((await sendRejected({ otherShares: '3' })).error).toEqual({
       shares: ['Choose at most 2 at once'],
     });
     await price(25_000);
   });
 
   test('reports all invalid fields in one response', async () => {
-    const { error } = await refusal({ otherShares: 'x', certificate: 'yes' });
+    const { error } = await sendRejected({ otherShares: 'x', certificate: 'yes' });
     expect(Object.keys(error ?? {}).sort()).toEqual(['certificateName', 'shares']);
   });
 
   test('rejects a form whose currency differs from the currency of the cart', async () => {
-    expect((await refusal({ currency: 'USD' })).error?.['']?.[0]).toBeTruthy();
+    expect((await sendRejected({ currency: 'USD' })).error?.['']?.[0]).toBeTruthy();
   });
 
   test('returns 409 for a closed endowment', async () => {
     const close = (status: 'open' | 'closed') =>
       site.db.updateTable('offerings').set({ status }).where('id', '=', ID).execute();
     await close('closed');
-    expect((await refusal({})).status).toBe(409);
+    expect((await sendRejected({})).status).toBe(409);
     await close('open');
   });
 });

@@ -8,7 +8,7 @@ import { NOT_FOUND, problemOf, errorBody, shownCapture, shownDispute, shownOrder
 export type Credentials = { clientId: string; clientSecret: string };
 
 /**
- * @param verifies whether a webhook was signed by this trial
+ * @param verifies returns true when this trial has signed the webhook
  * @param later schedules the bank's delayed result of a pending payment
  */
 export function paypalApp(

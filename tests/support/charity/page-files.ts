@@ -1,4 +1,4 @@
-/** Pages and questions of the test charity. */
+/** Small files of pages and questions, for tests that import or change them without the whole test charity. */
 
 const ABOUT = `title:
   en: About Hope

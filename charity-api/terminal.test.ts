@@ -1,0 +1,35 @@
+/** Tests of the shared code of the commands. */
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { makeFolder, validContent } from '#tests/support/api/content-folder';
+import { temporaryFolder, TEST_NOW } from '#tests/support/api/database';
+import { importContent } from './content/import';
+import { openDatabase } from './db/open';
+import { databaseFile, openOrEmpty } from './terminal';
+
+const FILES = { 'organisation.yaml': 'name:\n  en: Hope Relief\n' };
+
+test('before the first import, a diff compares with an empty database and creates no file', async () => {
+  const dataDir = temporaryFolder('data-');
+  const warnings: string[] = [];
+  const { db, close } = await openOrEmpty(dataDir, (message) => warnings.push(message));
+  const content = await validContent(makeFolder(FILES));
+  const changes = await importContent(db, content, { now: TEST_NOW, dryRun: true });
+  expect(changes).toEqual([{ kind: 'organisation', id: 'organisation', what: 'added' }]);
+  expect(warnings).toEqual([
+    expect.stringContaining(`There is no database at ${databaseFile(dataDir)} yet.`),
+  ]);
+  await close();
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
+test('after an import, a diff compares with the database of the folder', async () => {
+  const dataDir = temporaryFolder('data-');
+  const opened = await openDatabase(databaseFile(dataDir));
+  await importContent(opened.db, await validContent(makeFolder(FILES)), { now: TEST_NOW });
+  await opened.close();
+  const { db, close } = await openOrEmpty(dataDir, (message) => expect(message).toBe(''));
+  const content = await validContent(makeFolder(FILES));
+  expect(await importContent(db, content, { now: TEST_NOW, dryRun: true })).toEqual([]);
+  await close();
+});
