@@ -15,8 +15,13 @@ import { paymentMethodSchema } from './content';
 export const monthlyGiftSchema = z.object({
   token: tokenSchema,
   state: z.enum(MONTHLY_STATES),
+  /** True when the donor can change the amount: the provider can, and it charges the amount without conversion. */
+  canChange: z.boolean(),
+  /** True when the donor can pause the gift, or resume it when its state is `paused`. */
+  canPause: z.boolean(),
   locale: localeSchema,
   method: paymentMethodSchema,
+  /** The amount of the next month. Earlier months may have another one. */
   amount: moneySchema,
   /** The amount that the provider charges each month; null when it equals `amount`. */
   charged: moneySchema.nullable(),

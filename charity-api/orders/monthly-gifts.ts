@@ -1,7 +1,7 @@
 /** Database access for monthly gifts: creates, finds and updates their rows. */
 import type { Kysely, Transaction } from 'kysely';
 import type { PaymentMethod } from '#contract/content';
-import type { MonthlyState } from '#domain/orders';
+import { MONTHLY_STATES, nextMonthlyState, type MonthlyEvent } from '#domain/orders';
 import type { Database } from '../db/tables';
 import type { MonthlyGiftRow, OrderRow, PaymentAttemptRow } from '../db/tables/orders';
 import type { ApiDeps } from '../deps';
@@ -64,18 +64,24 @@ export function findByReference(
     .executeTakeFirst();
 }
 
-/** Sets the state of a gift. @returns false when nothing changed; a stopped gift stays stopped */
-export async function setMonthlyGiftState(
+/**
+ * Applies an event to the current state of a gift, in one statement.
+ * @returns false when nothing changed, because the event has no effect in that state
+ */
+export async function moveMonthlyGift(
   db: Db,
-  gift: MonthlyGiftRow,
-  state: MonthlyState,
+  { id }: Pick<MonthlyGiftRow, 'id'>,
+  event: MonthlyEvent,
   at: string,
 ): Promise<boolean> {
+  const from = MONTHLY_STATES.filter((state) => nextMonthlyState(state, event) !== null);
+  // Each event leads to one state only.
+  const state = nextMonthlyState(from[0]!, event)!;
   const { numUpdatedRows } = await db
     .updateTable('monthly_gifts')
     .set({ state, ...(state === 'stopped' ? { stopped_at: at } : {}) })
-    .where('id', '=', gift.id)
-    .where('state', 'not in', ['stopped', state])
+    .where('id', '=', id)
+    .where('state', 'in', from)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

@@ -56,6 +56,39 @@ export function linesOf(db: Db, orderId: string): Promise<OrderLineRow[]> {
     .execute();
 }
 
+/** Returns the lines of several orders by the id of the order, in their sequence. */
+export async function linesOfAll(
+  db: Db,
+  orderIds: readonly string[],
+): Promise<Map<string, OrderLineRow[]>> {
+  const lines = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute();
+  const byOrder = new Map<string, OrderLineRow[]>();
+  for (const line of lines)
+    byOrder.set(line.order_id, [...(byOrder.get(line.order_id) ?? []), line]);
+  return byOrder;
+}
+
+/** Returns the newest attempt of several orders, by the id of the order. */
+export async function currentAttempts(
+  db: Db,
+  orderIds: readonly string[],
+): Promise<Map<string, PaymentAttemptRow>> {
+  const attempts = await db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('number')
+    .execute();
+  // The last one of each order stays.
+  return new Map(attempts.map((attempt) => [attempt.order_id, attempt]));
+}
+
 /** Returns the newest attempt. Only its decline or cancellation changes the state of the order. */
 export function currentAttempt(db: Db, orderId: string): Promise<PaymentAttemptRow> {
   return db

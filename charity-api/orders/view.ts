@@ -6,9 +6,9 @@ import { wasPaid, type OrderState } from '#domain/orders';
 import { addMonths } from '#domain/offerings/sponsorship';
 import { fromJson } from '../db/json';
 import type { HoldRow, OfferingRow } from '../db/tables/offerings';
-import type { OrderLineRow, OrderRow, PaymentAttemptRow } from '../db/tables/orders';
+import type { OrderLineRow, OrderRow, PaymentAttemptRow, PaymentRow } from '../db/tables/orders';
 import type { ApiDeps } from '../deps';
-import { linesOf } from './repository';
+import { currentAttempts, linesOfAll } from './repository';
 import { readTerms } from './terms';
 import { certificateToken, giftCardToken, monthlyGiftToken, receiptToken } from './tokens';
 
@@ -24,18 +24,73 @@ export async function viewOrder(
   order: OrderRow,
   attempt: PaymentAttemptRow,
 ): Promise<Order> {
-  const { db } = deps;
-  const lines = await linesOf(db, order.id);
-  const holds = await reservationsOf(db, order.id);
-  const payment = await db
+  const parts = await readParts(deps.db, [order.id]);
+  return viewWith(deps, order, attempt, parts);
+}
+
+/** Returns the orders in their sequence, with the same number of queries for any number of orders. */
+export async function viewOrders(
+  deps: Pick<ApiDeps, 'db' | 'config'>,
+  orders: readonly OrderRow[],
+): Promise<Order[]> {
+  const ids = orders.map(({ id }) => id);
+  const attempts = await currentAttempts(deps.db, ids);
+  const parts = await readParts(deps.db, ids);
+  return orders.map((order) => viewWith(deps, order, attempts.get(order.id)!, parts));
+}
+
+/** The rows of some orders, by the id of the order. */
+type OrderParts = {
+  lines: ReadonlyMap<string, OrderLineRow[]>;
+  holds: ReadonlyMap<string, ReadonlyMap<string, ReservedUnits | null>>;
+  payments: ReadonlyMap<string, ShownPayment>;
+};
+
+async function readParts(db: ApiDeps['db'], orderIds: readonly string[]): Promise<OrderParts> {
+  return {
+    lines: await linesOfAll(db, orderIds),
+    holds: await reservationsOf(db, orderIds),
+    payments: await paymentsOf(db, orderIds),
+  };
+}
+
+type ShownPayment = Pick<PaymentRow, 'order_id' | 'payment_id' | 'counted' | 'refunded'> &
+  Pick<PaymentRow, 'currency'> &
+  Pick<PaymentAttemptRow, 'quote'>;
+
+/** Returns the payment that made the order paid, otherwise the first. Staff refund any other payment. */
+async function paymentsOf(
+  db: ApiDeps['db'],
+  orderIds: readonly string[],
+): Promise<Map<string, ShownPayment>> {
+  const rows = await db
     .selectFrom('payments')
     .innerJoin('payment_attempts', 'payment_attempts.id', 'attempt_id')
-    .select(['payment_id', 'quote', 'counted', 'refunded', 'payments.currency'])
-    .where('payments.order_id', '=', order.id)
-    // Prefer the payment that made the order paid. Staff refund any other payment.
-    .orderBy('counted', 'desc')
-    .orderBy('at')
-    .executeTakeFirst();
+    .select([
+      'payments.order_id',
+      'payment_id',
+      'quote',
+      'counted',
+      'refunded',
+      'payments.currency',
+    ])
+    .where('payments.order_id', 'in', orderIds)
+    .orderBy('counted')
+    .orderBy('at', 'desc')
+    .execute();
+  // The last one of each order stays.
+  return new Map(rows.map((row) => [row.order_id, row]));
+}
+
+function viewWith(
+  deps: Pick<ApiDeps, 'config'>,
+  order: OrderRow,
+  attempt: PaymentAttemptRow,
+  parts: OrderParts,
+): Order {
+  const lines = parts.lines.get(order.id) ?? [];
+  const holds = parts.holds.get(order.id) ?? new Map<string, ReservedUnits | null>();
+  const payment = parts.payments.get(order.id);
   // A refunded order with a wrong amount was never paid (`paid_at` is null), so it was no gift.
   const isGift = wasPaid(order.state) && order.paid_at !== null;
   return {
@@ -80,11 +135,11 @@ function viewCharge(quote: string | null): Order['charged'] {
 
 type ReservedUnits = Pick<HoldRow, 'first' | 'units'> & Pick<OfferingRow, 'starts_at' | 'unit'>;
 
-/** Returns the reservations by offering id, for limited offerings. null means that no units are reserved. */
+/** Returns the reservations of limited offerings, by order and offering id. null means that no units are reserved. */
 async function reservationsOf(
   db: ApiDeps['db'],
-  orderId: string,
-): Promise<Map<string, ReservedUnits | null>> {
+  orderIds: readonly string[],
+): Promise<Map<string, Map<string, ReservedUnits | null>>> {
   const rows = await db
     .selectFrom('order_lines')
     .innerJoin('offerings', 'offerings.id', 'order_lines.offering_id')
@@ -93,20 +148,22 @@ async function reservationsOf(
         .onRef('holds.order_id', '=', 'order_lines.order_id')
         .onRef('holds.offering_id', '=', 'order_lines.offering_id'),
     )
-    .select(['order_lines.offering_id', 'first', 'units', 'starts_at', 'unit'])
-    .where('order_lines.order_id', '=', orderId)
+    .select(['order_lines.order_id', 'order_lines.offering_id'])
+    .select(['first', 'units', 'starts_at', 'unit'])
+    .where('order_lines.order_id', 'in', orderIds)
     .where('unit', 'is not', null)
     .execute();
-  return new Map(
-    rows.map(({ offering_id, first, units, ...row }) => [
-      offering_id,
-      first === null || units === null ? null : { ...row, first, units },
-    ]),
-  );
+  const byOrder = new Map<string, Map<string, ReservedUnits | null>>();
+  for (const { order_id, offering_id, first, units, ...row } of rows) {
+    const ofOrder = byOrder.get(order_id) ?? new Map<string, ReservedUnits | null>();
+    ofOrder.set(offering_id, first === null || units === null ? null : { ...row, first, units });
+    byOrder.set(order_id, ofOrder);
+  }
+  return byOrder;
 }
 
 /** Returns the months of an orphan's sponsorship that the order pays for. */
-function periodOf(hold: ReservedUnits | null | undefined): OrderLine['period'] {
+export function periodOf(hold: ReservedUnits | null | undefined): OrderLine['period'] {
   if (!hold || hold.unit !== 'month' || hold.starts_at === null) return null;
   return {
     from: addMonths(hold.starts_at, hold.first),

@@ -46,8 +46,20 @@ export type PaymentStatusReport = {
   source: EventSource;
   /** Id of the webhook event, so that a repeated webhook is processed once. */
   eventId?: string;
+  /** Of a further month of a monthly gift: when the provider began to charge it, and so determined its amount. */
+  begunAt?: Date;
   /** The provider's id of the subscription that this first payment started. */
   monthlyReference?: string;
+};
+
+/** The state of a subscription at its provider. */
+export type MonthlyReport = {
+  /** The charges of the months, oldest first. */
+  taken: PaymentStatusReport[];
+  /** True when no further month will be charged. */
+  hasEnded: boolean;
+  /** Missing for a provider that cannot pause. */
+  isPaused?: boolean;
 };
 
 /** A refund, or a dispute (chargeback) by the donor's bank. */
@@ -110,13 +122,15 @@ export type PaymentProvider = {
     /** Cancels the subscription. Idempotent. */
     stop(monthlyReference: string): Promise<void>;
     /**
-     * Returns the charges of the months since this time, oldest first. `hasEnded` is true when no further month will be
-     * charged. Missing when the provider has no request for this.
+     * Returns the state of the subscription, and the charges of the months since this time. Missing when the provider
+     * has no request for this.
      */
-    months?(
-      monthlyReference: string,
-      since: Date,
-    ): Promise<{ taken: PaymentStatusReport[]; hasEnded: boolean }>;
+    months?(monthlyReference: string, since: Date): Promise<MonthlyReport>;
+    /** Changes the amount of the months from the next one on, and charges nothing now. The currency stays the same. */
+    changeAmount?(monthlyReference: string, amount: Money): Promise<void>;
+    /** Pauses the subscription: no month is charged, also not later, until `resume`. Both are idempotent. */
+    pause?(monthlyReference: string): Promise<void>;
+    resume?(monthlyReference: string): Promise<void>;
   };
   /** Verifies and parses a webhook. @throws ApiError webhook.rejected when the verification fails */
   readWebhook?(request: { headers: Headers; rawBody: string }): Promise<WebhookEvent>;

@@ -1,7 +1,7 @@
-/** Tests the dates of monthly gifts: the day of the month stays, also after a shorter month. */
+/** Tests monthly gifts: the dates of their months, and the changes of their state. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MONTHLY_STATES, mayStop, monthsAfter } from './monthly';
+import { MONTHLY_STATES, mayStop, monthsAfter, nextMonthlyState } from './monthly';
 
 test.each([
   ['2026-03-12T06:00:00.000Z', 1, '2026-04-12T06:00:00.000Z'],
@@ -30,6 +30,17 @@ test('monthsAfter returns one date in each month, never later in the month than 
   );
 });
 
-test('mayStop accepts only active and past due gifts', () => {
-  expect(MONTHLY_STATES.filter(mayStop)).toEqual(['active', 'past_due']);
+test('mayStop accepts active, past due and paused gifts', () => {
+  expect(MONTHLY_STATES.filter(mayStop)).toEqual(['active', 'past_due', 'paused']);
+});
+
+test.each([
+  ['pending', [null, null, null, null, 'stopped']],
+  ['active', [null, 'past_due', 'paused', null, 'stopped']],
+  ['past_due', ['active', null, 'paused', null, 'stopped']],
+  ['paused', [null, null, null, 'active', 'stopped']],
+  ['stopped', [null, null, null, null, null]],
+] as const)('nextMonthlyState of %s after each event is %j', (state, expected) => {
+  const events = ['charged', 'declined', 'paused', 'resumed', 'stopped'] as const;
+  expect(events.map((event) => nextMonthlyState(state, event))).toEqual(expected);
 });

@@ -20,6 +20,7 @@ import * as contentFiles from './0017-content-files';
 import * as pages from './0018-pages';
 import * as bankAccounts from './0019-bank-accounts';
 import * as accounts from './0020-accounts';
+import * as monthlyChanges from './0021-monthly-changes';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- migrations create tables: no types
 export type Migration = { up(db: Kysely<any>): Promise<void> };
@@ -45,4 +46,5 @@ export const MIGRATIONS: readonly Migration[] = [
   pages,
   bankAccounts,
   accounts,
+  monthlyChanges,
 ];

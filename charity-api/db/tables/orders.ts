@@ -136,6 +136,21 @@ export type MonthlyGiftRow = {
   stopped_at: string | null;
   /** Minor units of the first order's currency, after the donor changed it. null: the total of the first order. */
   amount: number | null;
+  /** A change at the provider runs, at the latest until this time. null: none runs. */
+  changing_until: string | null;
+};
+
+/**
+ * An amount that the donor has requested from then on. `confirmed` is 0 until the provider has accepted it, and stays 0
+ * when its response was lost. Then the provider may charge this amount or the one before.
+ */
+export type MonthlyAmountRow = {
+  gift_id: string;
+  /** Time of the request. */
+  at: string;
+  /** Minor units of the first order's currency. */
+  amount: number;
+  confirmed: 0 | 1;
 };
 
 /** An event of an order, numbered by the order's version, because clocks do not guarantee the sequence. */
@@ -217,13 +232,18 @@ export type SandboxEventRow = {
   delivered_at: string | null;
 };
 
-/** A monthly subscription of the sandbox gateway: number of charges, and time of the next one. */
+/** A monthly subscription of the sandbox gateway: number of months, and time of the next one. */
 export type SandboxSubscriptionRow = {
   id: string;
   session_id: string;
+  /** Months so far, charged or paused. */
   taken: number;
   next_at: string;
   stopped_at: string | null;
+  /** Minor units of each further month. null: the amount of the session. */
+  minor: number | null;
+  /** No month is charged from this time on. null: not paused. */
+  paused_at: string | null;
 };
 
 export type OrderTables = {
@@ -237,6 +257,7 @@ export type OrderTables = {
   webhook_events: WebhookEventRow;
   outbox: OutboxRow;
   monthly_gifts: MonthlyGiftRow;
+  monthly_amounts: MonthlyAmountRow;
   sandbox_subscriptions: SandboxSubscriptionRow;
   sandbox_sessions: SandboxSessionRow;
   sandbox_events: SandboxEventRow;

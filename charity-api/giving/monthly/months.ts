@@ -4,6 +4,7 @@ import { days } from '#domain/time/durations';
 import type { MonthlyGiftRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import type { Providers } from '../../payments/providers';
+import { reconcilePause } from './change';
 import { recordMonth } from './renew';
 import { recordStop } from './service';
 
@@ -71,9 +72,16 @@ async function reconcileGift(
   if (!provider || monthlyReference === null) throw new Error('no longer configured');
   if (!provider.monthly?.months) return;
   const since = new Date(Date.parse(heard_at ?? gift.created_at) - RETRY_PERIOD);
-  const { taken, hasEnded } = await provider.monthly.months(monthlyReference, since);
+  const { taken, hasEnded, isPaused } = await provider.monthly.months(monthlyReference, since);
   for (const evidence of taken) await recordMonth(deps, provider, { monthlyReference, evidence });
   if (hasEnded) await recordStop(deps, gift);
+  // A duplicate gift is stopped, never paused.
+  else if (
+    isPaused !== undefined &&
+    isPaused !== (gift.state === 'paused') &&
+    gift.stop_due_at === null
+  )
+    await reconcilePause(deps, provider, gift);
 }
 
 async function saveCheckTime(

@@ -7,7 +7,8 @@ import type { MonthlyGiftRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import { enqueueMailAgain } from '../../mail/outbox';
-import { attemptOf, findByReference, setMonthlyGiftState } from '../../orders/monthly-gifts';
+import { amountsOfMonth, confirmAmount } from '../../orders/monthly-amounts';
+import { attemptOf, findByReference, moveMonthlyGift } from '../../orders/monthly-gifts';
 import { nextCheck } from '../../orders/next-check';
 import { findOrder, insertOrder, linesOf } from '../../orders/repository';
 import type { PaymentStatusReport, PaymentProvider } from '../../payments/provider';
@@ -29,39 +30,66 @@ export async function recordMonth(
   if (!gift) throw new ApiError('webhook.rejected', { cause: 'unknown monthly gift' });
   if (evidence.status === 'declined') return recordFailedMonth(deps, gift);
   if (evidence.status !== 'succeeded' || evidence.paymentId === null) return;
-  const { paymentId } = evidence;
+  const charged = { ...evidence, paymentId: evidence.paymentId };
   await settleWith(deps, evidence, async (tx, settleIt) => {
-    const settled = await settleIt(await findOrCreateMonth(deps, tx, gift, paymentId));
+    const settled = await settleIt(await findOrCreateMonth(deps, tx, gift, charged));
     // Only a new payment makes the gift active. A repeated event of an earlier month does not show the state of the
-    // latest one. A charge that arrives after the donor stopped the gift is counted, and the gift stays stopped.
+    // latest one. A charge that arrives after the donor paused or stopped the gift is counted, and the state stays.
     if (settled.outcome === 'changed') {
-      await setMonthlyGiftState(tx, gift, 'active', deps.now().toISOString());
+      await moveMonthlyGift(tx, gift, 'charged', deps.now().toISOString());
     }
     return settled;
   });
 }
+
+type ChargedMonth = PaymentStatusReport & { paymentId: string };
+type MonthOf = { gift: MonthlyGiftRow; first: OrderRow; charged: ChargedMonth; now: Date };
 
 /** Returns the id of the attempt of this month's order. Creates both when the payment is new. */
 async function findOrCreateMonth(
   deps: ApiDeps,
   tx: Transaction<Database>,
   gift: MonthlyGiftRow,
-  paymentId: string,
+  charged: ChargedMonth,
 ): Promise<string> {
   // A provider may report the first payment twice: for the checkout and for the first month.
   const known = await tx
     .selectFrom('payments')
     .select('attempt_id')
     .where('method', '=', gift.method)
-    .where('payment_id', '=', paymentId)
+    .where('payment_id', '=', charged.paymentId)
     .executeTakeFirst();
   if (known) return known.attempt_id;
   const first = (await findOrder(tx, 'id', gift.first_order_id))!;
   const began = await attemptOf(tx, gift);
-  const { order, attempt } = newMonth(deps, { first, began, paymentId });
+  const { order, attempt } = newMonth(deps, { first, began, paymentId: charged.paymentId });
+  const changed = await changedAmount(tx, { gift, first, charged, now: deps.now() });
   const lines = (await linesOf(tx, first.id)).map((line) => ({ ...line, order_id: order.id }));
-  await insertOrder(tx, order, lines, attempt);
+  if (changed === null) await insertOrder(tx, order, lines, attempt);
+  else {
+    // A gift whose amount can change has one line, and is charged in its own currency.
+    const monthLines = lines.map((line) => ({ ...line, total: changed }));
+    const monthAttempt = { ...attempt, charge_minor: changed };
+    await insertOrder(tx, { ...order, total: changed }, monthLines, monthAttempt);
+  }
   return attempt.id;
+}
+
+/**
+ * Returns the right amount of a month (minor units): the charged one if it is right for the time of the charge,
+ * otherwise the latest. Null when the donor has never changed the amount; then the month repeats the first order.
+ */
+async function changedAmount(
+  tx: Transaction<Database>,
+  { gift, first, charged, now }: MonthOf,
+): Promise<number | null> {
+  const amounts = await amountsOfMonth(tx, gift, first, charged.begunAt ?? now);
+  const { minor, currency } = charged.amount;
+  const right = amounts.find((amount) => currency === first.currency && amount.minor === minor);
+  const { request, minor: due } = right ?? amounts[0];
+  // The provider has accepted an amount although its response was lost.
+  if (right && request?.confirmed === 0) await confirmAmount(tx, request);
+  return amounts.length === 1 && request === null ? null : due;
 }
 
 function newMonth(
@@ -103,7 +131,8 @@ function newMonth(
 async function recordFailedMonth(deps: ApiDeps, gift: MonthlyGiftRow): Promise<void> {
   const at = deps.now().toISOString();
   await deps.db.transaction().execute(async (tx) => {
-    if (!(await setMonthlyGiftState(tx, gift, 'past_due', at))) return;
+    // Nothing changes while the gift is paused: the month began before the pause, and the provider retries it.
+    if (!(await moveMonthlyGift(tx, gift, 'declined', at))) return;
     const id = deps.random(16).toString('hex');
     await enqueueMailAgain(tx, { id, orderId: gift.first_order_id, kind: 'monthly-failed', at });
   });

@@ -7,7 +7,7 @@ import type { Providers } from '../../payments/providers';
 import { readMonthlyGift, stopMonthlyGift } from './service';
 
 export function mountMonthlyGifts(app: ApiRouter, deps: ApiDeps, providers: Providers): void {
-  mount(app, ENDPOINTS.monthlyGift, ({ params }) => readMonthlyGift(deps, params.token));
+  mount(app, ENDPOINTS.monthlyGift, ({ params }) => readMonthlyGift(deps, providers, params.token));
   mount(app, ENDPOINTS.stopMonthlyGift, ({ params }) =>
     stopMonthlyGift(deps, providers, params.token),
   );

@@ -1,7 +1,7 @@
 /** Stops duplicate monthly gifts: an order that was paid twice has begun two gifts, but the donor wanted one. */
 import type { MonthlyGiftRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
-import { setMonthlyGiftState } from '../../orders/monthly-gifts';
+import { moveMonthlyGift } from '../../orders/monthly-gifts';
 import { nextCheck } from '../../orders/next-check';
 import type { Providers } from '../../payments/providers';
 
@@ -40,5 +40,5 @@ async function stop(deps: ApiDeps, providers: Providers, gift: MonthlyGiftRow): 
     log.warn({ method: gift.method, reason }, 'duplicate monthly gift not stopped');
     return;
   }
-  await setMonthlyGiftState(db, gift, 'stopped', now().toISOString());
+  await moveMonthlyGift(db, gift, 'stopped', now().toISOString());
 }

@@ -23,6 +23,8 @@ export type SandboxMonthBody = {
   subscription: string;
   payment: string;
   amount: Money;
+  /** Time of the charge, ISO 8601. */
+  at: string;
 };
 
 export async function enqueueEvent(

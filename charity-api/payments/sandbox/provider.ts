@@ -1,6 +1,6 @@
 /** The sandbox gateway as a payment method: it simulates hosted card pages without money. */
 import * as z from 'zod';
-import { moneySchema } from '#contract/common';
+import { instantSchema, moneySchema } from '#contract/common';
 import { days } from '#domain/time/durations';
 import { CURRENCIES } from '#domain/money';
 import type { SandboxStatus } from '../../db/tables/orders';
@@ -11,7 +11,13 @@ import { readName } from '../organisation';
 import type { PaymentStatusReport, PaymentProvider, WebhookEvent } from '../provider';
 import { applyDueDecisions, decideSession, findSession, openSession } from './gateway';
 import { isSigned } from './signature';
-import { readSubscriptionEvents, stopSubscription, subscriptionOf } from './subscriptions';
+import {
+  changeSubscriptionAmount,
+  pauseSubscription,
+  readSubscriptionEvents,
+  stopSubscription,
+  subscriptionOf,
+} from './subscriptions';
 
 const STATUSES = ['open', 'processing', 'approved', 'declined', 'cancelled'] as const;
 
@@ -27,6 +33,8 @@ const eventSchema = z.object({
 
 const monthSchema = eventSchema.pick({ id: true, payment: true, amount: true }).extend({
   subscription: z.string().max(64),
+  /** Missing in the events of earlier releases. */
+  at: instantSchema.optional(),
 });
 
 const anyEventSchema = z.union([eventSchema, monthSchema]);
@@ -86,14 +94,20 @@ export function sandboxProvider(deps: ApiDeps, secret: string): PaymentProvider 
       stop: (subscription) => stopSubscription(deps, subscription),
       // Ignores `since` and returns all months: a subscription of the sandbox has few.
       async months(subscription) {
-        const { bodies, isStopped } = await readSubscriptionEvents(db, subscription);
-        const events = bodies.map(parseEvent).filter((event) => !('session' in event));
-        const taken = events.map(
-          ({ amount, payment: paymentId }) =>
-            ({ status: 'succeeded', source: 'check', amount, paymentId }) as const,
+        const { bodies, isStopped, isPaused } = await readSubscriptionEvents(db, subscription);
+        const months = bodies
+          .map(parseEvent)
+          .flatMap((event) => ('session' in event ? [] : [event]));
+        const taken = months.map(
+          ({ amount, payment: paymentId, at }) =>
+            ({ status: 'succeeded', source: 'check', amount, paymentId, ...begun(at) }) as const,
         );
-        return { taken, hasEnded: isStopped };
+        return { taken, hasEnded: isStopped, isPaused };
       },
+      changeAmount: (subscription, { minor }) =>
+        changeSubscriptionAmount(deps, subscription, minor),
+      pause: (subscription) => pauseSubscription(deps, subscription, now()),
+      resume: (subscription) => pauseSubscription(deps, subscription, null),
     },
 
     async readWebhook({ headers, rawBody }) {
@@ -113,20 +127,22 @@ function toWebhookEvent(event: z.infer<typeof anyEventSchema>): WebhookEvent {
     eventId: event.id,
   } as const;
   if (!('session' in event)) {
-    const evidence: PaymentStatusReport = { ...told, status: 'succeeded' };
+    const evidence: PaymentStatusReport = { ...told, ...begun(event.at), status: 'succeeded' };
     return { kind: 'renewal', monthlyReference: event.subscription, evidence };
   }
   if (event.status === 'open')
     throw new ApiError('webhook.rejected', { cause: 'the session is still open' });
   const { attempt: attemptId, session: providerReference, subscription } = event;
-  const begun = subscription === undefined ? {} : { monthlyReference: subscription };
+  const started = subscription === undefined ? {} : { monthlyReference: subscription };
   const evidence: PaymentStatusReport = {
     ...told,
-    ...begun,
+    ...started,
     status: STATUS_BY_SESSION[event.status],
   };
   return { kind: 'payment', attemptId, providerReference, evidence };
 }
+
+const begun = (at: string | undefined) => (at === undefined ? {} : { begunAt: new Date(at) });
 
 function parseEvent(rawBody: string): z.infer<typeof anyEventSchema> {
   try {

@@ -26,6 +26,8 @@ export async function startSubscription(
       taken: 1,
       next_at: nextMonth(session, 1),
       stopped_at: null,
+      minor: null,
+      paused_at: null,
     })
     .execute();
   return id;
@@ -54,14 +56,36 @@ export async function stopSubscription({ db, now }: GatewayDeps, id: string): Pr
     .execute();
 }
 
-/** Returns the bodies of all webhook events of a subscription, and true when it was stopped. */
+/** Changes the amount of the months from the next one on. @param minor minor units of the session's currency */
+export async function changeSubscriptionAmount(
+  { db }: Pick<GatewayDeps, 'db'>,
+  id: string,
+  minor: number,
+): Promise<void> {
+  await db.updateTable('sandbox_subscriptions').set({ minor }).where('id', '=', id).execute();
+}
+
+/** Pauses or resumes a subscription. @param pausedAt null: resumes it */
+export async function pauseSubscription(
+  { db }: Pick<GatewayDeps, 'db'>,
+  id: string,
+  pausedAt: Date | null,
+): Promise<void> {
+  await db
+    .updateTable('sandbox_subscriptions')
+    .set({ paused_at: pausedAt?.toISOString() ?? null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Returns the bodies of all webhook events of a subscription, and true for each of stopped and paused. */
 export async function readSubscriptionEvents(
   db: Kysely<Database>,
   id: string,
-): Promise<{ bodies: string[]; isStopped: boolean }> {
-  const { session_id, stopped_at } = await db
+): Promise<{ bodies: string[]; isStopped: boolean; isPaused: boolean }> {
+  const { session_id, stopped_at, paused_at } = await db
     .selectFrom('sandbox_subscriptions')
-    .select(['session_id', 'stopped_at'])
+    .select(['session_id', 'stopped_at', 'paused_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const events = await db
@@ -69,20 +93,32 @@ export async function readSubscriptionEvents(
     .select('body')
     .where('session_id', '=', session_id)
     .execute();
-  return { bodies: events.map(({ body }) => body), isStopped: stopped_at !== null };
+  return {
+    bodies: events.map(({ body }) => body),
+    isStopped: stopped_at !== null,
+    isPaused: paused_at !== null,
+  };
 }
 
-/** Charges each due month once. A subscription with several due months is charged one month in each run. */
+/**
+ * Charges each due month once, and skips it while the subscription is paused. A subscription with several due months is
+ * charged one month in each run.
+ */
 export async function chargeDueMonths(deps: GatewayDeps): Promise<void> {
   const due = await deps.db
     .selectFrom('sandbox_subscriptions as subscription')
     .innerJoin('sandbox_sessions as session', 'session.id', 'session_id')
     .selectAll('session')
-    .select(['subscription.id as subscription', 'taken'])
+    .select([
+      'subscription.id as subscription',
+      'taken',
+      'subscription.minor as changed',
+      'paused_at',
+    ])
     .where('stopped_at', 'is', null)
     .where('next_at', '<=', deps.now().toISOString())
     .execute();
-  for (const { subscription, taken, ...session } of due) {
+  for (const { subscription, taken, changed, paused_at, ...session } of due) {
     await deps.db.transaction().execute(async (tx) => {
       const { numUpdatedRows } = await tx
         .updateTable('sandbox_subscriptions')
@@ -91,11 +127,12 @@ export async function chargeDueMonths(deps: GatewayDeps): Promise<void> {
         .where('taken', '=', taken)
         .where('stopped_at', 'is', null)
         .executeTakeFirst();
-      if (numUpdatedRows !== 1n) return;
+      if (numUpdatedRows !== 1n || paused_at !== null) return;
       await enqueueEvent(tx, deps, session.id, {
         subscription,
         payment: `sbx_${deps.random(12).toString('hex')}`,
-        amount: { minor: session.minor, currency: session.currency },
+        amount: { minor: changed ?? session.minor, currency: session.currency },
+        at: deps.now().toISOString(),
       });
     });
   }

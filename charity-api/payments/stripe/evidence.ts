@@ -1,4 +1,5 @@
 /** Reads the payment status from Stripe. It fetches the current objects, and never trusts the payload of a webhook. */
+import { seconds } from '#domain/time/durations';
 import type { PaymentStatusReport } from '../provider';
 import type { StripeCall } from './api';
 import {
@@ -72,7 +73,8 @@ export function readMonthStatus(
 ): PaymentStatusReport | null {
   if (invoice.status === 'paid') {
     const amount = amountOf(invoice.amount_paid, invoice);
-    return { ...told, status: 'succeeded', amount, paymentId: paymentOf(invoice) };
+    const begunAt = new Date(seconds(invoice.created));
+    return { ...told, begunAt, status: 'succeeded', amount, paymentId: paymentOf(invoice) };
   }
   if (invoice.status !== 'open' && invoice.status !== 'uncollectible') return null;
   const amount = amountOf(invoice.amount_due, invoice);

@@ -64,12 +64,21 @@ export const invoiceSchema = firstInvoiceSchema.extend({
   amount_due: amountSchema,
   amount_paid: amountSchema,
   currency: stripeCurrency,
+  /** Seconds since 1970. */
+  created: z.int().positive(),
 });
 
 export const subscriptionSchema = z.object({
   latest_invoice: z
     .object({ status: z.string().nullable(), billing_reason: z.string().nullable() })
     .nullish(),
+});
+
+/** The one item of a monthly gift's subscription. */
+export const pricedSchema = z.object({
+  items: z.object({
+    data: z.tuple([z.object({ id: idSchema, price: z.object({ product: idSchema }) })]),
+  }),
 });
 
 export const chargeSchema = z.object({ amount_refunded: amountSchema, currency: stripeCurrency });

@@ -7,7 +7,13 @@ import { StripeFailure, stripeApi, type StripeCall, type StripeSettings } from '
 import { readPaymentStatus, fetchSession } from './evidence';
 import { sessionSchema } from './objects';
 import { CHECKOUT_SESSION_TTL_MS, sessionParams } from './session';
-import { endSubscription, listPaidMonths } from './subscriptions';
+import {
+  changeSubscriptionAmount,
+  endSubscription,
+  listPaidMonths,
+  pauseSubscription,
+  resumeSubscription,
+} from './subscriptions';
 import { parseWebhookEvent, verifiedEvent } from './webhook';
 
 /** Accepts only http(s) URLs. The donor's browser would run or open any other kind. */
@@ -60,6 +66,9 @@ export function stripeProvider(deps: ApiDeps, settings: StripeSettings): Payment
     monthly: {
       stop: (subscription) => endSubscription(ask, subscription),
       months: (subscription, since) => listPaidMonths(ask, subscription, since),
+      changeAmount: (subscription, amount) => changeSubscriptionAmount(ask, subscription, amount),
+      pause: (subscription) => pauseSubscription(ask, subscription),
+      resume: (subscription) => resumeSubscription(ask, subscription),
     },
 
     async readWebhook(request) {

@@ -1,11 +1,13 @@
-/** Stripe's subscriptions, one for each monthly gift: cancels them, lists their paid months, and reads their end. */
-import type { PaymentStatusReport, WebhookEvent } from '../provider';
+/** Stripe's subscriptions, one for each monthly gift: changes, pauses and cancels them, and reads months and end. */
+import type { Money } from '#domain/money';
+import type { MonthlyReport, WebhookEvent } from '../provider';
 import { StripeFailure, type StripeCall } from './api';
 import { readMonthStatus } from './evidence';
 import {
   attemptOf,
   giftOfInvoice,
   invoiceSchema,
+  pricedSchema,
   subscriptionSchema,
   type EventReference,
 } from './objects';
@@ -20,13 +22,53 @@ export async function endSubscription(ask: StripeCall, id: string): Promise<void
   });
 }
 
+/**
+ * Changes the amount of the months from the next one on. Without proration, Stripe charges nothing for the rest of the
+ * current month. The currency must be that of the subscription. @throws StripeFailure
+ */
+export async function changeSubscriptionAmount(
+  ask: StripeCall,
+  id: string,
+  { minor, currency }: Money,
+): Promise<void> {
+  const { items } = pricedSchema.parse(await ask((stripe) => stripe.subscriptions.retrieve(id)));
+  const [item] = items.data;
+  const price_data = {
+    currency: currency.toLowerCase(),
+    product: item.price.product,
+    unit_amount: minor,
+    recurring: { interval: 'month' },
+  } as const;
+  await ask((stripe) =>
+    stripe.subscriptions.update(id, {
+      items: [{ id: item.id, price_data }],
+      proration_behavior: 'none',
+    }),
+  );
+}
+
+/**
+ * Pauses a subscription. Stripe voids the invoices of the months during the pause, so that they are never charged. It
+ * still retries the invoice of a month that began before. @throws StripeFailure
+ */
+export async function pauseSubscription(ask: StripeCall, id: string): Promise<void> {
+  await ask((stripe) =>
+    stripe.subscriptions.update(id, { pause_collection: { behavior: 'void' } }),
+  );
+}
+
+/** @throws StripeFailure */
+export async function resumeSubscription(ask: StripeCall, id: string): Promise<void> {
+  await ask((stripe) => stripe.subscriptions.update(id, { pause_collection: '' }));
+}
+
 /** Returns the months that were charged after the first payment, oldest first. The session reports the first one. */
 export async function listPaidMonths(
   ask: StripeCall,
   id: string,
   since: Date,
-): Promise<{ taken: PaymentStatusReport[]; hasEnded: boolean }> {
-  const { status } = await ask((stripe) => stripe.subscriptions.retrieve(id));
+): Promise<MonthlyReport> {
+  const { status, pause_collection } = await ask((stripe) => stripe.subscriptions.retrieve(id));
   const { data } = await ask((stripe) =>
     stripe.invoices.list({
       subscription: id,
@@ -42,7 +84,7 @@ export async function listPaidMonths(
     .map((month) => readMonthStatus(invoiceSchema.parse(month), { source: 'check' }))
     .filter((evidence) => evidence !== null)
     .reverse();
-  return { taken, hasEnded: hasEnded(status) };
+  return { taken, hasEnded: hasEnded(status), isPaused: Boolean(pause_collection) };
 }
 
 const hasEnded = (status: string) => status === 'canceled' || status === 'incomplete_expired';

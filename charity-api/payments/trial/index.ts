@@ -140,7 +140,8 @@ function renewDue(books: StripeBooks, now: Date): boolean {
     const latest = books.latestInvoice(gift);
     if (gift.status !== 'active' || !latest) continue;
     if (monthsAfter(new Date(seconds(latest.created)), 1) > now) continue;
-    books.renew(gift);
+    if (gift.isPaused) books.skip(gift);
+    else books.renew(gift);
     hasRenewed = true;
   }
   return hasRenewed;

@@ -24,6 +24,7 @@ const STATE_ICONS: Record<MonthlyState, { icon: IconName; tone: 'ok' | 'warm' | 
   pending: { icon: 'clock', tone: 'warm' },
   active: { icon: 'check', tone: 'ok' },
   past_due: { icon: 'clock', tone: 'warm' },
+  paused: { icon: 'info', tone: 'info' },
   stopped: { icon: 'info', tone: 'info' },
 };
 

@@ -13,6 +13,7 @@ import {
   type Intent,
 } from './objects';
 import { readPage } from './session-rules';
+import { readChange } from './subscription-rules';
 import { missing, problemAnswer, readFields, repeatByKey, requireKey, StripeProblem } from './wire';
 
 export function stripeApp(books: Books, options: { secretKey: string; now: () => Date }): Hono {
@@ -79,6 +80,12 @@ export function stripeApp(books: Books, options: { secretKey: string; now: () =>
     const gift = books.subscriptions.get(id(c));
     if (!gift) throw missing('subscription', id(c));
     return c.json(showSubscription(gift, books.latestInvoice(gift), expand(c)));
+  });
+  app.post('/v1/subscriptions/:id', async (c) => {
+    const gift = books.subscriptions.get(id(c));
+    if (!gift) throw missing('subscription', id(c));
+    const changed = books.changeGift(gift.id, readChange(readFields(await c.req.text()), gift));
+    return c.json(showSubscription(changed, books.latestInvoice(changed)));
   });
   app.delete('/v1/subscriptions/:id', (c) => {
     const gift = books.cancelGift(id(c));

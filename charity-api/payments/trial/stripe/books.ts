@@ -82,6 +82,15 @@ export class Books {
     return session;
   }
 
+  /** The invoice of a month during a pause: Stripe voids it, and charges nothing. */
+  skip(gift: Subscription): Invoice {
+    const intent = this.newIntent({ ...gift, innerMetadata: {} }, 'requires_payment_method');
+    const invoice = this.newInvoice(gift, 'subscription_cycle', intent);
+    invoice.status = 'void';
+    this.emit('invoice.voided', showInvoice(invoice));
+    return invoice;
+  }
+
   /** Charges another month of a subscription, or fails to charge it. */
   renew(gift: Subscription, isGood = true): Invoice {
     const payment = { ...gift, innerMetadata: {} };
@@ -99,6 +108,16 @@ export class Books {
     invoice.intent.status = 'succeeded';
     invoice.subscription.status = 'active';
     this.emit('invoice.paid', showInvoice(invoice));
+  }
+
+  /** Changes the amount of further months, or pauses them. */
+  changeGift(id: string, change: Partial<Pick<Subscription, 'amount' | 'isPaused'>>): Subscription {
+    const gift = this.subscriptions.get(id) ?? fail('subscription', id);
+    if (gift.status === 'canceled')
+      throw new StripeProblem('A canceled subscription can only update its metadata.');
+    Object.assign(gift, change);
+    this.emit('customer.subscription.updated', showSubscription(gift, this.latestInvoice(gift)));
+    return gift;
   }
 
   cancelGift(id: string): Subscription {

@@ -19,7 +19,7 @@ export type Invoice = {
   id: string;
   subscription: Subscription;
   reason: 'subscription_create' | 'subscription_cycle';
-  status: 'open' | 'paid';
+  status: 'open' | 'paid' | 'void';
   amount: number;
   intent: Intent;
   created: number;
@@ -31,6 +31,8 @@ export type Subscription = {
   amount: number;
   currency: string;
   metadata: Record<string, string>;
+  /** Missing in the stored state of earlier releases. */
+  isPaused?: boolean;
 };
 
 export type Session = SessionParams & {
@@ -118,13 +120,23 @@ export function showInvoicePayment({ id, status }: Invoice, intent: Intent) {
 }
 
 export function showSubscription(
-  { id, status, metadata, currency }: Subscription,
+  { id, status, metadata, currency, amount, isPaused }: Subscription,
   latest: Invoice | undefined,
   expand: Expand = [],
 ) {
   const latest_invoice = latest && one(latest, showInvoice, expand, 'latest_invoice');
-  return { id, object: 'subscription', status, metadata, currency, latest_invoice };
+  const price = { object: 'price', currency, unit_amount: amount, product: idOf('prod', id) };
+  const items = list([{ id: idOf('si', id), object: 'subscription_item', price, quantity: 1 }]);
+  const pause_collection = isPaused ? { behavior: 'void', resumes_at: null } : null;
+  return {
+    ...{ id, object: 'subscription', status, metadata, currency, items, pause_collection },
+    latest_invoice,
+  };
 }
+
+/** The id of the one item or product of a subscription. */
+export const idOf = (kind: 'si' | 'prod', subscription: string) =>
+  subscription.replace(/^sub/, kind);
 
 export function showCharge(intent: Intent, expand: Expand = []) {
   return {

@@ -11,6 +11,12 @@ const KNOWN = new Set([
 const LOCALES = ['auto', 'en', 'tr', 'id'];
 const THREE_DECIMALS = ['bhd', 'jod', 'kwd', 'omr', 'tnd'];
 
+/** @param amount minor units @param currency in lower case */
+export function isChargeable(amount: number, currency: string): boolean {
+  const step = THREE_DECIMALS.includes(currency) ? 10 : 1;
+  return Number.isSafeInteger(amount) && amount > 0 && amount % step === 0;
+}
+
 export type SessionParams = {
   mode: 'payment' | 'subscription';
   amount: number;
@@ -51,9 +57,8 @@ export function readPage(fields: Fields, now: Date): SessionParams {
   if (isMonthly !== (interval === 'month')) refuse('line_items');
   const currency = text(`${price}.currency`);
   const amount = Number(text(`${price}.unit_amount`)) * Number(text('line_items.0.quantity'));
-  if (!Number.isSafeInteger(amount) || amount <= 0) refuse('unit_amount', 'Invalid integer');
-  if (THREE_DECIMALS.includes(currency) && amount % 10 !== 0) {
-    refuse('unit_amount', 'amounts of three decimals must end in 0');
+  if (!isChargeable(amount, currency)) {
+    refuse('unit_amount', 'not a positive integer, or of three decimals without a 0 at the end');
   }
   if (!LOCALES.includes(text('locale'))) refuse('locale');
   const expiresAt = Number(text('expires_at'));

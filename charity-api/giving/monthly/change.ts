@@ -1,0 +1,168 @@
+/** Changes of a monthly gift by its donor: amount, pause and resume. One change of a gift runs at a time. */
+import { limitProblem } from '#domain/cart';
+import { money } from '#domain/money';
+import { seconds } from '#domain/time/durations';
+import type { MonthlyGiftRow } from '../../db/tables/orders';
+import type { ApiDeps } from '../../deps';
+import { ApiError } from '../../http/errors';
+import { confirmAmount, saveRequestedAmount } from '../../orders/monthly-amounts';
+import { findMonthlyGift, moveMonthlyGift } from '../../orders/monthly-gifts';
+import type { PaymentProvider } from '../../payments/provider';
+import type { Providers } from '../../payments/providers';
+import { acceptsExactAmount, isBelowMinimum } from '../../payments/quotes';
+import { changesOf, readGiftParts } from './view';
+
+/** In ms. Longer than the requests of a change can take: two requests, each with a timeout of 10 s and one retry. */
+const CHANGE_TIMEOUT = seconds(60);
+
+const LIMIT_CODES = {
+  zero: 'order.amountTooSmall',
+  tooSmall: 'order.amountTooSmall',
+  tooLarge: 'order.amountTooLarge',
+} as const;
+
+type Monthly = Required<NonNullable<PaymentProvider['monthly']>>;
+
+/**
+ * Changes the amount at the provider, from the next month on. The requested amount is stored before, so that a month
+ * with it is right even if the response of the provider is lost.
+ * @param minor minor units of the gift's currency
+ * @throws ApiError monthlyGift.notChangeable, order.amountTooSmall, order.amountTooLarge, payment.belowMinimum,
+ * request.invalid, request.busy, payment.providerFailed
+ */
+export async function changeAmount(
+  deps: ApiDeps,
+  providers: Providers,
+  gift: MonthlyGiftRow,
+  minor: number,
+): Promise<void> {
+  const [parts] = await readGiftParts(deps.db, [gift]);
+  const { first, line } = parts!;
+  if (!changesOf(providers, parts!).canChange) throw new ApiError('monthlyGift.notChangeable');
+  const provider = providers.get(gift.method)!;
+  const amount = money(minor, first.currency);
+  const problem = limitProblem(amount, line.intention);
+  if (problem) throw new ApiError(LIMIT_CODES[problem]);
+  if (isBelowMinimum(provider, amount)) throw new ApiError('payment.belowMinimum');
+  if (!acceptsExactAmount(provider, amount))
+    throw new ApiError('request.invalid', { fields: { amount: 'format' } });
+  await changeAlone(deps, gift, async (reference) => {
+    const at = deps.now().toISOString();
+    await saveRequestedAmount(deps.db, gift, { amount: minor, at });
+    await request(() => (provider.monthly as Monthly).changeAmount(reference, amount));
+    await deps.db.transaction().execute(async (tx) => {
+      await confirmAmount(tx, { gift_id: gift.id, at, amount: minor });
+    });
+  });
+}
+
+/**
+ * Pauses the gift at the provider and then here. Does nothing when it is paused.
+ * @throws ApiError monthlyGift.notChangeable, request.busy, payment.providerFailed
+ */
+export async function pauseGift(
+  deps: ApiDeps,
+  providers: Providers,
+  gift: MonthlyGiftRow,
+): Promise<void> {
+  const monthly = await pausable(deps, providers, gift);
+  await changeAlone(deps, gift, async (reference) => {
+    await request(() => monthly.pause(reference));
+    await moveMonthlyGift(deps.db, gift, 'paused', deps.now().toISOString());
+  });
+}
+
+/**
+ * Resumes the gift at the provider and then here. Does nothing when it is not paused.
+ * @throws ApiError monthlyGift.notChangeable, request.busy, payment.providerFailed
+ */
+export async function resumeGift(
+  deps: ApiDeps,
+  providers: Providers,
+  gift: MonthlyGiftRow,
+): Promise<void> {
+  const monthly = await pausable(deps, providers, gift);
+  await changeAlone(deps, gift, async (reference) => {
+    await request(() => monthly.resume(reference));
+    await moveMonthlyGift(deps.db, gift, 'resumed', deps.now().toISOString());
+  });
+}
+
+/**
+ * Ends a difference between the gift and its provider after a response was lost. Both results charge the donor less: a
+ * gift that is paused here is paused at the provider again, and a gift that the provider has paused is paused here. Does
+ * nothing while the donor changes the gift.
+ */
+export async function reconcilePause(
+  deps: ApiDeps,
+  { monthly }: PaymentProvider,
+  gift: MonthlyGiftRow,
+): Promise<void> {
+  const { months, pause } = monthly ?? {};
+  if (!months || !pause) return;
+  await withoutOtherChanges(deps, gift, async (reference) => {
+    // Read again, because the donor may have changed the gift since the difference was seen.
+    const { isPaused } = await months(reference, deps.now());
+    const current = await findMonthlyGift(deps.db, gift.id);
+    if (current?.state === 'paused' && isPaused === false) await pause(reference);
+    if (isPaused) await moveMonthlyGift(deps.db, gift, 'paused', deps.now().toISOString());
+  });
+}
+
+async function pausable(
+  { db }: ApiDeps,
+  providers: Providers,
+  gift: MonthlyGiftRow,
+): Promise<Monthly> {
+  const [parts] = await readGiftParts(db, [gift]);
+  if (!changesOf(providers, parts!).canPause) throw new ApiError('monthlyGift.notChangeable');
+  return providers.get(gift.method)!.monthly as Monthly;
+}
+
+/** @throws ApiError request.busy while another change of the gift runs */
+async function changeAlone(
+  deps: ApiDeps,
+  gift: MonthlyGiftRow,
+  change: (reference: string) => Promise<void>,
+): Promise<void> {
+  if (!(await withoutOtherChanges(deps, gift, change))) throw new ApiError('request.busy');
+}
+
+/**
+ * Runs a change while no other change of the gift runs, also not in another process. Otherwise the provider and this
+ * database could store two changes in different order.
+ * @returns false, without the change, while another change runs
+ */
+async function withoutOtherChanges(
+  { db, now }: ApiDeps,
+  { id, provider_reference }: MonthlyGiftRow,
+  change: (reference: string) => Promise<void>,
+): Promise<boolean> {
+  const until = new Date(now().getTime() + CHANGE_TIMEOUT).toISOString();
+  const { numUpdatedRows } = await db
+    .updateTable('monthly_gifts')
+    .set({ changing_until: until })
+    .where('id', '=', id)
+    .where(({ or, eb }) =>
+      or([eb('changing_until', 'is', null), eb('changing_until', '<', now().toISOString())]),
+    )
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) return false;
+  try {
+    await change(provider_reference!);
+    return true;
+  } finally {
+    await db
+      .updateTable('monthly_gifts')
+      .set({ changing_until: null })
+      .where('id', '=', id)
+      .where('changing_until', '=', until)
+      .execute();
+  }
+}
+
+async function request(call: () => Promise<void>): Promise<void> {
+  await call().catch((cause: unknown) => {
+    throw new ApiError('payment.providerFailed', { cause });
+  });
+}
