@@ -2,7 +2,7 @@
 import { commaIn, type Locale } from '../locales';
 
 /** Time zone of the charity's office. Pages show its name with each deadline, so that donors do not miss one. */
-const SITE_TIME_ZONE = 'Asia/Muscat';
+export const SITE_TIME_ZONE = 'Asia/Muscat';
 
 type Clock = { day: Intl.DateTimeFormat; clock: Intl.DateTimeFormat };
 
@@ -33,6 +33,11 @@ const clockIn = (timeZone?: string) => (timeZone ? clockOf(timeZone) : siteClock
  */
 export function formatDate(date: string | Date, timeZone?: string): string {
   return clockIn(timeZone).day.format(new Date(date)).replaceAll('/', '-');
+}
+
+/** Returns the calendar year in the charity's time zone. @param date ISO 8601 or a Date */
+export function yearOf(date: string | Date): number {
+  return Number(formatDate(date).slice(-4));
 }
 
 /** @returns for example "24-03-2026, 18:05" in Muscat time or `timeZone`, with the comma of the language */

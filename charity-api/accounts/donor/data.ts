@@ -1,0 +1,110 @@
+/**
+ * Everything that is stored about a donor, for the donor. It has no hash and no token: with a token, whoever finds the
+ * file could open pages and stop gifts.
+ */
+import { sql } from 'kysely';
+import { localisedTextSchema } from '#contract/common';
+import { money } from '#domain/money';
+import { fromJson } from '../../db/json';
+import type { MonthlyGiftRow, OrderLineRow, OrderRow } from '../../db/tables/orders';
+import type { ApiDeps } from '../../deps';
+import type { Donor } from '../../http/access-token';
+import { readGiftParts } from '../../giving/monthly/view';
+import { amountOfGift } from '../../orders/monthly-amounts';
+import { linesOfAll } from '../../orders/repository';
+import { accountOf, ownedGifts, ownedOrders, type Owner } from './ownership';
+
+export async function readDonorData(deps: ApiDeps, donor: Donor): Promise<Record<string, unknown>> {
+  const { db } = deps;
+  const account = await accountOf(deps, donor);
+  const { password_hash, ...stored } = account;
+  return {
+    account: { ...stored, has_password: password_hash !== null },
+    identities: await db
+      .selectFrom('social_identities')
+      .select(['provider', 'subject', 'created_at'])
+      .where('account_id', '=', account.id)
+      .execute(),
+    sessions: await db
+      .selectFrom('sessions')
+      .select(['id', 'device', 'created_at', 'last_used_at', 'expires_at', 'revoked_at'])
+      .where('account_id', '=', account.id)
+      .orderBy('created_at')
+      .execute(),
+    recipients: await db
+      .selectFrom('recipients')
+      .select(['name', 'phone', 'created_at'])
+      .where('account_id', '=', account.id)
+      .orderBy('created_at')
+      .execute(),
+    newsletter: await db
+      .selectFrom('subscriptions')
+      .select(['email', 'locale', 'created_at'])
+      .where(({ fn }) => fn<string>('lower', ['email']), '=', account.email)
+      .execute(),
+    orders: await ordersOf(deps, account),
+    monthly_gifts: await giftsOf(deps, account),
+  };
+}
+
+async function ordersOf({ db }: ApiDeps, owner: Owner): Promise<object[]> {
+  const { rows } = await sql<OrderRow>`
+    ${ownedOrders(owner, sql`*, rowid as sequence`)} order by created_at, sequence`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  const lines = await linesOfAll(db, ids);
+  const payments = await db
+    .selectFrom('payments')
+    .select(['order_id', 'method', 'payment_id', 'minor', 'currency', 'refunded', 'at'])
+    .where('order_id', 'in', ids)
+    .orderBy('at')
+    .execute();
+  return rows.map((order) => ({
+    reference: order.reference,
+    state: order.state,
+    created_at: order.created_at,
+    paid_at: order.paid_at,
+    locale: order.locale,
+    method: order.method,
+    total: money(order.total, order.currency),
+    donor: { name: order.donor_name, email: order.donor_email, phone: order.donor_phone },
+    proof_uploaded: order.proof !== null,
+    lines: (lines.get(order.id) ?? []).map((line) => lineOf(line, order)),
+    payments: payments
+      .filter(({ order_id }) => order_id === order.id)
+      .map(({ method, payment_id, minor, currency, refunded, at }) => ({
+        ...{ method, payment_id, at },
+        amount: money(minor, currency),
+        refunded: money(refunded, currency),
+      })),
+  }));
+}
+
+function lineOf(line: OrderLineRow, { currency }: OrderRow): object {
+  return {
+    offering_id: line.offering_id,
+    title: localisedTextSchema.parse(JSON.parse(line.title)),
+    intention: line.intention,
+    quantity: line.quantity,
+    total: money(line.total, currency),
+    names: line.names === null ? [] : fromJson<string[]>(line.names),
+    recipient:
+      line.recipient_name === null
+        ? null
+        : { name: line.recipient_name, phone: line.recipient_phone },
+  };
+}
+
+async function giftsOf({ db }: ApiDeps, owner: Owner): Promise<object[]> {
+  const { rows } = await sql<MonthlyGiftRow>`${ownedGifts(owner)} order by gift.created_at`.execute(
+    db,
+  );
+  const parts = await readGiftParts(db, rows);
+  return parts.map(({ gift, first, months }) => ({
+    state: gift.state,
+    method: gift.method,
+    amount: amountOfGift(gift, first),
+    created_at: gift.created_at,
+    stopped_at: gift.stopped_at,
+    orders: months.map(({ reference }) => reference),
+  }));
+}

@@ -1,0 +1,76 @@
+/** Deletes an account. Its orders and monthly gifts stay, without a link to it, because the charity must account for them. */
+import type { Transaction } from 'kysely';
+import type { DonorRateLimitKeys } from '#contract/donor-marks';
+import type { Database } from '../../db/tables';
+import type { AccountRow } from '../../db/tables/accounts';
+import type { Donor } from '../../http/access-token';
+import { ApiError } from '../../http/errors';
+import { enqueueAccountMail } from '../../mail/outbox';
+import type { Accounts } from '../accounts';
+import { verifyPassword } from '../login';
+import { findAccount } from '../repository';
+import { accountOf } from './ownership';
+
+/**
+ * Deletes the account with its sessions, social identities, codes and recipients, and confirms it by e-mail.
+ * @param password null when the account has none
+ * @throws ApiError auth.wrongCredentials, auth.tooMany, request.busy
+ */
+export async function deleteAccount(
+  accounts: Accounts,
+  donor: Donor,
+  password: string | null,
+  caller: DonorRateLimitKeys,
+): Promise<void> {
+  const { deps } = accounts;
+  const account = await accountOf(deps, donor);
+  await confirmDeletion(accounts, account, password, caller);
+  await deps.db.transaction().execute(async (tx) => {
+    // A password that was set in the meantime was not checked.
+    const current = await findAccount(tx, 'id', account.id);
+    if (current?.password_hash !== account.password_hash)
+      throw new ApiError('auth.wrongCredentials');
+    const { email, name, locale } = account;
+    await deleteRows(tx, account);
+    const id = deps.random(16).toString('hex');
+    const at = deps.now().toISOString();
+    await enqueueAccountMail(tx, {
+      id,
+      kind: 'account-deleted',
+      at,
+      recipient: { email, name, locale },
+    });
+  });
+  deps.log.info({}, 'account deleted');
+}
+
+async function confirmDeletion(
+  accounts: Accounts,
+  account: AccountRow,
+  password: string | null,
+  caller: DonorRateLimitKeys,
+): Promise<void> {
+  if (account.password_hash === null) return;
+  if (password === null) throw new ApiError('auth.wrongCredentials');
+  await verifyPassword(accounts, { email: account.email, account, password }, caller);
+}
+
+/** Deletes rows before those that they refer to. */
+async function deleteRows(
+  tx: Transaction<Database>,
+  { id, email }: Pick<AccountRow, 'id' | 'email'>,
+): Promise<void> {
+  const sessions = tx.selectFrom('sessions').select('id').where('account_id', '=', id);
+  const codes = tx
+    .selectFrom('email_codes')
+    .select('id')
+    .where(({ or, eb }) => or([eb('account_id', '=', id), eb('email', '=', email)]));
+  await tx.updateTable('orders').set({ account_id: null }).where('account_id', '=', id).execute();
+  await tx.deleteFrom('outbox').where('code_id', 'in', codes).execute();
+  await tx.deleteFrom('email_codes').where('id', 'in', codes).execute();
+  await tx.deleteFrom('refresh_tokens').where('session_id', 'in', sessions).execute();
+  await tx.deleteFrom('sessions').where('account_id', '=', id).execute();
+  await tx.deleteFrom('social_identities').where('account_id', '=', id).execute();
+  await tx.deleteFrom('recipients').where('account_id', '=', id).execute();
+  await tx.deleteFrom('accounts').where('id', '=', id).execute();
+}

@@ -1,0 +1,89 @@
+/**
+ * Which orders belong to an account: those made while signed in, and those of a guest with the same e-mail address,
+ * which is verified. An order of another account never belongs to it.
+ */
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Database } from '../../db/tables';
+import type { AccountRow } from '../../db/tables/accounts';
+import type { MonthlyGiftRow, OrderRow } from '../../db/tables/orders';
+import type { ApiDeps } from '../../deps';
+import type { Donor } from '../../http/access-token';
+import { ApiError } from '../../http/errors';
+import type { Page, Paged } from '../../modules/page';
+
+export type Owner = Pick<AccountRow, 'id' | 'email'>;
+
+/** @throws ApiError auth.required when the account was deleted in the meantime */
+export async function accountOf(
+  { db }: Pick<ApiDeps, 'db'>,
+  { accountId }: Donor,
+): Promise<AccountRow> {
+  const account = await db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  if (!account) throw new ApiError('auth.required', { scheme: 'Bearer' });
+  return account;
+}
+
+/**
+ * Returns a query of `orders` with the chosen columns. Two selects, because each is in the sequence of an index
+ * (`orders_account`, `orders_donor`): SQLite merges them, and sorts nothing.
+ */
+export function ownedOrders<Row>({ id, email }: Owner, columns: RawBuilder<unknown>) {
+  return sql<Row>`
+    select ${columns} from orders where account_id = ${id}
+    union all
+    select ${columns} from orders where lower(donor_email) = ${email} and account_id is null`;
+}
+
+/** Returns a page of the donor's orders, newest first. Of several at the same time, the one that was stored last. */
+export async function pageOfOrders(
+  db: Kysely<Database>,
+  owner: Owner,
+  { offset, limit }: Page,
+): Promise<Paged<OrderRow>> {
+  const { rows } = await newestOrders(owner, { offset, limit }).execute(db);
+  return { total: await countOf(db, ownedOrders(owner, sql`1`)), data: rows };
+}
+
+/** The query of one page, of which a test reads the plan. */
+export function newestOrders(owner: Owner, { offset, limit }: Page): RawBuilder<OrderRow> {
+  return sql<OrderRow>`
+    ${ownedOrders<OrderRow>(owner, sql`*, rowid as sequence`)}
+    order by created_at desc, sequence desc limit ${limit} offset ${offset}`;
+}
+
+/** Returns the number of rows of a query. */
+export async function countOf(db: Kysely<Database>, query: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from (${query})`.execute(
+    db,
+  );
+  return Number(rows[0]!.total);
+}
+
+/**
+ * Returns a query of the donor's monthly gifts, with a condition on the order. A gift whose first payment never arrived
+ * is no gift: it is in the list of orders. Duplicates, which the API stops, are left out.
+ */
+export function ownedGifts(owner: Owner): RawBuilder<MonthlyGiftRow> {
+  return sql<MonthlyGiftRow>`
+    select gift.*, gift.rowid as sequence
+    from (${ownedOrders(owner, sql`id, state, monthly_gift_id`)}) as mine
+    join monthly_gifts as gift on gift.id = mine.monthly_gift_id and gift.first_order_id = mine.id
+    where gift.stop_due_at is null
+      and (gift.state <> 'pending' or mine.state in ('pending_payment', 'processing'))`;
+}
+
+/** @throws ApiError monthlyGift.notFound when the gift belongs to another donor */
+export async function requireOwnGift(
+  db: Kysely<Database>,
+  owner: Owner,
+  gift: MonthlyGiftRow,
+): Promise<MonthlyGiftRow> {
+  const { rows } = await sql`
+    select id from (${ownedOrders(owner, sql`id`)}) where id = ${gift.first_order_id}`.execute(db);
+  if (rows.length === 0) throw new ApiError('monthlyGift.notFound');
+  return gift;
+}
