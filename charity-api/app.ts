@@ -1,5 +1,6 @@
 /** The charity API as an object: handles requests and runs background jobs, but does not listen on a port. */
 import { sql } from 'kysely';
+import { mountDonor } from './accounts/donor/routes';
 import { createPasswords } from './accounts/passwords';
 import { mountAccounts } from './accounts/routes';
 import { closeDatabase } from './db/open';
@@ -42,6 +43,7 @@ export function createCharityApi(deps: ApiDeps): CharityApi {
   mountWebhooks(app, deps, providers);
   const accounts = { deps, passwords: createPasswords(deps) };
   mountAccounts(app, accounts);
+  mountDonor(app, accounts, providers);
   const tick = createTick(deps, { providers, trials, deliver: (request) => app.fetch(request) });
   let ticking: Promise<void> | undefined;
   return {

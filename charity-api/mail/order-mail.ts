@@ -1,4 +1,6 @@
 /** Composes the mails about an order from its current state. */
+import type { Order } from '#contract/orders';
+import { money } from '#domain/money';
 import type { OrderMailKind, OutboxRow } from '../db/tables/orders';
 import type { ApiDeps } from '../deps';
 import { currentAttempt, findOrder } from '../orders/repository';
@@ -25,11 +27,32 @@ export async function composeOrderMail(
   const row = mail.order_id && (await findOrder(deps.db, 'id', mail.order_id));
   if (!row) throw new Error(`mail ${mail.id} belongs to an unknown order`);
   const order = await viewOrder(deps, row, await currentAttempt(deps.db, row.id));
-  const letter = COMPOSERS[mail.kind as OrderMailKind](order, {
+  const letter = COMPOSERS[mail.kind as OrderMailKind](await withGiftAmount(deps.db, order, mail), {
     publicUrl: deps.config.publicUrl,
     locales: deps.config.locales,
     from: await readName(deps, row.locale),
     at: mail.created_at,
   });
   return letter && { letter, to: { name: row.donor_name, address: row.donor_email } };
+}
+
+/**
+ * A mail about a monthly gift belongs to its first order. Returns the order with the amount that the donor has changed
+ * since then.
+ */
+async function withGiftAmount(
+  db: ApiDeps['db'],
+  order: Order,
+  { kind, order_id }: OutboxRow,
+): Promise<Order> {
+  if (kind !== 'monthly-stopped' && kind !== 'monthly-failed') return order;
+  const gift = await db
+    .selectFrom('monthly_gifts')
+    .select('amount')
+    .where('first_order_id', '=', order_id)
+    .where('stop_due_at', 'is', null)
+    .executeTakeFirst();
+  if (!gift || gift.amount === null) return order;
+  const total = money(gift.amount, order.total.currency);
+  return { ...order, total, lines: order.lines.map((line) => ({ ...line, total })) };
 }

@@ -1,0 +1,134 @@
+/** Tests changes of a monthly gift by the sandbox, and the gifts and donors that may not change one. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { MonthlyGift } from '#contract/monthly';
+import type { Order } from '#contract/orders';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
+import {
+  readResult,
+  signedIn,
+  signInAgain,
+  type TestDonor,
+} from '#tests/support/api/donor-account';
+import {
+  confirmOrder,
+  createOrder,
+  sendWebhook,
+  submitDecision,
+  webhookBody,
+} from '#tests/support/api/orders';
+
+let api: TestApi;
+let donor: TestDonor;
+beforeEach(async () => {
+  api = await openTestApi();
+  donor = await signedIn(api);
+});
+afterEach(() => api.api.close());
+
+async function begun(): Promise<Order> {
+  const order = await createOrder(api, { interval: 'month' });
+  await submitDecision(api, order, 'approve');
+  return confirmOrder(api, order);
+}
+
+const post = async (
+  { monthlyGift }: Pick<Order, 'monthlyGift'>,
+  action: string,
+  headers?: Record<string, string>,
+) =>
+  readResult<MonthlyGift>(
+    await api.post(
+      `/user/monthly-gifts/${monthlyGift}/${action}`,
+      action === 'amount' ? { amount: 15_001 } : {},
+      // A new session, because months pass in these tests.
+      headers ?? (await signInAgain(api, donor.account)),
+    ),
+  );
+const giftOf = async ({ monthlyGift }: Order) =>
+  (await readResult<MonthlyGift>(await api.get(`/user/monthly-gifts/${monthlyGift}`))).result;
+const at = async (moment: string) => {
+  api.clock.now = new Date(moment);
+  for (let ticks = 0; ticks < 3; ticks += 1) await api.api.tick();
+};
+
+describe('a monthly gift of the sandbox', () => {
+  test('is charged with the changed amount from the next month on', async () => {
+    const order = await begun();
+    expect((await post(order, 'amount')).result).toMatchObject({
+      amount: { minor: 15_001, currency: 'OMR' },
+      canChange: true,
+    });
+    await at('2026-04-12T06:00:00Z');
+    const { payments } = await giftOf(order);
+    expect(payments.map(({ amount, state }) => [amount.minor, state])).toEqual([
+      [15_001, 'paid'],
+      [10_000, 'paid'],
+    ]);
+  });
+
+  test('is not charged for the months of a pause, and then on its usual day', async () => {
+    const order = await begun();
+    await post(order, 'pause');
+    await at('2026-05-20T06:00:00Z');
+    expect(await giftOf(order)).toMatchObject({ state: 'paused', payments: [{}] });
+    expect((await post(order, 'resume')).result.state).toBe('active');
+    await at('2026-06-12T05:59:00Z');
+    expect((await giftOf(order)).payments).toHaveLength(1);
+    await at('2026-06-12T06:00:00Z');
+    expect((await giftOf(order)).payments).toHaveLength(2);
+  });
+});
+
+describe('a gift that cannot be changed', () => {
+  const ACTIONS = ['amount', 'pause', 'resume'];
+
+  test.each(ACTIONS)('is not found by another donor (%s)', async (action) => {
+    const order = await begun();
+    const other = await signedIn(api, { email: 'other@example.org' });
+    expect(await post(order, action, other.headers)).toMatchObject({
+      status: 404,
+      errorCode: 'monthlyGift.notFound',
+    });
+    expect(await giftOf(order)).toMatchObject({ state: 'active', amount: { minor: 10_000 } });
+  });
+
+  test.each(ACTIONS)('requires sign-in (%s)', async (action) => {
+    expect(await post(await begun(), action, {})).toMatchObject({
+      status: 401,
+      errorCode: 'auth.required',
+    });
+  });
+
+  test.each(ACTIONS)('is pending (%s)', async (action) => {
+    const order = await createOrder(api, { interval: 'month' });
+    expect((await giftOf(order)).canChange).toBe(false);
+    expect((await post(order, action)).errorCode).toBe('monthlyGift.notChangeable');
+  });
+
+  test.each(ACTIONS)('has a first payment of a wrong amount (%s)', async (action) => {
+    const order = await createOrder(api, { interval: 'month' });
+    const amount = { minor: 9_999, currency: 'OMR' } as const;
+    await sendWebhook(api, await webhookBody(api, order, { subscription: 'gift', amount }));
+    expect(await giftOf(order)).toMatchObject({ canChange: false, canPause: false });
+    expect((await post(order, action)).errorCode).toBe('monthlyGift.notChangeable');
+  });
+
+  test('is charged in another currency: it can be paused, but its amount cannot change', async () => {
+    const order = await begun();
+    await api.db
+      .updateTable('payment_attempts')
+      .set({ charge_minor: 2_601, charge_currency: 'USD' })
+      .execute();
+    expect(await giftOf(order)).toMatchObject({ canChange: false, canPause: true });
+    expect((await post(order, 'amount')).errorCode).toBe('monthlyGift.notChangeable');
+    expect((await post(order, 'pause')).result.state).toBe('paused');
+  });
+
+  test('has a method that is not configured any more', async () => {
+    const order = await begun();
+    await api.db.updateTable('monthly_gifts').set({ method: 'Paypal' }).execute();
+    expect(await giftOf(order)).toMatchObject({ canChange: false, canPause: false });
+    for (const action of ACTIONS)
+      expect((await post(order, action)).errorCode).toBe('monthlyGift.notChangeable');
+  });
+});

@@ -1,0 +1,183 @@
+/** Tests of a donor's lists of orders and monthly gifts: whose orders they have, their pages, and their queries. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import type { MonthlyGift } from '#contract/monthly';
+import type { Order } from '#contract/orders';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { readResult, signedIn, type TestDonor } from '#tests/support/api/donor-account';
+import {
+  advanceClock,
+  confirmOrder,
+  createOrder,
+  fetchOrder,
+  newKey,
+  orderBody,
+  submitDecision,
+} from '#tests/support/api/orders';
+import { newestOrders } from './ownership';
+
+let api: TestApi;
+let donor: TestDonor;
+let other: TestDonor;
+beforeEach(async () => {
+  api = await openTestApi();
+  donor = await signedIn(api);
+  other = await signedIn(api, { email: 'other@example.org' });
+});
+afterEach(() => api.api.close());
+
+type Paged<Item> = { total: number; data: Item[] };
+const list = async <Item = Order>(path: string, { headers }: TestDonor = donor) =>
+  (await readResult<Paged<Item>>(await api.get(path, headers))).result;
+const references = async (of: TestDonor, query = '') =>
+  (await list(`/user/orders${query}`, of)).data.map(({ reference }) => reference);
+const guest = (email: string) => ({ donor: { name: 'A guest', email } });
+
+async function createAs(headers: Record<string, string>, email = 'third@example.org') {
+  const body = orderBody(guest(email));
+  const response = await api.post('/user/orders', body, {
+    'idempotency-key': newKey(),
+    ...headers,
+  });
+  return (await readResult<Order>(response)).result;
+}
+const accountOf = async ({ token }: Order) =>
+  (
+    await api.db
+      .selectFrom('orders')
+      .select('account_id')
+      .where('token', '=', token)
+      .executeTakeFirstOrThrow()
+  ).account_id;
+
+describe('an order', () => {
+  test('belongs to the account of the donor who was signed in, whatever its e-mail address', async () => {
+    const order = await createAs(donor.headers, other.account.email);
+    expect(await accountOf(order)).toBe(donor.account.id);
+    expect(await references(donor)).toEqual([order.reference]);
+    expect(await references(other)).toEqual([]);
+  });
+
+  test.each([
+    ['an invalid access token', { authorization: 'Bearer a.b.c' }],
+    ['basic authentication', { authorization: 'Basic YTpi' }],
+  ])('is of a guest with %s', async (_, headers) => {
+    expect(await accountOf(await createAs(headers))).toBeNull();
+  });
+
+  test('is of a guest when the session was revoked', async () => {
+    await api.db.updateTable('sessions').set({ revoked_at: '2026-03-12T00:00:00.000Z' }).execute();
+    expect(await accountOf(await createAs(donor.headers))).toBeNull();
+  });
+
+  test('of a guest belongs to the account with its e-mail address, in any case', async () => {
+    const order = await createOrder(api, guest('Salma@Example.ORG'));
+    await createOrder(api, guest('salma@example.org.evil.test'));
+    expect(await references(donor)).toEqual([order.reference]);
+    expect(await references(other)).toEqual([]);
+  });
+
+  test('belongs to the account for each later month of a monthly gift', async () => {
+    const order = await createAs(donor.headers);
+    expect(order.monthlyGift).toBeNull();
+    const body = orderBody({ interval: 'month', ...guest('third@example.org') });
+    const response = await api.post('/user/orders', body, {
+      'idempotency-key': newKey(),
+      ...donor.headers,
+    });
+    const first = (await readResult<Order>(response)).result;
+    await submitDecision(api, first, 'approve');
+    await confirmOrder(api, first);
+    api.clock.now = new Date('2026-04-12T06:00:00Z');
+    for (let ticks = 0; ticks < 3; ticks += 1) await api.api.tick();
+    const rows = await api.db.selectFrom('orders').select('account_id').execute();
+    expect(rows).toEqual(rows.map(() => ({ account_id: donor.account.id })));
+    expect(rows).toHaveLength(3);
+  });
+});
+
+describe('the list of orders', () => {
+  test('has pages, the newest order first, and the same orders as GET /user/orders/{token}', async () => {
+    const made: Order[] = [];
+    for (let count = 0; count < 12; count += 1) {
+      // Pairs are of the same instant.
+      if (count % 2 === 0) advanceClock(api, 1_000);
+      made.push(count % 3 === 0 ? await createAs(donor.headers) : await createOrder(api));
+    }
+    await submitDecision(api, made[11]!, 'approve');
+    await confirmOrder(api, made[11]!);
+    const newest = made.map(({ reference }) => reference).reverse();
+    expect(await references(donor)).toEqual(newest.slice(0, 9));
+    expect(await references(donor, '?offset=9')).toEqual(newest.slice(9));
+    const { total, data } = await list('/user/orders?limit=100');
+    expect(total).toBe(12);
+    expect(data).toEqual(await Promise.all(data.map((order) => fetchOrder(api, order))));
+  });
+
+  test('reads each source from its index and sorts nothing', async () => {
+    const compiled = newestOrders(donor.account, { offset: 0, limit: 9 }).compile(api.db);
+    const plan = await sql<{ detail: string }>`explain query plan ${sql.raw(
+      compiled.sql.replaceAll('?', () => 'null'),
+    )}`.execute(api.db);
+    const details = plan.rows.map(({ detail }) => detail).join('\n');
+    expect(details).toContain('USING INDEX orders_account (account_id=?)');
+    expect(details).toContain('USING INDEX orders_donor (<expr>=?)');
+    expect(details).not.toMatch(/SCAN orders|TEMP B-TREE/);
+  });
+
+  test('needs as many queries for nine orders as for one', async () => {
+    const countQueries = async () => {
+      const queries: string[] = [];
+      const plugin = {
+        transformQuery: ({ node }: { node: never }) => (queries.push('query'), node),
+        transformResult: async ({ result }: { result: never }) => result,
+      };
+      const { listOrders } = await import('./giving');
+      const deps = { ...api.deps, db: api.db.withPlugin(plugin) };
+      const donorOf = { accountId: donor.account.id, sessionId: '' };
+      const page = { offset: 0, limit: 9 };
+      const { data } = await listOrders({ deps, providers: new Map() }, donorOf, page);
+      return [data.length, queries.length];
+    };
+    await createOrder(api);
+    const [, once] = await countQueries();
+    for (let count = 0; count < 8; count += 1) await createOrder(api);
+    expect(await countQueries()).toEqual([9, once]);
+    expect(once).toBeLessThanOrEqual(8);
+  });
+
+  test('requires sign-in', async () => {
+    for (const path of ['/user/orders', '/user/monthly-gifts'])
+      expect((await api.get(path)).status).toBe(401);
+  });
+});
+
+describe('the list of monthly gifts', () => {
+  const tokens = async (of: TestDonor) =>
+    (await list<MonthlyGift>('/user/monthly-gifts', of)).data.map(({ token }) => token);
+
+  test('has the gifts of the donor, the newest first, as GET /user/monthly-gifts/{token} shows them', async () => {
+    const first = await createOrder(api, { interval: 'month' });
+    await submitDecision(api, first, 'approve');
+    await confirmOrder(api, first);
+    advanceClock(api, 1_000);
+    const second = await createOrder(api, { interval: 'month' });
+    await createOrder(api);
+    expect(await tokens(donor)).toEqual([second.monthlyGift, first.monthlyGift]);
+    expect(await tokens(other)).toEqual([]);
+    const { total, data } = await list<MonthlyGift>('/user/monthly-gifts?limit=1&offset=1');
+    const shown = await api.get(`/user/monthly-gifts/${first.monthlyGift}`);
+    expect([total, data[0]]).toEqual([2, (await readResult<MonthlyGift>(shown)).result]);
+  });
+
+  test('has no gift whose first payment failed, and no duplicate', async () => {
+    const order = await createOrder(api, { interval: 'month' });
+    await submitDecision(api, order, 'decline');
+    await confirmOrder(api, order);
+    expect(await tokens(donor)).toEqual([]);
+    await api.db.updateTable('monthly_gifts').set({ state: 'active' }).execute();
+    expect(await tokens(donor)).toEqual([order.monthlyGift]);
+    await api.db.updateTable('monthly_gifts').set({ stop_due_at: order.createdAt }).execute();
+    expect(await tokens(donor)).toEqual([]);
+  });
+});
