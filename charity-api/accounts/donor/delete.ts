@@ -7,6 +7,7 @@ import type { Donor } from '../../http/access-token';
 import { ApiError } from '../../http/errors';
 import { enqueueAccountMail } from '../../mail/outbox';
 import type { Accounts } from '../accounts';
+import { deleteCodes } from '../codes';
 import { verifyPassword } from '../login';
 import { findAccount } from '../repository';
 import { accountOf } from './ownership';
@@ -61,13 +62,16 @@ async function deleteRows(
   { id, email }: Pick<AccountRow, 'id' | 'email'>,
 ): Promise<void> {
   const sessions = tx.selectFrom('sessions').select('id').where('account_id', '=', id);
-  const codes = tx
+  const codes = await tx
     .selectFrom('email_codes')
     .select('id')
-    .where(({ or, eb }) => or([eb('account_id', '=', id), eb('email', '=', email)]));
+    .where(({ or, eb }) => or([eb('account_id', '=', id), eb('email', '=', email)]))
+    .execute();
   await tx.updateTable('orders').set({ account_id: null }).where('account_id', '=', id).execute();
-  await tx.deleteFrom('outbox').where('code_id', 'in', codes).execute();
-  await tx.deleteFrom('email_codes').where('id', 'in', codes).execute();
+  await deleteCodes(
+    tx,
+    codes.map((code) => code.id),
+  );
   await tx.deleteFrom('refresh_tokens').where('session_id', 'in', sessions).execute();
   await tx.deleteFrom('sessions').where('account_id', '=', id).execute();
   await tx.deleteFrom('social_identities').where('account_id', '=', id).execute();

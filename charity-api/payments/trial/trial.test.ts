@@ -11,6 +11,7 @@ import { LOCALES } from '#domain/locales';
 import { seconds } from '#domain/time/durations';
 import { createCharityApi } from '../../app';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { signedIn, signInAgain } from '#tests/support/api/donor-account';
 import {
   confirmOrder,
   LINE,
@@ -250,6 +251,34 @@ test('a monthly gift by card is charged again after a month', async () => {
   await api.api.tick();
   await api.api.tick();
   expect(await gifts()).toHaveLength(2);
+});
+
+test('a monthly gift by card is not charged while it is paused, and then with a changed amount', async () => {
+  const order = await createOrder(api, { method: 'Stripe', interval: 'month' });
+  await decide(order, PAY.Stripe);
+  await confirmOrder(api, order);
+  const { account } = await signedIn(api);
+  const change = async (action: string, body: object) =>
+    (
+      await api.post(
+        `/user/monthly-gifts/${order.monthlyGift}/${action}`,
+        body,
+        await signInAgain(api, account),
+      )
+    ).status;
+  expect(await change('pause', {})).toBe(200);
+  const amounts = async () => {
+    advanceClock(api, seconds(32 * 86_400));
+    await api.api.tick();
+    await api.api.tick();
+    const payments = await api.db.selectFrom('payments').select('minor').orderBy('at').execute();
+    return payments.map(({ minor }) => minor);
+  };
+  expect(await amounts()).toEqual([10_000]);
+  expect([await change('amount', { amount: 20_000 }), await change('resume', {})]).toEqual([
+    200, 200,
+  ]);
+  expect(await amounts()).toEqual([10_000, 20_000]);
 });
 
 describe('trials', () => {

@@ -76,6 +76,15 @@ test('shows no stop button before the first payment', async () => {
   expect(screen.queryByRole('button', { name: /stop/i, hidden: true })).toBeNull();
 });
 
+test('states that no month of a paused gift is charged, and can stop it', async () => {
+  await begin();
+  await site.db.updateTable('monthly_gifts').set({ state: 'paused', amount: 25_000 }).execute();
+  expect((await draw()).textContent).toBe('Your monthly gift is paused');
+  expect(document.querySelector('.kv .sum')?.textContent).toBe('Your gift, every month25.000 OMR');
+  expect(document.querySelector('.rows')?.textContent).toContain('10.000');
+  expect(screen.getByRole('button', { name: 'Yes, stop it', hidden: true })).toBeTruthy();
+});
+
 test('states that a stopped gift is not charged again, and links to the campaign', async () => {
   await begin();
   await site.post(`/user/monthly-gifts/${order.monthlyGift}/stop`, {});
