@@ -164,7 +164,7 @@ export const statementQuerySchema = z.object({
   year: z.coerce.number().int().min(2000).max(9999).optional().catch(undefined),
 });
 
-/** All paid gifts of one calendar year in Muscat. */
+/** All paid gifts of one calendar year in Muscat. Disputed and completely refunded orders are left out. */
 export const statementSchema = z.object({
   year: z.int(),
   /** Years with paid gifts, newest first. */

@@ -172,9 +172,9 @@ describe('own data', () => {
     await api.db.updateTable('accounts').set({ password_hash: '$argon2id$secret' }).execute();
     const data = await read(donor);
     expect(data).toMatchObject({
-      account: { email: 'salma@example.org', name: 'Salma Al Harthi', has_password: true },
+      account: { email: 'salma@example.org', name: 'Salma Al Harthi', hasPassword: true },
       identities: [],
-      sessions: [{ device: 'Firefox, Android', revoked_at: null }],
+      sessions: [{ device: 'Firefox, Android', revokedAt: null }],
       recipients: [MARYAM],
       newsletter: [],
       orders: [
@@ -183,11 +183,11 @@ describe('own data', () => {
           reference: order.reference,
           donor: { name: 'Salma Al Harthi', email: 'salma@example.org', phone: null },
           total: { minor: 10_000, currency: 'OMR' },
-          lines: [{ offering_id: 'wells', recipient }],
+          lines: [{ offeringId: 'wells', recipient }],
           payments: [{ amount: { minor: 10_000, currency: 'OMR' } }],
         },
       ],
-      monthly_gifts: [{ state: 'active', orders: [first.reference] }],
+      monthlyGifts: [{ state: 'active', orders: [first.reference] }],
     });
     const text = JSON.stringify(data);
     const secrets = await api.db.selectFrom('refresh_tokens').select('hash').execute();

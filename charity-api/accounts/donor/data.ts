@@ -17,33 +17,45 @@ import { accountOf, ownedGifts, ownedOrders, type Owner } from './ownership';
 export async function readDonorData(deps: ApiDeps, donor: Donor): Promise<Record<string, unknown>> {
   const { db } = deps;
   const account = await accountOf(deps, donor);
-  const { password_hash, ...stored } = account;
+  const { id, email, name, phone, avatar, locale } = account;
   return {
-    account: { ...stored, has_password: password_hash !== null },
+    account: {
+      ...{ id, email, name, phone, avatar, locale },
+      hasPassword: account.password_hash !== null,
+      createdAt: account.created_at,
+      updatedAt: account.updated_at,
+    },
     identities: await db
       .selectFrom('social_identities')
-      .select(['provider', 'subject', 'created_at'])
+      .select(['provider', 'subject', 'created_at as createdAt'])
       .where('account_id', '=', account.id)
       .execute(),
     sessions: await db
       .selectFrom('sessions')
-      .select(['id', 'device', 'created_at', 'last_used_at', 'expires_at', 'revoked_at'])
+      .select([
+        'id',
+        'device',
+        'created_at as createdAt',
+        'last_used_at as lastUsedAt',
+        'expires_at as expiresAt',
+        'revoked_at as revokedAt',
+      ])
       .where('account_id', '=', account.id)
       .orderBy('created_at')
       .execute(),
     recipients: await db
       .selectFrom('recipients')
-      .select(['name', 'phone', 'created_at'])
+      .select(['name', 'phone', 'created_at as createdAt'])
       .where('account_id', '=', account.id)
       .orderBy('created_at')
       .execute(),
     newsletter: await db
       .selectFrom('subscriptions')
-      .select(['email', 'locale', 'created_at'])
+      .select(['email', 'locale', 'created_at as createdAt'])
       .where(({ fn }) => fn<string>('lower', ['email']), '=', account.email)
       .execute(),
     orders: await ordersOf(deps, account),
-    monthly_gifts: await giftsOf(deps, account),
+    monthlyGifts: await giftsOf(deps, account),
   };
 }
 
@@ -61,18 +73,18 @@ async function ordersOf({ db }: ApiDeps, owner: Owner): Promise<object[]> {
   return rows.map((order) => ({
     reference: order.reference,
     state: order.state,
-    created_at: order.created_at,
-    paid_at: order.paid_at,
+    createdAt: order.created_at,
+    paidAt: order.paid_at,
     locale: order.locale,
     method: order.method,
     total: money(order.total, order.currency),
     donor: { name: order.donor_name, email: order.donor_email, phone: order.donor_phone },
-    proof_uploaded: order.proof !== null,
+    proofUploaded: order.proof !== null,
     lines: (lines.get(order.id) ?? []).map((line) => lineOf(line, order)),
     payments: payments
       .filter(({ order_id }) => order_id === order.id)
       .map(({ method, payment_id, minor, currency, refunded, at }) => ({
-        ...{ method, payment_id, at },
+        ...{ method, paymentId: payment_id, at },
         amount: money(minor, currency),
         refunded: money(refunded, currency),
       })),
@@ -81,7 +93,7 @@ async function ordersOf({ db }: ApiDeps, owner: Owner): Promise<object[]> {
 
 function lineOf(line: OrderLineRow, { currency }: OrderRow): object {
   return {
-    offering_id: line.offering_id,
+    offeringId: line.offering_id,
     title: localisedTextSchema.parse(JSON.parse(line.title)),
     intention: line.intention,
     quantity: line.quantity,
@@ -103,8 +115,8 @@ async function giftsOf({ db }: ApiDeps, owner: Owner): Promise<object[]> {
     state: gift.state,
     method: gift.method,
     amount: amountOfGift(gift, first),
-    created_at: gift.created_at,
-    stopped_at: gift.stopped_at,
+    createdAt: gift.created_at,
+    stoppedAt: gift.stopped_at,
     orders: months.map(({ reference }) => reference),
   }));
 }

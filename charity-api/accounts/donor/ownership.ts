@@ -1,6 +1,7 @@
 /**
  * Which orders belong to an account: those made while signed in, and those of a guest with the same e-mail address,
- * which is verified. An order of another account never belongs to it.
+ * which is verified. An order of another account never belongs to it. SQLite's `lower` changes only ASCII letters, so an
+ * order is not found when its address has other letters in upper case.
  */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '../../db/tables';

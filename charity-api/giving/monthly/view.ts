@@ -1,5 +1,5 @@
 /** The API's representation of monthly gifts, read with the same number of queries for one gift and for a page. */
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { localisedTextSchema } from '#contract/common';
 import type { MonthlyGift } from '#contract/monthly';
 import { money } from '#domain/money';
@@ -37,7 +37,7 @@ export async function readGiftParts(
     .selectAll()
     .where('monthly_gift_id', 'in', ids)
     .orderBy('created_at', 'desc')
-    .orderBy('rowid' as 'id', 'desc')
+    .orderBy(sql`rowid`, 'desc')
     .execute();
   const attempts = await db
     .selectFrom('payment_attempts')
