@@ -3,7 +3,8 @@ import type { Kysely, Transaction } from 'kysely';
 import { money, type Money } from '#domain/money';
 import { hours } from '#domain/time/durations';
 import type { Database } from '../db/tables';
-import type { MonthlyAmountRow, MonthlyGiftRow, OrderRow } from '../db/tables/orders';
+import type { MonthlyAmountRow, MonthlyGiftRow } from '../db/tables/months';
+import type { OrderRow } from '../db/tables/orders';
 
 type Db = Kysely<Database> | Transaction<Database>;
 type First = Pick<OrderRow, 'total' | 'currency'>;

@@ -3,7 +3,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { PaymentMethod } from '#contract/content';
 import { MONTHLY_STATES, nextMonthlyState, type MonthlyEvent } from '#domain/orders';
 import type { Database } from '../db/tables';
-import type { MonthlyGiftRow, OrderRow, PaymentAttemptRow } from '../db/tables/orders';
+import type { MonthlyGiftRow } from '../db/tables/months';
+import type { OrderRow, PaymentAttemptRow } from '../db/tables/orders';
 import type { ApiDeps } from '../deps';
 import { currentAttempt } from './repository';
 

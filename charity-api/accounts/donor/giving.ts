@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { MonthlyGift } from '#contract/monthly';
 import type { Order } from '#contract/orders';
-import type { MonthlyGiftRow } from '../../db/tables/orders';
+import type { MonthlyGiftRow } from '../../db/tables/months';
 import type { ApiDeps } from '../../deps';
 import type { Donor } from '../../http/access-token';
 import { changeAmount, pauseGift, resumeGift } from '../../giving/monthly/change';

@@ -6,7 +6,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '../../db/tables';
 import type { AccountRow } from '../../db/tables/accounts';
-import type { MonthlyGiftRow, OrderRow } from '../../db/tables/orders';
+import type { MonthlyGiftRow } from '../../db/tables/months';
+import type { OrderRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import type { Donor } from '../../http/access-token';
 import { ApiError } from '../../http/errors';

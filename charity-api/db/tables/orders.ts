@@ -4,7 +4,7 @@ import type { Currency } from '#domain/money';
 import type { Intention } from '#domain/cart';
 import type { Locale } from '#domain/locales';
 import type { OfferingKind } from '#domain/offerings';
-import type { AttemptState, MonthlyState, OrderEvent, OrderState } from '#domain/orders';
+import type { AttemptState, OrderEvent, OrderState } from '#domain/orders';
 import type { PaymentMethod } from '#contract/content';
 
 /**
@@ -120,39 +120,6 @@ export type CountedGiftsRow = {
   gifts: number;
 };
 
-/** A monthly gift: its first order, and the provider's subscription id. */
-export type MonthlyGiftRow = {
-  id: string;
-  first_order_id: string;
-  method: PaymentMethod;
-  /** null until its first payment is settled. */
-  provider_reference: string | null;
-  /** The attempt that started it. null: not started. */
-  attempt_id: string | null;
-  /** When to cancel a duplicate that the same order started. null: not a duplicate. */
-  stop_due_at: string | null;
-  state: MonthlyState;
-  created_at: string;
-  stopped_at: string | null;
-  /** Minor units of the first order's currency, after the donor changed it. null: the total of the first order. */
-  amount: number | null;
-  /** A change at the provider runs, at the latest until this time. null: none runs. */
-  changing_until: string | null;
-};
-
-/**
- * An amount that the donor has requested from then on. `confirmed` is 0 until the provider has accepted it, and stays 0
- * when its response was lost. Then the provider may charge this amount or the one before.
- */
-export type MonthlyAmountRow = {
-  gift_id: string;
-  /** Time of the request. */
-  at: string;
-  /** Minor units of the first order's currency. */
-  amount: number;
-  confirmed: 0 | 1;
-};
-
 /** An event of an order, numbered by the order's version, because clocks do not guarantee the sequence. */
 export type OrderEventRow = {
   order_id: string;
@@ -256,8 +223,6 @@ export type OrderTables = {
   order_events: OrderEventRow;
   webhook_events: WebhookEventRow;
   outbox: OutboxRow;
-  monthly_gifts: MonthlyGiftRow;
-  monthly_amounts: MonthlyAmountRow;
   sandbox_subscriptions: SandboxSubscriptionRow;
   sandbox_sessions: SandboxSessionRow;
   sandbox_events: SandboxEventRow;

@@ -2,7 +2,7 @@
 import { limitProblem } from '#domain/cart';
 import { money } from '#domain/money';
 import { seconds } from '#domain/time/durations';
-import type { MonthlyGiftRow } from '../../db/tables/orders';
+import type { MonthlyGiftRow } from '../../db/tables/months';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import { confirmAmount, saveRequestedAmount } from '../../orders/monthly-amounts';

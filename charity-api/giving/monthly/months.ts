@@ -1,7 +1,7 @@
 /** Reconciles monthly gifts with their providers, so that a lost webhook does not lose a month. */
 import type { PaymentMethod } from '#contract/content';
 import { days } from '#domain/time/durations';
-import type { MonthlyGiftRow } from '../../db/tables/orders';
+import type { MonthlyGiftRow } from '../../db/tables/months';
 import type { ApiDeps } from '../../deps';
 import type { Providers } from '../../payments/providers';
 import { reconcilePause } from './change';

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { orderReference, REFERENCE_SPACE } from '#domain/orders';
 import type { Database } from '../../db/tables';
 import type { OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
-import type { MonthlyGiftRow } from '../../db/tables/orders';
+import type { MonthlyGiftRow } from '../../db/tables/months';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import { enqueueMailAgain } from '../../mail/outbox';

@@ -1,7 +1,7 @@
 /** Reads and stops a monthly gift by its token, without an account. */
 import type { MonthlyGift } from '#contract/monthly';
 import { mayStop } from '#domain/orders';
-import type { MonthlyGiftRow } from '../../db/tables/orders';
+import type { MonthlyGiftRow } from '../../db/tables/months';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import { enqueueMail } from '../../mail/outbox';

@@ -1,5 +1,5 @@
 /** Stops duplicate monthly gifts: an order that was paid twice has begun two gifts, but the donor wanted one. */
-import type { MonthlyGiftRow } from '../../db/tables/orders';
+import type { MonthlyGiftRow } from '../../db/tables/months';
 import type { ApiDeps } from '../../deps';
 import { moveMonthlyGift } from '../../orders/monthly-gifts';
 import { nextCheck } from '../../orders/next-check';

@@ -5,12 +5,8 @@ import type { MonthlyGift } from '#contract/monthly';
 import { money } from '#domain/money';
 import { mayStop, wasPaid } from '#domain/orders';
 import type { Database } from '../../db/tables';
-import type {
-  MonthlyGiftRow,
-  OrderLineRow,
-  OrderRow,
-  PaymentAttemptRow,
-} from '../../db/tables/orders';
+import type { MonthlyGiftRow } from '../../db/tables/months';
+import type { OrderLineRow, OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import { amountOfGift } from '../../orders/monthly-amounts';
 import { monthlyGiftToken } from '../../orders/tokens';

@@ -1,7 +1,8 @@
 /** Starts a monthly gift when the first payment of its first order arrives. From then on the provider repeats it. */
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/tables';
-import type { MonthlyGiftRow, OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
+import type { MonthlyGiftRow } from '../../db/tables/months';
+import type { OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import { findByReference, findMonthlyGift } from '../../orders/monthly-gifts';
 import type { PaymentStatusReport } from '../../payments/provider';
