@@ -13,6 +13,15 @@ export function pagePathOf(path: string): string {
   return path.replace(/\.data$/, '').replace(/^\/_root$/, '/');
 }
 
+/** Parameters that the router adds to its requests: routes to load, and index route of a form. */
+const ROUTER_PARAMETERS = ['_routes', 'index'];
+
+/** Returns the query of the page, with its question mark, or '' without a query. */
+export function withoutRouterParameters(query: URLSearchParams): string {
+  const own = [...query].filter(([name]) => !ROUTER_PARAMETERS.includes(name));
+  return own.length > 0 ? `?${new URLSearchParams(own)}` : '';
+}
+
 /**
  * Returns true when a query has `_data`, the parameter of Remix 1. Remix 2 still accepts such requests and does not
  * check their Origin. Our pages never send one.

@@ -19,6 +19,8 @@ export type SealedCookie<Value> = {
   id(header: string | null): string | null;
   /** Returns a Set-Cookie header; null when the value exceeds COOKIE_BUDGET. */
   write(value: Value): string | null;
+  /** Returns a Set-Cookie header that removes the cookie. */
+  remove(): string;
 };
 
 /** Converts a value to JSON and back. `unpack` gets untrusted input and returns null when it is not valid. */
@@ -80,5 +82,6 @@ export function sealedCookie<Value>(
       if (name.length + 1 + sealed.length > COOKIE_BUDGET) return null;
       return serialize(name, sealed, { ...attributes, maxAge: days(maxAgeDays) / 1_000 });
     },
+    remove: () => serialize(name, '', { ...attributes, maxAge: 0 }),
   };
 }

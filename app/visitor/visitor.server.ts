@@ -6,10 +6,10 @@ import { DEFAULT_CURRENCY, type Currency } from '#domain/money';
 import { charityClient, type CharityClient } from '../charity/client.server';
 import { translateIn } from '../i18n/instances.server';
 import type { Translate } from '../i18n/translate';
-import { pagePathOf } from '../remix/protocol';
+import { pagePathOf, withoutRouterParameters } from '../remix/protocol';
 import { clientNetwork } from '../security/client-address.server';
 import { linksIn, readPath, type Links, type SitePath } from '../links';
-import { authPacking, type SignedIn } from './auth-cookie.server';
+import { authPacking, signedIn as decode, type SignedIn, type Tokens } from './auth-cookie.server';
 import { cartPacking } from './cart-cookie.server';
 import { COOKIE_NAMES } from './plain-request';
 import { preferencesPacking, type Preferences } from './preferences-cookie.server';
@@ -19,6 +19,8 @@ export type Visitor = {
   locale: Locale;
   /** The path without its language prefix. */
   path: SitePath;
+  /** The path with its query and without its language prefix: the page to which a donor returns after the sign-in. */
+  returnTo: SitePath;
   cart: Cart;
   /**
    * Identifies this cart of this browser: the same in every tab until the cart is written again. It is not derived from
@@ -65,13 +67,15 @@ function cookies(): Cookies {
 export function readVisitor(request: Request): Visitor {
   const { cart, auth, preferences } = cookies();
   const header = request.headers.get('cookie');
-  const { locale, path } = readPath(pagePathOf(new URL(request.url).pathname));
+  const url = new URL(request.url);
+  const { locale, path } = readPath(pagePathOf(url.pathname));
   const chosen = preferences.read(header) ?? {};
   const storedCart = cart.read(header) ?? emptyCart(chosen.currency);
   const signedIn = auth.read(header);
   return {
     locale,
     path,
+    returnTo: `${path}${withoutRouterParameters(url.searchParams)}`,
     cart: storedCart,
     cartId: cart.id(header),
     signedIn,
@@ -88,6 +92,20 @@ export function readVisitor(request: Request): Visitor {
 /** Returns the Set-Cookie header for a cart. Returns null when the cart does not fit; callers then show a message. */
 export function commitCart(cart: Cart): string | null {
   return cookies().cart.write(cart);
+}
+
+/**
+ * Returns the Set-Cookie header that signs the donor in. Returns null when the access token cannot be decoded, or when
+ * the tokens exceed the size of a cookie: then the donor is not signed in.
+ */
+export function commitSignIn(tokens: Tokens): string | null {
+  const signedIn = decode(tokens);
+  return signedIn && cookies().auth.write(signedIn);
+}
+
+/** Returns the Set-Cookie header that removes the sign-in. */
+export function clearSignIn(): string {
+  return cookies().auth.remove();
 }
 
 /** Returns the Set-Cookie header for the preferences. */

@@ -6,9 +6,11 @@ import { setCharityApi } from '#app/charity/transport.server';
 import {
   commitCart,
   commitPreferences,
+  commitSignIn,
   readVisitor,
   type Visitor,
 } from '#app/visitor/visitor.server';
+import type { Tokens } from '#app/visitor/auth-cookie.server';
 import type { Preferences } from '#app/visitor/preferences-cookie.server';
 import { config } from '#config';
 import type { Cart } from '#domain/cart';
@@ -63,13 +65,22 @@ type Sent = {
   form?: Record<string, string> | FormData;
   cart?: Cart;
   preferences?: Preferences;
+  /** Tokens of a signed-in donor. */
+  tokens?: Tokens;
   headers?: Record<string, string>;
 };
 
 /** Returns a request as a browser sends it from a page of this site. @param path includes the locale: /ar/cart */
-export function visit(path: string, { form, cart, preferences, headers = {} }: Sent = {}): Request {
+export function visit(
+  path: string,
+  { form, cart, preferences, tokens, headers = {} }: Sent = {},
+): Request {
   const { publicUrl } = config();
-  const cookies = [cart && commitCart(cart), preferences && commitPreferences(preferences)]
+  const cookies = [
+    cart && commitCart(cart),
+    preferences && commitPreferences(preferences),
+    tokens && commitSignIn(tokens),
+  ]
     .filter((cookie) => typeof cookie === 'string')
     .map((cookie) => cookie.split(';')[0]);
   return new Request(`${publicUrl}${path}`, {
