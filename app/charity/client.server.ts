@@ -7,6 +7,7 @@ import { accountsResource } from './accounts.server';
 import { ResponseCache, CACHE_TTLS, type CacheTtl } from './cache.server';
 import { call, type Caller, type CallInput } from './call.server';
 import { contentResource } from './content.server';
+import { CharityError } from './errors';
 import { localise, type Localised } from './localise';
 import { ordersResource } from './orders.server';
 import { charityUrl, transport } from './transport.server';
@@ -68,12 +69,28 @@ export function charityClient(
     stale ||= answer.stale;
     return answer.value;
   };
-  const send: Send = async (name, input) => inOneLanguage(await call(caller, name, input));
+  let isSignInRejected = false;
+  const send: Send = async (name, input) => {
+    try {
+      return inOneLanguage(await call(caller, name, input));
+    } catch (error) {
+      isSignInRejected ||= who.bearer !== null && isMissingSignIn(error);
+      throw error;
+    }
+  };
   return {
     ...contentResource(read, send),
     orders: ordersResource(send),
     accounts: accountsResource(send),
     /** Returns true after this client has returned a stale response because the API fails. */
     isStale: () => stale,
+    /** Returns true after the API has rejected the access token of this client. */
+    wasSignInRejected: () => isSignInRejected,
   };
+}
+
+function isMissingSignIn(error: unknown): boolean {
+  return (
+    error instanceof CharityError && error.detail.status === 401 && error.code === 'auth.required'
+  );
 }

@@ -7,12 +7,8 @@ import { CharityError } from '../charity/errors';
 import { assertSameSite } from '../security/same-site.server';
 import { HONEYPOT } from './honeypot';
 import { readMessage, translateMessage } from './message';
-import {
-  commitPreferences,
-  setCookieHeaders,
-  readVisitor,
-  type Visitor,
-} from '../visitor/visitor.server';
+import { commitPreferences, setCookieHeaders, type Visitor } from '../visitor/visitor.server';
+import { withVisitor } from '../visitor/with-visitor.server';
 import { LANGUAGE_FIELD } from './language-field';
 import { SUBMISSION_ID_FIELD, readSubmissionId } from './press-field';
 
@@ -67,7 +63,11 @@ export function formAction<Schema extends z.ZodType, Answer = never>({
   return async function action(args: ActionFunctionArgs) {
     assertSameSite(args.request);
     const formData = await readForm(args.request);
-    const visitor = { ...readVisitor(args.request), press: readSubmissionId(formData) };
+    return withVisitor(args.request, (visitor) => handle(args, formData, visitor));
+  };
+
+  async function handle(args: ActionFunctionArgs, formData: FormData, sender: Visitor) {
+    const visitor = { ...sender, press: readSubmissionId(formData) };
     formData.delete(SUBMISSION_ID_FIELD);
     const submission = parseWithZod(formData, { schema });
     const refuse = (fields: Record<string, string[]>, status: number, instead = {}) => {
@@ -110,7 +110,7 @@ export function formAction<Schema extends z.ZodType, Answer = never>({
       }
       throw problem;
     }
-  };
+  }
 }
 
 function replyInLanguage(

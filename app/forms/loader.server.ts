@@ -5,7 +5,8 @@ import { CharityError } from '../charity/errors';
 import type { InLanguage } from '../charity/localise';
 import { stringsFor } from '../i18n/instances.server';
 import { log } from '../log.server';
-import { readVisitor, type Visitor } from '../visitor/visitor.server';
+import type { Visitor } from '../visitor/visitor.server';
+import { withVisitor } from '../visitor/with-visitor.server';
 
 /** Title and description of a page. `language` is that of the title, when it is not the page's. */
 export type PageHead = InLanguage & {
@@ -43,22 +44,23 @@ export type PageData<Data> = Page<Data> & {
 
 /** Makes the loader of a page. A CharityError of `load` becomes a 404 or 503 response. */
 export function pageLoader<Data extends object>(recipe: Recipe<Data>) {
-  return async function loader(args: LoaderFunctionArgs) {
-    const visitor = readVisitor(args.request);
-    try {
-      const loaded = await recipe.load({ ...args, visitor, url: new URL(args.request.url) });
-      const page: PageData<Data> = {
-        ...loaded,
-        strings: stringsFor(visitor.locale, recipe.strings),
-        stale: visitor.charity.isStale(),
-      };
-      return data(page, {
-        status: recipe.status?.(loaded) ?? 200,
-        headers: recipe.headers?.(loaded) ?? {},
-      });
-    } catch (error) {
-      throw error instanceof CharityError ? toNotFoundOrUnavailable(error) : error;
-    }
+  return function loader(args: LoaderFunctionArgs) {
+    return withVisitor(args.request, async (visitor) => {
+      try {
+        const loaded = await recipe.load({ ...args, visitor, url: new URL(args.request.url) });
+        const page: PageData<Data> = {
+          ...loaded,
+          strings: stringsFor(visitor.locale, recipe.strings),
+          stale: visitor.charity.isStale(),
+        };
+        return data(page, {
+          status: recipe.status?.(loaded) ?? 200,
+          headers: recipe.headers?.(loaded) ?? {},
+        });
+      } catch (error) {
+        throw error instanceof CharityError ? toNotFoundOrUnavailable(error) : error;
+      }
+    });
   };
 }
 

@@ -2,6 +2,7 @@
 
 const KINDS: Record<number, string> = {
   400: 'badRequest',
+  401: 'signedOut',
   403: 'foreignForm',
   404: 'notFound',
   413: 'tooLarge',

@@ -10,12 +10,8 @@ import { stringsFor } from '../i18n/instances.server';
 import { localisedPath } from '../links';
 import type { Flash } from '../visitor/preferences-cookie.server';
 import { languageRedirectFor } from '../visitor/greeting.server';
-import {
-  commitPreferences,
-  setCookieHeaders,
-  readVisitor,
-  type Visitor,
-} from '../visitor/visitor.server';
+import { commitPreferences, setCookieHeaders, type Visitor } from '../visitor/visitor.server';
+import { withVisitor } from '../visitor/with-visitor.server';
 import { absentPages } from './absent-pages.server';
 import { contactDetails } from './contact.server';
 import { organisationFacts } from './organisation.server';
@@ -34,8 +30,11 @@ export type CartAlert = InLanguage & { title: string; total: Money };
 const NO_ALERT = ['/cart', '/checkout'];
 
 /** Returns the shell's data. @throws a redirect response to the page in the visitor's language */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const visitor = readVisitor(request);
+export function loader({ request }: LoaderFunctionArgs) {
+  return withVisitor(request, (visitor) => loadShell(request, visitor));
+}
+
+async function loadShell(request: Request, visitor: Visitor) {
   const sentOn = await languageRedirectFor(request, visitor);
   if (sentOn) {
     const { search } = new URL(request.url);

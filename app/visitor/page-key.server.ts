@@ -7,12 +7,13 @@ import type { SitePath } from '../links';
 import { isDataPath, MANIFEST_PATH } from '../remix/protocol';
 import { preferredLocale, correctedLocale, shouldDetectLanguage } from './greeting.server';
 import { SPLIT_SCRIPTS_HEADER } from './plain-request';
-import { readVisitor, type Visitor } from './visitor.server';
+import { hasUnreadableSignIn, readVisitor, type Visitor } from './visitor.server';
 
 /** Pages that contain the data of one donor, or a form key that each rendering creates. */
 const PERSONAL: readonly string[] = [
   ...['/cart', '/checkout', '/newsletter', '/language'],
   ...['/orders', '/monthly', '/receipts', '/gift-cards', '/certificates'],
+  ...['/login', '/signup', '/forget-password', '/logout', '/auth', '/account'],
 ];
 /** Paths without a page: responses of the charity API, and data for scripts. */
 const NO_PAGES: readonly string[] = [
@@ -53,6 +54,8 @@ export function pageKey(request: Request): string | null {
   if ([...PERSONAL, ...NO_PAGES].some((path) => isAtOrBelow(visitor.path, path))) return null;
   const { flash, announced } = visitor.preferences;
   if (!isEmpty(visitor.cart) || visitor.signedIn || flash || announced) return null;
+  // The response removes the cookie.
+  if (hasUnreadableSignIn(request)) return null;
   if (visitor.currency !== DEFAULT_CURRENCY || mayBeRedirected(request, visitor)) return null;
   // A form without scripts sends its empty fields too.
   const given = QUERY.flatMap((name) =>

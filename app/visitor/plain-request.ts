@@ -1,8 +1,13 @@
 /** Names of cookies and internal headers, and checks that server/ makes on requests before it decodes a cookie. */
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** The names of the site's three cookies. */
-export const COOKIE_NAMES = { cart: 'cart', auth: 'auth', preferences: 'preferences' } as const;
+/** The names of the site's four cookies. */
+export const COOKIE_NAMES = {
+  cart: 'cart',
+  auth: 'auth',
+  flow: 'flow',
+  preferences: 'preferences',
+} as const;
 
 const OURS = new RegExp(`(?:^|;\\s*)(?:${Object.values(COOKIE_NAMES).join('|')})=`);
 

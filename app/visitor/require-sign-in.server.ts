@@ -5,10 +5,18 @@ import type { Visitor } from './visitor.server';
 
 /**
  * Returns the signed-in donor. For loaders and actions.
- * @throws a redirect to the sign-in page, which leads back to this page
+ * @throws a redirect to the sign-in page, which leads back to this page. While the charity API fails to refresh the
+ * tokens, a 503 response: the donor is still signed in, and could not sign in again either.
  */
-export function requireSignIn({ signedIn, links, returnTo }: Visitor): SignedIn {
+export function requireSignIn({
+  signedIn,
+  isSignInUnavailable,
+  links,
+  returnTo,
+}: Visitor): SignedIn {
   if (signedIn) return signedIn;
+  if (isSignInUnavailable)
+    throw new Response(null, { status: 503, headers: { 'retry-after': '30' } });
   throw redirect(links.login({ returnTo }), {
     status: 303,
     headers: { 'cache-control': 'no-store' },

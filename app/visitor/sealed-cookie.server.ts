@@ -15,6 +15,8 @@ export type CookieSettings = { secrets: readonly string[]; secure: boolean };
 export type SealedCookie<Value> = {
   /** Returns the value in a Cookie header; null when the cookie is missing, forged, broken or of an unknown version. */
   read(header: string | null): Value | null;
+  /** Returns true when this site signed the cookie, but its value cannot be read. A forged cookie counts as missing. */
+  isUnreadable(header: string | null): boolean;
   /** Returns a hash of the cookie, which identifies one written value; null when the cookie is missing or invalid. */
   id(header: string | null): string | null;
   /** Returns a Set-Cookie header; null when the value exceeds COOKIE_BUDGET. */
@@ -32,18 +34,28 @@ export type Packing<Value> = {
   earlier?: Readonly<Record<number, (packed: unknown) => Value | null>>;
 };
 
+const UNREADABLE = Symbol('signed, but not readable');
+
+/** `value` is null for a forged cookie. */
+type Opened<Value> = { sealed: string; value: Value | typeof UNREADABLE | null };
+
+function readable<Value>(opened: Opened<Value> | null): Value | null {
+  return opened === null || opened.value === UNREADABLE ? null : opened.value;
+}
+
+/** @param lifetime milliseconds until browsers remove the cookie */
 export function sealedCookie<Value>(
   name: string,
   packing: Packing<Value>,
   { secrets, secure }: CookieSettings,
-  maxAgeDays = 30,
+  lifetime = days(30),
 ): SealedCookie<Value> {
   const [first = ''] = secrets;
   const attributes = { httpOnly: true, sameSite: 'lax', secure, path: '/' } as const;
   // The loaders of one page read the same cookie one after another, so caching one value is enough.
-  let last: { sealed: string; value: Value | null } | undefined;
+  let last: Opened<Value> | undefined;
 
-  function open(sealed: string): Value | null {
+  function open(sealed: string): Opened<Value>['value'] {
     const dot = sealed.lastIndexOf('.');
     const body = sealed.slice(0, dot);
     const signature = strictBytesOf(sealed.slice(dot + 1));
@@ -54,14 +66,15 @@ export function sealedCookie<Value>(
         maxOutputLength: INFLATED_LIMIT,
       });
       const [version, packed] = JSON.parse(inflated.toString()) as [unknown, unknown];
-      if (version === packing.version) return packing.unpack(packed);
-      return packing.earlier?.[Number(version)]?.(packed) ?? null;
+      const unpack =
+        version === packing.version ? packing.unpack : packing.earlier?.[Number(version)];
+      return unpack?.(packed) ?? UNREADABLE;
     } catch {
-      return null;
+      return UNREADABLE;
     }
   }
 
-  function read(header: string | null): { sealed: string; value: Value | null } | null {
+  function read(header: string | null): Opened<Value> | null {
     const sealed = header ? parse(header)[name] : undefined;
     if (!sealed || sealed.length > COOKIE_BUDGET) return null;
     if (last?.sealed !== sealed) last = { sealed, value: open(sealed) };
@@ -69,10 +82,11 @@ export function sealedCookie<Value>(
   }
 
   return {
-    read: (header) => read(header)?.value ?? null,
+    read: (header) => readable(read(header)),
+    isUnreadable: (header) => read(header)?.value === UNREADABLE,
     id(header) {
       const found = read(header);
-      if (!found || found.value === null) return null;
+      if (!found || readable(found) === null) return null;
       return createHash('sha256').update(found.sealed).digest('base64url');
     },
     write(value) {
@@ -80,7 +94,7 @@ export function sealedCookie<Value>(
       const body = deflateRawSync(json, { level: 9 }).toString('base64url');
       const sealed = `${body}.${macOf(first, name, body).toString('base64url')}`;
       if (name.length + 1 + sealed.length > COOKIE_BUDGET) return null;
-      return serialize(name, sealed, { ...attributes, maxAge: days(maxAgeDays) / 1_000 });
+      return serialize(name, sealed, { ...attributes, maxAge: lifetime / 1_000 });
     },
     remove: () => serialize(name, '', { ...attributes, maxAge: 0 }),
   };

@@ -3,6 +3,7 @@ import { config } from '#config';
 import { emptyCart, isEmpty, type Cart } from '#domain/cart';
 import type { Locale } from '#domain/locales';
 import { DEFAULT_CURRENCY, type Currency } from '#domain/money';
+import { days } from '#domain/time/durations';
 import { charityClient, type CharityClient } from '../charity/client.server';
 import { translateIn } from '../i18n/instances.server';
 import type { Translate } from '../i18n/translate';
@@ -11,6 +12,7 @@ import { clientNetwork } from '../security/client-address.server';
 import { linksIn, readPath, type Links, type SitePath } from '../links';
 import { authPacking, signedIn as decode, type SignedIn, type Tokens } from './auth-cookie.server';
 import { cartPacking } from './cart-cookie.server';
+import { FLOW_LIFETIME, flowPacking, type Flow } from './flow-cookie.server';
 import { COOKIE_NAMES } from './plain-request';
 import { preferencesPacking, type Preferences } from './preferences-cookie.server';
 import { sealedCookie, type SealedCookie } from './sealed-cookie.server';
@@ -27,7 +29,12 @@ export type Visitor = {
    * the contents alone, because many visitors can open one URL that fills the cart. Null without a cart.
    */
   cartId: string | null;
+  /** In loaders and actions, the access token is fresh (with-visitor.server.ts). */
   signedIn: SignedIn | null;
+  /** True when `signedIn` is null only because the charity API failed to refresh the tokens. */
+  isSignInUnavailable: boolean;
+  /** The sign-up, password reset or social sign-in that this browser has begun. */
+  flow: Flow | null;
   preferences: Preferences;
   /** The network of the client (see networkOf); null when it is unknown. */
   network: string | null;
@@ -46,6 +53,7 @@ export type Visitor = {
 type Cookies = {
   cart: SealedCookie<Cart>;
   auth: SealedCookie<SignedIn>;
+  flow: SealedCookie<Flow>;
   preferences: SealedCookie<Preferences>;
 };
 
@@ -58,14 +66,18 @@ function cookies(): Cookies {
   cachedCookies ??= {
     cart: sealedCookie(COOKIE_NAMES.cart, cartPacking, settings),
     auth: sealedCookie(COOKIE_NAMES.auth, authPacking, settings),
-    preferences: sealedCookie(COOKIE_NAMES.preferences, preferencesPacking, settings, 365),
+    flow: sealedCookie(COOKIE_NAMES.flow, flowPacking, settings, FLOW_LIFETIME),
+    preferences: sealedCookie(COOKIE_NAMES.preferences, preferencesPacking, settings, days(365)),
   };
   return cachedCookies;
 }
 
-/** Reads all cookies of a request. An invalid cookie counts as missing. */
+/**
+ * Reads all cookies of a request. An invalid cookie counts as missing. The access token may have expired: loaders and
+ * actions get the visitor from `withVisitor`.
+ */
 export function readVisitor(request: Request): Visitor {
-  const { cart, auth, preferences } = cookies();
+  const { cart, auth, flow, preferences } = cookies();
   const header = request.headers.get('cookie');
   const url = new URL(request.url);
   const { locale, path } = readPath(pagePathOf(url.pathname));
@@ -79,6 +91,8 @@ export function readVisitor(request: Request): Visitor {
     cart: storedCart,
     cartId: cart.id(header),
     signedIn,
+    isSignInUnavailable: false,
+    flow: flow.read(header),
     preferences: chosen,
     network: clientNetwork(request),
     currency: isEmpty(storedCart) ? (chosen.currency ?? DEFAULT_CURRENCY) : storedCart.currency,
@@ -87,6 +101,21 @@ export function readVisitor(request: Request): Visitor {
     t: translateIn(locale),
     charity: charityClient({ locale, bearer: signedIn?.access ?? null }),
   };
+}
+
+/** Returns the visitor with another sign-in, or as a guest. */
+export function withSignIn(visitor: Visitor, signedIn: SignedIn | null): Visitor {
+  const { locale } = visitor;
+  return {
+    ...visitor,
+    signedIn,
+    charity: charityClient({ locale, bearer: signedIn?.access ?? null }),
+  };
+}
+
+/** Returns true when the request has a sign-in cookie of this site whose token cannot be decoded. */
+export function hasUnreadableSignIn(request: Request): boolean {
+  return cookies().auth.isUnreadable(request.headers.get('cookie'));
 }
 
 /** Returns the Set-Cookie header for a cart. Returns null when the cart does not fit; callers then show a message. */
@@ -106,6 +135,18 @@ export function commitSignIn(tokens: Tokens): string | null {
 /** Returns the Set-Cookie header that removes the sign-in. */
 export function clearSignIn(): string {
   return cookies().auth.remove();
+}
+
+/** Returns the Set-Cookie header for a sign-up, password reset or social sign-in. */
+export function commitFlow(flow: Flow): string {
+  const written = cookies().flow.write(flow);
+  if (written === null) throw new Error('the flow exceeds the size limit of a cookie');
+  return written;
+}
+
+/** Returns the Set-Cookie header that ends the sign-up, password reset or social sign-in. */
+export function clearFlow(): string {
+  return cookies().flow.remove();
 }
 
 /** Returns the Set-Cookie header for the preferences. */

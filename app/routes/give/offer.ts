@@ -3,17 +3,18 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { CharityError } from '../../charity/errors';
 import { toNotFoundOrUnavailable } from '../../forms/loader.server';
 import { stringsFor } from '../../i18n/instances.server';
-import { readVisitor } from '../../visitor/visitor.server';
+import { withVisitor } from '../../visitor/with-visitor.server';
 import { QUICK_FORM_STRINGS, loadQuickOffer } from '../../giving/quick/view.server';
 
-export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
-  const visitor = readVisitor(request);
-  try {
-    const offer = await loadQuickOffer(visitor);
-    const strings = stringsFor(visitor.locale, QUICK_FORM_STRINGS);
-    // The offer depends on the currency of this visitor's cart.
-    return Response.json({ offer, strings }, { headers: { 'cache-control': 'no-store' } });
-  } catch (error) {
-    throw error instanceof CharityError ? toNotFoundOrUnavailable(error) : error;
-  }
+export function loader({ request }: LoaderFunctionArgs): Promise<Response> {
+  return withVisitor(request, async (visitor) => {
+    try {
+      const offer = await loadQuickOffer(visitor);
+      const strings = stringsFor(visitor.locale, QUICK_FORM_STRINGS);
+      // The offer depends on the currency of this visitor's cart.
+      return Response.json({ offer, strings }, { headers: { 'cache-control': 'no-store' } });
+    } catch (error) {
+      throw error instanceof CharityError ? toNotFoundOrUnavailable(error) : error;
+    }
+  });
 }

@@ -3,25 +3,26 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { idSchema } from '#contract/common';
 import { CharityError } from '../../charity/errors';
 import { notFound, toNotFoundOrUnavailable } from '../../forms/loader.server';
-import { readVisitor } from '../../visitor/visitor.server';
+import { withVisitor } from '../../visitor/with-visitor.server';
 import { fetchFreshRates } from '../../giving/rates.server';
 import { repairsOf, type RepairView } from './view.server';
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const id = idSchema.safeParse(params.id);
-  if (!id.success) notFound();
-  const visitor = readVisitor(request);
-  try {
-    const [mosque, rates] = await Promise.all([
-      visitor.charity.mosque(id.data),
-      fetchFreshRates(visitor),
-    ]);
-    const repairs = repairsOf(mosque, visitor.currency, rates);
-    return data<{ repairs: RepairView[] }>(
-      { repairs },
-      { headers: { 'cache-control': 'no-store' } },
-    );
-  } catch (error) {
-    throw error instanceof CharityError ? toNotFoundOrUnavailable(error) : error;
-  }
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return withVisitor(request, async (visitor) => {
+    const id = idSchema.safeParse(params.id);
+    if (!id.success) notFound();
+    try {
+      const [mosque, rates] = await Promise.all([
+        visitor.charity.mosque(id.data),
+        fetchFreshRates(visitor),
+      ]);
+      const repairs = repairsOf(mosque, visitor.currency, rates);
+      return data<{ repairs: RepairView[] }>(
+        { repairs },
+        { headers: { 'cache-control': 'no-store' } },
+      );
+    } catch (error) {
+      throw error instanceof CharityError ? toNotFoundOrUnavailable(error) : error;
+    }
+  });
 }

@@ -4,15 +4,17 @@ import { idSchema } from '#contract/common';
 import type { Limit } from '#domain/offerings';
 import { CharityError } from '../../charity/errors';
 import { notFound, toNotFoundOrUnavailable } from '../../forms/loader.server';
-import { readVisitor } from '../../visitor/visitor.server';
+import { withVisitor } from '../../visitor/with-visitor.server';
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const id = idSchema.safeParse(params.id);
-  if (!id.success) notFound();
-  try {
-    const { limit } = await readVisitor(request).charity.offering(id.data);
-    return data<{ limit: Limit | null }>({ limit }, { headers: { 'cache-control': 'no-store' } });
-  } catch (error) {
-    throw error instanceof CharityError ? toNotFoundOrUnavailable(error) : error;
-  }
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return withVisitor(request, async ({ charity }) => {
+    const id = idSchema.safeParse(params.id);
+    if (!id.success) notFound();
+    try {
+      const { limit } = await charity.offering(id.data);
+      return data<{ limit: Limit | null }>({ limit }, { headers: { 'cache-control': 'no-store' } });
+    } catch (error) {
+      throw error instanceof CharityError ? toNotFoundOrUnavailable(error) : error;
+    }
+  });
 }

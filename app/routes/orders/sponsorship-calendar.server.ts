@@ -10,32 +10,34 @@ import { PRIVATE_PAGE_HEADERS, parseToken } from '../../forms/by-token.server';
 import { notFound, toNotFoundOrUnavailable } from '../../forms/loader.server';
 import { translateIn } from '../../i18n/instances.server';
 import { linksIn } from '../../links';
-import { readVisitor } from '../../visitor/visitor.server';
+import { withVisitor } from '../../visitor/with-visitor.server';
 
 const REMIND_DAYS_BEFORE = 7;
 
-export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
-  const token = parseToken(params);
-  if (!/^\d{1,2}$/.test(params.line ?? '')) notFound();
-  try {
-    const { locale } = await readVisitor(request).charity.orders.byToken(token);
-    const { orders } = charityClient({ locale, bearer: null });
-    const { state, lines } = await orders.byToken(token);
-    const line = lines[Number(params.line)];
-    if (!line?.period || !hasCalendarFile(state)) notFound();
-    const t = translateIn(locale);
-    const { publicUrl } = config();
-    const words = { name: line.title };
-    return calendarResponse({
-      uid: calendarUidOf(token, params.line ?? ''),
-      day: line.period.until,
-      title: t('orphans:calendar.title', words),
-      text: t('orphans:calendar.text', words),
-      url: publicUrl + linksIn(locale).orphan(line.offeringId),
-    });
-  } catch (error) {
-    throw error instanceof CharityError ? toNotFoundOrUnavailable(error) : error;
-  }
+export function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
+  return withVisitor(request, async ({ charity }) => {
+    const token = parseToken(params);
+    if (!/^\d{1,2}$/.test(params.line ?? '')) notFound();
+    try {
+      const { locale } = await charity.orders.byToken(token);
+      const { orders } = charityClient({ locale, bearer: null });
+      const { state, lines } = await orders.byToken(token);
+      const line = lines[Number(params.line)];
+      if (!line?.period || !hasCalendarFile(state)) notFound();
+      const t = translateIn(locale);
+      const { publicUrl } = config();
+      const words = { name: line.title };
+      return calendarResponse({
+        uid: calendarUidOf(token, params.line ?? ''),
+        day: line.period.until,
+        title: t('orphans:calendar.title', words),
+        text: t('orphans:calendar.text', words),
+        url: publicUrl + linksIn(locale).orphan(line.offeringId),
+      });
+    } catch (error) {
+      throw error instanceof CharityError ? toNotFoundOrUnavailable(error) : error;
+    }
+  });
 }
 
 /** Returns true while the order is paid and not fully refunded or disputed. */

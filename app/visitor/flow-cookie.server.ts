@@ -1,0 +1,70 @@
+/** Cookie of a sign-up, a password reset or a social sign-in that this browser has begun. */
+import * as z from 'zod';
+import { SOCIAL_PROVIDERS, type SocialProvider } from '#contract/accounts';
+import { minutes } from '#domain/time/durations';
+import { safePath, type SitePath } from '../links';
+import type { Packing } from './sealed-cookie.server';
+
+/** Milliseconds. Longer than a one-time code is valid. */
+export const FLOW_LIFETIME = minutes(15);
+
+/** A step that waits for a one-time code. */
+export type CodeFlow = {
+  kind: 'code';
+  purpose: 'signup' | 'reset';
+  /** Secret of this browser: the code is valid only together with it. */
+  challenge: string;
+  /** The address that the donor typed, for display only; '' when it is unknown. */
+  email: string;
+  /** Milliseconds since the epoch: from this time on, another code can be requested. */
+  resendAt: number;
+  /** Milliseconds since the epoch: the code is valid until then. */
+  expiresAt: number;
+  /** The page after the sign-in, without language. */
+  returnTo: SitePath;
+};
+
+/** A redirect to a social provider. `state`, `nonce` and `verifier` must return unchanged, in this browser. */
+export type SocialFlow = {
+  kind: 'social';
+  provider: SocialProvider;
+  state: string;
+  nonce: string;
+  /** The code verifier of PKCE. */
+  verifier: string;
+  returnTo: SitePath;
+};
+
+export type Flow = CodeFlow | SocialFlow;
+
+const secret = z.string().min(1).max(200);
+const flow = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('code'),
+    purpose: z.enum(['signup', 'reset']),
+    challenge: secret,
+    email: z.string().max(254),
+    resendAt: z.number(),
+    expiresAt: z.number(),
+    returnTo: z.string().transform(safePath),
+  }),
+  z.object({
+    kind: z.literal('social'),
+    provider: z.enum(SOCIAL_PROVIDERS),
+    state: secret,
+    nonce: secret,
+    verifier: secret,
+    returnTo: z.string().transform(safePath),
+  }),
+]);
+const packedFlow = z.tuple([z.number(), flow]);
+
+/** The end is part of the signed value, because a browser may send a cookie after its Max-Age. */
+export const flowPacking: Packing<Flow> = {
+  version: 1,
+  pack: (value) => [Date.now() + FLOW_LIFETIME, value],
+  unpack(packed) {
+    const read = packedFlow.safeParse(packed);
+    return read.success && read.data[0] > Date.now() ? read.data[1] : null;
+  },
+};

@@ -1,0 +1,100 @@
+/**
+ * Runs a loader or an action with the visitor of its request: their access token is fresh, and the response sets the
+ * cookie of a changed sign-in. All loaders and actions that call the charity API for one visitor use it.
+ */
+import { data } from '@remix-run/node';
+import { seconds } from '#domain/time/durations';
+import type { SignedIn } from './auth-cookie.server';
+import { COOKIE_NAMES } from './plain-request';
+import { refreshTokens, type Refresh } from './token-refresh.server';
+import {
+  clearSignIn,
+  commitSignIn,
+  hasUnreadableSignIn,
+  readVisitor,
+  withSignIn,
+  type Visitor,
+} from './visitor.server';
+
+/** Milliseconds. A token that expires while a call is on its way is refreshed before the call. */
+const EXPIRY_MARGIN = seconds(5);
+
+/**
+ * Returns the result of `run`, or throws its error, with the Set-Cookie header of a changed sign-in. This is the only
+ * code that adds it, because entry.server.tsx sees neither redirects nor resource routes.
+ *
+ * A token that the API rejected during `run` is refreshed for the next request. `run` is not repeated.
+ */
+export async function withVisitor<Result>(
+  request: Request,
+  run: (visitor: Visitor) => Promise<Result>,
+): Promise<Result> {
+  const { visitor, cookie } = await freshVisitor(request);
+  const cookieAfter = async () =>
+    visitor.signedIn && visitor.charity.wasSignInRejected()
+      ? cookieOf(await refreshTokens(visitor.signedIn.refresh))
+      : cookie;
+  try {
+    return withCookie(await run(visitor), await cookieAfter());
+  } catch (error) {
+    throw withCookie(error, await cookieAfter());
+  }
+}
+
+async function freshVisitor(
+  request: Request,
+): Promise<{ visitor: Visitor; cookie: string | null }> {
+  const visitor = readVisitor(request);
+  if (!visitor.signedIn)
+    return { visitor, cookie: hasUnreadableSignIn(request) ? clearSignIn() : null };
+  if (!isExpired(visitor.signedIn)) return { visitor, cookie: null };
+  const refresh = await refreshTokens(visitor.signedIn.refresh);
+  const signedIn = refresh.outcome === 'tokens' ? refresh.signedIn : null;
+  return {
+    visitor: {
+      ...withSignIn(visitor, signedIn),
+      isSignInUnavailable: refresh.outcome === 'failed',
+    },
+    cookie: cookieOf(refresh),
+  };
+}
+
+function isExpired({ expiresAt }: SignedIn): boolean {
+  return expiresAt !== null && expiresAt <= Date.now() + EXPIRY_MARGIN;
+}
+
+/** Returns null when the cookie stays as it is. */
+function cookieOf(refresh: Refresh): string | null {
+  if (refresh.outcome === 'failed') return null;
+  const kept = refresh.outcome === 'tokens' ? commitSignIn(refresh.signedIn) : null;
+  return kept ?? clearSignIn();
+}
+
+type WithHeaders = ReturnType<typeof data<unknown>>;
+
+/** Adds the cookie to a response, unless the response signs the donor in or out itself. */
+function withCookie<Result>(result: Result, cookie: string | null): Result {
+  if (cookie === null) return result;
+  if (result instanceof Response) {
+    const headers = withSetCookie(result.headers, cookie);
+    const { status, statusText, body } = result;
+    return new Response(body, { status, statusText, headers }) as Result;
+  }
+  if (isWithHeaders(result)) {
+    const headers = withSetCookie(new Headers(result.init?.headers), cookie);
+    return data(result.data, { ...result.init, headers }) as Result;
+  }
+  return result;
+}
+
+function withSetCookie(headers: Headers, cookie: string): Headers {
+  const all = new Headers(headers);
+  const isSet = all.getSetCookie().some((one) => one.startsWith(`${COOKIE_NAMES.auth}=`));
+  if (!isSet) all.append('set-cookie', cookie);
+  return all;
+}
+
+/** Whether the value was made by Remix's `data`. */
+function isWithHeaders(value: unknown): value is WithHeaders {
+  return (value as { type?: unknown } | null)?.type === 'DataWithResponseInit';
+}
