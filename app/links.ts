@@ -214,6 +214,7 @@ export const PUBLIC_FILES = {
   paymentMethods: '/payment-methods.svg',
   kite: '/scenes/kite.svg',
   lantern: '/scenes/lantern.svg',
+  shelter: '/scenes/shelter.svg',
 } as const;
 
 const ANY_BASE = 'https://site.invalid';

@@ -66,7 +66,7 @@ async function loadShell(request: Request, visitor: Visitor) {
       giftCount: giftCount(visitor.cart),
       alert,
       flash: flashNotice(visitor),
-      user: visitor.signedIn?.user ?? null,
+      user: visitor.signedIn && { name: visitor.signedIn.user.name },
       light: visitor.light,
       strip: stripFor(settings),
       noCallingCode: settings.PHONE_NO_CODE,

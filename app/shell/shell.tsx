@@ -11,7 +11,7 @@ import { Footer } from './footer';
 import { Overlay } from './overlay';
 import { QuickDonation } from './quick-donation/quick-donation';
 import { TopBar } from './top-bar';
-import { isFullWidth, useShell } from './use-shell';
+import { isFullWidth, isSignInPage, useShell } from './use-shell';
 
 export function Shell({ children }: { children: ReactNode }) {
   return (
@@ -51,7 +51,7 @@ function Frame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className={isFullWidth(matches) ? undefined : 'wrap'}>
         {children}
       </main>
-      <Footer />
+      {!isSignInPage(matches) && <Footer />}
       <QuickDonation />
       <Overlay />
     </>

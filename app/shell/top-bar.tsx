@@ -1,9 +1,10 @@
-/** The top bar of every page: logo, main navigation, language, colour mode and cart. */
+/** The top bar of every page: logo, main navigation, language, colour mode, account and cart. */
 import { Link } from '@remix-run/react';
 import { LOCALE_NAMES } from '#domain/locales';
 import { useLinks, useLocale } from '../i18n/locale';
 import { useText } from '../i18n/strings';
 import { Icon } from '../ui/icon';
+import { AccountLinks, AccountMenu } from './account-menu';
 import { ColourModeMenu, ColourModeSwitch } from './colour-mode-switch';
 import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
@@ -22,7 +23,6 @@ export function TopBar() {
         <Logo />
         <Navigation className="max-md:hidden" />
         <div className="tools">
-          {shell?.user && <span className="sm max-md:hidden">{shell.user.name}</span>}
           <span className="modes max-md:hidden">
             <ColourModeMenu />
           </span>
@@ -40,9 +40,11 @@ export function TopBar() {
               <LanguageSwitch />
             </Menu>
           )}
+          <AccountMenu className="max-md:hidden" />
           <CartLink />
           <Menu className="sheet md:hidden" name={t('nav.menu')} opener={<MenuIcons />}>
             <Navigation />
+            <AccountLinks />
             <LanguageSwitch />
             <ColourModeSwitch />
           </Menu>

@@ -46,6 +46,11 @@ export function isFullWidth(matches: readonly Pick<UIMatch, 'handle'>[]): boolea
   return matches.some(({ handle }) => (handle as PageHandle | undefined)?.layout !== undefined);
 }
 
+/** Whether the page is a step of the sign-in: it has no footer, and no other form. */
+export function isSignInPage(matches: readonly Pick<UIMatch, 'handle'>[]): boolean {
+  return matches.some(({ handle }) => (handle as PageHandle | undefined)?.layout === 'auth');
+}
+
 /** Returns the id of the form whose values must stay when the language changes, or null. */
 export function keptFormOf(matches: readonly Pick<UIMatch, 'handle' | 'data'>[]): string | null {
   const page = matches.at(-1);

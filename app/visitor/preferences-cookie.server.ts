@@ -15,6 +15,10 @@ export const FLASHES = [
   'proofReceived',
   'giftUnreadable',
   'giftOtherCurrency',
+  'codeSent',
+  'accountCreated',
+  'passwordChanged',
+  'signedOut',
 ] as const;
 export type Flash = (typeof FLASHES)[number];
 

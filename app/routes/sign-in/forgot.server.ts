@@ -1,0 +1,27 @@
+/** Loader and action of the page that requests a code for a new password. */
+import * as z from 'zod';
+import { emailField } from '../../forms/email.server';
+import { formAction } from '../../forms/action.server';
+import { NO_STORE_HEADERS, pageLoader } from '../../forms/loader.server';
+import { returnToField } from './fields.server';
+import { returnToOf } from './return-to.server';
+import { askForCode, clientOf } from './sign-in.server';
+
+/** Also for signed-in donors: one who has forgotten the password can set a new one before signing out. */
+export const loader = pageLoader({
+  strings: ['sign-in'],
+  load: async ({ request, visitor, url }) => ({
+    head: { title: visitor.t('sign-in:forgot.title'), index: false },
+    returnTo: returnToOf(request, url),
+  }),
+  headers: () => NO_STORE_HEADERS,
+});
+
+export const action = formAction({
+  schema: z.object({ email: emailField, returnTo: returnToField }),
+  run: async ({ email, returnTo }, { request, visitor }) => {
+    const { accounts } = visitor.charity;
+    const challenge = await accounts.forgotPassword(email, clientOf(request, visitor));
+    return askForCode(visitor, challenge, { purpose: 'reset', email, returnTo });
+  },
+});

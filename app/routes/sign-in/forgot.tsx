@@ -1,0 +1,56 @@
+/** Route module of /forget-password: requests a code for a new password. */
+import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
+import { useLinks } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import type { PageHandle } from '../../shell/use-shell';
+import { Field } from '../../ui/field';
+import { FormErrors } from '../../ui/form-errors';
+import { Submit } from '../../ui/submit';
+import { useSubmission } from '../../ui/use-submission';
+import type { action, loader } from './forgot.server';
+import { SignInFrame } from './frame';
+
+export { action, loader } from './forgot.server';
+export { loaderHeaders as headers } from './headers';
+
+const FORM = 'forgot-form';
+export const handle: PageHandle = { layout: 'auth', keptForm: () => FORM };
+
+export default function ForgotPasswordPage() {
+  const t = useText('sign-in');
+  const links = useLinks();
+  const loaded = useLoaderData<typeof loader>();
+  const form = useActionData<typeof action>()?.form;
+  const { field } = useSubmission(form);
+  const returnTo = field('returnTo', loaded.returnTo).defaultValue;
+  return (
+    <SignInFrame
+      title={t('forgot.title')}
+      lead={t('forgot.lead')}
+      aside={{ title: t('login.asideTitle'), text: t('login.asideText') }}
+    >
+      <Form id={FORM} method="post" className="grid gap-3" noValidate>
+        <input type="hidden" name="returnTo" value={returnTo} />
+        <FormErrors form={form} labels={{ email: t('email') }} />
+        <Field
+          {...field('email')}
+          label={t('email')}
+          type="email"
+          className="in text-start"
+          dir="ltr"
+          autoComplete="username"
+          maxLength={254}
+          required
+        />
+        <Submit size="lg" wide>
+          {t('forgot.submit')}
+        </Submit>
+      </Form>
+      <p className="sm">
+        <Link className="inline-block py-1" to={links.login({ returnTo })}>
+          {t('forgot.back')}
+        </Link>
+      </p>
+    </SignInFrame>
+  );
+}

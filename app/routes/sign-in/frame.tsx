@@ -1,0 +1,38 @@
+/** The layout of a sign-in page: the form, and from 900 px a picture beside it. */
+import type { ReactNode } from 'react';
+import { PUBLIC_FILES } from '../../links';
+
+type Props = {
+  title: string;
+  lead?: ReactNode;
+  /** Title and text beside the form. */
+  aside: { title: string; text: string };
+  /** Above the title. */
+  above?: ReactNode;
+  children: ReactNode;
+};
+
+export function SignInFrame({ title, lead, aside, above, children }: Props) {
+  return (
+    <div className="auth">
+      <div>
+        <div className="grid gap-3">
+          {above}
+          <div className="grid gap-1">
+            <h1>{title}</h1>
+            {lead && <div className="muted">{lead}</div>}
+          </div>
+          {children}
+        </div>
+      </div>
+      <aside className="max-md:hidden">
+        {/* Lazy: browsers do not fetch it for phones, where it is not displayed. */}
+        <img src={PUBLIC_FILES.shelter} width="480" height="320" alt="" loading="lazy" />
+        <div className="grid content-start gap-2">
+          <p className="text-2xl font-bold">{aside.title}</p>
+          <p>{aside.text}</p>
+        </div>
+      </aside>
+    </div>
+  );
+}

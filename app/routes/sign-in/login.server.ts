@@ -1,0 +1,32 @@
+/** Loader and action of the sign-in page. */
+import * as z from 'zod';
+import { emailField } from '../../forms/email.server';
+import { formAction } from '../../forms/action.server';
+import { NO_STORE_HEADERS, pageLoader } from '../../forms/loader.server';
+import { passwordField, returnToField } from './fields.server';
+import { returnToOf } from './return-to.server';
+import { clientOf, requireGuest, signIn, SOCIAL_SIGN_INS } from './sign-in.server';
+
+export const loader = pageLoader({
+  strings: ['sign-in'],
+  load: async ({ request, visitor, url }) => {
+    const returnTo = returnToOf(request, url);
+    requireGuest(visitor, returnTo);
+    return {
+      head: { title: visitor.t('sign-in:login.title'), index: false },
+      returnTo,
+      providers: SOCIAL_SIGN_INS,
+    };
+  },
+  headers: () => NO_STORE_HEADERS,
+});
+
+export const action = formAction({
+  schema: z.object({ email: emailField, password: passwordField, returnTo: returnToField }),
+  hide: ['password'],
+  run: async ({ email, password, returnTo }, { request, visitor }) => {
+    const { accounts } = visitor.charity;
+    const tokens = await accounts.login({ email, password }, clientOf(request, visitor));
+    return signIn(visitor, tokens, returnTo);
+  },
+});

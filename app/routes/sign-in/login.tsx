@@ -1,0 +1,75 @@
+/** Route module of /login: sign-in with e-mail address and password. */
+import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
+import { useLinks } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import type { PageHandle } from '../../shell/use-shell';
+import { Field } from '../../ui/field';
+import { FormErrors } from '../../ui/form-errors';
+import { Icon } from '../../ui/icon';
+import { Submit } from '../../ui/submit';
+import { useSubmission } from '../../ui/use-submission';
+import { SignInFrame } from './frame';
+import { SocialButtons } from './social-buttons';
+import type { action, loader } from './login.server';
+import { PasswordField } from './password-field';
+
+export { action, loader } from './login.server';
+export { loaderHeaders as headers } from './headers';
+
+const FORM = 'sign-in-form';
+export const handle: PageHandle = { layout: 'auth', keptForm: () => FORM };
+
+export default function LoginPage() {
+  const t = useText('sign-in');
+  const links = useLinks();
+  const loaded = useLoaderData<typeof loader>();
+  const form = useActionData<typeof action>()?.form;
+  const { field } = useSubmission(form);
+  const returnTo = field('returnTo', loaded.returnTo).defaultValue;
+  return (
+    <SignInFrame
+      title={t('login.title')}
+      lead={t('login.lead')}
+      aside={{ title: t('login.asideTitle'), text: t('login.asideText') }}
+    >
+      <SocialButtons providers={loaded.providers} />
+      <Form id={FORM} method="post" className="grid gap-3" noValidate>
+        <input type="hidden" name="returnTo" value={returnTo} />
+        <FormErrors form={form} labels={{ email: t('email'), password: t('password.label') }} />
+        <Field
+          {...field('email')}
+          label={t('email')}
+          type="email"
+          className="in text-start"
+          dir="ltr"
+          autoComplete="username"
+          maxLength={254}
+          required
+        />
+        <PasswordField
+          {...field('password')}
+          label={t('password.label')}
+          autoComplete="current-password"
+        />
+        <p className="sm text-end">
+          <Link className="inline-block py-1" to={links.forgotPassword({ returnTo })}>
+            {t('login.forgot')}
+          </Link>
+        </p>
+        <Submit size="lg" wide waiting={t('login.waiting')}>
+          {t('login.submit')}
+        </Submit>
+      </Form>
+      <p className="sm">
+        {t('login.new')}{' '}
+        <Link className="inline-block py-1" to={links.signup({ returnTo })}>
+          {t('login.create')}
+        </Link>
+      </p>
+      <p className="xs muted flex items-center gap-1">
+        <Icon name="lock" />
+        <span>{t('keeps')}</span>
+      </p>
+    </SignInFrame>
+  );
+}

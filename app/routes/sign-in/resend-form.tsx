@@ -1,0 +1,36 @@
+/** The form that requests another code, with the time until one can be requested. */
+import { Form } from '@remix-run/react';
+import { useEffect, useState } from 'react';
+import { useText } from '../../i18n/strings';
+import { Submit } from '../../ui/submit';
+
+/** @param seconds until another code can be requested, when the page was rendered */
+export function ResendForm({ seconds }: { seconds: number }) {
+  const t = useText('sign-in');
+  const remaining = useCountdown(seconds);
+  return (
+    <Form method="post" className="grid justify-items-start">
+      <p className="sm muted">{t('resend.text')}</p>
+      <Submit kind="plain" className="px-0" name="intent" value="resend">
+        {t('resend.button')}
+      </Submit>
+      {/* Not a live region: a screen reader would read every second. */}
+      <p className="sm muted">
+        {remaining > 0 ? t('resend.wait', { count: remaining }) : t('resend.ready')}
+      </p>
+    </Form>
+  );
+}
+
+/** Without scripts, the number stays as it was when the page was rendered. */
+function useCountdown(seconds: number): number {
+  const [remaining, setRemaining] = useState(seconds);
+  useEffect(() => {
+    const end = Date.now() + seconds * 1_000;
+    const count = () => setRemaining(Math.max(0, Math.ceil((end - Date.now()) / 1_000)));
+    count();
+    const timer = setInterval(count, 1_000);
+    return () => clearInterval(timer);
+  }, [seconds]);
+  return remaining;
+}

@@ -1,0 +1,56 @@
+/** Loader and actions of the page that sets a new password with the code from the mail. */
+import * as z from 'zod';
+import { MIN_PASSWORD_LENGTH } from '#contract/accounts';
+import { formAction } from '../../forms/action.server';
+import { NO_STORE_HEADERS, pageLoader } from '../../forms/loader.server';
+import {
+  arePasswordsEqual,
+  codeField,
+  newPasswordField,
+  passwordAgainField,
+  PASSWORDS_DIFFER,
+} from './fields.server';
+import {
+  atField,
+  clientOf,
+  codeStepOf,
+  requireCodeFlow,
+  sendAgain,
+  signIn,
+} from './sign-in.server';
+
+export const loader = pageLoader({
+  strings: ['sign-in'],
+  load: async ({ visitor }) => ({
+    head: { title: visitor.t('sign-in:reset.title'), index: false },
+    minLength: MIN_PASSWORD_LENGTH,
+    ...codeStepOf(requireCodeFlow(visitor, 'reset')),
+  }),
+  headers: () => NO_STORE_HEADERS,
+});
+
+export const action = formAction({
+  schema: z.discriminatedUnion('intent', [
+    z.object({ intent: z.literal('resend') }),
+    z
+      .object({
+        intent: z.literal('reset'),
+        code: codeField,
+        password: newPasswordField,
+        passwordAgain: passwordAgainField,
+      })
+      .refine(arePasswordsEqual, PASSWORDS_DIFFER),
+  ]),
+  hide: ['password', 'passwordAgain'],
+  run: async (values, { request, visitor }) => {
+    if (values.intent === 'resend') return sendAgain(visitor, request, 'reset');
+    const { challenge, returnTo } = requireCodeFlow(visitor, 'reset');
+    const { code, password } = values;
+    const { accounts } = visitor.charity;
+    const tokens = await atField(
+      'code',
+      accounts.resetPassword({ challenge, code, password }, clientOf(request, visitor)),
+    );
+    return signIn(visitor, tokens, returnTo, 'passwordChanged');
+  },
+});

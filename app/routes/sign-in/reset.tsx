@@ -1,0 +1,64 @@
+/** Route module of /forget-password/reset: sets a new password with the code from the mail. */
+import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
+import { useLinks } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import type { PageHandle } from '../../shell/use-shell';
+import { FormErrors } from '../../ui/form-errors';
+import { Submit } from '../../ui/submit';
+import { useSubmission } from '../../ui/use-submission';
+import { CodeField } from './code-field';
+import { SignInFrame } from './frame';
+import { NewPasswordFields, useNewPasswordLabels } from './new-password-fields';
+import { ResendForm } from './resend-form';
+import type { action, loader } from './reset.server';
+
+export { action, loader } from './reset.server';
+export { loaderHeaders as headers } from './headers';
+
+export const handle: PageHandle = { layout: 'auth' };
+
+export default function ResetPasswordPage() {
+  const t = useText('sign-in');
+  const links = useLinks();
+  const { email, minLength, resendSeconds } = useLoaderData<typeof loader>();
+  const form = useActionData<typeof action>()?.form;
+  const { field } = useSubmission(form);
+  return (
+    <SignInFrame
+      title={t('reset.title')}
+      lead={
+        <>
+          <p>{t('reset.text')}</p>
+          <b className="ltr break-all text-ink">{email}</b>
+        </>
+      }
+      aside={{ title: t('login.asideTitle'), text: t('login.asideText') }}
+    >
+      <Form method="post" className="grid gap-3" noValidate>
+        <FormErrors form={form} labels={{ code: t('code.label'), ...useNewPasswordLabels() }} />
+        {/* Not displayed: password managers store the new password for this address. */}
+        <input
+          className="vh"
+          type="email"
+          name="username"
+          autoComplete="username"
+          value={email}
+          readOnly
+          tabIndex={-1}
+          aria-hidden
+        />
+        <CodeField {...field('code')} />
+        <NewPasswordFields field={field} minLength={minLength} />
+        <Submit size="lg" wide name="intent" value="reset">
+          {t('reset.submit')}
+        </Submit>
+      </Form>
+      <ResendForm seconds={resendSeconds} />
+      <p className="sm">
+        <Link className="inline-block py-1" to={links.forgotPassword()}>
+          {t('verify.otherEmail')}
+        </Link>
+      </p>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,56 @@
+/** The page to which a donor returns after the sign-in. */
+import {
+  linksIn,
+  localisedPath,
+  readLocaleTag,
+  readPath,
+  safePath,
+  type SitePath,
+} from '../../links';
+import { DEFAULT_LOCALE } from '#domain/locales';
+import { returnPath } from '../../shell/return-path.server';
+import type { Visitor } from '../../visitor/visitor.server';
+
+/** Pages that would lead back to the sign-in, or end it. */
+const NOT_AFTER_SIGN_IN = /^\/(?:login|signup|forget-password|logout|auth)(?:[/?.]|$)/i;
+
+/**
+ * Returns an untrusted path if it is a page of this site, without its language: the donor may choose another language
+ * during the sign-in. Returns the donor's gifts for no path, another site, and pages of the sign-in.
+ */
+export function readReturnTo(wanted: unknown): SitePath {
+  const gifts = linksIn(DEFAULT_LOCALE).account.orders();
+  if (typeof wanted !== 'string' || wanted === '') return gifts;
+  const safe = safePath(wanted);
+  const query = safe.indexOf('?');
+  const page = withoutLocales(query === -1 ? safe : (safe.slice(0, query) as SitePath));
+  const isAllowed = page !== null && !NOT_AFTER_SIGN_IN.test(page);
+  return isAllowed ? `${page}${query === -1 ? '' : safe.slice(query)}` : gifts;
+}
+
+/** Returns the decoded path, because the router decodes it too. Returns null when it cannot be decoded. */
+function withoutLocales(path: SitePath): SitePath | null {
+  try {
+    const decoded = decodeURI(path) as SitePath;
+    const tag = readLocaleTag(decoded);
+    return tag ? withoutLocales(tag.rest) : safePath(decoded);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Returns the page that the query of a sign-in page names. The query has no filters of lists, because cached pages have
+ * the same link for all visitors: these come from the `Referer` header.
+ */
+export function returnToOf(request: Request, url: URL): SitePath {
+  const wanted = url.searchParams.get('returnTo');
+  if (!wanted) return readReturnTo(wanted);
+  const { locale } = readPath(url.pathname);
+  return readReturnTo(returnPath(request, localisedPath(readReturnTo(wanted), locale)));
+}
+
+/** Returns the path of the page in the visitor's language. */
+export function pageAfterSignIn({ links }: Visitor, returnTo: SitePath): SitePath {
+  return links.page(returnTo);
+}

@@ -1,0 +1,52 @@
+/** Loader and action of the sign-up page. */
+import * as z from 'zod';
+import { MIN_PASSWORD_LENGTH } from '#contract/accounts';
+import { emailField } from '../../forms/email.server';
+import { formAction } from '../../forms/action.server';
+import { NO_STORE_HEADERS, pageLoader } from '../../forms/loader.server';
+import {
+  arePasswordsEqual,
+  nameField,
+  newPasswordField,
+  passwordAgainField,
+  PASSWORDS_DIFFER,
+  returnToField,
+} from './fields.server';
+import { returnToOf } from './return-to.server';
+import { askForCode, atField, clientOf, requireGuest, SOCIAL_SIGN_INS } from './sign-in.server';
+
+export const loader = pageLoader({
+  strings: ['sign-in'],
+  load: async ({ request, visitor, url }) => {
+    const returnTo = returnToOf(request, url);
+    requireGuest(visitor, returnTo);
+    return {
+      head: { title: visitor.t('sign-in:signup.title'), index: false },
+      returnTo,
+      providers: SOCIAL_SIGN_INS,
+      minLength: MIN_PASSWORD_LENGTH,
+    };
+  },
+  headers: () => NO_STORE_HEADERS,
+});
+
+export const action = formAction({
+  schema: z
+    .object({
+      name: nameField,
+      email: emailField,
+      password: newPasswordField,
+      passwordAgain: passwordAgainField,
+      returnTo: returnToField,
+    })
+    .refine(arePasswordsEqual, PASSWORDS_DIFFER),
+  hide: ['password', 'passwordAgain'],
+  run: async ({ name, email, password, returnTo }, { request, visitor }) => {
+    const { accounts } = visitor.charity;
+    const challenge = await atField(
+      'password',
+      accounts.signup({ name, email, password }, clientOf(request, visitor)),
+    );
+    return askForCode(visitor, challenge, { purpose: 'signup', email, returnTo });
+  },
+});

@@ -1,0 +1,92 @@
+/** Route module of /signup: the data of a new account. */
+import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
+import { useLinks } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import { useHasPage, type PageHandle } from '../../shell/use-shell';
+import { Field } from '../../ui/field';
+import { FormErrors } from '../../ui/form-errors';
+import { Submit } from '../../ui/submit';
+import { useSubmission } from '../../ui/use-submission';
+import { SignInFrame } from './frame';
+import { SocialButtons } from './social-buttons';
+import { NewPasswordFields, useNewPasswordLabels } from './new-password-fields';
+import type { action, loader } from './signup.server';
+import { Steps } from './steps';
+
+export { action, loader } from './signup.server';
+export { loaderHeaders as headers } from './headers';
+
+const FORM = 'sign-up-form';
+export const handle: PageHandle = { layout: 'auth', keptForm: () => FORM };
+
+export default function SignupPage() {
+  const t = useText('sign-in');
+  const links = useLinks();
+  const loaded = useLoaderData<typeof loader>();
+  const form = useActionData<typeof action>()?.form;
+  const { field } = useSubmission(form);
+  const passwordLabels = useNewPasswordLabels();
+  const returnTo = field('returnTo', loaded.returnTo).defaultValue;
+  return (
+    <SignInFrame
+      above={<Steps current={1} />}
+      title={t('signup.title')}
+      lead={t('signup.lead')}
+      aside={{ title: t('signup.asideTitle'), text: t('signup.asideText') }}
+    >
+      <SocialButtons providers={loaded.providers} />
+      <Form id={FORM} method="post" className="grid gap-3" noValidate>
+        <input type="hidden" name="returnTo" value={returnTo} />
+        <FormErrors
+          form={form}
+          labels={{ name: t('name'), email: t('email'), ...passwordLabels }}
+        />
+        <Field {...field('name')} label={t('name')} autoComplete="name" maxLength={120} required />
+        <Field
+          {...field('email')}
+          label={t('email')}
+          type="email"
+          className="in text-start"
+          dir="ltr"
+          autoComplete="email"
+          maxLength={254}
+          required
+        />
+        <NewPasswordFields field={field} minLength={loaded.minLength} />
+        <Submit size="lg" wide>
+          {t('signup.submit')}
+        </Submit>
+        <LegalPages />
+      </Form>
+      <p className="sm">
+        {t('signup.have')}{' '}
+        <Link className="inline-block py-1" to={links.login({ returnTo })}>
+          {t('login.submit')}
+        </Link>
+      </p>
+    </SignInFrame>
+  );
+}
+
+/** Only pages that the charity has written. */
+function LegalPages() {
+  const t = useText('sign-in');
+  const links = useLinks();
+  const hasPage = useHasPage();
+  return (
+    <p className="xs muted">
+      {t('signup.legal')}{' '}
+      {hasPage('privacy') && (
+        <Link className="inline-block py-0.5" to={links.privacy()}>
+          {t('shell:footer.privacy')}
+        </Link>
+      )}
+      {hasPage('privacy') && hasPage('terms') && ' · '}
+      {hasPage('terms') && (
+        <Link className="inline-block py-0.5" to={links.terms()}>
+          {t('shell:footer.terms')}
+        </Link>
+      )}
+    </p>
+  );
+}

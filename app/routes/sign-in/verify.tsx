@@ -1,0 +1,53 @@
+/** Route module of /signup/verify: the code that verifies the e-mail address of a new account. */
+import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
+import { useLinks } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import type { PageHandle } from '../../shell/use-shell';
+import { FormErrors } from '../../ui/form-errors';
+import { Submit } from '../../ui/submit';
+import { useSubmission } from '../../ui/use-submission';
+import { CodeField } from './code-field';
+import { SignInFrame } from './frame';
+import { ResendForm } from './resend-form';
+import { Steps } from './steps';
+import type { action, loader } from './verify.server';
+
+export { action, loader } from './verify.server';
+export { loaderHeaders as headers } from './headers';
+
+export const handle: PageHandle = { layout: 'auth' };
+
+export default function VerifyPage() {
+  const t = useText('sign-in');
+  const links = useLinks();
+  const { email, resendSeconds } = useLoaderData<typeof loader>();
+  const form = useActionData<typeof action>()?.form;
+  const { field } = useSubmission(form);
+  return (
+    <SignInFrame
+      above={<Steps current={2} />}
+      title={t('verify.title')}
+      lead={
+        <>
+          <p>{t('verify.text')}</p>
+          {email && <b className="ltr break-all text-ink">{email}</b>}
+        </>
+      }
+      aside={{ title: t('verify.asideTitle'), text: t('verify.asideText') }}
+    >
+      <Form method="post" className="grid gap-3" noValidate>
+        <FormErrors form={form} labels={{ code: t('code.label') }} />
+        <CodeField {...field('code')} />
+        <Submit size="lg" wide name="intent" value="verify">
+          {t('verify.submit')}
+        </Submit>
+      </Form>
+      <ResendForm seconds={resendSeconds} />
+      <p className="sm">
+        <Link className="inline-block py-1" to={links.signup()}>
+          {t('verify.otherEmail')}
+        </Link>
+      </p>
+    </SignInFrame>
+  );
+}
