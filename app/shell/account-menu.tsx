@@ -70,7 +70,7 @@ export function AccountLinks() {
         {t('account.sessions')}
       </Link>
       {/* Not a form of the router: the browser loads a new document, so that no data of the donor stays in memory. */}
-      <form method="post" action={links.logout()}>
+      <form method="post" action={links.logout()} noValidate>
         <button>{t('account.signOut')}</button>
       </form>
     </div>

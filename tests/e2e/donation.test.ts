@@ -11,6 +11,7 @@ import {
   readText,
   test,
 } from '#tests/support/browser';
+import { readable } from '#tests/support/mail-text';
 import { smallPdf } from '#tests/support/pdf';
 import { describe } from 'vitest';
 
@@ -18,13 +19,6 @@ const WATER = 'wells';
 const BREAD = 'bread';
 
 const REFERENCE = /ND-[0-9A-Z]{4}-[0-9A-Z]{4}/;
-
-/** Decodes a mail from quoted-printable and base64. */
-const readable = (mail: string) =>
-  mail.replace(/=\r?\n/g, '') +
-  [...mail.matchAll(/(?:^[\w+/]{4,76}={0,2}\r?\n)+/gm)]
-    .map(([lines]) => Buffer.from(lines, 'base64').toString())
-    .join('\n');
 
 /** An amount in rials. Arabic has its own sign. */
 const rials = (amount: string, locale: Locale) =>

@@ -23,7 +23,6 @@ export function PasswordField({ label, hint, autoComplete, id, name, errors, aut
           type={isShown ? 'text' : 'password'}
           autoCapitalize="none"
           spellCheck={false}
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- the first invalid field of the form that was sent
           {...{ name, autoComplete, autoFocus }}
           {...fieldAriaProps(id, { hint, errors })}
           required

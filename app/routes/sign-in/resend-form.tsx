@@ -9,7 +9,7 @@ export function ResendForm({ seconds }: { seconds: number }) {
   const t = useText('sign-in');
   const remaining = useCountdown(seconds);
   return (
-    <Form method="post" className="grid justify-items-start">
+    <Form method="post" className="grid justify-items-start" noValidate>
       <p className="sm muted">{t('resend.text')}</p>
       <Submit kind="plain" className="px-0" name="intent" value="resend">
         {t('resend.button')}
