@@ -59,12 +59,23 @@ const flow = z.discriminatedUnion('kind', [
 ]);
 const packedFlow = z.tuple([z.number(), flow]);
 
-/** The end is part of the signed value, because a browser may send a cookie after its Max-Age. */
-export const flowPacking: Packing<Flow> = {
+/** `until`: milliseconds since the epoch. It is signed, because a browser may send a cookie after its Max-Age. */
+export type TimedFlow = { until: number; flow: Flow };
+
+export const flowPacking: Packing<TimedFlow> = {
   version: 1,
-  pack: (value) => [Date.now() + FLOW_LIFETIME, value],
+  pack: ({ until, flow }) => [until, flow],
   unpack(packed) {
     const read = packedFlow.safeParse(packed);
-    return read.success && read.data[0] > Date.now() ? read.data[1] : null;
+    return read.success ? { until: read.data[0], flow: read.data[1] } : null;
   },
 };
+
+export function timed(flow: Flow): TimedFlow {
+  return { until: Date.now() + FLOW_LIFETIME, flow };
+}
+
+/** Not part of `unpack`, whose result is cached. Returns null after the end. */
+export function runningFlow(timed: TimedFlow | null): Flow | null {
+  return timed && timed.until > Date.now() ? timed.flow : null;
+}

@@ -12,7 +12,14 @@ import { clientNetwork } from '../security/client-address.server';
 import { linksIn, readPath, type Links, type SitePath } from '../links';
 import { authPacking, signedIn as decode, type SignedIn, type Tokens } from './auth-cookie.server';
 import { cartPacking } from './cart-cookie.server';
-import { FLOW_LIFETIME, flowPacking, type Flow } from './flow-cookie.server';
+import {
+  FLOW_LIFETIME,
+  flowPacking,
+  runningFlow,
+  timed,
+  type Flow,
+  type TimedFlow,
+} from './flow-cookie.server';
 import { COOKIE_NAMES } from './plain-request';
 import { preferencesPacking, type Preferences } from './preferences-cookie.server';
 import { sealedCookie, type SealedCookie } from './sealed-cookie.server';
@@ -53,7 +60,7 @@ export type Visitor = {
 type Cookies = {
   cart: SealedCookie<Cart>;
   auth: SealedCookie<SignedIn>;
-  flow: SealedCookie<Flow>;
+  flow: SealedCookie<TimedFlow>;
   preferences: SealedCookie<Preferences>;
 };
 
@@ -92,7 +99,7 @@ export function readVisitor(request: Request): Visitor {
     cartId: cart.id(header),
     signedIn,
     isSignInUnavailable: false,
-    flow: flow.read(header),
+    flow: runningFlow(flow.read(header)),
     preferences: chosen,
     network: clientNetwork(request),
     currency: isEmpty(storedCart) ? (chosen.currency ?? DEFAULT_CURRENCY) : storedCart.currency,
@@ -139,7 +146,7 @@ export function clearSignIn(): string {
 
 /** Returns the Set-Cookie header for a sign-up, password reset or social sign-in. */
 export function commitFlow(flow: Flow): string {
-  const written = cookies().flow.write(flow);
+  const written = cookies().flow.write(timed(flow));
   if (written === null) throw new Error('the flow exceeds the size limit of a cookie');
   return written;
 }

@@ -1,0 +1,172 @@
+/** Tests the actions and loaders of sign-in and sign-out with the reference API. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ENDPOINTS } from '#contract/endpoints';
+import { forgetRefreshes } from '#app/visitor/token-refresh.server';
+import { emptyCart, type Cart } from '#domain/cart';
+import { minutes } from '#domain/time/durations';
+import { TEST_NOW } from '#tests/support/api/api';
+import { createAccount, PASSWORD, SALMA } from '#tests/support/api/accounts';
+import { browser } from '#tests/support/cookie-jar';
+import { args, openTestSite, unreachable, visit, type TestSite } from '#tests/support/site';
+import * as forgot from './forgot.server';
+import * as login from './login.server';
+import * as logout from './logout';
+import * as signup from './signup.server';
+
+let site: TestSite;
+beforeEach(async () => {
+  vi.useFakeTimers({ now: TEST_NOW, toFake: ['Date'] });
+  site = await openTestSite();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  forgetRefreshes();
+  await site.api.close();
+});
+
+/** Moves the clocks of the storefront and of the API. */
+function pass(milliseconds: number) {
+  site.clock.now = new Date(site.clock.now.getTime() + milliseconds);
+  vi.setSystemTime(site.clock.now);
+}
+
+const cart: Cart = {
+  ...emptyCart('USD'),
+  lines: [
+    { id: 'gift-abcdef', offeringId: 'wells', minor: 2_500, quantity: 1, intention: 'sadaqa' },
+  ],
+};
+
+const { name, email } = SALMA;
+
+describe('sign-in', () => {
+  const typed = { email, password: PASSWORD, returnTo: '/projects?page=2' };
+
+  test('returns to the page, in the language of the page', async () => {
+    await createAccount(site);
+    const donor = browser({ cart });
+    expect(await donor.send(login.action, '/id/login', typed)).toMatchObject({
+      to: '/id/projects?page=2',
+      status: 303,
+    });
+    expect(donor.visitor.signedIn?.user.name).toBe(name);
+    expect(donor.visitor.cart.lines).toEqual(cart.lines);
+  });
+
+  test.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/login',
+    '/ar/logout',
+    '',
+  ])('leads to the donor’s gifts or the home page for the return path %j', async (returnTo) => {
+    await createAccount(site);
+    const { to } = await browser().send(login.action, '/login', { ...typed, returnTo });
+    expect(['/', '/account']).toContain(to);
+  });
+
+  test('has the same message for a wrong password and for an unknown address, and keeps the address only', async () => {
+    await createAccount(site);
+    const wrong = await browser().send(login.action, '/login', {
+      ...typed,
+      password: 'another one',
+    });
+    const unknown = await browser().send(login.action, '/login', {
+      ...typed,
+      email: 'none@example.org',
+    });
+    expect(wrong.status).toBe(400);
+    expect(wrong.errors).toEqual({ '': [expect.stringMatching(/do not match/)] });
+    expect(unknown.errors).toEqual(wrong.errors);
+    expect(wrong.typed).toEqual({ email, returnTo: typed.returnTo });
+  });
+
+  test('shows a message when a rate limit is reached', async () => {
+    site.fail(({ url }) =>
+      new URL(url).pathname === ENDPOINTS.login.path
+        ? Response.json(
+            { errorCode: 'auth.tooMany', errorMessage: 'Too many tries.' },
+            { status: 429 },
+          )
+        : undefined,
+    );
+    const { status, errors } = await browser().send(login.action, '/login', typed);
+    expect([status, errors]).toEqual([429, { '': ['Too many tries.'] }]);
+  });
+
+  test('reports an outage and signs nobody in', async () => {
+    site.fail(unreachable);
+    const donor = browser();
+    const { status, errors } = await donor.send(login.action, '/login', typed);
+    expect([status, errors['']?.[0]]).toEqual([503, expect.stringMatching(/went wrong/)]);
+    expect(donor.visitor.signedIn).toBeNull();
+  });
+
+  test.each([login, signup])(
+    'a signed-in donor is redirected from the page',
+    async ({ loader }) => {
+      const donor = browser({ tokens: await createAccount(site) });
+      expect(await donor.open(loader, '/tr/login?returnTo=%2Fcart')).toEqual({ to: '/tr/cart' });
+    },
+  );
+
+  test.each([
+    [login.loader, '/login'],
+    [signup.loader, '/signup'],
+    [forgot.loader, '/forget-password'],
+  ])('no cache stores the page %#', async (loader, path) => {
+    const opened = await browser().open(loader, path);
+    expect((opened as { headers: Headers }).headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('sign-out', () => {
+  test('revokes the session with the bearer token and redirects to the sign-in page', async () => {
+    const tokens = await createAccount(site);
+    const donor = browser({ tokens, cart });
+    expect(await donor.send(logout.action, '/ar/logout')).toMatchObject({
+      to: '/ar/login',
+      status: 303,
+    });
+    expect([donor.visitor.signedIn, donor.visitor.preferences.flash]).toEqual([null, 'signedOut']);
+    expect(donor.visitor.cart.lines).toEqual(cart.lines);
+    const old = browser({ tokens });
+    await expect(old.visitor.charity.accounts.logout()).rejects.toMatchObject({
+      code: 'auth.required',
+    });
+  });
+
+  test.each([
+    ['cannot be reached', unreachable],
+    ['fails', () => new Response(null, { status: 500 })],
+    [
+      'rejects the token',
+      () => Response.json({ errorCode: 'auth.required', errorMessage: '' }, { status: 401 }),
+    ],
+  ])('removes the cookie when the API %s', async (_, fault) => {
+    const donor = browser({ tokens: await createAccount(site) });
+    site.fail(fault);
+    expect((await donor.send(logout.action, '/logout')).to).toBe('/login');
+    expect(donor.visitor.signedIn).toBeNull();
+  });
+
+  test('refreshes an expired token first, so that the session is revoked', async () => {
+    const tokens = await createAccount(site);
+    pass(minutes(16));
+    await browser({ tokens }).send(logout.action, '/logout');
+    const open = await site.db
+      .selectFrom('sessions')
+      .select('id')
+      .where('revoked_at', 'is', null)
+      .execute();
+    expect(open).toEqual([]);
+  });
+
+  test('is not done by a GET request', async () => {
+    const donor = browser({ tokens: await createAccount(site) });
+    const response = await logout.loader(args(visit('/ar/logout')));
+    expect(response.headers.get('location')).toBe('/ar/login');
+    expect(donor.visitor.signedIn).not.toBeNull();
+  });
+});

@@ -1,0 +1,83 @@
+/** Tests the actions and loaders that set a new password, with the reference API. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Visitor } from '#app/visitor/visitor.server';
+import { forgetRefreshes } from '#app/visitor/token-refresh.server';
+import { TEST_NOW } from '#tests/support/api/api';
+import { codeFor, createAccount, PASSWORD, SALMA } from '#tests/support/api/accounts';
+import { browser } from '#tests/support/cookie-jar';
+import { openTestSite, type TestSite } from '#tests/support/site';
+import * as forgot from './forgot.server';
+import * as login from './login.server';
+import * as reset from './reset.server';
+
+let site: TestSite;
+beforeEach(async () => {
+  vi.useFakeTimers({ now: TEST_NOW, toFake: ['Date'] });
+  site = await openTestSite();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  forgetRefreshes();
+  await site.api.close();
+});
+
+const challengeOf = ({ flow }: Visitor) => ({
+  challenge: flow?.kind === 'code' ? flow.challenge : '',
+});
+const { email } = SALMA;
+
+describe('a new password', () => {
+  const newPassword = 'four green olive trees';
+  const form = (code: string) => ({
+    intent: 'reset',
+    code,
+    password: newPassword,
+    passwordAgain: newPassword,
+  });
+
+  test('is set with the code, signs in here and signs out everywhere else', async () => {
+    const other = browser({ tokens: await createAccount(site) });
+    const donor = browser();
+    const asked = await donor.send(forgot.action, '/forget-password', { email, returnTo: '/cart' });
+    expect(asked.to).toBe('/forget-password/reset');
+    const code = await codeFor(site, challengeOf(donor.visitor));
+    const done = await donor.send(reset.action, '/forget-password/reset', form(code));
+    expect(done.to).toBe('/cart');
+    expect(donor.visitor.preferences.flash).toBe('passwordChanged');
+    await expect(other.visitor.charity.accounts.logout()).rejects.toMatchObject({
+      detail: { status: 401 },
+    });
+    const old = await browser().send(login.action, '/login', { email, password: PASSWORD });
+    expect(old.status).toBe(400);
+  });
+
+  test('shows the same page for an unknown address', async () => {
+    await createAccount(site);
+    const pages = await Promise.all(
+      [email, 'none@example.org'].map(async (address) => {
+        const donor = browser();
+        const sent = await donor.send(forgot.action, '/forget-password', { email: address });
+        const page = await donor.open(reset.loader, '/forget-password/reset');
+        return { sent, page: { ...page, email: '' } };
+      }),
+    );
+    expect(pages[0]).toEqual(pages[1]);
+  });
+
+  test('is rejected when the passwords differ, with the code kept', async () => {
+    const donor = browser();
+    await donor.send(forgot.action, '/forget-password', { email });
+    const reply = await donor.send(reset.action, '/forget-password/reset', {
+      ...form('123456'),
+      passwordAgain: 'other words',
+    });
+    expect(reply.errors).toEqual({ passwordAgain: ['Passwords do not match'] });
+    expect(reply.typed).toEqual({ intent: 'reset', code: '123456' });
+  });
+
+  test('needs a request in this browser', async () => {
+    expect(await browser().open(reset.loader, '/forget-password/reset')).toEqual({
+      to: '/forget-password',
+    });
+  });
+});

@@ -1,0 +1,200 @@
+/** Tests the actions and loaders of the sign-up with the reference API. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Visitor } from '#app/visitor/visitor.server';
+import { forgetRefreshes } from '#app/visitor/token-refresh.server';
+import { emptyCart, type Cart } from '#domain/cart';
+import { minutes } from '#domain/time/durations';
+import { TEST_NOW } from '#tests/support/api/api';
+import { codeFor, createAccount, PASSWORD, SALMA, wrongCode } from '#tests/support/api/accounts';
+import { browser } from '#tests/support/cookie-jar';
+import { openTestSite, type TestSite } from '#tests/support/site';
+import * as signup from './signup.server';
+import * as verify from './verify.server';
+
+let site: TestSite;
+beforeEach(async () => {
+  vi.useFakeTimers({ now: TEST_NOW, toFake: ['Date'] });
+  site = await openTestSite();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  forgetRefreshes();
+  await site.api.close();
+});
+
+/** Moves the clocks of the storefront and of the API. */
+function pass(milliseconds: number) {
+  site.clock.now = new Date(site.clock.now.getTime() + milliseconds);
+  vi.setSystemTime(site.clock.now);
+}
+
+const cart: Cart = {
+  ...emptyCart('USD'),
+  lines: [
+    { id: 'gift-abcdef', offeringId: 'wells', minor: 2_500, quantity: 1, intention: 'sadaqa' },
+  ],
+};
+
+const challengeOf = ({ flow }: Visitor) => ({
+  challenge: flow?.kind === 'code' ? flow.challenge : '',
+});
+const { name, email } = SALMA;
+const filled = { name, email, password: PASSWORD, passwordAgain: PASSWORD, returnTo: '/cart' };
+
+describe('sign-up', () => {
+  test('asks for the code, signs in, returns to the page, and keeps cart, currency and language', async () => {
+    const donor = browser({ cart, preferences: { locale: 'ar' } });
+    expect(await donor.send(signup.action, '/ar/signup', filled)).toMatchObject({
+      to: '/ar/signup/verify',
+      status: 303,
+    });
+    const opened = await donor.open(verify.loader, '/ar/signup/verify');
+    expect(opened).toMatchObject({ email, resendSeconds: 60 });
+    const code = await codeFor(site, challengeOf(donor.visitor));
+    const done = await donor.send(verify.action, '/ar/signup/verify', { intent: 'verify', code });
+    expect(done.to).toBe('/ar/cart');
+    const { signedIn, flow, cart: kept, currency, preferences } = donor.visitor;
+    expect(signedIn?.user.name).toBe(name);
+    expect([flow, kept.lines, currency, preferences.locale]).toEqual([
+      null,
+      cart.lines,
+      'USD',
+      'ar',
+    ]);
+  });
+
+  test('rejects two different passwords with "Passwords do not match", and returns no password', async () => {
+    const form = { ...filled, passwordAgain: 'seven quiet palm tree', email: 'no address' };
+    const reply = await browser().send(signup.action, '/signup', form);
+    expect(reply.status).toBe(400);
+    expect(reply.errors).toMatchObject({ passwordAgain: ['Passwords do not match'] });
+    expect(reply.errors).toHaveProperty('email');
+    expect(reply.typed).toEqual({ name, email: 'no address', returnTo: '/cart' });
+  });
+
+  test.each([
+    ['short', 'seven77', 'At least 8 characters'],
+    ['long', 'a'.repeat(129), 'At most 128 characters'],
+    [
+      'common',
+      'password1',
+      'This password is easy to guess. Choose another, for example three or four words',
+    ],
+  ])('rejects a %s password at its field', async (_, password, message) => {
+    const reply = await browser().send(signup.action, '/signup', {
+      ...filled,
+      password,
+      passwordAgain: password,
+    });
+    expect(reply.errors).toEqual({ password: [message] });
+  });
+
+  test('shows the same page for an address that has an account', async () => {
+    await createAccount(site);
+    const [known, unknown] = [browser(), browser()];
+    const first = await known.send(signup.action, '/signup', filled);
+    const second = await unknown.send(signup.action, '/signup', {
+      ...filled,
+      email: 'new@example.org',
+    });
+    expect(first).toEqual(second);
+    const shown = await Promise.all(
+      [known, unknown].map((one) => one.open(verify.loader, '/signup/verify')),
+    );
+    expect({ ...shown[0], email: '' }).toEqual({ ...shown[1], email: '' });
+  });
+
+  test.each([
+    ['spaces', (code: string) => ` ${code.slice(0, 3)} ${code.slice(3)} `],
+    ['a hyphen', (code: string) => `${code.slice(0, 3)}-${code.slice(3)}`],
+    [
+      'Arabic digits',
+      (code: string) => code.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]!),
+    ],
+    [
+      'Persian digits',
+      (code: string) => code.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]!),
+    ],
+  ])('accepts a code with %s', async (_, write) => {
+    const donor = browser();
+    await donor.send(signup.action, '/signup', filled);
+    const code = write(await codeFor(site, challengeOf(donor.visitor)));
+    const { to } = await donor.send(verify.action, '/signup/verify', { intent: 'verify', code });
+    expect(to).toBe('/cart');
+  });
+
+  test('rejects a wrong code at its field, and no code after five wrong ones', async () => {
+    const donor = browser();
+    await donor.send(signup.action, '/signup', filled);
+    const code = await codeFor(site, challengeOf(donor.visitor));
+    const guess = (typed: string) =>
+      donor.send(verify.action, '/signup/verify', { intent: 'verify', code: typed });
+    for (let tries = 0; tries < 5; tries++)
+      expect((await guess(wrongCode(code))).errors).toEqual({
+        code: ['This code is not right. Check the six digits in the latest email'],
+      });
+    const last = await guess(code);
+    expect(last.errors).toEqual({ '': [expect.stringContaining('no longer valid')] });
+    expect(donor.visitor.signedIn).toBeNull();
+  });
+
+  test('rejects a code without six digits, and keeps it', async () => {
+    const donor = browser();
+    await donor.send(signup.action, '/signup', filled);
+    const reply = await donor.send(verify.action, '/signup/verify', {
+      intent: 'verify',
+      code: '12345',
+    });
+    expect([reply.errors, reply.typed]).toEqual([
+      { code: ['The code has six digits'] },
+      { intent: 'verify', code: '12345' },
+    ]);
+  });
+
+  test('the code of one browser is not valid in another', async () => {
+    const [salma, thief] = [browser(), browser()];
+    await salma.send(signup.action, '/signup', filled);
+    await thief.send(signup.action, '/signup', { ...filled, email: 'thief@example.org' });
+    const code = await codeFor(site, challengeOf(salma.visitor));
+    const stolen = await thief.send(verify.action, '/signup/verify', { intent: 'verify', code });
+    expect(stolen.errors).toHaveProperty('code');
+  });
+
+  test('without a sign-up, the page for the code redirects to the sign-up', async () => {
+    expect(await browser().open(verify.loader, '/tr/signup/verify')).toEqual({ to: '/tr/signup' });
+    const { to } = await browser()
+      .send(verify.action, '/signup/verify', { intent: 'resend' })
+      .catch((thrown: Response) => ({ to: thrown.headers.get('location') }));
+    expect(to).toBe('/signup');
+  });
+
+  test('ends after 15 minutes', async () => {
+    const donor = browser();
+    await donor.send(signup.action, '/signup', filled);
+    pass(minutes(15));
+    expect(await donor.open(verify.loader, '/signup/verify')).toEqual({ to: '/signup' });
+  });
+});
+
+describe('another code', () => {
+  test('is sent after a minute and replaces the first; earlier requests are rejected with a message', async () => {
+    const donor = browser();
+    await donor.send(signup.action, '/signup', filled);
+    const first = await codeFor(site, challengeOf(donor.visitor));
+    const again = () => donor.send(verify.action, '/signup/verify', { intent: 'resend' });
+    pass(minutes(1) - 1);
+    const early = await again();
+    expect([early.status, early.errors['']?.[0]]).toEqual([
+      429,
+      expect.stringMatching(/less than a minute/),
+    ]);
+    pass(1);
+    expect((await again()).to).toBe('/signup/verify');
+    expect(donor.visitor.preferences.flash).toBe('codeSent');
+    expect(await donor.open(verify.loader, '/signup/verify')).toMatchObject({ resendSeconds: 60 });
+    const code = await codeFor(site, challengeOf(donor.visitor));
+    expect(code).not.toBe(first);
+    const { to } = await donor.send(verify.action, '/signup/verify', { intent: 'verify', code });
+    expect(to).toBe('/cart');
+  });
+});
