@@ -29,6 +29,7 @@ import { messageWith } from '../forms/message';
 import type { Visitor } from '../visitor/visitor.server';
 import { fetchFreshRates } from './rates.server';
 import type { NewLine } from './add-to-cart.server';
+import { resolveRecipient, type ChosenRecipient } from './saved-recipients.server';
 
 export type OfferingGift = {
   /** Currency of the page with the form. An amount is not valid in another currency. */
@@ -41,7 +42,7 @@ export type OfferingGift = {
   intention: Intention | null;
   names?: readonly string[] | undefined;
   agency?: boolean | undefined;
-  recipient?: GiftRecipient | undefined;
+  recipient?: ChosenRecipient | undefined;
 };
 
 type Target = {
@@ -74,7 +75,8 @@ export async function createCartLine(
   const { total, priced } = priceOf(offering, { ...gift, intention }, rates);
   assertWithinBalance(offering, { total }, rates);
   assertFitsWithCart(visitor, offering, { total, quantity: gift.quantity, rates });
-  const recipient = recipientOf(gift, intention, offering.intentions);
+  const named = await resolveRecipient(visitor, gift.recipient);
+  const recipient = recipientOf(named, intention, offering.intentions);
   const names = namesOf(offering, gift);
   return {
     offeringId,
@@ -176,7 +178,7 @@ function intentionOf({ intentions }: Known, { intention }: OfferingGift): Intent
  * @throws FormProblem
  */
 function recipientOf(
-  { recipient }: OfferingGift,
+  recipient: GiftRecipient | undefined,
   intention: Intention,
   possible: readonly Intention[],
 ): GiftRecipient | undefined {

@@ -3,10 +3,18 @@ import type { Translate } from '../i18n/translate';
 import { useText } from '../i18n/strings';
 import { FieldFrame } from '../ui/field';
 import { PhoneField } from '../ui/phone-field';
+import { Select } from '../ui/select';
 import type { FieldState } from '../ui/use-submission';
+import type { SavedRecipient } from './saved-recipients.server';
+
+type Props = {
+  field: (name: string) => FieldState;
+  /** Recipients of a signed-in donor. The stylesheet hides the other fields while one of them is selected. */
+  saved?: readonly SavedRecipient[] | undefined;
+};
 
 /** Uses the namespaces giving and phone of locales/. */
-export function RecipientFields({ field }: { field: (name: string) => FieldState }) {
+export function RecipientFields({ field, saved = [] }: Props) {
   const t = useText('giving');
   // The inputs are not `required`: the browser would block the submission because of hidden fields.
   const { errors, ...name } = field('recipientName');
@@ -22,6 +30,16 @@ export function RecipientFields({ field }: { field: (name: string) => FieldState
         <span>{t('onBehalf')}</span>
       </label>
       <div className="grid gap-2 pt-1">
+        {saved.length > 0 && (
+          <Select label={t('savedRecipient')} {...field('savedRecipient')}>
+            <option value="">{t('otherRecipient')}</option>
+            {saved.map((person) => (
+              <option key={person.id} value={person.id}>
+                {person.name}
+              </option>
+            ))}
+          </Select>
+        )}
         <FieldFrame id={name.id} label={t('recipientName')} required errors={errors}>
           <input className="in" autoComplete="off" maxLength={120} {...name} />
         </FieldFrame>
@@ -34,6 +52,7 @@ export function RecipientFields({ field }: { field: (name: string) => FieldState
 /** Labels of the fields, for the error summary. */
 export function recipientLabels(t: Translate): Record<string, string> {
   return {
+    savedRecipient: t('giving:savedRecipient'),
     recipientName: t('giving:recipientName'),
     recipientPhone: t('giving:recipientPhone'),
   };

@@ -1,6 +1,6 @@
 /** Schemas of gift forms: the fields that they share, and the form of a campaign or a fund. */
 import * as z from 'zod';
-import { currencySchema } from '#contract/common';
+import { currencySchema, idSchema } from '#contract/common';
 import { MAX_NAME_LENGTH, plainLineSchema } from '#contract/orders';
 import { limitProblem, type GiftRecipient, type Intention } from '#domain/cart';
 import { parseAmount, type Money } from '#domain/money';
@@ -8,6 +8,7 @@ import { westernDigits } from '#domain/numbers/digits';
 import { readCount } from '#domain/numbers/typed';
 import { INTERVALS, type Interval } from '#domain/orders';
 import { chosenCountrySchema, readPhone } from '../forms/phone.server';
+import type { ChosenRecipient } from './saved-recipients.server';
 
 /** Text that a donor typed. The limit is far above the longest amount or name. */
 export const typedField = z.string().max(200, 'invalid').optional();
@@ -35,7 +36,7 @@ export const nameField = z
 
 export type Gift = {
   amount: Money;
-  recipient?: GiftRecipient;
+  recipient?: ChosenRecipient;
   /** `null` when the form has no such field. */
   intention: Extract<Intention, 'sadaqa' | 'zakat'> | null;
   interval: Interval;
@@ -48,6 +49,8 @@ export const giftFields = {
   amount: typedField,
   otherAmount: typedField,
   onBehalf: z.literal('yes').optional().catch(undefined),
+  /** Id of a saved recipient. It takes precedence over the typed one. */
+  savedRecipient: idSchema.optional().catch(undefined),
   recipientName: typedField,
   recipientPhone: typedField,
   recipientPhoneCountry: chosenCountrySchema,
@@ -70,7 +73,7 @@ export const giftSchema = z
     const problem = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message });
     const amount = readAmount(form, problem, form.intention ?? null);
-    const recipient = readRecipient(form, problem);
+    const recipient = readChosenRecipient(form, problem);
     if (!amount || recipient === null) return z.NEVER;
     return {
       amount,
@@ -95,6 +98,15 @@ export function readAmount(
   const wrong = intention === null && limit === 'tooSmall' ? null : limit;
   if (wrong) problem('amount', `amount.${wrong}`);
   return parsed.ok && !wrong ? parsed.value : null;
+}
+
+/** Like readRecipient, in a form that also offers the saved recipients of a signed-in donor. */
+export function readChosenRecipient(
+  form: GiftFields,
+  problem: ReportFieldError,
+): ChosenRecipient | null | undefined {
+  const { onBehalf, savedRecipient: saved } = form;
+  return onBehalf && saved ? { saved } : readRecipient(form, problem);
 }
 
 /** @returns undefined without a recipient; null when a field is invalid, and the error is already reported */

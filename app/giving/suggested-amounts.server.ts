@@ -9,12 +9,15 @@ import { readSettings } from '../charity/settings.server';
 import type { Visitor } from '../visitor/visitor.server';
 import { intentionsOf } from '#domain/offerings/funds';
 import { canRepeatMonthly } from './monthly.server';
+import { savedRecipients, type SavedRecipient } from './saved-recipients.server';
 
 export type AmountOffer = {
   currency: Currency;
   /** In whole units of the currency. */
   suggestions: readonly number[];
   chosen: number;
+  /** Absent for guests. */
+  recipients?: SavedRecipient[];
 };
 
 export type GiftOffer = AmountOffer & {
@@ -47,7 +50,8 @@ export async function giftOffer(
 export async function amountOffer(visitor: Visitor): Promise<AmountOffer> {
   const { currency } = visitor;
   const suggestions = (await fetchSuggestedAmounts(visitor))[currency];
-  return { currency, suggestions, chosen: preselectedAmount(suggestions) };
+  const chosen = preselectedAmount(suggestions);
+  return { currency, suggestions, chosen, ...(await savedRecipients(visitor)) };
 }
 
 /** Returns the amount to preselect, in whole units: the site's default if it is suggested, otherwise the first one. */

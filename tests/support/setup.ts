@@ -51,6 +51,8 @@ afterAll(() => void vi.useRealTimers());
 if (typeof document !== 'undefined') {
   // jsdom has no layout and no scrollIntoView.
   Element.prototype.scrollIntoView = () => undefined;
+  // jsdom has its own Uint8Array. The API's library for tokens accepts keys of Node's only, which Buffer extends.
+  globalThis.Uint8Array = Object.getPrototypeOf(Buffer) as typeof Uint8Array;
   const { cleanup, configure } = await import('@testing-library/react');
   // The default timeout of one second is too short for a busy machine.
   configure({ asyncUtilTimeout: 20_000 });

@@ -66,7 +66,7 @@ export function GiveForm({ offer, form, children }: Props) {
       {intentions.length > 1 && (
         <IntentionChoice intentions={intentions} field={field('intention', offer.intention)} />
       )}
-      {mayNameRecipient(intentions) && <RecipientFields field={field} />}
+      {mayNameRecipient(intentions) && <RecipientFields field={field} saved={offer.recipients} />}
       <div className="grid gap-1">
         <PayBar amount={amount} interval={chosen} />
         <CartButton />

@@ -61,7 +61,7 @@ export function GiveForm({ of, limit, form }: Props) {
           {of.zakatAuthority && <p className="sm muted">{of.zakatAuthority}</p>}
         </div>
       )}
-      {mayNameRecipient(intentions) && <RecipientFields field={field} />}
+      {mayNameRecipient(intentions) && <RecipientFields field={field} saved={of.recipients} />}
       <div className="grid gap-1">
         {!onlyWholeBalance && <DonateButton amount={amount} />}
         {whole && <Complete whole={whole} isOnly={onlyWholeBalance} />}

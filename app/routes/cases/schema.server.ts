@@ -1,8 +1,9 @@
 /** Schema of the gift form of a case. */
 import * as z from 'zod';
-import type { GiftRecipient, Intention } from '#domain/cart';
+import type { Intention } from '#domain/cart';
 import { parseAmount, type Currency, type Money } from '#domain/money';
-import { giftFields, INTENTS, readRecipient } from '../../giving/schema.server';
+import type { ChosenRecipient } from '../../giving/saved-recipients.server';
+import { giftFields, INTENTS, readChosenRecipient } from '../../giving/schema.server';
 
 export type CaseGift = {
   currency: Currency;
@@ -11,7 +12,7 @@ export type CaseGift = {
   /** The whole balance in minor units that the page showed. */
   seen: number | null;
   intention: Intention | null;
-  recipient?: GiftRecipient;
+  recipient?: ChosenRecipient;
   intent: (typeof INTENTS)[number];
 };
 
@@ -30,7 +31,7 @@ export const caseGiftSchema = z
     const parsed = parseAmount(form.otherAmount ?? form.amount ?? '', form.currency);
     const isWhole = intent === 'complete';
     if (!isWhole && !parsed.ok) problem('amount', `amount.${parsed.problem}`);
-    const recipient = readRecipient(form, problem);
+    const recipient = readChosenRecipient(form, problem);
     if (recipient === null || (!isWhole && !parsed.ok)) return z.NEVER;
     return {
       currency: form.currency,

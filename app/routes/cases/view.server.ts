@@ -6,6 +6,7 @@ import { languageFrom } from '../../charity/localise';
 import { safeHtml } from '../../security/rich-text.server';
 import type { Visitor } from '../../visitor/visitor.server';
 import { fetchFreshRates } from '../../giving/rates.server';
+import { savedRecipients } from '../../giving/saved-recipients.server';
 import { fetchSuggestedAmounts } from '../../giving/suggested-amounts.server';
 import { fetchRelatedCases } from './card.server';
 import { caseSettings, nationalityIn } from './settings.server';
@@ -18,16 +19,18 @@ export type CaseView = Awaited<ReturnType<typeof caseView>>;
 export async function caseView(visitor: Visitor, id: string) {
   const { charity, links, currency, locale } = visitor;
   const found = await charity.case(id);
-  const [settings, suggestions, rates, related] = await Promise.all([
+  const [settings, suggestions, rates, related, saved] = await Promise.all([
     caseSettings(visitor),
     fetchSuggestedAmounts(visitor),
     fetchFreshRates(visitor),
     fetchRelatedCases(visitor, found, RELATED),
+    savedRecipients(visitor),
   ]);
   const { title, summary, billNumber, areaName, gender, socialStatus, children } = found;
   const { goal, intentions, eligibility, status, closesAt, gifts, pictures } = found;
   return {
     ...languageFrom(found),
+    ...saved,
     ...{ id, title, summary, billNumber, areaName, gender, socialStatus, children },
     ...{ goal, intentions, eligibility, status, closesAt, gifts, pictures, related },
     nationality: nationalityIn(locale)(found.nationality),

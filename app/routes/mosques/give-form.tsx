@@ -73,7 +73,7 @@ export function GiveForm({ offer, open, form, shown }: Props) {
       ) : (
         <RequestedSplitPreview shown={shown} open={open} currency={currency} />
       )}
-      <RecipientFields field={field} />
+      <RecipientFields field={field} saved={offer.recipients} />
       <GiveButtons amount={amount} />
     </Form>
   );

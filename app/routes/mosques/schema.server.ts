@@ -1,9 +1,9 @@
 /** Schema of a mosque's form: one repair or all, and an amount or the exact balance. */
 import * as z from 'zod';
 import { idSchema } from '#contract/common';
-import type { GiftRecipient } from '#domain/cart';
 import { money, parseAmount, type Money } from '#domain/money';
-import { giftFields, INTENTS, readRecipient } from '../../giving/schema.server';
+import type { ChosenRecipient } from '../../giving/saved-recipients.server';
+import { giftFields, INTENTS, readChosenRecipient } from '../../giving/schema.server';
 import { ALL_REPAIRS } from './choice';
 
 /** `spread`: only previews how the gift is split. */
@@ -14,7 +14,7 @@ export type MosqueGift = {
   to: string;
   amount: Money;
   intent: (typeof MOSQUE_INTENTS)[number];
-  recipient?: GiftRecipient;
+  recipient?: ChosenRecipient;
 };
 
 /** Value of a balance button: id of a repair or ALL, and the amount on the label in minor units. */
@@ -31,7 +31,7 @@ export const mosqueGiftSchema = z
   .transform(({ to, rest, intent, ...form }, context): MosqueGift => {
     const problem = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message });
-    const recipient = readRecipient(form, problem);
+    const recipient = readChosenRecipient(form, problem);
     const [, restOf, minor] = BALANCE_VALUE.exec(rest ?? '') ?? [];
     const parsed =
       restOf === undefined

@@ -18,7 +18,7 @@ import { MonthsChoice } from './months-choice';
 import type { OrphanView } from './view.server';
 
 type Props = {
-  child: Pick<OrphanView, 'currency' | 'intentions' | 'sponsorableUntil'>;
+  child: Pick<OrphanView, 'currency' | 'intentions' | 'sponsorableUntil' | 'recipients'>;
   prices: PriceList;
   /** Currently remaining months. */
   left: number;
@@ -78,7 +78,7 @@ export function SponsorForm({ child, prices: usual, left, form }: Props) {
       {intentions.length > 1 && (
         <IntentionChoice intentions={intentions} field={asIntended} onChoose={setIntention} />
       )}
-      {mayNameRecipient(intentions) && <RecipientFields field={field} />}
+      {mayNameRecipient(intentions) && <RecipientFields field={field} saved={child.recipients} />}
       <GiveButtons amount={total} />
       <p className="sm muted">{t('prepaid')}</p>
     </Form>

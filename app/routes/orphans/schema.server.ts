@@ -4,7 +4,7 @@ import {
   countField,
   giftFields,
   INTENTS,
-  readRecipient,
+  readChosenRecipient,
   typedField,
 } from '../../giving/schema.server';
 
@@ -22,7 +22,7 @@ export const sponsorshipSchema = z
       context.addIssue({ code: 'custom', path: [field], message });
     const months = countField.safeParse(form.otherQuantity ?? form.quantity);
     if (!months.success) problem('quantity', months.error.issues[0]!.message);
-    const recipient = readRecipient(form, problem);
+    const recipient = readChosenRecipient(form, problem);
     if (!months.success || recipient === null) return z.NEVER;
     return {
       ...{ currency: form.currency, intent: form.intent },

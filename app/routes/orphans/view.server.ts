@@ -6,6 +6,7 @@ import { languageFrom, type Localised } from '../../charity/localise';
 import { safeHtml } from '../../security/rich-text.server';
 import type { Visitor } from '../../visitor/visitor.server';
 import { pricesOf, fetchFreshRates } from '../../giving/rates.server';
+import { savedRecipients } from '../../giving/saved-recipients.server';
 import { nationalityIn } from './filter-fields.server';
 
 export type OrphanView = Awaited<ReturnType<typeof orphanView>>;
@@ -15,12 +16,17 @@ const NO_MONTHS_LEFT: Limit = { unit: 'month', capacity: 0, taken: 0, paid: 0 };
 /** @throws CharityError */
 export async function orphanView(visitor: Visitor, id: string) {
   const { charity, currency, locale, t } = visitor;
-  const [child, rates] = await Promise.all([charity.orphan(id), fetchFreshRates(visitor)]);
+  const [child, rates, saved] = await Promise.all([
+    charity.orphan(id),
+    fetchFreshRates(visitor),
+    savedRecipients(visitor),
+  ]);
   const prices = pricesOf(child, currency, rates);
   const price = prices && totalFor(prices, 1);
   return {
     id: child.id,
     ...languageFrom(child),
+    ...saved,
     name: child.title,
     summary: child.summary,
     picture: child.picture,

@@ -1,0 +1,42 @@
+/** The saved recipients of a signed-in donor in gift forms. Their phone numbers stay on the server. */
+import type { GiftRecipient } from '#domain/cart';
+import { MAX_RECIPIENTS } from '#contract/accounts';
+import { fallbackOnOutage } from '../charity/errors';
+import { FormProblem } from '../forms/action.server';
+import type { Visitor } from '../visitor/visitor.server';
+
+export type SavedRecipient = { id: string; name: string };
+
+/** The recipient of a gift: typed, or the id of a saved one. */
+export type ChosenRecipient = GiftRecipient | { saved: string };
+
+const ALL = { offset: 0, limit: MAX_RECIPIENTS };
+
+/**
+ * Returns the property `recipients` for the data of a gift form. Returns no property for guests, whose pages are cached,
+ * and while the charity API fails: the donor can still type name and number.
+ */
+export async function savedRecipients({
+  signedIn,
+  charity,
+}: Visitor): Promise<{ recipients?: SavedRecipient[] }> {
+  if (!signedIn) return {};
+  try {
+    const { data } = await charity.accounts.recipients(ALL);
+    return data.length > 0 ? { recipients: data.map(({ id, name }) => ({ id, name })) } : {};
+  } catch (error) {
+    return fallbackOnOutage(error, {});
+  }
+}
+
+/** Returns name and number of the recipient. @throws FormProblem when the saved one does not exist; CharityError */
+export async function resolveRecipient(
+  { signedIn, charity }: Visitor,
+  chosen: ChosenRecipient | undefined,
+): Promise<GiftRecipient | undefined> {
+  if (!chosen || !('saved' in chosen)) return chosen;
+  const saved = signedIn ? (await charity.accounts.recipients(ALL)).data : [];
+  const found = saved.find(({ id }) => id === chosen.saved);
+  if (!found) throw new FormProblem({ savedRecipient: 'recipient.gone' });
+  return { name: found.name, phone: found.phone };
+}
