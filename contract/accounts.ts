@@ -1,6 +1,7 @@
 /** Accounts: sign-up, sign-in, one-time codes, and the data of a signed-in donor. */
 import * as z from 'zod';
 import { INTENTIONS } from '#domain/cart';
+import { OFFERING_KINDS } from '#domain/offerings';
 import {
   idSchema,
   instantSchema,
@@ -177,6 +178,7 @@ export const statementSchema = z.object({
       order: tokenSchema,
       paidAt: instantSchema,
       title: localisedTextSchema,
+      kind: z.enum(OFFERING_KINDS),
       intention: z.enum(INTENTIONS),
       total: moneySchema,
     }),

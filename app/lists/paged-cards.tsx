@@ -24,8 +24,8 @@ type Props<Card extends { id: string }> = {
     cards: readonly Card[];
   };
   to: ToList;
-  /** `all`: text of the link to the list without filters; absent for a list that has none. */
-  empty: { title: string; text: string; all?: string; picture?: string };
+  /** `all`: text of the link to the list without filters. A list without filters has an `action` instead, or neither. */
+  empty: { title: string; text: string; all?: string; action?: ReactNode; picture?: string };
   children: (cards: readonly Card[]) => ReactNode;
 };
 
@@ -43,13 +43,15 @@ export function PagedCards<Card extends { id: string }>({
   const results = useRef<HTMLDivElement>(null);
   const focusOnNew = useFocusOnNew(results, cards.length, next !== null);
   if (total === 0) {
-    const all = empty.all && (
+    const action = empty.all ? (
       <ButtonLink kind="quiet" to={to()}>
         {empty.all}
       </ButtonLink>
+    ) : (
+      empty.action
     );
     return (
-      <EmptyState title={empty.title} text={empty.text} picture={empty.picture} action={all} />
+      <EmptyState title={empty.title} text={empty.text} picture={empty.picture} action={action} />
     );
   }
   return (
@@ -90,7 +92,7 @@ function useFocusOnNew(list: RefObject<HTMLElement>, count: number, hasMore: boo
     if (!last || count <= last.count) return;
     lastRequest.current = undefined;
     if (!last.isPressed && (hasMore || !last.hadFocus)) return;
-    list.current?.querySelectorAll('.card')[last.count]?.querySelector('a')?.focus();
+    list.current?.querySelectorAll('.card, .order')[last.count]?.querySelector('a')?.focus();
   }, [list, count, hasMore]);
 
   return ({ isPressed, hadFocus }: { isPressed: boolean; hadFocus: boolean }) => {

@@ -21,7 +21,13 @@ import { acceptedPayments } from './payments.server';
 export type Notice = { about: Flash; text: string; isBad: boolean };
 
 /** Messages about errors. */
-const BAD: readonly Flash[] = ['cartFull', 'cartTooLarge', 'giftUnreadable', 'giftOtherCurrency'];
+const BAD: readonly Flash[] = [
+  'cartFull',
+  'cartTooLarge',
+  'giftUnreadable',
+  'giftOtherCurrency',
+  'dataUnavailable',
+];
 
 /** The gift that was just added to the cart. */
 export type CartAlert = InLanguage & { title: string; total: Money };

@@ -36,6 +36,9 @@ const PATHS = {
   bank: 'M4 9.5 12 4l8 5.5zM5.5 10v8M10 10v8M14 10v8M18.5 10v8M3.5 20h17',
   card: 'M3 6h18v12.5H3zM3 10h18M6 15h4',
   sun: 'M8 12a4 4 0 1 0 8 0a4 4 0 1 0-8 0zM12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.4M5.6 18.4 7 17M17 7l1.4-1.4',
+  repeat: 'M5 11.5a5 5 0 0 1 5-5h8.5M15.5 3.5l3 3-3 3M19 12.5a5 5 0 0 1-5 5H5.5M8.5 20.5l-3-3 3-3',
+  document: 'M6 3.5h8l4 4v13H6zM14 3.5v4h4M9 12h6M9 16h6',
+  pause: 'M9 5.5v13M15 5.5v13',
   screen: 'M3.5 5h17v11h-17zM9 20h6M12 16v4',
 } as const;
 

@@ -19,6 +19,16 @@ export const FLASHES = [
   'accountCreated',
   'passwordChanged',
   'signedOut',
+  'monthlyChanged',
+  'monthlyPaused',
+  'monthlyResumed',
+  'monthlyStopped',
+  'profileSaved',
+  'recipientSaved',
+  'recipientRemoved',
+  'signedOutEverywhere',
+  'dataUnavailable',
+  'accountDeleted',
 ] as const;
 export type Flash = (typeof FLASHES)[number];
 

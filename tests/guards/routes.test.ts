@@ -27,6 +27,13 @@ const OTHER_STATUSES: Record<string, number> = {
   // Webhooks are sent there by POST.
   '/webhooks/:provider': 405,
   '/language': 302,
+  // The pages of a signed-in donor.
+  ...Object.fromEntries(
+    [
+      ...['', '/monthly', '/sponsorships', '/certificates', '/statement', '/recipients'],
+      ...['/profile', '/sessions', '/data', '/delete'],
+    ].map((page) => [`/account${page}`, 303]),
+  ),
   // Accepts requests of this site's scripts only.
   '/lookups/country-here': 403,
 };

@@ -59,6 +59,7 @@ export async function readStatement(
         order: token,
         paidAt: paid_at,
         title: localisedTextSchema.parse(JSON.parse(line.title)),
+        kind: line.kind,
         intention: line.intention,
         total: money(line.total, currency),
       })),

@@ -1,0 +1,183 @@
+// @vitest-environment jsdom
+/** Page tests of the account pages: navigation, empty states, and the forms that a donor sees. */
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { ComponentType } from 'react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { payOrder, signInDonor, type SignedInDonor } from '#tests/support/donor-site';
+import { renderPage } from '#tests/support/drawn-page';
+import { openTestSite, unreachable, type TestSite } from '#tests/support/site';
+import * as certificates from './certificates';
+import * as deletion from './delete';
+import * as monthly from './monthly/monthly';
+import * as orders from './orders/orders';
+import * as profile from './profile/profile';
+import * as recipients from './recipients/recipients';
+import * as sessions from './sessions';
+import * as sponsorships from './sponsorships';
+import * as statement from './statement/statement';
+
+type Page = {
+  default: ComponentType;
+  loader: (given: LoaderFunctionArgs) => unknown;
+  action?: (given: ActionFunctionArgs) => unknown;
+};
+
+let site: TestSite;
+let donor: SignedInDonor;
+beforeEach(async () => {
+  site = await openTestSite();
+  donor = await signInDonor(site);
+});
+
+const SHELL = {
+  site: { siteName: 'Test charity', publicUrl: 'https://give.test', locales: ['en', 'ar'] },
+  organisation: { name: 'Test charity', licence: 'Licence 17 of 2019' },
+  user: { name: 'Salma Al Harthi', avatar: '' },
+};
+
+function draw(path: string, { default: Component, loader, action }: Page) {
+  const { tokens } = donor;
+  return renderPage(path, {
+    ...{ Component, loader, sent: { tokens }, shell: SHELL },
+    ...(action && { action }),
+  });
+}
+
+const PAGES: [path: string, title: string, page: Page, wayOn: string | null][] = [
+  ['/account', 'My giving', orders, '/projects'],
+  ['/account/monthly', 'Monthly gifts', monthly, '/projects'],
+  ['/account/sponsorships', 'Sponsorships', sponsorships, '/projects/orphans'],
+  ['/account/certificates', 'Certificates', certificates, '/projects/endowments'],
+  ['/account/statement', 'Yearly statement', statement, '/projects'],
+  ['/account/recipients', 'People you give for', recipients, null],
+  ['/account/profile', 'Profile', profile, null],
+  ['/account/sessions', 'Devices', sessions, null],
+];
+
+test.each(PAGES)(
+  '%s marks itself in the navigation and shows a way on',
+  async (path, title, page, to) => {
+    expect((await draw(path, page)).textContent).toBe(title);
+    const links = within(screen.getByRole('navigation', { name: 'Your account' })).getAllByRole(
+      'link',
+    );
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(PAGES_IN_ORDER);
+    const current = links.filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(current.map((link) => link.getAttribute('href'))).toEqual([path]);
+    if (to) expect(document.querySelector('.empty a')?.getAttribute('href')).toBe(to);
+  },
+);
+
+const PAGES_IN_ORDER = [
+  ...['/account', '/account/monthly', '/account/sponsorships', '/account/certificates'],
+  ...['/account/statement', '/account/recipients', '/account/profile', '/account/sessions'],
+];
+
+describe('orders', () => {
+  test('show state, amount, the receipt, and a form that gives again', async () => {
+    const order = await payOrder(site);
+    await draw('/ar/account', orders);
+    const item = document.querySelector<HTMLElement>('.order')!;
+    expect(item.querySelector('.state.ok')?.textContent).toBe('مدفوع');
+    expect(item.querySelector('.sum')?.textContent).toBe('10 ر.ع.');
+    const receipt = within(item).getByRole('link', { name: `الإيصال ${order.reference}` });
+    expect(receipt.getAttribute('href')).toBe(`/ar/orders/${order.token}`);
+    const again = within(item).getByRole('button', {
+      name: `تبرّع مرة أخرى بمثل ${order.reference}`,
+    });
+    expect(again.closest('form')?.method).toBe('post');
+    expect(new FormData(again.closest('form')!).get('order')).toBe(order.token);
+  });
+
+  test('list the gifts that could not be added, each with its reason and a link', async () => {
+    const order = await payOrder(site);
+    await site.db.updateTable('offerings').set({ status: 'closed' }).execute();
+    await draw(`/account?again=${order.token}`, orders);
+    const message = document.getElementById('missed')!;
+    expect(message.textContent).toContain('One gift could not be added to your cart:');
+    expect(message.textContent).toContain('This takes no more gifts.');
+    expect(
+      within(message)
+        .getByRole('link', { name: /Two wells/ })
+        .getAttribute('href'),
+    ).toBe('/projects/wells');
+  });
+});
+
+describe('monthly gifts', () => {
+  test('have forms to change, pause and stop; stopping must be confirmed', async () => {
+    await payOrder(site, { interval: 'month' });
+    await draw('/account/monthly', monthly);
+    expect(screen.getByLabelText<HTMLInputElement>('New amount a month').value).toBe('10');
+    const button = (name: string) =>
+      screen.getByRole<HTMLButtonElement>('button', { name, hidden: true });
+    expect(button('Save the amount').value).toBe('change');
+    expect(button('Pause').value).toBe('pause');
+    const stop = button('Yes, stop it');
+    expect([stop.value, stop.closest('details')?.open]).toEqual(['stop', false]);
+  });
+
+  test('show an error next to the gift to which it belongs, in an open form', async () => {
+    await payOrder(site, { interval: 'month' });
+    await payOrder(site, { interval: 'month' });
+    await draw('/account/monthly', monthly);
+    const [first] = screen.getAllByLabelText<HTMLInputElement>('New amount a month');
+    fireEvent.change(first!, { target: { value: 'abc' } });
+    fireEvent.click(screen.getAllByRole('button', { name: 'Save the amount', hidden: true })[0]!);
+    const summary = await screen.findByRole('alert');
+    const [open, closed] = document.querySelectorAll<HTMLDetailsElement>('.order > details');
+    expect([open?.open, closed?.open]).toEqual([true, false]);
+    expect(open?.contains(summary)).toBe(true);
+  });
+
+  test('show only the changes that the gift allows', async () => {
+    await payOrder(site, { interval: 'month' });
+    site.fail(async (request) => {
+      if (!request.url.includes('/user/monthly-gifts?')) return undefined;
+      const answer = await site.api.fetch(request);
+      const body = (await answer.text())
+        .replace('"canChange":true', '"canChange":false')
+        .replace('"canPause":true', '"canPause":false');
+      return new Response(body, answer);
+    });
+    await draw('/account/monthly', monthly);
+    expect(screen.queryByLabelText('New amount a month')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Pause', hidden: true })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Yes, stop it', hidden: true })).toBeTruthy();
+  });
+});
+
+test('the statement names the issuer with its licence, and prints without the navigation', async () => {
+  await payOrder(site);
+  await draw('/account/statement', statement);
+  expect(screen.getByRole('heading', { name: 'Gifts in 2026' })).toBeTruthy();
+  expect(screen.getByText('Licence 17 of 2019')).toBeTruthy();
+  expect(document.querySelector('.kv .sum')?.textContent).toBe('Total10.000 OMR');
+  for (const name of ['Your account', 'Years'])
+    expect(screen.getByRole('navigation', { name }).className).toContain('print:hidden');
+});
+
+test('the form that deletes the account asks for the password only when the account has one', async () => {
+  await draw('/account/delete', deletion);
+  expect(screen.queryByLabelText('Your password')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('I understand');
+});
+
+test('an error of the profile form keeps the typed values', async () => {
+  await draw('/account/profile', profile);
+  fireEvent.change(screen.getByLabelText('Full name'), { target: { value: 'Salma H.' } });
+  fireEvent.change(screen.getByLabelText('Phone (optional)'), { target: { value: '12' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save the changes' }));
+  await screen.findByRole('alert');
+  expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Salma H.');
+});
+
+test('"sign out everywhere" shows an error while the charity API is down', async () => {
+  await draw('/account/sessions', sessions);
+  expect(screen.getByText('This device')).toBeTruthy();
+  site.fail((request) => (request.method === 'POST' ? unreachable(request) : undefined));
+  fireEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong');
+});

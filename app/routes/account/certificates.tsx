@@ -1,0 +1,77 @@
+/** Route module of /account/certificates: the certificates of the donor's endowments. */
+import type { HeadersFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { PAGE_SIZE } from '#domain/constants';
+import { languageFrom } from '../../charity/localise';
+import { useLinks } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import { loadList } from '../../lists/list.server';
+import { PagedCards } from '../../lists/paged-cards';
+import { ButtonLink } from '../../ui/button';
+import { DateText } from '../../ui/date-text';
+import { AccountPage } from './account-page';
+import { accountLoader } from './signed-in.server';
+
+export const loader = accountLoader({
+  page: 'certificates',
+  strings: ['projects'],
+  load: async ({ visitor, url }) => ({
+    list: await loadList(visitor, url, {
+      fields: [],
+      fetch: (page) =>
+        visitor.charity.accounts.certificates({ offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }),
+      card: ({ token, title, name, paidAt, ...others }) => ({
+        ...{ id: token, title, name, paidAt },
+        ...languageFrom(others),
+      }),
+    }),
+  }),
+});
+
+export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+  errorHeaders ?? loaderHeaders;
+
+export default function CertificatesPage() {
+  const { list } = useLoaderData<typeof loader>();
+  const t = useText('account');
+  const links = useLinks();
+  return (
+    <AccountPage page="certificates" lead={t('certificates.lead')}>
+      <PagedCards
+        list={list}
+        to={links.account.certificates}
+        empty={{
+          title: t('certificates.empty.title'),
+          text: t('certificates.empty.text'),
+          action: <ButtonLink to={links.endowments()}>{t('certificates.empty.action')}</ButtonLink>,
+        }}
+      >
+        {(certificates) => (
+          <ul className="orders">
+            {certificates.map(({ id, title, language, name, paidAt }) => (
+              <li key={id} className="order">
+                <div className="grid gap-1">
+                  <h2 className="text-lg" {...language}>
+                    <Link to={links.certificate(id)}>{title}</Link>
+                  </h2>
+                  <p className="meta">
+                    <span>
+                      {t('certificates.name')} <bdi>{name}</bdi>
+                    </span>
+                    <DateText date={paidAt} />
+                  </p>
+                </div>
+                <div className="acts">
+                  <ButtonLink kind="plain" to={links.certificate(id)}>
+                    {t('certificates.open')}
+                    <span className="vh">{title}</span>
+                  </ButtonLink>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedCards>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,114 @@
+/** Route module of /account/delete: what a deletion removes and what stays, and the form that deletes the account. */
+import type { HeadersFunction } from '@remix-run/node';
+import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
+import * as z from 'zod';
+import { MAX_PASSWORD_LENGTH } from '#contract/accounts';
+import { CharityError } from '../../charity/errors';
+import { FormProblem, formAction } from '../../forms/action.server';
+import { useLinks } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import { Field, FieldErrors } from '../../ui/field';
+import { FormErrors } from '../../ui/form-errors';
+import { Submit } from '../../ui/submit';
+import { useSubmission } from '../../ui/use-submission';
+import { requireSignIn } from '../../visitor/require-sign-in.server';
+import { clearSignIn } from '../../visitor/visitor.server';
+import { AccountPage } from './account-page';
+import { accountLoader, redirectWithFlash } from './signed-in.server';
+
+export const loader = accountLoader({
+  page: 'delete',
+  load: async ({ visitor }) => {
+    const { email, hasPassword } = await visitor.charity.accounts.profile();
+    return { email, hasPassword };
+  },
+});
+
+export const action = formAction({
+  schema: z.object({
+    /** Absent for an account without a password. */
+    password: z.string().max(MAX_PASSWORD_LENGTH, 'account.wrongPassword').optional(),
+    confirmed: z.literal('yes', { error: 'required' }),
+  }),
+  hide: ['password'],
+  async run({ password = null }, { visitor }) {
+    requireSignIn(visitor);
+    try {
+      await visitor.charity.accounts.delete(password);
+    } catch (error) {
+      const isWrong = error instanceof CharityError && error.code === 'auth.wrongCredentials';
+      throw isWrong ? new FormProblem({ password: 'account.wrongPassword' }) : error;
+    }
+    return redirectWithFlash(visitor, visitor.links.home(), 'accountDeleted', [clearSignIn()]);
+  },
+});
+
+export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+  errorHeaders ?? loaderHeaders;
+
+const STAYS = ['gifts', 'receipts', 'monthly'] as const;
+const GOES = ['profile', 'recipients', 'sessions'] as const;
+
+export default function DeletePage() {
+  const { email, hasPassword } = useLoaderData<typeof loader>();
+  const form = useActionData<typeof action>()?.form;
+  const t = useText('account');
+  const links = useLinks();
+  const { field } = useSubmission(form);
+  const { errors, defaultValue, ...confirmed } = field('confirmed');
+  const labels = { password: t('delete.password'), confirmed: t('delete.confirm') };
+  return (
+    <AccountPage page="delete" lead={t('delete.lead')}>
+      <div className="prose">
+        <h2>{t('delete.goes.title')}</h2>
+        <ul>
+          {GOES.map((what) => (
+            <li key={what}>{t(`delete.goes.${what}`)}</li>
+          ))}
+        </ul>
+        <h2>{t('delete.stays.title')}</h2>
+        <ul>
+          {STAYS.map((what) => (
+            <li key={what}>{t(`delete.stays.${what}`)}</li>
+          ))}
+        </ul>
+        <p>
+          <Link to={links.account.monthly()}>{t('delete.monthlyFirst')}</Link>
+        </p>
+      </div>
+      <Form method="post" noValidate className="box grid max-w-[560px] gap-3">
+        <FormErrors form={form} labels={labels} />
+        {/* Password managers need the account to which the password belongs. */}
+        <input type="email" hidden autoComplete="username" value={email} readOnly />
+        {hasPassword && (
+          <Field
+            label={labels.password}
+            type="password"
+            autoComplete="current-password"
+            maxLength={MAX_PASSWORD_LENGTH}
+            required
+            {...field('password')}
+          />
+        )}
+        <div className="grid gap-1">
+          <label className="tick">
+            <input
+              type="checkbox"
+              value="yes"
+              defaultChecked={defaultValue !== undefined}
+              {...confirmed}
+            />
+            <span>{labels.confirmed}</span>
+          </label>
+          <FieldErrors id={confirmed.id} errors={errors} />
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Submit waiting={t('delete.waiting')}>{t('delete.button')}</Submit>
+          <Link className="btn plain" to={links.account.profile()}>
+            {t('delete.cancel')}
+          </Link>
+        </div>
+      </Form>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,113 @@
+/** Tests of the donor's monthly gifts: the list, and the forms that change, pause, resume and stop a gift. */
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Order } from '#contract/orders';
+import {
+  OTHER_DONOR,
+  payOrder,
+  setupDonorSite,
+  signInDonor,
+  type SignedInDonor,
+} from '#tests/support/donor-site';
+import { args, unreachable, visit, visitorAfter } from '#tests/support/site';
+import { action, loader } from './monthly';
+
+const opened = setupDonorSite();
+let donor: SignedInDonor;
+let order: Order;
+beforeEach(async () => {
+  donor = await signInDonor(opened.site);
+  order = await payOrder(opened.site, { interval: 'month' });
+});
+
+async function shown({ tokens } = donor) {
+  return (await loader(args(visit('/account/monthly', { tokens })))).data.list.cards;
+}
+
+async function send(form: Record<string, string>, { tokens } = donor) {
+  const sent = { tokens, form: { gift: order.monthlyGift!, ...form } };
+  const answer = await action(args(visit('/ar/account/monthly', sent)));
+  if (!(answer instanceof Response))
+    return { status: answer.init?.status, errors: answer.data.form.error };
+  const { flash } = visitorAfter(answer).preferences;
+  return { to: answer.headers.get('location'), flash };
+}
+
+test('returns amount, start, next payment, and the changes that are possible', async () => {
+  expect(await shown()).toEqual([
+    {
+      id: order.monthlyGift,
+      title: 'Two wells and a filter for the eastern villages',
+      offeringId: 'wells',
+      state: 'active',
+      amount: { minor: 10_000, currency: 'OMR' },
+      typed: '10',
+      since: '2026-03-12T06:00:00.000Z',
+      next: '2026-04-12T06:00:00.000Z',
+      payments: 1,
+      canChange: true,
+      canPause: true,
+      canStop: true,
+    },
+  ]);
+});
+
+describe('a form of a monthly gift', () => {
+  test('changes the amount, typed with any digits', async () => {
+    expect(await send({ intent: 'change', amount: '٢٥٫٥' })).toEqual({
+      to: '/ar/account/monthly#news',
+      flash: 'monthlyChanged',
+    });
+    expect(await shown()).toMatchObject([{ amount: { minor: 25_500, currency: 'OMR' } }]);
+  });
+
+  test.each([
+    ['', 'هذا الحقل مطلوب'],
+    ['abc', expect.any(String)],
+    ['0.5', expect.any(String)],
+    ['9999999', expect.any(String)],
+  ])('rejects the amount %j, and changes nothing', async (amount, message) => {
+    expect(await send({ intent: 'change', amount })).toEqual({
+      status: 400,
+      errors: { amount: [message] },
+    });
+    expect(await shown()).toMatchObject([{ amount: { minor: 10_000 } }]);
+  });
+
+  test('pauses and resumes the gift', async () => {
+    expect(await send({ intent: 'pause' })).toMatchObject({ flash: 'monthlyPaused' });
+    expect(await shown()).toMatchObject([{ state: 'paused', next: null, canPause: true }]);
+    expect(await send({ intent: 'resume' })).toMatchObject({ flash: 'monthlyResumed' });
+    expect(await shown()).toMatchObject([{ state: 'active' }]);
+  });
+
+  test('stops the gift, which then offers no changes', async () => {
+    expect(await send({ intent: 'stop' })).toMatchObject({ flash: 'monthlyStopped' });
+    expect(await shown()).toMatchObject([
+      { state: 'stopped', next: null, canChange: false, canPause: false, canStop: false },
+    ]);
+    expect(await send({ intent: 'pause' })).toMatchObject({ status: 409 });
+  });
+
+  test.each(['change', 'pause', 'resume'])(
+    'cannot %s the gift of another donor',
+    async (intent) => {
+      const other = await signInDonor(opened.site, OTHER_DONOR);
+      expect(await send({ intent, amount: '20' }, other)).toMatchObject({ status: 404 });
+      expect(await shown(other)).toEqual([]);
+      expect(await shown()).toMatchObject([{ state: 'active', amount: { minor: 10_000 } }]);
+    },
+  );
+
+  test.each(['change', 'pause', 'resume', 'stop'])(
+    'returns 503 and states that nothing has changed while the charity API is down (%s)',
+    async (intent) => {
+      opened.site.fail(unreachable);
+      expect(await send({ intent, amount: '20' })).toMatchObject({
+        status: 503,
+        errors: { '': [expect.stringContaining('لم يتغيّر شيء')] },
+      });
+      opened.site.fail(null);
+      expect(await shown()).toMatchObject([{ state: 'active', amount: { minor: 10_000 } }]);
+    },
+  );
+});

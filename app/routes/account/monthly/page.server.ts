@@ -1,0 +1,59 @@
+/** Loader of the donor's monthly gifts, and the actions that change, pause, resume and stop a gift. */
+import * as z from 'zod';
+import { tokenSchema } from '#contract/common';
+import { limitProblem } from '#domain/cart';
+import { parseAmount } from '#domain/money';
+import { CharityError } from '../../../charity/errors';
+import { FormProblem, formAction } from '../../../forms/action.server';
+import { typedField } from '../../../giving/schema.server';
+import type { Flash } from '../../../visitor/preferences-cookie.server';
+import { requireSignIn } from '../../../visitor/require-sign-in.server';
+import type { Visitor } from '../../../visitor/visitor.server';
+import { accountLoader, redirectWithFlash } from '../signed-in.server';
+import { monthlyList } from './view.server';
+
+export const loader = accountLoader({
+  page: 'monthly',
+  strings: ['projects'],
+  load: async ({ visitor, url }) => ({ list: await monthlyList(visitor, url) }),
+});
+
+const gift = { gift: tokenSchema };
+
+export const action = formAction({
+  schema: z.discriminatedUnion('intent', [
+    z.object({ intent: z.literal('change'), ...gift, amount: typedField }),
+    z.object({ intent: z.enum(['pause', 'resume', 'stop']), ...gift }),
+  ]),
+  async run(values, { visitor }) {
+    requireSignIn(visitor);
+    const { accounts, orders } = visitor.charity;
+    const { intent, gift: token } = values;
+    try {
+      if (intent === 'change') await changeAmount(visitor, token, values.amount ?? '');
+      if (intent === 'pause') await accounts.pauseMonthlyGift(token);
+      if (intent === 'resume') await accounts.resumeMonthlyGift(token);
+      if (intent === 'stop') await orders.stopMonthlyGift(token);
+    } catch (error) {
+      if (!(error instanceof CharityError) || !error.isOutage) throw error;
+      throw new FormProblem({ '': 'monthly.notChanged' }, 503);
+    }
+    return redirectWithFlash(visitor, visitor.links.account.monthly(), FLASHES[intent]);
+  },
+});
+
+const FLASHES = {
+  change: 'monthlyChanged',
+  pause: 'monthlyPaused',
+  resume: 'monthlyResumed',
+  stop: 'monthlyStopped',
+} as const satisfies Record<string, Flash>;
+
+/** @throws FormProblem for an amount that is not valid in the currency of the gift; CharityError */
+async function changeAmount({ charity }: Visitor, token: string, typed: string): Promise<void> {
+  const { amount } = await charity.orders.monthlyGift(token);
+  const parsed = parseAmount(typed, amount.currency);
+  const problem = parsed.ok ? limitProblem(parsed.value, 'sadaqa') : parsed.problem;
+  if (!parsed.ok || problem) throw new FormProblem({ amount: `amount.${problem}` });
+  await charity.accounts.changeMonthlyGift(token, parsed.value.minor);
+}

@@ -1,0 +1,60 @@
+/** The data of a donor's monthly gifts. */
+import type { MonthlyGift } from '#contract/monthly';
+import { PAGE_SIZE } from '#domain/constants';
+import type { Money } from '#domain/money';
+import { plainAmount } from '#domain/money';
+import { mayStop, monthsAfter, type MonthlyState } from '#domain/orders';
+import { languageFrom, type InLanguage, type Localised } from '../../../charity/localise';
+import { loadList } from '../../../lists/list.server';
+import type { Visitor } from '../../../visitor/visitor.server';
+
+export type MonthlyRow = InLanguage & {
+  /** Token of the monthly gift. */
+  id: string;
+  title: string;
+  offeringId: string;
+  state: MonthlyState;
+  amount: Money;
+  /** The amount for the form field. */
+  typed: string;
+  since: string;
+  /** Day of the next payment; null when none is due. */
+  next: string | null;
+  payments: number;
+  canChange: boolean;
+  canPause: boolean;
+  canStop: boolean;
+};
+
+/** One page of the donor's monthly gifts, newest first. @throws CharityError */
+export function monthlyList(visitor: Visitor, url: URL) {
+  return loadList(visitor, url, {
+    fields: [],
+    fetch: (page) =>
+      visitor.charity.accounts.monthlyGifts({ offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }),
+    card: monthlyRow,
+  });
+}
+
+function monthlyRow(gift: Localised<MonthlyGift>): MonthlyRow {
+  const { token, title, offeringId, state, amount, startedAt, payments } = gift;
+  const canStop = mayStop(state);
+  return {
+    ...{ id: token, title, ...languageFrom(gift), offeringId, state, amount },
+    typed: plainAmount(amount),
+    since: startedAt,
+    next: state === 'active' ? nextPayment(new Date(startedAt), new Date()) : null,
+    payments: payments.length,
+    canChange: canStop && gift.canChange,
+    canPause: canStop && gift.canPause,
+    canStop,
+  };
+}
+
+/** The provider charges a gift on the same day of each month. @returns ISO 8601 */
+function nextPayment(first: Date, now: Date): string {
+  const months =
+    (now.getUTCFullYear() - first.getUTCFullYear()) * 12 + now.getUTCMonth() - first.getUTCMonth();
+  const inThisMonth = monthsAfter(first, Math.max(1, months));
+  return (inThisMonth > now ? inThisMonth : monthsAfter(first, months + 1)).toISOString();
+}

@@ -1,0 +1,104 @@
+/** The data of a donor's orders, and of the latest year with gifts. */
+import type { Statement } from '#contract/accounts';
+import type { Order } from '#contract/orders';
+import { add, type Money } from '#domain/money';
+import { mayRetry, wasPaid, type OrderState } from '#domain/orders';
+import { giftLanguage } from '../../../cart/gift-language.server';
+import type { InLanguage, Localised } from '../../../charity/localise';
+import { loadList } from '../../../lists/list.server';
+import { PAGE_SIZE } from '#domain/constants';
+import type { Visitor } from '../../../visitor/visitor.server';
+
+/** What the donor can do next on the page of the order. */
+export type NextAction = 'receipt' | 'transfer' | 'retry' | 'see';
+
+export type OrderRow = {
+  /** Token of the order. */
+  id: string;
+  reference: string;
+  state: OrderState;
+  /** Time of the payment; for an unpaid order, of its creation. */
+  date: string;
+  total: Money;
+  gifts: (InLanguage & { title: string; total: Money })[];
+  isMonthly: boolean;
+  next: NextAction;
+  /** True for an order that was paid: its gifts can be given again. */
+  canRepeat: boolean;
+};
+
+export type YearSummary = {
+  year: number;
+  /** One total for each currency. */
+  totals: Money[];
+  gifts: number;
+  hasPurification: boolean;
+  /** What the active monthly gifts give each month, one amount for each currency. */
+  monthly: Money[];
+};
+
+/** One page of the donor's orders, newest first. @throws CharityError */
+export function orderList(visitor: Visitor, url: URL) {
+  return loadList(visitor, url, {
+    fields: [],
+    fetch: (page) =>
+      visitor.charity.accounts.orders({ offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }),
+    card: (order) => orderRow(order, visitor),
+  });
+}
+
+function orderRow(order: Localised<Order>, { t }: Visitor): OrderRow {
+  const { token, reference, state, paidAt, createdAt, total, lines, monthlyGift } = order;
+  return {
+    ...{ id: token, reference, state, total },
+    date: paidAt ?? createdAt,
+    gifts: lines.map((line) => ({
+      title: line.kind === 'orphan' ? t('gifts:sponsorshipOf', { name: line.title }) : line.title,
+      ...giftLanguage(line.kind, line),
+      total: line.total,
+    })),
+    isMonthly: monthlyGift !== null,
+    next: nextActionOf(order),
+    canRepeat: wasPaid(state),
+  };
+}
+
+function nextActionOf({ state, next }: Localised<Order>): NextAction {
+  if (wasPaid(state)) return 'receipt';
+  if (next.kind === 'transfer') return 'transfer';
+  return mayRetry(state) ? 'retry' : 'see';
+}
+
+/** Maximum number of monthly gifts that the summary adds up. */
+const MONTHLY_LIMIT = 100;
+
+/** Returns null for a donor without a paid gift. @throws CharityError */
+export async function yearSummary({ charity }: Visitor): Promise<YearSummary | null> {
+  const [statement, monthly] = await Promise.all([
+    charity.accounts.statement(),
+    charity.accounts.monthlyGifts({ offset: 0, limit: MONTHLY_LIMIT }),
+  ]);
+  if (statement.gifts.length === 0) return null;
+  const active = monthly.data.filter(({ state }) => state === 'active');
+  return {
+    year: statement.year,
+    totals: statement.totals,
+    gifts: statement.gifts.length,
+    hasPurification: hasPurification(statement),
+    monthly: totalsOf(active.map(({ amount }) => amount)),
+  };
+}
+
+function hasPurification({ gifts }: Pick<Localised<Statement>, 'gifts'>): boolean {
+  return gifts.some(({ intention }) => intention === 'purification');
+}
+
+/** Adds the amounts of each currency. */
+function totalsOf(amounts: readonly Money[]): Money[] {
+  const totals = new Map<string, Money>();
+  for (const amount of amounts) {
+    const sum = totals.get(amount.currency);
+    totals.set(amount.currency, sum ? add(sum, amount) : amount);
+  }
+  return [...totals.values()];
+}

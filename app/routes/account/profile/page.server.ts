@@ -1,0 +1,46 @@
+/** Loader of the donor's profile, and the action that changes it. */
+import * as z from 'zod';
+import { localeSchema } from '#contract/common';
+import type { Profile } from '#contract/accounts';
+import { FormProblem, formAction } from '../../../forms/action.server';
+import { chosenCountrySchema, formatPhone, readPhone } from '../../../forms/phone.server';
+import { nameField, typedField } from '../../../giving/schema.server';
+import { requireSignIn } from '../../../visitor/require-sign-in.server';
+import { commitSignIn } from '../../../visitor/visitor.server';
+import { accountLoader, redirectWithFlash } from '../signed-in.server';
+
+export type ProfileView = Omit<Profile, 'avatar'>;
+
+export const loader = accountLoader({
+  page: 'profile',
+  strings: ['phone'],
+  load: async ({ visitor }) => {
+    const { avatar: _, phone, ...profile } = await visitor.charity.accounts.profile();
+    const view: ProfileView = { ...profile, phone: phone && formatPhone(phone) };
+    return { profile: view };
+  },
+});
+
+export const action = formAction({
+  schema: z
+    .object({
+      name: nameField,
+      phone: typedField,
+      phoneCountry: chosenCountrySchema,
+      locale: localeSchema,
+    })
+    .transform(({ phone = '', phoneCountry, ...profile }, context) => {
+      const number = phone.trim() ? readPhone(phone, phoneCountry) : null;
+      if (phone.trim() && !number)
+        context.addIssue({ code: 'custom', path: ['phone'], message: 'phone' });
+      return { ...profile, phone: number };
+    }),
+  async run(profile, { visitor }) {
+    const { refresh } = requireSignIn(visitor);
+    const { access } = await visitor.charity.accounts.updateProfile(profile);
+    const cookie = commitSignIn({ access, refresh });
+    // The tokens do not fit into a cookie, or the API sent a broken one. The profile is changed, the sign-in stays.
+    if (!cookie) throw new FormProblem({ '': 'somethingWentWrong' }, 503);
+    return redirectWithFlash(visitor, visitor.links.account.profile(), 'profileSaved', [cookie]);
+  },
+});

@@ -1,0 +1,115 @@
+/** Route module of /account/profile: name, phone number and language of the donor, and how the donor signs in. */
+import type { HeadersFunction } from '@remix-run/node';
+import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
+import { LOCALE_NAMES, isLocale } from '#domain/locales';
+import { useLinks } from '../../../i18n/locale';
+import { useText } from '../../../i18n/strings';
+import { useShell } from '../../../shell/use-shell';
+import { DateText } from '../../../ui/date-text';
+import { Facts } from '../../../ui/facts';
+import { Field } from '../../../ui/field';
+import { FormErrors } from '../../../ui/form-errors';
+import { PhoneField } from '../../../ui/phone-field';
+import { Select } from '../../../ui/select';
+import { Submit } from '../../../ui/submit';
+import { useSubmission } from '../../../ui/use-submission';
+import { AccountPage } from '../account-page';
+import type { action, loader, ProfileView } from './page.server';
+
+export { action, loader } from './page.server';
+
+export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+  errorHeaders ?? loaderHeaders;
+
+export default function ProfilePage() {
+  const { profile } = useLoaderData<typeof loader>();
+  const t = useText('account');
+  const links = useLinks();
+  return (
+    <AccountPage page="profile">
+      <ProfileForm profile={profile} />
+      <SignInFacts profile={profile} />
+      <section className="grid gap-1">
+        <h2>{t('profile.yourData.title')}</h2>
+        <p className="muted">{t('profile.yourData.text')}</p>
+        <p className="flex flex-wrap gap-x-3">
+          {/* Not a <Link>: the response is a file. */}
+          <a className="btn plain -ms-1" href={links.account.data()} download>
+            {t('profile.yourData.download')}
+          </a>
+          <Link className="btn plain -ms-1" to={links.account.delete()}>
+            {t('profile.yourData.delete')}
+          </Link>
+        </p>
+      </section>
+    </AccountPage>
+  );
+}
+
+function ProfileForm({ profile }: { profile: ProfileView }) {
+  const form = useActionData<typeof action>()?.form;
+  const t = useText('account');
+  const { field } = useSubmission(form);
+  const { name, phone, locale } = profile;
+  const offered = (useShell()?.site.locales ?? []).filter(isLocale);
+  const labels = {
+    name: t('profile.name'),
+    phone: t('profile.phone'),
+    locale: t('profile.language'),
+  };
+  return (
+    <Form method="post" noValidate className="grid max-w-[560px] gap-3">
+      <FormErrors form={form} labels={labels} />
+      <Field
+        label={labels.name}
+        autoComplete="name"
+        maxLength={120}
+        required
+        {...field('name', name)}
+      />
+      <PhoneField
+        name="phone"
+        field={(part) => field(part, part === 'phone' ? (phone ?? undefined) : undefined)}
+        label={labels.phone}
+        autoComplete="tel"
+      />
+      <Select label={labels.locale} hint={t('profile.languageHint')} {...field('locale', locale)}>
+        {offered.map((one) => (
+          <option key={one} value={one} lang={one}>
+            {LOCALE_NAMES[one]}
+          </option>
+        ))}
+      </Select>
+      <div>
+        <Submit waiting={t('profile.saving')}>{t('profile.save')}</Submit>
+      </div>
+    </Form>
+  );
+}
+
+function SignInFacts({ profile }: { profile: ProfileView }) {
+  const t = useText('account');
+  const links = useLinks();
+  const { email, hasPassword, providers, createdAt } = profile;
+  const ways = [
+    ...(hasPassword ? [t('profile.password')] : []),
+    ...providers.map((provider) => t(`profile.provider.${provider}`)),
+  ];
+  return (
+    <section className="grid gap-1">
+      <h2>{t('profile.signIn')}</h2>
+      <Facts
+        rows={[
+          { label: t('profile.email'), value: <bdi className="ltr break-all">{email}</bdi> },
+          { label: t('profile.ways'), value: ways.join(' · ') },
+          { label: t('profile.since'), value: <DateText date={createdAt} /> },
+        ]}
+      />
+      <p>
+        <Link to={links.forgotPassword({ returnTo: links.account.profile() })}>
+          {t(hasPassword ? 'profile.changePassword' : 'profile.setPassword')}
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+/** Loader of the donor's saved recipients, and the actions that add and remove one. */
+import * as z from 'zod';
+import { idSchema } from '#contract/common';
+import { MAX_RECIPIENTS } from '#contract/accounts';
+import { PAGE_SIZE } from '#domain/constants';
+import { CharityError } from '../../../charity/errors';
+import { formAction } from '../../../forms/action.server';
+import { chosenCountrySchema, formatPhone, readPhone } from '../../../forms/phone.server';
+import { nameField, typedField } from '../../../giving/schema.server';
+import { loadList } from '../../../lists/list.server';
+import { requireSignIn } from '../../../visitor/require-sign-in.server';
+import type { Visitor } from '../../../visitor/visitor.server';
+import { accountLoader, redirectWithFlash } from '../signed-in.server';
+
+export const loader = accountLoader({
+  page: 'recipients',
+  strings: ['projects', 'phone'],
+  load: async ({ visitor, url }) => {
+    const list = await loadList(visitor, url, {
+      fields: [],
+      fetch: (page) =>
+        visitor.charity.accounts.recipients({ offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }),
+      card: ({ id, name, phone }) => ({ id, name, phone: formatPhone(phone) }),
+    });
+    return { list, isFull: list.total >= MAX_RECIPIENTS };
+  },
+});
+
+const added = z
+  .object({
+    intent: z.literal('add'),
+    name: nameField,
+    phone: typedField,
+    phoneCountry: chosenCountrySchema,
+  })
+  .transform(({ phone: typed = '', phoneCountry, ...rest }, context) => {
+    const phone = readPhone(typed, phoneCountry);
+    if (phone) return { ...rest, phone };
+    const message = typed.trim() ? 'phone' : 'required';
+    context.addIssue({ code: 'custom', path: ['phone'], message });
+    return z.NEVER;
+  });
+
+export const action = formAction({
+  schema: z.discriminatedUnion('intent', [
+    added,
+    z.object({ intent: z.literal('remove'), id: idSchema }),
+  ]),
+  async run(values, { visitor }) {
+    requireSignIn(visitor);
+    const page = visitor.links.account.recipients();
+    if (values.intent === 'remove') {
+      await remove(visitor, values.id);
+      return redirectWithFlash(visitor, page, 'recipientRemoved');
+    }
+    const { name, phone } = values;
+    await visitor.charity.accounts.addRecipient({ name, phone });
+    return redirectWithFlash(visitor, page, 'recipientSaved');
+  },
+});
+
+/** Ignores a recipient who is not there any more: the donor has removed the recipient in another tab. */
+async function remove({ charity }: Visitor, id: string): Promise<void> {
+  await charity.accounts.removeRecipient(id).catch((error: unknown) => {
+    if (!(error instanceof CharityError) || !error.isNotFound) throw error;
+  });
+}

@@ -1,0 +1,90 @@
+/** Route module of /account/recipients: the people in whose name the donor gives. */
+import type { HeadersFunction } from '@remix-run/node';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { useLinks } from '../../../i18n/locale';
+import { useText } from '../../../i18n/strings';
+import { PagedCards } from '../../../lists/paged-cards';
+import { Field } from '../../../ui/field';
+import { FORM_ANCHOR, FormErrors } from '../../../ui/form-errors';
+import { PhoneField } from '../../../ui/phone-field';
+import { Submit } from '../../../ui/submit';
+import { useSubmission } from '../../../ui/use-submission';
+import { AccountPage } from '../account-page';
+import type { action, loader } from './page.server';
+
+export { action, loader } from './page.server';
+
+export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+  errorHeaders ?? loaderHeaders;
+
+export default function RecipientsPage() {
+  const { list, isFull } = useLoaderData<typeof loader>();
+  const t = useText('account');
+  const links = useLinks();
+  return (
+    <AccountPage page="recipients" lead={t('recipients.lead')}>
+      <PagedCards
+        list={list}
+        to={links.account.recipients}
+        empty={{ title: t('recipients.empty.title'), text: t('recipients.empty.text') }}
+      >
+        {(people) => (
+          <ul className="orders">
+            {people.map(({ id, name, phone }) => (
+              <li key={id} className="order">
+                <div>
+                  <b>
+                    <bdi>{name}</bdi>
+                  </b>
+                  <p className="sm muted">
+                    <bdi className="ltr num">{phone}</bdi>
+                  </p>
+                </div>
+                <div className="acts">
+                  <Form method="post" noValidate action={links.account.recipients()}>
+                    <input type="hidden" name="id" value={id} />
+                    <Submit kind="plain" name="intent" value="remove">
+                      {t('recipients.remove')} <span className="vh">{name}</span>
+                    </Submit>
+                  </Form>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedCards>
+      {isFull ? <p className="muted">{t('recipients.full')}</p> : <AddForm />}
+    </AccountPage>
+  );
+}
+
+/** After a person is added, the page has one recipient more, and the key makes the fields empty again. */
+function AddForm() {
+  const { list } = useLoaderData<typeof loader>();
+  const form = useActionData<typeof action>()?.form;
+  const t = useText('account');
+  const links = useLinks();
+  const { field } = useSubmission(form);
+  const labels = { name: t('recipients.name'), phone: t('recipients.phone') };
+  return (
+    <section className="grid gap-2">
+      <h2>{t('recipients.add')}</h2>
+      <Form
+        key={list.total}
+        method="post"
+        noValidate
+        action={`${links.account.recipients()}#${FORM_ANCHOR}`}
+        className="grid max-w-[560px] gap-3"
+      >
+        <FormErrors form={form} labels={labels} />
+        <Field label={labels.name} autoComplete="off" maxLength={120} required {...field('name')} />
+        <PhoneField name="phone" field={field} label={labels.phone} required />
+        <div>
+          <Submit name="intent" value="add">
+            {t('recipients.save')}
+          </Submit>
+        </div>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+/** The gifts of a statement as a table. On a phone, each gift is a block of lines. */
+import { Link } from '@remix-run/react';
+import { useLinks } from '../../../i18n/locale';
+import { useText } from '../../../i18n/strings';
+import { DateText } from '../../../ui/date-text';
+import { Money } from '../../../ui/money';
+import type { StatementView } from './view.server';
+
+export function GiftTable({ gifts }: Pick<StatementView, 'gifts'>) {
+  const t = useText('account');
+  const links = useLinks();
+  return (
+    <table className="table resp">
+      <thead>
+        <tr>
+          <th scope="col">{t('statement.column.date')}</th>
+          <th scope="col">{t('statement.column.reference')}</th>
+          <th scope="col">{t('statement.column.gift')}</th>
+          <th scope="col" className="n">
+            {t('statement.column.amount')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {gifts.map(({ reference, order, paidAt, title, language, intention, total }, at) => (
+          <tr key={at}>
+            <td data-label={t('statement.column.date')}>
+              <DateText date={paidAt} />
+            </td>
+            <td data-label={t('statement.column.reference')}>
+              <Link to={links.order(order)}>
+                <bdi className="ltr num">{reference}</bdi>
+              </Link>
+            </td>
+            <td>
+              <span className="font-semibold" {...language}>
+                {title}
+              </span>{' '}
+              <span className="muted">{t(`gifts:intention.${intention}`)}</span>
+            </td>
+            <td className="n" data-label={t('statement.column.amount')}>
+              <Money amount={total} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,131 @@
+/** Route module of /account/statement: all paid gifts of one year, to print. */
+import type { HeadersFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { statementQuerySchema } from '#contract/accounts';
+import { useLinks } from '../../../i18n/locale';
+import { useText } from '../../../i18n/strings';
+import { useShell } from '../../../shell/use-shell';
+import { ButtonLink } from '../../../ui/button';
+import { EmptyState } from '../../../ui/empty';
+import { Facts } from '../../../ui/facts';
+import { Money } from '../../../ui/money';
+import { Print } from '../../../ui/print';
+import { AccountPage } from '../account-page';
+import { accountLoader } from '../signed-in.server';
+import { GiftTable } from './gift-table';
+import { statementView, type StatementView } from './view.server';
+
+export const loader = accountLoader({
+  page: 'statement',
+  strings: ['gifts', 'receipt'],
+  load: async ({ visitor, url }) => {
+    const { year } = statementQuerySchema.parse({
+      year: url.searchParams.get('year') || undefined,
+    });
+    return { statement: statementView(await visitor.charity.accounts.statement(year), visitor) };
+  },
+});
+
+export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+  errorHeaders ?? loaderHeaders;
+
+export default function StatementPage() {
+  const { statement } = useLoaderData<typeof loader>();
+  const t = useText('account');
+  const links = useLinks();
+  const { years, gifts } = statement;
+  if (years.length === 0) {
+    return (
+      <AccountPage page="statement">
+        <EmptyState
+          title={t('statement.empty.title')}
+          text={t('statement.empty.text')}
+          action={<ButtonLink to={links.projects()}>{t('orders.empty.action')}</ButtonLink>}
+        />
+      </AccountPage>
+    );
+  }
+  return (
+    <AccountPage page="statement">
+      <Years statement={statement} />
+      <section className="box lift grid gap-3 print:border-0 print:p-0 print:shadow-none">
+        <Head statement={statement} />
+        {gifts.length > 0 ? <GiftTable gifts={gifts} /> : <p>{t('statement.none')}</p>}
+        {gifts.length > 0 && <Totals statement={statement} />}
+        <Print label={t('statement.print')} hint={t('statement.printHint')} />
+      </section>
+    </AccountPage>
+  );
+}
+
+type Props = { statement: StatementView };
+
+function Years({ statement: { year, years } }: Props) {
+  const t = useText('account');
+  const links = useLinks();
+  return (
+    <nav className="tabs print:hidden" aria-label={t('statement.years')}>
+      {years.map((one) => (
+        <Link
+          key={one}
+          to={links.account.statement({ year: one })}
+          aria-current={one === year ? 'page' : undefined}
+        >
+          <span className="num">{one}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Issuer and donor, so that the printed page needs nothing else. */
+function Head({ statement: { year, name, email } }: Props) {
+  const t = useText('account');
+  const organisation = useShell()?.organisation;
+  return (
+    <header className="grid gap-1">
+      <h2>{t('statement.heading', { year })}</h2>
+      <p>
+        {t('statement.donor')} <bdi className="font-semibold">{name}</bdi> ·{' '}
+        <bdi className="ltr break-all">{email}</bdi>
+      </p>
+      {organisation && (
+        <p className="sm muted">
+          {t('receipt:issuedBy', { name: organisation.name })}
+          {organisation.licence && (
+            <>
+              {' · '}
+              <span {...organisation.licenceLanguage}>{organisation.licence}</span>
+            </>
+          )}
+        </p>
+      )}
+    </header>
+  );
+}
+
+function Totals({ statement: { totals, refunds, apart } }: Props) {
+  const t = useText('account');
+  return (
+    <Facts
+      rows={[
+        ...apart.map(({ intention, amount }) => ({
+          key: `${intention}-${amount.currency}`,
+          label: t('statement.apart', { intention: t(`gifts:intention.${intention}`) }),
+          value: <Money amount={amount} />,
+        })),
+        ...refunds.map((amount) => ({
+          key: `refund-${amount.currency}`,
+          label: t('statement.refunded'),
+          value: <Money amount={amount} />,
+        })),
+        ...totals.map((amount) => ({
+          key: `total-${amount.currency}`,
+          label: t(refunds.length > 0 ? 'statement.totalLessRefunds' : 'statement.total'),
+          value: <Money amount={amount} />,
+          sum: true,
+        })),
+      ]}
+    />
+  );
+}

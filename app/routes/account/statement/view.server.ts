@@ -1,0 +1,51 @@
+/** The data of a yearly statement. */
+import type { Statement } from '#contract/accounts';
+import { INTENTIONS, type Intention } from '#domain/cart';
+import { sum, type Money } from '#domain/money';
+import { giftLanguage } from '../../../cart/gift-language.server';
+import type { InLanguage, Localised } from '../../../charity/localise';
+import type { Visitor } from '../../../visitor/visitor.server';
+
+export type StatementView = Pick<
+  Statement,
+  'year' | 'years' | 'name' | 'email' | 'totals' | 'refunds'
+> & {
+  gifts: (InLanguage & {
+    reference: string;
+    order: string;
+    paidAt: string;
+    title: string;
+    intention: Intention;
+    total: Money;
+  })[];
+  /** Amounts of zakat and of purification, which are recorded separately: one for each currency. */
+  apart: { intention: Intention; amount: Money }[];
+};
+
+/** Intentions that a statement states separately. */
+const APART: readonly Intention[] = ['zakat', 'purification'];
+
+export function statementView(statement: Localised<Statement>, { t }: Visitor): StatementView {
+  const { year, years, name, email, totals, refunds } = statement;
+  const gifts = statement.gifts.map(
+    ({ reference, order, paidAt, title, kind, intention, total, ...others }) => ({
+      ...{ reference, order, paidAt, intention, total },
+      title: kind === 'orphan' ? t('gifts:sponsorshipOf', { name: title }) : title,
+      ...giftLanguage(kind, others),
+    }),
+  );
+  return { ...{ year, years, name, email, totals, refunds, gifts }, apart: amountsApart(gifts) };
+}
+
+function amountsApart(gifts: StatementView['gifts']): StatementView['apart'] {
+  return INTENTIONS.filter((intention) => APART.includes(intention)).flatMap((intention) => {
+    const own = gifts.filter((gift) => gift.intention === intention).map(({ total }) => total);
+    return [...new Set(own.map(({ currency }) => currency))].map((currency) => ({
+      intention,
+      amount: sum(
+        own.filter((amount) => amount.currency === currency),
+        currency,
+      ),
+    }));
+  });
+}

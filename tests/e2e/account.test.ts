@@ -1,0 +1,72 @@
+/** A donor with an account: gifts as a guest appear after the sign-up, are given again, and are printed in a statement. */
+import { describe } from 'vitest';
+import { donor, DONOR_VISITS } from '#tests/support/donor';
+import {
+  expect,
+  expectAccessible,
+  expectHydrated,
+  expectNoOverflow,
+  navigateTo,
+  test,
+} from '#tests/support/browser';
+import { signUp } from '#tests/support/sign-up';
+
+const WATER = 'wells';
+
+const PAGES = [
+  ...['monthly', 'sponsorships', 'certificates', 'statement', 'recipients'],
+  ...['profile', 'sessions', 'delete'],
+] as const;
+
+describe.each(DONOR_VISITS)('$locale, scripts $javaScript', ({ locale, javaScript }) => {
+  const visit = { locale, javaScript, width: 360 } as const;
+  const email = `donor-${locale}-${javaScript}@example.org`;
+
+  test('earlier gifts appear, can be given again, and are in the statement', async ({ open }) => {
+    const page = await open('/about', visit);
+    const giving = donor(page, locale);
+    await giving.donate(WATER, '25');
+    await giving.fillCheckout();
+    await page.locator('main input[name="email"]').fill(email);
+    await navigateTo(giving.button('sandbox:approve'), () => giving.pay());
+    await giving.decide('approve');
+    await giving.expectReceipt('25.000');
+
+    await signUp(page, { locale, email, returnTo: '/account' });
+    await giving.seesTitle('account:title.orders');
+    await giving.sees(giving.t('account:orders.state.paid'));
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+
+    if (javaScript) await expectHydrated(page);
+    const again = page.locator('main button[value="again"]');
+    await giving.untilInCart(() => again.click());
+    await giving.sees(/25(?:\.000)?\s/);
+    await expect(page).toHaveURL((url) => url.pathname.endsWith('/cart'));
+
+    await giving.goTo('/account/statement');
+    await giving.seesTitle('account:title.statement');
+    await expect(page.locator('main tbody tr')).toHaveCount(1);
+    await expect(page.locator('main .kv .sum')).toContainText('25.000');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('.account > nav')).toBeHidden();
+    await expect(page.locator('main table')).toBeVisible();
+  });
+});
+
+test.for([
+  { locale: 'en', colorScheme: 'light', width: 1280 },
+  { locale: 'ar', colorScheme: 'dark', width: 360 },
+] as const)('account pages in $locale, $colorScheme, are accessible', async (visit, { open }) => {
+  const page = await open('/about', visit);
+  const giving = donor(page, visit.locale);
+  const email = `pages-${visit.locale}@example.org`;
+  await signUp(page, { locale: visit.locale, email, returnTo: '/account' });
+  await giving.seesTitle('account:title.orders');
+  for (const name of PAGES) {
+    await giving.goTo(`/account/${name}`);
+    await giving.seesTitle(`account:title.${name}`);
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+  }
+});
