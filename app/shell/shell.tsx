@@ -25,6 +25,7 @@ function Frame({ children }: { children: ReactNode }) {
   const t = useText('shell');
   const shell = useShell();
   const matches = useMatches();
+  const isSignIn = isSignInPage(matches);
   const isStale = matches.some(({ data }) => (data as { stale?: boolean } | null)?.stale);
   return (
     <>
@@ -51,8 +52,8 @@ function Frame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className={isFullWidth(matches) ? undefined : 'wrap'}>
         {children}
       </main>
-      {!isSignInPage(matches) && <Footer />}
-      <QuickDonation />
+      {!isSignIn && <Footer />}
+      {!isSignIn && <QuickDonation />}
       <Overlay />
     </>
   );

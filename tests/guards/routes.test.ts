@@ -34,6 +34,10 @@ const OTHER_STATUSES: Record<string, number> = {
       ...['/profile', '/sessions', '/data', '/delete'],
     ].map((page) => [`/account${page}`, 303]),
   ),
+  '/logout': 303,
+  // Without a code that was requested before, they redirect to the first step.
+  '/signup/verify': 303,
+  '/forget-password/reset': 303,
   // Accepts requests of this site's scripts only.
   '/lookups/country-here': 403,
 };

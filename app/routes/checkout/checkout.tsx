@@ -31,7 +31,7 @@ const EmptyCart = lazy(async () => ({
 
 export default function CheckoutPage() {
   const loaded = useLoaderData<typeof loader>();
-  const { key, cart, interval, waiting, rates, methods, note, wasRepriced, last } = loaded;
+  const { key, cart, interval, waiting, rates, methods, note, wasRepriced, last, donor } = loaded;
   const form = useActionData<typeof action>()?.form;
   const t = useText('checkout');
   if (cart.lines.length === 0) {
@@ -85,6 +85,7 @@ export default function CheckoutPage() {
           {waiting > 0 && <Alert>{t('waiting', { count: waiting })}</Alert>}
           <PayForm
             formKey={key}
+            donor={donor}
             total={cart.total}
             interval={interval}
             methods={methods}

@@ -16,6 +16,7 @@ import { loadCartView } from '../../cart/view.server';
 import { fetchLastOrder } from '../../cart/last-order.server';
 import { fetchCartRates } from '../../giving/rates.server';
 import { chargeNote } from './charge-note.server';
+import { fetchDonorDetails } from './donor-details.server';
 import { moveItemIntoCart } from './item-data.server';
 import { fetchMethods } from '../../paying/methods.server';
 import { pay, payIntent } from '../../paying/pay.server';
@@ -32,11 +33,12 @@ export const loader = pageLoader({
       stated: line.converted ? statedPriceOf(due, line) : null,
     }));
     const asked = { total: cartTotal(due), gifts, interval };
-    const [view, rates, methods, last] = await Promise.all([
+    const [view, rates, methods, last, donor] = await Promise.all([
       loadCartView(visitor, due),
       fetchCartRates(visitor),
       due.lines.length > 0 ? fetchMethods(visitor, asked, cart.method) : null,
       fetchLastOrder(visitor),
+      due.lines.length > 0 ? fetchDonorDetails(visitor) : null,
     ]);
     return {
       head: { title: t('checkout:title'), index: false },
@@ -49,6 +51,7 @@ export const loader = pageLoader({
       note: chargeNote(visitor, interval, methods),
       wasRepriced: preferences.flash === 'currencyChanged',
       last,
+      donor,
     };
   },
   // Donors cannot pay when the payment methods cannot be loaded.

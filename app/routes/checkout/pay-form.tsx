@@ -14,10 +14,13 @@ import { PhoneField } from '../../ui/phone-field';
 import { Submit } from '../../ui/submit';
 import { useSubmission, type Submission } from '../../ui/use-submission';
 import { MethodPicker } from '../../paying/method-picker';
+import type { DonorDetails } from './donor-details.server';
 import type { Methods } from '../../paying/methods.server';
 
 type Props = {
   formKey: string;
+  /** Details of a signed-in donor. */
+  donor: DonorDetails | null;
   total: Amount;
   /** `month`: the provider charges the total again every month. */
   interval: Interval;
@@ -33,6 +36,7 @@ export const PAY_FORM = 'pay-form';
 
 export function PayForm({
   formKey,
+  donor,
   total,
   interval,
   methods,
@@ -82,7 +86,7 @@ export function PayForm({
             autoComplete="name"
             maxLength={120}
             required
-            {...field('name')}
+            {...field('name', donor?.name)}
           />
           <Field
             label={t('details.email')}
@@ -92,9 +96,14 @@ export function PayForm({
             autoComplete="email"
             maxLength={254}
             required
-            {...field('email')}
+            {...field('email', donor?.email)}
           />
-          <PhoneField name="phone" field={field} label={t('details.phone')} autoComplete="tel" />
+          <PhoneField
+            name="phone"
+            field={(name) => field(name, name === 'phone' ? donor?.phone : undefined)}
+            label={t('details.phone')}
+            autoComplete="tel"
+          />
         </div>
       </section>
       <section className="grid gap-2">

@@ -2,6 +2,7 @@
 import type { HeadersFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { Wrap } from '../../ui/wrap';
+import { KeepInAccount } from './keep-in-account';
 import { NotPaid } from './not-paid';
 import type { action, loader } from './page.server';
 import { Receipt } from './receipt';
@@ -16,8 +17,10 @@ export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
   errorHeaders ?? loaderHeaders;
 
 export default function OrderPage() {
-  const { order, methods, next } = useLoaderData<typeof loader>();
-  const form = useActionData<typeof action>()?.form;
+  const { order, account, methods, next } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>()?.form;
+  const isForAccount = reply?.initialValue?.intent === 'account';
+  const form = isForAccount ? undefined : reply;
   return (
     <Wrap narrow>
       <div className="grid gap-4 pt-6">
@@ -31,6 +34,13 @@ export default function OrderPage() {
           <Waiting order={order} form={form} />
         ) : (
           <NotPaid order={order} methods={methods} next={next} form={form} />
+        )}
+        {order && account && (
+          <KeepInAccount
+            {...account}
+            email={order.donor.email}
+            form={isForAccount ? reply : undefined}
+          />
         )}
       </div>
     </Wrap>

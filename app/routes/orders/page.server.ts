@@ -1,12 +1,18 @@
 /** Loader of an order's page, and its actions: leave the payment page, retry the payment, upload a transfer's proof. */
 import { redirect } from '@remix-run/node';
 import * as z from 'zod';
+import { MIN_PASSWORD_LENGTH } from '#contract/accounts';
 import { paypalCaptureBodySchema, type AttemptBody } from '#contract/orders';
 import { MAX_PROOF_BYTES } from '#domain/constants';
+import { DEFAULT_LOCALE } from '#domain/locales';
+import type { OrderState } from '#domain/orders';
 import { CharityError } from '../../charity/errors';
 import { FormProblem, formAction } from '../../forms/action.server';
 import { PRIVATE_PAGE_HEADERS, parseToken } from '../../forms/by-token.server';
 import { pageLoader } from '../../forms/loader.server';
+import { linksIn } from '../../links';
+import { newPasswordField } from '../../sign-in/fields.server';
+import { askForCode, atField, clientOf } from '../../sign-in/steps.server';
 import { donorRateLimitKeys } from '../../visitor/donor-marks.server';
 import { commitPreferences, setCookieHeaders, type Visitor } from '../../visitor/visitor.server';
 import { fetchReplacementCase } from '../../cart/next-case.server';
@@ -23,7 +29,7 @@ import { orderView, type OrderView } from './view.server';
 import { POLL_INTERVAL_MS } from './waiting-interval';
 
 export const loader = pageLoader({
-  strings: ['order', 'receipt', 'gifts', 'payment'],
+  strings: ['order', 'receipt', 'gifts', 'payment', 'sign-in'],
   load: async ({ visitor, params, url }) => {
     const token = parseToken(params);
     if (url.searchParams.has('returned')) {
@@ -40,6 +46,7 @@ export const loader = pageLoader({
         ...(isPending && { reloadMs: POLL_INTERVAL_MS }),
       },
       order,
+      account: order && mayOfferAccount(visitor, order) ? { minLength: MIN_PASSWORD_LENGTH } : null,
       methods: order?.canRetry
         ? await fetchMethods(visitor, paymentInputOf(order), order.method)
         : null,
@@ -63,6 +70,17 @@ async function readOrder(visitor: Visitor, token: string) {
     if (error instanceof CharityError && error.isOutage) return null;
     throw error;
   }
+}
+
+/** States of an order that is paid, or that the donor need not pay again. */
+const GIVEN: readonly OrderState[] = ['paid', 'processing', 'awaiting_transfer', 'under_review'];
+
+/** Only guests: a signed-in donor finds the order in the account already. */
+function mayOfferAccount(
+  { signedIn, isSignInUnavailable }: Visitor,
+  { state, isWaiting }: OrderView,
+): boolean {
+  return !signedIn && !isSignInUnavailable && (GIVEN.includes(state) || isWaiting);
 }
 
 /** Returns the input from which `fetchMethods` selects the payment methods. */
@@ -117,9 +135,10 @@ export const action = formAction({
       .refine(hasPaymentChoice, METHOD_REQUIRED),
     z.object({ intent: z.literal('leave') }),
     z.object({ intent: z.literal('proof'), file: proof }),
+    z.object({ intent: z.literal('account'), password: newPasswordField }),
   ]),
-  hide: ['file'],
-  async run(values, { visitor, params }) {
+  hide: ['file', 'password'],
+  async run(values, { request, visitor, params }) {
     const token = parseToken(params);
     const page = visitor.links.order(token);
     if (values.intent === 'proof') {
@@ -127,6 +146,7 @@ export const action = formAction({
       const flash = commitPreferences({ ...visitor.preferences, flash: 'proofReceived' });
       return redirect(page, { status: 303, headers: setCookieHeaders(flash) });
     }
+    if (values.intent === 'account') return openAccount(visitor, request, token, values.password);
     if (values.intent === 'leave') {
       await leavePayment(visitor, token);
       return redirect(page, { status: 303 });
@@ -149,6 +169,23 @@ async function leavePayment({ charity }: Visitor, token: string): Promise<void> 
     },
   );
   if (isOpen) throw new FormProblem({ '': 'order.notClosed' }, 503);
+}
+
+/** Begins a sign-up with the donor's details in the order. The code in the mail proves that the address is theirs. */
+async function openAccount(
+  visitor: Visitor,
+  request: Request,
+  token: string,
+  password: string,
+): Promise<Response> {
+  const { charity } = visitor;
+  const { donor } = await charity.orders.byToken(token);
+  const challenge = await atField(
+    'password',
+    charity.accounts.signupFromOrder({ order: token, password }, clientOf(request, visitor)),
+  );
+  const returnTo = linksIn(DEFAULT_LOCALE).order(token);
+  return askForCode(visitor, challenge, { purpose: 'signup', email: donor.email, returnTo });
 }
 
 async function sendProof({ charity }: Visitor, token: string, file: File): Promise<void> {

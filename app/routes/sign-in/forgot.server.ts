@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { emailField } from '../../forms/email.server';
 import { formAction } from '../../forms/action.server';
 import { NO_STORE_HEADERS, pageLoader } from '../../forms/loader.server';
-import { returnToField } from './fields.server';
-import { returnToOf } from './return-to.server';
-import { askForCode, clientOf } from './sign-in.server';
+import { returnToField } from '../../sign-in/fields.server';
+import { returnToOf } from '../../sign-in/return-to.server';
+import { askForCode, clientOf } from '../../sign-in/steps.server';
 
 /** Also for signed-in donors: one who has forgotten the password can set a new one before signing out. */
 export const loader = pageLoader({

@@ -29,7 +29,7 @@ export function SignInFrame({ title, lead, aside, above, children }: Props) {
         {/* Lazy: browsers do not fetch it for phones, where it is not displayed. */}
         <img src={PUBLIC_FILES.shelter} width="480" height="320" alt="" loading="lazy" />
         <div className="grid content-start gap-2">
-          <p className="text-2xl font-bold">{aside.title}</p>
+          <h2 className="text-2xl">{aside.title}</h2>
           <p>{aside.text}</p>
         </div>
       </aside>

@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { emailField } from '../../forms/email.server';
 import { formAction } from '../../forms/action.server';
 import { NO_STORE_HEADERS, pageLoader } from '../../forms/loader.server';
-import { passwordField, returnToField } from './fields.server';
-import { returnToOf } from './return-to.server';
-import { clientOf, requireGuest, signIn, SOCIAL_SIGN_INS } from './sign-in.server';
+import { passwordField, returnToField } from '../../sign-in/fields.server';
+import { returnToOf } from '../../sign-in/return-to.server';
+import { clientOf, requireGuest, signIn, SOCIAL_SIGN_INS } from '../../sign-in/steps.server';
 
 export const loader = pageLoader({
   strings: ['sign-in'],

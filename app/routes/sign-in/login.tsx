@@ -11,7 +11,7 @@ import { useSubmission } from '../../ui/use-submission';
 import { SignInFrame } from './frame';
 import { SocialButtons } from './social-buttons';
 import type { action, loader } from './login.server';
-import { PasswordField } from './password-field';
+import { PasswordField } from '../../sign-in/password-field';
 
 export { action, loader } from './login.server';
 export { loaderHeaders as headers } from './headers';

@@ -10,7 +10,7 @@ import {
   type Visitor,
 } from '../../visitor/visitor.server';
 import { withVisitor } from '../../visitor/with-visitor.server';
-import { redirectTo } from './sign-in.server';
+import { redirectTo } from '../../sign-in/steps.server';
 
 /** A GET request changes nothing: other sites could make a browser send one. */
 export function loader({ request }: LoaderFunctionArgs): Promise<Response> {

@@ -1,7 +1,7 @@
 /** The two fields of a new password. */
 import { useText } from '../../i18n/strings';
 import type { FieldState } from '../../ui/use-submission';
-import { PasswordField } from './password-field';
+import { PasswordField } from '../../sign-in/password-field';
 
 /** Returns the labels of the fields, by name, for the error summary. */
 export function useNewPasswordLabels() {

@@ -9,7 +9,7 @@ import {
   newPasswordField,
   passwordAgainField,
   PASSWORDS_DIFFER,
-} from './fields.server';
+} from '../../sign-in/fields.server';
 import {
   atField,
   clientOf,
@@ -17,7 +17,7 @@ import {
   requireCodeFlow,
   sendAgain,
   signIn,
-} from './sign-in.server';
+} from '../../sign-in/steps.server';
 
 export const loader = pageLoader({
   strings: ['sign-in'],

@@ -11,9 +11,15 @@ import {
   passwordAgainField,
   PASSWORDS_DIFFER,
   returnToField,
-} from './fields.server';
-import { returnToOf } from './return-to.server';
-import { askForCode, atField, clientOf, requireGuest, SOCIAL_SIGN_INS } from './sign-in.server';
+} from '../../sign-in/fields.server';
+import { returnToOf } from '../../sign-in/return-to.server';
+import {
+  askForCode,
+  atField,
+  clientOf,
+  requireGuest,
+  SOCIAL_SIGN_INS,
+} from '../../sign-in/steps.server';
 
 export const loader = pageLoader({
   strings: ['sign-in'],

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { formAction } from '../../forms/action.server';
 import { NO_STORE_HEADERS, pageLoader } from '../../forms/loader.server';
-import { codeField } from './fields.server';
+import { codeField } from '../../sign-in/fields.server';
 import {
   atField,
   clientOf,
@@ -11,7 +11,7 @@ import {
   requireGuest,
   sendAgain,
   signIn,
-} from './sign-in.server';
+} from '../../sign-in/steps.server';
 
 export const loader = pageLoader({
   strings: ['sign-in'],

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { CODE_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#contract/accounts';
 import { MAX_NAME_LENGTH, plainLineSchema } from '#contract/orders';
 import { westernDigits } from '#domain/numbers/digits';
-import { messageWith } from '../../forms/message';
+import { messageWith } from '../forms/message';
 import { readReturnTo } from './return-to.server';
 
 const REQUIRED = { error: 'auth.fieldRequired' };

@@ -1,15 +1,8 @@
 /** The page to which a donor returns after the sign-in. */
-import {
-  linksIn,
-  localisedPath,
-  readLocaleTag,
-  readPath,
-  safePath,
-  type SitePath,
-} from '../../links';
+import { linksIn, localisedPath, readLocaleTag, readPath, safePath, type SitePath } from '../links';
 import { DEFAULT_LOCALE } from '#domain/locales';
-import { returnPath } from '../../shell/return-path.server';
-import type { Visitor } from '../../visitor/visitor.server';
+import { returnPath } from '../shell/return-path.server';
+import type { Visitor } from '../visitor/visitor.server';
 
 /** Pages that would lead back to the sign-in, or end it. */
 const NOT_AFTER_SIGN_IN = /^\/(?:login|signup|forget-password|logout|auth)(?:[/?.]|$)/i;

@@ -1,9 +1,9 @@
 /** A password field. With scripts, a button shows and hides the password. */
 import { useState } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
-import { useText } from '../../i18n/strings';
-import { FieldFrame, fieldAriaProps } from '../../ui/field';
-import type { FieldState } from '../../ui/use-submission';
+import { useText } from '../i18n/strings';
+import { FieldFrame, fieldAriaProps } from '../ui/field';
+import type { FieldState } from '../ui/use-submission';
 
 type Props = FieldState & {
   label: string;
@@ -27,17 +27,17 @@ export function PasswordField({ label, hint, autoComplete, id, name, errors, aut
           {...fieldAriaProps(id, { hint, errors })}
           required
         />
-        {useHydrated() && (
-          <button
-            type="button"
-            className="btn plain"
-            aria-controls={id}
-            aria-label={t(isShown ? 'password.hideLabel' : 'password.showLabel', { field: label })}
-            onClick={() => setShown(!isShown)}
-          >
-            {t(isShown ? 'password.hide' : 'password.show')}
-          </button>
-        )}
+        <button
+          type="button"
+          // Without scripts, the button could not work.
+          hidden={!useHydrated()}
+          className="btn plain"
+          aria-controls={id}
+          aria-label={t(isShown ? 'password.hideLabel' : 'password.showLabel', { field: label })}
+          onClick={() => setShown(!isShown)}
+        >
+          {t(isShown ? 'password.hide' : 'password.show')}
+        </button>
       </span>
     </FieldFrame>
   );

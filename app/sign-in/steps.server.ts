@@ -1,13 +1,13 @@
 /** Common steps of the sign-in pages: headers, redirects, the sign-in itself, and the step with a one-time code. */
 import { redirect } from '@remix-run/node';
 import type { Challenge, SocialProvider, Tokens } from '#contract/accounts';
-import type { Client } from '../../charity/accounts.server';
-import { CharityError } from '../../charity/errors';
-import { FormProblem } from '../../forms/action.server';
-import type { SitePath } from '../../links';
-import { donorRateLimitKeys } from '../../visitor/donor-marks.server';
-import type { CodeFlow } from '../../visitor/flow-cookie.server';
-import type { Flash } from '../../visitor/preferences-cookie.server';
+import type { Client } from '../charity/accounts.server';
+import { CharityError } from '../charity/errors';
+import { FormProblem } from '../forms/action.server';
+import type { SitePath } from '../links';
+import { donorRateLimitKeys } from '../visitor/donor-marks.server';
+import type { CodeFlow } from '../visitor/flow-cookie.server';
+import type { Flash } from '../visitor/preferences-cookie.server';
 import {
   clearFlow,
   commitFlow,
@@ -15,7 +15,7 @@ import {
   commitSignIn,
   setCookieHeaders,
   type Visitor,
-} from '../../visitor/visitor.server';
+} from '../visitor/visitor.server';
 import { pageAfterSignIn } from './return-to.server';
 
 /** Providers whose sign-in this storefront offers. */

@@ -1,0 +1,113 @@
+/** An account from sign-up to a new password, with scripts and without. */
+import { randomUUID } from 'node:crypto';
+import { describe } from 'vitest';
+import {
+  expect,
+  expectAccessible,
+  expectHydrated,
+  expectNoOverflow,
+  navigateTo,
+  outbox,
+  test,
+} from '#tests/support/browser';
+import { donor } from '#tests/support/donor';
+import { codeIn } from '#tests/support/mail-text';
+
+const PASSWORD = 'seven quiet palm trees';
+const NEW_PASSWORD = 'four green olive trees';
+
+/** Waits for the mail with a code to this address that none of the earlier mails contained. */
+async function nextCode(email: string, earlier: readonly string[]): Promise<string> {
+  let found: string | undefined;
+  await expect(() => {
+    found = outbox()
+      .filter(({ text }) => text.includes(email))
+      .map(({ text }) => codeIn(text))
+      .find((code) => code !== undefined && !earlier.includes(code));
+    expect(found).toBeDefined();
+  }).toPass();
+  return found!;
+}
+
+describe.each([
+  { locale: 'en', javaScript: true, colorScheme: 'light' },
+  { locale: 'ar', javaScript: false, colorScheme: 'dark' },
+] as const)('$locale, scripts $javaScript', ({ locale, javaScript, colorScheme }) => {
+  test('a donor signs up, signs out, signs in and sets a new password', async ({ open }) => {
+    const width = javaScript ? 1280 : 360;
+    const page = await open('/about', {
+      ...{ locale, javaScript, width, colorScheme },
+      allow: [/status of 400/],
+    });
+    const giving = donor(page, locale);
+    const { t, goTo, sees, button, heading } = giving;
+    const email = `${randomUUID().slice(0, 8)}@example.org`;
+    const fill = (name: string, value: string) => page.locator(`main [name="${name}"]`).fill(value);
+    const titled = (key: string) => heading(t(key));
+    const check = async () => {
+      await expectNoOverflow(page);
+      await expectAccessible(page);
+    };
+    const openMenu = async () => {
+      if (javaScript) await expectHydrated(page);
+      await page.locator('header .menu:visible').last().locator('summary').click();
+    };
+
+    await giving.addToCart('wells', '10');
+    await goTo('/cart');
+    if (!javaScript) await openMenu();
+    const signIn = page.locator('header a:visible[href*="/login"]');
+    await navigateTo(titled('sign-in:login.title'), () => signIn.click());
+    await check();
+    const create = page.getByRole('link', { name: t('sign-in:login.create') });
+    await navigateTo(titled('sign-in:signup.title'), () => create.click());
+    await fill('name', 'سلمى الحارثية');
+    await fill('email', email);
+    await fill('password', PASSWORD);
+    await fill('passwordAgain', 'seven quiet');
+    await button('sign-in:signup.submit').click();
+    await sees(t('errors:auth.passwordsDiffer'));
+    await expect(page.locator('main [name="email"]')).toHaveValue(email);
+    // The response has no password. With scripts, the fields keep what the donor typed.
+    if (!javaScript) await expect(page.locator('main [name="password"]')).toHaveValue('');
+    // Without scripts, the browser focuses the error summary.
+    await expect(
+      page.locator(javaScript ? 'main [name="passwordAgain"]' : 'main #form'),
+    ).toBeFocused();
+    await check();
+    await fill('password', PASSWORD);
+    await fill('passwordAgain', PASSWORD);
+    if (javaScript) {
+      await page.getByRole('button', { name: /^Show: Password$/ }).click();
+      await expect(page.locator('main [name="password"]')).toHaveAttribute('type', 'text');
+    }
+    await navigateTo(titled('sign-in:verify.title'), () => button('sign-in:signup.submit').click());
+    await sees(email);
+    await check();
+    const first = await nextCode(email, []);
+    await fill('code', `${first.slice(0, 3)} ${first.slice(3)}`);
+    await navigateTo(titled('cart:title'), () => button('sign-in:verify.submit').click());
+    // The cart is still there.
+    await sees('10.000');
+
+    await openMenu();
+    await check();
+    const leave = page.getByRole('button', { name: t('shell:account.signOut') });
+    await navigateTo(titled('sign-in:login.title'), () => leave.click());
+    await goTo('/login?returnTo=%2Fcart');
+    await fill('email', email);
+    await fill('password', PASSWORD);
+    await navigateTo(titled('cart:title'), () => button('sign-in:login.submit').click());
+    await expect(page.locator('header form[action*="/logout"]').first()).toBeAttached();
+
+    await goTo('/forget-password?returnTo=%2Fcart');
+    await fill('email', email);
+    await navigateTo(titled('sign-in:reset.title'), () => button('sign-in:forgot.submit').click());
+    await check();
+    await fill('code', await nextCode(email, [first]));
+    await fill('password', NEW_PASSWORD);
+    await fill('passwordAgain', NEW_PASSWORD);
+    await navigateTo(titled('cart:title'), () => button('sign-in:reset.submit').click());
+    await sees(t('frame:flash.passwordChanged'), 'body');
+  });
+});

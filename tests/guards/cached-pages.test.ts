@@ -1,0 +1,71 @@
+/** Cached pages are the same for all guests, and never contain data of a signed-in donor. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { localisedPath, type SitePath } from '#app/links';
+import routes from '#app/routes';
+import { COOKIE_NAMES } from '#app/visitor/plain-request';
+import { CART_SECRET } from '#tests/bench/cart';
+import { forgedCookie } from '#tests/support/forged-cookie';
+import { startServer, type RunningServer } from '#tests/support/server';
+import { sampleTokens } from '#tests/support/tokens';
+import { sampleUrlOf, urlPatternsOf } from './site-map';
+
+const NAME = 'Canary Al-Bulbuli';
+/** Any part of the donor's name or tokens. Base64 of the name is part of the access token. */
+const CANARY = /canary|bulbuli|Q2FuYXJ5/i;
+
+/** Headers that differ in each response. */
+const OF_ONE_RESPONSE = ['date', 'x-request-id'];
+
+const PATHS = urlPatternsOf(await routes)
+  .filter(({ inLanguages, file }) => inLanguages && file.endsWith('.tsx'))
+  .map(sampleUrlOf) as SitePath[];
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer();
+}, 60_000);
+afterAll(() => server?.stop());
+
+const { access, refresh } = sampleTokens('canary-refresh', undefined, NAME);
+const cookie = forgedCookie(COOKIE_NAMES.auth, JSON.stringify([1, [access, refresh]]), CART_SECRET);
+
+async function request(path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(server.origin + path, { headers, redirect: 'manual' });
+  const all = [...response.headers].filter(([name]) => !OF_ONE_RESPONSE.includes(name));
+  const body = await response.text();
+  const module = /data-src="([^"]+)"/.exec(body)?.[1]?.replaceAll('&amp;', '&');
+  const late = module ? await (await fetch(server.origin + module)).text() : '';
+  return { etag: response.headers.get('etag'), text: JSON.stringify(all) + body + late };
+}
+
+test.each(['en', 'ar'] as const)(
+  'a page of a signed-in donor leaves nothing in the pages of guests: %s',
+  async (locale) => {
+    let [donors, cached] = [0, 0];
+    for (const path of PATHS.map((one) => localisedPath(one, locale))) {
+      const own = await request(path, { cookie });
+      if (CANARY.test(own.text)) donors++;
+      expect(own.etag, `${path} of a signed-in donor is not cached`).toBeNull();
+      const guest = await request(path);
+      expect(CANARY.test(guest.text), path).toBe(false);
+      if (guest.etag === null) continue;
+      cached++;
+      expect(await request(path), path).toEqual(guest);
+    }
+    // The canary is in the top bar of nearly every page, so the test would find it in a cached one.
+    expect(donors).toBeGreaterThan(20);
+    expect(cached).toBeGreaterThan(15);
+  },
+  120_000,
+);
+
+test.each(['/login', '/signup', '/forget-password'])('%s is not cached', async (path) => {
+  const response = await fetch(server.origin + path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('etag')).toBeNull();
+});
+
+test('a page without the sign-in cookie is the same with a cookie that another site has set', async () => {
+  expect(await request('/faqs', { cookie: 'auth=Canary' })).toEqual(await request('/faqs'));
+});
