@@ -2,7 +2,11 @@
  * The build also runs under plain remix-serve: the protection of payments and sessions is in the app, not in server.ts.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { COOKIE_NAMES } from '#app/visitor/plain-request';
+import { CART_SECRET } from '#tests/bench/cart';
+import { forgedCookie } from '#tests/support/forged-cookie';
 import { startServer, type RunningServer } from '#tests/support/server';
+import { sampleTokens } from '#tests/support/tokens';
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -39,4 +43,20 @@ test('remix-serve adds a gift to the cart', async () => {
   const cookie = given.headers.getSetCookie()[0]!.split(';', 1)[0]!;
   const cart = await fetch(`${server.origin}/cart`, { headers: { cookie } });
   expect(await cart.text()).toContain('tankers');
+});
+
+test.each([
+  ['a page', '/faqs', 200],
+  ['the data of a page', '/faqs.data', 200],
+  ['a redirect', '/logout', 303],
+  ['data for scripts', '/give/offer', 200],
+  ['an error page', '/no/such/page', 404],
+])('remix-serve removes a rejected sign-in once with %s', async (_, path, status) => {
+  const { access, refresh } = sampleTokens('unknown', 0);
+  const packed = JSON.stringify([1, [access, refresh]]);
+  const cookie = forgedCookie(COOKIE_NAMES.auth, packed, CART_SECRET);
+  const answer = await fetch(server.origin + path, { redirect: 'manual', headers: { cookie } });
+  expect(answer.status).toBe(status);
+  const set = answer.headers.getSetCookie().filter((one) => one.startsWith('auth='));
+  expect(set).toEqual([expect.stringMatching(/^auth=; Max-Age=0;/)]);
 });
