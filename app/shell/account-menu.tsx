@@ -4,39 +4,23 @@ import { useLinks } from '../i18n/locale';
 import { useText } from '../i18n/strings';
 import { readPath } from '../links';
 import { Icon } from '../ui/icon';
-import { initialsOf } from './initials';
 import { Menu } from './menu';
 import { useShell } from './use-shell';
 
 export function AccountMenu({ className = '' }: { className?: string }) {
-  const t = useText('shell');
   const user = useShell()?.user;
-  const signIn = useSignInPath();
-  if (!user) {
-    return (
-      <Link
-        className={`tool ${className}`.trim()}
-        to={signIn}
-        rel="nofollow"
-        aria-label={t('account.signIn')}
-      >
-        <Icon name="user" />
-      </Link>
-    );
-  }
-  const { name } = user;
-  const initials = initialsOf(name);
+  if (!user) return <SignInLink className={`tool ${className}`} isIcon />;
   return (
     <Menu
       className={className}
-      name={name ? t('account.menu', { name }) : t('account.menuUnnamed')}
-      opener={initials ? <span className="initials">{initials}</span> : <Icon name="user" />}
+      name={user.label}
+      opener={
+        user.initials ? <span className="initials">{user.initials}</span> : <Icon name="user" />
+      }
     >
-      {name && (
-        <p className="sm muted px-2 pb-1 break-words">
-          <bdi>{name}</bdi>
-        </p>
-      )}
+      <p className="sm muted break-words px-2 pb-1">
+        <bdi>{user.name}</bdi>
+      </p>
       <AccountLinks />
     </Menu>
   );
@@ -44,41 +28,41 @@ export function AccountMenu({ className = '' }: { className?: string }) {
 
 /** The entries of the menu. In the menu of narrow screens too, where a guest gets the link to the sign-in. */
 export function AccountLinks() {
-  const t = useText('shell');
-  const links = useLinks();
   const user = useShell()?.user;
-  const signIn = useSignInPath();
-  if (!user) {
-    return (
-      <p className="options">
-        <Link className="entry" to={signIn} rel="nofollow">
-          <Icon name="user" />
-          {t('account.signIn')}
-        </Link>
-      </p>
-    );
-  }
   return (
     <div className="options">
-      <Link className="entry" to={links.account.orders()}>
-        {t('account.orders')}
-      </Link>
-      <Link className="entry" to={links.account.profile()}>
-        {t('account.profile')}
-      </Link>
-      <Link className="entry" to={links.account.sessions()}>
-        {t('account.sessions')}
-      </Link>
-      {/* Not a form of the router: the browser loads a new document, so that no data of the donor stays in memory. */}
-      <form method="post" action={links.logout()} noValidate>
-        <button>{t('account.signOut')}</button>
-      </form>
+      {user ? (
+        <>
+          {user.entries.map(({ to, label }) => (
+            <Link key={to} className="entry" to={to}>
+              {label}
+            </Link>
+          ))}
+          {/* Not a form of the router: the browser loads a new document, so that no data of the donor stays in memory. */}
+          <form method="post" action={user.signOut.to} noValidate>
+            <button>{user.signOut.label}</button>
+          </form>
+        </>
+      ) : (
+        <SignInLink className="entry" />
+      )}
     </div>
   );
 }
 
-/** The same for all guests of a page, because the page is cached: without the query. */
-function useSignInPath() {
+/** The same for all guests of a page, because the page is cached: the return path has no query. */
+function SignInLink({ className, isIcon }: { className: string; isIcon?: boolean }) {
+  const label = useText('shell')('signIn');
   const { path } = readPath(useLocation().pathname);
-  return useLinks().login({ returnTo: path });
+  return (
+    <Link
+      className={className}
+      to={useLinks().login({ returnTo: path })}
+      rel="nofollow"
+      aria-label={label}
+    >
+      <Icon name="user" />
+      {!isIcon && label}
+    </Link>
+  );
 }

@@ -1,6 +1,6 @@
 /** Tests the initials of names in several scripts. */
 import { expect, test } from 'vitest';
-import { initialsOf } from './initials';
+import { initialsOf } from './initials.server';
 
 test.each([
   ['Salma Al-Harthi', 'S\u200cH'],

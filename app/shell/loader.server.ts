@@ -12,6 +12,7 @@ import type { Flash } from '../visitor/preferences-cookie.server';
 import { languageRedirectFor } from '../visitor/greeting.server';
 import { commitPreferences, setCookieHeaders, type Visitor } from '../visitor/visitor.server';
 import { withVisitor } from '../visitor/with-visitor.server';
+import { accountMenu } from './account-menu.server';
 import { absentPages } from './absent-pages.server';
 import { contactDetails } from './contact.server';
 import { organisationFacts } from './organisation.server';
@@ -72,7 +73,7 @@ async function loadShell(request: Request, visitor: Visitor) {
       giftCount: giftCount(visitor.cart),
       alert,
       flash: flashNotice(visitor),
-      user: visitor.signedIn && { name: visitor.signedIn.user.name },
+      user: accountMenu(visitor),
       light: visitor.light,
       strip: stripFor(settings),
       noCallingCode: settings.PHONE_NO_CODE,

@@ -92,7 +92,7 @@ describe.each([
 
     await openMenu();
     await check();
-    const leave = page.getByRole('button', { name: t('shell:account.signOut') });
+    const leave = page.getByRole('button', { name: t('frame:account.signOut') });
     await navigateTo(titled('sign-in:login.title'), () => leave.click());
     await goTo('/login?returnTo=%2Fcart');
     await fill('email', email);

@@ -50,7 +50,7 @@ test.each([
   ['the data of a page', '/faqs.data', 200],
   ['a redirect', '/logout', 303],
   ['data for scripts', '/give/offer', 200],
-  ['an error page', '/no/such/page', 404],
+  ['an error page', '/nonsense', 404],
 ])('remix-serve removes a rejected sign-in once with %s', async (_, path, status) => {
   const { access, refresh } = sampleTokens('unknown', 0);
   const packed = JSON.stringify([1, [access, refresh]]);
