@@ -1,9 +1,11 @@
 /** Tests the settings: all problems are reported together, and unsafe combinations are rejected. */
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
+  charityApiSettings,
   type Config,
   type ConfigError,
   createOwnSecrets,
@@ -246,6 +248,42 @@ test.each([
   [{ PAYPAL_CLIENT_ID: 'client' }, ['PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID']],
   [{ XENDIT_CALLBACK_TOKEN: 'token' }, ['XENDIT_SECRET_KEY']],
   [{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRETS: 'whsec_1,whsec_2' }, []],
+  [{ APPLE_TEAM_ID: 'TEAM567890' }, ['APPLE_KEY_ID', 'APPLE_PRIVATE_KEY']],
 ])('a provider requires all of its keys: for %j the missing keys are %j', (env, missing) => {
   expect(namesOf(problemsOf(env))).toEqual(missing);
+});
+
+describe('the private key for the sign-in with Apple', () => {
+  const pem = (namedCurve: string) =>
+    generateKeyPairSync('ec', { namedCurve }).privateKey.export({
+      type: 'pkcs8',
+      format: 'pem',
+    }) as string;
+  const read = (APPLE_PRIVATE_KEY: string) => ({
+    ...{ APPLE_TEAM_ID: 'TEAM567890', APPLE_KEY_ID: 'KEY4567890', APPLE_PRIVATE_KEY },
+  });
+
+  test('may be in one line', () => {
+    const key = pem('P-256');
+    const inOneLine = readConfig(read(key.replaceAll('\n', '\\n')));
+    expect(charityApiSettings(inOneLine).social).toEqual({
+      apple: {
+        ...{ teamId: 'TEAM567890', keyId: 'KEY4567890', privateKey: key },
+        issuer: 'https://appleid.apple.com',
+      },
+    });
+  });
+
+  test.each(['no key', pem('P-384')])('is rejected when it is not for ES256', (key) => {
+    const problems = problemsOf(read(key));
+    expect(new Set(namesOf(problems))).toEqual(new Set(['APPLE_PRIVATE_KEY']));
+    expect(problems.join()).not.toContain(key);
+  });
+});
+
+test('an issuer of social sign-in has https, except on this machine', () => {
+  expect(namesOf(problemsOf({ GOOGLE_ISSUER: 'http://accounts.example' }))).toEqual([
+    'GOOGLE_ISSUER',
+  ]);
+  expect(problemsOf({ GOOGLE_ISSUER: 'http://127.0.0.1:4000' })).toEqual([]);
 });

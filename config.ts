@@ -1,5 +1,5 @@
 /** Reads and validates the settings from the environment. `npm run generate` creates .env.example from this file. */
-import { randomBytes } from 'node:crypto';
+import { createPrivateKey, randomBytes } from 'node:crypto';
 import {
   existsSync,
   linkSync,
@@ -71,6 +71,22 @@ const unitsByCurrency = list
       CURRENCIES.map((currency) => [currency, given.get(currency) ?? 1]),
     ) as Record<Currency, number>;
   });
+
+/** Issuer of OpenID Connect. Without https, a third party on the network could replace the provider's keys. */
+const issuer = base.refine(
+  (url) => url.startsWith('https:') || isThisMachine(url),
+  'https:, except on this machine',
+);
+/** A private key of an Apple developer account. In one line, "\\n" stands for a line break. */
+const appleKey = z
+  .string()
+  .transform((pem) => pem.replaceAll('\\n', '\n'))
+  .refine((pem) => pem === '' || isEs256Key(pem), 'a private key in PEM format, from a .p8 file');
+/** Apple's ids of a team and of a key. */
+const appleId = z.union([
+  z.literal(''),
+  z.string().regex(/^[A-Z\d]{10}$/, 'ten letters and digits'),
+]);
 
 /** Null when it is not set. `complete` then derives the value from other settings. */
 const optionalSwitch = z
@@ -275,6 +291,55 @@ export const SETTINGS = {
     'Offer payments that move no real money: the sandbox gateway, and trials of Stripe, PayPal and Xendit in this process if they have no keys. A notice on every page says that online payments move no money. Empty: same as DEMO_CONTENT. Rejected together with a live payment key.',
   ),
   SANDBOX_SECRET: setting('Payment', secret, '', 'Signs the sandbox gateway’s webhooks.'),
+  GOOGLE_CLIENT_SECRET: setting(
+    'Sign-in',
+    z.string(),
+    '',
+    'Client secret of Google. The client id is content: sign-in.yaml. Without both, the site does not offer the sign-in with Google.',
+  ),
+  FACEBOOK_APP_SECRET: setting(
+    'Sign-in',
+    z.string(),
+    '',
+    'App secret of Facebook. The app id is in sign-in.yaml.',
+  ),
+  APPLE_TEAM_ID: setting(
+    'Sign-in',
+    appleId,
+    '',
+    'Team id of the Apple developer account. The Services ID is in sign-in.yaml. Requires APPLE_KEY_ID and APPLE_PRIVATE_KEY.',
+  ),
+  APPLE_KEY_ID: setting('Sign-in', appleId, '', 'Id of the key for the sign-in with Apple.'),
+  APPLE_PRIVATE_KEY: setting(
+    'Sign-in',
+    appleKey,
+    '',
+    'Content of the key’s .p8 file. In one line, \\n stands for a line break.',
+  ),
+  GOOGLE_ISSUER: setting(
+    'Sign-in',
+    issuer,
+    'https://accounts.google.com',
+    'Issuer of Google’s tokens, or of a test server in place of Google.',
+  ),
+  FACEBOOK_ISSUER: setting(
+    'Sign-in',
+    issuer,
+    'https://www.facebook.com',
+    'Issuer of Facebook’s tokens, or of a test server.',
+  ),
+  APPLE_ISSUER: setting(
+    'Sign-in',
+    issuer,
+    'https://appleid.apple.com',
+    'Issuer of Apple’s tokens, or of a test server.',
+  ),
+  SIGN_IN_PAGES: setting(
+    'Sign-in',
+    origins,
+    'https://accounts.google.com,https://www.facebook.com,https://m.facebook.com,https://appleid.apple.com',
+    'Origins of the providers’ sign-in pages. The site redirects a sign-in to no other site.',
+  ),
   ORDERS_PER_ADDRESS: setting(
     'Against abuse',
     limit,
@@ -524,11 +589,33 @@ function limitsIn(settings: Config) {
   };
 }
 
+/** Returns the providers of social sign-in whose secrets are set. */
+function socialSettingsIn(settings: Config) {
+  const { GOOGLE_CLIENT_SECRET, FACEBOOK_APP_SECRET, APPLE_PRIVATE_KEY } = settings;
+  return {
+    ...(GOOGLE_CLIENT_SECRET && {
+      google: { secret: GOOGLE_CLIENT_SECRET, issuer: settings.GOOGLE_ISSUER },
+    }),
+    ...(FACEBOOK_APP_SECRET && {
+      facebook: { secret: FACEBOOK_APP_SECRET, issuer: settings.FACEBOOK_ISSUER },
+    }),
+    ...(APPLE_PRIVATE_KEY && {
+      apple: {
+        teamId: settings.APPLE_TEAM_ID,
+        keyId: settings.APPLE_KEY_ID,
+        privateKey: APPLE_PRIVATE_KEY,
+        issuer: settings.APPLE_ISSUER,
+      },
+    }),
+  };
+}
+
 /** Settings that must be set together: without its webhook key, a provider would charge donors and not report it. */
 const BELONG_TOGETHER = [
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS'],
   ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
   ['XENDIT_SECRET_KEY', 'XENDIT_CALLBACK_TOKEN'],
+  ['APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
 ] as const satisfies (keyof Settings)[][];
 
 function incomplete(settings: Partial<Settings>): string[] {
@@ -579,6 +666,7 @@ export function charityApiSettings(settings: Config) {
         },
       }),
     },
+    social: socialSettingsIn(settings),
     limits: limitsIn(settings),
     demoContent: settings.DEMO_CONTENT,
     testKeys: testKeys(settings),
@@ -595,6 +683,16 @@ function isThisMachine(url: string): boolean {
 /** Loopback addresses: RFC 1122, 3.2.1.3, and RFC 4291, 2.5.3. */
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
+}
+
+/** Returns true for a key with which tokens can be signed by ES256, the algorithm that Apple requires. */
+function isEs256Key(pem: string): boolean {
+  try {
+    const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(pem);
+    return asymmetricKeyType === 'ec' && asymmetricKeyDetails?.namedCurve === 'prime256v1';
+  } catch {
+    return false;
+  }
 }
 
 function isOwnSecret(name: string): name is OwnSecret {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { mountDonor } from './accounts/donor/routes';
 import { createPasswords } from './accounts/passwords';
 import { mountAccounts } from './accounts/routes';
+import { createSocialClients } from './accounts/social/clients';
 import { closeDatabase } from './db/open';
 import type { ApiDeps } from './deps';
 import { mountDocs } from './docs/routes';
@@ -29,7 +30,8 @@ export type CharityApi = {
 /** Creates the API. Its `close` also closes `deps.db`. */
 export function createCharityApi(deps: ApiDeps): CharityApi {
   const app = createRouter(deps);
-  mountContent(app, deps);
+  const socialClients = createSocialClients(deps);
+  mountContent(app, deps, socialClients.settingsOf);
   mountFiles(app, deps);
   mountDocs(app);
   // All routes share these instances, because providers have caches and concurrency limits.
@@ -42,7 +44,7 @@ export function createCharityApi(deps: ApiDeps): CharityApi {
   mountPayments(app, deps, providers);
   mountWebhooks(app, deps, providers);
   const accounts = { deps, passwords: createPasswords(deps) };
-  mountAccounts(app, accounts);
+  mountAccounts(app, accounts, socialClients);
   mountDonor(app, accounts, providers);
   const tick = createTick(deps, { providers, trials, deliver: (request) => app.fetch(request) });
   let ticking: Promise<void> | undefined;

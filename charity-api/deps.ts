@@ -22,6 +22,8 @@ export type ApiConfig = {
   trials: boolean;
   /** Settings of the configured providers. */
   providers: ProviderSettings;
+  /** Providers of social sign-in whose secrets are set. Their client ids are system settings in the database. */
+  social: SocialSettings;
   /** Secrets for quotes, links that need no account, access tokens and codes. The first one signs; all are accepted. */
   signingSecrets: readonly string[];
   /** URL of the mail server (smtp: or smtps:). null: mails are written into the outbox folder. */
@@ -90,6 +92,14 @@ export type ProviderSettings = {
  * Set for a trial: a `fetch` that calls the mock in this process instead of the network. Its payments move no money.
  */
 type InProcess = { fetch?: typeof globalThis.fetch };
+
+/** `issuer`: URL without a slash at the end. It can be the URL of a test server. */
+export type SocialSettings = {
+  google?: { secret: string; issuer: string };
+  facebook?: { secret: string; issuer: string };
+  /** The private key in PEM format signs the client secret, which is a JWT. */
+  apple?: { teamId: string; keyId: string; privateKey: string; issuer: string };
+};
 
 export type Log = Record<
   'info' | 'warn' | 'error',

@@ -22,6 +22,7 @@ export type CharityApiOptions = Pick<
   | 'sandbox'
   | 'trials'
   | 'providers'
+  | 'social'
   | 'signingSecrets'
   | 'smtpUrl'
   | 'limits'
@@ -56,6 +57,7 @@ export async function openCharityApi(options: CharityApiOptions): Promise<Charit
     sandbox,
     trials,
     providers,
+    social,
     signingSecrets,
     smtpUrl,
     limits,
@@ -102,6 +104,7 @@ export async function openCharityApi(options: CharityApiOptions): Promise<Charit
       sandbox,
       trials,
       providers,
+      social,
       signingSecrets,
       smtpUrl,
       limits,

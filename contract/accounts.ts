@@ -86,6 +86,8 @@ export const socialLoginBodySchema = z.strictObject({
   codeVerifier: z.string().regex(/^[\w.~-]{43,128}$/),
   nonce: z.string().regex(/^[\w-]{16,128}$/),
   redirectUri: z.url().max(500),
+  /** `iss` of the provider's redirect, when it has one (RFC 9207). */
+  issuer: z.url().max(500).optional(),
 });
 
 /**

@@ -10,8 +10,10 @@ import { login } from './login';
 import { forgotPassword, resetPassword } from './reset';
 import { revokeSession, rotateTokens } from './sessions';
 import { signup, signupFromOrder, verifySignup } from './signup';
+import type { SocialClients } from './social/clients';
+import { signInWithProvider } from './social/sign-in';
 
-export function mountAccounts(app: ApiRouter, accounts: Accounts): void {
+export function mountAccounts(app: ApiRouter, accounts: Accounts, clients: SocialClients): void {
   const { deps } = accounts;
   const visitOf = ({ request, locale }: { request: Request; locale: Locale }): Visit => ({
     caller: readRateLimitKeys(request, deps),
@@ -36,4 +38,7 @@ export function mountAccounts(app: ApiRouter, accounts: Accounts): void {
     forgotPassword(accounts, call.body.email, visitOf(call)),
   );
   mount(app, ENDPOINTS.resetPassword, (call) => resetPassword(accounts, call.body, visitOf(call)));
+  mount(app, ENDPOINTS.socialLogin, (call) =>
+    signInWithProvider({ deps, clients }, call.params.provider, call.body, visitOf(call)),
+  );
 }

@@ -9,6 +9,7 @@ import { redeemCode, sendCode } from './codes';
 import { admitCode } from './limits';
 import { findAccount, insertAccount } from './repository';
 import { startSession } from './sessions';
+import { redeemSocialCode } from './social/accounts';
 import { rejectWeakPassword } from './weak-passwords';
 
 /** Data of the new account, as JSON in the row of the code. */
@@ -63,7 +64,7 @@ export async function signupFromOrder(
 }
 
 /**
- * Creates the account and signs in.
+ * Creates the account and signs in. The code of a social sign-in also links an account that exists.
  * @throws ApiError auth.wrongCode; auth.codeExpired, also when the address got an account in the meantime; auth.tooMany
  */
 export async function verifySignup(
@@ -71,7 +72,10 @@ export async function verifySignup(
   { challenge, code }: { challenge: string; code: string },
   { caller, userAgent }: Visit,
 ): Promise<Tokens> {
-  return redeemCode(deps, { challenge, code, purposes: ['signup'], caller }, async (tx, row) => {
+  const purposes = ['signup', 'social'] as const;
+  return redeemCode(deps, { challenge, code, purposes, caller }, async (tx, row) => {
+    if (row.purpose === 'social')
+      return startSession(deps, tx, await redeemSocialCode(deps, tx, row), userAgent);
     const { name, passwordHash } = signupData.parse(JSON.parse(row.data));
     const account = await insertAccount(deps, tx, {
       ...{ name, password_hash: passwordHash, avatar: '' },

@@ -7,6 +7,7 @@ import { mountPages } from './pages/routes';
 import { mountPrograms } from './programs/routes';
 import { mountProjects } from './projects/routes';
 import { mountSettings } from './settings/routes';
+import type { AddedSettings } from './settings/service';
 import { mountSliders } from './sliders/routes';
 import { mountSubscriptions } from './subscriptions/routes';
 import { mountMetals } from './zakat/routes';
@@ -20,14 +21,15 @@ import { mountMosques } from './mosques/routes';
 import { mountOfferings } from './offerings/routes';
 import type { ApiDeps } from '../deps';
 
-export function mountContent(app: ApiRouter, deps: ApiDeps): void {
+/** @param addedSettings settings that layers above add to those of the database */
+export function mountContent(app: ApiRouter, deps: ApiDeps, addedSettings: AddedSettings): void {
   mountContentVersion(app, deps);
   mountSliders(app, deps);
   mountProjects(app, deps);
   mountPrograms(app, deps);
   mountPages(app, deps);
   mountContact(app, deps);
-  mountSettings(app, deps);
+  mountSettings(app, deps, addedSettings);
   mountLookups(app, deps);
   mountSubscriptions(app, deps);
   mountOfferings(app, deps);

@@ -8,6 +8,7 @@ import { LOCALES, type Locale } from '#domain/locales';
 import { campaigns, openFunds } from '#api/content/kinds/campaigns';
 import { writtenItems } from '#tests/support/api/written';
 import { basic, openTestApi, TEST_NOW, type TestApi } from '#tests/support/api/api';
+import { SIGN_IN } from '#tests/support/charity/settings';
 
 const [writtenCampaigns, writtenFunds] = [
   await writtenItems(campaigns),
@@ -300,7 +301,7 @@ describe('system settings', () => {
         ]),
       );
       const { result: google } = await ask('settingsCategory', `${address}/category/google`);
-      expect(google).toEqual({ client_id: { value: '' } });
+      expect(google).toEqual({ client_id: { value: SIGN_IN.google } });
     }
   });
 

@@ -14,9 +14,10 @@ import { currencies, metals } from './prices';
 import { giving, tafreej, zakat } from './rulings';
 import { sacrifices } from './sacrifices';
 import { programs, slides } from './shown';
+import { signIn } from './sign-in';
 
 export const KINDS: readonly AnyKind[] = [
-  ...[organisation, giving, zakat, tafreej, metals, currencies],
+  ...[organisation, giving, zakat, tafreej, metals, currencies, signIn],
   ...[types, categories, tags, sacrificeCategories],
   ...[campaigns, openFunds],
   ...[cases, endowments, expiations, mosques, orphans, sacrifices],

@@ -63,6 +63,8 @@ export async function seed(
     await tx
       .insertInto('settings')
       .values(NO_ACCOUNTS.map((account) => ({ ...account, value: '""' })))
+      // A content folder may have ids: sign-in.yaml.
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
     await markDemonstration(tx, today);
   });

@@ -9,11 +9,21 @@ import { findSettings, type Setting } from './repository';
 
 type Category = Record<string, { value: unknown }>;
 
+/** Returns settings of a category that are not in the database: what a layer above adds to it. */
+export type AddedSettings = (category: string) => Promise<Category>;
+
 type Deps = Pick<ApiDeps, 'db' | 'log'>;
 
-export async function readSettings(deps: Deps): Promise<Record<string, Category>> {
+export async function readSettings(
+  deps: Deps,
+  added: AddedSettings,
+): Promise<Record<string, Category>> {
   const groups = group(deps, await findSettings(deps.db));
-  return Object.fromEntries(groups.set(ORGANISATION, await withContent(deps, groups)));
+  groups.set(ORGANISATION, await withContent(deps, groups));
+  const categories = [...groups].map(
+    async ([name, category]) => [name, { ...category, ...(await added(name)) }] as const,
+  );
+  return Object.fromEntries(await Promise.all(categories));
 }
 
 const ORGANISATION = 'organisation';
@@ -28,11 +38,15 @@ async function withContent(deps: Deps, groups: ReadonlyMap<string, Category>): P
 }
 
 /** @throws ApiError settings.notFound */
-export async function readCategory(deps: Deps, category: string): Promise<Category> {
+export async function readCategory(
+  deps: Deps,
+  category: string,
+  added: AddedSettings,
+): Promise<Category> {
   const groups = group(deps, await findSettings(deps.db, category));
   const found = category === ORGANISATION ? await withContent(deps, groups) : groups.get(category);
   if (!found) throw new ApiError('settings.notFound');
-  return found;
+  return { ...found, ...(await added(category)) };
 }
 
 /**

@@ -63,6 +63,7 @@ export const testConfig = (dataDir: string): ApiConfig => ({
   sandbox: { secret: 'the-sandbox-secret-of-the-tests-32ch' },
   trials: false,
   providers: {},
+  social: {},
   signingSecrets: ['the-signing-secret-of-the-tests-32chs'],
   smtpUrl: null,
   limits: NO_LIMITS,

@@ -12,7 +12,7 @@ import { ORPHANS } from './orphans';
 import { FAQS, PAGES } from './pages';
 import { SACRIFICE_CATEGORIES, SACRIFICES } from './sacrifices';
 import { CATEGORIES, PROGRAMS, SLIDES, TAGS, TYPES } from './sections';
-import { CURRENCIES, GIVING, METALS, ORGANISATION, TAFREEJ, ZAKAT } from './settings';
+import { CURRENCIES, GIVING, METALS, ORGANISATION, SIGN_IN, TAFREEJ, ZAKAT } from './settings';
 import type { Written } from './written';
 
 /** The day for which the dates of the test charity are written. */
@@ -46,6 +46,7 @@ const FILES: Record<string, Written> = {
   tafreej: TAFREEJ,
   metals: METALS,
   currencies: CURRENCIES,
+  'sign-in': SIGN_IN,
   demonstration: { written_for: WRITTEN_FOR, figures: FIGURES },
 };
 

@@ -63,6 +63,12 @@ export const ORGANISATION = {
   ],
 };
 
+export const SIGN_IN = {
+  google: '123-tests.apps.googleusercontent.com',
+  facebook: '1234567890',
+  apple: 'test.give.web',
+};
+
 export const GIVING = { suggested_amounts: ['10', '25', '50', '100', '250'] };
 
 export const ZAKAT = {

@@ -1,0 +1,136 @@
+/** Tests of the accounts of people who sign in with a social provider: created, found and linked. */
+import { decodeJwt } from 'jose';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Challenge, SocialLoginReply, Tokens } from '#contract/accounts';
+import { codeFor, wrongCode } from '#tests/support/api/accounts';
+import type { TestApi } from '#tests/support/api/api';
+import {
+  authorize,
+  expectNoPersonalData,
+  openSocialApi,
+  signInSocially,
+  startSocialProvider,
+} from '#tests/support/api/social';
+import type { OpenIdProvider } from '#tests/support/openid-provider';
+
+let provider: OpenIdProvider;
+let api: TestApi;
+
+beforeAll(async () => {
+  provider = await startSocialProvider();
+});
+afterAll(() => provider.stop());
+beforeEach(async () => {
+  api = await openSocialApi(provider);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const accounts = () => api.db.selectFrom('accounts').selectAll().orderBy('email').execute();
+const identities = () =>
+  api.db
+    .selectFrom('social_identities')
+    .select(['provider', 'subject', 'account_id'])
+    .orderBy('subject')
+    .execute();
+
+function tokensOf({ result }: { result?: SocialLoginReply }): Tokens {
+  if (!result || !('tokens' in result)) throw new Error('the donor is not signed in');
+  return result.tokens;
+}
+
+function challengeOf({ result }: { result?: SocialLoginReply }): Challenge {
+  if (!result || !('challenge' in result)) throw new Error('no code was sent');
+  return result.challenge;
+}
+
+const verify = ({ challenge }: Challenge, code: string) =>
+  api.post('/users/auth/signup/verify', { challenge, code });
+
+async function insertAccount(email: string): Promise<string> {
+  const at = '2026-01-01T00:00:00.000Z';
+  const row = { id: 'known', email, name: 'Known', phone: null, avatar: '', locale: 'en' } as const;
+  await api.db
+    .insertInto('accounts')
+    .values({ ...row, password_hash: 'hash', created_at: at, updated_at: at })
+    .execute();
+  return row.id;
+}
+
+describe('an account', () => {
+  test('is created with a verified e-mail address, name and picture, and without a password', async () => {
+    const answer = await signInSocially(api, await authorize(provider, 'salma-1'));
+    expect(answer.status).toBe(200);
+    expect(decodeJwt(tokensOf(answer).access)).toMatchObject({ name: 'Salma Al Harthi' });
+    expect(await accounts()).toMatchObject([
+      {
+        email: 'salma@example.test',
+        name: 'Salma Al Harthi',
+        avatar: 'https://pictures.example/salma.jpg',
+        password_hash: null,
+      },
+    ]);
+    expectNoPersonalData(api);
+  });
+
+  test('is found by provider and subject, although its e-mail address was changed', async () => {
+    await signInSocially(api, await authorize(provider, 'salma-1'));
+    await api.db.updateTable('accounts').set({ email: 'new@example.test' }).execute();
+    tokensOf(await signInSocially(api, await authorize(provider, 'salma-1')));
+    expect(await accounts()).toHaveLength(1);
+  });
+
+  test('is linked by an e-mail address that the provider has verified, and keeps its name and password', async () => {
+    const id = await insertAccount('salma@example.test');
+    for (const person of ['salma-1', 'salma-2'])
+      tokensOf(await signInSocially(api, await authorize(provider, person)));
+    expect(await accounts()).toMatchObject([{ id, name: 'Known', password_hash: 'hash' }]);
+    expect(await identities()).toEqual([
+      { provider: 'google', subject: 'salma-1', account_id: id },
+      { provider: 'google', subject: 'salma-2', account_id: id },
+    ]);
+  });
+
+  test.each([
+    ['google', 'noor', 'noor@example.test'],
+    // Facebook does not verify addresses, whatever its token contains.
+    ['facebook', 'salma-1', 'salma@example.test'],
+  ] as const)(
+    'with an address that %s has not verified is linked only by a code',
+    async (name, person, email) => {
+      const id = await insertAccount(email);
+      const sent = challengeOf(
+        await signInSocially(api, await authorize(provider, person, name), name),
+      );
+      const code = await codeFor(api, sent);
+      expect((await verify(sent, wrongCode(code))).status).toBe(400);
+      expect(await identities()).toEqual([]);
+      expect((await verify(sent, code)).status).toBe(201);
+      expect(await identities()).toEqual([{ provider: name, subject: person, account_id: id }]);
+      tokensOf(await signInSocially(api, await authorize(provider, person, name), name));
+      expectNoPersonalData(api);
+    },
+  );
+
+  test('is created by the code of an unverified address that has no account', async () => {
+    const sent = challengeOf(await signInSocially(api, await authorize(provider, 'noor')));
+    expect(await accounts()).toEqual([]);
+    expect((await verify(sent, await codeFor(api, sent))).status).toBe(201);
+    expect(await accounts()).toMatchObject([{ email: 'noor@example.test', name: 'Noor' }]);
+  });
+
+  test('is not created without an e-mail address', async () => {
+    expect(await signInSocially(api, await authorize(provider, 'silent'))).toMatchObject({
+      status: 400,
+      errorCode: 'social.emailMissing',
+    });
+    expect(await accounts()).toEqual([]);
+  });
+
+  test('gets a name of limited length and no picture that is not https', async () => {
+    await signInSocially(api, await authorize(provider, 'odd'));
+    expect(await accounts()).toMatchObject([{ name: 'x'.repeat(120), avatar: '' }]);
+  });
+});

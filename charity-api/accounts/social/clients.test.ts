@@ -1,0 +1,146 @@
+/** Tests of the providers of social sign-in: when they are available, their metadata, and Apple's client secret. */
+import { generateKeyPairSync } from 'node:crypto';
+import { jwtVerify } from 'jose';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { hours, seconds } from '#domain/time/durations';
+import { basic, type TestApi } from '#tests/support/api/api';
+import {
+  authorize,
+  callbackOf,
+  openSocialApi,
+  signInSocially,
+  SOCIAL_CLIENTS,
+  SOCIAL_SECRET,
+  startSocialProvider,
+  storeClientId,
+} from '#tests/support/api/social';
+import type { OpenIdProvider } from '#tests/support/openid-provider';
+
+let provider: OpenIdProvider;
+let api: TestApi;
+
+beforeAll(async () => {
+  provider = await startSocialProvider();
+});
+afterAll(() => provider.stop());
+beforeEach(async () => {
+  api = await openSocialApi(provider);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('a provider', () => {
+  const endpoint = async (name: string) => {
+    const at = `/client/system/settings/category/${name}`;
+    const answer = await api.get(at, basic());
+    const { result } = (await answer.json()) as { result?: Record<string, { value: string }> };
+    return result?.authorization_endpoint?.value;
+  };
+
+  test('gets an authorization endpoint in its settings, one by one and in all of them', async () => {
+    expect(await endpoint('google')).toBe(`${provider.issuer}/auth`);
+    const all = (await (await api.get('/client/system/settings', basic())).json()) as {
+      result: Record<string, object>;
+    };
+    expect(all.result.google).toEqual({
+      client_id: { value: SOCIAL_CLIENTS.google },
+      authorization_endpoint: { value: `${provider.issuer}/auth` },
+    });
+    expect(all.result.apple).toEqual({ client_id: { value: SOCIAL_CLIENTS.apple } });
+  });
+
+  test('is not available without a secret', async () => {
+    expect(await endpoint('apple')).toBeUndefined();
+    const body = { ...(await authorize(provider, 'salma-1')), redirectUri: callbackOf('apple') };
+    expect(await signInSocially(api, body, 'apple')).toMatchObject({
+      status: 404,
+      errorCode: 'social.notFound',
+    });
+  });
+
+  test('is not available with a secret in place of its id, which is not logged', async () => {
+    await storeClientId(api, 'facebook', '0123456789abcdef0123456789abcdef');
+    expect(await endpoint('facebook')).toBeUndefined();
+    expect(api.log).toMatchObject([{ level: 'warn', provider: 'facebook', key: 'app_secret' }]);
+    expect(JSON.stringify(api.log)).not.toContain('0123456789abcdef');
+  });
+
+  test('that is unknown gets 404', async () => {
+    expect((await api.post('/users/social-auth/elsewhere', {})).status).toBe(404);
+  });
+
+  test('that is down is requested once in 30 seconds, and found again later', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const down = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
+    expect(await Promise.all([endpoint('google'), endpoint('google')])).toEqual([
+      undefined,
+      undefined,
+    ]);
+    expect(await endpoint('google')).toBeUndefined();
+    expect(down).toHaveBeenCalledTimes(1);
+    expect(api.log).toMatchObject([{ level: 'warn', provider: 'google', reason: 'TypeError' }]);
+    down.mockRestore();
+    vi.setSystemTime(Date.now() + seconds(31));
+    expect(await endpoint('google')).toBe(`${provider.issuer}/auth`);
+  });
+
+  test('is asked for its metadata once, and keeps them when a later request fails', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const requests = vi.spyOn(globalThis, 'fetch');
+    await endpoint('google');
+    await endpoint('google');
+    expect(requests).toHaveBeenCalledTimes(1);
+    requests.mockRejectedValueOnce(new TypeError('fetch failed'));
+    vi.setSystemTime(Date.now() + hours(25));
+    expect(await endpoint('google')).toBe(`${provider.issuer}/auth`);
+  });
+});
+
+test('Facebook is used with metadata that it does not publish, without a request', async () => {
+  const settings = { secret: SOCIAL_SECRET, issuer: 'https://www.facebook.com' };
+  Object.assign(api.deps.config.social, { facebook: settings });
+  const requests = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
+  const answer = await api.get('/client/system/settings/category/facebook', basic());
+  expect(await answer.json()).toMatchObject({
+    result: {
+      authorization_endpoint: {
+        value: expect.stringMatching(
+          /^https:\/\/www\.facebook\.com\/v\d+\.0\/dialog\/oauth$/,
+        ) as string,
+      },
+    },
+  });
+  expect(requests).not.toHaveBeenCalled();
+});
+
+test('the client secret for Apple is a token that its private key signs for five minutes', async () => {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  Object.assign(api.deps.config.social, {
+    apple: {
+      teamId: 'TEAM567890',
+      keyId: 'KEY4567890',
+      privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
+      issuer: provider.issuer,
+    },
+  });
+  const original = globalThis.fetch;
+  let sent = new URLSearchParams();
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    if (init?.method === 'POST') sent = init.body as URLSearchParams;
+    return original(input, init);
+  });
+  const body = { ...(await authorize(provider, 'salma-1')), redirectUri: callbackOf('apple') };
+  await signInSocially(api, body, 'apple');
+  expect(sent.get('client_id')).toBe(SOCIAL_CLIENTS.apple);
+  const { payload, protectedHeader } = await jwtVerify(sent.get('client_secret')!, publicKey, {
+    algorithms: ['ES256'],
+    issuer: 'TEAM567890',
+    subject: SOCIAL_CLIENTS.apple,
+    audience: provider.issuer,
+    currentDate: api.clock.now,
+  });
+  expect(protectedHeader.kid).toBe('KEY4567890');
+  expect(payload.exp! - payload.iat!).toBe(300);
+});

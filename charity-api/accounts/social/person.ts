@@ -1,0 +1,88 @@
+/** Exchanges an authorization code, and reads the person of the verified ID token. */
+import { authorizationCodeGrant, type Configuration } from 'openid-client';
+import * as z from 'zod';
+import type { SocialLoginBody, SocialProvider } from '#contract/accounts';
+import { MAX_NAME_LENGTH } from '#contract/orders';
+import { readEmail } from '../../http/email';
+
+export type SocialPerson = {
+  /** The provider's permanent id of the person. */
+  subject: string;
+  /** In lower case and NFC; null when the provider sent none. */
+  email: string | null;
+  /** Whether the provider has verified that the address is the person's. */
+  isEmailVerified: boolean;
+  /** '' when the provider sent none. */
+  name: string;
+  /** https URL of a picture, or ''. */
+  avatar: string;
+};
+
+/** Characters. Access tokens contain the URL, and must fit into a cookie together with the longest name. */
+const MAX_AVATAR_LENGTH = 200;
+
+/** Facebook does not report whether it has verified an address, and never verified some of them. */
+const VERIFYING: readonly SocialProvider[] = ['google', 'apple'];
+
+const optionalText = z.string().max(2_000).optional().catch(undefined);
+const claimsSchema = z.object({
+  sub: z.string().min(1).max(255),
+  email: optionalText,
+  // Apple sends a text.
+  email_verified: z
+    .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
+    .optional()
+    .catch(undefined),
+  name: optionalText,
+  picture: optionalText,
+});
+
+/**
+ * The library validates the ID token: signature by the provider's published keys, algorithm, issuer, audience, expiry,
+ * and nonce.
+ * @throws an error of the library or of the network, or a ZodError. They may contain personal data.
+ */
+export async function fetchPerson(
+  client: Configuration,
+  provider: SocialProvider,
+  { code, codeVerifier, nonce, redirectUri, issuer }: SocialLoginBody,
+): Promise<SocialPerson> {
+  const callback = new URL(redirectUri);
+  callback.searchParams.set('code', code);
+  if (issuer !== undefined) callback.searchParams.set('iss', issuer);
+  const tokens = await authorizationCodeGrant(client, callback, {
+    pkceCodeVerifier: codeVerifier,
+    expectedNonce: nonce,
+    idTokenExpected: true,
+  });
+  const claims = claimsSchema.parse(tokens.claims());
+  const email = claims.email === undefined ? null : readEmail(claims.email);
+  return {
+    subject: claims.sub,
+    email,
+    isEmailVerified: claims.email_verified === true && VERIFYING.includes(provider),
+    name: readName(claims.name ?? ''),
+    avatar: readAvatar(claims.picture),
+  };
+}
+
+/** Returns one line of text without control characters and direction overrides, like a name that a donor types. */
+function readName(given: string): string {
+  const text = given
+    .normalize('NFC')
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/[\ufffd\u202a-\u202e\u2066-\u2069]/g, '')
+    .trim();
+  // Not in the middle of a surrogate pair.
+  return text
+    .slice(0, MAX_NAME_LENGTH)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trim();
+}
+
+function readAvatar(given: string | undefined): string {
+  if (given === undefined || !URL.canParse(given)) return '';
+  const { protocol, href, username, password } = new URL(given);
+  const isSafe = protocol === 'https:' && username === '' && password === '';
+  return isSafe && href.length <= MAX_AVATAR_LENGTH ? href : '';
+}
