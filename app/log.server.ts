@@ -7,7 +7,20 @@ import { config } from '#config';
 
 const FIELDS = new Set([
   ...['reqId', 'method', 'route', 'status', 'ms', 'locale', 'bytes', 'aborted', 'err'],
-  ...['call', 'count', 'failure', 'code', 'category', 'at', 'reason', 'cause', 'tries', 'job'],
+  ...[
+    'call',
+    'provider',
+    'key',
+    'count',
+    'failure',
+    'code',
+    'category',
+    'at',
+    'reason',
+    'cause',
+    'tries',
+    'job',
+  ],
   ...['order', 'currency', 'proof', 'mail', 'kind', 'event', 'file', 'dataDir'],
   ...['from', 'to', 'flag', 'source', 'reasons'],
   ...['bucket', 'isAttack', 'declined', 'succeeded', 'until', 'orders'],

@@ -65,11 +65,14 @@ export default [
     route('forget-password', 'routes/sign-in/forgot.tsx'),
     route('forget-password/reset', 'routes/sign-in/reset.tsx'),
     route('logout', 'routes/sign-in/logout.ts'),
+    route('auth/:provider', 'routes/sign-in/social/start.ts'),
     route('newsletter', 'routes/shell/newsletter.tsx'),
     route('language', 'routes/shell/language.ts'),
     route('*', 'routes/not-found.tsx'),
   ]),
   route('manifest.webmanifest', 'routes/shell/manifest.ts'),
+  // Without a language, because providers of social sign-in compare the URL.
+  route('auth/:provider/callback', 'routes/sign-in/social/callback.ts'),
   // Endpoints of the charity API that browsers and payment providers call on the origin of the storefront.
   route('files/*', 'routes/api/files.ts'),
   route('webhooks/:provider', 'routes/api/webhooks.ts'),

@@ -59,8 +59,11 @@ export type HandlerOptions = {
 
 export type Handler = (req: IncomingMessage, res: ServerResponse) => void;
 
-/** Exempt from the CSRF check: the charity API verifies the signature of a webhook. */
-const PROVIDERS = /^\/webhooks\//;
+/**
+ * Exempt from the CSRF check: the charity API verifies the signature of a webhook. Apple posts the answer to a sign-in,
+ * which the site only repeats as a GET.
+ */
+const PROVIDERS = /^\/(?:webhooks\/|auth\/apple\/callback$)/;
 /** Pages with a secret token in their path: only donors and recipients of a link know it. */
 const BY_TOKEN = /^(?:\/\w\w)?\/(?:orders|monthly|receipts|gift-cards|certificates)\//;
 const EMPTY = Buffer.alloc(0);

@@ -1,5 +1,5 @@
 /** Tests that loaders return fallbacks during an outage of the charity API, but not after a programming error. */
-import { expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { log } from '../log.server';
 import { fetchCartRates } from '../giving/rates.server';
@@ -15,7 +15,7 @@ import { args, openTestSite, visit } from '#tests/support/site';
 import type { CharityClient } from './client.server';
 import * as client from './client.server';
 import { CharityError } from './errors';
-import { readSettings } from './settings.server';
+import { readId, readSettings, type IdName } from './settings.server';
 
 /** Returns a client whose calls all fail with this error. */
 const failing = (error: Error) =>
@@ -64,4 +64,56 @@ test('returns null for settings that do not match the schema, and logs their pat
   expect(await readSettings(charity, 'PROJECTS', z.object({ a: z.string() }))).toBeNull();
   expect(warn).toHaveBeenCalledWith({ category: 'PROJECTS', at: ['a'] }, expect.any(String));
   warn.mockRestore();
+});
+
+describe('an id in the settings', () => {
+  const withValue = (key: string, value: unknown) =>
+    ({ settings: () => Promise.resolve({ [key]: { value } }) }) as unknown as CharityClient;
+  afterEach(() => vi.restoreAllMocks());
+
+  test.each<[IdName, string, string[], unknown[]]>([
+    ['google', 'client_id', ['12-a_B.apps.googleusercontent.com'], ['12.googleusercontent.com']],
+    ['facebook', 'app_secret', ['123456789012345'], ['12a45', 12345]],
+    ['apple', 'client_id', ['com.example.give'], ['example', 'com..give', '<b>.x']],
+    ['googleTag', 'id', ['G-ABC123XYZ', 'AW-123456789'], ["G-A');alert(1)", 'G-']],
+    ['facebookPixel', 'id', ['1234567890123456'], ['123', '1a23456789012']],
+  ])(
+    '%s is read from %s when it has the form of the service',
+    async (name, key, valid, invalid) => {
+      const warn = vi.spyOn(log(), 'warn').mockImplementation(() => {});
+      for (const value of valid) expect(await readId(withValue(key, value), name)).toBe(value);
+      expect(await readId(withValue(key, ''), name)).toBeNull();
+      expect(warn).not.toHaveBeenCalled();
+      for (const value of invalid) expect(await readId(withValue(key, value), name)).toBeNull();
+      expect(warn).toHaveBeenCalledTimes(invalid.length);
+      for (const value of invalid) expect(JSON.stringify(warn.mock.calls)).not.toContain(value);
+    },
+  );
+
+  test.each([
+    'GOCSPX-abcdefghijklmnopqrstuvwx',
+    '0123456789abcdef0123456789abcdef',
+    '-----BEGIN PRIVATE KEY-----',
+    'eyJhbGciOiJIUzI1NiJ9.e30.x',
+  ])('that looks like a secret is ignored, and logged without its value: %s', async (secret) => {
+    const error = vi.spyOn(log(), 'error').mockImplementation(() => {});
+    expect(await readId(withValue('client_id', secret), 'google')).toBeNull();
+    expect(error).toHaveBeenCalledOnce();
+    expect(JSON.stringify(error.mock.calls)).not.toContain(secret);
+  });
+
+  test('is null in an outage, which is logged, and without its category', async () => {
+    const warn = vi.spyOn(log(), 'warn').mockImplementation(() => {});
+    const outage = failing(new CharityError('late', 'settingsCategory'));
+    expect(await readId(outage, 'google')).toBeNull();
+    expect(warn).toHaveBeenCalledWith(
+      { category: 'google', failure: 'late', code: undefined },
+      expect.any(String),
+    );
+    warn.mockClear();
+    const missing = new CharityError('refused', 'settingsCategory', { status: 404 });
+    expect(await readId(failing(missing), 'googleTag')).toBeNull();
+    expect(warn).not.toHaveBeenCalled();
+    await expect(readId(failing(new TypeError('x')), 'google')).rejects.toThrow(TypeError);
+  });
 });

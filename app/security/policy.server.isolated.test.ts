@@ -1,4 +1,4 @@
-/** Tests the Content-Security-Policy: no content of other sites, and forms only to this site or a payment provider. */
+/** Tests the Content-Security-Policy: no content of other sites, and forms only to this site, payment pages and sign-in pages. */
 import { expect, test, vi } from 'vitest';
 
 async function policyWith(env: Record<string, string>): Promise<Map<string, string[]>> {
@@ -14,7 +14,7 @@ async function policyWith(env: Record<string, string>): Promise<Map<string, stri
   );
 }
 
-test('a form may redirect to the payment pages of the providers, and to no other site', async () => {
+test('a form may redirect to payment pages and sign-in pages of the providers, and to no other site', async () => {
   const policy = await policyWith({});
   expect(policy.get('form-action')).toEqual([
     `'self'`,
@@ -23,12 +23,17 @@ test('a form may redirect to the payment pages of the providers, and to no other
     'https://www.sandbox.paypal.com',
     'https://checkout.xendit.co',
     'https://checkout-staging.xendit.co',
+    'https://accounts.google.com',
+    'https://www.facebook.com',
+    'https://m.facebook.com',
+    'https://appleid.apple.com',
   ]);
 });
 
-test('PAYMENT_PAGES replaces the payment pages that a form may redirect to', async () => {
-  const policy = await policyWith({ PAYMENT_PAGES: 'http://127.0.0.1:4402' });
-  expect(policy.get('form-action')).toEqual([`'self'`, 'http://127.0.0.1:4402']);
+test('PAYMENT_PAGES and SIGN_IN_PAGES replace the pages that a form may redirect to', async () => {
+  const pages = { PAYMENT_PAGES: 'http://127.0.0.1:4402', SIGN_IN_PAGES: 'http://127.0.0.1:4403' };
+  const policy = await policyWith(pages);
+  expect(policy.get('form-action')).toEqual([`'self'`, ...Object.values(pages)]);
 });
 
 test('no directive except form-action allows another site', async () => {

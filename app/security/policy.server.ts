@@ -11,6 +11,7 @@ export function sha256(text: string): string {
 
 /** @param styleHash hash source (`'sha256-…'`) of the inline stylesheet */
 export function contentSecurityPolicy(scripts: InlineTrust, styleHash: string): string {
+  const { PAYMENT_PAGES, SIGN_IN_PAGES } = config();
   const trusted = scripts.kind === 'nonce' ? [`'nonce-${scripts.nonce}'`] : scripts.hashes;
   return [
     `default-src 'none'`,
@@ -21,8 +22,8 @@ export function contentSecurityPolicy(scripts: InlineTrust, styleHash: string): 
     `connect-src 'self'`,
     `manifest-src 'self'`,
     `base-uri 'none'`,
-    // form-action also applies to redirects after a POST, and the checkout redirects to the providers' payment pages.
-    ["form-action 'self'", ...config().PAYMENT_PAGES].join(' '),
+    // form-action also applies to redirects after a POST: the checkout and the social sign-in redirect to other sites.
+    ["form-action 'self'", ...PAYMENT_PAGES, ...SIGN_IN_PAGES].join(' '),
     `frame-ancestors 'none'`,
   ].join('; ');
 }

@@ -23,11 +23,9 @@ export type Notice = { about: Flash; text: string; isBad: boolean };
 
 /** Messages about errors. */
 const BAD: readonly Flash[] = [
-  'cartFull',
-  'cartTooLarge',
-  'giftUnreadable',
-  'giftOtherCurrency',
+  ...(['cartFull', 'cartTooLarge', 'giftUnreadable', 'giftOtherCurrency'] as const),
   'dataUnavailable',
+  ...(['socialFailed', 'socialNoEmail'] as const),
 ];
 
 /** The gift that was just added to the cart. */

@@ -1,6 +1,6 @@
 /** Common steps of the sign-in pages: headers, redirects, the sign-in itself, and the step with a one-time code. */
 import { redirect } from '@remix-run/node';
-import type { Challenge, SocialProvider, Tokens } from '#contract/accounts';
+import type { Challenge, Tokens } from '#contract/accounts';
 import type { Client } from '../charity/accounts.server';
 import { CharityError } from '../charity/errors';
 import { FormProblem } from '../forms/action.server';
@@ -17,9 +17,6 @@ import {
   type Visitor,
 } from '../visitor/visitor.server';
 import { pageAfterSignIn } from './return-to.server';
-
-/** Providers whose sign-in this storefront offers. */
-export const SOCIAL_SIGN_INS: readonly SocialProvider[] = [];
 
 /** Redirects of the sign-in must not be cached: they depend on cookies. */
 export function redirectTo(page: SitePath, ...cookies: string[]): Response {

@@ -1,6 +1,7 @@
 /** Cookie of a sign-up, a password reset or a social sign-in that this browser has begun. */
 import * as z from 'zod';
 import { SOCIAL_PROVIDERS, type SocialProvider } from '#contract/accounts';
+import { LOCALES, type Locale } from '#domain/locales';
 import { minutes } from '#domain/time/durations';
 import { safePath, type SitePath } from '../links';
 import type { Packing } from './sealed-cookie.server';
@@ -32,6 +33,8 @@ export type SocialFlow = {
   nonce: string;
   /** The code verifier of PKCE. */
   verifier: string;
+  /** The language of the page: the provider returns the donor to a URL without a language. */
+  locale: Locale;
   returnTo: SitePath;
 };
 
@@ -54,6 +57,7 @@ const flow = z.discriminatedUnion('kind', [
     state: secret,
     nonce: secret,
     verifier: secret,
+    locale: z.enum(LOCALES),
     returnTo: z.string().transform(safePath),
   }),
 ]);

@@ -29,6 +29,9 @@ export const FLASHES = [
   'signedOutEverywhere',
   'dataUnavailable',
   'accountDeleted',
+  'socialCancelled',
+  'socialFailed',
+  'socialNoEmail',
 ] as const;
 export type Flash = (typeof FLASHES)[number];
 

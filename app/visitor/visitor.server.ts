@@ -110,6 +110,16 @@ export function readVisitor(request: Request): Visitor {
   };
 }
 
+/** Returns the visitor in another language than that of the URL. */
+export function withLocale(visitor: Visitor, locale: Locale): Visitor {
+  const bearer = visitor.signedIn?.access ?? null;
+  return {
+    ...visitor,
+    ...{ locale, links: linksIn(locale), t: translateIn(locale) },
+    charity: charityClient({ locale, bearer }),
+  };
+}
+
 /** Returns the visitor with another sign-in, or as a guest. */
 export function withSignIn(visitor: Visitor, signedIn: SignedIn | null): Visitor {
   const { locale } = visitor;

@@ -13,10 +13,12 @@ const RECIPE = { name: 'formAction', module: 'app/forms/action.server' };
 const PROTECTED_WITHOUT_RECIPE: Record<string, string> = {
   'app/routes/projects/project.tsx': 'calls one of two actions, each made by formAction',
   'app/routes/api/webhooks.ts': 'a signature over the body: the sender is not a browser',
+  'app/routes/sign-in/social/callback.ts':
+    'Apple posts the answer to a sign-in from its site; the action only redirects to the same URL',
   'app/routes/api/sandbox.ts': 'the same guard; form and response are the gateway’s own page',
 };
-/** Not tested below: it accepts signed requests of other sites. */
-const OPEN_TO_OTHERS = ['app/routes/api/webhooks.ts'];
+/** Not tested below: they accept requests of other sites. */
+const OPEN_TO_OTHERS = ['app/routes/api/webhooks.ts', 'app/routes/sign-in/social/callback.ts'];
 
 type Action = { byRecipe: boolean };
 

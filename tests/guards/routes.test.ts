@@ -38,6 +38,8 @@ const OTHER_STATUSES: Record<string, number> = {
   // Without a code that was requested before, they redirect to the first step.
   '/signup/verify': 303,
   '/forget-password/reset': 303,
+  '/auth/:provider': 303,
+  '/auth/:provider/callback': 303,
   // Accepts requests of this site's scripts only.
   '/lookups/country-here': 403,
 };

@@ -54,6 +54,8 @@ const SAMPLES: Record<string, string> = {
   '/gift-cards/:token': '/gift-cards/nobodyhasthistoken0000000',
   '/offerings/:id/standing': '/offerings/case-oven/standing',
   '/certificates/:token': '/certificates/nobodyhasthistoken0000000',
+  '/auth/:provider': '/auth/google',
+  '/auth/:provider/callback': '/auth/google/callback',
   '/files/*': '/files/scenes/water.svg',
   '/webhooks/:provider': '/webhooks/sandbox',
   '/sandbox/*': '/sandbox/pay/nothing',

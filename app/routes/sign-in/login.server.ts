@@ -5,7 +5,8 @@ import { formAction } from '../../forms/action.server';
 import { NO_STORE_HEADERS, pageLoader } from '../../forms/loader.server';
 import { passwordField, returnToField } from '../../sign-in/fields.server';
 import { returnToOf } from '../../sign-in/return-to.server';
-import { clientOf, requireGuest, signIn, SOCIAL_SIGN_INS } from '../../sign-in/steps.server';
+import { clientOf, requireGuest, signIn } from '../../sign-in/steps.server';
+import { socialProviders } from './social/providers.server';
 
 export const loader = pageLoader({
   strings: ['sign-in'],
@@ -15,7 +16,7 @@ export const loader = pageLoader({
     return {
       head: { title: visitor.t('sign-in:login.title'), index: false },
       returnTo,
-      providers: SOCIAL_SIGN_INS,
+      providers: await socialProviders(visitor),
     };
   },
   headers: () => NO_STORE_HEADERS,

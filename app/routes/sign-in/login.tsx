@@ -32,7 +32,7 @@ export default function LoginPage() {
       lead={t('login.lead')}
       aside={{ title: t('login.asideTitle'), text: t('login.asideText') }}
     >
-      <SocialButtons providers={loaded.providers} />
+      <SocialButtons providers={loaded.providers} returnTo={returnTo} />
       <Form id={FORM} method="post" className="grid gap-3" noValidate>
         <input type="hidden" name="returnTo" value={returnTo} />
         <FormErrors form={form} labels={{ email: t('email'), password: t('password.label') }} />

@@ -13,13 +13,8 @@ import {
   returnToField,
 } from '../../sign-in/fields.server';
 import { returnToOf } from '../../sign-in/return-to.server';
-import {
-  askForCode,
-  atField,
-  clientOf,
-  requireGuest,
-  SOCIAL_SIGN_INS,
-} from '../../sign-in/steps.server';
+import { askForCode, atField, clientOf, requireGuest } from '../../sign-in/steps.server';
+import { socialProviders } from './social/providers.server';
 
 export const loader = pageLoader({
   strings: ['sign-in'],
@@ -29,7 +24,7 @@ export const loader = pageLoader({
     return {
       head: { title: visitor.t('sign-in:signup.title'), index: false },
       returnTo,
-      providers: SOCIAL_SIGN_INS,
+      providers: await socialProviders(visitor),
       minLength: MIN_PASSWORD_LENGTH,
     };
   },

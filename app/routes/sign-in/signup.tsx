@@ -34,7 +34,7 @@ export default function SignupPage() {
       lead={t('signup.lead')}
       aside={{ title: t('signup.asideTitle'), text: t('signup.asideText') }}
     >
-      <SocialButtons providers={loaded.providers} />
+      <SocialButtons providers={loaded.providers} returnTo={returnTo} />
       <Form id={FORM} method="post" className="grid gap-3" noValidate>
         <input type="hidden" name="returnTo" value={returnTo} />
         <FormErrors

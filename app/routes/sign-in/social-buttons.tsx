@@ -1,22 +1,34 @@
-/** Links that sign in with a social provider, above the form with e-mail address and password. */
+/** Buttons that sign in with a social provider, above the form with e-mail address and password. */
+import { Form } from '@remix-run/react';
 import type { SocialProvider } from '#contract/accounts';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
-import { ButtonLink } from '../../ui/button';
+import { Button } from '../../ui/button';
 
-/** Renders nothing without a configured provider. */
-export function SocialButtons({ providers }: { providers: readonly SocialProvider[] }) {
+type Props = { providers: readonly SocialProvider[]; returnTo: string | undefined };
+
+/** Renders nothing without a configured provider. The browser submits the form, because the redirect leaves the site. */
+export function SocialButtons({ providers, returnTo }: Props) {
   const t = useText('sign-in');
   const links = useLinks();
   if (providers.length === 0) return null;
   return (
-    <div className="grid gap-1">
+    <div className="grid gap-2">
       {providers.map((provider) => (
-        <ButtonLink key={provider} kind="quiet" to={links.socialLogin(provider)} reloadDocument>
-          {t(`social.${provider}`)}
-        </ButtonLink>
+        <Form
+          key={provider}
+          method="post"
+          action={links.socialLogin(provider)}
+          reloadDocument
+          noValidate
+        >
+          <input type="hidden" name="returnTo" value={returnTo} />
+          <Button type="submit" kind="quiet" wide>
+            {t(`social.${provider}`)}
+          </Button>
+        </Form>
       ))}
-      <p className="muted sm text-center">{t('social.or')}</p>
+      <p className="sm muted text-center">{t('social.or')}</p>
     </div>
   );
 }

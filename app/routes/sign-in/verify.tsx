@@ -29,7 +29,7 @@ export default function VerifyPage() {
       title={t('verify.title')}
       lead={
         <>
-          <p>{t('verify.text')}</p>
+          <p>{t(email ? 'verify.text' : 'verify.textSocial')}</p>
           {email && <b className="ltr break-all text-ink">{email}</b>}
         </>
       }

@@ -1,0 +1,17 @@
+/** Ends a social sign-in that was cancelled or failed: back to the sign-in page, with a message. */
+import type { SitePath } from '../../../links';
+import type { Flash } from '../../../visitor/preferences-cookie.server';
+import { clearFlow, commitPreferences, type Visitor } from '../../../visitor/visitor.server';
+import { redirectTo } from '../../../sign-in/steps.server';
+
+export function leaveSocialSignIn(
+  { links, preferences, flow }: Pick<Visitor, 'links' | 'preferences' | 'flow'>,
+  { returnTo, flash }: { returnTo: SitePath | undefined; flash: Flash },
+): Response {
+  return redirectTo(
+    links.login({ returnTo }),
+    commitPreferences({ ...preferences, flash }),
+    // Not the flow of a one-time code, which another tab may wait for.
+    ...(flow?.kind === 'social' ? [clearFlow()] : []),
+  );
+}
