@@ -34,11 +34,11 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 beforeEach(async () => {
-  config().SIGN_IN_PAGES = [provider.issuer];
+  Object.assign(config(), { SIGN_IN_PAGES: [provider.issuer] });
   site = await openTestSite({ config: { publicUrl, social: socialSettings(provider) } });
 });
 afterEach(() => {
-  config().SIGN_IN_PAGES = SIGN_IN_PAGES;
+  Object.assign(config(), { SIGN_IN_PAGES });
   vi.restoreAllMocks();
 });
 
@@ -271,7 +271,7 @@ describe('a button', () => {
   });
 
   test('is not shown for a sign-in page that is not in SIGN_IN_PAGES', async () => {
-    config().SIGN_IN_PAGES = ['https://accounts.google.com'];
+    Object.assign(config(), { SIGN_IN_PAGES: ['https://accounts.google.com'] });
     expect(await offered()).toEqual([]);
   });
 
