@@ -11,6 +11,11 @@ const NOT_LINKED = new Set([
   ...['/gift-cards/:token', '/certificates/:token', '/projects/mosques/:id/standing'],
   ...['/give/offer', '/options/categories', '/offerings/:id/standing', '/lookups/countries'],
   ...['/lookups/country-here', '/newsletter', '/language', '/*'],
+  // The shell links to these pages.
+  ...['/login', '/signup', '/signup/verify', '/forget-password', '/forget-password/reset'],
+  ...['/logout', '/auth/:provider', '/account', '/account/monthly', '/account/sponsorships'],
+  ...['/account/certificates', '/account/statement', '/account/profile', '/account/recipients'],
+  ...['/account/sessions', '/account/data', '/account/delete'],
 ]);
 
 const patterns = urlPatternsOf(await routes)

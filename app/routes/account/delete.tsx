@@ -1,8 +1,6 @@
 /** Route module of /account/delete: what a deletion removes and what stays, and the form that deletes the account. */
 import type { HeadersFunction } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
-import * as z from 'zod';
-import { MAX_PASSWORD_LENGTH } from '#contract/accounts';
 import { CharityError } from '../../charity/errors';
 import { FormProblem, formAction } from '../../forms/action.server';
 import { useLinks } from '../../i18n/locale';
@@ -14,6 +12,7 @@ import { useSubmission } from '../../ui/use-submission';
 import { requireSignIn } from '../../visitor/require-sign-in.server';
 import { clearSignIn } from '../../visitor/visitor.server';
 import { AccountPage } from './account-page';
+import { deletionSchema } from './schema.server';
 import { accountLoader, redirectWithFlash } from './signed-in.server';
 
 export const loader = accountLoader({
@@ -25,11 +24,7 @@ export const loader = accountLoader({
 });
 
 export const action = formAction({
-  schema: z.object({
-    /** Absent for an account without a password. */
-    password: z.string().max(MAX_PASSWORD_LENGTH, 'account.wrongPassword').optional(),
-    confirmed: z.literal('yes', { error: 'required' }),
-  }),
+  schema: deletionSchema,
   hide: ['password'],
   async run({ password = null }, { visitor }) {
     requireSignIn(visitor);

@@ -1,7 +1,6 @@
 /** Route module of /account/sessions: the devices on which the donor is signed in, and "sign out everywhere". */
 import type { HeadersFunction } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
-import * as z from 'zod';
 import { PAGE_SIZE } from '#domain/constants';
 import { formAction } from '../../forms/action.server';
 import { useLinks } from '../../i18n/locale';
@@ -14,6 +13,7 @@ import { Submit } from '../../ui/submit';
 import { clearSignIn } from '../../visitor/visitor.server';
 import { requireSignIn } from '../../visitor/require-sign-in.server';
 import { AccountPage } from './account-page';
+import { sessionsSchema } from './schema.server';
 import { accountLoader, redirectWithFlash } from './signed-in.server';
 
 export const loader = accountLoader({
@@ -30,7 +30,7 @@ export const loader = accountLoader({
 });
 
 export const action = formAction({
-  schema: z.object({ intent: z.literal('everywhere') }),
+  schema: sessionsSchema,
   async run(_, { visitor }) {
     requireSignIn(visitor);
     await visitor.charity.accounts.revokeSessions();

@@ -5,12 +5,7 @@ import type { SocialProvider } from '#contract/accounts';
 import { emptyCart, type Cart } from '#domain/cart';
 import { log } from '#app/log.server';
 import type { Preferences } from '#app/visitor/preferences-cookie.server';
-import {
-  socialSettings,
-  SOCIAL_CLIENTS,
-  startSocialProvider,
-  storeClientId,
-} from '#tests/support/api/social';
+import { socialSettings, SOCIAL_CLIENTS, startSocialProvider } from '#tests/support/api/social';
 import type { OpenIdProvider } from '#tests/support/openid-provider';
 import {
   args,
@@ -21,7 +16,6 @@ import {
   visitorAfter,
   type TestSite,
 } from '#tests/support/site';
-import { loader as loginPage } from '../login.server';
 import * as callback from './callback';
 import * as start from './start';
 
@@ -239,47 +233,5 @@ describe('the form that Apple posts', () => {
     const { url } = await begin({ name: 'apple' });
     expect(url.searchParams.get('response_mode')).toBe('form_post');
     expect(url.searchParams.get('scope')).toBe('openid email');
-  });
-});
-
-describe('a button', () => {
-  const offered = async () => {
-    const { data } = await loginPage(args(visit('/login')));
-    return data.providers;
-  };
-
-  test('is shown for each provider that is configured completely', async () => {
-    expect(await offered()).toEqual(['google', 'facebook']);
-  });
-
-  test('is not shown while the charity API is down', async () => {
-    site.fail(unreachable);
-    expect(await offered()).toEqual([]);
-  });
-
-  test('is not shown for a secret in place of the id, and its value is not logged', async () => {
-    const secret = '0123456789abcdef0123456789abcdef';
-    const lines = [vi.spyOn(log(), 'error'), vi.spyOn(log(), 'warn')];
-    await storeClientId(site, 'facebook', secret);
-    expect(await offered()).toEqual(['google']);
-    const logged = lines.flatMap((line) => line.mock.calls);
-    expect(logged).toContainEqual([
-      { category: 'facebook', key: 'app_secret' },
-      expect.stringContaining('looks like a secret'),
-    ]);
-    expect(JSON.stringify(logged)).not.toContain(secret);
-  });
-
-  test('is not shown for a sign-in page that is not in SIGN_IN_PAGES', async () => {
-    Object.assign(config(), { SIGN_IN_PAGES: ['https://accounts.google.com'] });
-    expect(await offered()).toEqual([]);
-  });
-
-  test('of an unknown provider is a 404, and its URL leads to the sign-in page', async () => {
-    const request = visit('/auth/elsewhere', { form: { returnTo: '/' } });
-    await expect(start.action(args(request, { provider: 'elsewhere' }))).rejects.toMatchObject({
-      status: 404,
-    });
-    expect(whereTo(start.loader(args(visit('/ar/auth/google'))))).toEqual([303, '/ar/login']);
   });
 });
