@@ -2,7 +2,7 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
 import { useLinks } from '../i18n/locale';
 import { useText } from '../i18n/strings';
-import { PUBLIC_FILES, readPath } from '../links';
+import { PUBLIC_FILES } from '../links';
 import { ButtonLink } from '../ui/button';
 import { Wrap } from '../ui/wrap';
 import { errorKind } from './error-kind';
@@ -12,9 +12,6 @@ import { useShell } from './use-shell';
 /** One picture for a wrong URL, another one for all other errors. */
 const PICTURES = { notFound: PUBLIC_FILES.kite, other: PUBLIC_FILES.lantern };
 
-/** URLs with a token, which visitors open from a link. The link may be incomplete, so the text of a 404 says so. */
-const TOKEN_PATH = /^\/(orders|monthly|receipts|gift-cards)\//;
-
 export function ErrorPage() {
   const error = useRouteError();
   const t = useText('shell');
@@ -22,7 +19,7 @@ export function ErrorPage() {
   const { pathname, search } = useLocation();
   const kind = errorKind(isRouteErrorResponse(error) ? error.status : error);
   const isLost = kind === 'notFound';
-  const cameByLink = isLost && TOKEN_PATH.exec(readPath(pathname).path)?.[1];
+  const lost = useShell()?.lost;
   return (
     <Wrap className="grid items-center gap-4 py-6 md:grid-cols-2 md:gap-x-8">
       <img
@@ -34,7 +31,7 @@ export function ErrorPage() {
       />
       <div className="grid justify-items-start gap-3">
         <h1>{t(`errorPage.${kind}.title`)}</h1>
-        <p>{t(cameByLink ? `errorPage.lost.${cameByLink}` : `errorPage.${kind}.text`)}</p>
+        <p>{isLost && lost?.pathname === pathname ? lost.text : t(`errorPage.${kind}.text`)}</p>
         <p className="flex flex-wrap gap-1">
           {isLost ? (
             <ButtonLink to={links.projects()}>{t('footer.allProjects')}</ButtonLink>

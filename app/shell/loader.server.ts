@@ -75,6 +75,7 @@ async function loadShell(request: Request, visitor: Visitor) {
       light: visitor.light,
       strip: stripFor(settings),
       noCallingCode: settings.PHONE_NO_CODE,
+      lost: lostText(visitor),
       year: new Date().getFullYear(),
       strings: stringsFor(visitor.locale, ['shell']),
       stale: visitor.charity.isStale(),
@@ -95,6 +96,16 @@ function clearMessageHeaders({ preferences }: Visitor): Headers {
   return setCookieHeaders(
     commitPreferences({ ...preferences, flash: undefined, announced: undefined }),
   );
+}
+
+/** URLs with a token, which visitors open from a link. The link may be incomplete, so the text of a 404 says so. */
+const TOKEN_PATH = /^\/(orders|monthly|receipts|gift-cards)\//;
+
+/** Returns the text of a 404 on such a page, with its path. Other pages do not need these texts. */
+function lostText({ path, locale, t }: Visitor): { pathname: string; text: string } | null {
+  const section = TOKEN_PATH.exec(path)?.[1];
+  if (!section) return null;
+  return { pathname: localisedPath(path, locale), text: t(`frame:lost.${section}`) };
 }
 
 /** Translates the message here, so that pages do not need its namespace. */

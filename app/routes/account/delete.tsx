@@ -80,7 +80,6 @@ export default function DeletePage() {
             label={labels.password}
             type="password"
             autoComplete="current-password"
-            maxLength={MAX_PASSWORD_LENGTH}
             required
             {...field('password')}
           />
