@@ -6,6 +6,8 @@ import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { expect, expectHydrated, readText, test } from '#tests/support/browser';
 import { cartCookie } from '#tests/bench/cart';
+import { signUp } from '#tests/support/sign-up';
+import { localisedPath } from '#app/links';
 import { measurePage } from '#tests/bench/page-weight';
 
 /** Ten packets of 1,460 bytes: the data that a server sends before the first acknowledgement (RFC 6928). */
@@ -29,7 +31,16 @@ const PAGES: [name: string, path: string, headers: Record<string, string>, scrip
   ['mosque', '/projects/mosques/shore-mosque', {}, SCRIPTS_THAT_COUNT],
   ['endowment', '/projects/water-endowment', {}, SCRIPTS_THAT_COUNT],
   ['expiations', '/projects/kafarat', {}, SCRIPTS_THAT_COUNT],
+  ['sign-in', '/login', {}],
+  ['sign-up', '/signup', {}],
 ];
+
+/** Pages of a signed-in donor. The checkout is filled in, and the form of a campaign lists saved recipients. */
+const DONOR_PAGES = [
+  ...['/account', '/account/monthly', '/account/sponsorships', '/account/certificates'],
+  ...['/account/statement', '/account/profile', '/account/recipients', '/account/sessions'],
+  ...['/account/delete', '/', '/projects/tankers', '/cart'],
+] as const;
 
 test('the measured cart page contains gifts', async () => {
   const cart = await fetch(`${inject('origin')}/cart`, { headers: withCart });
@@ -55,6 +66,22 @@ describe.each(['', '/ar', '/tr', '/id'])('with the URL prefix %j', (prefix) => {
       ).toEqual([]);
     },
   );
+});
+
+test('each page of a signed-in donor is within its size limits', async ({ open }) => {
+  const locale = 'ar';
+  const page = await open('/ar/about', { locale, javaScript: false });
+  await signUp(page, { locale, email: 'weight@example.org', returnTo: '/account' });
+  const cookies = await page.context().cookies();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const over: [path: string, part: string, bytes: number][] = [];
+  for (const path of DONOR_PAGES) {
+    const weight = await measurePage(inject('origin'), localisedPath(path, locale), { cookie });
+    expect(weight.status, path).toBe(200);
+    over.push([path, 'scripts', weight.scripts.bytes - SCRIPTS]);
+    over.push([path, 'first response', weight.headers + weight.body - FIRST_FLIGHT]);
+  }
+  expect(over.filter(([, , bytes]) => bytes > 0)).toEqual([]);
 });
 
 const FENCE = '/robots.txt';
