@@ -2,6 +2,9 @@
 import type { ReactNode } from 'react';
 import { PUBLIC_FILES } from '../../links';
 
+/** On phones the picture is not displayed, so browsers must not fetch it. */
+const NO_PICTURE = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
+
 type Props = {
   title: string;
   lead?: ReactNode;
@@ -26,8 +29,10 @@ export function SignInFrame({ title, lead, aside, above, children }: Props) {
         </div>
       </div>
       <aside className="max-md:hidden">
-        {/* Lazy: browsers do not fetch it for phones, where it is not displayed. */}
-        <img src={PUBLIC_FILES.shelter} width="480" height="320" alt="" loading="lazy" />
+        <picture>
+          <source media="(min-width: 900px)" srcSet={PUBLIC_FILES.shelter} />
+          <img src={NO_PICTURE} width="480" height="320" alt="" />
+        </picture>
         <div className="grid content-start gap-2">
           <h2 className="text-2xl">{aside.title}</h2>
           <p>{aside.text}</p>
