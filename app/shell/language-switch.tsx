@@ -21,6 +21,8 @@ export function LanguageSwitch() {
       <input type="hidden" name="returnTo" value={pathname} />
       <fieldset>
         <legend>{t('language')}</legend>
+        {/* Enter in a field activates the first button of the form. It must not change the language. */}
+        {keptForm && <button form={keptForm} className="vh" tabIndex={-1} aria-hidden />}
         {offered.map((other) => (
           <button
             key={other}
@@ -39,10 +41,10 @@ export function LanguageSwitch() {
   );
 }
 
-/** Button attributes that submit the page's form to the same page in the other language, so that its values stay. */
+/**
+ * Button attributes that submit the page's form to the same page in the other language, so that its values stay. The form
+ * itself sets the method and `noValidate`.
+ */
 function submitFormAttributes(form: string, formAction: string) {
-  return {
-    ...{ form, formAction, formMethod: 'post', formNoValidate: true },
-    name: LANGUAGE_FIELD,
-  } as const;
+  return { form, formAction, name: LANGUAGE_FIELD };
 }

@@ -86,8 +86,12 @@ export function requireCodeFlow({ flow, links }: Visitor, purpose: CodeFlow['pur
 }
 
 /** Returns the data of the page that asks for a code. */
-export function codeStepOf({ email, resendAt }: CodeFlow) {
-  return { email, resendSeconds: Math.max(0, Math.ceil((resendAt - Date.now()) / 1_000)) };
+export function codeStepOf({ email, resendAt, returnTo }: CodeFlow) {
+  return {
+    email,
+    returnTo,
+    resendSeconds: Math.max(0, Math.ceil((resendAt - Date.now()) / 1_000)),
+  };
 }
 
 /** Sends another code. */

@@ -20,7 +20,7 @@ export const handle: PageHandle = { layout: 'auth' };
 export default function ResetPasswordPage() {
   const t = useText('sign-in');
   const links = useLinks();
-  const { email, minLength, resendSeconds } = useLoaderData<typeof loader>();
+  const { email, returnTo, minLength, resendSeconds } = useLoaderData<typeof loader>();
   const form = useActionData<typeof action>()?.form;
   const { field } = useSubmission(form);
   return (
@@ -55,7 +55,7 @@ export default function ResetPasswordPage() {
       </Form>
       <ResendForm seconds={resendSeconds} />
       <p className="sm">
-        <Link className="inline-block py-1" to={links.forgotPassword()}>
+        <Link className="inline-block py-1" to={links.forgotPassword({ returnTo })}>
           {t('verify.otherEmail')}
         </Link>
       </p>

@@ -49,7 +49,7 @@ describe('sign-up', () => {
       status: 303,
     });
     const opened = await donor.open(verify.loader, '/ar/signup/verify');
-    expect(opened).toMatchObject({ email, resendSeconds: 60 });
+    expect(opened).toMatchObject({ email, returnTo: '/cart', resendSeconds: 60 });
     const code = await codeFor(site, challengeOf(donor.visitor));
     const done = await donor.send(verify.action, '/ar/signup/verify', { intent: 'verify', code });
     expect(done.to).toBe('/ar/cart');

@@ -20,7 +20,7 @@ export const handle: PageHandle = { layout: 'auth' };
 export default function VerifyPage() {
   const t = useText('sign-in');
   const links = useLinks();
-  const { email, resendSeconds } = useLoaderData<typeof loader>();
+  const { email, returnTo, resendSeconds } = useLoaderData<typeof loader>();
   const form = useActionData<typeof action>()?.form;
   const { field } = useSubmission(form);
   return (
@@ -44,7 +44,7 @@ export default function VerifyPage() {
       </Form>
       <ResendForm seconds={resendSeconds} />
       <p className="sm">
-        <Link className="inline-block py-1" to={links.signup()}>
+        <Link className="inline-block py-1" to={links.signup({ returnTo })}>
           {t('verify.otherEmail')}
         </Link>
       </p>
