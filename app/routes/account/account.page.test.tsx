@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Page tests of the account pages: navigation, empty states, and the forms that a donor sees. */
+/** Page tests of the account pages: navigation, empty states and forms. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import type { ComponentType } from 'react';
