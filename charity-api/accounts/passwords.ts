@@ -44,7 +44,7 @@ export function createPasswords({ random }: Pick<ApiDeps, 'random'>): Passwords 
   };
 }
 
-/** Returns an encoded hash in the PHC string format with the current parameters. No password matches a random digest. */
+/** Returns a hash in the PHC string format with the current parameters. No password matches a random digest. */
 function encode(salt: Buffer, digest: Buffer): string {
   const { memoryCost, timeCost, parallelism } = PARAMETERS;
   const [first, second] = [salt, digest].map((part) => part.toString('base64').replace(/=+$/, ''));

@@ -113,8 +113,8 @@ function retryDelay(tries: number): number {
 type OutboxDeps = Pick<ApiDeps, 'db' | 'now' | 'log'>;
 
 /**
- * Sends the due mails, or only those with one-time codes. Retries a failed mail with a growing delay. Continues with the
- * other mails unless the mail server failed.
+ * Sends the due mails, or only those with one-time codes. Retries a failed mail with a growing delay. Continues with
+ * the other mails unless the mail server failed.
  */
 export async function sendDueMail(
   deps: OutboxDeps,
