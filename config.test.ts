@@ -263,7 +263,7 @@ describe('the private key for the sign-in with Apple', () => {
     ...{ APPLE_TEAM_ID: 'TEAM567890', APPLE_KEY_ID: 'KEY4567890', APPLE_PRIVATE_KEY },
   });
 
-  test('may be in one line', () => {
+  test('accepts the private key for Apple in one line', () => {
     const key = pem('P-256');
     const inOneLine = readConfig(read(key.replaceAll('\n', '\\n')));
     expect(charityApiSettings(inOneLine).social).toEqual({
@@ -274,14 +274,17 @@ describe('the private key for the sign-in with Apple', () => {
     });
   });
 
-  test.each(['no key', pem('P-384')])('is rejected when it is not for ES256', (key) => {
-    const problems = problemsOf(read(key));
-    expect(new Set(namesOf(problems))).toEqual(new Set(['APPLE_PRIVATE_KEY']));
-    expect(problems.join()).not.toContain(key);
-  });
+  test.each(['no key', pem('P-384')])(
+    'rejects a private key for Apple that is not for ES256',
+    (key) => {
+      const problems = problemsOf(read(key));
+      expect(new Set(namesOf(problems))).toEqual(new Set(['APPLE_PRIVATE_KEY']));
+      expect(problems.join()).not.toContain(key);
+    },
+  );
 });
 
-test('an issuer of social sign-in has https, except on this machine', () => {
+test('rejects an issuer of social sign-in without https, except on this machine', () => {
   expect(namesOf(problemsOf({ GOOGLE_ISSUER: 'http://accounts.example' }))).toEqual([
     'GOOGLE_ISSUER',
   ]);

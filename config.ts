@@ -77,7 +77,7 @@ const issuer = base.refine(
   (url) => url.startsWith('https:') || isThisMachine(url),
   'https:, except on this machine',
 );
-/** A private key of an Apple developer account. In one line, "\\n" stands for a line break. */
+/** A private key of an Apple developer account. In a single line, "\\n" means a line break. */
 const appleKey = z
   .string()
   .transform((pem) => pem.replaceAll('\\n', '\n'))
@@ -404,7 +404,7 @@ export const SETTINGS = {
     'Against abuse',
     limit,
     '100',
-    'Failed sign-ins in an hour from one IP address, which a mosque or an office shares. A program tries stolen passwords of thousands of people.',
+    'Failed sign-ins in an hour from one IP address, which people in a mosque or an office share. The limit stops programs that try stolen passwords of thousands of people.',
   ),
   CODES_PER_EMAIL: setting(
     'Against abuse',
@@ -428,7 +428,7 @@ export const SETTINGS = {
     'Against abuse',
     limit,
     '100',
-    'Codes in an hour that are typed at one IP address, right or wrong. Each code also accepts only five wrong tries.',
+    'Codes in an hour that are submitted from one IP address, right or wrong. Each code also accepts only five wrong tries.',
   ),
   FORM_MIN_AGE: setting(
     'Against abuse',

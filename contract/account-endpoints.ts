@@ -14,9 +14,9 @@ const challenge = resultSchema(accounts.challengeSchema);
 const done = resultSchema(z.object({ done: z.literal(true) }));
 const monthlyGift = resultSchema(monthlyGiftSchema);
 
-/** Requests without an account. Rate limits count them by the keys in these headers. */
+/** Requests of callers who are not signed in. Rate limits count them by the keys in these headers. */
 const open = { method: 'POST', optionalHeaders: DONOR_HEADER_DESCRIPTIONS } as const;
-/** Requests of a signed-in donor: without a valid access token, the response is 401 auth.required. */
+/** Requests of a signed-in donor. Without a valid access token, the API returns 401 auth.required. */
 const donor = { auth: 'bearer' } as const;
 
 export const ACCOUNT_ENDPOINTS = {

@@ -19,7 +19,7 @@ import {
   plainLineSchema,
 } from './orders';
 
-/** In characters. ASVS 5.0 6.2.1 requires at least 8, and that long passwords are accepted. */
+/** In characters. ASVS 5.0, 6.2.1 requires at least 8 characters, and that long passwords are accepted. */
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 128;
 /** Number of digits of a one-time code. */
@@ -32,17 +32,17 @@ export const socialProviderSchema = z.enum(SOCIAL_PROVIDERS);
 export const passwordSchema = z.string().min(MIN_PASSWORD_LENGTH).max(MAX_PASSWORD_LENGTH);
 export const codeSchema = z.string().regex(/^\d{6}$/);
 
-/** `access` is a JWT that expires soon. `refresh` is opaque, valid once, and gets the next pair. */
+/** `access` is a JWT with a short lifetime. `refresh` is opaque, valid once, and returns the next pair. */
 export const tokensSchema = z.object({
   access: z.string().min(1).max(1_400),
   refresh: z.string().min(1).max(1_400),
 });
 
-/** The response that promises a code by e-mail. It is the same for known and unknown addresses. */
+/** The response to a request for a code by e-mail. It is the same for known and unknown e-mail addresses. */
 export const challengeSchema = z.object({
-  /** Secret of the caller. Only together with it is the code valid. */
+  /** Secret of the caller. The code is valid only together with it. */
   challenge: tokenSchema,
-  /** From this time on, another code can be requested. */
+  /** Time from which another code can be requested. */
   resendAt: instantSchema,
   expiresAt: instantSchema,
 });
@@ -91,8 +91,8 @@ export const socialLoginBodySchema = z.strictObject({
 });
 
 /**
- * `tokens` when the donor is signed in. `challenge` when the provider has not verified the e-mail address: then the API
- * has sent a code to it.
+ * `tokens` when the donor is signed in. `challenge` when the API has sent a code, because the provider has not verified
+ * the e-mail address.
  */
 export const socialLoginReplySchema = z.union([
   z.object({ tokens: tokensSchema }),
@@ -150,7 +150,7 @@ export const sponsorshipSchema = z.object({
   /** First day, and the day on which the sponsorship ends. */
   from: z.iso.date(),
   until: z.iso.date(),
-  /** Whole months that remain, the current one included; 0 when it has ended. */
+  /** Remaining whole months, including the current one; 0 when it has ended. */
   remainingMonths: z.int().min(0),
   order: tokenSchema,
 });
@@ -167,7 +167,7 @@ export const statementQuerySchema = z.object({
   year: z.coerce.number().int().min(2000).max(9999).optional().catch(undefined),
 });
 
-/** All paid gifts of one calendar year in Muscat. Disputed and completely refunded orders are left out. */
+/** All paid gifts of one calendar year in Muscat. Omits disputed and completely refunded orders. */
 export const statementSchema = z.object({
   year: z.int(),
   /** Years with paid gifts, newest first. */
@@ -201,7 +201,7 @@ export const deleteAccountBodySchema = z.strictObject({
   password: z.string().min(1).max(MAX_PASSWORD_LENGTH).nullable(),
 });
 
-/** GET /user/data: everything that is stored about the donor, as JSON for people and programs. */
+/** GET /user/data: all stored data of the donor, as JSON for people and programs. */
 export const donorDataSchema = z.record(z.string(), z.unknown());
 
 export type Tokens = z.infer<typeof tokensSchema>;

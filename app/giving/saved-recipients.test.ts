@@ -30,14 +30,14 @@ async function offered(tokens?: SignedInDonor['tokens']) {
   return (await loadProjectView(visitorWith(tokens), 'wells')).offer;
 }
 
-test('the form of a guest has none, and that of a donor has names without numbers', async () => {
+test('shows a signed-in donor the names of saved recipients without numbers, and a guest none', async () => {
   expect(await offered()).not.toHaveProperty('recipients');
   const offer = await offered(donor.tokens);
   expect(offer?.recipients).toEqual([{ id: 'saved-maryam', name: 'Maryam' }]);
   expect(JSON.stringify(offer)).not.toContain(MARYAM.phone);
 });
 
-test('the form has none while the charity API fails to list them', async () => {
+test('shows no saved recipients while the charity API fails to list them', async () => {
   opened.site.fail((request) =>
     request.url.includes('/user/recipients') ? unreachable(request) : undefined,
   );
@@ -50,18 +50,18 @@ describe('a gift', () => {
   const give = (fields: Record<string, string>, tokens?: SignedInDonor['tokens']) =>
     giveToProject(gift(fields), visitorWith(tokens), { project: 'wells', back: '/projects/wells' });
 
-  test('gets name and number of the saved recipient, not the typed ones', async () => {
+  test('a gift gets the name and number of the saved recipient, not the typed ones', async () => {
     const fields = { onBehalf: 'yes', savedRecipient: 'saved-maryam', recipientName: 'Typed' };
     const { cart } = visitorAfter(await give(fields, donor.tokens));
     expect(cart.lines).toMatchObject([{ offeringId: 'wells', recipient: MARYAM }]);
   });
 
-  test('has no recipient while the box is not ticked', async () => {
+  test('a gift has no recipient when the box is not ticked', async () => {
     const { cart } = visitorAfter(await give({ savedRecipient: 'saved-maryam' }, donor.tokens));
     expect(cart.lines[0]).not.toHaveProperty('recipient');
   });
 
-  test('is rejected with the recipient of another donor, and for a guest', async () => {
+  test('rejects a gift for the saved recipient of another donor, and a saved recipient for a guest', async () => {
     const fields = { onBehalf: 'yes', savedRecipient: 'saved-maryam' };
     const { tokens } = await signInDonor(opened.site, OTHER_DONOR);
     for (const sender of [tokens, undefined])

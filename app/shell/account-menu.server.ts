@@ -1,4 +1,4 @@
-/** Data of the account menu. Translated here, so that the pages of guests do not contain its texts. */
+/** Data of the account menu. The server translates it, so that the pages of guests do not contain its texts. */
 import type { Visitor } from '../visitor/visitor.server';
 import { initialsOf } from './initials.server';
 

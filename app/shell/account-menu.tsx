@@ -1,4 +1,4 @@
-/** The donor's account in the top bar: a menu for a signed-in donor, and a link to the sign-in for all others. */
+/** The account menu of a signed-in donor in the top bar. Guests get a link to the sign-in page. */
 import { Link, useLocation } from '@remix-run/react';
 import { useLinks } from '../i18n/locale';
 import { useText } from '../i18n/strings';
@@ -26,7 +26,7 @@ export function AccountMenu({ className = '' }: { className?: string }) {
   );
 }
 
-/** The entries of the menu. In the menu of narrow screens too, where a guest gets the link to the sign-in. */
+/** The entries of the account menu, also in the menu of narrow screens. Guests get the link to the sign-in page. */
 export function AccountLinks() {
   const user = useShell()?.user;
   return (
@@ -38,7 +38,7 @@ export function AccountLinks() {
               {label}
             </Link>
           ))}
-          {/* Not a form of the router: the browser loads a new document, so that no data of the donor stays in memory. */}
+          {/* A native form: the browser loads a new document, so that no data of the donor stays in memory. */}
           <form method="post" action={user.signOut.to} noValidate>
             <button>{user.signOut.label}</button>
           </form>
@@ -50,7 +50,7 @@ export function AccountLinks() {
   );
 }
 
-/** The same for all guests of a page, because the page is cached: the return path has no query. */
+/** The page is cached, so the link is the same for all guests: its return path has no query. */
 function SignInLink({ className, isIcon }: { className: string; isIcon?: boolean }) {
   const label = useText('shell')('signIn');
   const { path } = readPath(useLocation().pathname);

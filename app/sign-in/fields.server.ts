@@ -32,7 +32,7 @@ type Passwords = { password?: string | undefined; passwordAgain?: string | undef
 export const arePasswordsEqual = ({ password, passwordAgain }: Passwords) =>
   password === passwordAgain;
 
-/** The error of two passwords that are not equal. `when` reports it even if other fields are invalid. */
+/** The error for two different passwords. `when` reports it even if other fields are invalid. */
 export const PASSWORDS_DIFFER = {
   path: ['passwordAgain'],
   error: 'auth.passwordsDiffer',

@@ -11,7 +11,7 @@ type Props = FieldState & {
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** The reply to a form has no passwords, so the field has no default value. */
+/** The response to a rejected form contains no passwords, so the field has no default value. */
 export function PasswordField({ label, hint, autoComplete, id, name, errors, autoFocus }: Props) {
   const t = useText('sign-in');
   const [isShown, setShown] = useState(false);
@@ -29,7 +29,7 @@ export function PasswordField({ label, hint, autoComplete, id, name, errors, aut
         />
         <button
           type="button"
-          // Without scripts, the button could not work.
+          // The button needs scripts.
           hidden={!useHydrated()}
           className="btn plain"
           aria-controls={id}

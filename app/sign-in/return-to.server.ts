@@ -4,12 +4,13 @@ import { DEFAULT_LOCALE } from '#domain/locales';
 import { returnPath } from '../shell/return-path.server';
 import type { Visitor } from '../visitor/visitor.server';
 
-/** Pages that would lead back to the sign-in, or end it. */
+/** Pages that would start the sign-in again or sign the donor out. */
 const NOT_AFTER_SIGN_IN = /^\/(?:login|signup|forget-password|logout|auth)(?:[/?.]|$)/i;
 
 /**
- * Returns an untrusted path if it is a page of this site, without its language: the donor may choose another language
- * during the sign-in. Returns the donor's gifts for no path, another site, and pages of the sign-in.
+ * Validates an untrusted return path. Returns it without its language, because the donor may choose another language
+ * during the sign-in. Returns the page of the donor's gifts when the path is missing, or is on another site, or is a
+ * page of the sign-in.
  */
 export function readReturnTo(wanted: unknown): SitePath {
   const gifts = linksIn(DEFAULT_LOCALE).account.orders();
@@ -33,8 +34,8 @@ function withoutLocales(path: SitePath): SitePath | null {
 }
 
 /**
- * Returns the page that the query of a sign-in page names. The query has no filters of lists, because cached pages have
- * the same link for all visitors: these come from the `Referer` header.
+ * Returns the return path in the query of a sign-in page. The query contains no filters of lists, because a cached page
+ * has the same link for all visitors. The filters come from the `Referer` header.
  */
 export function returnToOf(request: Request, url: URL): SitePath {
   const wanted = url.searchParams.get('returnTo');

@@ -56,7 +56,7 @@ const anyTarget = fc.oneof(
 );
 
 describe('the page after a sign-in', () => {
-  test('is on this site in every language, whatever the form or the URL says', () => {
+  test('the return path is on this site in every language, for any input', () => {
     fc.assert(
       fc.property(anyTarget, fc.constantFrom(...LOCALES), (wanted, locale) => {
         const page = linksIn(locale).page(readReturnTo(wanted));
@@ -70,7 +70,7 @@ describe('the page after a sign-in', () => {
     );
   });
 
-  test('is never a page of the sign-in, in any spelling or language', () => {
+  test('the return path is never a page of the sign-in, in any spelling or language', () => {
     const auth = fc.constantFrom(
       'login',
       'signup',
@@ -93,13 +93,13 @@ describe('the page after a sign-in', () => {
   });
 
   test.each([undefined, null, '', 7, 'projects', 'https://evil.example/', '/%E0%A4%A'])(
-    'is a page of this site for %j',
+    'the return path for %j is a page of this site',
     (wanted) => {
       expect([GIFTS, '/']).toContain(readReturnTo(wanted));
     },
   );
 
-  test('keeps the page with its query, without its language', () => {
+  test('the return path has the query of the page, without its language', () => {
     expect(readReturnTo('/ar/projects?page=2&type=water')).toBe('/projects?page=2&type=water');
     expect(readReturnTo('/loginless')).toBe('/loginless');
   });
@@ -110,7 +110,7 @@ describe('the sign-in page', () => {
     returnToOf(visit(path, referer ? { headers: { referer } } : {}), new URL(path, SITE));
 
   test.each(LOCALES)(
-    'returns to the list with its filters, which the link does not contain: %s',
+    'the sign-in page returns to a list with the filters of the Referer header: %s',
     (locale) => {
       const from = `${SITE}${localisedPath('/projects', locale)}?type=water`;
       const login = localisedPath('/login?returnTo=%2Fprojects', locale);
@@ -119,7 +119,7 @@ describe('the sign-in page', () => {
     },
   );
 
-  test('ignores the Referer of another page', () => {
+  test('the sign-in page ignores the Referer header of another page', () => {
     expect(asked('/login?returnTo=%2Fcart', `${SITE}/projects?page=2`)).toBe('/cart');
   });
 });

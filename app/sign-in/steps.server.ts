@@ -1,4 +1,4 @@
-/** Common steps of the sign-in pages: headers, redirects, the sign-in itself, and the step with a one-time code. */
+/** Shared steps of the sign-in pages: redirects, the sign-in, and one-time codes. */
 import { redirect } from '@remix-run/node';
 import type { Challenge, Tokens } from '#contract/accounts';
 import type { Client } from '../charity/accounts.server';
@@ -30,7 +30,7 @@ export function requireGuest(visitor: Visitor, returnTo: SitePath): void {
   if (visitor.signedIn) throw redirectTo(pageAfterSignIn(visitor, returnTo));
 }
 
-/** What the charity API needs for its rate limits and for the donor's list of sessions. */
+/** Returns the client data that the charity API needs for rate limits and for the donor's list of sessions. */
 export function clientOf(request: Request, visitor: Visitor): Client {
   return {
     donor: donorRateLimitKeys(visitor),
@@ -60,7 +60,7 @@ export function signIn(
 
 type Step = Pick<CodeFlow, 'purpose' | 'email' | 'returnTo'>;
 
-/** Stores the challenge of a code that was sent, and redirects to the page that asks for the code. */
+/** Stores the challenge of a sent code in the flow cookie, and redirects to the page with the field for the code. */
 export function askForCode(
   { links, preferences }: Visitor,
   challenge: Challenge,
@@ -79,13 +79,13 @@ export function askForCode(
   );
 }
 
-/** @throws a redirect to the first step when this browser has not requested a code, or long ago */
+/** @throws a redirect to the first step when this browser has not requested a code, or the flow has expired */
 export function requireCodeFlow({ flow, links }: Visitor, purpose: CodeFlow['purpose']): CodeFlow {
   if (flow?.kind === 'code' && flow.purpose === purpose) return flow;
   throw redirectTo(purpose === 'signup' ? links.signup() : links.forgotPassword());
 }
 
-/** Returns the data of the page that asks for a code. */
+/** Returns the data of the page with the field for a code. */
 export function codeStepOf({ email, resendAt, returnTo }: CodeFlow) {
   return {
     email,
@@ -109,7 +109,7 @@ export async function sendAgain(
   return askForCode(visitor, challenge, flow, 'codeSent');
 }
 
-/** Messages of locales/<language>/errors.json that name a next step of the page, or a field. */
+/** Error codes whose message in locales/<language>/errors.json names a button or a field of the page. */
 const KNOWN: readonly (string | undefined)[] = [
   'auth.wrongCode',
   'auth.weakPassword',
@@ -117,7 +117,7 @@ const KNOWN: readonly (string | undefined)[] = [
 ];
 const PASSWORD_ERROR = 'auth.weakPassword';
 
-/** @throws FormProblem at the field, or at the password, for an error that the donor can correct there */
+/** Awaits the call. @throws FormProblem at the field or the password, for an error that the donor can correct there */
 export async function atField<Value>(field: string, call: Promise<Value>): Promise<Value> {
   try {
     return await call;

@@ -1,4 +1,4 @@
-/** Cookie of a sign-up, a password reset or a social sign-in that this browser has begun. */
+/** Flow cookie: stores a sign-up, a password reset or a social sign-in that this browser has begun. */
 import * as z from 'zod';
 import { SOCIAL_PROVIDERS, type SocialProvider } from '#contract/accounts';
 import { LOCALES, type Locale } from '#domain/locales';
@@ -6,7 +6,7 @@ import { minutes } from '#domain/time/durations';
 import { safePath, type SitePath } from '../links';
 import type { Packing } from './sealed-cookie.server';
 
-/** Milliseconds. Longer than a one-time code is valid. */
+/** Milliseconds. Longer than the lifetime of a one-time code. */
 export const FLOW_LIFETIME = minutes(15);
 
 /** A step that waits for a one-time code. */
@@ -15,11 +15,11 @@ export type CodeFlow = {
   purpose: 'signup' | 'reset';
   /** Secret of this browser: the code is valid only together with it. */
   challenge: string;
-  /** The address that the donor typed, for display only; '' when it is unknown. */
+  /** The e-mail address that the donor typed, for display only; '' when it is unknown. */
   email: string;
-  /** Milliseconds since the epoch: from this time on, another code can be requested. */
+  /** Milliseconds since the epoch, from which another code can be requested. */
   resendAt: number;
-  /** Milliseconds since the epoch: the code is valid until then. */
+  /** Milliseconds since the epoch until which the code is valid. */
   expiresAt: number;
   /** The page after the sign-in, without language. */
   returnTo: SitePath;
@@ -79,7 +79,7 @@ export function timed(flow: Flow): TimedFlow {
   return { until: Date.now() + FLOW_LIFETIME, flow };
 }
 
-/** Not part of `unpack`, whose result is cached. Returns null after the end. */
+/** Returns null after `until`. Not part of `unpack`, because the result of `unpack` is cached. */
 export function runningFlow(timed: TimedFlow | null): Flow | null {
   return timed && timed.until > Date.now() ? timed.flow : null;
 }

@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '#domain/locales';
 import { CURRENCIES, type Currency } from '#domain/money';
 import type { Packing } from './sealed-cookie.server';
 
-/** Messages that follow a redirect; each is a key of locales/<language>/shell.json under `flash`. */
+/** Messages that follow a redirect; each is a key of locales/<language>/frame.json under `flash`. */
 export const FLASHES = [
   'subscribed',
   'cartFull',

@@ -5,8 +5,8 @@ import type { Visitor } from './visitor.server';
 
 /**
  * Returns the signed-in donor. For loaders and actions.
- * @throws a redirect to the sign-in page, which leads back to this page. While the charity API fails to refresh the
- * tokens, a 503 response: the donor is still signed in, and could not sign in again either.
+ * @throws a redirect to the sign-in page, which then returns to this page. Throws a 503 response while the charity API
+ * fails to refresh the tokens, because the donor is still signed in and could not sign in again either.
  */
 export function requireSignIn({
   signedIn,

@@ -28,7 +28,7 @@ test.each([
   ['/account/statement?year=2026', '/login?returnTo=%2Faccount%2Fstatement%3Fyear%3D2026'],
   ['/ar/account', '/ar/login?returnTo=%2Faccount'],
   ['/account.data?_routes=routes%2Faccount', '/login?returnTo=%2Faccount'],
-])('redirects a guest of %s to the sign-in page, which leads back', (path, login) => {
+])('redirects a guest from %s to the sign-in page %s', (path, login) => {
   expect(redirectOf(path)).toBe(login);
 });
 

@@ -24,12 +24,12 @@ const REMEMBERED_FOR = minutes(10);
 const FAILURE_REMEMBERED_FOR = seconds(5);
 /** Limits memory: an entry is about 1 KB. */
 const MAX_REMEMBERED = 5_000;
-/** Statuses of 400 to 499 that do not judge the token: timeout and rate limit. */
+/** Statuses from 400 to 499 that do not mean an invalid token: timeout and rate limit. */
 const TEMPORARY: readonly (number | undefined)[] = [408, 429];
 
 type Entry = { refresh: Promise<Refresh>; until: number };
 
-/** By the hash of the refresh token, the least recently used first. */
+/** Results by the hash of the refresh token, least recently used first. */
 const remembered = new Map<string, Entry>();
 
 /** Never throws. Concurrent and repeated calls with one token share one request to the charity API. */
@@ -51,7 +51,7 @@ export function refreshTokens(token: string): Promise<Refresh> {
   return entry.refresh;
 }
 
-/** Forgets all results, for tests. */
+/** Clears all remembered results, for tests. */
 export function forgetRefreshes(): void {
   remembered.clear();
 }

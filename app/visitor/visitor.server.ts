@@ -28,7 +28,7 @@ export type Visitor = {
   locale: Locale;
   /** The path without its language prefix. */
   path: SitePath;
-  /** The path with its query and without its language prefix: the page to which a donor returns after the sign-in. */
+  /** The path with its query and without its language prefix, to which a donor returns after the sign-in. */
   returnTo: SitePath;
   cart: Cart;
   /**
@@ -36,7 +36,7 @@ export type Visitor = {
    * the contents alone, because many visitors can open one URL that fills the cart. Null without a cart.
    */
   cartId: string | null;
-  /** In loaders and actions, the access token is fresh (with-visitor.server.ts). */
+  /** In loaders and actions, the access token has not expired (with-visitor.server.ts). */
   signedIn: SignedIn | null;
   /** True when `signedIn` is null only because the charity API failed to refresh the tokens. */
   isSignInUnavailable: boolean;
@@ -149,7 +149,7 @@ export function commitSignIn(tokens: Tokens): string | null {
   return signedIn && cookies().auth.write(signedIn);
 }
 
-/** Returns the Set-Cookie header that removes the sign-in. */
+/** Returns the Set-Cookie header that removes the sign-in cookie. */
 export function clearSignIn(): string {
   return cookies().auth.remove();
 }

@@ -1,6 +1,6 @@
 /**
- * Runs a loader or an action with the visitor of its request: their access token is fresh, and the response sets the
- * cookie of a changed sign-in. All loaders and actions that call the charity API for one visitor use it.
+ * Runs a loader or an action with the visitor of its request. It refreshes an expired access token first, and adds the
+ * cookie of a changed sign-in to the response. All loaders and actions that call the charity API for a visitor use it.
  */
 import { data } from '@remix-run/node';
 import { seconds } from '#domain/time/durations';
@@ -16,7 +16,7 @@ import {
   type Visitor,
 } from './visitor.server';
 
-/** Milliseconds. A token that expires while a call is on its way is refreshed before the call. */
+/** Milliseconds. Refreshes a token early, so that it does not expire during a call. */
 const EXPIRY_MARGIN = seconds(5);
 
 /**
@@ -63,7 +63,7 @@ function isExpired({ expiresAt }: SignedIn): boolean {
   return expiresAt !== null && expiresAt <= Date.now() + EXPIRY_MARGIN;
 }
 
-/** Returns null when the cookie stays as it is. */
+/** Returns null when the cookie does not change. */
 function cookieOf(refresh: Refresh): string | null {
   if (refresh.outcome === 'failed') return null;
   const kept = refresh.outcome === 'tokens' ? commitSignIn(refresh.signedIn) : null;
@@ -72,7 +72,7 @@ function cookieOf(refresh: Refresh): string | null {
 
 type WithHeaders = ReturnType<typeof data<unknown>>;
 
-/** Adds the cookie to a response, unless the response signs the donor in or out itself. */
+/** Adds the cookie to a response, unless the response already sets the sign-in cookie. */
 function withCookie<Result>(result: Result, cookie: string | null): Result {
   if (cookie === null) return result;
   if (result instanceof Response) {
@@ -94,7 +94,7 @@ function withSetCookie(headers: Headers, cookie: string): Headers {
   return all;
 }
 
-/** Whether the value was made by Remix's `data`. */
+/** Returns true for a value that Remix's `data` created. */
 function isWithHeaders(value: unknown): value is WithHeaders {
   return (value as { type?: unknown } | null)?.type === 'DataWithResponseInit';
 }

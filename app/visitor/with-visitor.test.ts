@@ -64,7 +64,7 @@ function stored(headers: Headers): { cookie: string | null; count: number } {
 }
 
 describe('an access token that has not expired', () => {
-  test('is used without a refresh', async () => {
+  test('uses an access token that has not expired, without a refresh', async () => {
     const received = replaceRefresh(unreachable as never);
     expect(await load(sampleTokens('first'))).toEqual({ seen: 'first', cookie: null, count: 0 });
     expect(received).toEqual([]);
@@ -72,14 +72,14 @@ describe('an access token that has not expired', () => {
 });
 
 describe('an expired access token', () => {
-  test('is refreshed once for eight parallel loaders, and all of them see the new tokens', async () => {
+  test('refreshes an expired token once for eight parallel loaders, and all of them get the new tokens', async () => {
     const received = replaceRefresh(issue(sampleTokens('second')));
     const loaded = await Promise.all(Array.from({ length: 8 }, () => load(expired())));
     expect(received).toEqual(['first']);
     expect(loaded).toEqual(loaded.map(() => ({ seen: 'second', cookie: 'second', count: 1 })));
   });
 
-  test('is refreshed once for a browser that lost the response, until the result is forgotten', async () => {
+  test('a browser that lost the response gets the same new tokens for ten minutes', async () => {
     const received = replaceRefresh(issue(sampleTokens('second', Date.now() + minutes(60))));
     const old = expired();
     await load(old);
@@ -91,13 +91,13 @@ describe('an expired access token', () => {
     expect(received).toEqual(['first', 'first']);
   });
 
-  test('is refreshed a few seconds before it expires, so that it is valid during the call', async () => {
+  test('refreshes a token a few seconds before it expires, so that it is valid during the call', async () => {
     const received = replaceRefresh(issue(sampleTokens('second')));
     await load(sampleTokens('first', Date.now() + TIMEOUT_MS));
     expect(received).toEqual(['first']);
   });
 
-  test('refreshes of two donors are independent', async () => {
+  test('refreshes the tokens of two donors independently', async () => {
     const received = replaceRefresh((token) => issue(sampleTokens(`${token}-next`))());
     const [one, other] = [expired(), sampleTokens('other', Date.now() - 1)];
     const seen = await Promise.all([load(one), load(other)]);
@@ -113,12 +113,15 @@ describe('a failed refresh', () => {
     ['status 503', refuse(503, 'busy')],
     ['a rate limit', refuse(429, 'request.tooMany')],
     ['an invalid response', () => Response.json({ result: { access: 1 } })],
-  ])('keeps the cookie and shows the page to a guest: %s', async (_, reply) => {
-    replaceRefresh(reply);
-    expect(await load(expired())).toEqual({ seen: undefined, cookie: null, count: 0 });
-  });
+  ])(
+    'keeps the sign-in cookie and runs the loader as a guest when the refresh fails: %s',
+    async (_, reply) => {
+      replaceRefresh(reply);
+      expect(await load(expired())).toEqual({ seen: undefined, cookie: null, count: 0 });
+    },
+  );
 
-  test('is remembered for the loaders after an action, and tried again after five seconds', async () => {
+  test('does not repeat a failed refresh for five seconds', async () => {
     const received = replaceRefresh(refuse(503));
     const old = expired();
     await load(old);
@@ -130,14 +133,14 @@ describe('a failed refresh', () => {
   });
 
   test.each([400, 401, 403])(
-    'removes the cookie when the API rejects it with %i',
+    'removes the sign-in cookie when the API rejects the refresh token with %i',
     async (status) => {
       replaceRefresh(refuse(status));
       expect(await load(expired())).toEqual({ seen: undefined, cookie: '', count: 1 });
     },
   );
 
-  test('removes the cookie when the new access token cannot be decoded', async () => {
+  test('removes the sign-in cookie when the new access token cannot be decoded', async () => {
     replaceRefresh(issue({ access: 'no-token', refresh: 'second' }));
     expect(await load(expired())).toMatchObject({ seen: undefined, cookie: '' });
   });
@@ -157,7 +160,7 @@ describe('a call that the API rejects with 401', () => {
     return { calls, status: response.status, ...stored(response.headers) };
   }
 
-  test('refreshes the tokens for the next request, rejects with the original error, and calls once', async () => {
+  test('after a 401, refreshes the tokens for the next request, throws the original error, and does not repeat the call', async () => {
     let calls = 0;
     const received = replaceRefresh(issue(sampleTokens('second')), (request) => {
       calls++;
@@ -172,19 +175,19 @@ describe('a call that the API rejects with 401', () => {
     expect([received, calls]).toEqual([['first'], 1]);
   });
 
-  test('signs out when the refresh token is rejected too', async () => {
+  test('after a 401, signs out when the refresh token is rejected too', async () => {
     replaceRefresh(refuse(401), requireAuth);
     expect(await callProfile(sampleTokens('first'))).toMatchObject({ status: 401, cookie: '' });
   });
 
-  test('keeps the cookie when the refresh fails', async () => {
+  test('after a 401, keeps the sign-in cookie when the refresh fails', async () => {
     replaceRefresh(refuse(503), requireAuth);
     expect(await callProfile(sampleTokens('first'))).toMatchObject({ status: 401, cookie: null });
   });
 });
 
 describe('the sign-in cookie', () => {
-  test('is removed when its token cannot be decoded, and the visitor is a guest', async () => {
+  test('removes a sign-in cookie whose token cannot be decoded, and the visitor is a guest', async () => {
     const cookie = forgedCookie(
       COOKIE_NAMES.auth,
       JSON.stringify([1, ['no-token', 'first']]),
@@ -200,7 +203,7 @@ describe('the sign-in cookie', () => {
     expect(pageKey(request)).toBeNull();
   });
 
-  test('is set on redirects that a loader returns or throws', async () => {
+  test('sets the new sign-in cookie on redirects that a loader returns or throws', async () => {
     replaceRefresh(issue(sampleTokens('second')));
     const request = () => visit('/cart', { tokens: expired() });
     const returned = await withVisitor(request(), async () => redirect('/'));
@@ -213,7 +216,7 @@ describe('the sign-in cookie', () => {
     }
   });
 
-  test('is not set a second time by a response that signs the donor out', async () => {
+  test('does not set the sign-in cookie again on a response that signs the donor out', async () => {
     replaceRefresh(issue(sampleTokens('second')));
     const response = await withVisitor(visit('/cart', { tokens: expired() }), async () =>
       redirect('/login', { headers: { 'set-cookie': 'auth=; Max-Age=0; Path=/' } }),
@@ -221,7 +224,7 @@ describe('the sign-in cookie', () => {
     expect(stored(response.headers)).toEqual({ cookie: '', count: 1 });
   });
 
-  test('is not part of the response to a guest', async () => {
+  test('sets no sign-in cookie on the response to a guest', async () => {
     const response = await withVisitor(visit('/'), async () => data(null, { status: 404 }));
     expect(response.init).toEqual({ status: 404 });
   });

@@ -1,4 +1,4 @@
-/** Tests that the background job deletes what accounts no longer need, and nothing else. */
+/** Tests that the background job deletes old codes, ended sessions and sent mails, and nothing else. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Challenge } from '#contract/accounts';
 import { days, minutes } from '#domain/time/durations';
@@ -27,7 +27,7 @@ test('deletes a code, with its mail, an hour after it has expired', async () => 
 });
 
 describe('mails', () => {
-  test('about accounts are deleted when they were sent; receipts stay', async () => {
+  test('deletes sent mails about accounts, and keeps receipts', async () => {
     const order = await createOrder(api);
     await submitDecision(api, order, 'approve');
     await confirmOrder(api, order);
@@ -37,7 +37,7 @@ describe('mails', () => {
     expect(await rowsOf('outbox')).toMatchObject([{ kind: 'receipt' }]);
   });
 
-  test('about accounts that could not be sent are deleted after four days', async () => {
+  test('deletes mails about accounts that could not be sent after four days', async () => {
     await createAccount(api);
     const recipient = JSON.stringify({ email: SALMA.email, name: SALMA.name, locale: 'en' });
     const at = api.clock.now.toISOString();
@@ -58,7 +58,7 @@ describe('mails', () => {
 });
 
 describe('sessions', () => {
-  test('that were revoked are deleted with their refresh tokens; others stay', async () => {
+  test('deletes revoked sessions with their refresh tokens, and keeps other sessions', async () => {
     const first = await createAccount(api);
     const second = await signIn(api);
     await api.post('/users/auth/logout', '', bearer(first));
@@ -74,7 +74,7 @@ describe('sessions', () => {
     );
   });
 
-  test('that have expired are deleted', async () => {
+  test('deletes expired sessions', async () => {
     await createAccount(api);
     advanceClock(api, SESSION_IDLE_LIFETIME - 1);
     await api.api.tick();

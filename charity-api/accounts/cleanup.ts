@@ -1,11 +1,11 @@
-/** Deletes what accounts no longer need: old codes, ended sessions with their refresh tokens, and sent mails. */
+/** Background job that deletes old codes, ended sessions with their refresh tokens, and sent mails of accounts. */
 import type { Kysely } from 'kysely';
 import { days } from '#domain/time/durations';
 import type { Database } from '../db/tables';
 import type { ApiDeps } from '../deps';
 import { CHALLENGE_RETENTION, deleteCodes } from './codes';
 
-/** In rows of one job. The next job continues, so that no transaction blocks donors for long. */
+/** Maximum number of rows that one run deletes. Small, so that no transaction blocks donors for long. */
 const BATCH = 500;
 /** Milliseconds after which a mail that could not be sent is deleted. The outbox tries for three days. */
 const UNSENT_MAIL_RETENTION = days(4);
@@ -20,7 +20,7 @@ export async function deleteEnded({ db, now }: Pick<ApiDeps, 'db' | 'now'>): Pro
   await deleteEndedSessions(cleaning);
 }
 
-/** They contain the e-mail address of the recipient. */
+/** Deletes sent mails, because they contain the e-mail address of the recipient. */
 async function deleteSentMails({ db, at }: Cleaning): Promise<void> {
   const ended = await db
     .selectFrom('outbox')
@@ -44,7 +44,7 @@ async function deleteOldCodes({ db, at }: Cleaning): Promise<void> {
   if (ended.length > 0) await db.transaction().execute((tx) => deleteCodes(tx, idsOf(ended)));
 }
 
-/** Their refresh tokens are then unknown, and rejected as such. */
+/** Deletes refresh tokens too. A later use of one is rejected as unknown. */
 async function deleteEndedSessions({ db, at }: Cleaning): Promise<void> {
   const ended = await db
     .selectFrom('sessions')

@@ -23,7 +23,7 @@ const withCode = (error: string) =>
   expect.objectContaining({ message: expect.stringContaining(error) as string }) as Error;
 const after = (time: number) => new Date(TEST_NOW.getTime() + time).toISOString();
 
-test('a challenge is random, and names the times of the code', () => {
+test('a challenge is random and has the times of its code', () => {
   expect(challenge).toEqual({
     challenge: expect.stringMatching(/^[\w-]{32}$/) as string,
     resendAt: after(minutes(1)),
@@ -32,14 +32,14 @@ test('a challenge is random, and names the times of the code', () => {
 });
 
 describe('a code', () => {
-  test('is accepted after four wrong tries, and once', async () => {
+  test('accepts a code after four wrong tries, and only once', async () => {
     for (let tries = 0; tries < 4; tries += 1)
       await expect(verify(wrongCode(code))).rejects.toEqual(withCode('auth.wrongCode'));
     await verify(code);
     await expect(verify(code)).rejects.toEqual(withCode('auth.codeExpired'));
   });
 
-  test('is rejected after five wrong tries, also in concurrent requests', async () => {
+  test('rejects a code after five wrong tries, also in concurrent requests', async () => {
     const guesses = await Promise.allSettled(
       Array.from({ length: 40 }, () => verify(wrongCode(code))),
     );
@@ -50,14 +50,14 @@ describe('a code', () => {
     await expect(verify(code)).rejects.toEqual(withCode('auth.codeExpired'));
   });
 
-  test('is rejected after ten minutes', async () => {
+  test('rejects a code after ten minutes', async () => {
     advanceClock(api, minutes(10) - 1);
     await expect(verify(wrongCode(code))).rejects.toEqual(withCode('auth.wrongCode'));
     advanceClock(api, 1);
     await expect(verify(code)).rejects.toEqual(withCode('auth.codeExpired'));
   });
 
-  test('is rejected with another challenge', async () => {
+  test('rejects a code with another challenge', async () => {
     const own = challenge;
     challenge = await postAuth<Challenge>(api, 'signup', { ...SALMA, email: 'muna@example.org' });
     await expect(verify(code)).rejects.toEqual(withCode('auth.wrongCode'));
@@ -65,14 +65,14 @@ describe('a code', () => {
     await expect(verify(code)).rejects.toEqual(withCode('auth.codeExpired'));
   });
 
-  test('of a sign-up sets no new password', async () => {
+  test('rejects the code of a sign-up for a new password', async () => {
     const body = { challenge: challenge.challenge, code, password: 'another good password' };
     const reset = postAuth(api, 'password/reset', body);
     await expect(reset).rejects.toEqual(withCode('auth.codeExpired'));
   });
 
   test.each(['', '12345', '1234567', 'abcdef', '١٢٣٤٥٦'])(
-    'that is %j is invalid and no try',
+    'rejects the input %j as invalid, and does not count it as a try',
     async (typed) => {
       for (let tries = 0; tries < 6; tries += 1)
         await expect(verify(typed)).rejects.toEqual(withCode('request.invalid'));
@@ -82,7 +82,7 @@ describe('a code', () => {
 });
 
 describe('another code', () => {
-  test('is sent after a minute, not earlier, and replaces the first', async () => {
+  test('sends another code after a minute, not earlier, and it replaces the first', async () => {
     advanceClock(api, seconds(59));
     const early = await api.post('/users/auth/codes', { challenge: challenge.challenge });
     expect([early.status, early.headers.get('retry-after')]).toEqual([429, '60']);
@@ -98,7 +98,7 @@ describe('another code', () => {
     await verify(second);
   });
 
-  test('is sent when the first has expired, until an hour later', async () => {
+  test('sends another code after the first has expired, for up to an hour', async () => {
     advanceClock(api, minutes(69));
     await resend();
     await verify(await codeFor(api, challenge));
@@ -108,7 +108,7 @@ describe('another code', () => {
     await expect(late).rejects.toEqual(withCode('auth.codeExpired'));
   });
 
-  test('does not reset the wrong tries', async () => {
+  test('another code does not reset the wrong tries', async () => {
     for (let tries = 0; tries < 4; tries += 1)
       await expect(verify(wrongCode(code))).rejects.toEqual(withCode('auth.wrongCode'));
     advanceClock(api, minutes(1));
@@ -120,7 +120,7 @@ describe('another code', () => {
     await expect(resend()).rejects.toEqual(withCode('auth.codeExpired'));
   });
 
-  test('is sent four times for a challenge, and not for an unknown one', async () => {
+  test('sends another code at most four times for a challenge, and never for an unknown challenge', async () => {
     for (let sends = 1; sends < 5; sends += 1) {
       advanceClock(api, minutes(1));
       await resend();
@@ -131,7 +131,7 @@ describe('another code', () => {
     await expect(unknown).rejects.toEqual(withCode('auth.codeExpired'));
   });
 
-  test('replaces the mail with the first code when that was not sent yet', async () => {
+  test('another code replaces a mail that was not sent yet', async () => {
     advanceClock(api, minutes(1));
     await resend();
     expect(await api.db.selectFrom('outbox').select('kind').execute()).toEqual([{ kind: 'code' }]);

@@ -1,4 +1,4 @@
-/** One-time codes by e-mail: sent, sent again, and redeemed once. */
+/** One-time codes by e-mail: sends, resends and redeems them. */
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Challenge } from '#contract/accounts';
@@ -12,7 +12,7 @@ import { isCodeOf } from '../http/one-time-code';
 import { enqueueAccountMail } from '../mail/outbox';
 import { admitCode, admitCodeTry } from './limits';
 
-/** Milliseconds in which a code is valid. The mails name this time (`mail:code`). */
+/** Milliseconds in which a code is valid. The texts of the mails state this time (`mail:code`). */
 export const CODE_LIFETIME = minutes(10);
 /** Milliseconds before another code can be requested. */
 export const RESEND_DELAY = minutes(1);
@@ -46,7 +46,7 @@ export async function sendCode(
 }
 
 /**
- * Sends the next code of a challenge. Earlier codes are then invalid.
+ * Sends another code for a challenge. Earlier codes are then invalid.
  * @throws ApiError auth.tooSoon, auth.codeExpired, auth.tooMany
  */
 export async function resendCode(
@@ -99,7 +99,7 @@ export async function redeemCode<P extends CodePurpose, T>(
     await deleteCodes(tx, [row.id]);
     return { value: await use(tx, row) };
   });
-  // After the transaction, because the try must be stored.
+  // Thrown after the transaction, because the transaction must store the try.
   if (typeof redeemed === 'string') throw new ApiError(redeemed);
   return redeemed.value;
 }
@@ -121,7 +121,7 @@ function hasEnded({ tries, expires_at }: EmailCodeRow, now: Date): boolean {
   return tries >= MAX_TRIES || expires_at <= now.toISOString();
 }
 
-/** A sign-up with a known address, and a new password for an unknown one, were never sent a code. */
+/** Returns false when no code was sent: for a sign-up with a known e-mail address, or a reset with an unknown one. */
 function isRedeemable({ purpose, account_id }: EmailCodeRow): boolean {
   if (purpose === 'signup') return account_id === null;
   return purpose === 'social' || account_id !== null;

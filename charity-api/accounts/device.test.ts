@@ -1,4 +1,4 @@
-/** Tests the names of browsers and systems. */
+/** Tests the names of browsers and operating systems for User-Agent headers. */
 import { expect, test } from 'vitest';
 import { createAccount } from '#tests/support/api/accounts';
 import { openTestApi } from '#tests/support/api/api';
@@ -24,7 +24,7 @@ test.each([
   ['curl/8.0', ''],
   [`${'x'.repeat(400)} Firefox/140.0`, ''],
   [null, ''],
-])('%j is %j', (header, device) => {
+])('the device of the User-Agent %j is %j', (header, device) => {
   expect(deviceOf(header)).toBe(device);
 });
 

@@ -1,4 +1,4 @@
-/** Names the browser and system of a User-Agent header, so that a donor recognises a session in the list. */
+/** Names the browser and operating system of a User-Agent header, so that donors recognise their sessions. */
 
 /** More specific names first: the User-Agent of Edge also contains "Chrome", and that of Chrome also "Safari". */
 const BROWSERS = [
@@ -18,10 +18,10 @@ const SYSTEMS = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-/** In characters. A longer header is cut before it is searched. */
+/** In characters. Longer headers are cut before the search. */
 const MAX_LENGTH = 400;
 
-/** Returns such as "Firefox, Android", or '' when neither is known. */
+/** Returns a text such as "Firefox, Android", or '' when neither is known. */
 export function deviceOf(userAgent: string | null): string {
   const text = (userAgent ?? '').slice(0, MAX_LENGTH);
   const names = [BROWSERS, SYSTEMS].map((known) => known.find(([, pattern]) => pattern.test(text)));

@@ -1,4 +1,4 @@
-/** Tests the rate limits of sign-ins and codes over the API. */
+/** Tests the rate limits of sign-ins and one-time codes through the API. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Challenge, Tokens } from '#contract/accounts';
 import { DONOR_HEADERS } from '#contract/donor-marks';
@@ -36,7 +36,7 @@ describe('failed sign-ins', () => {
     await createAccount(api, {}, from('home'));
   });
 
-  test('of one donor are rejected beyond the limit, also with the right password, until an hour has passed', async () => {
+  test('rejects sign-ins of one donor above the limit for an hour, also with the right password', async () => {
     for (let n = 0; n < 3; n += 1) expect(await login('guess')).toBe(WRONG);
     expect(await login(PASSWORD)).toBe('auth.tooMany');
     // The donor can sign in from another network.
@@ -45,24 +45,24 @@ describe('failed sign-ins', () => {
     expect(await login(PASSWORD)).toBe(200);
   });
 
-  test('of one address from many networks are rejected beyond its limit', async () => {
+  test('rejects sign-ins for one e-mail address from many networks above its limit', async () => {
     for (let n = 0; n < 5; n += 1) expect(await login('guess', `network-${n}`)).toBe(WRONG);
     expect(await login(PASSWORD, 'office')).toBe('auth.tooMany');
   });
 
-  test('from one network with many addresses are rejected beyond its limit', async () => {
+  test('rejects sign-ins from one network for many e-mail addresses above its limit', async () => {
     for (let n = 0; n < 7; n += 1)
       expect(await login('guess', 'home', `p${n}@example.org`)).toBe(WRONG);
     expect(await login('guess', 'home', 'another@example.org')).toBe('auth.tooMany');
     expect(await login(PASSWORD, 'office')).toBe(200);
   });
 
-  test('of unknown addresses are counted like those of accounts', async () => {
+  test('counts failed sign-ins for unknown e-mail addresses like those of accounts', async () => {
     for (let n = 0; n < 3; n += 1) expect(await login('x', 'home', 'muna@example.org')).toBe(WRONG);
     expect(await login('x', 'home', 'muna@example.org')).toBe('auth.tooMany');
   });
 
-  test('do not include successful sign-ins', async () => {
+  test('does not count successful sign-ins', async () => {
     for (let n = 0; n < 10; n += 1) expect(await login(PASSWORD)).toBe(200);
     for (let n = 0; n < 2; n += 1) expect(await login('guess')).toBe(WRONG);
     expect(await login(PASSWORD)).toBe(200);
@@ -70,13 +70,13 @@ describe('failed sign-ins', () => {
     expect(await login('guess')).toBe('auth.tooMany');
   });
 
-  test('in fifty concurrent requests are accepted exactly up to the limit', async () => {
+  test('verifies exactly as many of fifty concurrent sign-ins as the limit allows', async () => {
     const guesses = await Promise.all(Array.from({ length: 50 }, () => login('guess')));
     expect(guesses.filter((answer) => answer === WRONG)).toHaveLength(3);
     expect(guesses.filter((answer) => answer === 'auth.tooMany')).toHaveLength(47);
   });
 
-  test('do not prevent a new password', async () => {
+  test('allows a new password after too many failed sign-ins', async () => {
     for (let n = 0; n < 5; n += 1) await login('guess', `network-${n}`);
     expect(await login(PASSWORD)).toBe('auth.tooMany');
     const email = SALMA.email;
@@ -92,7 +92,7 @@ describe('failed sign-ins', () => {
     );
   });
 
-  test('are counted without the e-mail address, and logged without it', async () => {
+  test('counts and logs failed sign-ins without the e-mail address', async () => {
     for (let n = 0; n < 4; n += 1) await login('guess');
     const events = JSON.stringify(await api.db.selectFrom('limit_events').selectAll().execute());
     expect(events).toContain('logins.donor');
@@ -109,7 +109,7 @@ describe('codes', () => {
   const forgot = (email: string, network = 'home') =>
     post('password/forgot', { email }, from(network));
 
-  test('to one address are limited together: sign-up, new password, and sent again', async () => {
+  test('limits all codes to one e-mail address together: sign-up, new password and further codes', async () => {
     const { challenge } = await postAuth<Challenge>(api, 'signup', SALMA, from('home'));
     expect(await forgot('salma+1@example.org', 'office')).toBe(200);
     advanceClock(api, minutes(1));
@@ -121,13 +121,13 @@ describe('codes', () => {
     expect(await forgot(SALMA.email)).toBe(200);
   });
 
-  test('from one network are limited', async () => {
+  test('limits the codes that one network requests', async () => {
     for (let n = 0; n < 4; n += 1) expect(await signup(`p${n}@example.org`)).toBe(201);
     expect(await signup('another@example.org')).toBe('auth.tooMany');
     expect(await signup('another@example.org', 'office')).toBe(201);
   });
 
-  test('of all visitors together are limited, with one warning', async () => {
+  test('limits the codes of all visitors together, and logs one warning', async () => {
     for (let n = 0; n < 6; n += 1) expect(await signup(`p${n}@example.org`, `n${n}`)).toBe(201);
     for (let n = 6; n < 9; n += 1)
       expect(await signup(`p${n}@example.org`, `n${n}`)).toBe('auth.tooMany');
@@ -138,7 +138,7 @@ describe('codes', () => {
   });
 });
 
-test('tries of codes from one network are limited, for any number of challenges', async () => {
+test('limits the tries of codes from one network, for any number of challenges', async () => {
   await open({ codeTries: 3 });
   const guess = (network: string) =>
     post('signup/verify', { challenge: 'x'.repeat(32), code: '123456' }, from(network));

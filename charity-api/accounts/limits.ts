@@ -8,12 +8,12 @@ import { countOrReject, type CountedKey } from '../modules/abuse/count-request';
 import { ALL, count, forget } from '../modules/abuse/events';
 import { ACCOUNT_WINDOW } from '../modules/abuse/limits';
 
-/** Forgets a sign-in that did not fail. */
+/** Removes a successful sign-in from the counters. */
 export type ForgetLogin = (tx: Transaction<Database>) => Promise<void>;
 
 /**
  * Counts a sign-in as failed before its password is verified, so that concurrent guesses cannot exceed a limit.
- * @returns a function that forgets it
+ * @returns a function that removes it from the counters
  * @throws ApiError auth.tooMany
  */
 export async function admitLogin(
@@ -38,7 +38,7 @@ export async function admitLogin(
   };
 }
 
-/** Counts a code that is sent. @throws ApiError auth.tooMany */
+/** Counts a sent code. @throws ApiError auth.tooMany */
 export async function admitCode(
   deps: ApiDeps,
   tx: Transaction<Database>,

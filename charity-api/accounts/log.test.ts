@@ -1,4 +1,4 @@
-/** Tests that no log line contains personal data or secrets, whatever requests fail. */
+/** Tests that no log line contains personal data or secrets, also when requests fail. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Challenge, Tokens } from '#contract/accounts';
 import { DONOR_HEADERS } from '#contract/donor-marks';
@@ -33,7 +33,7 @@ afterEach(async () => {
   await smtp.close();
 });
 
-test('the log has no e-mail address, name, password, code, challenge or token', async () => {
+test('logs no e-mail address, name, password, code, challenge or token', async () => {
   const headers = {
     [DONOR_HEADERS.client]: basic().authorization!,
     [DONOR_HEADERS.address]: 'canary-network'.padEnd(20, '-'),

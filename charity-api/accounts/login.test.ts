@@ -23,7 +23,7 @@ const passwordHash = async () =>
   (await api.db.selectFrom('accounts').select('password_hash').executeTakeFirstOrThrow())
     .password_hash!;
 
-test('a donor signs out and signs in again, with any letter case of the address', async () => {
+test('a donor can sign out and sign in again, with any letter case of the e-mail address', async () => {
   const left = await api.post('/users/auth/logout', '', bearer(tokens));
   expect([left.status, await left.json()]).toEqual([200, { result: { done: true } }]);
   const next = await signIn(api, { ...SALMA, email: ' Salma@Example.ORG' });
@@ -31,7 +31,7 @@ test('a donor signs out and signs in again, with any letter case of the address'
   expect((await api.post('/users/auth/logout', '', bearer(next))).status).toBe(200);
 });
 
-test('a wrong password, an unknown address and an account without a password have the same response', async () => {
+test('returns the same response for a wrong password, an unknown e-mail address and an account without a password', async () => {
   const strip = ([status, body]: readonly [number, unknown]) => [
     status,
     { ...(body as object), requestId: '' },
@@ -44,7 +44,7 @@ test('a wrong password, an unknown address and an account without a password hav
   expect(strip(await login(SALMA.email, PASSWORD))).toEqual(wrong);
 });
 
-test('a hash with parameters of an earlier release is renewed at the next sign-in', async () => {
+test('the next sign-in renews a hash with parameters of an earlier release', async () => {
   const old = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 3, parallelism: 1 });
   await api.db.updateTable('accounts').set({ password_hash: old }).execute();
   await signIn(api);
@@ -54,7 +54,7 @@ test('a hash with parameters of an earlier release is renewed at the next sign-i
   expect(await passwordHash()).toBe(renewed);
 });
 
-test('a sign-in is rejected when the password is changed while it is verified', async () => {
+test('rejects a sign-in when the password changes while it is verified', async () => {
   const passwords = createPasswords(api.deps);
   const changing: Passwords = {
     ...passwords,
@@ -75,7 +75,7 @@ test('a sign-in is rejected when the password is changed while it is verified', 
   expect(await api.db.selectFrom('sessions').select('id').execute()).toHaveLength(1);
 });
 
-test('a sign-out needs a valid access token, and leaves other sessions', async () => {
+test('a sign-out needs a valid access token, and keeps other sessions', async () => {
   const other = await signIn(api);
   expect((await api.post('/users/auth/logout', '')).status).toBe(401);
   expect((await api.post('/users/auth/logout', '', bearer(tokens))).status).toBe(200);

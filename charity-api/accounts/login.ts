@@ -24,7 +24,7 @@ export async function login(
   const account = await findAccount(deps.db, 'email', email);
   const verified = await verifyPassword(accounts, { email, account, password }, caller);
   const tokens = await deps.db.transaction().execute(async (tx) => {
-    // A new password, set while this one was verified, must also end this sign-in.
+    // A password change during the verification must also reject this sign-in.
     const current = await findAccount(tx, 'id', verified.id);
     if (current?.password_hash !== verified.password_hash)
       throw new ApiError('auth.wrongCredentials');
@@ -61,7 +61,7 @@ export async function verifyPassword(
   return { ...account, password_hash: account.password_hash };
 }
 
-/** Replaces a hash of an earlier release. While too many hashes wait, the next sign-in does it. */
+/** Replaces a hash with parameters of an earlier release. While too many hashes wait, leaves it to a later sign-in. */
 async function renewHash(
   { deps, passwords }: Accounts,
   { id, password_hash }: { id: string; password_hash: string },

@@ -1,4 +1,4 @@
-/** Tests the hashes of passwords, and their queue. */
+/** Tests password hashes and their queue. */
 import { randomBytes } from 'node:crypto';
 import { hash, parseOptions } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { createPasswords } from './passwords';
 
 const passwords = createPasswords({ random: randomBytes });
 
-test('a hash is argon2id with the parameters of OWASP and its own salt, and verifies only its password', async () => {
+test('a hash is argon2id with OWASP parameters and its own salt, and verifies only its password', async () => {
   const [one, two] = await Promise.all([passwords.hash('palm tree'), passwords.hash('palm tree')]);
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(parseOptions(one)).toMatchObject({ saltLen: 16, outputLen: 32 });
@@ -16,7 +16,7 @@ test('a hash is argon2id with the parameters of OWASP and its own salt, and veri
     expect(await passwords.verify(one, wrong)).toBe(false);
 });
 
-test('passwords in other scripts and of maximum length are accepted as typed', async () => {
+test('accepts passwords in other scripts and of maximum length as typed', async () => {
   for (const password of ['نخلة هادئة في مسقط', '🌴'.repeat(64)]) {
     const stored = await passwords.hash(password);
     expect(await passwords.verify(stored, password)).toBe(true);
@@ -24,7 +24,7 @@ test('passwords in other scripts and of maximum length are accepted as typed', a
   }
 });
 
-test('an account without a password accepts none', async () => {
+test('rejects every password for an account without a password', async () => {
   for (const typed of ['', 'x', 'palm tree'])
     expect(await passwords.verify(null, typed)).toBe(false);
 });
@@ -36,7 +36,7 @@ test('a hash with other parameters is outdated, and still verifies', async () =>
   expect(passwords.isOutdated(await passwords.hash('palm tree'))).toBe(false);
 });
 
-test('a flood of sign-ins is rejected with request.busy, and later ones are verified again', async () => {
+test('rejects a flood of sign-ins with request.busy, and verifies later ones again', async () => {
   const stored = await passwords.hash('palm tree');
   const flood = await Promise.allSettled(
     Array.from({ length: 60 }, () => passwords.verify(stored, 'palm tree')),

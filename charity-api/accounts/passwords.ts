@@ -1,13 +1,13 @@
-/** Passwords as argon2id hashes. A queue limits how many are computed at the same time. */
+/** Hashes and verifies passwords with argon2id. A queue limits how many hashes are computed at the same time. */
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import type { ApiDeps } from '../deps';
 import { ApiError } from '../http/errors';
 
-/** OWASP's minimum for argon2id (Password Storage Cheat Sheet): 19 MiB, two passes. About 20 ms. */
+/** OWASP's minimum for argon2id (Password Storage Cheat Sheet): 19 MiB, two passes. Takes about 20 ms. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Each hash needs 19 MiB and one processor. */
 const MAX_RUNNING = 2;
-/** About half a second of waiting. More requests are a flood, or the machine is too slow. */
+/** Maximum length of the queue, about half a second. More requests are a flood, or the machine is too slow. */
 const MAX_WAITING = 40;
 const SALT_BYTES = 16;
 const DIGEST_BYTES = 32;
@@ -16,8 +16,8 @@ export type Passwords = {
   /** @throws ApiError request.busy when too many hashes wait */
   hash(password: string): Promise<string>;
   /**
-   * Returns true when the hash is of this password. null: the account is unknown or has no password. The same work is
-   * then done, so that the duration of a response does not reveal it.
+   * Returns true when the hash is of this password. A null hash means an unknown account or one without a password. It
+   * costs the same work, so that the duration of a response does not reveal it.
    * @throws ApiError request.busy when too many hashes wait
    */
   verify(stored: string | null, password: string): Promise<boolean>;
@@ -25,7 +25,7 @@ export type Passwords = {
   isOutdated(stored: string): boolean;
 };
 
-/** All parts of an API share one instance, because it has the queue. */
+/** Creates the only instance of an API, because the instance has the queue. */
 export function createPasswords({ random }: Pick<ApiDeps, 'random'>): Passwords {
   const inQueue = createQueue();
   const dummy = encode(random(SALT_BYTES), random(DIGEST_BYTES));
@@ -44,21 +44,21 @@ export function createPasswords({ random }: Pick<ApiDeps, 'random'>): Passwords 
   };
 }
 
-/** Returns an encoded hash (PHC string format) with the current parameters. No password is known for random bytes. */
+/** Returns a hash in the PHC string format with the current parameters. No password matches a random digest. */
 function encode(salt: Buffer, digest: Buffer): string {
   const { memoryCost, timeCost, parallelism } = PARAMETERS;
   const [first, second] = [salt, digest].map((part) => part.toString('base64').replace(/=+$/, ''));
   return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${first}$${second}`;
 }
 
-/** Runs MAX_RUNNING tasks at the same time. @throws ApiError request.busy when MAX_WAITING others wait */
+/** Returns a queue that runs up to MAX_RUNNING tasks. @throws ApiError request.busy when MAX_WAITING tasks wait */
 function createQueue(): <T>(task: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (task) => {
     if (running < MAX_RUNNING) running += 1;
     else if (waiting.length >= MAX_WAITING) throw new ApiError('request.busy');
-    // The task that ends leaves its place to the next one, so `running` does not change.
+    // When a task ends, the next one starts in its place, so `running` does not change.
     else await new Promise<void>((start) => waiting.push(start));
     try {
       return await task();

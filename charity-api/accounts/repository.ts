@@ -16,7 +16,7 @@ export function findAccount(
 
 type NewAccount = Pick<AccountRow, 'email' | 'name' | 'locale' | 'avatar' | 'password_hash'>;
 
-/** Creates an account, whose e-mail address must be verified. Returns null when another one has the address. */
+/** Creates an account for a verified e-mail address. Returns null when another account has the address. */
 export async function insertAccount(
   { now, random }: Pick<ApiDeps, 'now' | 'random'>,
   tx: Transaction<Database>,

@@ -1,4 +1,4 @@
-/** Tests a new password for a donor who has forgotten it. */
+/** Tests the password reset with a one-time code. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Challenge, Tokens } from '#contract/accounts';
 import {
@@ -54,7 +54,7 @@ test('a wrong code changes nothing', async () => {
 });
 
 describe('an unknown address', () => {
-  test('has the same response as a known one, and gets no mail', async () => {
+  test('an unknown e-mail address has the same response as a known one, and gets no mail', async () => {
     await createAccount(api);
     await api.api.tick();
     const known = await api.post('/users/auth/password/forgot', { email: SALMA.email });
@@ -68,7 +68,7 @@ describe('an unknown address', () => {
     expect(second!.result.challenge).toHaveLength(first!.result.challenge.length);
   });
 
-  test('cannot be verified, not even with the right code, and creates no account', async () => {
+  test('rejects even the right code for an unknown e-mail address, and creates no account', async () => {
     const challenge = await forgot('muna@example.org');
     const code = await codeFor(api, challenge);
     await expect(reset(challenge, code)).rejects.toEqual(withCode('auth.wrongCode'));
@@ -76,7 +76,7 @@ describe('an unknown address', () => {
   });
 });
 
-test('a weak password is rejected, and the code stays valid', async () => {
+test('rejects a weak password, and the code stays valid', async () => {
   await createAccount(api);
   const challenge = await forgot();
   const code = await codeFor(api, challenge);
@@ -85,7 +85,7 @@ test('a weak password is rejected, and the code stays valid', async () => {
   await reset(challenge, code);
 });
 
-test('a name as the password is not revealed to a caller without the code', async () => {
+test('does not reveal the name of the donor to a caller without the code', async () => {
   await createAccount(api);
   const challenge = await forgot();
   const wrong = wrongCode(await codeFor(api, challenge));

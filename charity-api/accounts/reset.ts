@@ -1,4 +1,4 @@
-/** A new password for a donor who has forgotten it, with a one-time code. */
+/** Password reset with a one-time code, for a donor who has forgotten the password. */
 import type { Challenge, Tokens } from '#contract/accounts';
 import { ApiError } from '../http/errors';
 import { enqueueAccountMail } from '../mail/outbox';
@@ -10,7 +10,7 @@ import { revokeAllSessions, startSession } from './sessions';
 import { rejectWeakPassword } from './weak-passwords';
 
 /**
- * Sends a code. An unknown address gets no mail; the response and the work are the same.
+ * Sends a code. An unknown e-mail address gets no mail, with the same response and the same work.
  * @throws ApiError request.invalid, auth.tooMany
  */
 export async function forgotPassword(
@@ -44,7 +44,7 @@ export async function resetPassword(
   return redeemCode(deps, { challenge, code, purposes: ['reset'], caller }, async (tx, row) => {
     const account = row.account_id && (await findAccount(tx, 'id', row.account_id));
     if (!account) throw new ApiError('auth.codeExpired');
-    // Only now, because the response would reveal the name to a caller without the code.
+    // Checked after the code, because the response could reveal the name to a caller without the code.
     rejectWeakPassword(password, account);
     await setPasswordHash(deps, tx, account.id, hash);
     await revokeAllSessions(deps, tx, account.id);

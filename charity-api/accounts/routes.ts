@@ -1,4 +1,4 @@
-/** POST /users/auth/…: sign-up, sign-in, tokens, and new passwords. */
+/** Endpoints POST /users/auth/…: sign-up, sign-in, tokens, and password reset. */
 import { ENDPOINTS } from '#contract/endpoints';
 import type { Locale } from '#domain/locales';
 import { mount } from '../http/endpoint';

@@ -39,7 +39,7 @@ test('refresh tokens are stored as hashes', async () => {
 });
 
 describe('a refresh token that is used twice', () => {
-  test('revokes its session with all later tokens, and logs a warning without them', async () => {
+  test('a second use of a refresh token revokes the session with all later tokens, and logs a warning without them', async () => {
     const second = await refresh(tokens.refresh);
     const third = await refresh(second.refresh);
     await expect(refresh(tokens.refresh)).rejects.toEqual(rejected);
@@ -50,14 +50,14 @@ describe('a refresh token that is used twice', () => {
     expect(warnings[0]!.message).toBe('refresh token used twice: session revoked');
   });
 
-  test('does not revoke other sessions of the account', async () => {
+  test('a second use of a refresh token does not revoke other sessions of the account', async () => {
     const other = await signIn(api);
     await refresh(tokens.refresh);
     await expect(refresh(tokens.refresh)).rejects.toEqual(rejected);
     expect(await isSignedIn((await refresh(other.refresh)).access)).toBe(true);
   });
 
-  test('in eight concurrent requests, gets one pair at most once, and the session is revoked', async () => {
+  test('eight concurrent uses of a refresh token return at most one pair and revoke the session', async () => {
     const answers = await Promise.allSettled(
       Array.from({ length: 8 }, () => refresh(tokens.refresh)),
     );
@@ -69,21 +69,21 @@ describe('a refresh token that is used twice', () => {
 });
 
 test.each(['x', 'unknown-token-with-enough-characters', ' ', 'é'.repeat(1_400)])(
-  'the unknown token %j is rejected',
+  'rejects the unknown token %j',
   async (token) => {
     await expect(refresh(token)).rejects.toEqual(rejected);
   },
 );
 
-describe('a session ends', () => {
-  test('30 days after its last use', async () => {
+describe('the end of a session', () => {
+  test('a session ends 30 days after its last use', async () => {
     advanceClock(api, SESSION_IDLE_LIFETIME - 1);
     const next = await refresh(tokens.refresh);
     advanceClock(api, SESSION_IDLE_LIFETIME);
     await expect(refresh(next.refresh)).rejects.toEqual(rejected);
   });
 
-  test('180 days after its start, although it is used', async () => {
+  test('a session ends 180 days after its start, although it is used', async () => {
     let next = tokens;
     for (let day = 20; day < 180; day += 20) {
       advanceClock(api, days(20));
@@ -96,12 +96,12 @@ describe('a session ends', () => {
     expect(SESSION_LIFETIME).toBe(days(180));
   });
 
-  test('when the donor signs out', async () => {
+  test('a session ends when the donor signs out', async () => {
     await isSignedIn(tokens.access);
     await expect(refresh(tokens.refresh)).rejects.toEqual(rejected);
   });
 
-  test('when its account is deleted', async () => {
+  test('a session ends when its account is deleted', async () => {
     const { sessionId } = (await verifyAccessToken(api.deps, tokens.access))!;
     await api.db.deleteFrom('refresh_tokens').where('session_id', '=', sessionId).execute();
     await api.db.deleteFrom('sessions').where('id', '=', sessionId).execute();

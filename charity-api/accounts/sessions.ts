@@ -1,4 +1,4 @@
-/** Sessions: each sign-in is one session with a chain of refresh tokens, of which only the last one is valid. */
+/** Sessions: each sign-in is one session with a chain of refresh tokens. Only the last token is valid. */
 import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tokens } from '#contract/accounts';
@@ -43,8 +43,8 @@ export async function startSession(
 }
 
 /**
- * Exchanges a refresh token for the next pair. A token that was used before revokes its session: either the donor or a
- * thief has used it, and both may have the next one.
+ * Exchanges a refresh token for the next pair. A second use of a token revokes its session, because a thief may have
+ * used the token or have the next one.
  * @throws ApiError auth.refreshRejected
  */
 export async function rotateTokens(
@@ -90,7 +90,7 @@ export async function rotateTokens(
       .execute();
     return issueTokens(deps, tx, found, found.session_id);
   });
-  // After the transaction, because the revocation must be stored.
+  // Thrown after the transaction, because the transaction must store the revocation.
   if (!rotated) throw new ApiError('auth.refreshRejected');
   return rotated;
 }
@@ -158,7 +158,7 @@ async function issueTokens(
   return { access: await signAccessToken(deps, donor, { name, avatar }), refresh };
 }
 
-/** A fast hash is enough: the token has 256 random bits, so that guesses are hopeless. */
+/** A fast hash is enough, because the token has 256 random bits. */
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -44,7 +44,7 @@ describe('sign-up', () => {
     await signIn(api);
   });
 
-  test('stores neither the code, nor the challenge, nor the password', async () => {
+  test('a sign-up stores neither the code, nor the challenge, nor the password', async () => {
     const challenge = await signup();
     const stored = JSON.stringify([
       await api.db.selectFrom('email_codes').selectAll().execute(),
@@ -55,7 +55,7 @@ describe('sign-up', () => {
       expect(stored).not.toContain(secret);
   });
 
-  test('with a known address has the same response, and a mail without a code', async () => {
+  test('a sign-up with a known e-mail address has the same response, and sends a mail without a code', async () => {
     await createAccount(api);
     const known = await api.post('/users/auth/signup', SALMA);
     const unknown = await api.post('/users/auth/signup', { ...SALMA, email: 'muna@example.org' });
@@ -65,7 +65,7 @@ describe('sign-up', () => {
     expect((await mailKinds()).sort()).toEqual(['code', 'known']);
   });
 
-  test('with a known address cannot be verified, not even with the right code', async () => {
+  test('rejects even the right code for a sign-up with a known e-mail address', async () => {
     await createAccount(api);
     const challenge = await signup({ password: 'another good password' });
     const code = await codeFor(api, challenge);
@@ -79,7 +79,7 @@ describe('sign-up', () => {
   test.each([
     ['the name of the donor', 'salma al harthi'],
     ['a common password', 'Password1'],
-  ])('with %s as the password is rejected with the field', async (_, password) => {
+  ])('rejects %s as the password, with the field', async (_, password) => {
     const answer = await api.post('/users/auth/signup', { ...SALMA, password });
     expect([answer.status, await answer.json()]).toMatchObject([
       400,
@@ -88,7 +88,7 @@ describe('sign-up', () => {
   });
 
   test.each(['a<b@example.org', 'a,b@example.org', 'a\u200b@example.org', 'no-at.example.org'])(
-    'with the address %j is rejected, because it would break a mail',
+    'rejects the e-mail address %j, because it would break a mail',
     async (email) => {
       const answer = await api.post('/users/auth/signup', { ...SALMA, email });
       expect([answer.status, await answer.json()]).toMatchObject([
@@ -98,7 +98,7 @@ describe('sign-up', () => {
     },
   );
 
-  test('with two codes for one address creates one account, also in concurrent requests', async () => {
+  test('two codes for one e-mail address create one account, also in concurrent requests', async () => {
     const challenges = await Promise.all([signup(), signup({ name: 'Another' }), signup()]);
     const codes = await Promise.all(challenges.map((challenge) => codeFor(api, challenge)));
     const answers = await Promise.allSettled(
@@ -125,7 +125,7 @@ describe('sign-up from an order', () => {
     expect(await accounts()).toMatchObject([{ name: SALMA.name, email: SALMA.email }]);
   });
 
-  test('needs the code like every sign-up', async () => {
+  test('a sign-up from an order requires the code', async () => {
     const { token } = await createOrder(api);
     const challenge = await fromOrder(token);
     const code = wrongCode(await codeFor(api, challenge));
@@ -133,7 +133,7 @@ describe('sign-up from an order', () => {
   });
 
   test.each(['failed', 'cancelled', 'expired', 'rejected', 'mismatch', 'refunded'] as const)(
-    'is rejected for an order in the state %s',
+    'rejects a sign-up from an order in the state %s',
     async (state) => {
       const { token } = await createOrder(api);
       await api.db.updateTable('orders').set({ state }).where('token', '=', token).execute();
@@ -141,7 +141,7 @@ describe('sign-up from an order', () => {
     },
   );
 
-  test('is rejected for an unknown order, and for the name of the donor as the password', async () => {
+  test('rejects a sign-up from an unknown order, and with the name of the donor as the password', async () => {
     await expect(fromOrder('x'.repeat(32))).rejects.toEqual(withCode('order.notFound'));
     const { token } = await createOrder(api);
     const weak = fromOrder(token, 'salmaalharthi1');

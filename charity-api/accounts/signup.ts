@@ -1,4 +1,4 @@
-/** Sign-up: stores the data of a new account with a one-time code, and creates the account when the code is verified. */
+/** Sign-up: stores the data of a new account with a one-time code. Verifying the code creates the account. */
 import * as z from 'zod';
 import type { Challenge, Tokens } from '#contract/accounts';
 import type { OrderState } from '#domain/orders';
@@ -15,7 +15,7 @@ import { rejectWeakPassword } from './weak-passwords';
 /** Data of the new account, as JSON in the row of the code. */
 const signupData = z.object({ name: z.string(), passwordHash: z.string() });
 
-/** States of an order whose donor is offered an account. */
+/** States of an order from which its donor can sign up. */
 const GIVEN: readonly OrderState[] = [
   'pending_payment',
   'processing',
@@ -25,7 +25,7 @@ const GIVEN: readonly OrderState[] = [
 ];
 
 /**
- * Sends a code. An address that has an account gets a mail that says so, instead of a code. The response and the work
+ * Sends a code. An e-mail address that has an account gets a mail about it instead of a code. The response and the work
  * are the same, so that they do not reveal who has an account.
  * @throws ApiError request.invalid, auth.weakPassword, auth.tooMany, request.busy
  */
@@ -51,7 +51,7 @@ export async function signup(
 
 /**
  * Like `signup`, with the name and e-mail address of an order.
- * @throws ApiError order.notFound unless the order is paid or still can be
+ * @throws ApiError order.notFound unless the order is paid or can still be paid
  */
 export async function signupFromOrder(
   accounts: Accounts,
@@ -65,7 +65,7 @@ export async function signupFromOrder(
 
 /**
  * Creates the account and signs in. The code of a social sign-in also links an account that exists.
- * @throws ApiError auth.wrongCode; auth.codeExpired, also when the address got an account in the meantime; auth.tooMany
+ * @throws ApiError auth.wrongCode; auth.codeExpired, also when the address got an account concurrently; auth.tooMany
  */
 export async function verifySignup(
   { deps }: Accounts,

@@ -1,6 +1,6 @@
 /**
  * Tests that known and unknown addresses cost the same work, so that the duration of a response does not reveal who has
- * an account. Counts hashes and statements instead of time, which depends on the machine.
+ * an account. Counts hashes and SQL statements, because time depends on the machine.
  */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type * as Argon2 from '@node-rs/argon2';
@@ -76,7 +76,7 @@ test('a request for a new password with a known and with an unknown address does
   expect(known).toMatchObject({ hashes: [] });
 });
 
-test('a sign-in while too many hashes wait is rejected with 503 and not counted as a failure', async () => {
+test('rejects a sign-in with 503 while too many hashes wait, and does not count it as a failure', async () => {
   const flood = await Promise.all(
     Array.from({ length: 60 }, () =>
       api.post('/users/auth/login', { email: UNKNOWN, password: PASSWORD }),

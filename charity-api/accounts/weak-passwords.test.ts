@@ -18,7 +18,7 @@ test.each([
   'Harthi1234',
   'salma.h@example.org',
   'Salma.H2026',
-])('rejects %j', (password) => {
+])('rejects the password %j', (password) => {
   const donor = password === 'alharthi' ? { ...DONOR, name: 'Alharthi' } : DONOR;
   expect(() => rejectWeakPassword(password, donor)).toThrow(
     expect.objectContaining({ code: 'auth.weakPassword', fields: { password: 'weakPassword' } }),
@@ -26,7 +26,7 @@ test.each([
 });
 
 test.each(['seven quiet palm trees', 'Salma has 3 cats', 'نخلة هادئة في مسقط', 'k4#Vw!q9zP'])(
-  'accepts %j',
+  'accepts the password %j',
   (password) => {
     expect(() => rejectWeakPassword(password, DONOR)).not.toThrow();
   },

@@ -1,4 +1,4 @@
-/** Rejects passwords that are guessed first: the most common ones, and the donor's own name and e-mail address. */
+/** Rejects passwords that are easy to guess: common ones, and the donor's own name and e-mail address. */
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { ApiError } from '../http/errors';
 

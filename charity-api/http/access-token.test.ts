@@ -37,7 +37,7 @@ async function forge(changes: Forged): Promise<string> {
   return token.sign(keyOf(changes.secret ?? api.deps.config.signingSecrets[0]!));
 }
 
-test('accepts a forged token only when nothing about it is wrong', async () => {
+test('the helper for forged tokens creates a valid token without changes', async () => {
   expect((await logout(await forge({}))).status).toBe(200);
 });
 
@@ -72,7 +72,7 @@ test('rejects a token without a signature (alg none)', async () => {
 });
 
 test.each(['', 'Bearer', 'Basic abc', 'Bearer a.b', `Bearer ${'a'.repeat(3_000)}.b.c`])(
-  'rejects the header %j',
+  'rejects the Authorization header %j',
   async (authorization) => {
     const answer = await api.post('/users/auth/logout', '', { authorization });
     expect(answer.status).toBe(401);
@@ -98,14 +98,14 @@ test('accepts a token that an older secret signed, and signs with the first', as
 });
 
 describe('a valid token', () => {
-  test('is rejected after the sign-out of its session, and other sessions stay valid', async () => {
+  test('rejects a token after the sign-out of its session, and accepts those of other sessions', async () => {
     const other = await signIn(api);
     await logout(access);
     expect((await logout(access)).status).toBe(401);
     expect((await api.post('/users/auth/logout', '', bearer(other))).status).toBe(200);
   });
 
-  test('is rejected when its session belongs to another account', async () => {
+  test('rejects a token whose session belongs to another account', async () => {
     const other = await createAccount(api, { email: 'muna@example.org' });
     const { accountId } = (await verifyAccessToken(api.deps, other.access))!;
     await api.db.updateTable('sessions').set({ account_id: accountId }).execute();

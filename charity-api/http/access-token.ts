@@ -1,6 +1,6 @@
 /**
- * Access tokens of donors: JWTs that this API signs and verifies. A token is valid only while its session is, so that a
- * sign-out has an immediate effect.
+ * Access tokens of donors: JWTs that this API signs and verifies. A token is valid only while its session is valid, so
+ * that a sign-out has an immediate effect.
  */
 import type { Kysely, Transaction } from 'kysely';
 import { jwtVerify, SignJWT } from 'jose';
@@ -12,9 +12,9 @@ import type { ApiDeps } from '../deps';
 
 /** Milliseconds. */
 export const ACCESS_TOKEN_LIFETIME = minutes(15);
-/** The only algorithm that is accepted: a token cannot choose another, such as `none`. */
+/** The only accepted algorithm: a token cannot choose another, such as `none`. */
 const ALGORITHM = 'HS256';
-/** Tokens of other systems with the same secret are not accepted. */
+/** Rejects tokens of other systems with the same secret. */
 const AUDIENCE = 'charity-api';
 /** In characters. Longer tokens are not parsed. */
 const MAX_TOKEN_LENGTH = 2_048;
@@ -44,7 +44,7 @@ export async function signAccessToken(
 
 const claims = z.object({ sub: z.string().min(1), sid: z.string().min(1) });
 
-/** Returns null unless one of the secrets signed the token, it is for this API, and it has not expired. */
+/** Returns null unless one of the secrets signed the token, and it is for this API and has not expired. */
 export async function verifyAccessToken(
   { config, now }: Signing,
   token: string,
@@ -64,7 +64,7 @@ export async function verifyAccessToken(
   return null;
 }
 
-/** Returns the donor of an Authorization header. Null when the token is invalid or its session has ended. */
+/** Returns the donor of an Authorization header. Returns null when the token is invalid or its session has ended. */
 export async function donorOf(
   deps: Signing & { db: Kysely<Database> | Transaction<Database> },
   header: string | null,

@@ -28,7 +28,7 @@ test('each digit is equally frequent at each place', () => {
   for (const count of counts.flat()) expect(Math.abs(count - 2_000)).toBeLessThan(170);
 });
 
-test('accepts the code under any secret, and no other text', () => {
+test('accepts the code of any of the secrets, and no other text', () => {
   const code = deriveCode(SECRET, SOURCE);
   expect(isCodeOf(code, [OTHER, SECRET], SOURCE)).toBe(true);
   expect(isCodeOf(code, [OTHER], SOURCE)).toBe(false);

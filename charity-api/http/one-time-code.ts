@@ -18,7 +18,7 @@ export function deriveCode(secret: string, { id, generation }: CodeSource): stri
   }
 }
 
-/** Returns true when the digits are the code under one of the secrets. Compares in constant time. */
+/** Returns true when the digits are the code of one of the secrets. Compares in constant time. */
 export function isCodeOf(typed: string, secrets: readonly string[], source: CodeSource): boolean {
   const given = Buffer.from(typed);
   const matches = secrets.map((secret) => {

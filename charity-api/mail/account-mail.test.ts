@@ -1,4 +1,4 @@
-/** Tests the mails about accounts: texts in each language, recipients, and mails that are not sent. */
+/** Tests the mails about accounts: texts in each language, recipients, and mails that must not be sent. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -22,7 +22,7 @@ describe.each(LOCALES)('mails in %s', (locale) => {
   const formsOf = (letter: MailContent) => [asText(letter), asHtml(letter)];
 
   test.each(['signup', 'reset', 'social'] as const)(
-    'a code for %s is at the end of the subject, and alone on a line from left to right',
+    'the code for %s is at the end of the subject, and alone on a left-to-right line',
     (purpose) => {
       const letter = codeLetter(purpose, CODE, sending);
       expect(letter.subject).toMatch(new RegExp(`Amal Relief.*: ${CODE}$|: ${CODE}$`));
@@ -31,20 +31,20 @@ describe.each(LOCALES)('mails in %s', (locale) => {
       expect(asHtml(letter)).toMatch(new RegExp(`<p dir="ltr"[^>]*><bdi>${CODE}</bdi></p>`));
       for (const form of formsOf(letter)) {
         expect(form).not.toMatch(MISSING_TRANSLATION);
-        // A mail with a code has no link, so that donors learn not to follow links in such mails.
+        // A mail with a code has no link, so that donors do not get used to links in such mails.
         expect(form).not.toContain('https://');
       }
     },
   );
 
-  test('the codes of each purpose have their own texts', () => {
+  test('the mails with codes have a different text for each purpose', () => {
     const [signup, reset, social] = (['signup', 'reset', 'social'] as const).map(
       (purpose) => codeLetter(purpose, CODE, sending).paragraphs[0],
     );
     expect(new Set([signup, reset, social]).size).toBe(3);
   });
 
-  test('a mail about a known address links to the sign-in and to a new password', () => {
+  test('the mail to a known e-mail address links to the sign-in and to a new password', () => {
     for (const form of formsOf(knownAddress(sending))) {
       expect(form).toContain(`https://give.test${prefix}/login`);
       expect(form).toContain(`https://give.test${prefix}/forget-password`);
@@ -80,7 +80,7 @@ describe('sending', () => {
   }
   const signup = () => postAuth<Challenge>(api, 'signup', { ...SALMA, name: 'Visit evil.example' });
 
-  test('a sign-up sends the code to the address, without the name that a third party may have typed', async () => {
+  test('a sign-up sends a mail without the name, which a third party may have typed', async () => {
     const challenge = await signup();
     const [mail, ...others] = await sent();
     expect(others).toEqual([]);
@@ -91,7 +91,7 @@ describe('sending', () => {
     expect(mail).not.toContain('evil');
   });
 
-  test('a code that is sent again has the latest digits', async () => {
+  test('a mail contains the latest code', async () => {
     const challenge = await signup();
     await sent();
     advanceClock(api, minutes(1));
@@ -102,14 +102,14 @@ describe('sending', () => {
     expect(mails.filter((mail) => mail.includes(code))).toHaveLength(1);
   });
 
-  test('a code that has expired before it could be sent is not sent', async () => {
+  test('sends no mail with an expired code', async () => {
     await signup();
     advanceClock(api, minutes(10));
     expect(await sent()).toEqual([]);
     expect(await api.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
   });
 
-  test('a sign-up with a known address sends a mail without a code', async () => {
+  test('a sign-up with a known e-mail address sends a mail without a code', async () => {
     await createAccount(api);
     const challenge = await signup();
     const [mail] = await sent();
@@ -117,7 +117,7 @@ describe('sending', () => {
     expect(mail).not.toContain(await codeFor(api, challenge));
   });
 
-  test('a new password sends a code to a known address, and nothing to an unknown one', async () => {
+  test('a password reset sends a code to a known e-mail address, and nothing to an unknown one', async () => {
     await postAuth<Challenge>(api, 'password/forgot', { email: 'muna@example.org' });
     expect(await sent()).toEqual([]);
     await createAccount(api);
@@ -131,7 +131,7 @@ describe('sending', () => {
     expect(notice).not.toContain('another good password');
   });
 
-  test('a deleted account gets a last mail at the stored address', async () => {
+  test('the deletion of an account sends a mail to its e-mail address', async () => {
     await api.db.transaction().execute((tx) =>
       enqueueAccountMail(tx, {
         ...{ id: 'deleted', kind: 'account-deleted', at: api.clock.now.toISOString() },

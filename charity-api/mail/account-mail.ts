@@ -17,7 +17,7 @@ import {
 
 const recipientSchema = z.object({ email: z.string(), name: z.string(), locale: localeSchema });
 
-/** Returns null when the mail is no longer useful, or when its recipient has no account. */
+/** Returns null when the code has expired, or when a password reset was requested for an unknown e-mail address. */
 export async function composeAccountMail(
   deps: ApiDeps,
   mail: OutboxRow,
@@ -43,7 +43,7 @@ async function composeCode(
     kind === 'known'
       ? knownAddress(sending)
       : codeLetter(row.purpose, deriveCode(config.signingSecrets[0]!, row), sending);
-  // Without a name: a third party may have typed it, and could send any text to this address.
+  // The mail has no name, because a third party may have typed it and could send any text to this address.
   return { letter, to: { name: '', address: row.email } };
 }
 

@@ -29,7 +29,7 @@ export class MailError extends Error {
 
 type NewMail = { id: string; orderId: string; kind: OrderMailKind; at: string };
 
-/** A mail about an account: with a one-time code, or with the recipient, because the account may be deleted. */
+/** A mail about an account: with a one-time code, or with a copy of the recipient in case the account is deleted. */
 type NewAccountMail = { id: string; kind: AccountMailKind; at: string } & (
   { codeId: string } | { recipient: MailRecipient }
 );
@@ -55,7 +55,7 @@ export async function enqueueMailAgain(tx: Transaction<Database>, mail: NewMail)
     .execute();
 }
 
-/** Deletes a mail that was not sent yet, because it is no longer true. */
+/** Deletes an unsent mail whose content is no longer true. */
 export async function withdrawMail(
   tx: Transaction<Database>,
   { orderId, kind }: Pick<NewMail, 'orderId' | 'kind'>,
@@ -68,7 +68,7 @@ export async function withdrawMail(
     .execute();
 }
 
-/** Queues a mail about an account. It replaces a mail with the same code that was not sent yet. */
+/** Queues a mail about an account. It replaces an unsent mail of the same code. */
 export async function enqueueAccountMail(
   tx: Transaction<Database>,
   mail: NewAccountMail,
@@ -112,7 +112,10 @@ function retryDelay(tries: number): number {
 
 type OutboxDeps = Pick<ApiDeps, 'db' | 'now' | 'log'>;
 
-/** Sends the due mails, or only those with one-time codes. A failed mail is retried with a growing delay; the others continue unless the server failed. */
+/**
+ * Sends the due mails, or only those with one-time codes. Retries a failed mail with a growing delay. Continues with
+ * the other mails unless the mail server failed.
+ */
 export async function sendDueMail(
   deps: OutboxDeps,
   send: (mail: OutboxRow) => Promise<void>,

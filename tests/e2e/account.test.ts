@@ -1,4 +1,4 @@
-/** A donor with an account: gifts as a guest appear after the sign-up, are given again, and are printed in a statement. */
+/** Browser test of an account: gifts of a guest after the sign-up, "give again", and the yearly statement. */
 import { describe } from 'vitest';
 import { donor, DONOR_VISITS } from '#tests/support/donor';
 import {
@@ -22,7 +22,9 @@ describe.each(DONOR_VISITS)('$locale, scripts $javaScript', ({ locale, javaScrip
   const visit = { locale, javaScript, width: 360 } as const;
   const email = `donor-${locale}-${javaScript}@example.org`;
 
-  test('earlier gifts appear, can be given again, and are in the statement', async ({ open }) => {
+  test('after the sign-up, earlier gifts appear, can be given again, and are in the statement', async ({
+    open,
+  }) => {
     const page = await open('/about', visit);
     const giving = donor(page, locale);
     await giving.donate(WATER, '25');

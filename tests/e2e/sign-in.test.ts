@@ -1,4 +1,4 @@
-/** An account from sign-up to a new password, with scripts and without. */
+/** Browser test of an account from sign-up to password reset, with and without scripts. */
 import { randomUUID } from 'node:crypto';
 import { describe } from 'vitest';
 import {
@@ -16,7 +16,7 @@ import { codeIn } from '#tests/support/mail-text';
 const PASSWORD = 'seven quiet palm trees';
 const NEW_PASSWORD = 'four green olive trees';
 
-/** Waits for the mail with a code to this address that none of the earlier mails contained. */
+/** Waits for a mail to this address with a code that the earlier mails did not contain. */
 async function nextCode(email: string, earlier: readonly string[]): Promise<string> {
   let found: string | undefined;
   await expect(() => {
@@ -68,7 +68,7 @@ describe.each([
     await button('sign-in:signup.submit').click();
     await sees(t('errors:auth.passwordsDiffer'));
     await expect(page.locator('main [name="email"]')).toHaveValue(email);
-    // The response has no password. With scripts, the fields keep what the donor typed.
+    // The response has no password. With scripts, the fields keep the typed values.
     if (!javaScript) await expect(page.locator('main [name="password"]')).toHaveValue('');
     // Without scripts, the browser focuses the error summary.
     await expect(

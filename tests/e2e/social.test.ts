@@ -1,4 +1,4 @@
-/** Social sign-in in a browser, with a real OpenID provider on another site in place of Google and Apple. */
+/** Browser test of the social sign-in, with a real OpenID provider on another site in place of Google and Apple. */
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll } from 'vitest';
 import { SOCIAL_SECRET, startSocialProvider } from '#tests/support/api/social';
@@ -26,7 +26,7 @@ beforeAll(async () => {
     env: {
       PORT: port,
       GOOGLE_CLIENT_SECRET: SOCIAL_SECRET,
-      // 127.0.0.1 is another site than localhost.
+      // Browsers treat 127.0.0.1 and localhost as different sites.
       GOOGLE_ISSUER: provider.issuer,
       APPLE_TEAM_ID: 'TEAM567890',
       APPLE_KEY_ID: 'KEY4567890',

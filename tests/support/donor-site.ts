@@ -12,7 +12,7 @@ export type SignedInDonor = { account: AccountRow; tokens: Tokens };
 
 export const OTHER_DONOR = { email: 'omar@example.org', name: 'Omar Al Balushi' };
 
-/** Opens a test site before each test, at the time of its API. The site of the current test is in the result. */
+/** Opens a test site before each test, at the time of its API. Returns an object with the site of the current test. */
 export function setupDonorSite(): { site: TestSite } {
   const opened = {} as { site: TestSite };
   beforeEach(async () => {

@@ -163,7 +163,7 @@ async function authorize(url: URL, person: string | null): Promise<URL> {
     if (location) next = new URL(location, next);
     else if (next.pathname.startsWith('/interaction/'))
       form = new URLSearchParams(person === null ? { cancel: '' } : { person });
-    else throw new Error(`The provider answered ${response.status}: ${await response.text()}`);
+    else throw new Error(`The provider returned ${response.status}: ${await response.text()}`);
   }
   return next;
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Page tests of the account pages: navigation, empty states, and the forms that a donor sees. */
+/** Page tests of the account pages: navigation, empty states and forms. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import type { ComponentType } from 'react';
@@ -56,7 +56,7 @@ const PAGES: [path: string, title: string, page: Page, wayOn: string | null][] =
 ];
 
 test.each(PAGES)(
-  '%s marks itself in the navigation and shows a way on',
+  '%s is marked in the navigation and links to a next step',
   async (path, title, page, to) => {
     expect((await draw(path, page)).textContent).toBe(title);
     const links = within(screen.getByRole('navigation', { name: 'Your account' })).getAllByRole(
@@ -75,7 +75,7 @@ const PAGES_IN_ORDER = [
 ];
 
 describe('orders', () => {
-  test('show state, amount, the receipt, and a form that gives again', async () => {
+  test('each order shows state, amount, receipt link and a form that gives again', async () => {
     const order = await payOrder(site);
     await draw('/ar/account', orders);
     const item = document.querySelector<HTMLElement>('.order')!;
@@ -90,7 +90,7 @@ describe('orders', () => {
     expect(new FormData(again.closest('form')!).get('order')).toBe(order.token);
   });
 
-  test('list the gifts that could not be added, each with its reason and a link', async () => {
+  test('lists the gifts that could not be added to the cart, each with its reason and a link', async () => {
     const order = await payOrder(site);
     await site.db.updateTable('offerings').set({ status: 'closed' }).execute();
     await draw(`/account?again=${order.token}`, orders);
@@ -106,10 +106,10 @@ describe('orders', () => {
 });
 
 describe('monthly gifts', () => {
-  test('have forms to change, pause and stop; stopping must be confirmed', async () => {
+  test('a monthly gift has forms to change, pause and stop it, and stopping must be confirmed', async () => {
     await payOrder(site, { interval: 'month' });
     await draw('/account/monthly', monthly);
-    expect(screen.getByLabelText<HTMLInputElement>('New amount a month').value).toBe('10');
+    expect(screen.getByLabelText<HTMLInputElement>('New monthly amount').value).toBe('10');
     const button = (name: string) =>
       screen.getByRole<HTMLButtonElement>('button', { name, hidden: true });
     expect(button('Save the amount').value).toBe('change');
@@ -118,11 +118,11 @@ describe('monthly gifts', () => {
     expect([stop.value, stop.closest('details')?.open]).toEqual(['stop', false]);
   });
 
-  test('show an error next to the gift to which it belongs, in an open form', async () => {
+  test('shows an error at the monthly gift to which it belongs, in an open form', async () => {
     await payOrder(site, { interval: 'month' });
     await payOrder(site, { interval: 'month' });
     await draw('/account/monthly', monthly);
-    const [first] = screen.getAllByLabelText<HTMLInputElement>('New amount a month');
+    const [first] = screen.getAllByLabelText<HTMLInputElement>('New monthly amount');
     fireEvent.change(first!, { target: { value: 'abc' } });
     fireEvent.click(screen.getAllByRole('button', { name: 'Save the amount', hidden: true })[0]!);
     const summary = await screen.findByRole('alert');
@@ -131,7 +131,7 @@ describe('monthly gifts', () => {
     expect(open?.contains(summary)).toBe(true);
   });
 
-  test('show only the changes that the gift allows', async () => {
+  test('shows only the changes that the monthly gift allows', async () => {
     await payOrder(site, { interval: 'month' });
     site.fail(async (request) => {
       if (!request.url.includes('/user/monthly-gifts?')) return undefined;
@@ -142,7 +142,7 @@ describe('monthly gifts', () => {
       return new Response(body, answer);
     });
     await draw('/account/monthly', monthly);
-    expect(screen.queryByLabelText('New amount a month')).toBeNull();
+    expect(screen.queryByLabelText('New monthly amount')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Pause', hidden: true })).toBeNull();
     expect(screen.getByRole('button', { name: 'Yes, stop it', hidden: true })).toBeTruthy();
   });

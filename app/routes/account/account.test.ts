@@ -1,4 +1,4 @@
-/** Tests of what all account pages have in common: sign-in, headers, outages, and that no donor sees another's data. */
+/** Tests all account pages: required sign-in, headers, outages, and no data of other donors. */
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { describe, expect, test } from 'vitest';
 import { OTHER_DONOR, payOrder, setupDonorSite, signInDonor } from '#tests/support/donor-site';
@@ -42,7 +42,7 @@ const ACTIONS: [path: string, action: Loader, form: Record<string, string>][] = 
 ];
 
 describe.each([...PAGES, ['/account/data', data] as (typeof PAGES)[number]])('%s', (path, load) => {
-  test('redirects a guest to the sign-in, which leads back', async () => {
+  test('redirects a guest to the sign-in page, which returns to the page', async () => {
     const thrown = (await load(args(visit(`/ar${path}`))).catch(
       (error: unknown) => error,
     )) as Response;
@@ -52,7 +52,7 @@ describe.each([...PAGES, ['/account/data', data] as (typeof PAGES)[number]])('%s
 });
 
 describe.each(PAGES)('%s', (path, load) => {
-  test('is neither cached nor indexed, and has a title in each language', async () => {
+  test('sends no-store and noindex, and has a title in each language', async () => {
     const { tokens } = await signInDonor(opened.site);
     for (const prefix of ['', '/ar', '/tr', '/id']) {
       const { data: page, init } = (await load(args(visit(prefix + path, { tokens })))) as Loaded;
@@ -74,7 +74,7 @@ describe.each(PAGES)('%s', (path, load) => {
     expect(thrown.headers.getSetCookie()).toEqual([]);
   });
 
-  test('contains nothing of another donor', async () => {
+  test('shows no data of another donor', async () => {
     const { site } = opened;
     const order = await payOrder(site, { interval: 'month' });
     const salma = await signInDonor(site);
@@ -96,10 +96,13 @@ describe.each(PAGES)('%s', (path, load) => {
   });
 });
 
-test.each(ACTIONS)('a form of a guest at %s leads to the sign-in', async (path, act, form) => {
-  const answer = (await act(args(visit(path, { form }))).catch(
-    (error: unknown) => error,
-  )) as Response;
-  expect(answer.status).toBe(303);
-  expect(answer.headers.get('location')).toBe(`/login?returnTo=${encodeURIComponent(path)}`);
-});
+test.each(ACTIONS)(
+  'redirects a guest who submits a form of %s to the sign-in page',
+  async (path, act, form) => {
+    const answer = (await act(args(visit(path, { form }))).catch(
+      (error: unknown) => error,
+    )) as Response;
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe(`/login?returnTo=${encodeURIComponent(path)}`);
+  },
+);

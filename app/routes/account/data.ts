@@ -11,7 +11,7 @@ export function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   return withVisitor(request, download);
 }
 
-/** While the charity API fails, the donor returns to the profile, with a message: this URL has no page of its own. */
+/** While the charity API fails, redirects to the profile with a message, because this URL has no page. */
 async function download(visitor: Visitor): Promise<Response> {
   requireSignIn(visitor);
   try {

@@ -1,4 +1,4 @@
-/** Route module of /account/delete: what a deletion removes and what stays, and the form that deletes the account. */
+/** Route module of /account/delete: lists the data that is deleted and the data that stays, with the deletion form. */
 import type { HeadersFunction } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 import { CharityError } from '../../charity/errors';
@@ -73,7 +73,7 @@ export default function DeletePage() {
       </div>
       <Form method="post" noValidate className="box grid max-w-[560px] gap-3">
         <FormErrors form={form} labels={labels} />
-        {/* Password managers need the account to which the password belongs. */}
+        {/* Password managers need the e-mail address of the account. */}
         <input type="email" hidden autoComplete="username" value={email} readOnly />
         {hasPassword && (
           <Field

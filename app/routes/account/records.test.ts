@@ -1,4 +1,4 @@
-/** Tests of sponsorships, certificates, the yearly statement, and the download of the donor's data. */
+/** Tests sponsorships, certificates, the yearly statement, and the download of the donor's data. */
 import { describe, expect, test } from 'vitest';
 import { LINE } from '#tests/support/api/orders';
 import { payOrder, setupDonorSite, signInDonor } from '#tests/support/donor-site';
@@ -19,7 +19,7 @@ async function priceOf(id: string): Promise<number> {
   return price!;
 }
 
-test('a sponsorship has its days and the months that remain', async () => {
+test('a sponsorship has its first and last day and the remaining months', async () => {
   const total = 3 * (await priceOf('orphan-amina'));
   await payOrder(opened.site, {
     lines: [{ ...LINE, offeringId: 'orphan-amina', quantity: 3, total }],
@@ -85,15 +85,18 @@ describe('statement', () => {
     ['?year=2026', 2026, 1],
     ['?year=soon', 2026, 1],
     ['?year=1', 2026, 1],
-  ])('%s shows the year %i with %i gifts', async (query, year, gifts) => {
-    await payOrder(opened.site);
-    const shown = await load(query);
-    expect([shown.year, shown.gifts.length, shown.years]).toEqual([year, gifts, [2026]]);
-  });
+  ])(
+    'the statement for the query %j shows the year %i with %i gifts',
+    async (query, year, gifts) => {
+      await payOrder(opened.site);
+      const shown = await load(query);
+      expect([shown.year, shown.gifts.length, shown.years]).toEqual([year, gifts, [2026]]);
+    },
+  );
 });
 
 describe('download of the data', () => {
-  test('is a JSON file with the day in its name, and is not cached', async () => {
+  test('the download is a JSON file with the date in its name, sent with no-store', async () => {
     const order = await payOrder(opened.site);
     const { tokens } = await signInDonor(opened.site);
     const answer = await data(args(visit('/account/data', { tokens })));
@@ -105,7 +108,7 @@ describe('download of the data', () => {
     expect(JSON.stringify(await answer.json())).toContain(order.reference);
   });
 
-  test('returns to the profile with a message while the charity API is down', async () => {
+  test('the download redirects to the profile with a message while the charity API is down', async () => {
     const { tokens } = await signInDonor(opened.site);
     opened.site.fail(unreachable);
     const answer = await data(args(visit('/tr/account/data', { tokens })));

@@ -1,4 +1,4 @@
-/** The forms that end sessions and delete the account. */
+/** Schemas of the forms that end all sessions and delete the account. */
 import * as z from 'zod';
 import { MAX_PASSWORD_LENGTH } from '#contract/accounts';
 

@@ -1,4 +1,4 @@
-/** The recipes of the signed-in donor's pages: they require a sign-in, and no cache or search engine stores them. */
+/** Creates the loaders of the account pages: they require a sign-in, and send no-store and noindex. */
 import { redirect } from '@remix-run/node';
 import { PRIVATE_PAGE_HEADERS } from '../../forms/by-token.server';
 import { pageLoader, type PageContext } from '../../forms/loader.server';
@@ -15,7 +15,7 @@ type Recipe<Data extends object> = {
   load: (context: PageContext) => Promise<Data>;
 };
 
-/** Makes the loader of a page. Visitors who are not signed in are redirected to the sign-in, and then return. */
+/** Creates the loader of a page. It redirects a guest to the sign-in page, which then returns to the page. */
 export function accountLoader<Data extends object>({ page, strings = [], load }: Recipe<Data>) {
   return pageLoader({
     strings: ['account', ...strings],

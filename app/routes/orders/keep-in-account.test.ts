@@ -31,17 +31,17 @@ async function load(token: string, sent: Parameters<typeof visit>[1] = {}) {
 const send = (token: string, password: string) =>
   action(args(visit(`/ar/orders/${token}`, { form: { intent: 'account', password } }), { token }));
 
-test('is shown to a guest after a paid and a pending order, and not after a declined payment', async () => {
+test('offers an account to a guest after a paid or pending order, and not after a declined payment', async () => {
   expect(await load(await paidOrder())).toEqual({ minLength: 8 });
   expect(await load((await createOrder(site)).token)).toEqual({ minLength: 8 });
   expect(await load(await paidOrder('decline'))).toBeNull();
 });
 
-test('is not shown to a signed-in donor', async () => {
+test('does not offer an account to a signed-in donor', async () => {
   expect(await load(await paidOrder(), { tokens: await createAccount(site) })).toBeNull();
 });
 
-test('asks for the code that was sent to the address of the order, and leads back to the order', async () => {
+test('asks for the code that was sent to the e-mail address of the order, and then returns to the order', async () => {
   const token = await paidOrder();
   const reply = (await send(token, PASSWORD)) as Response;
   expect(reply.headers.get('location')).toBe('/ar/signup/verify');

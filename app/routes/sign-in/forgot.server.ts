@@ -7,7 +7,7 @@ import { returnToField } from '../../sign-in/fields.server';
 import { returnToOf } from '../../sign-in/return-to.server';
 import { askForCode, clientOf } from '../../sign-in/steps.server';
 
-/** Also for signed-in donors: one who has forgotten the password can set a new one before signing out. */
+/** Signed-in donors can open the page too: they may set a forgotten password before they sign out. */
 export const loader = pageLoader({
   strings: ['sign-in'],
   load: async ({ request, visitor, url }) => ({

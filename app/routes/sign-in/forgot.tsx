@@ -1,4 +1,4 @@
-/** Route module of /forget-password: requests a code for a new password. */
+/** Route module of /forget-password: the form that requests a code for a new password. */
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';

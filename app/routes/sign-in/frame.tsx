@@ -1,4 +1,4 @@
-/** The layout of a sign-in page: the form, and from 900 px a picture beside it. */
+/** The layout of a sign-in page: the form, and next to it a picture on screens from 900 px. */
 import type { ReactNode } from 'react';
 import { PUBLIC_FILES } from '../../links';
 
@@ -8,9 +8,9 @@ const NO_PICTURE = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'
 type Props = {
   title: string;
   lead?: ReactNode;
-  /** Title and text beside the form. */
+  /** Title and text next to the form. */
   aside: { title: string; text: string };
-  /** Above the title. */
+  /** Content above the title. */
   above?: ReactNode;
   children: ReactNode;
 };

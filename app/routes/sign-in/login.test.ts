@@ -1,4 +1,4 @@
-/** Tests the actions and loaders of sign-in and sign-out with the reference API. */
+/** Tests the loaders and actions of sign-in and sign-out with the reference API. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ENDPOINTS } from '#contract/endpoints';
 import { forgetRefreshes } from '#app/visitor/token-refresh.server';
@@ -42,7 +42,7 @@ const { name, email } = SALMA;
 describe('sign-in', () => {
   const typed = { email, password: PASSWORD, returnTo: '/projects?page=2' };
 
-  test('returns to the page, in the language of the page', async () => {
+  test('signs the donor in and returns to the page in its language', async () => {
     await createAccount(site);
     const donor = browser({ cart });
     expect(await donor.send(login.action, '/id/login', typed)).toMatchObject({
@@ -60,13 +60,16 @@ describe('sign-in', () => {
     '/login',
     '/ar/logout',
     '',
-  ])('leads to the donor’s gifts or the home page for the return path %j', async (returnTo) => {
-    await createAccount(site);
-    const { to } = await browser().send(login.action, '/login', { ...typed, returnTo });
-    expect(['/', '/account']).toContain(to);
-  });
+  ])(
+    'redirects to the donor’s gifts or the home page for the unsafe return path %j',
+    async (returnTo) => {
+      await createAccount(site);
+      const { to } = await browser().send(login.action, '/login', { ...typed, returnTo });
+      expect(['/', '/account']).toContain(to);
+    },
+  );
 
-  test('has the same message for a wrong password and for an unknown address, and keeps the address only', async () => {
+  test('shows the same message for a wrong password and an unknown e-mail address, and returns only the address', async () => {
     await createAccount(site);
     const wrong = await browser().send(login.action, '/login', {
       ...typed,
@@ -82,7 +85,7 @@ describe('sign-in', () => {
     expect(wrong.typed).toEqual({ email, returnTo: typed.returnTo });
   });
 
-  test('shows a message when a rate limit is reached', async () => {
+  test('shows the message of the API when a rate limit is reached', async () => {
     site.fail(({ url }) =>
       new URL(url).pathname === ENDPOINTS.login.path
         ? Response.json(
@@ -95,7 +98,7 @@ describe('sign-in', () => {
     expect([status, errors]).toEqual([429, { '': ['Too many tries.'] }]);
   });
 
-  test('reports an outage and signs nobody in', async () => {
+  test('returns 503 and does not sign the donor in while the charity API is down', async () => {
     site.fail(unreachable);
     const donor = browser();
     const { status, errors } = await donor.send(login.action, '/login', typed);
@@ -104,7 +107,7 @@ describe('sign-in', () => {
   });
 
   test.each([login, signup])(
-    'a signed-in donor is redirected from the page',
+    'redirects a signed-in donor from the sign-in and sign-up pages',
     async ({ loader }) => {
       const donor = browser({ tokens: await createAccount(site) });
       expect(await donor.open(loader, '/tr/login?returnTo=%2Fcart')).toEqual({ to: '/tr/cart' });
@@ -115,14 +118,14 @@ describe('sign-in', () => {
     [login.loader, '/login'],
     [signup.loader, '/signup'],
     [forgot.loader, '/forget-password'],
-  ])('no cache stores the page %#', async (loader, path) => {
+  ])('sends no-store with the page %#', async (loader, path) => {
     const opened = await browser().open(loader, path);
     expect((opened as { headers: Headers }).headers.get('cache-control')).toBe('no-store');
   });
 });
 
 describe('sign-out', () => {
-  test('revokes the session with the bearer token and redirects to the sign-in page', async () => {
+  test('sign-out revokes the session with the bearer token and redirects to the sign-in page', async () => {
     const tokens = await createAccount(site);
     const donor = browser({ tokens, cart });
     expect(await donor.send(logout.action, '/ar/logout')).toMatchObject({
@@ -144,14 +147,14 @@ describe('sign-out', () => {
       'rejects the token',
       () => Response.json({ errorCode: 'auth.required', errorMessage: '' }, { status: 401 }),
     ],
-  ])('removes the cookie when the API %s', async (_, fault) => {
+  ])('sign-out removes the cookie when the API %s', async (_, fault) => {
     const donor = browser({ tokens: await createAccount(site) });
     site.fail(fault);
     expect((await donor.send(logout.action, '/logout')).to).toBe('/login');
     expect(donor.visitor.signedIn).toBeNull();
   });
 
-  test('refreshes an expired token first, so that the session is revoked', async () => {
+  test('sign-out refreshes an expired token first, so that the session is revoked', async () => {
     const tokens = await createAccount(site);
     pass(minutes(16));
     await browser({ tokens }).send(logout.action, '/logout');
@@ -163,7 +166,7 @@ describe('sign-out', () => {
     expect(open).toEqual([]);
   });
 
-  test('is not done by a GET request', async () => {
+  test('a GET request does not sign the donor out', async () => {
     const donor = browser({ tokens: await createAccount(site) });
     const response = await logout.loader(args(visit('/ar/logout')));
     expect(response.headers.get('location')).toBe('/ar/login');

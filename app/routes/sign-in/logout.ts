@@ -12,7 +12,7 @@ import {
 import { withVisitor } from '../../visitor/with-visitor.server';
 import { redirectTo } from '../../sign-in/steps.server';
 
-/** A GET request changes nothing: other sites could make a browser send one. */
+/** A GET request signs nobody out, because other sites could make a browser send one. */
 export function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   return withVisitor(request, async ({ links }) => redirectTo(links.login()));
 }
@@ -30,7 +30,7 @@ export const action = formAction({
   },
 });
 
-/** Ignores every failure of the charity API: this browser is signed out in any case. */
+/** Ignores failures of the charity API: this browser is signed out in any case. */
 async function revokeSession({ signedIn, charity }: Visitor): Promise<void> {
   if (!signedIn) return;
   await charity.accounts.logout().catch((error: unknown) => fallbackOnOutage(error, undefined));

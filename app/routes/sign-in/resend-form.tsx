@@ -1,10 +1,10 @@
-/** The form that requests another code, with the time until one can be requested. */
+/** The form that requests another code, with the remaining seconds until that is possible. */
 import { Form } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { useText } from '../../i18n/strings';
 import { Submit } from '../../ui/submit';
 
-/** @param seconds until another code can be requested, when the page was rendered */
+/** @param seconds the wait until another code can be requested, at the time of rendering */
 export function ResendForm({ seconds }: { seconds: number }) {
   const t = useText('sign-in');
   const remaining = useCountdown(seconds);

@@ -26,7 +26,7 @@ const challengeOf = ({ flow }: Visitor) => ({
 });
 const { email } = SALMA;
 
-describe('a new password', () => {
+describe('password reset', () => {
   const newPassword = 'four green olive trees';
   const form = (code: string) => ({
     intent: 'reset',
@@ -35,7 +35,7 @@ describe('a new password', () => {
     passwordAgain: newPassword,
   });
 
-  test('is set with the code, signs in here and signs out everywhere else', async () => {
+  test('a code sets a new password, signs in here and signs out everywhere else', async () => {
     const other = browser({ tokens: await createAccount(site) });
     const donor = browser();
     const asked = await donor.send(forgot.action, '/forget-password', { email, returnTo: '/cart' });
@@ -51,7 +51,7 @@ describe('a new password', () => {
     expect(old.status).toBe(400);
   });
 
-  test('shows the same page for an unknown address', async () => {
+  test('shows the same page for an unknown e-mail address', async () => {
     await createAccount(site);
     const pages = await Promise.all(
       [email, 'none@example.org'].map(async (address) => {
@@ -64,7 +64,7 @@ describe('a new password', () => {
     expect(pages[0]).toEqual(pages[1]);
   });
 
-  test('is rejected when the passwords differ, with the code kept', async () => {
+  test('rejects two different passwords, and the code stays in its field', async () => {
     const donor = browser();
     await donor.send(forgot.action, '/forget-password', { email });
     const reply = await donor.send(reset.action, '/forget-password/reset', {
@@ -75,7 +75,7 @@ describe('a new password', () => {
     expect(reply.typed).toEqual({ intent: 'reset', code: '123456' });
   });
 
-  test('needs a request in this browser', async () => {
+  test('redirects a browser that has not requested a code', async () => {
     expect(await browser().open(reset.loader, '/forget-password/reset')).toEqual({
       to: '/forget-password',
     });

@@ -36,7 +36,7 @@ export default function ResetPasswordPage() {
     >
       <Form method="post" className="grid gap-3" noValidate>
         <FormErrors form={form} labels={{ code: t('code.label'), ...useNewPasswordLabels() }} />
-        {/* Not displayed: password managers store the new password for this address. */}
+        {/* Not displayed: password managers store the new password for this e-mail address. */}
         <input
           className="vh"
           type="email"

@@ -42,7 +42,7 @@ const { name, email } = SALMA;
 const filled = { name, email, password: PASSWORD, passwordAgain: PASSWORD, returnTo: '/cart' };
 
 describe('sign-up', () => {
-  test('asks for the code, signs in, returns to the page, and keeps cart, currency and language', async () => {
+  test('sign-up asks for the code, signs in, returns to the page, and keeps cart, currency and language', async () => {
     const donor = browser({ cart, preferences: { locale: 'ar' } });
     expect(await donor.send(signup.action, '/ar/signup', filled)).toMatchObject({
       to: '/ar/signup/verify',
@@ -89,7 +89,7 @@ describe('sign-up', () => {
     expect(reply.errors).toEqual({ password: [message] });
   });
 
-  test('shows the same page for an address that has an account', async () => {
+  test('shows the same page for an e-mail address that has an account', async () => {
     await createAccount(site);
     const [known, unknown] = [browser(), browser()];
     const first = await known.send(signup.action, '/signup', filled);
@@ -123,7 +123,7 @@ describe('sign-up', () => {
     expect(to).toBe('/cart');
   });
 
-  test('rejects a wrong code at its field, and no code after five wrong ones', async () => {
+  test('rejects a wrong code at its field, and any code after five wrong ones', async () => {
     const donor = browser();
     await donor.send(signup.action, '/signup', filled);
     const code = await codeFor(site, challengeOf(donor.visitor));
@@ -138,7 +138,7 @@ describe('sign-up', () => {
     expect(donor.visitor.signedIn).toBeNull();
   });
 
-  test('rejects a code without six digits, and keeps it', async () => {
+  test('rejects a code without six digits, and the typed code stays in the field', async () => {
     const donor = browser();
     await donor.send(signup.action, '/signup', filled);
     const reply = await donor.send(verify.action, '/signup/verify', {
@@ -151,7 +151,7 @@ describe('sign-up', () => {
     ]);
   });
 
-  test('the code of one browser is not valid in another', async () => {
+  test('rejects a code in another browser than the one that requested it', async () => {
     const [salma, thief] = [browser(), browser()];
     await salma.send(signup.action, '/signup', filled);
     await thief.send(signup.action, '/signup', { ...filled, email: 'thief@example.org' });
@@ -160,7 +160,7 @@ describe('sign-up', () => {
     expect(stolen.errors).toHaveProperty('code');
   });
 
-  test('without a sign-up, the page for the code redirects to the sign-up', async () => {
+  test('the page for the code redirects to the sign-up when no sign-up has begun', async () => {
     expect(await browser().open(verify.loader, '/tr/signup/verify')).toEqual({ to: '/tr/signup' });
     const { to } = await browser()
       .send(verify.action, '/signup/verify', { intent: 'resend' })
@@ -168,7 +168,7 @@ describe('sign-up', () => {
     expect(to).toBe('/signup');
   });
 
-  test('ends after 15 minutes', async () => {
+  test('a sign-up ends after 15 minutes', async () => {
     const donor = browser();
     await donor.send(signup.action, '/signup', filled);
     pass(minutes(15));
@@ -177,7 +177,7 @@ describe('sign-up', () => {
 });
 
 describe('another code', () => {
-  test('is sent after a minute and replaces the first; earlier requests are rejected with a message', async () => {
+  test('sends another code after a minute, which replaces the first, and shows a message before that', async () => {
     const donor = browser();
     await donor.send(signup.action, '/signup', filled);
     const first = await codeFor(site, challengeOf(donor.visitor));

@@ -1,4 +1,4 @@
-/** Tests of a donor's profile, recipients, sessions, own data, and the deletion of the account. */
+/** Tests a donor's profile, recipients, sessions, own data, and the deletion of the account. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { decodeJwt } from 'jose';
 import {
@@ -47,7 +47,7 @@ const post = async <Result>(
 const MARYAM = { name: 'Maryam', phone: '+96891234567' };
 
 describe('profile', () => {
-  test('contains the account without the hash of its password', async () => {
+  test('the profile contains the account without its password hash', async () => {
     await api.db
       .insertInto('social_identities')
       .values(
@@ -65,7 +65,7 @@ describe('profile', () => {
     expect((await get<Profile>('/user/profile', other)).result.providers).toEqual([]);
   });
 
-  test('is changed for this donor only, and the new access token contains the new name', async () => {
+  test('changes only the profile of this donor, and the new access token contains the new name', async () => {
     const changes = { name: 'سلمى', phone: '+96891234567', locale: 'ar' };
     const { status, result } = await post<{ access: string }>('/user/profile', changes);
     expect([status, decodeJwt(result.access).name]).toEqual([200, 'سلمى']);
@@ -79,7 +79,7 @@ describe('profile', () => {
     { name: 'A', phone: '123', locale: 'en' },
     { name: 'A', phone: null, locale: 'xx' },
     { name: 'A', phone: null, locale: 'en', email: 'other@example.org' },
-  ])('rejects %j', async (body) => {
+  ])('rejects the profile %j', async (body) => {
     expect((await post('/user/profile', body)).errorCode).toBe('request.invalid');
   });
 });
@@ -88,7 +88,7 @@ describe('recipients', () => {
   const list = async (of?: TestDonor) =>
     (await get<Paged<Recipient>>('/user/recipients?limit=100', of)).result;
 
-  test('are saved once, sorted by name, and removed', async () => {
+  test('saves a recipient once, lists recipients by name, and removes one', async () => {
     const { status, result } = await post<Recipient>('/user/recipients', MARYAM);
     expect([status, result]).toMatchObject([201, MARYAM]);
     expect((await post<Recipient>('/user/recipients', MARYAM)).result).toEqual(result);
@@ -102,14 +102,14 @@ describe('recipients', () => {
     );
   });
 
-  test('of another donor are neither listed nor removed', async () => {
+  test('neither lists nor removes recipients of another donor', async () => {
     const { result } = await post<Recipient>('/user/recipients', MARYAM, other);
     expect((await list()).total).toBe(0);
     expect((await post(`/user/recipients/${result.id}/remove`)).status).toBe(404);
     expect((await list(other)).total).toBe(1);
   });
 
-  test('have a maximum number, and a known one is still accepted', async () => {
+  test('rejects a recipient above the maximum, and still accepts one that is already saved', async () => {
     for (let count = 0; count < MAX_RECIPIENTS; count += 1)
       await post('/user/recipients', { ...MARYAM, name: `Recipient ${count}` });
     expect((await post('/user/recipients', MARYAM)).errorCode).toBe('recipient.tooMany');
@@ -123,7 +123,7 @@ describe('sessions', () => {
   const list = async (of?: Pick<TestDonor, 'headers'>) =>
     (await get<Paged<DonorSession>>('/user/sessions', of)).result;
 
-  test('are the valid ones of this donor, the last used first', async () => {
+  test('lists the valid sessions of this donor, last used first', async () => {
     await signInAgain(api, donor.account);
     await api.db.updateTable('sessions').set({ revoked_at: '2026-03-12T00:00:00.000Z' }).execute();
     const expired = await signInAgain(api, donor.account);
@@ -145,7 +145,7 @@ describe('sessions', () => {
     expect((await api.get('/user/sessions', expired)).status).toBe(401);
   });
 
-  test('are revoked together, this one included, and those of other donors stay', async () => {
+  test('revokes all sessions of the donor, including this one, and keeps those of other donors', async () => {
     const second = { headers: await signInAgain(api, donor.account) };
     expect((await post('/user/sessions/revoke')).status).toBe(200);
     for (const of of [donor, second]) expect((await get('/user/sessions', of)).status).toBe(401);
@@ -157,7 +157,7 @@ describe('own data', () => {
   const read = async (of: TestDonor) =>
     (await get<Record<string, unknown>>('/user/data', of)).result;
 
-  test('has everything about the donor, without hashes and tokens, and nothing about others', async () => {
+  test('own data contains everything about the donor, no hashes and tokens, and nothing about other donors', async () => {
     const recipient = { name: 'Layla', phone: '+96899999999' };
     const lines = [{ ...LINE, recipient }];
     const first = await createOrder(api, { interval: 'month' });
@@ -199,7 +199,7 @@ describe('own data', () => {
       expect(text).not.toContain(absent);
   });
 
-  test('has the newsletter of the donor only', async () => {
+  test('own data contains the newsletter subscription of the donor only', async () => {
     const at = donor.account.created_at;
     for (const email of ['Salma@example.org', 'third@example.org'])
       await api.db
@@ -224,7 +224,7 @@ describe('deletion of the account', () => {
       .execute();
   }
 
-  test('removes all rows of the account, keeps the gifts without a link, and queues one mail', async () => {
+  test('the deletion removes all rows of the account, keeps its gifts without a link, and queues one mail', async () => {
     await setPassword(donor);
     const at = donor.account.created_at;
     const { id } = donor.account;
@@ -266,13 +266,16 @@ describe('deletion of the account', () => {
     expect(months).toEqual([1, 2].map(() => ({ state: 'paid', account_id: null })));
   });
 
-  test.each([['wrong password'], [null]])('is refused with the password %s', async (password) => {
-    await setPassword(donor);
-    expect((await remove(password)).errorCode).toBe('auth.wrongCredentials');
-    expect((await get('/user/profile')).status).toBe(200);
-  });
+  test.each([['wrong password'], [null]])(
+    'rejects the deletion with the password %s',
+    async (password) => {
+      await setPassword(donor);
+      expect((await remove(password)).errorCode).toBe('auth.wrongCredentials');
+      expect((await get('/user/profile')).status).toBe(200);
+    },
+  );
 
-  test('needs no password when the account has none, and leaves other accounts', async () => {
+  test('deletes an account without a password, and keeps other accounts', async () => {
     expect((await remove(null)).status).toBe(200);
     expect((await get('/user/profile', other)).status).toBe(200);
   });

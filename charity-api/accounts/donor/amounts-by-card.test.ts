@@ -1,4 +1,4 @@
-/** Tests changes of the amount of a monthly gift by card: the right amount of each month, limits, lost responses. */
+/** Tests amount changes of a monthly gift by card: the amount of each month, limits, lost responses. */
 import { describe, expect, test } from 'vitest';
 import { readFile } from 'node:fs/promises';
 import { days, minutes } from '#domain/time/durations';
@@ -20,7 +20,7 @@ async function readMail(id: string): Promise<string> {
 }
 
 describe('a changed amount', () => {
-  test('is charged from the next month on, and earlier months keep their amount', async () => {
+  test('charges the changed amount from the next month on, and earlier months keep their amount', async () => {
     const { order, gift } = await begun();
     const { status, result } = await change(order, 25_000);
     expect([status, result.amount.minor, result.charged]).toEqual([200, 25_000, null]);
@@ -35,7 +35,7 @@ describe('a changed amount', () => {
     expect(await mailsOf(given.api, month)).toMatchObject([{ kind: 'receipt' }]);
   });
 
-  test('can be changed again, and the months have the amount of their time', async () => {
+  test('after several changes, each month has the amount of its time', async () => {
     const { order, gift } = await begun();
     await change(order, 25_000);
     await nextMonth(gift);
@@ -44,7 +44,7 @@ describe('a changed amount', () => {
     expect((await amountsOf(order)).map(([minor]) => minor)).toEqual([5_000, 25_000, 10_000]);
   });
 
-  test('is right in a month whose webhook was lost, which the daily check finds', async () => {
+  test('the daily check stores the changed amount for a month whose webhook was lost', async () => {
     const { order, gift } = await begun();
     await change(order, 25_000);
     advanceClock(given.api, days(31));
@@ -57,7 +57,7 @@ describe('a changed amount', () => {
     expect(await amountsOf(order)).toHaveLength(2);
   });
 
-  test('does not make the retried charge of an earlier month a mismatch', async () => {
+  test('a retried charge of an earlier month with the earlier amount is not a mismatch', async () => {
     const { order, gift } = await begun();
     advanceClock(given.api, days(31));
     const failed = given.stripe.books.renew(gift, false);
@@ -71,7 +71,7 @@ describe('a changed amount', () => {
     expect(await mismatches()).toBe(0);
   });
 
-  test('accepts the earlier amount in a charge that began minutes after the change, but not a day after it', async () => {
+  test('accepts the earlier amount minutes after the change, and not a day after it', async () => {
     const { order, gift } = await begun();
     await change(order, 25_000);
     advanceClock(given.api, minutes(5));
@@ -84,7 +84,7 @@ describe('a changed amount', () => {
     expect(await mismatches()).toBe(1);
   });
 
-  test('makes a charge of any other amount a mismatch with the right amount as total', async () => {
+  test('marks a charge of any other amount as a mismatch, with the right amount as total', async () => {
     const { order, gift } = await begun();
     await change(order, 25_000);
     advanceClock(given.api, days(31));
@@ -103,7 +103,7 @@ describe('a changed amount', () => {
     ['lostAfter', 25_000],
     ['lostBefore', 10_000],
   ] as const)(
-    'returns 502 when the response is lost (%s), and a month of %i baisa is right',
+    'returns 502 when the response is lost (%s), and the next month is %i baisa without a mismatch',
     async (when, charged) => {
       const { order, gift } = await begun();
       lose('POST /v1/subscriptions/', when);
@@ -121,14 +121,17 @@ describe('a changed amount', () => {
     [10_005, 'request.invalid'],
     [0, 'request.invalid'],
     [1.5, 'request.invalid'],
-  ])('of %d baisa returns %s and reaches no provider', async (amount, code) => {
-    const { order } = await begun();
-    const before = given.stripe.calls.length;
-    expect((await change(order, amount)).errorCode).toBe(code);
-    expect(given.stripe.calls).toHaveLength(before);
-  });
+  ])(
+    'rejects the amount of %d baisa with %s, without a request to the provider',
+    async (amount, code) => {
+      const { order } = await begun();
+      const before = given.stripe.calls.length;
+      expect((await change(order, amount)).errorCode).toBe(code);
+      expect(given.stripe.calls).toHaveLength(before);
+    },
+  );
 
-  test('above a million in a currency with two decimals returns order.amountTooLarge', async () => {
+  test('rejects more than a million in a currency with two decimals with order.amountTooLarge', async () => {
     const lines = [{ ...LINE, total: 1_000 }];
     const order = await createCardOrder(given, { interval: 'month', currency: 'USD', lines });
     given.stripe.books.approve(pageOf(given, order));
@@ -137,7 +140,7 @@ describe('a changed amount', () => {
     expect((await change(order, 100_000_000)).status).toBe(200);
   });
 
-  test('of an obligation has no minimum except that of the provider', async () => {
+  test('an obligation has no minimum amount except that of the provider', async () => {
     const lines = [
       { offeringId: 'zakat-fund', total: 10_000, quantity: 1, intention: 'zakat' as const },
     ];
@@ -148,7 +151,7 @@ describe('a changed amount', () => {
     expect((await change(order, 200)).result.amount.minor).toBe(200);
   });
 
-  test('is refused while another change of the gift runs, at most for a minute', async () => {
+  test('rejects a change while another change of the gift runs, for at most a minute', async () => {
     const { order } = await begun();
     const until = new Date(given.api.clock.now.getTime() + minutes(1)).toISOString();
     await given.api.db.updateTable('monthly_gifts').set({ changing_until: until }).execute();
@@ -158,7 +161,7 @@ describe('a changed amount', () => {
     expect((await change(order, 30_000)).status).toBe(200);
   });
 
-  test('is the same here and at Stripe after concurrent changes', async () => {
+  test('the database and Stripe have the same amount after concurrent changes', async () => {
     const { order, gift } = await begun();
     const amounts = [20_000, 30_000, 40_000, 50_000];
     const answers = await Promise.all(amounts.map((amount) => change(order, amount)));
@@ -166,7 +169,7 @@ describe('a changed amount', () => {
     expect((await giftOf(order)).amount.minor).toBe(gift.amount);
   });
 
-  test('is in the mail about a failed month', async () => {
+  test('the mail about a failed month contains the changed amount', async () => {
     const { order, gift } = await begun();
     await change(order, 25_000);
     advanceClock(given.api, days(31));

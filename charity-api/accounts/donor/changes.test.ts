@@ -1,4 +1,4 @@
-/** Tests changes of a monthly gift by the sandbox, and the gifts and donors that may not change one. */
+/** Tests changes of a monthly gift in the sandbox, and rejected changes. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { MonthlyGift } from '#contract/monthly';
 import type { Order } from '#contract/orders';
@@ -40,7 +40,7 @@ const post = async (
     await api.post(
       `/user/monthly-gifts/${monthlyGift}/${action}`,
       action === 'amount' ? { amount: 15_001 } : {},
-      // A new session, because months pass in these tests.
+      // Signs in again, because the clock moves by months and access tokens expire.
       headers ?? (await signInAgain(api, donor.account)),
     ),
   );
@@ -52,7 +52,7 @@ const at = async (moment: string) => {
 };
 
 describe('a monthly gift of the sandbox', () => {
-  test('is charged with the changed amount from the next month on', async () => {
+  test('charges the changed amount from the next month on', async () => {
     const order = await begun();
     expect((await post(order, 'amount')).result).toMatchObject({
       amount: { minor: 15_001, currency: 'OMR' },
@@ -66,7 +66,7 @@ describe('a monthly gift of the sandbox', () => {
     ]);
   });
 
-  test('is not charged for the months of a pause, and then on its usual day', async () => {
+  test('charges nothing for the months of a pause, and then charges on the usual day', async () => {
     const order = await begun();
     await post(order, 'pause');
     await at('2026-05-20T06:00:00Z');
@@ -79,10 +79,10 @@ describe('a monthly gift of the sandbox', () => {
   });
 });
 
-describe('a gift that cannot be changed', () => {
+describe('a rejected change of a monthly gift', () => {
   const ACTIONS = ['amount', 'pause', 'resume'];
 
-  test.each(ACTIONS)('is not found by another donor (%s)', async (action) => {
+  test.each(ACTIONS)('returns 404 for a change by another donor (%s)', async (action) => {
     const order = await begun();
     const other = await signedIn(api, { email: 'other@example.org' });
     expect(await post(order, action, other.headers)).toMatchObject({
@@ -92,28 +92,31 @@ describe('a gift that cannot be changed', () => {
     expect(await giftOf(order)).toMatchObject({ state: 'active', amount: { minor: 10_000 } });
   });
 
-  test.each(ACTIONS)('requires sign-in (%s)', async (action) => {
+  test.each(ACTIONS)('requires sign-in for a change (%s)', async (action) => {
     expect(await post(await begun(), action, {})).toMatchObject({
       status: 401,
       errorCode: 'auth.required',
     });
   });
 
-  test.each(ACTIONS)('is pending (%s)', async (action) => {
+  test.each(ACTIONS)('rejects a change of a pending gift (%s)', async (action) => {
     const order = await createOrder(api, { interval: 'month' });
     expect((await giftOf(order)).canChange).toBe(false);
     expect((await post(order, action)).errorCode).toBe('monthlyGift.notChangeable');
   });
 
-  test.each(ACTIONS)('has a first payment of a wrong amount (%s)', async (action) => {
-    const order = await createOrder(api, { interval: 'month' });
-    const amount = { minor: 9_999, currency: 'OMR' } as const;
-    await sendWebhook(api, await webhookBody(api, order, { subscription: 'gift', amount }));
-    expect(await giftOf(order)).toMatchObject({ canChange: false, canPause: false });
-    expect((await post(order, action)).errorCode).toBe('monthlyGift.notChangeable');
-  });
+  test.each(ACTIONS)(
+    'rejects a change of a gift whose first payment had a wrong amount (%s)',
+    async (action) => {
+      const order = await createOrder(api, { interval: 'month' });
+      const amount = { minor: 9_999, currency: 'OMR' } as const;
+      await sendWebhook(api, await webhookBody(api, order, { subscription: 'gift', amount }));
+      expect(await giftOf(order)).toMatchObject({ canChange: false, canPause: false });
+      expect((await post(order, action)).errorCode).toBe('monthlyGift.notChangeable');
+    },
+  );
 
-  test('is charged in another currency: it can be paused, but its amount cannot change', async () => {
+  test('a gift that is charged in another currency can be paused, but its amount cannot change', async () => {
     const order = await begun();
     await api.db
       .updateTable('payment_attempts')
@@ -124,7 +127,7 @@ describe('a gift that cannot be changed', () => {
     expect((await post(order, 'pause')).result.state).toBe('paused');
   });
 
-  test('has a method that is not configured any more', async () => {
+  test('rejects changes of a gift whose payment method is no longer configured', async () => {
     const order = await begun();
     await api.db.updateTable('monthly_gifts').set({ method: 'Paypal' }).execute();
     expect(await giftOf(order)).toMatchObject({ canChange: false, canPause: false });

@@ -1,6 +1,6 @@
 /**
- * Everything that is stored about a donor, for the donor. It has no hash and no token: with a token, whoever finds the
- * file could open pages and stop gifts.
+ * Returns all stored data of a donor, for the donor. It contains no hash and no token: with a token, a third party who
+ * gets the file could open pages and stop gifts.
  */
 import { sql } from 'kysely';
 import { localisedTextSchema } from '#contract/common';

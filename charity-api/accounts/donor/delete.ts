@@ -1,4 +1,4 @@
-/** Deletes an account. Its orders and monthly gifts stay, without a link to it, because the charity must account for them. */
+/** Deletes an account. Keeps its orders and monthly gifts without a link, because the charity must account for them. */
 import type { Transaction } from 'kysely';
 import type { DonorRateLimitKeys } from '#contract/donor-marks';
 import type { Database } from '../../db/tables';
@@ -27,7 +27,7 @@ export async function deleteAccount(
   const account = await accountOf(deps, donor);
   await confirmDeletion(accounts, account, password, caller);
   await deps.db.transaction().execute(async (tx) => {
-    // A password that was set in the meantime was not checked.
+    // A password that was changed concurrently was not verified, so the deletion is rejected.
     const current = await findAccount(tx, 'id', account.id);
     if (current?.password_hash !== account.password_hash)
       throw new ApiError('auth.wrongCredentials');
@@ -56,7 +56,7 @@ async function confirmDeletion(
   await verifyPassword(accounts, { email: account.email, account, password }, caller);
 }
 
-/** Deletes rows before those that they refer to. */
+/** Deletes rows before the rows to which they refer. */
 async function deleteRows(
   tx: Transaction<Database>,
   { id, email }: Pick<AccountRow, 'id' | 'email'>,

@@ -1,4 +1,4 @@
-/** A donor's orders and monthly gifts, and changes of the gifts. */
+/** Lists a donor's orders and monthly gifts, and changes the monthly gifts. */
 import { sql } from 'kysely';
 import type { MonthlyGift } from '#contract/monthly';
 import type { Order } from '#contract/orders';
@@ -40,7 +40,7 @@ export async function listMonthlyGifts(
   };
 }
 
-/** A change of one's own gift. `amount` is in minor units of the gift's currency. */
+/** A change of a monthly gift by its donor. `amount` is in minor units of the gift's currency. */
 export type GiftChange = { amount: number } | 'pause' | 'resume';
 
 /** @throws ApiError monthlyGift.notFound for an unknown token and for the gift of another donor; see `change.ts` */

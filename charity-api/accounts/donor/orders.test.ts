@@ -1,4 +1,4 @@
-/** Tests of a donor's lists of orders and monthly gifts: whose orders they have, their pages, and their queries. */
+/** Tests a donor's lists of orders and monthly gifts: which orders they contain, their pages, and their queries. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sql, type KyselyPlugin } from 'kysely';
 import type { MonthlyGift } from '#contract/monthly';
@@ -52,7 +52,7 @@ const accountOf = async ({ token }: Order) =>
   ).account_id;
 
 describe('an order', () => {
-  test('belongs to the account of the donor who was signed in, whatever its e-mail address', async () => {
+  test('an order belongs to the account of the signed-in donor, for any e-mail address', async () => {
     const order = await createAs(donor.headers, other.account.email);
     expect(await accountOf(order)).toBe(donor.account.id);
     expect(await references(donor)).toEqual([order.reference]);
@@ -62,23 +62,23 @@ describe('an order', () => {
   test.each([
     ['an invalid access token', { authorization: 'Bearer a.b.c' }],
     ['basic authentication', { authorization: 'Basic YTpi' }],
-  ])('is of a guest with %s', async (_, headers) => {
+  ])('an order with %s has no account', async (_, headers) => {
     expect(await accountOf(await createAs(headers))).toBeNull();
   });
 
-  test('is of a guest when the session was revoked', async () => {
+  test('an order with the token of a revoked session has no account', async () => {
     await api.db.updateTable('sessions').set({ revoked_at: '2026-03-12T00:00:00.000Z' }).execute();
     expect(await accountOf(await createAs(donor.headers))).toBeNull();
   });
 
-  test('of a guest belongs to the account with its e-mail address, in any case', async () => {
+  test('the order of a guest belongs to the account with its e-mail address, in any letter case', async () => {
     const order = await createOrder(api, guest('Salma@Example.ORG'));
     await createOrder(api, guest('salma@example.org.evil.test'));
     expect(await references(donor)).toEqual([order.reference]);
     expect(await references(other)).toEqual([]);
   });
 
-  test('belongs to the account for each later month of a monthly gift', async () => {
+  test('each later order of a monthly gift belongs to the account of the first', async () => {
     const order = await createAs(donor.headers);
     expect(order.monthlyGift).toBeNull();
     const body = orderBody({ interval: 'month', ...guest('third@example.org') });
@@ -98,10 +98,10 @@ describe('an order', () => {
 });
 
 describe('the list of orders', () => {
-  test('has pages, the newest order first, and the same orders as GET /user/orders/{token}', async () => {
+  test('lists pages of orders, newest first, as GET /user/orders/{token} returns them', async () => {
     const made: Order[] = [];
     for (let count = 0; count < 12; count += 1) {
-      // Pairs are of the same instant.
+      // Two orders each have the same time.
       if (count % 2 === 0) advanceClock(api, 1_000);
       made.push(count % 3 === 0 ? await createAs(donor.headers) : await createOrder(api));
     }
@@ -115,7 +115,7 @@ describe('the list of orders', () => {
     expect(data).toEqual(await Promise.all(data.map((order) => fetchOrder(api, order))));
   });
 
-  test('reads each source from its index and sorts nothing', async () => {
+  test('the query of the orders uses one index for each source and sorts nothing', async () => {
     const compiled = newestOrders(donor.account, { offset: 0, limit: 9 }).compile(api.db);
     const plan = await sql<{ detail: string }>`explain query plan ${sql.raw(
       compiled.sql.replaceAll('?', () => 'null'),
@@ -126,7 +126,7 @@ describe('the list of orders', () => {
     expect(details).not.toMatch(/SCAN orders|TEMP B-TREE/);
   });
 
-  test('needs as many queries for nine orders as for one', async () => {
+  test('the list of nine orders needs as many queries as the list of one', async () => {
     const countQueries = async () => {
       const queries: string[] = [];
       const plugin: KyselyPlugin = {
@@ -146,11 +146,11 @@ describe('the list of orders', () => {
     const [, once] = await countQueries();
     for (let count = 0; count < 8; count += 1) await createOrder(api);
     expect(await countQueries()).toEqual([9, once]);
-    // Account, page, total, attempts, lines, reservations, payments.
+    // The queries of account, page, total, attempts, lines, reservations and payments.
     expect(once).toBe(7);
   });
 
-  test('requires sign-in', async () => {
+  test('the list of orders requires sign-in', async () => {
     for (const path of ['/user/orders', '/user/monthly-gifts'])
       expect((await api.get(path)).status).toBe(401);
   });
@@ -160,7 +160,7 @@ describe('the list of monthly gifts', () => {
   const tokens = async (of: TestDonor) =>
     (await list<MonthlyGift>('/user/monthly-gifts', of)).data.map(({ token }) => token);
 
-  test('has the gifts of the donor, the newest first, as GET /user/monthly-gifts/{token} shows them', async () => {
+  test('lists the monthly gifts of the donor, newest first, as GET /user/monthly-gifts/{token} returns them', async () => {
     const first = await createOrder(api, { interval: 'month' });
     await submitDecision(api, first, 'approve');
     await confirmOrder(api, first);
@@ -174,7 +174,7 @@ describe('the list of monthly gifts', () => {
     expect([total, data[0]]).toEqual([2, (await readResult<MonthlyGift>(shown)).result]);
   });
 
-  test('has no gift whose first payment failed, and no duplicate', async () => {
+  test('omits monthly gifts whose first payment failed, and duplicates', async () => {
     const order = await createOrder(api, { interval: 'month' });
     await submitDecision(api, order, 'decline');
     await confirmOrder(api, order);

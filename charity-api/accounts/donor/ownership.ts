@@ -1,7 +1,7 @@
 /**
- * Which orders belong to an account: those made while signed in, and those of a guest with the same e-mail address,
- * which is verified. An order of another account never belongs to it. SQLite's `lower` changes only ASCII letters, so an
- * order is not found when its address has other letters in upper case.
+ * Finds the orders of an account: those made while signed in, and those of a guest with the same e-mail address, which
+ * is verified. Orders of other accounts are never included. SQLite's `lower` changes only ASCII letters, so it misses
+ * an order whose address has other letters in upper case.
  */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '../../db/tables';
@@ -15,7 +15,7 @@ import type { Page, Paged } from '../../modules/page';
 
 export type Owner = Pick<AccountRow, 'id' | 'email'>;
 
-/** @throws ApiError auth.required when the account was deleted in the meantime */
+/** @throws ApiError auth.required when the account was deleted concurrently */
 export async function accountOf(
   { db }: Pick<ApiDeps, 'db'>,
   { accountId }: Donor,
@@ -30,8 +30,8 @@ export async function accountOf(
 }
 
 /**
- * Returns a query of `orders` with the chosen columns. Two selects, because each is in the sequence of an index
- * (`orders_account`, `orders_donor`): SQLite merges them, and sorts nothing.
+ * Returns a query of `orders` with the chosen columns. It has two selects, because an index (`orders_account`,
+ * `orders_donor`) sorts each of them. SQLite then merges them without sorting.
  */
 export function ownedOrders<Row>({ id, email }: Owner, columns: RawBuilder<unknown>) {
   return sql<Row>`
@@ -40,7 +40,7 @@ export function ownedOrders<Row>({ id, email }: Owner, columns: RawBuilder<unkno
     select ${columns} from orders where lower(donor_email) = ${email} and account_id is null`;
 }
 
-/** Returns a page of the donor's orders, newest first. Of several at the same time, the one that was stored last. */
+/** Returns a page of the donor's orders, newest first. Orders with the same time are sorted by their row id. */
 export async function pageOfOrders(
   db: Kysely<Database>,
   owner: Owner,
@@ -50,7 +50,7 @@ export async function pageOfOrders(
   return { total: await countOf(db, ownedOrders(owner, sql`1`)), data: rows };
 }
 
-/** The query of one page, of which a test reads the plan. */
+/** Returns the query of one page. Exported for the test that reads its query plan. */
 export function newestOrders(owner: Owner, { offset, limit }: Page): RawBuilder<OrderRow> {
   return sql<OrderRow>`
     ${ownedOrders<OrderRow>(owner, sql`*, rowid as sequence`)}
@@ -66,8 +66,8 @@ export async function countOf(db: Kysely<Database>, query: RawBuilder<unknown>):
 }
 
 /**
- * Returns a query of the donor's monthly gifts, with a condition on the order. A gift whose first payment never arrived
- * is no gift: it is in the list of orders. Duplicates, which the API stops, are left out.
+ * Returns a query of the donor's monthly gifts, with a condition on the order. Omits gifts
+ * whose first payment never arrived, which are in the list of orders, and duplicates, which the API stops.
  */
 export function ownedGifts(owner: Owner): RawBuilder<MonthlyGiftRow> {
   return sql<MonthlyGiftRow>`

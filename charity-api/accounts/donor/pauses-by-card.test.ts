@@ -1,4 +1,4 @@
-/** Tests pauses of a monthly gift by card: no charge, no unwanted end of the pause, lost responses, the daily check. */
+/** Tests pauses of a monthly gift by card: no charges, no unwanted end of a pause, lost responses, the daily check. */
 import { describe, expect, test } from 'vitest';
 import { days, hours } from '#domain/time/durations';
 import { withMonthlyCard } from '#tests/support/providers/with-monthly-card';
@@ -7,7 +7,7 @@ import { advanceClock } from '#tests/support/api/orders';
 const { given, begun, post, change, giftOf, nextMonth, amountsOf, lose } = withMonthlyCard();
 
 describe('a paused gift', () => {
-  test('is not charged until it is resumed, and no month is charged later', async () => {
+  test('charges nothing while a gift is paused, and no month of the pause later', async () => {
     const { order, gift } = await begun();
     expect((await post(order, 'pause')).result).toMatchObject({ state: 'paused', canPause: true });
     expect(gift.isPaused).toBe(true);
@@ -21,7 +21,7 @@ describe('a paused gift', () => {
     expect(await amountsOf(order)).toHaveLength(2);
   });
 
-  test('stays paused when a month that began before is declined, retried and paid', async () => {
+  test('a gift stays paused when an earlier month is declined, retried and paid', async () => {
     const { order, gift } = await begun();
     const failed = given.stripe.books.renew(gift, false);
     await given.stripe.postbox.deliver();
@@ -38,7 +38,7 @@ describe('a paused gift', () => {
     expect(await amountsOf(order)).toHaveLength(3);
   });
 
-  test('can be paused twice, resumed twice, changed, and stopped', async () => {
+  test('a paused gift can be paused again, resumed twice, changed and stopped', async () => {
     const { order, gift } = await begun();
     for (const [action, state] of [
       ['pause', 'paused'],
@@ -57,7 +57,7 @@ describe('a paused gift', () => {
     expect((await change(order, 10_000)).errorCode).toBe('monthlyGift.notChangeable');
   });
 
-  test('is stopped by the daily check when Stripe has ended it', async () => {
+  test('the daily check stops a paused gift that Stripe has ended', async () => {
     const { order, gift } = await begun();
     await post(order, 'pause');
     given.stripe.books.cancelGift(gift.id);
@@ -67,7 +67,7 @@ describe('a paused gift', () => {
     expect((await giftOf(order)).state).toBe('stopped');
   });
 
-  test('returns 502 when Stripe does not respond, and the gift stays active', async () => {
+  test('a pause returns 502 when Stripe does not respond, and the gift stays active', async () => {
     const { order, gift } = await begun();
     lose('POST /v1/subscriptions/', 'lostBefore');
     expect((await post(order, 'pause')).status).toBe(502);
@@ -75,7 +75,7 @@ describe('a paused gift', () => {
   });
 
   test.each(['pause', 'resume'] as const)(
-    'is paused here and at Stripe by the daily check after the response to %s was lost',
+    'the daily check pauses the gift here and at Stripe after the response to %s was lost',
     async (action) => {
       const { order, gift } = await begun();
       if (action === 'resume') await post(order, 'pause');
@@ -87,7 +87,7 @@ describe('a paused gift', () => {
     },
   );
 
-  test('is left alone by the daily check while the donor changes it', async () => {
+  test('the daily check does not change a gift while its donor changes it', async () => {
     const { order, gift } = await begun();
     await post(order, 'pause');
     given.stripe.books.changeGift(gift.id, { isPaused: false });

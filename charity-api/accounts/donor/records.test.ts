@@ -1,4 +1,4 @@
-/** Tests of a donor's sponsored children, certificates and yearly statement. */
+/** Tests a donor's sponsorships, certificates and yearly statement. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DonorCertificate, Sponsorship, Statement } from '#contract/accounts';
 import type { CreateOrderBody, CreateOrderInput, Order } from '#contract/orders';
@@ -50,7 +50,7 @@ describe('sponsorships', () => {
   const list = (of?: TestDonor, query = '') =>
     read<Paged<Sponsorship>>(`/user/sponsorships${query}`, of);
 
-  test('have the months of each paid order, the newest first, without the order of another donor', async () => {
+  test('lists the sponsored months of each paid order of the donor, newest first', async () => {
     const first = await pay([months('orphan-amina', 6), LINE]);
     api.clock.now = new Date('2026-05-20T06:00:00Z');
     const second = await pay([months('orphan-amina', 2)]);
@@ -68,7 +68,7 @@ describe('sponsorships', () => {
     expect(await list(other)).toEqual({ total: 0, data: [] });
   });
 
-  test('have no refunded order', async () => {
+  test('omits the sponsorships of refunded orders', async () => {
     await pay([months('orphan-amina', 6)]);
     const payment = await api.db.selectFrom('payments').selectAll().executeTakeFirstOrThrow();
     await applyReversal(api.deps, 'Sandbox', {
@@ -87,7 +87,7 @@ describe('sponsorships', () => {
     ['2026-09-01', 0],
     ['2027-01-01', 0],
     ['2026-01-15', 6],
-  ])('of March to August have on %s %i remaining months', (today, expected) => {
+  ])('on %s, a sponsorship from March to August has %i remaining months', (today, expected) => {
     expect(remainingMonths({ from: '2026-03-01', until: '2026-09-01' }, today)).toBe(expected);
   });
 });
@@ -99,7 +99,7 @@ describe('certificates', () => {
   };
   const list = (of?: TestDonor) => read<Paged<DonorCertificate>>('/user/certificates', of);
 
-  test('are those of paid endowments with a name', async () => {
+  test('lists the certificates of paid endowments with a name', async () => {
     const { names: _, ...unnamed } = share;
     const order = await pay([LINE, share, unnamed]);
     await createOrder(api, { lines: [share] });
@@ -122,13 +122,16 @@ describe('certificates', () => {
     ['disputed', 1],
     ['refunded', 0],
     ['mismatch', 0],
-  ] as const)('of an order that is %s: %i, as its page shows', async (state, expected) => {
-    const order = await pay([share]);
-    await move(order, state);
-    expect((await list()).total).toBe(expected);
-    const page = await api.get(`/certificates/${order.lines[0]!.certificate}`);
-    expect(page.status).toBe(expected === 1 ? 200 : 404);
-  });
+  ] as const)(
+    'an order in the state %s has %i certificates, in the list and on the page',
+    async (state, expected) => {
+      const order = await pay([share]);
+      await move(order, state);
+      expect((await list()).total).toBe(expected);
+      const page = await api.get(`/certificates/${order.lines[0]!.certificate}`);
+      expect(page.status).toBe(expected === 1 ? 200 : 404);
+    },
+  );
 });
 
 describe('the yearly statement', () => {
@@ -143,7 +146,7 @@ describe('the yearly statement', () => {
     return order;
   };
 
-  test('has the gifts of one year in Muscat, the oldest first, and a total for each currency', async () => {
+  test('the statement has the gifts of one year in Muscat, oldest first, and a total for each currency', async () => {
     const dollars = [{ ...LINE, total: 2_000 }];
     const late = await paidAt('2025-12-31T20:00:00.000Z');
     const last = await paidAt('2025-12-31T19:59:59.999Z');
@@ -171,17 +174,17 @@ describe('the yearly statement', () => {
     expect(await statement('?year=2020')).toMatchObject({ year: 2020, gifts: [], totals: [] });
   });
 
-  test('without gifts is of the current year in Muscat', async () => {
+  test('the statement of a donor without gifts is for the current year in Muscat', async () => {
     api.clock.now = new Date('2026-12-31T20:00:00Z');
     expect(await statement()).toMatchObject({ year: 2027, years: [], gifts: [], totals: [] });
   });
 
-  test('has no gift of another donor', async () => {
+  test('the statement omits gifts of another donor', async () => {
     await paidAt('2026-02-01T00:00:00.000Z');
     expect(await statement('', other)).toMatchObject({ years: [], gifts: [], totals: [] });
   });
 
-  test('subtracts a partial refund, and omits refunded, disputed, mismatched and unpaid orders', async () => {
+  test('the statement subtracts a partial refund, and omits refunded, disputed, mismatched and unpaid orders', async () => {
     const partly = await paidAt('2026-02-01T00:00:00.000Z');
     await move(partly, 'partially_refunded');
     await api.db.updateTable('payments').set({ refunded: 4_000 }).execute();
@@ -196,7 +199,7 @@ describe('the yearly statement', () => {
     ]);
   });
 
-  test('subtracts the same part, rounded up, when the payment was in another currency', async () => {
+  test('the statement subtracts the refunded part, rounded up, when the payment was in another currency', async () => {
     const order = await paidAt('2026-02-01T00:00:00.000Z');
     await move(order, 'partially_refunded');
     // 10 rials were charged as 26.01 dollars, of which 10 were refunded: 3.84467… rials.
@@ -206,7 +209,7 @@ describe('the yearly statement', () => {
     expect([totals[0]!.minor, refunds]).toEqual([6_155, [{ minor: 3_845, currency: 'OMR' }]]);
   });
 
-  test('has a gift whose transfer staff confirmed', async () => {
+  test('the statement has a gift whose transfer staff confirmed', async () => {
     const order = await createOrder(api);
     await move(order, 'paid');
     const paid_at = '2026-02-01T00:00:00.000Z';

@@ -1,4 +1,4 @@
-/** What remains of a donor's gifts: sponsored children, and the certificates of endowments. */
+/** Lists a donor's sponsored children and endowment certificates. */
 import { sql } from 'kysely';
 import { localisedTextSchema, pictureSchema } from '#contract/common';
 import type { DonorCertificate, Sponsorship } from '#contract/accounts';
@@ -23,7 +23,7 @@ type SponsoredRow = {
 };
 
 /**
- * A paid reservation is a sponsorship; a refund releases it. One row for each order and child: with `min`, SQLite takes
+ * A paid reservation is a sponsorship; a refund releases it. One row for each order and child: with `min`, SQLite reads
  * the other columns from the first line (https://www.sqlite.org/lang_select.html#bareagg).
  */
 const sponsored = (owner: Owner) => sql<SponsoredRow>`
@@ -63,7 +63,7 @@ export async function listSponsorships(
   };
 }
 
-/** Returns the months from the current one on, or all months of a sponsorship that has not begun. */
+/** Returns the number of months from the current one on, or of all months before the sponsorship has begun. */
 export function remainingMonths(
   { from, until }: { from: string; until: string },
   today: string,
@@ -80,7 +80,7 @@ type CertifiedRow = {
   paid_at: string;
 };
 
-/** The same orders that GET /certificates/{token} shows: paid, and not refunded. */
+/** Selects the same orders as GET /certificates/{token}: paid and not refunded. */
 const certified = (owner: Owner) => sql<CertifiedRow>`
   select mine.id, mine.paid_at, line.position, line.title, line.names
   from (${ownedOrders(owner, sql`id, state, paid_at`)}) as mine

@@ -1,4 +1,4 @@
-/** The sign-ins of a donor that are still valid. */
+/** Lists the valid sessions of a donor. */
 import type { DonorSession } from '#contract/accounts';
 import type { ApiDeps } from '../../deps';
 import type { Donor } from '../../http/access-token';

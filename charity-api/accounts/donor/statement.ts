@@ -1,9 +1,9 @@
 /**
  * The yearly statement: the gifts that were paid in one calendar year in Muscat, and their refunds.
  *
- * - A disputed payment is left out: the donor's bank has taken it back. It returns when the charity wins the dispute.
- * - A completely refunded order is left out, because nothing was given.
- * - A partial refund is subtracted in the year of the gift, whenever it was paid back.
+ * - A disputed payment is omitted, because the donor's bank has reversed it. It is listed again when the charity wins.
+ * - A completely refunded order is omitted, because nothing was given.
+ * - A partial refund is subtracted in the year of the gift, even if it was paid later.
  */
 import { sql } from 'kysely';
 import type { Statement } from '#contract/accounts';
@@ -24,7 +24,7 @@ type GivenRow = Pick<OrderRow, 'id' | 'token' | 'reference' | 'currency' | 'tota
   refunded: number | null;
 };
 
-/** The orders of a statement, with any year. */
+/** Selects the orders of all statements, in any year. */
 const given = (owner: Owner) => sql`
   select * from (${ownedOrders(
     owner,
@@ -93,7 +93,7 @@ async function ordersOfYear({ db }: ApiDeps, owner: Owner, year: number): Promis
 
 /**
  * Returns the refund of an order in the order's currency. When the payment was in another currency, it is the same part
- * of the total, rounded up: a statement never states more than was given.
+ * of the total, rounded up, so that a statement never states more than was given.
  */
 function refundOf({ total, currency, charged, refunded }: GivenRow): Money {
   if (!charged || !refunded) return money(0, currency);

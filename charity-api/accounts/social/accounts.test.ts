@@ -1,4 +1,4 @@
-/** Tests of the accounts of people who sign in with a social provider: created, found and linked. */
+/** Tests how a social sign-in creates, finds and links accounts. */
 import { decodeJwt } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Challenge, SocialLoginReply, Tokens } from '#contract/accounts';
@@ -60,7 +60,7 @@ async function insertAccount(email: string): Promise<string> {
 }
 
 describe('an account', () => {
-  test('is created with a verified e-mail address, name and picture, and without a password', async () => {
+  test('creates an account with verified e-mail address, name and picture, and without a password', async () => {
     const answer = await signInSocially(api, await authorize(provider, 'salma-1'));
     expect(answer.status).toBe(200);
     expect(decodeJwt(tokensOf(answer).access)).toMatchObject({ name: 'Salma Al Harthi' });
@@ -75,14 +75,14 @@ describe('an account', () => {
     expectNoPersonalData(api);
   });
 
-  test('is found by provider and subject, although its e-mail address was changed', async () => {
+  test('finds an account by provider and subject after its e-mail address was changed', async () => {
     await signInSocially(api, await authorize(provider, 'salma-1'));
     await api.db.updateTable('accounts').set({ email: 'new@example.test' }).execute();
     tokensOf(await signInSocially(api, await authorize(provider, 'salma-1')));
     expect(await accounts()).toHaveLength(1);
   });
 
-  test('is linked by an e-mail address that the provider has verified, and keeps its name and password', async () => {
+  test('links an account by an e-mail address that the provider has verified, and keeps its name and password', async () => {
     const id = await insertAccount('salma@example.test');
     for (const person of ['salma-1', 'salma-2'])
       tokensOf(await signInSocially(api, await authorize(provider, person)));
@@ -98,7 +98,7 @@ describe('an account', () => {
     // Facebook does not verify addresses, whatever its token contains.
     ['facebook', 'salma-1', 'salma@example.test'],
   ] as const)(
-    'with an address that %s has not verified is linked only by a code',
+    'requires a code to link an account by an e-mail address that %s has not verified',
     async (name, person, email) => {
       const id = await insertAccount(email);
       const sent = challengeOf(
@@ -114,14 +114,14 @@ describe('an account', () => {
     },
   );
 
-  test('is created by the code of an unverified address that has no account', async () => {
+  test('the code to an unverified e-mail address without an account creates one', async () => {
     const sent = challengeOf(await signInSocially(api, await authorize(provider, 'noor')));
     expect(await accounts()).toEqual([]);
     expect((await verify(sent, await codeFor(api, sent))).status).toBe(201);
     expect(await accounts()).toMatchObject([{ email: 'noor@example.test', name: 'Noor' }]);
   });
 
-  test('is not created without an e-mail address', async () => {
+  test('creates no account without an e-mail address', async () => {
     expect(await signInSocially(api, await authorize(provider, 'silent'))).toMatchObject({
       status: 400,
       errorCode: 'social.emailMissing',
@@ -129,7 +129,7 @@ describe('an account', () => {
     expect(await accounts()).toEqual([]);
   });
 
-  test('gets a name of limited length and no picture that is not https', async () => {
+  test('limits the length of the name, and omits a picture without https', async () => {
     await signInSocially(api, await authorize(provider, 'odd'));
     expect(await accounts()).toMatchObject([{ name: 'x'.repeat(120), avatar: '' }]);
   });

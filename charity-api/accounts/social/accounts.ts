@@ -20,7 +20,7 @@ export type LinkData = z.infer<typeof linkData>;
 type Tx = Transaction<Database>;
 type Deps = Pick<ApiDeps, 'now' | 'random'>;
 
-/** Finds the account by the permanent id of the person, whatever the e-mail addresses are. */
+/** Finds the account by the provider's permanent id of the person, for any e-mail address. */
 export function findLinkedAccount(
   tx: Tx,
   { provider, subject }: { provider: SocialProvider; subject: string },
@@ -35,8 +35,8 @@ export function findLinkedAccount(
 }
 
 /**
- * Links the person to the account with this address, and creates the account when there is none.
- * @param email an address that is verified to be the person's
+ * Links the person to the account with this e-mail address. Creates the account when it does not exist.
+ * @param email a verified e-mail address of the person
  */
 export async function linkOrCreate(
   deps: Deps,
@@ -59,13 +59,13 @@ export async function linkOrCreate(
   return account;
 }
 
-/** Returns the account of a verified code of the purpose `social`. Links or creates it. */
+/** Links or creates the account for a verified code of the purpose `social`, and returns it. */
 export async function redeemSocialCode(
   deps: Deps,
   tx: Tx,
   { email, locale, data }: Pick<EmailCodeRow, 'email' | 'locale' | 'data'>,
 ): Promise<AccountRow> {
   const link = linkData.parse(JSON.parse(data));
-  // A second code for the same person may have been verified in the meantime.
+  // A second code for the same person may have been verified concurrently.
   return (await findLinkedAccount(tx, link)) ?? linkOrCreate(deps, tx, { ...link, email, locale });
 }

@@ -1,4 +1,4 @@
-/** `fetch` for requests to providers of social sign-in: reads responses up to a limit of decompressed bytes. */
+/** `fetch` for requests to providers of social sign-in, which limits the decompressed bytes of a response. */
 import type { CustomFetch } from 'openid-client';
 import { readLimited } from '#contract/limited-body';
 
@@ -6,8 +6,8 @@ import { readLimited } from '#contract/limited-body';
 const MAX_RESPONSE_BYTES = 200_000;
 
 /**
- * Redirects are not followed, because they could send a client secret to another host. The library sets the timeout,
- * which also ends the reading of the body.
+ * Does not follow redirects, because they could send a client secret to another host. The library sets the timeout,
+ * which also covers the body.
  * @throws BodyTooLargeError; TypeError or TimeoutError without a response
  */
 export const boundedFetch: CustomFetch = async (url, { method, headers, body, signal }) => {

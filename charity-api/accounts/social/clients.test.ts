@@ -1,4 +1,4 @@
-/** Tests of the providers of social sign-in: when they are available, their metadata, and Apple's client secret. */
+/** Tests the providers of social sign-in: availability, metadata, and Apple's client secret. */
 import { generateKeyPairSync } from 'node:crypto';
 import { jwtVerify } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -39,7 +39,7 @@ describe('a provider', () => {
     return result?.authorization_endpoint?.value;
   };
 
-  test('gets an authorization endpoint in its settings, one by one and in all of them', async () => {
+  test('the settings of a provider contain its authorization endpoint, in one category and in the list', async () => {
     expect(await endpoint('google')).toBe(`${provider.issuer}/auth`);
     const all = (await (await api.get('/client/system/settings', basic())).json()) as {
       result: Record<string, object>;
@@ -51,7 +51,7 @@ describe('a provider', () => {
     expect(all.result.apple).toEqual({ client_id: { value: SOCIAL_CLIENTS.apple } });
   });
 
-  test('is not available without a secret', async () => {
+  test('a provider without a secret is not available', async () => {
     expect(await endpoint('apple')).toBeUndefined();
     const body = { ...(await authorize(provider, 'salma-1')), redirectUri: callbackOf('apple') };
     expect(await signInSocially(api, body, 'apple')).toMatchObject({
@@ -60,18 +60,18 @@ describe('a provider', () => {
     });
   });
 
-  test('is not available with a secret in place of its id, which is not logged', async () => {
+  test('a provider with a secret in place of its id is not available, and the value is not logged', async () => {
     await storeClientId(api, 'facebook', '0123456789abcdef0123456789abcdef');
     expect(await endpoint('facebook')).toBeUndefined();
     expect(api.log).toMatchObject([{ level: 'warn', provider: 'facebook', key: 'app_secret' }]);
     expect(JSON.stringify(api.log)).not.toContain('0123456789abcdef');
   });
 
-  test('that is unknown gets 404', async () => {
+  test('returns 404 for an unknown provider', async () => {
     expect((await api.post('/users/social-auth/elsewhere', {})).status).toBe(404);
   });
 
-  test('that is down is requested once in 30 seconds, and found again later', async () => {
+  test('requests a provider that is down once in 30 seconds, and offers it again later', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const down = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
     expect(await Promise.all([endpoint('google'), endpoint('google')])).toEqual([
@@ -86,7 +86,7 @@ describe('a provider', () => {
     expect(await endpoint('google')).toBe(`${provider.issuer}/auth`);
   });
 
-  test('is asked for its metadata once, and keeps them when a later request fails', async () => {
+  test('fetches the metadata of a provider once, and keeps them when a later request fails', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const requests = vi.spyOn(globalThis, 'fetch');
     await endpoint('google');
@@ -98,7 +98,7 @@ describe('a provider', () => {
   });
 });
 
-test('Facebook is used with metadata that it does not publish, without a request', async () => {
+test('uses the stored metadata of Facebook without a request', async () => {
   const settings = { secret: SOCIAL_SECRET, issuer: 'https://www.facebook.com' };
   Object.assign(api.deps.config.social, { facebook: settings });
   const requests = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));

@@ -13,7 +13,7 @@ import { openProvider } from './providers';
 
 /** Milliseconds until the metadata of a provider is fetched again. */
 const METADATA_TTL = days(1);
-/** Milliseconds after a failure in which no request is sent, so that pages do not wait for a provider that is down. */
+/** Milliseconds after a failure without another request, so that pages do not wait for a provider that is down. */
 const FAILURE_TTL = seconds(30);
 
 /** `client`: null when the provider's metadata could not be fetched. */
@@ -22,7 +22,7 @@ type Cached = { client: Promise<Configuration | null>; until: number };
 export type SocialClients = {
   /** @throws ApiError social.notFound when the provider is not configured, social.failed without its metadata */
   find(provider: SocialProvider): Promise<Configuration>;
-  /** Returns what the API adds to a category of the system settings. */
+  /** Returns the values that the API adds to a category of the system settings. */
   settingsOf: AddedSettings;
 };
 
@@ -31,7 +31,7 @@ export function createSocialClients(
 ): SocialClients {
   const cache = new Map<string, Cached>();
 
-  /** Returns null without a secret, and without a valid client id. */
+  /** Returns null when the secret or a valid client id is missing. */
   async function clientIdOf(provider: SocialProvider): Promise<string | null> {
     if (!deps.config.social[provider]) return null;
     const { key, form } = CLIENT_ID_SETTINGS[provider];
@@ -39,13 +39,13 @@ export function createSocialClients(
     const value = settings.find((setting) => setting.key === key)?.value;
     if (value === undefined || value === '') return null;
     if (typeof value === 'string' && form.test(value)) return value;
-    // Without the value, which may be a secret.
+    // Logged without the value, which may be a secret.
     if (isFirstOccurrence(deps.log, `social client id ${provider}`))
       deps.log.warn({ provider, key }, 'a client id in the system settings has an invalid form');
     return null;
   }
 
-  /** Without a response, returns the client with the earlier metadata, or null. */
+  /** When the provider does not respond, returns the client with the earlier metadata, or null. */
   async function open(
     provider: SocialProvider,
     clientId: string,

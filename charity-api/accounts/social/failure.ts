@@ -4,16 +4,16 @@ import type { SocialProvider } from '#contract/accounts';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 
-/** A fixed text of this code, of the library or of OAuth 2.0. Texts with values may contain personal data. */
+/** A fixed code of this project, the library or OAuth 2.0. Texts with values may contain personal data. */
 const word = z.string().regex(/^[A-Za-z][\w-]{1,63}$/);
 const described = z.object({
   name: word.optional().catch(undefined),
-  /** Of the library, such as OAUTH_JWT_CLAIM_COMPARISON_FAILED. */
+  /** Code of the library, such as OAUTH_JWT_CLAIM_COMPARISON_FAILED. */
   code: word.optional().catch(undefined),
-  /** Of the provider, such as invalid_grant. */
+  /** Code of the provider, such as invalid_grant. */
   error: word.optional().catch(undefined),
   status: z.int().optional().catch(undefined),
-  /** Of the network, such as ECONNREFUSED; or the claim that is wrong. */
+  /** Code of the network, such as ECONNREFUSED, or the name of the wrong claim. */
   cause: z
     .object({
       name: word.optional().catch(undefined),
@@ -28,7 +28,7 @@ const described = z.object({
     .catch(undefined),
 });
 
-/** Returns codes that describe an error, such as "ResponseBodyError invalid_grant 400". Never its message. */
+/** Returns codes that describe an error, such as "ResponseBodyError invalid_grant 400". Never returns its message. */
 export function reasonOf(error: unknown): string {
   const read = described.safeParse(error);
   if (!read.success) return 'unknown';
@@ -41,8 +41,8 @@ export function reasonOf(error: unknown): string {
 }
 
 /**
- * Logs the reason. Returns the error for the caller, which has no cause: the library's errors contain the claims of the
- * donor's token.
+ * Logs the reason, and returns the error for the caller. The error has no cause, because the library's errors contain
+ * the claims of the donor's token.
  */
 export function socialFailure(
   { log }: Pick<ApiDeps, 'log'>,

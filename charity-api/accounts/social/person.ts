@@ -1,4 +1,4 @@
-/** Exchanges an authorization code, and reads the person of the verified ID token. */
+/** Exchanges an authorization code, and reads the person from the verified ID token. */
 import { authorizationCodeGrant, type Configuration } from 'openid-client';
 import * as z from 'zod';
 import type { SocialLoginBody, SocialProvider } from '#contract/accounts';
@@ -8,9 +8,9 @@ import { readEmail } from '../../http/email';
 export type SocialPerson = {
   /** The provider's permanent id of the person. */
   subject: string;
-  /** In lower case and NFC; null when the provider sent none. */
+  /** E-mail address in lower case and NFC; null when the provider sent none. */
   email: string | null;
-  /** Whether the provider has verified that the address is the person's. */
+  /** True when the provider has verified that the address is the person's. */
   isEmailVerified: boolean;
   /** '' when the provider sent none. */
   name: string;
@@ -28,7 +28,7 @@ const optionalText = z.string().max(2_000).optional().catch(undefined);
 const claimsSchema = z.object({
   sub: z.string().min(1).max(255),
   email: optionalText,
-  // Apple sends a text.
+  // Apple sends a string.
   email_verified: z
     .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
     .optional()
@@ -38,8 +38,8 @@ const claimsSchema = z.object({
 });
 
 /**
- * The library validates the ID token: signature by the provider's published keys, algorithm, issuer, audience, expiry,
- * and nonce.
+ * Returns the person of an authorization code. The library validates the ID token: signature by the provider's keys,
+ * algorithm, issuer, audience, expiry, and nonce.
  * @throws an error of the library or of the network, or a ZodError. They may contain personal data.
  */
 export async function fetchPerson(
@@ -66,14 +66,14 @@ export async function fetchPerson(
   };
 }
 
-/** Returns one line of text without control characters and direction overrides, like a name that a donor types. */
+/** Returns one line without control characters and direction overrides, like a name from a form. */
 function readName(given: string): string {
   const text = given
     .normalize('NFC')
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .replace(/[\ufffd\u202a-\u202e\u2066-\u2069]/g, '')
     .trim();
-  // Not in the middle of a surrogate pair.
+  // Do not cut a surrogate pair.
   return text
     .slice(0, MAX_NAME_LENGTH)
     .replace(/[\ud800-\udbff]$/, '')

@@ -15,7 +15,7 @@ import type { ApiDeps, SocialSettings } from '../../deps';
 import { boundedFetch } from './bounded-fetch';
 
 /**
- * Seconds. The storefront waits 4 s for the whole sign-in, which is one request for tokens and, every five minutes, one
+ * Seconds. The storefront waits 4 s for the whole sign-in: one request for tokens and, at most every five minutes, one
  * for the provider's keys.
  */
 const TIMEOUT_SECONDS = 3;
@@ -24,7 +24,7 @@ const TIMEOUT_SECONDS = 3;
 const ALGORITHM = 'RS256';
 
 /**
- * Facebook publishes its metadata without a token endpoint, so it is written here. Source:
+ * Facebook publishes its metadata without a token endpoint, so the code contains them. Source:
  * https://developers.facebook.com/documentation/facebook-login/guides/advanced/oidc-token
  */
 const FACEBOOK: ServerMetadata = {
@@ -58,7 +58,7 @@ export async function openProvider(
     return client;
   }
   return discovery(new URL(issuer), clientId, metadata, auth, {
-    // Without the second one, the library would not verify the signature of an ID token that came over TLS.
+    // Without the second call, the library would not verify the signature of an ID token from a TLS response.
     execute: [...(isInsecure ? [allowInsecureRequests] : []), enableNonRepudiationChecks],
     timeout: TIMEOUT_SECONDS,
     [customFetch]: boundedFetch,
@@ -71,7 +71,7 @@ function clientAuthOf(deps: Deps, provider: SocialProvider): ClientAuth {
   return ClientSecretPost(social[provider]!.secret);
 }
 
-/** Apple's client secret is a JWT that this client signs. It is made for each request, so it is valid only shortly. */
+/** Apple's client secret is a JWT that this client signs. Each request has a new one with a short lifetime. */
 function appleAuth(
   { now }: Deps,
   { teamId, keyId, privateKey, issuer }: NonNullable<SocialSettings['apple']>,

@@ -1,4 +1,4 @@
-/** Tests of social sign-ins that the API rejects, and of their log lines. */
+/** Tests the social sign-ins that the API rejects, and their log lines. */
 import { decodeJwt, type JWTPayload } from 'jose';
 import { randomNonce, randomPKCECodeVerifier } from 'openid-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -63,14 +63,14 @@ const FORGERIES: [string, (token: string) => Promise<string> | string][] = [
   ],
 ];
 
-describe('a sign-in is rejected and logged without personal data', () => {
+describe('rejected social sign-ins, logged without personal data', () => {
   test.each([
     ['with another nonce', { nonce: randomNonce() }, /OAUTH_JWT_CLAIM_COMPARISON_FAILED.*nonce/],
     ['with another verifier', { codeVerifier: randomPKCECodeVerifier() }, /invalid_grant/],
     ['with another code', { code: 'another' }, /invalid_grant/],
     ['with another issuer', { issuer: 'https://issuer.example' }, /OAUTH_/],
     ['with another redirect URI', { redirectUri: 'https://give.test/evil' }, /^redirect_uri$/],
-  ])('%s', async (_, change, reason) => {
+  ])('rejects a sign-in %s', async (_, change, reason) => {
     const body = { ...(await authorize(provider, 'salma-1')), ...change };
     expect(await signInSocially(api, body)).toMatchObject({
       status: 400,
@@ -81,7 +81,7 @@ describe('a sign-in is rejected and logged without personal data', () => {
     expectNoPersonalData(api, body);
   });
 
-  test('with a code that was used before', async () => {
+  test('rejects a code that was used before', async () => {
     const body = await authorize(provider, 'salma-1');
     expect((await signInSocially(api, body)).status).toBe(200);
     expect(await signInSocially(api, body)).toMatchObject({
@@ -91,14 +91,14 @@ describe('a sign-in is rejected and logged without personal data', () => {
     expectNoPersonalData(api, body);
   });
 
-  test('with a code that another provider or client issued', async () => {
+  test('rejects a code that another provider or client issued', async () => {
     const body = await authorize(provider, 'salma-1', 'facebook');
     const sent = { ...body, redirectUri: callbackOf('google') };
     expect((await signInSocially(api, sent)).errorCode).toBe('social.failed');
     expect(rejections()).toEqual([expect.stringContaining('invalid_grant')]);
   });
 
-  test.each(FORGERIES)('with an ID token %s', async (_, forge) => {
+  test.each(FORGERIES)('rejects an ID token %s', async (_, forge) => {
     const body = await authorize(provider, 'salma-1');
     replaceTokens(async (tokens) => ({ ...tokens, id_token: await forge(tokens.id_token!) }));
     expect(await signInSocially(api, body)).toMatchObject({
@@ -110,13 +110,13 @@ describe('a sign-in is rejected and logged without personal data', () => {
     expectNoPersonalData(api, body);
   });
 
-  test('without an ID token', async () => {
+  test('rejects a response without an ID token', async () => {
     const body = await authorize(provider, 'salma-1');
     replaceTokens(({ access_token, token_type }) => ({ access_token, token_type }));
     expect((await signInSocially(api, body)).errorCode).toBe('social.failed');
   });
 
-  test('when the provider cannot be reached or sends too much', async () => {
+  test('rejects a sign-in when the provider cannot be reached or sends too much', async () => {
     const body = await authorize(provider, 'salma-1');
     await signInSocially(api, await authorize(provider, 'salma-1'));
     const failing = vi.spyOn(globalThis, 'fetch');
@@ -132,7 +132,7 @@ describe('a sign-in is rejected and logged without personal data', () => {
     ]);
   });
 
-  test('after too many tries from one network', async () => {
+  test('rejects a sign-in after too many tries from one network', async () => {
     const { config } = api.deps;
     const accountLimits = { ...config.limits.accounts, codeTries: 1 };
     config.limits = { ...config.limits, accounts: accountLimits };

@@ -18,8 +18,8 @@ import { fetchPerson, type SocialPerson } from './person';
 type Deps = { deps: ApiDeps; clients: SocialClients };
 
 /**
- * Returns tokens, or the challenge of a code that was sent to an address that the provider has not verified. An account
- * is found by provider and subject; by e-mail address only when the address is verified.
+ * Returns tokens. When the provider has not verified the e-mail address, sends a code to it and returns the challenge.
+ * Finds an account by provider and subject, and by e-mail address only when the address is verified.
  * @throws ApiError social.notFound, social.failed, social.emailMissing, auth.tooMany
  */
 export async function signInWithProvider(
@@ -31,7 +31,7 @@ export async function signInWithProvider(
   const client = await clients.find(provider);
   if (body.redirectUri !== `${deps.config.publicUrl}${socialCallbackPath(provider)}`)
     throw socialFailure(deps, provider, 'redirect_uri');
-  // Each try is a request to the provider.
+  // Limited, because each try is a request to the provider.
   await admitCodeTry(deps, visit.caller);
   let person: SocialPerson;
   try {

@@ -1,4 +1,4 @@
-/** Changes of a monthly gift by its donor: amount, pause and resume. One change of a gift runs at a time. */
+/** Changes a monthly gift for its donor: amount, pause and resume. Changes of one gift do not run concurrently. */
 import { limitProblem } from '#domain/cart';
 import { money } from '#domain/money';
 import { seconds } from '#domain/time/durations';
@@ -24,8 +24,8 @@ const LIMIT_CODES = {
 type Monthly = Required<NonNullable<PaymentProvider['monthly']>>;
 
 /**
- * Changes the amount at the provider, from the next month on. The requested amount is stored before, so that a month
- * with it is right even if the response of the provider is lost.
+ * Changes the amount at the provider, from the next month on. Stores the requested amount before, so that a month with
+ * it is not a mismatch even if the response of the provider is lost.
  * @param minor minor units of the gift's currency
  * @throws ApiError monthlyGift.notChangeable, order.amountTooSmall, order.amountTooLarge, payment.belowMinimum,
  * request.invalid, request.busy, payment.providerFailed
@@ -57,7 +57,7 @@ export async function changeAmount(
 }
 
 /**
- * Pauses the gift at the provider and then here. Does nothing when it is paused.
+ * Pauses the gift at the provider and then in the database. Does nothing when it is paused.
  * @throws ApiError monthlyGift.notChangeable, request.busy, payment.providerFailed
  */
 export async function pauseGift(
@@ -73,7 +73,7 @@ export async function pauseGift(
 }
 
 /**
- * Resumes the gift at the provider and then here. Does nothing when it is not paused.
+ * Resumes the gift at the provider and then in the database. Does nothing when it is not paused.
  * @throws ApiError monthlyGift.notChangeable, request.busy, payment.providerFailed
  */
 export async function resumeGift(
@@ -89,9 +89,9 @@ export async function resumeGift(
 }
 
 /**
- * Ends a difference between the gift and its provider after a response was lost. Both results charge the donor less: a
- * gift that is paused here is paused at the provider again, and a gift that the provider has paused is paused here. Does
- * nothing while the donor changes the gift.
+ * Reconciles the gift with its provider after a lost response, always to a pause, so that the donor is not charged. A
+ * gift that is paused in the database is paused at the provider again, and the other way round. Does nothing while the
+ * donor changes the gift.
  */
 export async function reconcilePause(
   deps: ApiDeps,
@@ -129,9 +129,9 @@ async function changeAlone(
 }
 
 /**
- * Runs a change while no other change of the gift runs, also not in another process. Otherwise the provider and this
+ * Runs a change unless another change of the gift runs, in this or another process. Otherwise the provider and the
  * database could store two changes in different order.
- * @returns false, without the change, while another change runs
+ * @returns false when another change runs; this change is then not made
  */
 async function withoutOtherChanges(
   { db, now }: ApiDeps,

@@ -13,7 +13,7 @@ export type AccountMailContext = {
   from: string;
 };
 
-/** A one-time code. The subject ends with it, so that phones show and offer it. */
+/** The mail with a one-time code. Its subject ends with the code, so that phones display and offer it. */
 export function codeLetter(
   purpose: CodePurpose,
   code: string,
@@ -29,7 +29,7 @@ export function codeLetter(
   };
 }
 
-/** Answers a sign-up with the address of an account. */
+/** Reports a sign-up with the e-mail address of an existing account. */
 export function knownAddress({ locale, publicUrl, from }: AccountMailContext): MailContent {
   const { t } = messages(locale);
   return {

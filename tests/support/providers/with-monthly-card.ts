@@ -26,7 +26,7 @@ export function withMonthlyCard() {
       await given.api.post(
         `/user/monthly-gifts/${monthlyGift}/${action}`,
         body,
-        // A new session, because months pass in these tests.
+        // Signs in again, because the clock moves by months and access tokens expire.
         await signInAgain(given.api, donor.account),
       ),
     );
@@ -58,7 +58,7 @@ export function withMonthlyCard() {
     /** Returns amount and state of each month, newest first. */
     amountsOf: async (order: Order) =>
       (await giftOf(order)).payments.map(({ amount, state }) => [amount.minor, state]),
-    /** Breaks the connection of the next such call. */
+    /** Breaks the connection of the next call with this method and path. */
     lose(call: string, when: 'lostBefore' | 'lostAfter'): void {
       // The SDK retries once.
       for (let tries = 0; tries < 2; tries += 1) given.stripe.fail(call, when);

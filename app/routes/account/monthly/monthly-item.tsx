@@ -25,7 +25,7 @@ const TONES: Record<MonthlyState, string> = {
 
 type Props = {
   gift: MonthlyRow;
-  /** The reply to a form of this gift. */
+  /** The response to a form of this gift. */
   form: Submission;
 };
 

@@ -1,4 +1,4 @@
-/** Tests of the donor's monthly gifts: the list, and the forms that change, pause, resume and stop a gift. */
+/** Tests the donor's monthly gifts: the list, and the forms that change, pause, resume and stop a gift. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Order } from '#contract/orders';
 import {
@@ -32,7 +32,7 @@ async function send(form: Record<string, string>, { tokens } = donor) {
   return { to: answer.headers.get('location'), flash };
 }
 
-test('returns amount, start, next payment, and the changes that are possible', async () => {
+test('the loader returns amount, start, next payment and the possible changes of a monthly gift', async () => {
   expect(await shown()).toEqual([
     {
       id: order.monthlyGift,
@@ -52,7 +52,7 @@ test('returns amount, start, next payment, and the changes that are possible', a
 });
 
 describe('a form of a monthly gift', () => {
-  test('changes the amount, typed with any digits', async () => {
+  test('accepts a new amount in any digits', async () => {
     expect(await send({ intent: 'change', amount: '٢٥٫٥' })).toEqual({
       to: '/ar/account/monthly#news',
       flash: 'monthlyChanged',
@@ -65,7 +65,7 @@ describe('a form of a monthly gift', () => {
     ['abc', expect.any(String)],
     ['0.5', expect.any(String)],
     ['9999999', expect.any(String)],
-  ])('rejects the amount %j, and changes nothing', async (amount, message) => {
+  ])('rejects the amount %j and does not change the gift', async (amount, message) => {
     expect(await send({ intent: 'change', amount })).toEqual({
       status: 400,
       errors: { amount: [message] },
@@ -80,7 +80,7 @@ describe('a form of a monthly gift', () => {
     expect(await shown()).toMatchObject([{ state: 'active' }]);
   });
 
-  test('stops the gift, which then offers no changes', async () => {
+  test('stops the gift, which then has no forms', async () => {
     expect(await send({ intent: 'stop' })).toMatchObject({ flash: 'monthlyStopped' });
     expect(await shown()).toMatchObject([
       { state: 'stopped', next: null, canChange: false, canPause: false, canStop: false },
@@ -89,7 +89,7 @@ describe('a form of a monthly gift', () => {
   });
 
   test.each(['change', 'pause', 'resume'])(
-    'cannot %s the gift of another donor',
+    'rejects the form %s for the gift of another donor',
     async (intent) => {
       const other = await signInDonor(opened.site, OTHER_DONOR);
       expect(await send({ intent, amount: '20' }, other)).toMatchObject({ status: 404 });
@@ -99,7 +99,7 @@ describe('a form of a monthly gift', () => {
   );
 
   test.each(['change', 'pause', 'resume', 'stop'])(
-    'returns 503 and states that nothing has changed while the charity API is down (%s)',
+    'returns 503 for the form %s while the charity API is down, and states that nothing has changed',
     async (intent) => {
       opened.site.fail(unreachable);
       expect(await send({ intent, amount: '20' })).toMatchObject({

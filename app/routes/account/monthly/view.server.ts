@@ -26,7 +26,7 @@ export type MonthlyRow = InLanguage & {
   canStop: boolean;
 };
 
-/** One page of the donor's monthly gifts, newest first. @throws CharityError */
+/** Returns one page of the donor's monthly gifts, newest first. @throws CharityError */
 export function monthlyList(visitor: Visitor, url: URL) {
   return loadList(visitor, url, {
     fields: [],

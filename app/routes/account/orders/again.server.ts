@@ -1,4 +1,4 @@
-/** "Give again": puts the gifts of an earlier order into the cart, and says which of them could not be added. */
+/** "Give again": adds the gifts of an earlier order to the cart, and lists those that could not be added. */
 import { redirect } from '@remix-run/node';
 import type { Recipient } from '#contract/accounts';
 import { tokenSchema } from '#contract/common';
@@ -25,7 +25,7 @@ export type MissedGift = InLanguage & { title: string; reason: string; to: SiteP
 
 /**
  * Adds the gifts of the order that are still possible. Redirects to the cart, or back to the list of orders when a gift
- * could not be added; that page then shows `missedGifts`.
+ * could not be added; that page then lists `missedGifts`.
  * @throws FormProblem when the cart is full or has another currency; CharityError
  */
 export async function giveAgain(visitor: Visitor, token: string): Promise<Response> {
@@ -44,8 +44,8 @@ export async function giveAgain(visitor: Visitor, token: string): Promise<Respon
 }
 
 /**
- * Returns the gifts of an order that are not in the cart because they are not possible now. Works from the URL alone, so
- * that a reload shows the message again and adds nothing.
+ * Returns the gifts of an order that are not in the cart because they are not possible now. Depends only on the URL and
+ * the cart, so that a reload shows the message again and adds nothing.
  * @param token from the query of the URL
  * @throws CharityError
  */
@@ -78,7 +78,7 @@ function isInCart({ lines }: Cart, { offeringId, intention, recipient }: Line): 
 
 type Attempt = { lines: NewLine[]; missed: { line: Line; message: string }[] };
 
-/** Checks each gift with the gifts before it in the cart, so that together they do not exceed what remains. */
+/** Checks each gift with the earlier ones in the cart, so that together they do not exceed the remaining units. */
 async function tryAll(visitor: Visitor, wanted: readonly Line[]): Promise<Attempt> {
   const recipients = wanted.some(({ recipient }) => recipient)
     ? (await visitor.charity.accounts.recipients({ offset: 0, limit: MAX_PAGE_SIZE })).data
@@ -101,7 +101,7 @@ async function tryAll(visitor: Visitor, wanted: readonly Line[]): Promise<Attemp
 
 /**
  * Returns the gift as the donor's form would send it.
- * @throws FormProblem for a gift that the donor must choose anew
+ * @throws FormProblem for a gift that the donor must choose again
  */
 async function repeatedGift(
   { charity }: Visitor,
@@ -109,7 +109,7 @@ async function repeatedGift(
   saved: readonly Recipient[],
 ): Promise<OfferingGift> {
   const { total, quantity, intention, kind, names, recipient } = line;
-  // The authorisation is for one sacrifice. The calculated amount of a purification is not due again.
+  // An authorisation is for one sacrifice only. The calculated amount of a purification is not due again.
   if (needsAgency(kind)) throw new FormProblem({ '': 'again.sacrifice' });
   if (intention === 'purification') throw new FormProblem({ '': 'again.purification' });
   const { currency } = total;
@@ -129,7 +129,10 @@ async function repeatedGift(
   };
 }
 
-/** The order does not contain the phone number. @throws FormProblem when not exactly one saved recipient has the name */
+/**
+ * Finds the recipient of a gift by name, because an order does not contain the phone number.
+ * @throws FormProblem unless exactly one saved recipient has the name
+ */
 function recipientOf(name: string, saved: readonly Recipient[]) {
   const [found, another] = saved.filter((one) => one.name === name);
   if (!found || another) throw new FormProblem({ '': 'again.recipient' });
@@ -152,7 +155,7 @@ function titleOf({ kind, title }: Line, { t }: Visitor): string {
   return kind === 'orphan' ? t('gifts:sponsorshipOf', { name: title }) : title;
 }
 
-/** The page of the gift; the list of its kind when it has none, or when the order does not say on which page it is. */
+/** Returns the page of the gift. Returns the list of its kind when the page does not exist or is unknown. */
 function pageFor({ kind, offeringId, intention }: Line, message: string, { links }: Visitor) {
   if (intention === 'purification') return links.stockPurge();
   if (message === GONE || kind === 'repair') return links.offeringsOf(kind);

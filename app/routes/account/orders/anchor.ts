@@ -1,2 +1,2 @@
-/** Id of the message about gifts that could not be put into the cart again, the fragment of a redirect to it. */
+/** Id of the message about gifts that could not be added to the cart, used as the fragment of redirects to it. */
 export const MISSED_ANCHOR = 'missed';

@@ -1,4 +1,4 @@
-/** One order in the list: gifts, state, date, amount, and what the donor can do next. */
+/** One order in the list: gifts, state, date, amount, and a link to the next step. */
 import { Form } from '@remix-run/react';
 import type { OrderState } from '#domain/orders';
 import { useLinks } from '../../../i18n/locale';
@@ -11,7 +11,7 @@ import { Money } from '../../../ui/money';
 import { Submit } from '../../../ui/submit';
 import type { NextAction, OrderRow } from './view.server';
 
-/** `bad` only for a payment that failed. A state without a tone needs nothing from the donor. */
+/** `bad` only for a payment that failed. A state without a tone needs no action of the donor. */
 const TONES: Partial<Record<OrderState, 'ok' | 'warm' | 'bad'>> = {
   paid: 'ok',
   pending_payment: 'warm',

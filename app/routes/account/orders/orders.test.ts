@@ -1,4 +1,4 @@
-/** Tests of the donor's orders: the list, the figures of the year, and "give again". */
+/** Tests the donor's orders: the list, the totals of the year, and "give again". */
 import { describe, expect, test } from 'vitest';
 import { PAGE_SIZE } from '#domain/constants';
 import { emptyCart, type Cart } from '#domain/cart';
@@ -22,7 +22,7 @@ async function load(query = '', sent: Parameters<typeof visit>[1] = {}) {
 }
 
 describe('orders loader', () => {
-  test('returns nine orders a page, newest first, with state, lines and next step', async () => {
+  test('the loader returns nine orders per page, newest first, with state, lines and next step', async () => {
     const { site } = opened;
     const oldest = await payOrder(site);
     for (let n = 1; n < PAGE_SIZE; n += 1) {
@@ -53,7 +53,7 @@ describe('orders loader', () => {
     ]);
   });
 
-  test('offers the bank details of an order that waits for a transfer', async () => {
+  test('links to the bank details of an order that awaits a transfer', async () => {
     await createOrder(opened.site, { method: 'Bank' });
     const [card] = (await load()).list.cards;
     expect(card).toMatchObject({ state: 'awaiting_transfer', next: 'transfer', canRepeat: false });
@@ -71,7 +71,7 @@ describe('orders loader', () => {
     });
   });
 
-  test('returns no figures for a donor without gifts', async () => {
+  test('returns no totals for a donor without gifts', async () => {
     const { summary, list } = await load();
     expect([summary, list.total]).toEqual([null, 0]);
   });
@@ -107,7 +107,7 @@ describe('give again', () => {
     ]);
   });
 
-  test('keeps what is in the cart, and gives months of a child at the current price', async () => {
+  test('keeps the lines of the cart, and adds months of a sponsorship at the current price', async () => {
     const { site } = opened;
     const child = await site.db
       .selectFrom('offerings')
@@ -130,7 +130,7 @@ describe('give again', () => {
     ]);
   });
 
-  test('says which gifts could not be added, and why, and adds the others', async () => {
+  test('lists the gifts that could not be added with their reasons, and adds the others', async () => {
     const { site } = opened;
     const bread = { ...LINE, offeringId: 'bread' };
     const named = { ...LINE, recipient: { name: 'Maryam', phone: '+96892123456' } };
@@ -167,7 +167,7 @@ describe('give again', () => {
     expect(visitorAfter(answer).cart.lines).toMatchObject([{ offeringId: 'wells', recipient }]);
   });
 
-  test('changes nothing when no gift could be added', async () => {
+  test('does not change the cart when no gift could be added', async () => {
     const order = await payOrder(opened.site);
     await opened.site.db.updateTable('offerings').set({ status: 'closed' }).execute();
     expect(await giveAgain(order)).toMatchObject({
@@ -176,7 +176,7 @@ describe('give again', () => {
     });
   });
 
-  test('rejects the gifts when the cart has another currency', async () => {
+  test('rejects "give again" when the cart has another currency', async () => {
     const order = await payOrder(opened.site);
     const line = {
       id: 'one',
@@ -192,7 +192,7 @@ describe('give again', () => {
     });
   });
 
-  test('reports an outage as an error of the form', async () => {
+  test('shows an outage as an error of the form', async () => {
     const order = await payOrder(opened.site);
     const { tokens } = await signInDonor(opened.site);
     opened.site.fail(unreachable);
@@ -202,11 +202,11 @@ describe('give again', () => {
   });
 
   test.each(['', '?again=x', '?again=nobodyhasthistoken0000000'])(
-    'shows no message for the query %j',
+    'shows no message about missed gifts for the query %j',
     async (query) => expect((await load(query)).missed).toEqual([]),
   );
 
-  test('belongs to the donor: the orders of another one are not in the list', async () => {
+  test('the list of orders omits those of another donor', async () => {
     await payOrder(opened.site);
     const { tokens } = await signInDonor(opened.site, OTHER_DONOR);
     expect((await loader(args(visit('/account', { tokens })))).data.list.total).toBe(0);

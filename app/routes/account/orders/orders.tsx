@@ -1,4 +1,4 @@
-/** Route module of /account: the donor's orders, and what was given in the latest year. */
+/** Route module of /account: the donor's orders, and the totals of the latest year. */
 import type { HeadersFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { useLinks } from '../../../i18n/locale';
@@ -60,7 +60,7 @@ export default function OrdersPage() {
   );
 }
 
-/** Gifts of an earlier order that could not be put into the cart again. */
+/** Gifts of an earlier order that could not be added to the cart. */
 function Missed({ gifts }: { gifts: MissedGift[] }) {
   const t = useText('account');
   const links = useLinks();

@@ -1,4 +1,4 @@
-/** Loader of the donor's orders, and the action that gives an order's gifts again. */
+/** Loader of the donor's orders, and the action "give again", which adds the gifts of an order to the cart. */
 import * as z from 'zod';
 import { tokenSchema } from '#contract/common';
 import { formAction } from '../../../forms/action.server';

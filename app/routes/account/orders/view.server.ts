@@ -1,4 +1,4 @@
-/** The data of a donor's orders, and of the latest year with gifts. */
+/** Data of a donor's orders, and the totals of the latest year with gifts. */
 import type { Statement } from '#contract/accounts';
 import type { Order } from '#contract/orders';
 import { add, type Money } from '#domain/money';
@@ -9,7 +9,7 @@ import { loadList } from '../../../lists/list.server';
 import { PAGE_SIZE } from '#domain/constants';
 import type { Visitor } from '../../../visitor/visitor.server';
 
-/** What the donor can do next on the page of the order. */
+/** The donor's next step on the page of the order. */
 export type NextAction = 'receipt' | 'transfer' | 'retry' | 'see';
 
 export type OrderRow = {
@@ -33,11 +33,11 @@ export type YearSummary = {
   totals: Money[];
   gifts: number;
   hasPurification: boolean;
-  /** What the active monthly gifts give each month, one amount for each currency. */
+  /** Total of the active monthly gifts for one month, one amount for each currency. */
   monthly: Money[];
 };
 
-/** One page of the donor's orders, newest first. @throws CharityError */
+/** Returns one page of the donor's orders, newest first. @throws CharityError */
 export function orderList(visitor: Visitor, url: URL) {
   return loadList(visitor, url, {
     fields: [],
@@ -69,7 +69,7 @@ function nextActionOf({ state, next }: Localised<Order>): NextAction {
   return mayRetry(state) ? 'retry' : 'see';
 }
 
-/** Maximum number of monthly gifts that the summary adds up. */
+/** Maximum number of monthly gifts in the total. */
 const MONTHLY_LIMIT = 100;
 
 /** Returns null for a donor without a paid gift. @throws CharityError */

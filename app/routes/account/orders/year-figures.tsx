@@ -1,4 +1,4 @@
-/** What the donor gave in one year, and gives every month. */
+/** The totals of a donor's gifts in one year, and of the monthly gifts. */
 import { formatNumber } from '#domain/numbers/format';
 import type { Money as Amount } from '#domain/money';
 import { useText } from '../../../i18n/strings';

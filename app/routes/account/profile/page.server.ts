@@ -39,7 +39,7 @@ export const action = formAction({
     const { refresh } = requireSignIn(visitor);
     const { access } = await visitor.charity.accounts.updateProfile(profile);
     const cookie = commitSignIn({ access, refresh });
-    // The tokens do not fit into a cookie, or the API sent a broken one. The profile is changed, the sign-in stays.
+    // The tokens do not fit into a cookie or cannot be decoded. The profile has changed, and the sign-in stays.
     if (!cookie) throw new FormProblem({ '': 'somethingWentWrong' }, 503);
     return redirectWithFlash(visitor, visitor.links.account.profile(), 'profileSaved', [cookie]);
   },

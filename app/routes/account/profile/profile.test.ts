@@ -1,4 +1,4 @@
-/** Tests of the forms that change the donor's own data: profile, recipients, sessions, deletion of the account. */
+/** Tests the forms of profile, recipients and sessions, and the deletion of the account. */
 import { describe, expect, test } from 'vitest';
 import { createAccount, PASSWORD, SALMA } from '#tests/support/api/accounts';
 import { payOrder, setupDonorSite, signInDonor } from '#tests/support/donor-site';
@@ -65,7 +65,7 @@ describe('recipients', () => {
   const shown = async (tokens: Tokens) =>
     (await recipients(args(visit('/account/recipients', { tokens })))).data.list.cards;
 
-  test('are added and removed', async () => {
+  test('adds and removes a recipient', async () => {
     const { tokens } = await signInDonor(opened.site);
     const form = { intent: 'add', name: 'Maryam', phone: '+968 9212 3456' };
     expect(await send(changeRecipients, form, tokens)).toMatchObject({ flash: 'recipientSaved' });
@@ -74,7 +74,7 @@ describe('recipients', () => {
     const remove = { intent: 'remove', id: saved!.id };
     const removed = { flash: 'recipientRemoved' };
     expect(await send(changeRecipients, remove, tokens)).toMatchObject(removed);
-    // Again, from a second tab.
+    // The donor submits the form again in a second tab.
     expect(await send(changeRecipients, remove, tokens)).toMatchObject(removed);
     expect(await shown(tokens)).toEqual([]);
   });
@@ -83,7 +83,7 @@ describe('recipients', () => {
     [{ name: '', phone: '+96892123456' }, 'name'],
     [{ name: 'Maryam', phone: '' }, 'phone'],
     [{ name: 'Maryam', phone: 'x' }, 'phone'],
-  ])('are not saved with %j', async (form, wrong) => {
+  ])('rejects a recipient with %j', async (form, wrong) => {
     const { tokens } = await signInDonor(opened.site);
     const { status, errors } = await send(changeRecipients, { intent: 'add', ...form }, tokens);
     expect([status, Object.keys(errors ?? {})]).toEqual([400, [wrong]]);
@@ -91,7 +91,7 @@ describe('recipients', () => {
 });
 
 describe('sessions', () => {
-  test('mark the current one, and "sign out everywhere" ends all of them', async () => {
+  test('marks the current session, and "sign out everywhere" ends all sessions', async () => {
     const tokens = await createAccount(opened.site);
     const load = () => sessions(args(visit('/account/sessions', { tokens })));
     expect((await load()).data.list.cards).toMatchObject([{ current: true }]);
@@ -104,7 +104,7 @@ describe('sessions', () => {
 });
 
 describe('deletion of the account', () => {
-  test('needs the password, signs out, and keeps the gifts', async () => {
+  test('deletes the account only with the password, signs out, and keeps the gifts', async () => {
     const { site } = opened;
     const order = await payOrder(site);
     const tokens = await createAccount(site);
@@ -131,7 +131,7 @@ describe('deletion of the account', () => {
     expect((await site.get(`/user/orders/${order.token}`)).status).toBe(200);
   });
 
-  test('needs no password for an account that has none', async () => {
+  test('deletes an account without a password', async () => {
     const { tokens } = await signInDonor(opened.site);
     const done = await send(deleteAccount, { confirmed: 'yes' }, tokens);
     expect(done).toMatchObject({ to: '/#news', flash: 'accountDeleted' });

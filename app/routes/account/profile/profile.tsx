@@ -1,4 +1,4 @@
-/** Route module of /account/profile: name, phone number and language of the donor, and how the donor signs in. */
+/** Route module of /account/profile: name, phone number, language and sign-in methods of the donor. */
 import type { HeadersFunction } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 import { LOCALE_NAMES, isLocale } from '#domain/locales';

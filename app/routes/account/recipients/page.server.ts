@@ -59,7 +59,7 @@ export const action = formAction({
   },
 });
 
-/** Ignores a recipient who is not there any more: the donor has removed the recipient in another tab. */
+/** Ignores a missing recipient, which the donor may have removed in another tab. */
 async function remove({ charity }: Visitor, id: string): Promise<void> {
   await charity.accounts.removeRecipient(id).catch((error: unknown) => {
     if (!(error instanceof CharityError) || !error.isNotFound) throw error;

@@ -58,7 +58,7 @@ export default function RecipientsPage() {
   );
 }
 
-/** After a person is added, the page has one recipient more, and the key makes the fields empty again. */
+/** The key depends on the number of recipients, so that the fields are empty after a person was added. */
 function AddForm() {
   const { list } = useLoaderData<typeof loader>();
   const form = useActionData<typeof action>()?.form;

@@ -1,4 +1,4 @@
-/** The gifts of a statement as a table. On a phone, each gift is a block of lines. */
+/** The gifts of a statement as a table. On narrow screens, each gift is a block of lines. */
 import { Link } from '@remix-run/react';
 import { useLinks } from '../../../i18n/locale';
 import { useText } from '../../../i18n/strings';

@@ -78,7 +78,7 @@ function Years({ statement: { year, years } }: Props) {
   );
 }
 
-/** Issuer and donor, so that the printed page needs nothing else. */
+/** Issuer and donor, which make the printed page complete. */
 function Head({ statement: { year, name, email } }: Props) {
   const t = useText('account');
   const organisation = useShell()?.organisation;

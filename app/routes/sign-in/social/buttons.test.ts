@@ -1,4 +1,4 @@
-/** Tests of the buttons of social sign-in: which providers the pages offer. */
+/** Tests for which providers the sign-in pages show a button. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { log } from '#app/log.server';
 import { config } from '#config';
@@ -25,22 +25,22 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a button', () => {
+describe('social sign-in buttons', () => {
   const offered = async () => {
     const { data } = await loginPage(args(visit('/login')));
     return data.providers;
   };
 
-  test('is shown for each provider that is configured completely', async () => {
+  test('shows a button for each completely configured provider', async () => {
     expect(await offered()).toEqual(['google', 'facebook']);
   });
 
-  test('is not shown while the charity API is down', async () => {
+  test('shows no button while the charity API is down', async () => {
     site.fail(unreachable);
     expect(await offered()).toEqual([]);
   });
 
-  test('is not shown for a secret in place of the id, and its value is not logged', async () => {
+  test('shows no button for a secret in place of the client id, and does not log the value', async () => {
     const secret = '0123456789abcdef0123456789abcdef';
     const lines = [vi.spyOn(log(), 'error'), vi.spyOn(log(), 'warn')];
     await storeClientId(site, 'facebook', secret);
@@ -53,12 +53,12 @@ describe('a button', () => {
     expect(JSON.stringify(logged)).not.toContain(secret);
   });
 
-  test('is not shown for a sign-in page that is not in SIGN_IN_PAGES', async () => {
+  test('shows no button when the sign-in page is not in SIGN_IN_PAGES', async () => {
     Object.assign(config(), { SIGN_IN_PAGES: ['https://accounts.google.com'] });
     expect(await offered()).toEqual([]);
   });
 
-  test('of an unknown provider is a 404, and its URL leads to the sign-in page', async () => {
+  test('returns 404 for the form of an unknown provider, and redirects a GET request to the sign-in page', async () => {
     const request = visit('/auth/elsewhere', { form: { returnTo: '/' } });
     await expect(start.action(args(request, { provider: 'elsewhere' }))).rejects.toMatchObject({
       status: 404,

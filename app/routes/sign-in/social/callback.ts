@@ -1,4 +1,4 @@
-/** /auth/{provider}/callback: the donor returns from Google, Facebook or Apple. */
+/** Route module of /auth/{provider}/callback: the donor returns from Google, Facebook or Apple. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import * as z from 'zod';
@@ -20,7 +20,7 @@ const answerSchema = z.object({
   state: parameter,
   code: parameter,
   iss: z.url().max(500).optional().catch(undefined),
-  /** A code of OAuth 2.0, such as access_denied. */
+  /** An error code of OAuth 2.0, such as access_denied. */
   error: z
     .string()
     .regex(/^[\w.-]{1,64}$/)
@@ -29,10 +29,10 @@ const answerSchema = z.object({
 });
 type Answer = z.infer<typeof answerSchema>;
 
-/** Codes of the providers when the donor cancels. Apple has its own. */
+/** Error codes of the providers when the donor cancels. Apple has its own. */
 const CANCELLED = ['access_denied', 'user_cancelled_authorize'];
 
-/** Not withVisitor: the response replaces the sign-in, and needs no access token. */
+/** Does not use withVisitor, because the response replaces the sign-in and needs no access token. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
   const provider = providerOf(params);
   const { searchParams } = new URL(request.url);
@@ -40,7 +40,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
   const begun = readVisitor(request);
   const flow =
     begun.flow?.kind === 'social' && begun.flow.provider === provider ? begun.flow : null;
-  // Providers compare the URL, so it has no language.
+  // The URL has no language, because providers compare it with the registered one.
   const locale = flow?.locale ?? begun.preferences.locale ?? DEFAULT_LOCALE;
   const visitor = withLocale(begun, locale);
   const leave = (flash: Flash, reason: string) => {
@@ -79,13 +79,13 @@ async function exchange({ request, visitor, flow, answer }: Exchange): Promise<R
     clientOf(request, visitor),
   );
   if ('tokens' in reply) return signIn(visitor, reply.tokens, returnTo);
-  // The site does not get the address: only the charity API reads the provider's token.
+  // The storefront does not get the e-mail address: only the charity API reads the provider's token.
   return askForCode(visitor, reply.challenge, { purpose: 'signup', email: '', returnTo });
 }
 
 /**
- * Apple posts its answer as a form, without our cookies because Apple is another site. The redirect repeats it as a GET,
- * which has them. Nothing else happens here, so the form needs no protection.
+ * Apple posts its response as a form. The browser sends this request without our cookies, because it comes from another
+ * site. The redirect repeats it as a GET with the cookies. Nothing else happens here, so the form needs no CSRF check.
  */
 export async function action({ request, params }: ActionFunctionArgs): Promise<Response> {
   if (request.method !== 'POST' || providerOf(params) !== 'apple') return notFound();

@@ -1,4 +1,4 @@
-/** Ends a social sign-in that was cancelled or failed: back to the sign-in page, with a message. */
+/** Ends a social sign-in that was cancelled or failed: redirects to the sign-in page with a message. */
 import type { SitePath } from '../../../links';
 import type { Flash } from '../../../visitor/preferences-cookie.server';
 import { clearFlow, commitPreferences, type Visitor } from '../../../visitor/visitor.server';
@@ -11,7 +11,7 @@ export function leaveSocialSignIn(
   return redirectTo(
     links.login({ returnTo }),
     commitPreferences({ ...preferences, flash }),
-    // Not the flow of a one-time code, which another tab may wait for.
+    // Keep the flow of a one-time code: another tab may wait for the code.
     ...(flow?.kind === 'social' ? [clearFlow()] : []),
   );
 }

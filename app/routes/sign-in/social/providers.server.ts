@@ -12,7 +12,7 @@ import { readSocialClient, type SocialClient } from '../../../charity/settings.s
 import type { SocialFlow } from '../../../visitor/flow-cookie.server';
 import type { Visitor } from '../../../visitor/visitor.server';
 
-/** Returns the providers that the pages offer. */
+/** Returns the providers for which the pages show a button. */
 export async function socialProviders({
   charity,
 }: Pick<Visitor, 'charity'>): Promise<SocialProvider[]> {
@@ -23,8 +23,8 @@ export async function socialProviders({
 }
 
 /**
- * OpenID, profile and e-mail address, in the words of each provider. Apple has no profile. It sends the name only once
- * and unsigned, so the site does not ask for it.
+ * The scope of OpenID, profile and e-mail address by each provider's names. Apple has no profile. Apple sends the name
+ * only once and unsigned, so the site does not request it.
  */
 const SCOPES: Record<SocialProvider, string> = {
   google: 'openid profile email',
@@ -47,7 +47,7 @@ export async function signInPageOf(
     { issuer: origin, authorization_endpoint: authorizationEndpoint },
     clientId,
   );
-  // Only a test server in SIGN_IN_PAGES.
+  // The URL has http only for a test server in SIGN_IN_PAGES.
   if (protocol === 'http:') allowInsecureRequests(client);
   return buildAuthorizationUrl(client, {
     redirect_uri: redirectUriOf(provider),
@@ -56,7 +56,7 @@ export async function signInPageOf(
     nonce,
     code_challenge: await calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
-    // Apple sends an e-mail address only in this way: as a form that the browser posts to the site.
+    // Apple sends an e-mail address only in a form that the browser posts to the site.
     ...(provider === 'apple' ? { response_mode: 'form_post' } : {}),
   });
 }

@@ -1,4 +1,4 @@
-/** Tests of the social sign-in in the storefront, from the button to the return, against a real OpenID provider. */
+/** Tests the social sign-in of the storefront, from the button to the callback, with a real OpenID provider. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { config } from '#config';
 import type { SocialProvider } from '#contract/accounts';
@@ -96,7 +96,7 @@ test('the redirect asks for openid, profile and email, with PKCE, state and nonc
     expect(other.get(name)).not.toBe(url.searchParams.get(name));
 });
 
-test('signs the donor in, in their language, on the page from which they came', async () => {
+test('signs the donor in and returns to their page and language', async () => {
   const cart: Cart = {
     ...emptyCart(),
     lines: [{ id: 'a', offeringId: 'wells', minor: 5_000, quantity: 1, intention: 'sadaqa' }],
@@ -106,7 +106,7 @@ test('signs the donor in, in their language, on the page from which they came', 
   const answer = await comeBack(await provider.authorize(url, 'salma-1'), cookie);
   expect(whereTo(answer)).toEqual([303, '/ar/projects/wells?amount=5']);
   expect(answer.headers.get('cache-control')).toBe('no-store');
-  // Cart and preferences stay: the response sets only the sign-in, and removes the flow.
+  // Cart and preferences do not change: the response sets only the sign-in cookie and removes the flow cookie.
   expect(answer.headers.getSetCookie().map((set) => set.split('=')[0])).toEqual(['auth', 'flow']);
   expect(visitorAfter(answer).signedIn?.user.name).toBe('Salma Al Harthi');
   expect(visitorAfter(answer).flow).toBeNull();
@@ -123,13 +123,13 @@ test('asks for the code of an e-mail address that the provider has not verified'
   });
 });
 
-describe('leads back to the sign-in page with a message', () => {
+describe('failed social sign-in', () => {
   const LOGIN = '/ar/login?returnTo=%2Fprojects%2Fwells%3Famount%3D5';
 
   test.each([
     ['the donor cancels', null, 'socialCancelled'],
     ['the provider sends no e-mail address', 'silent', 'socialNoEmail'],
-  ] as const)('when %s', async (_, person, flash) => {
+  ] as const)('redirects to the sign-in page with a message when %s', async (_, person, flash) => {
     const { url, cookie } = await begin({ prefix: '/ar' });
     const answer = await comeBack(await provider.authorize(url, person), cookie);
     expect(whereTo(answer)).toEqual([303, LOGIN]);
@@ -143,7 +143,7 @@ describe('leads back to the sign-in page with a message', () => {
     ['the code is wrong', (url: URL) => url.searchParams.set('code', 'x')],
     ['the code is missing', (url: URL) => url.searchParams.delete('code')],
     ['the issuer is another', (url: URL) => url.searchParams.set('iss', 'https://x.example')],
-  ])('when %s', async (_, change) => {
+  ])('rejects a callback when %s', async (_, change) => {
     const { url, cookie } = await begin({ prefix: '/ar' });
     const returned = await provider.authorize(url, 'salma-1');
     change(returned);
@@ -153,18 +153,18 @@ describe('leads back to the sign-in page with a message', () => {
     expect(visitorAfter(answer).signedIn).toBeNull();
   });
 
-  test('when the same URL is opened twice', async () => {
+  test('redirects to the sign-in page with a message when the same URL is opened twice', async () => {
     const { url, cookie } = await begin();
     const returned = await provider.authorize(url, 'salma-1');
     const first = await comeBack(returned, cookie);
     expect(visitorAfter(first).signedIn).not.toBeNull();
     const again = await comeBack(returned, cookiesOf(first.headers));
     expect(whereTo(again)).toEqual([303, '/login']);
-    // Also with the cookie from before, which a browser no longer has: the provider accepts a code once.
+    // Rejected even with the removed flow cookie, because the provider accepts a code once.
     expect(flashOf(await comeBack(returned, cookie))).toBe('socialFailed');
   });
 
-  test('when another browser has begun the sign-in', async () => {
+  test('rejects a callback when another browser has begun the sign-in', async () => {
     const { url } = await begin();
     const other = await begin();
     const returned = await provider.authorize(url, 'salma-1');
@@ -172,14 +172,14 @@ describe('leads back to the sign-in page with a message', () => {
       expect(visitorAfter(await comeBack(returned, cookie)).signedIn).toBeNull();
   });
 
-  test('when the sign-in was begun with another provider', async () => {
+  test('rejects a callback when the sign-in was begun with another provider', async () => {
     const { url, cookie } = await begin();
     const returned = await provider.authorize(url, 'salma-1');
     const answer = await comeBack(`/auth/facebook/callback${returned.search}`, cookie, 'facebook');
     expect(flashOf(answer)).toBe('socialFailed');
   });
 
-  test('when the charity API is down', async () => {
+  test('redirects to the sign-in page with a message while the charity API is down', async () => {
     const { url, cookie } = await begin();
     const returned = await provider.authorize(url, 'salma-1');
     site.fail(unreachable);
@@ -214,7 +214,7 @@ describe('the form that Apple posts', () => {
       ),
     );
 
-  test('is repeated as a GET with the parameters of the sign-in only', async () => {
+  test('redirects Apple’s form to a GET with only the parameters of the sign-in', async () => {
     const form = { state: 's&1', code: 'c', user: '{"name":"Salma"}', other: 'x' };
     const answer = await post('apple', form);
     expect(whereTo(answer)).toEqual([303, '/auth/apple/callback?state=s%261&code=c']);
@@ -222,11 +222,11 @@ describe('the form that Apple posts', () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  test('is accepted for Apple only', async () => {
+  test('rejects the posted form of any provider except Apple', async () => {
     await expect(post('google', { code: 'c' })).rejects.toMatchObject({ status: 404 });
   });
 
-  test('is asked for in the redirect to Apple, without the name', async () => {
+  test('the redirect to Apple requests the form, without the name of the donor', async () => {
     Object.assign(site.deps.config.social, {
       apple: { ...{ teamId: '', keyId: '', privateKey: '' }, issuer: provider.issuer },
     });
