@@ -25,7 +25,7 @@ const EXPIRY_MARGIN = seconds(5);
  *
  * A token that the API rejected during `run` is refreshed for the next request. `run` is not repeated.
  */
-export async function withVisitor<Result>(
+export async function withVisitor<Result extends Response | WithHeaders>(
   request: Request,
   run: (visitor: Visitor) => Promise<Result>,
 ): Promise<Result> {
@@ -48,7 +48,10 @@ async function freshVisitor(
   if (!visitor.signedIn)
     return { visitor, cookie: hasUnreadableSignIn(request) ? clearSignIn() : null };
   if (!isExpired(visitor.signedIn)) return { visitor, cookie: null };
-  const refresh = await refreshTokens(visitor.signedIn.refresh);
+  let refresh = await refreshTokens(visitor.signedIn.refresh);
+  // The result was remembered, and its access token has expired in the meantime.
+  if (refresh.outcome === 'tokens' && isExpired(refresh.signedIn))
+    refresh = await refreshTokens(refresh.signedIn.refresh);
   const signedIn = refresh.outcome === 'tokens' ? refresh.signedIn : null;
   return {
     visitor: {

@@ -91,6 +91,17 @@ describe('an expired access token', () => {
     expect(received).toEqual(['first', 'first']);
   });
 
+  test('refreshes again when the remembered tokens have expired too', async () => {
+    const received = replaceRefresh((token) =>
+      issue(sampleTokens(`${token}-next`, Date.now() + minutes(5)))(),
+    );
+    const old = expired();
+    await load(old);
+    vi.setSystemTime(Date.now() + minutes(6));
+    expect(await load(old)).toMatchObject({ seen: 'first-next-next', cookie: 'first-next-next' });
+    expect(received).toEqual(['first', 'first-next']);
+  });
+
   test('refreshes a token a few seconds before it expires, so that it is valid during the call', async () => {
     const received = replaceRefresh(issue(sampleTokens('second')));
     await load(sampleTokens('first', Date.now() + TIMEOUT_MS));
@@ -155,6 +166,7 @@ describe('a call that the API rejects with 401', () => {
         expect(error).toBeInstanceOf(CharityError);
         throw new Response(null, { status: 401 });
       });
+      return data(null);
     }).catch((error: unknown) => error);
     const response = thrown as Response;
     return { calls, status: response.status, ...stored(response.headers) };

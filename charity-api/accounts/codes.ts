@@ -10,7 +10,7 @@ import type { ApiDeps } from '../deps';
 import { ApiError } from '../http/errors';
 import { isCodeOf } from '../http/one-time-code';
 import { enqueueAccountMail } from '../mail/outbox';
-import { admitCode, admitCodeTry } from './limits';
+import { admitCode } from './limits';
 
 /** Milliseconds in which a code is valid. The texts of the mails state this time (`mail:code`). */
 export const CODE_LIFETIME = minutes(10);
@@ -64,7 +64,14 @@ export async function resendCode(
     if (row.generation >= MAX_SENDS) throw new ApiError('auth.tooMany');
     await admitCode(deps, tx, caller, row.email);
     const changes = { generation: row.generation + 1, ...timesOf(at) };
-    await tx.updateTable('email_codes').set(changes).where('id', '=', row.id).execute();
+    const { numUpdatedRows } = await tx
+      .updateTable('email_codes')
+      .set(changes)
+      .where('id', '=', row.id)
+      .where('generation', '=', row.generation)
+      .executeTakeFirst();
+    // A concurrent request has sent the next code.
+    if (numUpdatedRows !== 1n) throw new ApiError('auth.tooSoon', { retryAfter: RESEND_DELAY });
     await enqueueCode(deps, tx, { ...row, ...changes });
     return shown(challenge, { ...row, ...changes });
   });
@@ -74,29 +81,26 @@ type Redeeming<P extends CodePurpose> = {
   challenge: string;
   code: string;
   purposes: readonly P[];
-  caller: DonorRateLimitKeys;
 };
 export type RedeemedCode<P extends CodePurpose> = EmailCodeRow & { purpose: P };
 
 /**
- * Redeems a code, and runs `use` in the same transaction. The code stays valid when `use` throws.
- * @throws ApiError auth.wrongCode, auth.codeExpired, auth.tooMany
+ * Redeems a code, and runs `use` in the same transaction. The code stays valid when `use` throws. Callers admit the try
+ * first (limits.ts).
+ * @throws ApiError auth.wrongCode, auth.codeExpired
  */
 export async function redeemCode<P extends CodePurpose, T>(
   deps: ApiDeps,
-  { challenge, code, purposes, caller }: Redeeming<P>,
+  { challenge, code, purposes }: Redeeming<P>,
   use: (tx: Transaction<Database>, row: RedeemedCode<P>) => Promise<T>,
 ): Promise<T> {
-  await admitCodeTry(deps, caller);
   const redeemed = await deps.db.transaction().execute(async (tx) => {
-    const row = await findCode(tx, challenge);
-    if (!row || !isFor(row, purposes) || hasEnded(row, deps.now())) return 'auth.codeExpired';
-    if (!isCodeOf(code, deps.config.signingSecrets, row) || !isRedeemable(row)) {
-      const tries = row.tries + 1;
-      await tx.updateTable('email_codes').set({ tries }).where('id', '=', row.id).execute();
+    const row = await countTry(tx, challenge, purposes, deps.now());
+    if (!row) return 'auth.codeExpired';
+    if (!isCodeOf(code, deps.config.signingSecrets, row) || !isRedeemable(row))
       return 'auth.wrongCode';
-    }
-    await deleteCodes(tx, [row.id]);
+    // A concurrent request has redeemed the code.
+    if ((await deleteCodes(tx, [row.id])) !== 1) return 'auth.codeExpired';
     return { value: await use(tx, row) };
   });
   // Thrown after the transaction, because the transaction must store the try.
@@ -104,21 +108,32 @@ export async function redeemCode<P extends CodePurpose, T>(
   return redeemed.value;
 }
 
-/** Deletes codes and their mails. */
-export async function deleteCodes(tx: Transaction<Database>, ids: string[]): Promise<void> {
-  await tx.deleteFrom('outbox').where('code_id', 'in', ids).execute();
-  await tx.deleteFrom('email_codes').where('id', 'in', ids).execute();
-}
-
-function isFor<P extends CodePurpose>(
-  row: EmailCodeRow,
+/**
+ * Counts a try before the code is compared. Returns the code; undefined when it has ended. One statement compares and
+ * counts, so that concurrent requests cannot exceed the limit, whatever the database isolates.
+ */
+function countTry<P extends CodePurpose>(
+  tx: Transaction<Database>,
+  challenge: string,
   purposes: readonly P[],
-): row is RedeemedCode<P> {
-  return (purposes as readonly CodePurpose[]).includes(row.purpose);
+  now: Date,
+): Promise<RedeemedCode<P> | undefined> {
+  return tx
+    .updateTable('email_codes')
+    .set((is) => ({ tries: is('tries', '+', 1) }))
+    .where('id', '=', idOf(challenge))
+    .where('purpose', 'in', purposes)
+    .where('tries', '<', MAX_TRIES)
+    .where('expires_at', '>', now.toISOString())
+    .returningAll()
+    .executeTakeFirst() as Promise<RedeemedCode<P> | undefined>;
 }
 
-function hasEnded({ tries, expires_at }: EmailCodeRow, now: Date): boolean {
-  return tries >= MAX_TRIES || expires_at <= now.toISOString();
+/** Deletes codes and their mails. Returns how many codes there were. */
+export async function deleteCodes(tx: Transaction<Database>, ids: string[]): Promise<number> {
+  await tx.deleteFrom('outbox').where('code_id', 'in', ids).execute();
+  const deleted = await tx.deleteFrom('email_codes').where('id', 'in', ids).executeTakeFirst();
+  return Number(deleted.numDeletedRows);
 }
 
 /** Returns false when no code was sent: for a sign-up with a known e-mail address, or a reset with an unknown one. */

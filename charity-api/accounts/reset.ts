@@ -4,7 +4,7 @@ import { ApiError } from '../http/errors';
 import { enqueueAccountMail } from '../mail/outbox';
 import { requireEmail, type Accounts, type Visit } from './accounts';
 import { redeemCode, sendCode } from './codes';
-import { admitCode } from './limits';
+import { admitCode, admitCodeTry } from './limits';
 import { findAccount, setPasswordHash } from './repository';
 import { revokeAllSessions, startSession } from './sessions';
 import { rejectWeakPassword } from './weak-passwords';
@@ -40,8 +40,10 @@ export async function resetPassword(
   { caller, userAgent }: Visit,
 ): Promise<Tokens> {
   rejectWeakPassword(password, { email: '' });
+  // Before the hash, because callers without a code must not occupy the processors.
+  await admitCodeTry(deps, caller);
   const hash = await passwords.hash(password);
-  return redeemCode(deps, { challenge, code, purposes: ['reset'], caller }, async (tx, row) => {
+  return redeemCode(deps, { challenge, code, purposes: ['reset'] }, async (tx, row) => {
     const account = row.account_id && (await findAccount(tx, 'id', row.account_id));
     if (!account) throw new ApiError('auth.codeExpired');
     // Checked after the code, because the response could reveal the name to a caller without the code.

@@ -6,7 +6,7 @@ import { ApiError } from '../http/errors';
 import { findOrder } from '../orders/repository';
 import { requireEmail, type Accounts, type Visit } from './accounts';
 import { redeemCode, sendCode } from './codes';
-import { admitCode } from './limits';
+import { admitCode, admitCodeTry } from './limits';
 import { findAccount, insertAccount } from './repository';
 import { startSession } from './sessions';
 import { redeemSocialCode } from './social/accounts';
@@ -73,7 +73,8 @@ export async function verifySignup(
   { caller, userAgent }: Visit,
 ): Promise<Tokens> {
   const purposes = ['signup', 'social'] as const;
-  return redeemCode(deps, { challenge, code, purposes, caller }, async (tx, row) => {
+  await admitCodeTry(deps, caller);
+  return redeemCode(deps, { challenge, code, purposes }, async (tx, row) => {
     if (row.purpose === 'social')
       return startSession(deps, tx, await redeemSocialCode(deps, tx, row), userAgent);
     const { name, passwordHash } = signupData.parse(JSON.parse(row.data));

@@ -92,3 +92,14 @@ test('rejects a sign-in with 503 while too many hashes wait, and does not count 
     .execute();
   expect(failures).toHaveLength(60 - busy.length);
 });
+
+test('new passwords are not hashed for callers who have tried too many codes', async () => {
+  const { limits } = api.deps.config;
+  await api.api.close();
+  const accounts = { ...limits.accounts, codeTries: 3 };
+  api = await openTestApi({ config: { limits: { ...limits, accounts } } });
+  const body = { challenge: 'x'.repeat(32), code: '000000', password: PASSWORD };
+  parameters.length = 0;
+  for (let tries = 0; tries < 5; tries += 1) await api.post('/users/auth/password/reset', body);
+  expect(parameters).toHaveLength(3);
+});

@@ -45,7 +45,30 @@ const NUMBERS_THAT_ARE_NO_AMOUNTS: Record<string, string> = {
   'charity-api/commands/seed.ts': 'the duration of the seed',
 };
 
+/** Loaders that call `readVisitor`, because they send no access token to the charity API. All others use `withVisitor`. */
+const WITHOUT_SIGN_IN: Record<string, string> = {
+  'app/routes/shell/manifest.ts': 'the name of the charity in the language of the URL',
+  'app/routes/shell/language.ts': 'a redirect to the home page',
+  'app/routes/sign-in/social/callback.ts': 'the response replaces the sign-in',
+  'app/routes/sign-in/social/start.ts': 'a redirect to the sign-in page',
+  'app/routes/lookups/countries.ts': 'data of the site itself',
+  'app/routes/give/options.ts': 'public categories',
+};
+
 const RULES: Rule[] = [
+  {
+    name: 'loaders get the visitor from withVisitor, which refreshes expired tokens',
+    breaches: (source) =>
+      !source.path.startsWith('app/') ||
+      source.path.startsWith('app/visitor/') ||
+      source.path in WITHOUT_SIGN_IN
+        ? []
+        : uses(source, (node) => ts.isIdentifier(node) && node.text === 'readVisitor'),
+    breach: [
+      ['app/routes/cart/cart.tsx', 'const { cart } = readVisitor(request);'],
+      ['app/shell/x.server.ts', "import { readVisitor } from '../visitor/visitor.server';"],
+    ],
+  },
   {
     name: 'only app/visitor names cookies',
     breaches: (source) =>
@@ -162,5 +185,6 @@ checkRules(RULES, [
   ['app/root.tsx', 'const shown = loaded.data; const scripts = <Scripts nonce={nonce} />;'],
   ['app/ui/field.tsx', "text.replace('/', ''); const a = <a href={links.home()}>{t('x')}</a>;"],
   ['app/visitor/cart-cookie.server.ts', "import { serialize } from 'cookie';"],
+  ['app/routes/give/options.ts', 'const { charity } = readVisitor(request);'],
   ['app/remix/router.ts', 'const { state } = window.__remixRouter;'],
 ]);

@@ -15,7 +15,7 @@ import { accountOf } from './ownership';
 /**
  * Deletes the account with its sessions, social identities, codes and recipients, and confirms it by e-mail.
  * @param password null when the account has none
- * @throws ApiError auth.wrongCredentials, auth.tooMany, request.busy
+ * @throws ApiError auth.required, auth.wrongCredentials, auth.tooMany, request.busy
  */
 export async function deleteAccount(
   accounts: Accounts,
@@ -29,7 +29,9 @@ export async function deleteAccount(
   await deps.db.transaction().execute(async (tx) => {
     // A password that was changed concurrently was not verified, so the deletion is rejected.
     const current = await findAccount(tx, 'id', account.id);
-    if (current?.password_hash !== account.password_hash)
+    // A concurrent request has deleted the account.
+    if (!current) throw new ApiError('auth.required', { scheme: 'Bearer' });
+    if (current.password_hash !== account.password_hash)
       throw new ApiError('auth.wrongCredentials');
     const { email, name, locale } = account;
     await deleteRows(tx, account);
