@@ -12,6 +12,8 @@ export type Person = {
   email_verified?: boolean | string;
   name?: string;
   picture?: string;
+  /** The domain of an organisation whose addresses Google hosts. */
+  hd?: string;
 };
 type Client = {
   id: string;
@@ -54,7 +56,7 @@ export async function startOpenIdProvider(
     claims: {
       profile: ['name', 'picture'],
       public_profile: ['name', 'picture'],
-      email: ['email', 'email_verified'],
+      email: ['email', 'email_verified', 'hd'],
     },
     // Like the three providers: the ID token contains the claims.
     conformIdTokenClaims: false,

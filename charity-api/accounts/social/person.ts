@@ -21,9 +21,6 @@ export type SocialPerson = {
 /** Characters. Access tokens contain the URL, and must fit into a cookie together with the longest name. */
 const MAX_AVATAR_LENGTH = 200;
 
-/** Facebook does not report whether it has verified an address, and never verified some of them. */
-const VERIFYING: readonly SocialProvider[] = ['google', 'apple'];
-
 const optionalText = z.string().max(2_000).optional().catch(undefined);
 const claimsSchema = z.object({
   sub: z.string().min(1).max(255),
@@ -35,7 +32,10 @@ const claimsSchema = z.object({
     .catch(undefined),
   name: optionalText,
   picture: optionalText,
+  /** The domain of an organisation whose addresses Google hosts. */
+  hd: optionalText,
 });
+type Claims = z.infer<typeof claimsSchema>;
 
 /**
  * Returns the person of an authorization code. The library validates the ID token: signature by the provider's keys,
@@ -60,10 +60,20 @@ export async function fetchPerson(
   return {
     subject: claims.sub,
     email,
-    isEmailVerified: claims.email_verified === true && VERIFYING.includes(provider),
+    isEmailVerified: claims.email_verified === true && isHostedBy(provider, claims),
     name: readName(claims.name ?? ''),
     avatar: readAvatar(claims.picture),
   };
+}
+
+/**
+ * Returns true when the provider decides who has the address. Google has verified the other addresses only once, so they
+ * may belong to another person today (https://developers.google.com/identity/gsi/web/guides/verify-google-id-token).
+ * Facebook does not report whether it has verified an address, and never verified some of them.
+ */
+function isHostedBy(provider: SocialProvider, { email = '', hd }: Claims): boolean {
+  if (provider === 'apple') return true;
+  return provider === 'google' && (hd !== undefined || /@gmail\.com$/i.test(email));
 }
 
 /** Returns one line without control characters and direction overrides, like a name from a form. */
