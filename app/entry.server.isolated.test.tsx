@@ -37,6 +37,17 @@ test('the response to a form has no-store, whatever its route sets', async () =>
   expect(data.headers.get('cache-control')).toBe('no-store');
 });
 
+test('no shared cache stores the data of a page, unless its route allows it', async () => {
+  const dataOf = async (headers?: HeadersInit) => {
+    const request = visit('/faqs');
+    const response = new Response('{}', headers && { headers });
+    const sent = await handleDataRequest(response, { request, context: {}, params: {} });
+    return [sent.headers.get('cache-control'), sent.headers.get('vary')];
+  };
+  expect(await dataOf()).toEqual(['private, no-cache', 'cookie']);
+  expect(await dataOf({ 'cache-control': 'no-store' })).toEqual(['no-store', 'cookie']);
+});
+
 test('browsers revalidate a page, unless its route allows caching', async () => {
   expect(await cacheControlOf(visit('/faqs'))).toBe('private, no-cache');
   expect(await cacheControlOf(visit('/faqs'), { 'cache-control': 'no-store' })).toBe('no-store');

@@ -33,6 +33,8 @@ export const streamTimeout = seconds(1);
 
 /** For responses to forms, which contain the typed values. Remix ignores an action's own headers by default. */
 const NO_STORE = 'no-store';
+/** For responses that depend on cookies: no shared cache stores them, and browsers revalidate them. */
+const REVALIDATE = 'private, no-cache';
 
 const HSTS = `max-age=${days(365) / 1_000}`;
 
@@ -70,7 +72,7 @@ export default async function handleRequest(
   // Not over http: browsers ignore it there, and https must not become mandatory for localhost.
   if (config().publicUrl.startsWith('https:')) headers.set('strict-transport-security', HSTS);
   if (request.method === 'POST') headers.set('cache-control', NO_STORE);
-  else if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
+  else if (!headers.has('cache-control')) headers.set('cache-control', REVALIDATE);
   headers.append('vary', varyOf(request));
   if (isStale(context)) headers.set('x-stale', '1');
   const response = new Response(html, { status, headers });
@@ -80,7 +82,11 @@ export default async function handleRequest(
 
 /** Sets the headers of responses to the router's data requests. */
 export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
-  if (request.method === 'POST') response.headers.set('cache-control', NO_STORE);
+  const { headers } = response;
+  if (request.method === 'POST') headers.set('cache-control', NO_STORE);
+  // The shell's data contains the name of the donor.
+  else if (!headers.has('cache-control')) headers.set('cache-control', REVALIDATE);
+  headers.append('vary', 'cookie');
   return response;
 };
 
