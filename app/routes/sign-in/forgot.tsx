@@ -13,8 +13,7 @@ import { SignInFrame } from './frame';
 export { action, loader } from './forgot.server';
 export { loaderHeaders as headers } from './headers';
 
-const FORM = 'forgot-form';
-export const handle: PageHandle = { layout: 'auth', keptForm: () => FORM };
+export const handle: PageHandle = { layout: 'auth' };
 
 export default function ForgotPasswordPage() {
   const t = useText('sign-in');
@@ -29,7 +28,7 @@ export default function ForgotPasswordPage() {
       lead={t('forgot.lead')}
       aside={{ title: t('login.asideTitle'), text: t('login.asideText') }}
     >
-      <Form id={FORM} method="post" className="grid gap-3" noValidate>
+      <Form method="post" className="grid gap-3" noValidate>
         <input type="hidden" name="returnTo" value={returnTo} />
         <FormErrors form={form} labels={{ email: t('email') }} />
         <Field

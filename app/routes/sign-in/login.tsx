@@ -16,8 +16,7 @@ import { PasswordField } from '../../sign-in/password-field';
 export { action, loader } from './login.server';
 export { loaderHeaders as headers } from './headers';
 
-const FORM = 'sign-in-form';
-export const handle: PageHandle = { layout: 'auth', keptForm: () => FORM };
+export const handle: PageHandle = { layout: 'auth' };
 
 export default function LoginPage() {
   const t = useText('sign-in');
@@ -33,7 +32,7 @@ export default function LoginPage() {
       aside={{ title: t('login.asideTitle'), text: t('login.asideText') }}
     >
       <SocialButtons providers={loaded.providers} returnTo={returnTo} />
-      <Form id={FORM} method="post" className="grid gap-3" noValidate>
+      <Form method="post" className="grid gap-3" noValidate>
         <input type="hidden" name="returnTo" value={returnTo} />
         <FormErrors form={form} labels={{ email: t('email'), password: t('password.label') }} />
         <Field

@@ -16,8 +16,7 @@ import { Steps } from './steps';
 export { action, loader } from './signup.server';
 export { loaderHeaders as headers } from './headers';
 
-const FORM = 'sign-up-form';
-export const handle: PageHandle = { layout: 'auth', keptForm: () => FORM };
+export const handle: PageHandle = { layout: 'auth' };
 
 export default function SignupPage() {
   const t = useText('sign-in');
@@ -35,7 +34,7 @@ export default function SignupPage() {
       aside={{ title: t('signup.asideTitle'), text: t('signup.asideText') }}
     >
       <SocialButtons providers={loaded.providers} returnTo={returnTo} />
-      <Form id={FORM} method="post" className="grid gap-3" noValidate>
+      <Form method="post" className="grid gap-3" noValidate>
         <input type="hidden" name="returnTo" value={returnTo} />
         <FormErrors
           form={form}
