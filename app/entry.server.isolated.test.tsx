@@ -44,8 +44,8 @@ test('no shared cache stores the data of a page, unless its route allows it', as
     const sent = await handleDataRequest(response, { request, context: {}, params: {} });
     return [sent.headers.get('cache-control'), sent.headers.get('vary')];
   };
-  expect(await dataOf()).toEqual(['private, no-cache', 'cookie']);
-  expect(await dataOf({ 'cache-control': 'no-store' })).toEqual(['no-store', 'cookie']);
+  expect(await dataOf()).toEqual(['private, no-cache', 'cookie, save-data']);
+  expect(await dataOf({ 'cache-control': 'no-store' })).toEqual(['no-store', 'cookie, save-data']);
 });
 
 test('browsers revalidate a page, unless its route allows caching', async () => {

@@ -86,7 +86,7 @@ export const handleDataRequest: HandleDataRequestFunction = (response, { request
   if (request.method === 'POST') headers.set('cache-control', NO_STORE);
   // The shell's data contains the name of the donor.
   else if (!headers.has('cache-control')) headers.set('cache-control', REVALIDATE);
-  headers.append('vary', 'cookie');
+  headers.append('vary', varyOf(request));
   return response;
 };
 
