@@ -13,7 +13,8 @@ import { SignInFrame } from './frame';
 export { action, loader } from './forgot.server';
 export { loaderHeaders as headers } from './headers';
 
-export const handle: PageHandle = { layout: 'auth' };
+const FORM = 'forgot-form';
+export const handle: PageHandle = { layout: 'auth', keptForm: () => FORM };
 
 export default function ForgotPasswordPage() {
   const t = useText('sign-in');
@@ -28,7 +29,7 @@ export default function ForgotPasswordPage() {
       lead={t('forgot.lead')}
       aside={{ title: t('login.asideTitle'), text: t('login.asideText') }}
     >
-      <Form method="post" className="grid gap-3" noValidate>
+      <Form id={FORM} method="post" className="grid gap-3" noValidate>
         <input type="hidden" name="returnTo" value={returnTo} />
         <FormErrors form={form} labels={{ email: t('email') }} />
         <Field

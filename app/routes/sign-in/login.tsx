@@ -16,7 +16,8 @@ import { PasswordField } from '../../sign-in/password-field';
 export { action, loader } from './login.server';
 export { loaderHeaders as headers } from './headers';
 
-export const handle: PageHandle = { layout: 'auth' };
+const FORM = 'sign-in-form';
+export const handle: PageHandle = { layout: 'auth', keptForm: () => FORM };
 
 export default function LoginPage() {
   const t = useText('sign-in');
@@ -32,7 +33,7 @@ export default function LoginPage() {
       aside={{ title: t('login.asideTitle'), text: t('login.asideText') }}
     >
       <SocialButtons providers={loaded.providers} returnTo={returnTo} />
-      <Form method="post" className="grid gap-3" noValidate>
+      <Form id={FORM} method="post" className="grid gap-3" noValidate>
         <input type="hidden" name="returnTo" value={returnTo} />
         <FormErrors form={form} labels={{ email: t('email'), password: t('password.label') }} />
         <Field

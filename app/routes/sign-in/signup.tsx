@@ -16,7 +16,8 @@ import { Steps } from './steps';
 export { action, loader } from './signup.server';
 export { loaderHeaders as headers } from './headers';
 
-export const handle: PageHandle = { layout: 'auth' };
+const FORM = 'sign-up-form';
+export const handle: PageHandle = { layout: 'auth', keptForm: () => FORM };
 
 export default function SignupPage() {
   const t = useText('sign-in');
@@ -34,7 +35,7 @@ export default function SignupPage() {
       aside={{ title: t('signup.asideTitle'), text: t('signup.asideText') }}
     >
       <SocialButtons providers={loaded.providers} returnTo={returnTo} />
-      <Form method="post" className="grid gap-3" noValidate>
+      <Form id={FORM} method="post" className="grid gap-3" noValidate>
         <input type="hidden" name="returnTo" value={returnTo} />
         <FormErrors
           form={form}
