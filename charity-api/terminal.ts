@@ -54,7 +54,7 @@ export function openExisting(dataDir: string): Promise<OpenDatabase> {
   return openDatabase(file);
 }
 
-/** Opens the database, or an empty one in memory when there is none yet. Creates no file. */
+/** Opens the database. If its file does not exist, opens an empty database in memory and creates no file. */
 export function openOrEmpty(
   dataDir: string,
   warn: (message: string) => void,

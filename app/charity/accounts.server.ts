@@ -9,7 +9,7 @@ import type { DonorRateLimitKeys } from '#contract/donor-marks';
 import type { CallInput } from './call.server';
 import type { Send } from './client.server';
 
-/** What a request without an account adds: keys for rate limits, and the browser for the list of sessions. */
+/** Data of the donor's browser that a sign-in request sends: rate-limit keys, and the name for the list of sessions. */
 export type Client = { donor?: DonorRateLimitKeys | undefined; userAgent?: string | null };
 
 /** Each function throws a CharityError when its call fails. */

@@ -46,7 +46,7 @@ export function isFullWidth(matches: readonly Pick<UIMatch, 'handle'>[]): boolea
   return matches.some(({ handle }) => (handle as PageHandle | undefined)?.layout !== undefined);
 }
 
-/** Whether the page is a step of the sign-in: it has no footer, and no other form. */
+/** Returns true for a page of the sign-in. These pages have no footer and no quick-donation button. */
 export function isSignInPage(matches: readonly Pick<UIMatch, 'handle'>[]): boolean {
   return matches.some(({ handle }) => (handle as PageHandle | undefined)?.layout === 'auth');
 }

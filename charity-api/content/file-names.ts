@@ -8,7 +8,7 @@ import { KINDS } from './kinds';
 const IGNORED = /^\.|\.md$|\.svg$|^Thumbs\.db$|~$/i;
 const PICTURE = /\.(jpe?g|png|webp)$/i;
 
-/** Whether a file of the folder of a kind is no content file. */
+/** Returns true for a file that the importer does not read as content: a picture, a note or a hidden file. */
 export const isOtherFile = (name: string): boolean => IGNORED.test(name) || PICTURE.test(name);
 
 const ID = /^[a-z\d_-]{1,64}$/;

@@ -46,7 +46,10 @@ export type PaymentStatusReport = {
   source: EventSource;
   /** Id of the webhook event, so that a repeated webhook is processed once. */
   eventId?: string;
-  /** Of a further month of a monthly gift: when the provider began to charge it, and so determined its amount. */
+  /**
+   * Later months of a monthly gift only: the time at which the provider began to charge the month. The amount that was
+   * valid then is the right amount.
+   */
   begunAt?: Date;
   /** The provider's id of the subscription that this first payment started. */
   monthlyReference?: string;

@@ -44,7 +44,7 @@ export function QuickForm({ offer, form: sent, prefix, children }: Props) {
   const repeats = field('interval');
   const [interval, setInterval] = useState<unknown>(repeats.defaultValue);
   const element = useRef<HTMLFormElement>(null);
-  // With a single chip there is no list either: all categories are chips before any is in the list.
+  // A charity with one chip has one category: the list has only categories for which there is no chip.
   const [onlyCategory] = offer.categories.length === 1 ? offer.categories : [];
 
   // Read the choices that the donor made before scripts ran: the button must show the amount that the form contains.

@@ -1,6 +1,6 @@
 /**
- * The sentence below the payment button: who moves the money, and how often. The server writes it, because the scripts
- * of the checkout are near their size limit.
+ * The sentence below the payment button: who moves the money, and how often. The server selects it, so that the scripts
+ * of the checkout stay within their size limit.
  */
 import type { Interval } from '#domain/orders';
 import type { Methods } from '../../paying/methods.server';

@@ -17,7 +17,7 @@ export function Hero({ slide, children }: Props) {
   );
 }
 
-/** Without a slide there is no picture that needs height, and no sky in it whose colour the area continues. */
+/** The area without a slide. It is as high as its content, and does not have the colour of the sky in the picture. */
 function PlainHero({ children }: Pick<Props, 'children'>) {
   const t = useText('home');
   return (

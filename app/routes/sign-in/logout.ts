@@ -12,7 +12,7 @@ import {
 import { withVisitor } from '../../visitor/with-visitor.server';
 import { redirectTo } from '../../sign-in/steps.server';
 
-/** A GET request signs nobody out, because other sites could make a browser send one. */
+/** A GET request does not end the session, because a link on another site could cause it. */
 export function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   return withVisitor(request, async ({ links }) => redirectTo(links.login()));
 }

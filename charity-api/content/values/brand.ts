@@ -47,7 +47,7 @@ export const logo: Codec<Logo> = {
 /** Twice the size in which pages show a logo, because many screens have two pixels for each CSS pixel. */
 const SHARP: PictureSize = { width: 320, height: 80 };
 
-/** Returns a warning when a logo has too few pixels to be sharp. @param path '' when there is no such logo */
+/** Returns a warning when a logo has too few pixels to be sharp. @param path '' for a missing logo */
 export function tinyLogoWarning(path: string, size: PictureSize | undefined): FieldProblem[] {
   if (!size || size.width >= SHARP.width || size.height >= SHARP.height) return [];
   const message = `${fileNameOf(path) ?? path} has only ${size.width} × ${size.height} pixels and looks blurred on many screens. Use a picture with a width of ${SHARP.width} or a height of ${SHARP.height} pixels at least.`;

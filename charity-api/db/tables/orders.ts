@@ -154,7 +154,10 @@ export type OutboxRow = {
   order_id: string | null;
   /** The one-time code in the mail. */
   code_id: string | null;
-  /** Of a mail about an account: JSON with e-mail address, name and language. Deleted after sending. */
+  /**
+   * JSON with e-mail address, name and language, for a mail about an account. null for other mails. The row is deleted
+   * after sending.
+   */
   recipient: string | null;
   kind: MailKind;
   due_at: string;
