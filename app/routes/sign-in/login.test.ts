@@ -1,41 +1,17 @@
 /** Tests the loaders and actions of sign-in and sign-out with the reference API. */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '#contract/endpoints';
-import { forgetRefreshes } from '#app/visitor/token-refresh.server';
-import { emptyCart, type Cart } from '#domain/cart';
 import { minutes } from '#domain/time/durations';
-import { TEST_NOW } from '#tests/support/api/api';
 import { createAccount, PASSWORD, SALMA } from '#tests/support/api/accounts';
 import { browser } from '#tests/support/cookie-jar';
-import { args, openTestSite, unreachable, visit, type TestSite } from '#tests/support/site';
+import { CART, setupDonorSite } from '#tests/support/donor-site';
+import { args, unreachable, visit } from '#tests/support/site';
 import * as forgot from './forgot.server';
 import * as login from './login.server';
 import * as logout from './logout';
 import * as signup from './signup.server';
 
-let site: TestSite;
-beforeEach(async () => {
-  vi.useFakeTimers({ now: TEST_NOW, toFake: ['Date'] });
-  site = await openTestSite();
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  forgetRefreshes();
-  await site.api.close();
-});
-
-/** Moves the clocks of the storefront and of the API. */
-function pass(milliseconds: number) {
-  site.clock.now = new Date(site.clock.now.getTime() + milliseconds);
-  vi.setSystemTime(site.clock.now);
-}
-
-const cart: Cart = {
-  ...emptyCart('USD'),
-  lines: [
-    { id: 'gift-abcdef', offeringId: 'wells', minor: 2_500, quantity: 1, intention: 'sadaqa' },
-  ],
-};
+const opened = setupDonorSite();
 
 const { name, email } = SALMA;
 
@@ -43,14 +19,14 @@ describe('sign-in', () => {
   const typed = { email, password: PASSWORD, returnTo: '/projects?page=2' };
 
   test('signs the donor in and returns to the page in its language', async () => {
-    await createAccount(site);
-    const donor = browser({ cart });
+    await createAccount(opened.site);
+    const donor = browser({ cart: CART });
     expect(await donor.send(login.action, '/id/login', typed)).toMatchObject({
       to: '/id/projects?page=2',
       status: 303,
     });
     expect(donor.visitor.signedIn?.user.name).toBe(name);
-    expect(donor.visitor.cart.lines).toEqual(cart.lines);
+    expect(donor.visitor.cart.lines).toEqual(CART.lines);
   });
 
   test.each([
@@ -63,14 +39,14 @@ describe('sign-in', () => {
   ])(
     'redirects to the donor’s gifts or the home page for the unsafe return path %j',
     async (returnTo) => {
-      await createAccount(site);
+      await createAccount(opened.site);
       const { to } = await browser().send(login.action, '/login', { ...typed, returnTo });
       expect(['/', '/account']).toContain(to);
     },
   );
 
   test('shows the same message for a wrong password and an unknown e-mail address, and returns only the address', async () => {
-    await createAccount(site);
+    await createAccount(opened.site);
     const wrong = await browser().send(login.action, '/login', {
       ...typed,
       password: 'another one',
@@ -86,7 +62,7 @@ describe('sign-in', () => {
   });
 
   test('shows the message of the API when a rate limit is reached', async () => {
-    site.fail(({ url }) =>
+    opened.site.fail(({ url }) =>
       new URL(url).pathname === ENDPOINTS.login.path
         ? Response.json(
             { errorCode: 'auth.tooMany', errorMessage: 'Too many tries.' },
@@ -99,7 +75,7 @@ describe('sign-in', () => {
   });
 
   test('returns 503 and does not sign the donor in while the charity API is down', async () => {
-    site.fail(unreachable);
+    opened.site.fail(unreachable);
     const donor = browser();
     const { status, errors } = await donor.send(login.action, '/login', typed);
     expect([status, errors['']?.[0]]).toEqual([503, expect.stringMatching(/went wrong/)]);
@@ -109,7 +85,7 @@ describe('sign-in', () => {
   test.each([login, signup])(
     'redirects a signed-in donor from the sign-in and sign-up pages',
     async ({ loader }) => {
-      const donor = browser({ tokens: await createAccount(site) });
+      const donor = browser({ tokens: await createAccount(opened.site) });
       expect(await donor.open(loader, '/tr/login?returnTo=%2Fcart')).toEqual({ to: '/tr/cart' });
     },
   );
@@ -126,14 +102,14 @@ describe('sign-in', () => {
 
 describe('sign-out', () => {
   test('sign-out revokes the session with the bearer token and redirects to the sign-in page', async () => {
-    const tokens = await createAccount(site);
-    const donor = browser({ tokens, cart });
+    const tokens = await createAccount(opened.site);
+    const donor = browser({ tokens, cart: CART });
     expect(await donor.send(logout.action, '/ar/logout')).toMatchObject({
       to: '/ar/login',
       status: 303,
     });
     expect([donor.visitor.signedIn, donor.visitor.preferences.flash]).toEqual([null, 'signedOut']);
-    expect(donor.visitor.cart.lines).toEqual(cart.lines);
+    expect(donor.visitor.cart.lines).toEqual(CART.lines);
     const old = browser({ tokens });
     await expect(old.visitor.charity.accounts.logout()).rejects.toMatchObject({
       code: 'auth.required',
@@ -148,17 +124,17 @@ describe('sign-out', () => {
       () => Response.json({ errorCode: 'auth.required', errorMessage: '' }, { status: 401 }),
     ],
   ])('sign-out removes the cookie when the API %s', async (_, fault) => {
-    const donor = browser({ tokens: await createAccount(site) });
-    site.fail(fault);
+    const donor = browser({ tokens: await createAccount(opened.site) });
+    opened.site.fail(fault);
     expect((await donor.send(logout.action, '/logout')).to).toBe('/login');
     expect(donor.visitor.signedIn).toBeNull();
   });
 
   test('sign-out refreshes an expired token first, so that the session is revoked', async () => {
-    const tokens = await createAccount(site);
-    pass(minutes(16));
+    const tokens = await createAccount(opened.site);
+    opened.pass(minutes(16));
     await browser({ tokens }).send(logout.action, '/logout');
-    const open = await site.db
+    const open = await opened.site.db
       .selectFrom('sessions')
       .select('id')
       .where('revoked_at', 'is', null)
@@ -167,7 +143,7 @@ describe('sign-out', () => {
   });
 
   test('a GET request does not sign the donor out', async () => {
-    const donor = browser({ tokens: await createAccount(site) });
+    const donor = browser({ tokens: await createAccount(opened.site) });
     const response = await logout.loader(args(visit('/ar/logout')));
     expect(response.headers.get('location')).toBe('/ar/login');
     expect(donor.visitor.signedIn).not.toBeNull();

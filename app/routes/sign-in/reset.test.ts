@@ -1,29 +1,14 @@
 /** Tests the actions and loaders that set a new password, with the reference API. */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Visitor } from '#app/visitor/visitor.server';
-import { forgetRefreshes } from '#app/visitor/token-refresh.server';
-import { TEST_NOW } from '#tests/support/api/api';
+import { describe, expect, test } from 'vitest';
 import { codeFor, createAccount, PASSWORD, SALMA } from '#tests/support/api/accounts';
 import { browser } from '#tests/support/cookie-jar';
-import { openTestSite, type TestSite } from '#tests/support/site';
+import { challengeOf, setupDonorSite } from '#tests/support/donor-site';
 import * as forgot from './forgot.server';
 import * as login from './login.server';
 import * as reset from './reset.server';
 
-let site: TestSite;
-beforeEach(async () => {
-  vi.useFakeTimers({ now: TEST_NOW, toFake: ['Date'] });
-  site = await openTestSite();
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  forgetRefreshes();
-  await site.api.close();
-});
+const opened = setupDonorSite();
 
-const challengeOf = ({ flow }: Visitor) => ({
-  challenge: flow?.kind === 'code' ? flow.challenge : '',
-});
 const { email } = SALMA;
 
 describe('password reset', () => {
@@ -36,11 +21,11 @@ describe('password reset', () => {
   });
 
   test('a code sets a new password, signs in here and signs out everywhere else', async () => {
-    const other = browser({ tokens: await createAccount(site) });
+    const other = browser({ tokens: await createAccount(opened.site) });
     const donor = browser();
     const asked = await donor.send(forgot.action, '/forget-password', { email, returnTo: '/cart' });
     expect(asked.to).toBe('/forget-password/reset');
-    const code = await codeFor(site, challengeOf(donor.visitor));
+    const code = await codeFor(opened.site, challengeOf(donor.visitor));
     const done = await donor.send(reset.action, '/forget-password/reset', form(code));
     expect(done.to).toBe('/cart');
     expect(donor.visitor.preferences.flash).toBe('passwordChanged');
@@ -52,7 +37,7 @@ describe('password reset', () => {
   });
 
   test('shows the same page for an unknown e-mail address', async () => {
-    await createAccount(site);
+    await createAccount(opened.site);
     const pages = await Promise.all(
       [email, 'none@example.org'].map(async (address) => {
         const donor = browser();

@@ -1,63 +1,34 @@
 /** Tests the actions and loaders of the sign-up with the reference API. */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Visitor } from '#app/visitor/visitor.server';
-import { forgetRefreshes } from '#app/visitor/token-refresh.server';
-import { emptyCart, type Cart } from '#domain/cart';
+import { describe, expect, test } from 'vitest';
 import { minutes } from '#domain/time/durations';
-import { TEST_NOW } from '#tests/support/api/api';
 import { codeFor, createAccount, PASSWORD, SALMA, wrongCode } from '#tests/support/api/accounts';
 import { browser } from '#tests/support/cookie-jar';
-import { openTestSite, type TestSite } from '#tests/support/site';
+import { CART, challengeOf, setupDonorSite } from '#tests/support/donor-site';
 import * as signup from './signup.server';
 import * as verify from './verify.server';
 
-let site: TestSite;
-beforeEach(async () => {
-  vi.useFakeTimers({ now: TEST_NOW, toFake: ['Date'] });
-  site = await openTestSite();
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  forgetRefreshes();
-  await site.api.close();
-});
+const opened = setupDonorSite();
 
-/** Moves the clocks of the storefront and of the API. */
-function pass(milliseconds: number) {
-  site.clock.now = new Date(site.clock.now.getTime() + milliseconds);
-  vi.setSystemTime(site.clock.now);
-}
-
-const cart: Cart = {
-  ...emptyCart('USD'),
-  lines: [
-    { id: 'gift-abcdef', offeringId: 'wells', minor: 2_500, quantity: 1, intention: 'sadaqa' },
-  ],
-};
-
-const challengeOf = ({ flow }: Visitor) => ({
-  challenge: flow?.kind === 'code' ? flow.challenge : '',
-});
 const { name, email } = SALMA;
 const filled = { name, email, password: PASSWORD, passwordAgain: PASSWORD, returnTo: '/cart' };
 
 describe('sign-up', () => {
   test('sign-up asks for the code, signs in, returns to the page, and keeps cart, currency and language', async () => {
-    const donor = browser({ cart, preferences: { locale: 'ar' } });
+    const donor = browser({ cart: CART, preferences: { locale: 'ar' } });
     expect(await donor.send(signup.action, '/ar/signup', filled)).toMatchObject({
       to: '/ar/signup/verify',
       status: 303,
     });
-    const opened = await donor.open(verify.loader, '/ar/signup/verify');
-    expect(opened).toMatchObject({ email, returnTo: '/cart', resendSeconds: 60 });
-    const code = await codeFor(site, challengeOf(donor.visitor));
+    const shown = await donor.open(verify.loader, '/ar/signup/verify');
+    expect(shown).toMatchObject({ email, returnTo: '/cart', resendSeconds: 60 });
+    const code = await codeFor(opened.site, challengeOf(donor.visitor));
     const done = await donor.send(verify.action, '/ar/signup/verify', { intent: 'verify', code });
     expect(done.to).toBe('/ar/cart');
     const { signedIn, flow, cart: kept, currency, preferences } = donor.visitor;
     expect(signedIn?.user.name).toBe(name);
     expect([flow, kept.lines, currency, preferences.locale]).toEqual([
       null,
-      cart.lines,
+      CART.lines,
       'USD',
       'ar',
     ]);
@@ -90,7 +61,7 @@ describe('sign-up', () => {
   });
 
   test('shows the same page for an e-mail address that has an account', async () => {
-    await createAccount(site);
+    await createAccount(opened.site);
     const [known, unknown] = [browser(), browser()];
     const first = await known.send(signup.action, '/signup', filled);
     const second = await unknown.send(signup.action, '/signup', {
@@ -118,7 +89,7 @@ describe('sign-up', () => {
   ])('accepts a code with %s', async (_, write) => {
     const donor = browser();
     await donor.send(signup.action, '/signup', filled);
-    const code = write(await codeFor(site, challengeOf(donor.visitor)));
+    const code = write(await codeFor(opened.site, challengeOf(donor.visitor)));
     const { to } = await donor.send(verify.action, '/signup/verify', { intent: 'verify', code });
     expect(to).toBe('/cart');
   });
@@ -126,7 +97,7 @@ describe('sign-up', () => {
   test('rejects a wrong code at its field, and any code after five wrong ones', async () => {
     const donor = browser();
     await donor.send(signup.action, '/signup', filled);
-    const code = await codeFor(site, challengeOf(donor.visitor));
+    const code = await codeFor(opened.site, challengeOf(donor.visitor));
     const guess = (typed: string) =>
       donor.send(verify.action, '/signup/verify', { intent: 'verify', code: typed });
     for (let tries = 0; tries < 5; tries++)
@@ -155,7 +126,7 @@ describe('sign-up', () => {
     const [salma, thief] = [browser(), browser()];
     await salma.send(signup.action, '/signup', filled);
     await thief.send(signup.action, '/signup', { ...filled, email: 'thief@example.org' });
-    const code = await codeFor(site, challengeOf(salma.visitor));
+    const code = await codeFor(opened.site, challengeOf(salma.visitor));
     const stolen = await thief.send(verify.action, '/signup/verify', { intent: 'verify', code });
     expect(stolen.errors).toHaveProperty('code');
   });
@@ -171,7 +142,7 @@ describe('sign-up', () => {
   test('a sign-up ends after 15 minutes', async () => {
     const donor = browser();
     await donor.send(signup.action, '/signup', filled);
-    pass(minutes(15));
+    opened.pass(minutes(15));
     expect(await donor.open(verify.loader, '/signup/verify')).toEqual({ to: '/signup' });
   });
 });
@@ -180,19 +151,19 @@ describe('another code', () => {
   test('sends another code after a minute, which replaces the first, and shows a message before that', async () => {
     const donor = browser();
     await donor.send(signup.action, '/signup', filled);
-    const first = await codeFor(site, challengeOf(donor.visitor));
+    const first = await codeFor(opened.site, challengeOf(donor.visitor));
     const again = () => donor.send(verify.action, '/signup/verify', { intent: 'resend' });
-    pass(minutes(1) - 1);
+    opened.pass(minutes(1) - 1);
     const early = await again();
     expect([early.status, early.errors['']?.[0]]).toEqual([
       429,
       expect.stringMatching(/less than a minute/),
     ]);
-    pass(1);
+    opened.pass(1);
     expect((await again()).to).toBe('/signup/verify');
     expect(donor.visitor.preferences.flash).toBe('codeSent');
     expect(await donor.open(verify.loader, '/signup/verify')).toMatchObject({ resendSeconds: 60 });
-    const code = await codeFor(site, challengeOf(donor.visitor));
+    const code = await codeFor(opened.site, challengeOf(donor.visitor));
     expect(code).not.toBe(first);
     const { to } = await donor.send(verify.action, '/signup/verify', { intent: 'verify', code });
     expect(to).toBe('/cart');

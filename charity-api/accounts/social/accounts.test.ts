@@ -1,36 +1,20 @@
 /** Tests how a social sign-in creates, finds and links accounts. */
 import { decodeJwt } from 'jose';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Challenge, SocialLoginReply, Tokens } from '#contract/accounts';
 import { codeFor, wrongCode } from '#tests/support/api/accounts';
-import type { TestApi } from '#tests/support/api/api';
 import {
   authorize,
   expectNoPersonalData,
-  openSocialApi,
   signInSocially,
-  startSocialProvider,
+  setupSocialApi,
 } from '#tests/support/api/social';
-import type { OpenIdProvider } from '#tests/support/openid-provider';
 
-let provider: OpenIdProvider;
-let api: TestApi;
+const given = setupSocialApi();
 
-beforeAll(async () => {
-  provider = await startSocialProvider();
-});
-afterAll(() => provider.stop());
-beforeEach(async () => {
-  api = await openSocialApi(provider);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
-
-const accounts = () => api.db.selectFrom('accounts').selectAll().orderBy('email').execute();
+const accounts = () => given.api.db.selectFrom('accounts').selectAll().orderBy('email').execute();
 const identities = () =>
-  api.db
+  given.api.db
     .selectFrom('social_identities')
     .select(['provider', 'subject', 'account_id'])
     .orderBy('subject')
@@ -47,12 +31,12 @@ function challengeOf({ result }: { result?: SocialLoginReply }): Challenge {
 }
 
 const verify = ({ challenge }: Challenge, code: string) =>
-  api.post('/users/auth/signup/verify', { challenge, code });
+  given.api.post('/users/auth/signup/verify', { challenge, code });
 
 async function insertAccount(email: string): Promise<string> {
   const at = '2026-01-01T00:00:00.000Z';
   const row = { id: 'known', email, name: 'Known', phone: null, avatar: '', locale: 'en' } as const;
-  await api.db
+  await given.api.db
     .insertInto('accounts')
     .values({ ...row, password_hash: 'hash', created_at: at, updated_at: at })
     .execute();
@@ -61,7 +45,7 @@ async function insertAccount(email: string): Promise<string> {
 
 describe('an account', () => {
   test('creates an account with verified e-mail address, name and picture, and without a password', async () => {
-    const answer = await signInSocially(api, await authorize(provider, 'salma-1'));
+    const answer = await signInSocially(given.api, await authorize(given.provider, 'salma-1'));
     expect(answer.status).toBe(200);
     expect(decodeJwt(tokensOf(answer).access)).toMatchObject({ name: 'Salma Al Harthi' });
     expect(await accounts()).toMatchObject([
@@ -72,20 +56,20 @@ describe('an account', () => {
         password_hash: null,
       },
     ]);
-    expectNoPersonalData(api);
+    expectNoPersonalData(given.api);
   });
 
   test('finds an account by provider and subject after its e-mail address was changed', async () => {
-    await signInSocially(api, await authorize(provider, 'salma-1'));
-    await api.db.updateTable('accounts').set({ email: 'new@example.test' }).execute();
-    tokensOf(await signInSocially(api, await authorize(provider, 'salma-1')));
+    await signInSocially(given.api, await authorize(given.provider, 'salma-1'));
+    await given.api.db.updateTable('accounts').set({ email: 'new@example.test' }).execute();
+    tokensOf(await signInSocially(given.api, await authorize(given.provider, 'salma-1')));
     expect(await accounts()).toHaveLength(1);
   });
 
   test('links an account by an e-mail address that the provider has verified, and keeps its name and password', async () => {
     const id = await insertAccount('salma@example.test');
     for (const person of ['salma-1', 'salma-2'])
-      tokensOf(await signInSocially(api, await authorize(provider, person)));
+      tokensOf(await signInSocially(given.api, await authorize(given.provider, person)));
     expect(await accounts()).toMatchObject([{ id, name: 'Known', password_hash: 'hash' }]);
     expect(await identities()).toEqual([
       { provider: 'google', subject: 'salma-1', account_id: id },
@@ -104,27 +88,33 @@ describe('an account', () => {
     async (name, person, email) => {
       const id = await insertAccount(email);
       const sent = challengeOf(
-        await signInSocially(api, await authorize(provider, person, name), name),
+        await signInSocially(given.api, await authorize(given.provider, person, name), name),
       );
-      const code = await codeFor(api, sent);
+      const code = await codeFor(given.api, sent);
       expect((await verify(sent, wrongCode(code))).status).toBe(400);
       expect(await identities()).toEqual([]);
       expect((await verify(sent, code)).status).toBe(201);
       expect(await identities()).toEqual([{ provider: name, subject: person, account_id: id }]);
-      tokensOf(await signInSocially(api, await authorize(provider, person, name), name));
-      expectNoPersonalData(api);
+      tokensOf(
+        await signInSocially(given.api, await authorize(given.provider, person, name), name),
+      );
+      expectNoPersonalData(given.api);
     },
   );
 
   test('the code to an unverified e-mail address without an account creates one', async () => {
-    const sent = challengeOf(await signInSocially(api, await authorize(provider, 'noor')));
+    const sent = challengeOf(
+      await signInSocially(given.api, await authorize(given.provider, 'noor')),
+    );
     expect(await accounts()).toEqual([]);
-    expect((await verify(sent, await codeFor(api, sent))).status).toBe(201);
+    expect((await verify(sent, await codeFor(given.api, sent))).status).toBe(201);
     expect(await accounts()).toMatchObject([{ email: 'noor@example.test', name: 'Noor' }]);
   });
 
   test('creates no account without an e-mail address', async () => {
-    expect(await signInSocially(api, await authorize(provider, 'silent'))).toMatchObject({
+    expect(
+      await signInSocially(given.api, await authorize(given.provider, 'silent')),
+    ).toMatchObject({
       status: 400,
       errorCode: 'social.emailMissing',
     });
@@ -132,7 +122,7 @@ describe('an account', () => {
   });
 
   test('limits the length of the name, and omits a picture without https', async () => {
-    await signInSocially(api, await authorize(provider, 'odd'));
+    await signInSocially(given.api, await authorize(given.provider, 'odd'));
     expect(await accounts()).toMatchObject([{ name: 'x'.repeat(120), avatar: '' }]);
   });
 });

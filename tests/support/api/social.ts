@@ -9,7 +9,7 @@ import {
   randomNonce,
   randomPKCECodeVerifier,
 } from 'openid-client';
-import { expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi, expect } from 'vitest';
 import {
   SOCIAL_PROVIDERS,
   type SocialLoginBody,
@@ -87,6 +87,26 @@ export function startSocialProvider(
 /** Opens an API with Google and Facebook in the place of the provider, and with an id but no secret for Apple. */
 export function openSocialApi(provider: OpenIdProvider): Promise<TestApi> {
   return openTestApi({ config: { social: socialSettings(provider) } });
+}
+
+/**
+ * Starts the provider once for the tests of a file, and opens an API before each test. The result contains the API of
+ * the current test.
+ */
+export function setupSocialApi(): { provider: OpenIdProvider; api: TestApi } {
+  const given = {} as ReturnType<typeof setupSocialApi>;
+  beforeAll(async () => {
+    given.provider = await startSocialProvider();
+  });
+  afterAll(() => given.provider.stop());
+  beforeEach(async () => {
+    given.api = await openSocialApi(given.provider);
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+  return given;
 }
 
 export function socialSettings({ issuer }: Pick<OpenIdProvider, 'issuer'>): SocialSettings {
