@@ -1,6 +1,8 @@
 /** The type of the database for Kysely: all tables. */
 import type { AccountTables } from './tables/accounts';
 import type { AbuseTables } from './tables/abuse';
+import type { ApplicationTables } from './tables/applications';
+import type { CommunityTables } from './tables/community';
 import type { ContentTables } from './tables/content';
 import type { MonthTables } from './tables/months';
 import type { OfferingTables } from './tables/offerings';
@@ -11,4 +13,6 @@ export type Database = ContentTables &
   AbuseTables &
   MonthTables &
   OfferingTables &
-  AccountTables;
+  AccountTables &
+  CommunityTables &
+  ApplicationTables;

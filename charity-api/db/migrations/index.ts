@@ -21,6 +21,7 @@ import * as pages from './0018-pages';
 import * as bankAccounts from './0019-bank-accounts';
 import * as accounts from './0020-accounts';
 import * as monthlyChanges from './0021-monthly-changes';
+import * as community from './0022-community';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- migrations create tables: no types
 export type Migration = { up(db: Kysely<any>): Promise<void> };
@@ -47,4 +48,5 @@ export const MIGRATIONS: readonly Migration[] = [
   bankAccounts,
   accounts,
   monthlyChanges,
+  community,
 ];

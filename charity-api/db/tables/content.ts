@@ -46,7 +46,17 @@ export type CurrencyRateTable = {
   source: TextJson;
 };
 
-export type SubscriptionTable = { email: string; locale: string; created_at: string };
+/** A newsletter subscription. It gets mails when `confirmed_at` is set. */
+export type SubscriptionTable = {
+  email: string;
+  locale: string;
+  created_at: string;
+  /** Random. Signed tokens in mails contain it. */
+  id: string | null;
+  /** When the last confirmation mail was requested. */
+  requested_at: string | null;
+  confirmed_at: string | null;
+};
 
 /** `picture` is JSON of the contract's Picture, `steps` of its list, `body` HTML. `updated` is a day without a time. */
 export type PageTable = {
@@ -61,7 +71,14 @@ export type PageTable = {
 };
 
 /** `answer` is HTML. */
-export type FaqTable = { id: string; position: number; question: TextJson; answer: TextJson };
+export type FaqTable = {
+  id: string;
+  position: number;
+  question: TextJson;
+  answer: TextJson;
+  /** Id of a row of faq_categories. null in databases of earlier releases. */
+  category: string | null;
+};
 
 /** One row. The version grows whenever content changes. */
 export type ContentVersionTable = { version: number };

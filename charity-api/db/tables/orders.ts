@@ -145,7 +145,10 @@ export type OrderMailKind =
   'receipt' | 'transfer-instructions' | 'monthly-stopped' | 'monthly-failed';
 /** `code`: a one-time code. `known`: a sign-up with the address of an account. The others report a change. */
 export type AccountMailKind = 'code' | 'known' | 'password-changed' | 'account-deleted';
-export type MailKind = OrderMailKind | AccountMailKind;
+/** `application-received` and `application-seated` go to the applicant, `application-staff` to the charity. */
+export type ApplicationMailKind =
+  'application-received' | 'application-seated' | 'application-staff';
+export type MailKind = OrderMailKind | AccountMailKind | ApplicationMailKind;
 
 /** Mail to send. One transaction stores the row and the change that the mail reports. */
 export type OutboxRow = {
@@ -154,6 +157,8 @@ export type OutboxRow = {
   order_id: string | null;
   /** The one-time code in the mail. */
   code_id: string | null;
+  /** The application that the mail is about. */
+  application_id: string | null;
   /**
    * JSON with e-mail address, name and language, for a mail about an account. null for other mails. The row is deleted
    * after sending.

@@ -1,0 +1,62 @@
+/** Tables of the applications that visitors send with forms: for events, training, volunteering and others. */
+import type { Generated } from 'kysely';
+import type { ApplicationKind, ApplicationState } from '#contract/applications';
+import type { Locale } from '#domain/locales';
+
+export type ApplicationTable = {
+  /** Order of arrival. The first one on a waiting list gets the next seat. */
+  seq: Generated<number>;
+  id: string;
+  /** Shown to people, such as AP-4G7K-2QX8. */
+  reference: string;
+  kind: ApplicationKind;
+  /** Id of the event or training. null for other kinds. */
+  subject: string | null;
+  state: ApplicationState;
+  name: string;
+  email: string;
+  phone: string | null;
+  /** The applicant's language, for mails. */
+  locale: Locale;
+  /** JSON of the other fields of the form, as the applicant sent them. */
+  data: string;
+  /** Reserved or requested seats. 0 when the subject has none. */
+  seats: number;
+  /** The same application sent twice has the same key. */
+  dedupe_key: string;
+  account_id: string | null;
+  created_at: string;
+  updated_at: string;
+};
+
+/** A form with files that the applicant has not sent yet. Whoever has `id` may read and change it. */
+export type ApplicationDraftTable = {
+  id: string;
+  kind: ApplicationKind;
+  data: string;
+  created_at: string;
+  updated_at: string;
+  expires_at: string;
+};
+
+/** A file of a draft or of an application. `path`: below the folder of uploads. */
+export type ApplicationFileTable = {
+  id: string;
+  draft_id: string | null;
+  application_id: string | null;
+  /** The form field. */
+  field: string;
+  /** File name as the applicant's device sent it. Untrusted text. */
+  name: string;
+  /** Media type, found from the content. */
+  type: string;
+  bytes: number;
+  path: string;
+  created_at: string;
+};
+
+export type ApplicationTables = {
+  applications: ApplicationTable;
+  application_drafts: ApplicationDraftTable;
+  application_files: ApplicationFileTable;
+};

@@ -1,0 +1,73 @@
+/** Applications: what visitors send with the forms of events, training, volunteering, partners, organisations, contact. */
+import * as z from 'zod';
+import { instantSchema, localeSchema, localisedTextSchema, idSchema } from './common';
+import { emailSchema } from './orders';
+
+export const APPLICATION_KINDS = [
+  'event',
+  'training',
+  'volunteer',
+  'partner',
+  'ngo',
+  'contact',
+] as const;
+export type ApplicationKind = (typeof APPLICATION_KINDS)[number];
+
+/**
+ * received: staff will answer. confirmed: has its seats. waiting: on the waiting list, and gets seats when some are
+ * given back. withdrawn: by the applicant.
+ */
+export const APPLICATION_STATES = ['received', 'confirmed', 'waiting', 'withdrawn'] as const;
+export type ApplicationState = (typeof APPLICATION_STATES)[number];
+
+/** A line of text as a person types it. Control characters are rejected. */
+export const typedLine = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(longest)
+    .regex(/^\P{Cc}*$/u);
+
+/** Text with line breaks as a person types it. NUL is rejected, because databases reject it. */
+export const typedText = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest)
+    .regex(/^[^\u0000]*$/u); // eslint-disable-line no-control-regex -- see above
+
+/** The fields of every application. */
+export const applicantFields = {
+  name: typedLine(80),
+  email: emailSchema,
+};
+
+/** An international phone number: + and digits. */
+export const typedPhone = z.string().regex(/^\+\d{6,15}$/);
+
+/**
+ * The response to an application. It contains no token, because a stranger can type any e-mail address: only the mail
+ * contains the link. The same application sent twice gets the same response, and is stored once.
+ */
+export const applicationReceiptSchema = z.object({
+  reference: z.string(),
+  state: z.enum(APPLICATION_STATES),
+});
+
+/** GET /applications/{token}: for the applicant, who has the link from the mail. */
+export const applicationSchema = z.object({
+  reference: z.string(),
+  kind: z.enum(APPLICATION_KINDS),
+  state: z.enum(APPLICATION_STATES),
+  locale: localeSchema,
+  createdAt: instantSchema,
+  seats: z.int().min(0),
+  /** The event or training. null for other kinds, and when it no longer exists. */
+  subject: z.object({ id: idSchema, title: localisedTextSchema, startsAt: z.string() }).nullable(),
+  /** False when it was withdrawn, or its event or training has begun. */
+  canWithdraw: z.boolean(),
+});
+
+export type ApplicationReceipt = z.infer<typeof applicationReceiptSchema>;
+export type Application = z.infer<typeof applicationSchema>;
