@@ -26,6 +26,12 @@ export const OFFERING_SECTIONS = [
   'orphans',
   'mosques',
   'programs',
+  'news',
+  'blogs',
+  'events',
+  'training',
+  'ngos',
+  'partners',
 ] as const;
 
 /** GET /pages/{id} */

@@ -24,6 +24,12 @@ const SECTIONS = {
   orphans: 'orphans',
   mosques: 'mosques',
   programs: 'programs',
+  news: 'news',
+  blogs: 'blogs',
+  events: 'events',
+  training: 'training',
+  ngos: 'ngos',
+  partners: 'partners',
 } as const satisfies Partial<Record<keyof Links, OfferingSection>>;
 
 export type AbsentPage = keyof typeof PAGES | keyof typeof SECTIONS;

@@ -9,6 +9,8 @@ import { addMonths } from '#domain/offerings/sponsorship';
 export type Move = {
   /** Moves a day or an instant. The time of the day stays the same. */
   day: (at: string) => string;
+  /** Moves a day or an instant by whole weeks, up to six days less than `day`, so that its weekday stays the same. */
+  week: (at: string) => string;
   /** Moves a month, given as its first day. */
   month: (first: string) => string;
   /** Moves a year such as "2026". Returns any other text unchanged. */
@@ -19,6 +21,7 @@ export type Move = {
 
 /** Minimum number of days between the start of the demonstration and Eid, so that donors can still give. */
 const DAYS_TO_EID = 7;
+const WEEK_MS = days(7);
 const EID = { month: 12, day: 10 };
 
 /** @param writtenFor a day @param today the day on which the demonstration starts */
@@ -30,6 +33,7 @@ export function createMove(writtenFor: string, today: Date): Move {
   const eid = nextHijriDay(EID, new Date(to + days(DAYS_TO_EID)).toISOString());
   return {
     day: (at) => moved(at, to - from),
+    week: (at) => moved(at, Math.floor((to - from) / WEEK_MS) * WEEK_MS),
     month: (first) => addMonths(first, months),
     year: (period) => (/^\d{4}$/.test(period) ? String(Number(period) + years) : period),
     fromEid: (written) => (at) => moved(at, Date.parse(eid) - Date.parse(written)),

@@ -16,6 +16,12 @@ const CHECKS: Record<OfferingSection, (db: Kysely<Database>) => FirstRow> = {
   orphans: (db) => offering(db).where('kind', '=', 'orphan'),
   mosques: (db) => db.selectFrom('mosques').select('id').limit(1),
   programs: (db) => db.selectFrom('programs').select('id').limit(1),
+  news: (db) => db.selectFrom('news').select('id').limit(1),
+  blogs: (db) => db.selectFrom('blogs').select('id').limit(1),
+  events: (db) => db.selectFrom('events').select('id').where('withdrawn', '=', 0).limit(1),
+  training: (db) => db.selectFrom('trainings').select('id').where('withdrawn', '=', 0).limit(1),
+  ngos: (db) => db.selectFrom('ngos').select('id').limit(1),
+  partners: (db) => db.selectFrom('partners').select('id').limit(1),
 };
 
 function offering(db: Kysely<Database>) {
