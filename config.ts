@@ -388,6 +388,24 @@ export const SETTINGS = {
     '500',
     'Newsletter subscriptions in an hour from all visitors together. IP addresses are cheap, so the limit for one IP address is not enough.',
   ),
+  APPLICATIONS_PER_EMAIL: setting(
+    'Against abuse',
+    limit,
+    '10',
+    'Forms (joining an event, contact and others) in an hour with one email address. Each one sends a mail to this address.',
+  ),
+  APPLICATIONS_PER_ADDRESS: setting(
+    'Against abuse',
+    limit,
+    '30',
+    'Forms (joining an event, contact and others) in an hour from one IP address, which a family or an office shares.',
+  ),
+  APPLICATIONS_TOTAL: setting(
+    'Against abuse',
+    limit,
+    '1000',
+    'Forms (joining an event, contact and others) in an hour from all visitors together. IP addresses are cheap, so the limit for one IP address is not enough.',
+  ),
   LOGIN_FAILURES_PER_DONOR: setting(
     'Against abuse',
     limit,
@@ -571,6 +589,11 @@ function limitsIn(settings: Config) {
     subscriptions: {
       perAddress: settings.NEWSLETTER_PER_ADDRESS,
       total: settings.NEWSLETTER_TOTAL,
+    },
+    applications: {
+      perEmail: settings.APPLICATIONS_PER_EMAIL,
+      perAddress: settings.APPLICATIONS_PER_ADDRESS,
+      total: settings.APPLICATIONS_TOTAL,
     },
     accounts: {
       failedLogins: {

@@ -4,6 +4,7 @@ import { mountDonor } from './accounts/donor/routes';
 import { createPasswords } from './accounts/passwords';
 import { mountAccounts } from './accounts/routes';
 import { createSocialClients } from './accounts/social/clients';
+import { mountApplications } from './applications/routes';
 import { closeDatabase } from './db/open';
 import type { ApiDeps } from './deps';
 import { mountDocs } from './docs/routes';
@@ -43,6 +44,7 @@ export function createCharityApi(deps: ApiDeps): CharityApi {
   mountReceipts(app, deps);
   mountPayments(app, deps, providers);
   mountWebhooks(app, deps, providers);
+  mountApplications(app, deps);
   const accounts = { deps, passwords: createPasswords(deps) };
   mountAccounts(app, accounts, socialClients);
   mountDonor(app, accounts, providers);

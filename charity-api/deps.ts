@@ -49,6 +49,8 @@ export type AbuseLimits = {
   warnAt: number;
   /** Newsletter subscriptions in an hour: from one IP address, and from all visitors together. */
   subscriptions: { perAddress: number; total: number };
+  /** Applications in an hour: with one e-mail address, from one IP address, and from all visitors together. */
+  applications: { perEmail: number; perAddress: number; total: number };
   accounts: AccountLimits;
   /** Minimum online payment in attack mode, in whole units. */
   attackMinimum: Record<Currency, number>;

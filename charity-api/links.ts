@@ -37,6 +37,11 @@ export function receiptCheckUrl(publicUrl: string, check: LinkTarget): string {
   return pageUrl(publicUrl, 'receipts', check);
 }
 
+/** URL of the page on which an applicant sees and withdraws an application. */
+export function applicationUrl(publicUrl: string, application: LinkTarget): string {
+  return pageUrl(publicUrl, 'applications', application);
+}
+
 /** Return URL for a provider. The storefront then fetches the payment status. */
 export function returnUrl(publicUrl: string, order: LinkTarget): string {
   return `${orderUrl(publicUrl, order)}?returned=1`;

@@ -1,6 +1,7 @@
 /** The endpoint table: path, query, body, response and errors of each endpoint of the charity API. */
 import * as z from 'zod';
 import { ACCOUNT_ENDPOINTS } from './account-endpoints';
+import { APPLICATION_ENDPOINTS } from './application-endpoints';
 import { idSchema, pagedSchema, pageQuerySchema, resultSchema, tokenSchema } from './common';
 import { caseQuerySchema, caseSchema, caseSummarySchema } from './cases';
 import * as content from './content';
@@ -509,6 +510,7 @@ export const ENDPOINTS = {
     errors: ['giftCard.notFound'],
   },
   ...ACCOUNT_ENDPOINTS,
+  ...APPLICATION_ENDPOINTS,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof ENDPOINTS;

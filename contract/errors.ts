@@ -121,6 +121,22 @@ export const API_ERRORS = {
     level: 'info',
     when: 'Too many subscriptions within an hour, from this network or from all networks together.',
   },
+  'application.notFound': { status: 404, level: 'info', when: 'No application has this token.' },
+  'application.invalidEmail': {
+    status: 400,
+    level: 'info',
+    when: 'The e-mail address is invalid or cannot receive mail.',
+  },
+  'application.closed': {
+    status: 409,
+    level: 'info',
+    when: 'The event or training has begun, or no longer exists.',
+  },
+  'application.tooMany': {
+    status: 429,
+    level: 'info',
+    when: 'Too many applications within an hour: with this e-mail address, from this network, or from all networks together.',
+  },
   'order.notFound': { status: 404, level: 'info', when: 'No order has this token.' },
   'order.itemClosed': {
     status: 409,

@@ -1,4 +1,5 @@
 /** The type of the database for Kysely: all tables. */
+import type { Kysely, Transaction } from 'kysely';
 import type { AccountTables } from './tables/accounts';
 import type { AbuseTables } from './tables/abuse';
 import type { ApplicationTables } from './tables/applications';
@@ -16,3 +17,6 @@ export type Database = ContentTables &
   AccountTables &
   CommunityTables &
   ApplicationTables;
+
+/** The database, or a transaction in it. */
+export type Db = Kysely<Database> | Transaction<Database>;

@@ -11,11 +11,17 @@ export type Envelope = {
   domain: string;
   from: { name: string; address: string };
   to: { name: string; address: string };
+  /** Receives the replies; null: `from` does. */
+  replyTo: string | null;
   date: Date;
 };
 
 /** A mail and its recipient, before it is built. `name` may be empty. */
-export type ComposedMail = { letter: MailContent; to: Envelope['to'] };
+export type ComposedMail = {
+  letter: MailContent;
+  to: Envelope['to'];
+  replyTo?: Envelope['replyTo'];
+};
 
 /** Delivers a built mail. @throws MailError */
 export type Deliver = (mail: Envelope & { raw: Buffer }) => Promise<void>;
@@ -28,6 +34,7 @@ export async function buildMail(letter: MailContent, envelope: Envelope): Promis
     date: envelope.date,
     from: envelope.from,
     to: envelope.to,
+    ...(envelope.replyTo !== null && { replyTo: { name: '', address: envelope.replyTo } }),
     subject: letter.subject,
     text: asText(letter),
     html: asHtml(letter),

@@ -5,7 +5,13 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Locale } from '#domain/locales';
 import { minutes, seconds } from '#domain/time/durations';
 import type { Database } from '../db/tables';
-import type { AccountMailKind, MailKind, OrderMailKind, OutboxRow } from '../db/tables/orders';
+import type {
+  AccountMailKind,
+  ApplicationMailKind,
+  MailKind,
+  OrderMailKind,
+  OutboxRow,
+} from '../db/tables/orders';
 import type { ApiDeps } from '../deps';
 
 const MIN_DELAY_MS = seconds(30);
@@ -34,6 +40,13 @@ type NewAccountMail = { id: string; kind: AccountMailKind; at: string } & (
   { codeId: string } | { recipient: MailRecipient }
 );
 export type MailRecipient = { email: string; name: string; locale: Locale };
+
+type NewApplicationMail = {
+  id: string;
+  applicationId: string;
+  kind: ApplicationMailKind;
+  at: string;
+};
 
 /** Queues a mail, at most one of each kind for an order. Later calls do nothing. */
 export async function enqueueMail(tx: Transaction<Database>, mail: NewMail): Promise<void> {
@@ -84,6 +97,31 @@ export async function enqueueAccountMail(
   await tx
     .insertInto('outbox')
     .values({ ...unsent(mail), order_id: null, code_id: codeId, recipient })
+    .execute();
+}
+
+/** Queues a mail about an application, at most one of each kind. */
+export async function enqueueApplicationMail(
+  tx: Transaction<Database>,
+  mail: NewApplicationMail,
+): Promise<void> {
+  await tx
+    .insertInto('outbox')
+    .values({ ...unsent(mail), application_id: mail.applicationId })
+    .execute();
+}
+
+/** Queues a mail about an application again when the earlier one was sent. */
+export async function enqueueApplicationMailAgain(
+  tx: Transaction<Database>,
+  { id, applicationId, kind, at }: NewApplicationMail,
+): Promise<void> {
+  await tx
+    .updateTable('outbox')
+    .set({ id, due_at: at, created_at: at, tries: 0, last_error: null, sent_at: null })
+    .where('application_id', '=', applicationId)
+    .where('kind', '=', kind)
+    .where('sent_at', 'is not', null)
     .execute();
 }
 

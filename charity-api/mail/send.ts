@@ -3,7 +3,9 @@ import path from 'node:path';
 import type { OutboxRow } from '../db/tables/orders';
 import type { ApiDeps } from '../deps';
 import { composeAccountMail } from './account-mail';
+import { composeApplicationMail } from './application-mail';
 import { buildMail, folderDelivery, type Deliver, type Envelope } from './eml';
+import { charityAddress } from './charity-address';
 import { composeOrderMail } from './order-mail';
 import { smtpDelivery } from './smtp';
 
@@ -16,30 +18,22 @@ export function createSender(deps: ApiDeps): (mail: OutboxRow) => Promise<void> 
 }
 
 async function send(deps: ApiDeps, deliver: Deliver, mail: OutboxRow): Promise<void> {
-  const composed = await (mail.order_id === null ? composeAccountMail : composeOrderMail)(
-    deps,
-    mail,
-  );
+  const composed = await composerOf(mail)(deps, mail);
   if (!composed) return;
-  const { letter, to } = composed;
+  const { letter, to, replyTo = null } = composed;
   const domain = new URL(deps.config.publicUrl).hostname;
   const envelope: Envelope = {
     id: mail.id,
     domain,
-    from: { name: letter.from, address: await replyAddress(deps.db, domain) },
-    to,
+    from: { name: letter.from, address: await charityAddress(deps.db, domain) },
+    ...{ to, replyTo },
     date: new Date(mail.created_at),
   };
   await deliver({ ...envelope, raw: await buildMail(letter, envelope) });
   deps.reached?.('mail:written');
 }
 
-/** Returns the e-mail address of the first published contact, so that staff receive the replies of donors. */
-async function replyAddress(db: ApiDeps['db'], domain: string): Promise<string> {
-  const contact = await db
-    .selectFrom('contacts')
-    .select('email')
-    .orderBy('position')
-    .executeTakeFirst();
-  return contact?.email || `no-reply@${domain}`;
+function composerOf(mail: OutboxRow) {
+  if (mail.order_id !== null) return composeOrderMail;
+  return mail.application_id === null ? composeAccountMail : composeApplicationMail;
 }

@@ -1,7 +1,8 @@
 /** Tests order references: they are parsed from handwriting, and wrong characters are detected. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { orderReference, readOrderReference, REFERENCE_SPACE } from './reference';
+import { REFERENCE_SPACE } from '../reference';
+import { orderReference, readOrderReference } from './reference';
 
 const anyNumber = fc.integer({ min: 0, max: REFERENCE_SPACE - 1 });
 

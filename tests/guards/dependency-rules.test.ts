@@ -53,6 +53,7 @@ const API_LAYERS: readonly (readonly string[])[] = [
   ['payments'],
   ['mail'],
   ['giving'],
+  ['applications'],
   ['accounts'],
 ];
 

@@ -40,6 +40,7 @@ beforeEach(async () => {
         perSession: 5,
         declines: 5,
         subscriptions: { perAddress: 10, total: 500 },
+        applications: NO_LIMITS.applications,
         accounts: NO_LIMITS.accounts,
         warnAt: 300,
         attackMinimum: { OMR: 30, USD: 5, EUR: 5, GBP: 5 },

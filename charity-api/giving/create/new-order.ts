@@ -1,10 +1,10 @@
 /** Builds the rows of a new order: the order, its lines and its payment attempt. */
 import type { Transaction } from 'kysely';
-import { orderReference, REFERENCE_SPACE } from '#domain/orders';
 import type { CreateOrderBody } from '#contract/orders';
 import type { Database } from '../../db/tables';
 import type { OrderLineRow, OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
+import { randomReference } from '../../http/random-reference';
 import type { OfferingWithTerms } from '../../modules/offerings/repository';
 import { nextCheck } from '../../orders/next-check';
 import { findOrder } from '../../orders/repository';
@@ -14,10 +14,10 @@ import { orderTotal } from './rules';
 /** Returns an unused random reference. References are short, so two orders can draw the same one. */
 export async function drawReference(
   tx: Transaction<Database>,
-  { random }: Pick<ApiDeps, 'random'>,
+  deps: Pick<ApiDeps, 'random'>,
 ): Promise<string> {
   for (;;) {
-    const reference = orderReference(random(5).readUIntBE(0, 5) % REFERENCE_SPACE);
+    const reference = randomReference('ND', deps);
     if (!(await findOrder(tx, 'reference', reference))) return reference;
   }
 }

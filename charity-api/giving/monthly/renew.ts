@@ -1,11 +1,11 @@
 /** Further months of a monthly gift. Each month is a separate order with its own payment and receipt. */
 import type { Transaction } from 'kysely';
-import { orderReference, REFERENCE_SPACE } from '#domain/orders';
 import type { Database } from '../../db/tables';
 import type { OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
 import type { MonthlyGiftRow } from '../../db/tables/months';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
+import { randomReference } from '../../http/random-reference';
 import { enqueueMailAgain } from '../../mail/outbox';
 import { amountsOfMonth, confirmAmount } from '../../orders/monthly-amounts';
 import { attemptOf, findByReference, moveMonthlyGift } from '../../orders/monthly-gifts';
@@ -93,15 +93,16 @@ async function changedAmount(
 }
 
 function newMonth(
-  { now, random }: ApiDeps,
+  deps: ApiDeps,
   { first, began, paymentId }: { first: OrderRow; began: PaymentAttemptRow; paymentId: string },
 ): { order: OrderRow; attempt: PaymentAttemptRow } {
+  const { now, random } = deps;
   const at = now().toISOString();
   const order: OrderRow = {
     ...first,
     id: random(16).toString('hex'),
     token: random(24).toString('base64url'),
-    reference: orderReference(random(5).readUIntBE(0, 5) % REFERENCE_SPACE),
+    reference: randomReference('ND', deps),
     idempotency_key: `month-${began.method}-${paymentId}`,
     state: 'pending_payment',
     version: 1,

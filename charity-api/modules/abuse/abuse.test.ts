@@ -25,6 +25,7 @@ const LIMITS: AbuseLimits = {
   perSession: 5,
   declines: 5,
   subscriptions: { perAddress: 10, total: 500 },
+  applications: { perEmail: 10, perAddress: 30, total: 1000 },
   accounts: NO_LIMITS.accounts,
   warnAt: 300,
   attackMinimum: { OMR: 5, USD: 13, EUR: 5, GBP: 5 },

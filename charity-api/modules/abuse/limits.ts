@@ -17,6 +17,7 @@ export type Bucket =
   | 'outcomes'
   | 'subscriptions.address'
   | 'subscriptions.all'
+  | `applications.${'email' | 'address' | 'all'}`
   | `logins.${'donor' | 'email' | 'address'}`
   | `codes.${'email' | 'address' | 'all'}`
   | 'codeTries.address';
@@ -33,6 +34,7 @@ const WINDOWS: Record<RateLimitDimension, number> = {
 export const DECLINE_WINDOW = hours(1);
 export const BLOCK_MS = hours(1);
 export const SUBSCRIPTION_WINDOW = hours(1);
+export const APPLICATION_WINDOW = hours(1);
 /** In ms: failed sign-ins, codes that were sent, and tries of codes. */
 export const ACCOUNT_WINDOW = hours(1);
 /** Window over the orders of all donors, in ms. */

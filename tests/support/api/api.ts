@@ -22,6 +22,7 @@ export const NO_LIMITS: AbuseLimits = {
   declines: Infinity,
   warnAt: Infinity,
   subscriptions: { perAddress: Infinity, total: Infinity },
+  applications: { perEmail: Infinity, perAddress: Infinity, total: Infinity },
   accounts: {
     failedLogins: { perDonor: Infinity, perEmail: Infinity, perAddress: Infinity },
     codes: { perEmail: Infinity, perAddress: Infinity, total: Infinity },

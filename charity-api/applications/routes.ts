@@ -1,0 +1,16 @@
+/** Endpoints of applications. Each kind has a file with its own endpoint. */
+import { ENDPOINTS } from '#contract/endpoints';
+import type { ApiDeps } from '../deps';
+import { mount } from '../http/endpoint';
+import type { ApiRouter } from '../http/router';
+import { viewApplication } from './view';
+import { findByToken, withdrawApplication } from './withdraw';
+
+export function mountApplications(app: ApiRouter, deps: ApiDeps): void {
+  mount(app, ENDPOINTS.application, async ({ params }) =>
+    viewApplication(deps, await findByToken(deps, params.token)),
+  );
+  mount(app, ENDPOINTS.withdrawApplication, ({ params }) =>
+    withdrawApplication(deps, params.token),
+  );
+}

@@ -1,0 +1,98 @@
+/** Withdraws an application, and gives free seats to the waiting list. */
+import type { Transaction } from 'kysely';
+import type { Application } from '#contract/applications';
+import type { Database } from '../db/tables';
+import type { ApiDeps } from '../deps';
+import { ApiError } from '../http/errors';
+import { enqueueApplicationMail } from '../mail/outbox';
+import {
+  findApplication,
+  updateApplication,
+  waitingList,
+  type ApplicationRow,
+} from '../modules/applications/repository';
+import { releaseSeats, reserveSeats } from '../modules/applications/seats';
+import { findSubject, hasBegun, SEAT_TABLES } from '../modules/applications/subjects';
+import { readApplicationToken } from '../modules/applications/tokens';
+import { canWithdraw, viewApplication } from './view';
+
+/** @throws ApiError application.notFound */
+export async function findByToken(deps: ApiDeps, token: string): Promise<ApplicationRow> {
+  const id = readApplicationToken(deps, token);
+  const row = id === null ? undefined : await findApplication(deps.db, 'id', id);
+  if (!row) throw new ApiError('application.notFound');
+  return row;
+}
+
+/**
+ * Withdraws an application. A second call changes nothing.
+ * @throws ApiError application.notFound, application.closed when the event or training has begun
+ */
+export async function withdrawApplication(deps: ApiDeps, token: string): Promise<Application> {
+  const { id } = await findByToken(deps, token);
+  await deps.db.transaction().execute(async (tx) => {
+    const row = (await findApplication(tx, 'id', id))!;
+    if (row.state === 'withdrawn') return;
+    if (!canWithdraw(row, await findSubject(tx, row), deps.now()))
+      throw new ApiError('application.closed');
+    // Frees the key, so that the same person can apply again.
+    await updateApplication(tx, id, {
+      state: 'withdrawn',
+      dedupe_key: id,
+      updated_at: deps.now().toISOString(),
+    });
+    const seats = seatsOf(row);
+    if (!seats) return;
+    if (row.state === 'confirmed') await releaseSeats(tx, { ...seats, seats: row.seats });
+    await seatWaiting(deps, tx, row.kind as SeatedKind, seats.id);
+  });
+  return viewApplication(deps, await findByToken(deps, token));
+}
+
+type SeatedKind = keyof typeof SEAT_TABLES;
+
+function seatsOf({ kind, subject }: ApplicationRow) {
+  if (!(kind in SEAT_TABLES) || subject === null) return null;
+  return { table: SEAT_TABLES[kind as SeatedKind], id: subject };
+}
+
+/**
+ * Reserves seats for the applications on a waiting list, in the order of arrival. An application that needs more seats
+ * than remain is skipped, so that no seat stays empty.
+ */
+async function seatWaiting(
+  { now, random }: Pick<ApiDeps, 'now' | 'random'>,
+  tx: Transaction<Database>,
+  kind: SeatedKind,
+  subject: string,
+): Promise<void> {
+  const found = await findSubject(tx, { kind, subject });
+  if (!found || hasBegun(found, now())) return;
+  const at = now().toISOString();
+  for (const waiting of await waitingList(tx, { kind, subject })) {
+    const seats = { table: SEAT_TABLES[kind], id: subject, seats: waiting.seats };
+    if (!(await reserveSeats(tx, seats))) continue;
+    await updateApplication(tx, waiting.id, { state: 'confirmed', updated_at: at });
+    await enqueueApplicationMail(tx, {
+      id: random(16).toString('hex'),
+      applicationId: waiting.id,
+      kind: 'application-seated',
+      at,
+    });
+  }
+}
+
+/** Background job: gives seats to waiting lists after an import has added seats. */
+export async function seatAllWaiting(deps: ApiDeps): Promise<void> {
+  const waiting = await deps.db
+    .selectFrom('applications')
+    .select(['kind', 'subject'])
+    .distinct()
+    .where('state', '=', 'waiting')
+    .execute();
+  for (const { kind, subject } of waiting)
+    if (subject !== null && kind in SEAT_TABLES)
+      await deps.db
+        .transaction()
+        .execute((tx) => seatWaiting(deps, tx, kind as SeatedKind, subject));
+}

@@ -1,0 +1,127 @@
+/** The mails about an application. Those to the applicant contain no text that was typed into the form. */
+import type { ContentLanguage, Locale, ShownText } from '#domain/locales';
+import { formatDate, formatDateTime } from '#domain/time/dates';
+import { messages } from '../../http/messages';
+import type { ApplicationRow } from '../../modules/applications/repository';
+import type { SubjectOfApplication } from '../../modules/applications/subjects';
+import type { Fact, MailContent } from '../letter';
+
+export type ApplicationMailContext = {
+  locale: Locale;
+  /** Name of the organisation, in the language of the mail. */
+  from: string;
+  /** The event or training, with texts in the language of the mail. */
+  subject:
+    (Omit<SubjectOfApplication, 'title' | 'place'> & { title: ShownText; place: ShownText }) | null;
+  /** URL of the applicant's page. */
+  url: string;
+};
+
+/** Confirms an application, with a link to the page on which the applicant can withdraw it. */
+export function applicationReceived(
+  row: ApplicationRow,
+  context: ApplicationMailContext,
+): MailContent {
+  return toApplicant(row, context, `received.${row.kind}.${row.state}`);
+}
+
+/** Reports that the application has got its seats from the waiting list. */
+export function applicationSeated(
+  row: ApplicationRow,
+  context: ApplicationMailContext,
+): MailContent {
+  return toApplicant(row, context, `seated.${row.kind}`);
+}
+
+function toApplicant(
+  row: ApplicationRow,
+  context: ApplicationMailContext,
+  key: string,
+): MailContent {
+  const { locale, from, url } = context;
+  const { t } = messages(locale);
+  const canLeave = row.seats > 0;
+  return {
+    ...{ locale, from },
+    subject: t(`mail:application.${key}.subject`, { organisation: from }),
+    greeting: t('mail:account.greeting'),
+    paragraphs: [t(`mail:application.${key}.intro`)],
+    facts: [...subjectFacts(row, context), reference(row, locale)],
+    action: { label: t(`mail:application.${canLeave ? 'leave' : 'open'}`), url },
+    closing: t('mail:application.closing'),
+  };
+}
+
+/** Forwards an application to the charity, with every field of the form. */
+export function applicationToStaff(
+  row: ApplicationRow,
+  context: ApplicationMailContext,
+): MailContent {
+  const { locale, from } = context;
+  const { t, exists } = messages(locale);
+  const field = (name: string) => {
+    const key = `mail:application.fields.${name}`;
+    return exists(key) ? t(key) : name;
+  };
+  const shown = (name: string, value: string) => {
+    const key = `mail:application.values.${name}.${value}`;
+    return /^[\w-]+$/.test(value) && exists(key) ? t(key) : value;
+  };
+  const data = JSON.parse(row.data) as Record<string, string | string[]>;
+  const kind = t(`mail:application.kinds.${row.kind}`);
+  return {
+    ...{ locale, from },
+    subject: t('mail:application.staff.subject', { kind, reference: row.reference }),
+    greeting: t('mail:account.greeting'),
+    paragraphs: [t('mail:application.staff.intro', { kind })],
+    facts: [
+      reference(row, locale),
+      ...subjectFacts(row, context),
+      ...(row.state === 'received'
+        ? []
+        : [{ label: field('state'), value: t(`mail:application.states.${row.state}`) }]),
+      { label: field('name'), value: row.name },
+      { label: field('email'), value: row.email },
+      ...(row.phone === null ? [] : [{ label: field('phone'), value: row.phone }]),
+      { label: field('locale'), value: t(`mail:application.languages.${row.locale}`) },
+      ...Object.entries(data)
+        .filter(([, value]) => value.length > 0)
+        .map(([name, value]) => ({
+          label: field(name),
+          value: [value]
+            .flat()
+            .map((one) => shown(name, one))
+            .join(', '),
+        })),
+    ],
+    closing: t('mail:application.staff.closing'),
+  };
+}
+
+function reference(row: ApplicationRow, locale: Locale): Fact {
+  return {
+    label: messages(locale).t('mail:application.fields.reference'),
+    value: row.reference,
+  };
+}
+
+function subjectFacts(row: ApplicationRow, { subject, locale }: ApplicationMailContext): Fact[] {
+  if (!subject) return [];
+  const { t } = messages(locale);
+  const { startsAt, timeZone, hasTime, title, place } = subject;
+  const label = (name: string) => t(`mail:application.fields.${name}`);
+  const when = hasTime
+    ? `${formatDateTime(startsAt, locale, timeZone)} (${timeZone})`
+    : formatDate(startsAt, timeZone);
+  return [
+    { label: label(row.kind), ...fact(title) },
+    { label: label('when'), value: when },
+    { label: label('place'), ...fact(place) },
+    ...(row.seats > 1 ? [{ label: label('seats'), value: String(row.seats) }] : []),
+  ];
+}
+
+const fact = ({ text, language }: ShownText): { value: string; language?: ContentLanguage } => ({
+  value: text,
+  ...(language && { language }),
+});

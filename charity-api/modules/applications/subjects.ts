@@ -1,0 +1,67 @@
+/** The event or training of an application. */
+import type { ApplicationKind } from '#contract/applications';
+import type { LocalisedText } from '#domain/locales';
+import { instantAt } from '#domain/time/zoned';
+import { textFrom } from '../../db/json';
+import type { Db } from '../../db/tables';
+
+/** Tables of subjects with seats. */
+export type SeatTable = 'events' | 'trainings';
+
+export const SEAT_TABLES = {
+  event: 'events',
+  training: 'trainings',
+} as const satisfies Partial<Record<ApplicationKind, SeatTable>>;
+
+export type SubjectOfApplication = {
+  id: string;
+  title: LocalisedText;
+  /** When it begins: ISO 8601 in UTC. A training begins at midnight in its time zone. */
+  startsAt: string;
+  timeZone: string;
+  /** False: only the day of `startsAt` is known. */
+  hasTime: boolean;
+  place: LocalisedText;
+};
+
+type Application = { kind: ApplicationKind; subject: string | null };
+
+/** Returns null for applications without a subject, and when the subject no longer exists. */
+export async function findSubject(
+  db: Db,
+  { kind, subject }: Application,
+): Promise<SubjectOfApplication | null> {
+  if (subject === null) return null;
+  if (kind === 'event') {
+    const row = await db
+      .selectFrom('events')
+      .select(['id', 'title', 'place', 'starts_at', 'time_zone'])
+      .where('id', '=', subject)
+      .executeTakeFirst();
+    if (!row) return null;
+    const { starts_at: startsAt, time_zone: timeZone } = row;
+    return { ...textsOf(row), startsAt, timeZone, hasTime: true };
+  }
+  if (kind === 'training') {
+    const row = await db
+      .selectFrom('trainings')
+      .select(['id', 'title', 'place', 'starts_on', 'time_zone'])
+      .where('id', '=', subject)
+      .executeTakeFirst();
+    if (!row) return null;
+    const { starts_on, time_zone: timeZone } = row;
+    const startsAt = instantAt(`${starts_on} 00:00`, timeZone);
+    return { ...textsOf(row), startsAt, timeZone, hasTime: false };
+  }
+  return null;
+}
+
+const textsOf = (row: { id: string; title: string; place: string }) => ({
+  id: row.id,
+  title: textFrom(row.title),
+  place: textFrom(row.place),
+});
+
+/** Returns true when the event or training has begun. Then nobody can join, leave or move up from the waiting list. */
+export const hasBegun = ({ startsAt }: Pick<SubjectOfApplication, 'startsAt'>, now: Date) =>
+  startsAt <= now.toISOString();
