@@ -42,6 +42,7 @@ export default [
     route('receipts/:token', 'routes/orders/receipt-check.tsx'),
     route('gift-cards/:token', 'routes/gift-cards/gift-card.tsx'),
     route('certificates/:token', 'routes/certificates/certificate.tsx'),
+    route('applications/:token', 'routes/applications/application.tsx'),
     route('account', 'routes/account/orders/orders.tsx'),
     route('account/monthly', 'routes/account/monthly/monthly.tsx'),
     route('account/sponsorships', 'routes/account/sponsorships.tsx'),

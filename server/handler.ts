@@ -65,7 +65,7 @@ export type Handler = (req: IncomingMessage, res: ServerResponse) => void;
  */
 const PROVIDERS = /^\/(?:webhooks\/|auth\/apple\/callback$)/;
 /** Pages with a secret token in their path: only donors and recipients of a link know it. */
-const BY_TOKEN = /^(?:\/\w\w)?\/(?:orders|monthly|receipts|gift-cards|certificates)\//;
+const BY_TOKEN = /^(?:\/\w\w)?\/(?:orders|monthly|receipts|gift-cards|certificates|applications)\//;
 const EMPTY = Buffer.alloc(0);
 const NEVER = new AbortController().signal;
 /** Limits the memory of cached page keys: query parameters of campaigns and trackers make any number of URLs. */

@@ -4,6 +4,7 @@ import type { EndpointName, Reply } from '#contract/endpoints';
 import type { Locale } from '#domain/locales';
 import { log } from '../log.server';
 import { accountsResource } from './accounts.server';
+import { applicationsResource } from './applications.server';
 import { ResponseCache, CACHE_TTLS, type CacheTtl } from './cache.server';
 import { call, type Caller, type CallInput } from './call.server';
 import { contentResource } from './content.server';
@@ -82,6 +83,7 @@ export function charityClient(
     ...contentResource(read, send),
     orders: ordersResource(send),
     accounts: accountsResource(send),
+    applications: applicationsResource(send),
     /** Returns true after this client has returned a stale response because the API fails. */
     isStale: () => stale,
     /** Returns true after the API has rejected the access token of this client. */

@@ -12,7 +12,7 @@ import { hasUnreadableSignIn, readVisitor, type Visitor } from './visitor.server
 /** Pages that contain the data of one donor, or a form key that each rendering creates. */
 const PERSONAL: readonly string[] = [
   ...['/cart', '/checkout', '/newsletter', '/language'],
-  ...['/orders', '/monthly', '/receipts', '/gift-cards', '/certificates'],
+  ...['/orders', '/monthly', '/receipts', '/gift-cards', '/certificates', '/applications'],
   ...['/login', '/signup', '/forget-password', '/logout', '/auth', '/account'],
 ];
 /** Paths without a page: responses of the charity API, and data for scripts. */

@@ -9,6 +9,7 @@ import { urlPatternsOf } from './site-map';
 const NOT_LINKED = new Set([
   ...['/orders/:token', '/orders/:token/sponsorship/:line', '/monthly/:token', '/receipts/:token'],
   ...['/gift-cards/:token', '/certificates/:token', '/projects/mosques/:id/standing'],
+  '/applications/:token',
   ...['/give/offer', '/options/categories', '/offerings/:id/standing', '/lookups/countries'],
   ...['/lookups/country-here', '/newsletter', '/language', '/*'],
   // The shell links to these pages.

@@ -23,6 +23,7 @@ const OTHER_STATUSES: Record<string, number> = {
   '/receipts/:token': 404,
   '/gift-cards/:token': 404,
   '/certificates/:token': 404,
+  '/applications/:token': 404,
   '/sandbox/*': 404,
   // Webhooks are sent there by POST.
   '/webhooks/:provider': 405,

@@ -37,7 +37,7 @@ export function modulesOf(routes: RouteConfigEntry[]): string[] {
   return routes.flatMap((route) => [`app/${route.file}`, ...modulesOf(route.children ?? [])]);
 }
 
-/** Values of the parameters: content of the demonstration. */
+/** Values of the parameters: content of the test charity. */
 const SAMPLES: Record<string, string> = {
   '/projects/:id': '/projects/wells',
   '/projects/sacrifices/:id': '/projects/sacrifices/sheep-oman',
@@ -53,6 +53,7 @@ const SAMPLES: Record<string, string> = {
   '/receipts/:token': '/receipts/nobodyhasthistoken0000000',
   '/gift-cards/:token': '/gift-cards/nobodyhasthistoken0000000',
   '/offerings/:id/standing': '/offerings/case-oven/standing',
+  '/applications/:token': '/applications/nobodyhasthistoken0000000',
   '/certificates/:token': '/certificates/nobodyhasthistoken0000000',
   '/auth/:provider': '/auth/google',
   '/auth/:provider/callback': '/auth/google/callback',

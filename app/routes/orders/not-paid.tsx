@@ -15,7 +15,7 @@ import { MethodPicker } from '../../paying/method-picker';
 import type { NextCase } from '../../cart/next-case.server';
 import type { Methods } from '../../paying/methods.server';
 import { OrderBox } from './order-gifts';
-import { OrderHead } from './order-head';
+import { StateHead } from '../../ui/state-head';
 import type { OrderView } from './view.server';
 
 type Props = {
@@ -40,14 +40,14 @@ export function NotPaid({ order, methods, next, form }: Props) {
   const sign = STATE_ICONS[state] ?? { icon: 'info', tone: 'info' };
   return (
     <>
-      <OrderHead {...sign} title={t(`title.${state === 'pending_payment' ? 'unstarted' : state}`)}>
+      <StateHead {...sign} title={t(`title.${state === 'pending_payment' ? 'unstarted' : state}`)}>
         <p>{t(`notPaid.${state}`)}</p>
         {(state === 'mismatch' || state === 'rejected') && (
           <p className="text-md">
             {t('notPaid.reference')} <bdi className="ltr num">{reference}</bdi>
           </p>
         )}
-      </OrderHead>
+      </StateHead>
       {next && (
         <Alert tone="warm">
           <p>{t('gifts:caseGone')}</p>

@@ -11,7 +11,7 @@ import { DateText } from '../../ui/date-text';
 import { Facts } from '../../ui/facts';
 import { Money } from '../../ui/money';
 import { Wrap } from '../../ui/wrap';
-import { OrderHead } from './order-head';
+import { StateHead } from '../../ui/state-head';
 
 export const loader = pageLoader({
   // Visitors who scan a code have no cached strings. The loader sends only the texts of this state.
@@ -62,9 +62,9 @@ export default function ReceiptCheckPage() {
   return (
     <Wrap narrow>
       <div className="grid gap-4 pt-6">
-        <OrderHead {...STATE_ICONS[state as keyof typeof STATE_ICONS]} title={words.heading}>
+        <StateHead {...STATE_ICONS[state as keyof typeof STATE_ICONS]} title={words.heading}>
           <p>{words.text}</p>
-        </OrderHead>
+        </StateHead>
         <section className="box lift grid gap-3">
           <Facts
             rows={[

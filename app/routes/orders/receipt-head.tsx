@@ -2,7 +2,7 @@
 import { formatMoney } from '#domain/money';
 import { useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
-import { OrderHead } from './order-head';
+import { StateHead } from '../../ui/state-head';
 import type { ReceiptProps } from './receipt';
 
 const STATE_ICONS = {
@@ -17,22 +17,22 @@ export function ReceiptHead({ order: { state, donor, groups }, receipt }: Receip
   if (state === 'refunded' || state === 'partially_refunded' || state === 'disputed') {
     const back = receipt.refunded && formatMoney(receipt.refunded, locale);
     return (
-      <OrderHead {...STATE_ICONS[state]} title={t(`order:title.${state}`)}>
+      <StateHead {...STATE_ICONS[state]} title={t(`order:title.${state}`)}>
         {state === 'disputed' ? (
           <p>{t('back.disputed')}</p>
         ) : (
           back && <p>{t(`back.${state}`, { amount: back })}</p>
         )}
-      </OrderHead>
+      </StateHead>
     );
   }
   const isGift = groups.some(({ intention }) => intention !== 'purification');
   return (
-    <OrderHead icon="check" tone="ok" title={t('thanks', { name: donor.name })}>
+    <StateHead icon="check" tone="ok" title={t('thanks', { name: donor.name })}>
       <p>{t(isGift ? 'arrived' : 'arrivedPurification')}</p>
       <p className="text-md print:hidden">
         {t('copy')} <bdi className="ltr">{donor.email}</bdi>
       </p>
-    </OrderHead>
+    </StateHead>
   );
 }

@@ -15,7 +15,7 @@ import { Submit } from '../../ui/submit';
 import { useSubmission, type Submission } from '../../ui/use-submission';
 import { CopyButton } from './copy-button';
 import { OrderBox } from './order-gifts';
-import { OrderHead } from './order-head';
+import { StateHead } from '../../ui/state-head';
 import type { OrderView, TransferStep } from './view.server';
 
 type Props = { order: OrderView; transfer: TransferStep; form: Submission };
@@ -34,9 +34,9 @@ export function Transfer({ order, transfer, form }: Props) {
       : ({ icon: 'bank', tone: 'info' } as const);
   return (
     <>
-      <OrderHead {...sign} title={t(`title.${state}`)}>
+      <StateHead {...sign} title={t(`title.${state}`)}>
         <p>{t(`transfer.${state}`)}</p>
-      </OrderHead>
+      </StateHead>
       <Accounts transfer={transfer} />
       {order.canSendProof && <Proof order={order} form={form} />}
       <OrderBox order={order} />

@@ -7,7 +7,7 @@ import { FormErrors } from '../../ui/form-errors';
 import { Submit } from '../../ui/submit';
 import type { Submission } from '../../ui/use-submission';
 import { OrderBox } from './order-gifts';
-import { OrderHead } from './order-head';
+import { StateHead } from '../../ui/state-head';
 import type { OrderView } from './view.server';
 import { POLL_INTERVAL_MS } from './waiting-interval';
 
@@ -16,9 +16,9 @@ export function Waiting({ order, form }: { order: OrderView; form: Submission })
   usePolling();
   return (
     <>
-      <OrderHead icon="clock" tone="warm" title={t(`title.${order.state}`)}>
+      <StateHead icon="clock" tone="warm" title={t(`title.${order.state}`)}>
         <p>{t(`waiting.${order.state}`)}</p>
-      </OrderHead>
+      </StateHead>
       <OrderBox order={order}>
         <div className="grid justify-items-start gap-1">
           {order.payAt && (
@@ -63,10 +63,10 @@ export function OrderUnavailable() {
   usePolling();
   return (
     <>
-      <OrderHead icon="clock" tone="warm" title={t('title.unknown')}>
+      <StateHead icon="clock" tone="warm" title={t('title.unknown')}>
         <p>{t('unknown.text')}</p>
         <p className="text-md">{t('unknown.safe')}</p>
-      </OrderHead>
+      </StateHead>
       <p className="text-center">
         <CheckAgain />
       </p>

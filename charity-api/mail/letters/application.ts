@@ -22,7 +22,14 @@ export function applicationReceived(
   row: ApplicationRow,
   context: ApplicationMailContext,
 ): MailContent {
-  return toApplicant(row, context, `received.${row.kind}.${row.state}`);
+  const { t } = messages(context.locale);
+  const { kind, state } = row;
+  return toApplicant(row, context, {
+    subject: t(`mail:application.received.${kind}.${state}.subject`, {
+      organisation: context.from,
+    }),
+    intro: t(`mail:application.received.${kind}.${state}.intro`),
+  });
 }
 
 /** Reports that the application has got its seats from the waiting list. */
@@ -30,24 +37,28 @@ export function applicationSeated(
   row: ApplicationRow,
   context: ApplicationMailContext,
 ): MailContent {
-  return toApplicant(row, context, `seated.${row.kind}`);
+  const { t } = messages(context.locale);
+  return toApplicant(row, context, {
+    subject: t(`mail:application.seated.${row.kind}.subject`, { organisation: context.from }),
+    intro: t(`mail:application.seated.${row.kind}.intro`),
+  });
 }
 
 function toApplicant(
   row: ApplicationRow,
   context: ApplicationMailContext,
-  key: string,
+  { subject, intro }: { subject: string; intro: string },
 ): MailContent {
   const { locale, from, url } = context;
   const { t } = messages(locale);
   const canLeave = row.seats > 0;
   return {
     ...{ locale, from },
-    subject: t(`mail:application.${key}.subject`, { organisation: from }),
+    subject,
     greeting: t('mail:account.greeting'),
-    paragraphs: [t(`mail:application.${key}.intro`)],
+    paragraphs: [intro],
     facts: [...subjectFacts(row, context), reference(row, locale)],
-    action: { label: t(`mail:application.${canLeave ? 'leave' : 'open'}`), url },
+    action: { label: t(canLeave ? 'mail:application.leave' : 'mail:application.open'), url },
     closing: t('mail:application.closing'),
   };
 }

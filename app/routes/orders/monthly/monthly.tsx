@@ -10,7 +10,7 @@ import { Facts } from '../../../ui/facts';
 import type { IconName } from '../../../ui/icon';
 import { Money } from '../../../ui/money';
 import { Wrap } from '../../../ui/wrap';
-import { OrderHead } from '../order-head';
+import { StateHead } from '../../../ui/state-head';
 import type { action, loader, MonthlyView } from './page.server';
 import { Payments } from './payments';
 import { StopForm } from './stop-form';
@@ -36,9 +36,9 @@ export default function MonthlyPage() {
   return (
     <Wrap narrow>
       <div className="grid gap-4 pt-6">
-        <OrderHead {...STATE_ICONS[gift.state]} title={t(`title.${gift.state}`)}>
+        <StateHead {...STATE_ICONS[gift.state]} title={t(`title.${gift.state}`)}>
           <p>{t(`about.${gift.state}`)}</p>
-        </OrderHead>
+        </StateHead>
         <section className="box lift grid gap-2">
           <h2 {...gift.language}>
             <Link to={links.project(gift.offeringId)}>{gift.title}</Link>

@@ -1,6 +1,6 @@
-/** Head of an order's page: an icon and a title for the state of the order. */
+/** Head of the page of an order or an application: an icon and a title for its state. */
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../../ui/icon';
+import { Icon, type IconName } from './icon';
 
 /** `warm` is for states that wait or timed out, `bad` only for errors. */
 const TONES = {
@@ -12,7 +12,7 @@ const TONES = {
 
 type Props = { icon: IconName; tone: keyof typeof TONES; title: string; children: ReactNode };
 
-export function OrderHead({ icon, tone, title, children }: Props) {
+export function StateHead({ icon, tone, title, children }: Props) {
   return (
     <header className="grid justify-items-center gap-2 text-center">
       <span

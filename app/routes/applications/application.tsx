@@ -1,0 +1,71 @@
+/** Route module of /applications/{token}: the state of an application, and the form that withdraws it. */
+import type { HeadersFunction } from '@remix-run/node';
+import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
+import type { ApplicationState } from '#contract/applications';
+import { useText } from '../../i18n/strings';
+import { DateText } from '../../ui/date-text';
+import { Facts } from '../../ui/facts';
+import { FormErrors } from '../../ui/form-errors';
+import type { IconName } from '../../ui/icon';
+import { StateHead } from '../../ui/state-head';
+import { Submit } from '../../ui/submit';
+import { Wrap } from '../../ui/wrap';
+import type { action, loader } from './page.server';
+
+export { action, loader } from './page.server';
+
+export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+  errorHeaders ?? loaderHeaders;
+
+const STATE_ICONS: Record<ApplicationState, { icon: IconName; tone: 'ok' | 'warm' | 'info' }> = {
+  received: { icon: 'check', tone: 'ok' },
+  confirmed: { icon: 'check', tone: 'ok' },
+  waiting: { icon: 'clock', tone: 'warm' },
+  withdrawn: { icon: 'info', tone: 'info' },
+};
+
+export default function ApplicationPage() {
+  const { application, subject, title } = useLoaderData<typeof loader>();
+  const { kind, state, reference, createdAt, seats, canWithdraw } = application;
+  const form = useActionData<typeof action>()?.form;
+  const t = useText('application');
+  return (
+    <Wrap narrow>
+      <div className="grid gap-4 pt-6">
+        <StateHead {...STATE_ICONS[state]} title={title}>
+          <p>{t(`about.${state}`)}</p>
+        </StateHead>
+        <section className="box lift grid gap-2">
+          <h2 {...subject?.language}>
+            {subject ? <Link to={subject.to}>{subject.title}</Link> : t(`kind.${kind}`)}
+          </h2>
+          <Facts
+            rows={[
+              { key: 'reference', label: t('reference'), value: <bdi>{reference}</bdi> },
+              { key: 'sent', label: t('sent'), value: <DateText date={createdAt} /> },
+              ...(subject
+                ? [
+                    {
+                      key: 'when',
+                      label: t('when'),
+                      value: <DateText date={subject.startsAt} time={subject.hasTime} />,
+                    },
+                  ]
+                : []),
+              ...(seats > 1 ? [{ key: 'seats', label: t('seats'), value: seats }] : []),
+            ]}
+          />
+        </section>
+        {canWithdraw && (
+          <Form method="post" noValidate className="grid justify-items-center gap-2 text-center">
+            <FormErrors form={form} />
+            <p className="muted">{t(seats > 0 ? 'leave.about' : 'withdraw.about')}</p>
+            <Submit kind="quiet" name="intent" value="withdraw" waiting={t('withdraw.waiting')}>
+              {t(seats > 0 ? 'leave.button' : 'withdraw.button')}
+            </Submit>
+          </Form>
+        )}
+      </div>
+    </Wrap>
+  );
+}

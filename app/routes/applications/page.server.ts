@@ -1,0 +1,48 @@
+/** Loader of the page of an application, and the action that withdraws it. */
+import { redirect } from '@remix-run/node';
+import * as z from 'zod';
+import type { Application } from '#contract/applications';
+import { CharityError } from '../../charity/errors';
+import { languageFrom, type Localised } from '../../charity/localise';
+import { FormProblem, formAction } from '../../forms/action.server';
+import { PRIVATE_PAGE_HEADERS, parseToken } from '../../forms/by-token.server';
+import { pageLoader } from '../../forms/loader.server';
+import type { Visitor } from '../../visitor/visitor.server';
+
+export const loader = pageLoader({
+  strings: ['application'],
+  load: async ({ visitor, params }) => {
+    const found = await visitor.charity.applications.byToken(parseToken(params));
+    const { kind, state, reference, createdAt, seats, canWithdraw } = found;
+    const title = visitor.t(`application:title.${state}`);
+    return {
+      head: { title, index: false },
+      application: { ...{ kind, state, reference, createdAt, seats, canWithdraw } },
+      title,
+      subject: subjectOf(visitor, found),
+    };
+  },
+  headers: () => PRIVATE_PAGE_HEADERS,
+});
+
+/** Returns the name of the event or training, and the path of its page. */
+function subjectOf({ links }: Visitor, { kind, subject }: Localised<Application>) {
+  if (!subject) return null;
+  const { id, title, startsAt } = subject;
+  const to = kind === 'event' ? links.event(id) : links.trainingCourse(id);
+  return { title, startsAt, to, hasTime: kind === 'event', ...languageFrom(subject) };
+}
+
+export const action = formAction({
+  schema: z.object({ intent: z.literal('withdraw') }),
+  async run(_, { visitor, params }) {
+    const token = parseToken(params);
+    try {
+      await visitor.charity.applications.withdraw(token);
+    } catch (error) {
+      if (!(error instanceof CharityError) || !error.isOutage) throw error;
+      throw new FormProblem({ '': 'application.notWithdrawn' }, 503);
+    }
+    return redirect(visitor.links.application(token), { status: 303 });
+  },
+});
