@@ -9,6 +9,7 @@ import { countryParamsSchema, countrySchema } from './countries';
 import { DONOR_HEADER_DESCRIPTIONS } from './donor-marks';
 import { certificateSchema, endowmentSchema } from './endowments';
 import type { ApiErrorCode } from './errors';
+import { EVENT_ENDPOINTS } from './events-endpoints';
 import { expiationSchema } from './expiations';
 import * as monthly from './monthly';
 import { mosqueSchema, mosqueSummarySchema } from './mosques';
@@ -511,6 +512,7 @@ export const ENDPOINTS = {
   },
   ...ACCOUNT_ENDPOINTS,
   ...APPLICATION_ENDPOINTS,
+  ...EVENT_ENDPOINTS,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof ENDPOINTS;

@@ -91,6 +91,7 @@ export const API_ERRORS = {
   'project.notFound': { status: 404, level: 'info', when: 'No campaign has this id.' },
   'projectType.notFound': { status: 404, level: 'info', when: 'No type of campaigns has this id.' },
   'program.notFound': { status: 404, level: 'info', when: 'No program has this id.' },
+  'event.notFound': { status: 404, level: 'info', when: 'No event has this id.' },
   'page.notFound': { status: 404, level: 'info', when: 'The charity has no page with this id.' },
   'offering.notFound': {
     status: 404,

@@ -32,6 +32,8 @@ export const FLASHES = [
   'socialCancelled',
   'socialFailed',
   'socialNoEmail',
+  'eventJoined',
+  'eventWaiting',
 ] as const;
 export type Flash = (typeof FLASHES)[number];
 

@@ -31,6 +31,7 @@ const OPTIONAL: Empty = {
   budget: [],
   impact: [],
   updates: [],
+  agenda: [],
   outcome: null,
 };
 /** `place` is optional only for campaigns, whose story contains it too. Sacrifices and mosques require it. */

@@ -14,6 +14,7 @@ import { mountMetals } from './zakat/routes';
 import { mountStocks } from './stocks/routes';
 import { mountSacrifices } from './sacrifices/routes';
 import { mountEndowments } from './endowments/routes';
+import { mountEvents } from './events/routes';
 import { mountExpiations } from './expiations/routes';
 import { mountCases } from './cases/routes';
 import { mountOrphans } from './orphans/routes';
@@ -41,4 +42,5 @@ export function mountContent(app: ApiRouter, deps: ApiDeps, addedSettings: Added
   mountCases(app, deps);
   mountOrphans(app, deps);
   mountMosques(app, deps);
+  mountEvents(app, deps);
 }

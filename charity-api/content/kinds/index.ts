@@ -3,6 +3,7 @@ import type { AnyKind } from '../kind';
 import { campaigns, openFunds } from './campaigns';
 import { cases } from './cases';
 import { endowments } from './endowments';
+import { events } from './events';
 import { expiations } from './expiations';
 import { investmentFunds, stocks } from './listings';
 import { mosques } from './mosques';
@@ -23,4 +24,5 @@ export const KINDS: readonly AnyKind[] = [
   ...[cases, endowments, expiations, mosques, orphans, sacrifices],
   ...[stocks, investmentFunds, programs, slides],
   ...[pages, faqs],
+  ...[events],
 ];

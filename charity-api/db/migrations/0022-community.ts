@@ -29,7 +29,7 @@ const STATEMENTS = [
     starts_at text not null, ends_at text not null, time_zone text not null,
     audience text not null, area text not null, area_name text not null,
     place text not null, address text not null, map_url text not null, is_online integer not null,
-    agenda text not null, campaign text,
+    agenda text not null, campaign text, words text not null,
     capacity integer check (capacity > 0), most_seats integer not null check (most_seats > 0),
     taken integer not null default 0 check (taken >= 0 and (capacity is null or taken <= capacity)),
     withdrawn integer not null default 0) strict`,

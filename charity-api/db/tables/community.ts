@@ -38,7 +38,7 @@ type SeatColumns = {
   withdrawn: Generated<Flag>;
 };
 
-/** `agenda`: JSON of a list of times with texts. */
+/** `agenda`: JSON of a list of times with texts. `words`: the folded words of all languages, for the search. */
 export type EventTable = PlaceColumns &
   SeatColumns & {
     id: string;
@@ -58,6 +58,7 @@ export type EventTable = PlaceColumns &
     campaign: string | null;
     /** Maximum number of seats in one application. */
     most_seats: number;
+    words: string;
   };
 
 /**

@@ -4,6 +4,7 @@ import { writeFiles } from '../write-files';
 import { CAMPAIGNS } from './campaigns';
 import { CASES } from './cases';
 import { ENDOWMENTS, EXPIATIONS } from './endowments';
+import { EVENTS } from './events';
 import { FIGURES } from './figures';
 import { FUNDS } from './funds';
 import { INVESTMENT_FUNDS, STOCKS } from './listings';
@@ -36,6 +37,7 @@ const FOLDERS: Record<string, Record<string, Written>> = {
   programs: PROGRAMS,
   pages: PAGES,
   faqs: FAQS,
+  events: EVENTS,
   slides: SLIDES,
 };
 
