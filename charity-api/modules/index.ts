@@ -10,6 +10,7 @@ import { mountSettings } from './settings/routes';
 import type { AddedSettings } from './settings/service';
 import { mountSliders } from './sliders/routes';
 import { mountSubscriptions } from './subscriptions/routes';
+import { mountTraining } from './training/routes';
 import { mountMetals } from './zakat/routes';
 import { mountStocks } from './stocks/routes';
 import { mountSacrifices } from './sacrifices/routes';
@@ -41,4 +42,5 @@ export function mountContent(app: ApiRouter, deps: ApiDeps, addedSettings: Added
   mountCases(app, deps);
   mountOrphans(app, deps);
   mountMosques(app, deps);
+  mountTraining(app, deps);
 }

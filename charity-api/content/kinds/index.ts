@@ -6,7 +6,7 @@ import { endowments } from './endowments';
 import { expiations } from './expiations';
 import { investmentFunds, stocks } from './listings';
 import { mosques } from './mosques';
-import { categories, sacrificeCategories, tags, types } from './named';
+import { categories, sacrificeCategories, tags, trainingCategories, types } from './named';
 import { organisation } from './organisation';
 import { orphans } from './orphans';
 import { faqs, pages } from './pages';
@@ -15,6 +15,7 @@ import { giving, tafreej, zakat } from './rulings';
 import { sacrifices } from './sacrifices';
 import { programs, slides } from './shown';
 import { signIn } from './sign-in';
+import { training } from './training';
 
 export const KINDS: readonly AnyKind[] = [
   ...[organisation, giving, zakat, tafreej, metals, currencies, signIn],
@@ -23,4 +24,5 @@ export const KINDS: readonly AnyKind[] = [
   ...[cases, endowments, expiations, mosques, orphans, sacrifices],
   ...[stocks, investmentFunds, programs, slides],
   ...[pages, faqs],
+  ...[trainingCategories, training],
 ];

@@ -13,6 +13,7 @@ import { FAQS, PAGES } from './pages';
 import { SACRIFICE_CATEGORIES, SACRIFICES } from './sacrifices';
 import { CATEGORIES, PROGRAMS, SLIDES, TAGS, TYPES } from './sections';
 import { CURRENCIES, GIVING, METALS, ORGANISATION, SIGN_IN, TAFREEJ, ZAKAT } from './settings';
+import { TRAINING, TRAINING_CATEGORIES } from './training';
 import type { Written } from './written';
 
 /** The day for which the dates of the test charity are written. */
@@ -37,6 +38,8 @@ const FOLDERS: Record<string, Record<string, Written>> = {
   pages: PAGES,
   faqs: FAQS,
   slides: SLIDES,
+  'training-categories': TRAINING_CATEGORIES,
+  training: TRAINING,
 };
 
 const FILES: Record<string, Written> = {
