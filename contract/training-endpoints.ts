@@ -43,9 +43,14 @@ export const TRAINING_ENDPOINTS = {
     reply: resultSchema(applicationReceiptSchema),
     optionalHeaders: DONOR_HEADER_DESCRIPTIONS,
     errors: [
-      ...['training.notFound', 'training.tooYoung', 'training.invalidBirthDate'],
-      ...['training.invalidDays'],
-      ...['request.invalid'],
-    ] as const,
+      'training.notFound',
+      'training.tooYoung',
+      'training.invalidBirthDate',
+      'training.invalidDays',
+      'application.closed',
+      'application.invalidEmail',
+      'application.tooMany',
+      'request.invalid',
+    ],
   },
 } as const satisfies Record<string, Endpoint>;

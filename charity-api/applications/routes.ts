@@ -3,6 +3,7 @@ import { ENDPOINTS } from '#contract/endpoints';
 import type { ApiDeps } from '../deps';
 import { mount } from '../http/endpoint';
 import type { ApiRouter } from '../http/router';
+import { mountTrainingApplications } from './training';
 import { viewApplication } from './view';
 import { findByToken, withdrawApplication } from './withdraw';
 
@@ -13,4 +14,5 @@ export function mountApplications(app: ApiRouter, deps: ApiDeps): void {
   mount(app, ENDPOINTS.withdrawApplication, ({ params }) =>
     withdrawApplication(deps, params.token),
   );
+  mountTrainingApplications(app, deps);
 }
