@@ -32,6 +32,8 @@ export const FLASHES = [
   'socialCancelled',
   'socialFailed',
   'socialNoEmail',
+  'trainingApplied',
+  'trainingWaiting',
 ] as const;
 export type Flash = (typeof FLASHES)[number];
 
