@@ -8,16 +8,13 @@ export function IconFacts({ facts }: { facts: readonly IconFact[] }) {
   return (
     <dl>
       {facts.map(({ icon, title, lines }, at) => (
-        <div
-          key={at}
-          className="grid grid-cols-[28px_minmax(0,1fr)] gap-x-1.5 border-b border-line py-2 last:border-0"
-        >
-          <dt className="contents font-semibold">
-            <Icon name={icon} className="mt-px text-brand" />
-            <span className="font-semibold [overflow-wrap:anywhere]">{title}</span>
+        <div key={at} className="relative border-b border-line py-2 ps-5 last:border-0">
+          <dt className="font-semibold [overflow-wrap:anywhere]">
+            <Icon name={icon} className="absolute start-0 mt-px text-brand" />
+            {title}
           </dt>
           {lines.map((line, row) => (
-            <dd key={row} className="sm col-start-2 text-muted">
+            <dd key={row} className="sm text-muted">
               {line}
             </dd>
           ))}

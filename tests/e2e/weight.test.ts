@@ -31,6 +31,8 @@ const PAGES: [name: string, path: string, headers: Record<string, string>, scrip
   ['mosque', '/projects/mosques/shore-mosque', {}, SCRIPTS_THAT_COUNT],
   ['endowment', '/projects/water-endowment', {}, SCRIPTS_THAT_COUNT],
   ['expiations', '/projects/kafarat', {}, SCRIPTS_THAT_COUNT],
+  ['trainings', '/training', {}],
+  ['training', '/training/first-aid', {}],
   ['sign-in', '/login', {}],
   ['sign-up', '/signup', {}],
 ];

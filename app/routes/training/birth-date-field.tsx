@@ -36,8 +36,8 @@ export function BirthDateField({ field, hint, children }: Props) {
         {PARTS.map(({ name, label, autoComplete, digits }, at) => {
           const part = field(name);
           return (
-            <label key={name} className="xs grid gap-px">
-              {t(`apply.${label}`)}
+            <label key={name} className="grid gap-px">
+              <span className="xs">{t(`apply.${label}`)}</span>
               <input
                 className="in num"
                 type="text"
