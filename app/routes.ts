@@ -33,6 +33,8 @@ export default [
     route('events', 'routes/events/list.tsx'),
     route('events/:id', 'routes/events/event.tsx'),
     route('events/:id/calendar', 'routes/events/calendar.ts'),
+    route('training', 'routes/training/list.tsx'),
+    route('training/:id', 'routes/training/training.tsx'),
     route('give', 'routes/give/give.tsx'),
     route('give/offer', 'routes/give/offer.ts'),
     route('options/categories', 'routes/give/options.ts'),

@@ -18,6 +18,7 @@ import * as orders from './orders';
 import { orphanQuerySchema, orphanSchema, orphanSummarySchema } from './orphans';
 import { faqSchema, pageSchema } from './pages';
 import { sacrificeCategorySchema, sacrificeQuerySchema, sacrificeSchema } from './sacrifices';
+import { TRAINING_ENDPOINTS } from './training-endpoints';
 import * as zakat from './zakat';
 
 export type Endpoint = {
@@ -511,6 +512,7 @@ export const ENDPOINTS = {
     errors: ['giftCard.notFound'],
   },
   ...ACCOUNT_ENDPOINTS,
+  ...TRAINING_ENDPOINTS,
   ...APPLICATION_ENDPOINTS,
   ...EVENT_ENDPOINTS,
 } as const satisfies Record<string, Endpoint>;

@@ -11,6 +11,7 @@ import { contentResource } from './content.server';
 import { CharityError } from './errors';
 import { localise, type Localised } from './localise';
 import { ordersResource } from './orders.server';
+import { trainingResource } from './training.server';
 import { charityUrl, transport } from './transport.server';
 
 let cache = new ResponseCache();
@@ -84,6 +85,7 @@ export function charityClient(
     orders: ordersResource(send),
     accounts: accountsResource(send),
     applications: applicationsResource(send),
+    training: trainingResource(read, send),
     /** Returns true after this client has returned a stale response because the API fails. */
     isStale: () => stale,
     /** Returns true after the API has rejected the access token of this client. */

@@ -20,10 +20,11 @@ const NO_PAGES: readonly string[] = [
   ...['/files', '/webhooks', '/sandbox', '/lookups', MANIFEST_PATH],
   ...['/give/offer', '/options', '/offerings', '/manifest.webmanifest'],
 ];
-/** Filters of cases, children, expiations, animals and events. They have so many combinations that caching would not help. */
+/** Filters of the lists. They have so many combinations that caching would not help. */
 const RARE_FILTERS = [
-  ...['state', 'minAge', 'maxAge', 'gender', 'nationality', 'orphanhood', 'socialStatus'],
-  ...['children', 'area', 'cause', 'shares', 'audience'],
+  ...['state', 'minAge', 'maxAge', 'gender', 'nationality', 'orphanhood'],
+  ...['socialStatus', 'children', 'area', 'cause', 'shares', 'audience'],
+  ...['language', 'online', 'after'],
 ];
 /** The only query parameters that change a page. The key does not contain other parameters. */
 const QUERY = [
@@ -33,7 +34,7 @@ const QUERY = [
   ...RARE_FILTERS,
 ];
 /** Lists, the only cached pages with these parameters. On other pages, a client could create any number of keys. */
-const LISTS = /^\/(?:projects(?:\/type\/[^/]+)?|programs|events)$/;
+const LISTS = /^\/(?:projects(?:\/type\/[^/]+)?|programs|events|training|news|blogs|ngo|partners)$/;
 /** Pages with these parameters have few visitors each. Caching them would evict pages that many visitors request. */
 const UNCACHED = [...['search', 'intention', 'currency', 'amount', 'method'], ...RARE_FILTERS];
 /** Values that our links and forms have. Pages with other values are rendered, but not cached. */

@@ -34,6 +34,8 @@ export const FLASHES = [
   'socialNoEmail',
   'eventJoined',
   'eventWaiting',
+  'trainingApplied',
+  'trainingWaiting',
 ] as const;
 export type Flash = (typeof FLASHES)[number];
 

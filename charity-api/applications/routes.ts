@@ -4,6 +4,7 @@ import type { ApiDeps } from '../deps';
 import { mount } from '../http/endpoint';
 import type { ApiRouter } from '../http/router';
 import { mountEventApplications } from './event';
+import { mountTrainingApplications } from './training';
 import { viewApplication } from './view';
 import { findByToken, withdrawApplication } from './withdraw';
 
@@ -15,4 +16,5 @@ export function mountApplications(app: ApiRouter, deps: ApiDeps): void {
     withdrawApplication(deps, params.token),
   );
   mountEventApplications(app, deps);
+  mountTrainingApplications(app, deps);
 }

@@ -9,6 +9,7 @@ export const FIXED_PAGES = [
   ...['/projects/endowments', '/projects/kafarat', '/projects/orphans', '/projects/mosques'],
   '/projects/type/tafreej',
   '/events',
+  '/training',
 ] as const;
 
 /** Paths of the pages of items, before the id of the item, with the kinds that the item can have. */
@@ -20,6 +21,7 @@ export const ITEM_PAGES: readonly (readonly [path: string, kinds: readonly strin
   ['/projects/mosques/', ['mosques']],
   ['/programs/', ['programs']],
   ['/events/', ['events']],
+  ['/training/', ['training']],
   ['/projects/', ['campaigns', 'funds']],
 ];
 

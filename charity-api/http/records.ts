@@ -32,6 +32,8 @@ const OPTIONAL: Empty = {
   impact: [],
   updates: [],
   agenda: [],
+  reviews: [],
+  rating: null,
   outcome: null,
 };
 /** `place` is optional only for campaigns, whose story contains it too. Sacrifices and mosques require it. */

@@ -10,6 +10,7 @@ import { mountSettings } from './settings/routes';
 import type { AddedSettings } from './settings/service';
 import { mountSliders } from './sliders/routes';
 import { mountSubscriptions } from './subscriptions/routes';
+import { mountTraining } from './training/routes';
 import { mountMetals } from './zakat/routes';
 import { mountStocks } from './stocks/routes';
 import { mountSacrifices } from './sacrifices/routes';
@@ -43,4 +44,5 @@ export function mountContent(app: ApiRouter, deps: ApiDeps, addedSettings: Added
   mountOrphans(app, deps);
   mountMosques(app, deps);
   mountEvents(app, deps);
+  mountTraining(app, deps);
 }

@@ -33,6 +33,8 @@ const PAGES: [name: string, path: string, headers: Record<string, string>, scrip
   ['expiations', '/projects/kafarat', {}, SCRIPTS_THAT_COUNT],
   ['events', '/events', {}],
   ['event', '/events/school-evening', {}],
+  ['trainings', '/training', {}],
+  ['training', '/training/first-aid', {}],
   ['sign-in', '/login', {}],
   ['sign-up', '/signup', {}],
 ];

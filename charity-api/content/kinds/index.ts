@@ -7,7 +7,7 @@ import { events } from './events';
 import { expiations } from './expiations';
 import { investmentFunds, stocks } from './listings';
 import { mosques } from './mosques';
-import { categories, sacrificeCategories, tags, types } from './named';
+import { categories, sacrificeCategories, tags, trainingCategories, types } from './named';
 import { organisation } from './organisation';
 import { orphans } from './orphans';
 import { faqs, pages } from './pages';
@@ -16,6 +16,7 @@ import { giving, tafreej, zakat } from './rulings';
 import { sacrifices } from './sacrifices';
 import { programs, slides } from './shown';
 import { signIn } from './sign-in';
+import { training } from './training';
 
 export const KINDS: readonly AnyKind[] = [
   ...[organisation, giving, zakat, tafreej, metals, currencies, signIn],
@@ -25,4 +26,5 @@ export const KINDS: readonly AnyKind[] = [
   ...[stocks, investmentFunds, programs, slides],
   ...[pages, faqs],
   ...[events],
+  ...[trainingCategories, training],
 ];

@@ -68,7 +68,8 @@ export type EventTable = PlaceColumns &
 export type TrainingTable = PlaceColumns &
   SeatColumns & {
     id: string;
-    category: string;
+    /** null only when the training is withdrawn, so that its category can be removed. */
+    category: string | null;
     title: TextJson;
     summary: TextJson;
     body: TextJson;
@@ -85,6 +86,8 @@ export type TrainingTable = PlaceColumns &
     facts: string;
     minimum_age: number;
     reviews: string;
+    /** The folded words of all languages, for the search. */
+    words: string;
   };
 
 /** `established` and `checked` are days. The columns that end in "s" are JSON lists, `social` is JSON. */

@@ -14,6 +14,7 @@ import { FAQS, PAGES } from './pages';
 import { SACRIFICE_CATEGORIES, SACRIFICES } from './sacrifices';
 import { CATEGORIES, PROGRAMS, SLIDES, TAGS, TYPES } from './sections';
 import { CURRENCIES, GIVING, METALS, ORGANISATION, SIGN_IN, TAFREEJ, ZAKAT } from './settings';
+import { TRAINING, TRAINING_CATEGORIES } from './training';
 import type { Written } from './written';
 
 /** The day for which the dates of the test charity are written. */
@@ -39,6 +40,8 @@ const FOLDERS: Record<string, Record<string, Written>> = {
   faqs: FAQS,
   events: EVENTS,
   slides: SLIDES,
+  'training-categories': TRAINING_CATEGORIES,
+  training: TRAINING,
 };
 
 const FILES: Record<string, Written> = {
