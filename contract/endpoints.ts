@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { ACCOUNT_ENDPOINTS } from './account-endpoints';
 import { APPLICATION_ENDPOINTS } from './application-endpoints';
+import { ARTICLE_ENDPOINTS } from './articles-endpoints';
 import { idSchema, pagedSchema, pageQuerySchema, resultSchema, tokenSchema } from './common';
 import { caseQuerySchema, caseSchema, caseSummarySchema } from './cases';
 import * as content from './content';
@@ -112,7 +113,8 @@ export const ENDPOINTS = {
   tags: {
     method: 'GET',
     path: '/tags',
-    summary: 'Tags that filter campaigns of a type. Only tags of at least one campaign.',
+    summary:
+      'Tags that filter campaigns of a type, or with `section` the articles of a section. Only tags of at least one campaign or published article.',
     query: content.tagQuerySchema,
     reply: pagedSchema(content.tagSchema),
   },
@@ -511,6 +513,7 @@ export const ENDPOINTS = {
     reply: resultSchema(orders.giftCardSchema),
     errors: ['giftCard.notFound'],
   },
+  ...ARTICLE_ENDPOINTS,
   ...ACCOUNT_ENDPOINTS,
   ...TRAINING_ENDPOINTS,
   ...APPLICATION_ENDPOINTS,

@@ -92,6 +92,12 @@ export const API_ERRORS = {
   'projectType.notFound': { status: 404, level: 'info', when: 'No type of campaigns has this id.' },
   'program.notFound': { status: 404, level: 'info', when: 'No program has this id.' },
   'event.notFound': { status: 404, level: 'info', when: 'No event has this id.' },
+  'news.notFound': { status: 404, level: 'info', when: 'No published news has this id.' },
+  'blog.notFound': {
+    status: 404,
+    level: 'info',
+    when: 'No published article of the blog has this id.',
+  },
   'page.notFound': { status: 404, level: 'info', when: 'The charity has no page with this id.' },
   'offering.notFound': {
     status: 404,

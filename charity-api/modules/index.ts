@@ -1,5 +1,6 @@
 /** Mounts the endpoints of all public content. */
 import type { ApiRouter } from '../http/router';
+import { mountArticles } from './articles/routes';
 import { mountContact } from './contact/routes';
 import { mountContentVersion } from './content-version/routes';
 import { mountLookups } from './lookups/routes';
@@ -30,6 +31,7 @@ export function mountContent(app: ApiRouter, deps: ApiDeps, addedSettings: Added
   mountProjects(app, deps);
   mountPrograms(app, deps);
   mountPages(app, deps);
+  mountArticles(app, deps);
   mountContact(app, deps);
   mountSettings(app, deps, addedSettings);
   mountLookups(app, deps);

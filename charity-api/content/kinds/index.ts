@@ -1,5 +1,6 @@
 /** All kinds of content, in import order: each kind comes after the kinds that it refers to. */
 import type { AnyKind } from '../kind';
+import { articleTags, blogCategories, blogs, news, newsCategories } from './articles';
 import { campaigns, openFunds } from './campaigns';
 import { cases } from './cases';
 import { endowments } from './endowments';
@@ -27,4 +28,5 @@ export const KINDS: readonly AnyKind[] = [
   ...[pages, faqs],
   ...[events],
   ...[trainingCategories, training],
+  ...[newsCategories, blogCategories, articleTags, news, blogs],
 ];

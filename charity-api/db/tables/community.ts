@@ -14,7 +14,7 @@ export type ArticleTable = {
   picture: string;
   /** Id of the campaign or fund that the article is about. */
   campaign: string | null;
-  /** Reading time in minutes. */
+  /** Reading time in minutes, from the words of the body (domain/reading-time.ts). */
   minutes: number;
   words: string;
 };

@@ -1,6 +1,7 @@
 /** The test charity: content for unit tests and browser tests, so that an edit of the demonstration breaks no test. */
 import { stringify } from 'yaml';
 import { writeFiles } from '../write-files';
+import { ARTICLE_TAGS, BLOG_CATEGORIES, BLOGS, NEWS, NEWS_CATEGORIES } from './articles';
 import { CAMPAIGNS } from './campaigns';
 import { CASES } from './cases';
 import { ENDOWMENTS, EXPIATIONS } from './endowments';
@@ -42,6 +43,11 @@ const FOLDERS: Record<string, Record<string, Written>> = {
   slides: SLIDES,
   'training-categories': TRAINING_CATEGORIES,
   training: TRAINING,
+  'news-categories': NEWS_CATEGORIES,
+  'blog-categories': BLOG_CATEGORIES,
+  'article-tags': ARTICLE_TAGS,
+  news: NEWS,
+  blogs: BLOGS,
 };
 
 const FILES: Record<string, Written> = {

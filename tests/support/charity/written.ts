@@ -81,7 +81,7 @@ Setelah selesai, komite warga menerimanya. Komite menyimpan kunci, gambar rencan
 `,
 ]);
 
-const picture = (scene: string) => ({
+export const picture = (scene: string) => ({
   scene,
   alt: text([`Drawing: ${scene}`, `رسم: ${scene}`, `Çizim: ${scene}`, `Gambar: ${scene}`]),
 });
