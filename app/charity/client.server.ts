@@ -4,6 +4,7 @@ import type { EndpointName, Reply } from '#contract/endpoints';
 import type { Locale } from '#domain/locales';
 import { log } from '../log.server';
 import { accountsResource } from './accounts.server';
+import { articlesResource } from './articles.server';
 import { applicationsResource } from './applications.server';
 import { ResponseCache, CACHE_TTLS, type CacheTtl } from './cache.server';
 import { call, type Caller, type CallInput } from './call.server';
@@ -82,6 +83,7 @@ export function charityClient(
   };
   return {
     ...contentResource(read, send),
+    ...articlesResource(read),
     orders: ordersResource(send),
     accounts: accountsResource(send),
     applications: applicationsResource(send),

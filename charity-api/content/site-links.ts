@@ -10,6 +10,7 @@ export const FIXED_PAGES = [
   '/projects/type/tafreej',
   '/events',
   '/training',
+  ...['/news', '/blogs'],
 ] as const;
 
 /** Paths of the pages of items, before the id of the item, with the kinds that the item can have. */
@@ -22,6 +23,8 @@ export const ITEM_PAGES: readonly (readonly [path: string, kinds: readonly strin
   ['/programs/', ['programs']],
   ['/events/', ['events']],
   ['/training/', ['training']],
+  ['/news/', ['news']],
+  ['/blogs/', ['blogs']],
   ['/projects/', ['campaigns', 'funds']],
 ];
 

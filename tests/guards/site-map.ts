@@ -46,6 +46,8 @@ const SAMPLES: Record<string, string> = {
   '/projects/tafreej/:id': '/projects/tafreej/case-oven',
   '/projects/mosques/:id': '/projects/mosques/shore-mosque',
   '/projects/mosques/:id/standing': '/projects/mosques/shore-mosque/standing',
+  '/news/:id': '/news/blankets',
+  '/blogs/:id': '/blogs/receipts',
   '/programs/:id': '/programs/water-and-life',
   '/events/:id': '/events/school-evening',
   '/events/:id/calendar': '/events/school-evening/calendar',
