@@ -35,6 +35,9 @@ const PAGES: [name: string, path: string, headers: Record<string, string>, scrip
   ['event', '/events/school-evening', {}],
   ['trainings', '/training', {}],
   ['training', '/training/first-aid', {}],
+  ['news', '/news', {}],
+  ['article', '/news/blankets', {}],
+  ['blog', '/blogs', {}],
   ['sign-in', '/login', {}],
   ['sign-up', '/signup', {}],
 ];

@@ -53,7 +53,7 @@ export function Article({ section, article }: Props) {
           sections={text.sections}
           language={language}
         />
-        <article className="grid gap-4 md:col-start-1 md:row-span-2 md:row-start-1">
+        <article className="grid gap-4 [&_blockquote]:text-lg [&>.prose:first-child]:text-lg md:col-start-1 md:row-span-2 md:row-start-1">
           <Sections {...text} language={language} />
           {tags.length > 0 && (
             <nav className="flex flex-wrap gap-1" aria-label={t('tags')}>
