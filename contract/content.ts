@@ -172,8 +172,6 @@ export const paymentMethodInfoSchema = z.object({
   trial: z.boolean().default(false),
 });
 
-export const subscriptionBodySchema = z.object({ email: z.string().trim() });
-
 export type Named = z.infer<typeof namedSchema>;
 export type Category = z.infer<typeof categorySchema>;
 export type ProjectType = z.infer<typeof projectTypeSchema>;

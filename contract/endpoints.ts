@@ -14,6 +14,7 @@ import { EVENT_ENDPOINTS } from './events-endpoints';
 import { expiationSchema } from './expiations';
 import * as monthly from './monthly';
 import { mosqueSchema, mosqueSummarySchema } from './mosques';
+import { NEWSLETTER_ENDPOINTS } from './newsletter-endpoints';
 import { offeringSchema } from './offerings';
 import * as orders from './orders';
 import { orphanQuerySchema, orphanSchema, orphanSummarySchema } from './orphans';
@@ -364,16 +365,7 @@ export const ENDPOINTS = {
     summary: 'Configured payment methods and the currencies that each accepts.',
     reply: pagedSchema(content.paymentMethodInfoSchema),
   },
-  subscribe: {
-    method: 'POST',
-    path: '/email-subscriptions',
-    summary: 'Subscribes an e-mail address to the newsletter. Idempotent.',
-    body: content.subscriptionBodySchema,
-    status: 201,
-    reply: resultSchema(z.object({ subscribed: z.literal(true) })),
-    optionalHeaders: DONOR_HEADER_DESCRIPTIONS,
-    errors: ['subscription.invalidEmail', 'subscription.tooMany', 'request.invalid'],
-  },
+  ...NEWSLETTER_ENDPOINTS,
   paymentQuotes: {
     method: 'POST',
     path: '/payment-quotes',

@@ -128,6 +128,11 @@ export const API_ERRORS = {
     level: 'info',
     when: 'Too many subscriptions within an hour, from this network or from all networks together.',
   },
+  'subscription.notFound': {
+    status: 404,
+    level: 'info',
+    when: 'The link of the newsletter is not signed for this use.',
+  },
   'application.notFound': { status: 404, level: 'info', when: 'No application has this token.' },
   'application.invalidEmail': {
     status: 400,

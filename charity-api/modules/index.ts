@@ -10,7 +10,6 @@ import { mountProjects } from './projects/routes';
 import { mountSettings } from './settings/routes';
 import type { AddedSettings } from './settings/service';
 import { mountSliders } from './sliders/routes';
-import { mountSubscriptions } from './subscriptions/routes';
 import { mountTraining } from './training/routes';
 import { mountMetals } from './zakat/routes';
 import { mountStocks } from './stocks/routes';
@@ -35,7 +34,6 @@ export function mountContent(app: ApiRouter, deps: ApiDeps, addedSettings: Added
   mountContact(app, deps);
   mountSettings(app, deps, addedSettings);
   mountLookups(app, deps);
-  mountSubscriptions(app, deps);
   mountOfferings(app, deps);
   mountMetals(app, deps);
   mountStocks(app, deps);

@@ -55,6 +55,7 @@ const API_LAYERS: readonly (readonly string[])[] = [
   ['mail'],
   ['giving'],
   ['applications'],
+  ['newsletter'],
   ['accounts'],
 ];
 

@@ -64,12 +64,15 @@ const STATEMENTS = [
   `create table faq_categories (id text primary key, position integer not null, title text not null) strict`,
   `alter table faqs add column category text`,
 
-  // Newsletter subscriptions are confirmed by e-mail. Those of earlier releases keep no confirmation.
+  // Newsletter subscriptions are confirmed by e-mail. Those of earlier releases are not: staff ask their owners with a
+  // command, which sets requested_at.
   `alter table subscriptions add column id text`,
   `alter table subscriptions add column requested_at text`,
   `alter table subscriptions add column confirmed_at text`,
-  `update subscriptions set id = lower(hex(randomblob(16))), requested_at = created_at`,
+  `update subscriptions set id = lower(hex(randomblob(16)))`,
   `create unique index subscriptions_id on subscriptions (id)`,
+  `create index subscriptions_unconfirmed on subscriptions (requested_at) where confirmed_at is null`,
+  `alter table contacts add column map text not null default ''`,
 
   `create table applications (
     seq integer primary key,
@@ -99,6 +102,8 @@ const STATEMENTS = [
   `create index application_files_draft on application_files (draft_id) where draft_id is not null`,
   `create index application_files_application on application_files (application_id) where application_id is not null`,
   `alter table outbox add column application_id text references applications (id)`,
+  // Without a foreign key: leaving the newsletter deletes the subscription, and a mail without one is not sent.
+  `alter table outbox add column subscription_id text`,
   `create unique index outbox_application on outbox (application_id, kind) where application_id is not null`,
 ];
 
