@@ -5,7 +5,6 @@ import type { EventQuery } from '#contract/events';
 import type { OrphanQuery } from '#contract/orphans';
 import type { PageId } from '#contract/pages';
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '#domain/constants';
-import type { DonorRateLimitKeys } from '#contract/donor-marks';
 import { CACHE_TTLS } from './cache.server';
 import type { Read, Send } from './client.server';
 import { fetchAllPages } from './whole';
@@ -105,8 +104,5 @@ export function contentResource(read: Read, send: Send) {
     countries: async () => (await read('countries', {}, CACHE_TTLS.categories)).result.data,
     currencies: async () => (await read('currencies')).result.data,
     paymentMethods: async () => (await read('paymentMethods')).result.data,
-    subscribe: async (email: string, donor?: DonorRateLimitKeys) => {
-      await send('subscribe', { body: { email }, donor });
-    },
   };
 }
