@@ -236,6 +236,7 @@ export const PUBLIC_FILES = {
   manifest: '/manifest.webmanifest',
   paymentMethods: '/payment-methods.svg',
   kite: '/scenes/kite.svg',
+  map: '/scenes/map.svg',
   lantern: '/scenes/lantern.svg',
   shelter: '/scenes/shelter.svg',
 } as const;

@@ -63,7 +63,7 @@ export default [
     route('blogs', 'routes/news/blogs.tsx'),
     route('blogs/:id', 'routes/news/blog.tsx'),
     route('about', 'routes/about/about.tsx'),
-    route('contact-us', 'routes/about/contact.tsx'),
+    route('contact-us', 'routes/contact/contact.tsx'),
     route('faqs', 'routes/about/faqs.tsx'),
     route('privacy-policy', 'routes/about/privacy.tsx'),
     route('terms-of-use', 'routes/about/terms.tsx'),

@@ -132,6 +132,8 @@ export const contactInfoSchema = z.object({
   location: localisedTextSchema,
   /** Opening hours, one text for each line. */
   hours: z.array(localisedTextSchema).default([]),
+  /** URL of a map with the address, or empty. */
+  map: z.string().default(''),
   socialMediaLinks: z.object({
     instagram: z.string().default(''),
     x: z.string().default(''),

@@ -6,6 +6,7 @@ import { ARTICLE_ENDPOINTS } from './articles-endpoints';
 import { idSchema, pagedSchema, pageQuerySchema, resultSchema, tokenSchema } from './common';
 import { caseQuerySchema, caseSchema, caseSummarySchema } from './cases';
 import * as content from './content';
+import { CONTACT_ENDPOINTS } from './contact-endpoints';
 import { countryParamsSchema, countrySchema } from './countries';
 import { DONOR_HEADER_DESCRIPTIONS } from './donor-marks';
 import { certificateSchema, endowmentSchema } from './endowments';
@@ -366,6 +367,7 @@ export const ENDPOINTS = {
     reply: pagedSchema(content.paymentMethodInfoSchema),
   },
   ...NEWSLETTER_ENDPOINTS,
+  ...CONTACT_ENDPOINTS,
   paymentQuotes: {
     method: 'POST',
     path: '/payment-quotes',

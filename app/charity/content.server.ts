@@ -1,5 +1,8 @@
 /** Client functions for the public content of the charity API. */
+import type * as z from 'zod';
+import type { contactBodySchema } from '#contract/contact';
 import type { PageQuery, ProjectQuery } from '#contract/content';
+import type { DonorRateLimitKeys } from '#contract/donor-marks';
 import type { CaseQuery } from '#contract/cases';
 import type { EventQuery } from '#contract/events';
 import type { OrphanQuery } from '#contract/orphans';
@@ -99,6 +102,8 @@ export function contentResource(read: Read, send: Send) {
       (await read('event', { params: { id } }, CACHE_TTLS.moment)).result,
     contactInfo: async () =>
       (await read('contactInfo', {}, CACHE_TTLS.untilRestart)).result.data[0] ?? null,
+    sendMessage: async (body: z.input<typeof contactBodySchema>, donor?: DonorRateLimitKeys) =>
+      (await send('contact', { body, donor })).result,
     settings: async (category: string) =>
       (await read('settingsCategory', { params: { category } })).result,
     countries: async () => (await read('countries', {}, CACHE_TTLS.categories)).result.data,
