@@ -4,7 +4,5 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** A letter with its vowel marks, and an emoji that consists of several code points, are one character each. */
 export function countCharacters(text: string): number {
-  let count = 0;
-  for (const _ of segmenter.segment(text)) count += 1;
-  return count;
+  return [...segmenter.segment(text)].length;
 }

@@ -59,7 +59,7 @@ export default function LeavePage() {
           {t('again')}
         </ButtonLink>
       ) : (
-        <Form method="post" reloadDocument>
+        <Form method="post" noValidate reloadDocument>
           <Submit size="lg">{t('leave.submit')}</Submit>
         </Form>
       )}

@@ -10,7 +10,10 @@ export function linkLoader(page: SubscriptionLink) {
     load: async ({ visitor, params }) => {
       const { link, state } = await visitor.charity.newsletter.link(parseToken(params));
       if (link !== page) notFound();
-      return { head: { title: visitor.t(`newsletter:${page}.${state}.title`), index: false }, state };
+      return {
+        head: { title: visitor.t(`newsletter:${page}.${state}.title`), index: false },
+        state,
+      };
     },
     headers: () => PRIVATE_PAGE_HEADERS,
   });
