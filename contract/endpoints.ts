@@ -19,7 +19,7 @@ import { NEWSLETTER_ENDPOINTS } from './newsletter-endpoints';
 import { offeringSchema } from './offerings';
 import * as orders from './orders';
 import { orphanQuerySchema, orphanSchema, orphanSummarySchema } from './orphans';
-import { faqSchema, pageSchema } from './pages';
+import { faqCategorySchema, faqQuerySchema, faqSchema, pageSchema } from './pages';
 import { sacrificeCategorySchema, sacrificeQuerySchema, sacrificeSchema } from './sacrifices';
 import { TRAINING_ENDPOINTS } from './training-endpoints';
 import * as zakat from './zakat';
@@ -177,9 +177,16 @@ export const ENDPOINTS = {
   faqs: {
     method: 'GET',
     path: '/faqs',
-    summary: 'Questions and answers, in order.',
-    query: pageQuerySchema,
+    summary:
+      'Questions and answers, by category and in order. A search finds words of the question and of the answer.',
+    query: faqQuerySchema,
     reply: pagedSchema(faqSchema),
+  },
+  faqCategories: {
+    method: 'GET',
+    path: '/faq-categories',
+    summary: 'Categories that have at least one question.',
+    reply: pagedSchema(faqCategorySchema),
   },
   offering: {
     method: 'GET',

@@ -6,7 +6,7 @@ import type { DonorRateLimitKeys } from '#contract/donor-marks';
 import type { CaseQuery } from '#contract/cases';
 import type { EventQuery } from '#contract/events';
 import type { OrphanQuery } from '#contract/orphans';
-import type { PageId } from '#contract/pages';
+import type { FaqQuery, PageId } from '#contract/pages';
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '#domain/constants';
 import { CACHE_TTLS } from './cache.server';
 import type { Read, Send } from './client.server';
@@ -52,7 +52,11 @@ export function contentResource(read: Read, send: Send) {
     programGallery: async (id: string) =>
       (await read('programGallery', { params: { id }, query: { limit: 100 } })).result.data,
     page: async (id: PageId) => (await read('page', { params: { id } })).result,
-    faqs: () => fetchAllPages(async (page) => (await read('faqs', { query: page })).result),
+    faqs: (filters: Filter<FaqQuery> = {}) =>
+      fetchAllPages(
+        async (page) => (await read('faqs', { query: { ...page, ...filters } })).result,
+      ),
+    faqCategories: async () => (await read('faqCategories', {}, CACHE_TTLS.categories)).result.data,
     /** An offering of any kind, with its current availability. */
     offering: async (id: string) =>
       (await read('offering', { params: { id } }, CACHE_TTLS.moment)).result,

@@ -3,6 +3,7 @@ import type { ApiRouter } from '../http/router';
 import { mountArticles } from './articles/routes';
 import { mountContact } from './contact/routes';
 import { mountContentVersion } from './content-version/routes';
+import { mountFaqs } from './faqs/routes';
 import { mountLookups } from './lookups/routes';
 import { mountPages } from './pages/routes';
 import { mountPrograms } from './programs/routes';
@@ -31,6 +32,7 @@ export function mountContent(app: ApiRouter, deps: ApiDeps, addedSettings: Added
   mountPrograms(app, deps);
   mountPages(app, deps);
   mountArticles(app, deps);
+  mountFaqs(app, deps);
   mountContact(app, deps);
   mountSettings(app, deps, addedSettings);
   mountLookups(app, deps);

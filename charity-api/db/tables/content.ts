@@ -82,6 +82,8 @@ export type FaqTable = {
   answer: TextJson;
   /** Id of a row of faq_categories. null in databases of earlier releases. */
   category: string | null;
+  /** The folded words of question and answer in all languages, each after a space. */
+  words: Generated<string>;
 };
 
 /** One row. The version grows whenever content changes. */
