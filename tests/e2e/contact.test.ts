@@ -2,6 +2,7 @@
 import { describe, inject } from 'vitest';
 import type { Page } from 'playwright';
 import type { Locale } from '#domain/locales';
+import { localisedPath } from '#app/links';
 import {
   expect,
   expectAccessible,
@@ -40,7 +41,10 @@ describe.each(VISITS)('$locale, scripts $javaScript', (way) => {
     open,
   }) => {
     const email = `contact-${locale}@example.org`;
-    const page = await open(locale === 'en' ? '/contact-us' : `/${locale}/contact-us`, way);
+    const page = await open(localisedPath('/contact-us', locale), {
+      ...way,
+      allow: [/status of 400/],
+    });
     const { t, button, sees } = donor(page, locale);
     if (way.javaScript) await expectHydrated(page);
     await check(page);
@@ -69,7 +73,7 @@ describe.each(VISITS)('$locale, scripts $javaScript', (way) => {
     open,
   }) => {
     const email = `reader-${locale}@example.org`;
-    const page = await open(locale === 'en' ? '/about' : `/${locale}/about`, way);
+    const page = await open(localisedPath('/about', locale), way);
     const { t, button, heading } = donor(page, locale);
     if (way.javaScript) await expectHydrated(page);
     await page.locator('footer input[name="email"]').fill(email);
@@ -78,7 +82,7 @@ describe.each(VISITS)('$locale, scripts $javaScript', (way) => {
 
     const mail = readable(await mailTo(email));
     const linkTo = (link: string) =>
-      new RegExp(`https?://\\S+(/\\S*newsletter/${link}/[\\w-]+)`).exec(mail)![1]!;
+      new URL(new RegExp(`https?://\\S+/newsletter/${link}/[\\w-]+`).exec(mail)![0]).pathname;
     await page.goto(linkTo('confirm'));
     await check(page);
     await navigateTo(heading(t('newsletter:confirm.subscribed.title')), () =>
@@ -115,8 +119,8 @@ test('the server accepts a one-click request of a mail provider only for the lin
     404,
   );
   for (let twice = 0; twice < 2; twice += 1) {
-    const answer = await post(pathname);
-    expect([answer.status, await answer.text()]).toEqual([200, '']);
+    const { status, headers } = await post(pathname);
+    expect([status, headers.get('location'), headers.getSetCookie()]).toEqual([200, null, []]);
   }
 });
 

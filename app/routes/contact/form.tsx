@@ -2,6 +2,7 @@
 import { Form } from '@remix-run/react';
 import { Honeypot } from '../../forms/honeypot';
 import { useText } from '../../i18n/strings';
+import { useShell } from '../../shell/use-shell';
 import { Field, FieldErrors } from '../../ui/field';
 import { FormErrors } from '../../ui/form-errors';
 import { Submit } from '../../ui/submit';
@@ -15,6 +16,7 @@ type Props = { form: Submission; topics: readonly string[]; sampleReference: str
 export function ContactForm({ form, topics, sampleReference }: Props) {
   const t = useText('contact');
   const { field } = useSubmission(form);
+  const isSent = useShell()?.flash?.about === 'messageSent';
   const labels = {
     topic: t('topic'),
     name: t('name'),
@@ -23,7 +25,14 @@ export function ContactForm({ form, topics, sampleReference }: Props) {
     message: t('message'),
   };
   return (
-    <Form id={CONTACT_FORM} method="post" noValidate className="grid gap-3">
+    // The key empties the fields after the message was sent, because the page stays the same.
+    <Form
+      key={isSent ? 'sent' : 'form'}
+      id={CONTACT_FORM}
+      method="post"
+      noValidate
+      className="grid gap-3"
+    >
       <FormErrors form={form} labels={labels} />
       <Honeypot />
       <Topics label={labels.topic} topics={topics} field={field('topic')} />
@@ -75,7 +84,7 @@ function Topics({ label, topics, field }: TopicProps) {
       <legend className="req mb-1">{label}</legend>
       <div className="flex flex-wrap gap-1">
         {topics.map((topic) => (
-          <label key={topic} className="tick pick mt-0! grow-0">
+          <label key={topic} className="tick pick mt-0! py-0!">
             <input
               type="radio"
               name={field.name}
