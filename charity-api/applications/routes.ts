@@ -5,6 +5,7 @@ import { mount } from '../http/endpoint';
 import type { ApiRouter } from '../http/router';
 import { mountEventApplications } from './event';
 import { mountTrainingApplications } from './training';
+import { mountContactApplications } from './contact';
 import { viewApplication } from './view';
 import { findByToken, withdrawApplication } from './withdraw';
 
@@ -17,4 +18,5 @@ export function mountApplications(app: ApiRouter, deps: ApiDeps): void {
   );
   mountEventApplications(app, deps);
   mountTrainingApplications(app, deps);
+  mountContactApplications(app, deps);
 }

@@ -38,6 +38,9 @@ const PAGES: [name: string, path: string, headers: Record<string, string>, scrip
   ['news', '/news', {}],
   ['article', '/news/blankets', {}],
   ['blog', '/blogs', {}],
+  ['contact', '/contact-us', {}],
+  ['questions', '/faqs', {}],
+  ['newsletter', '/newsletter', {}],
   ['sign-in', '/login', {}],
   ['sign-up', '/signup', {}],
 ];
