@@ -52,14 +52,6 @@ export const pageQuerySchema = z.object({
     .default(PAGE_SIZE),
 });
 
-/** A search text. Without NUL, which databases reject: the error would look like a failure of the database. */
-export const searchSchema = z
-  .string()
-  .transform((text) => text.replaceAll('\u0000', '').trim())
-  .pipe(z.string().max(80))
-  .optional()
-  .catch(undefined);
-
 /** Schema of one page of a list. `total` counts all matching items. */
 export function pagedSchema<Item extends z.ZodType>(item: Item) {
   return z.object({ result: z.object({ total: z.int().min(0), data: z.array(item) }) });
