@@ -5,7 +5,9 @@ import { mount } from '../http/endpoint';
 import type { ApiRouter } from '../http/router';
 import { mountEventApplications } from './event';
 import { mountTrainingApplications } from './training';
+import { mountPartnerApplications } from './partner';
 import { viewApplication } from './view';
+import { mountVolunteerApplications } from './volunteer';
 import { findByToken, withdrawApplication } from './withdraw';
 
 export function mountApplications(app: ApiRouter, deps: ApiDeps): void {
@@ -17,4 +19,6 @@ export function mountApplications(app: ApiRouter, deps: ApiDeps): void {
   );
   mountEventApplications(app, deps);
   mountTrainingApplications(app, deps);
+  mountPartnerApplications(app, deps);
+  mountVolunteerApplications(app, deps);
 }

@@ -8,10 +8,11 @@ import { events } from './events';
 import { expiations } from './expiations';
 import { investmentFunds, stocks } from './listings';
 import { mosques } from './mosques';
-import { categories, sacrificeCategories, tags, trainingCategories, types } from './named';
+import { categories, partnerTypes, sacrificeCategories, tags, trainingCategories, types } from './named';
 import { organisation } from './organisation';
 import { orphans } from './orphans';
 import { faqs, pages } from './pages';
+import { partners } from './partners';
 import { currencies, metals } from './prices';
 import { giving, tafreej, zakat } from './rulings';
 import { sacrifices } from './sacrifices';
@@ -29,4 +30,5 @@ export const KINDS: readonly AnyKind[] = [
   ...[events],
   ...[trainingCategories, training],
   ...[newsCategories, blogCategories, articleTags, news, blogs],
+  ...[partnerTypes, partners],
 ];
