@@ -63,6 +63,8 @@ export default [
     route('blogs', 'routes/news/blogs.tsx'),
     route('blogs/:id', 'routes/news/blog.tsx'),
     route('about', 'routes/about/about.tsx'),
+    route('partners', 'routes/partners/partners.tsx'),
+    route('volunteer', 'routes/volunteer/volunteer.tsx'),
     route('contact-us', 'routes/about/contact.tsx'),
     route('faqs', 'routes/about/faqs.tsx'),
     route('privacy-policy', 'routes/about/privacy.tsx'),

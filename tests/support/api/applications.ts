@@ -26,6 +26,12 @@ export async function applyInVain(api: TestApi, at: string, body: object) {
 export const storedApplications = (api: TestApi) =>
   api.db.selectFrom('applications').selectAll().orderBy('seq').execute();
 
+/** Removes all applications with their mails, so that the next test begins without any. */
+export async function removeApplications(api: TestApi): Promise<void> {
+  await api.db.deleteFrom('outbox').where('application_id', 'is not', null).execute();
+  await api.db.deleteFrom('applications').execute();
+}
+
 /** Sends the queued mails. @returns their readable texts by recipient */
 export async function sendMails(api: TestApi): Promise<Record<string, string>> {
   await api.api.tick();
