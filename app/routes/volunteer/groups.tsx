@@ -23,7 +23,7 @@ function Group(props: { id: (typeof GROUPS)[number]; hint?: string; children: Re
   return (
     <fieldset id={id} className={`group part-${id}`}>
       <legend>
-        {t(`${id}.title`)}
+        {t(`groups.${id}`)}
         {hint && <span className="hint">{hint}</span>}
       </legend>
       {children}

@@ -11,7 +11,7 @@ export function Progress() {
       <ol>
         {GROUPS.map((group) => (
           <li key={group}>
-            <a href={`#${group}`}>{t(`${group}.title`)}</a>
+            <a href={`#${group}`}>{t(`groups.${group}`)}</a>
           </li>
         ))}
       </ol>
