@@ -20,7 +20,6 @@ const partner = (words: Words, { logo, ...facts }: Facts): Written => ({
   ...(logo && { logo: LOGO }),
 });
 
-
 export const PARTNER_TYPES = {
   business: named(['Business', 'شركة', 'Şirket', 'Perusahaan'], { position: '10' }),
   foundation: named(['Foundation', 'مؤسسة', 'Vakıf', 'Yayasan'], { position: '20' }),
