@@ -40,6 +40,8 @@ const PAGES: [name: string, path: string, headers: Record<string, string>, scrip
   ['blog', '/blogs', {}],
   ['sign-in', '/login', {}],
   ['sign-up', '/signup', {}],
+  ['partners', '/partners', {}],
+  ['volunteer', '/volunteer', {}],
 ];
 
 /**

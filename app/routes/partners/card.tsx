@@ -20,7 +20,7 @@ export function PartnerCard({ partner }: { partner: PartnerCardData }) {
           <h2 className="text-lg" {...language}>
             {url ? (
               <a
-                className="text-ink after:absolute after:inset-0"
+                className="text-ink no-underline after:absolute after:inset-0"
                 href={url}
                 rel="noopener noreferrer"
               >

@@ -37,7 +37,7 @@ export default function PartnersPage() {
         empty={{ title: t('empty.title'), text: t('empty.text') }}
       >
         {(partners) => (
-          <ul className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,260px),1fr))]">
+          <ul className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))]">
             {partners.map((partner) => (
               <PartnerCard key={partner.id} partner={partner} />
             ))}
