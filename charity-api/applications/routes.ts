@@ -6,7 +6,9 @@ import type { ApiRouter } from '../http/router';
 import { mountEventApplications } from './event';
 import { mountTrainingApplications } from './training';
 import { mountContactApplications } from './contact';
+import { mountPartnerApplications } from './partner';
 import { viewApplication } from './view';
+import { mountVolunteerApplications } from './volunteer';
 import { findByToken, withdrawApplication } from './withdraw';
 
 export function mountApplications(app: ApiRouter, deps: ApiDeps): void {
@@ -19,4 +21,6 @@ export function mountApplications(app: ApiRouter, deps: ApiDeps): void {
   mountEventApplications(app, deps);
   mountTrainingApplications(app, deps);
   mountContactApplications(app, deps);
+  mountPartnerApplications(app, deps);
+  mountVolunteerApplications(app, deps);
 }

@@ -12,6 +12,7 @@ export const FIXED_PAGES = [
   '/events',
   '/training',
   ...['/news', '/blogs'],
+  ...['/partners', '/volunteer'],
 ] as const;
 
 /** Paths of the pages of items, before the id of the item, with the kinds that the item can have. */

@@ -6,6 +6,7 @@ import { mountContentVersion } from './content-version/routes';
 import { mountFaqs } from './faqs/routes';
 import { mountLookups } from './lookups/routes';
 import { mountPages } from './pages/routes';
+import { mountPartners } from './partners/routes';
 import { mountPrograms } from './programs/routes';
 import { mountProjects } from './projects/routes';
 import { mountSettings } from './settings/routes';
@@ -47,4 +48,5 @@ export function mountContent(app: ApiRouter, deps: ApiDeps, addedSettings: Added
   mountMosques(app, deps);
   mountEvents(app, deps);
   mountTraining(app, deps);
+  mountPartners(app, deps);
 }

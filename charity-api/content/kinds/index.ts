@@ -9,10 +9,18 @@ import { expiations } from './expiations';
 import { faqCategories, faqs } from './faqs';
 import { investmentFunds, stocks } from './listings';
 import { mosques } from './mosques';
-import { categories, sacrificeCategories, tags, trainingCategories, types } from './named';
+import {
+  categories,
+  partnerTypes,
+  sacrificeCategories,
+  tags,
+  trainingCategories,
+  types,
+} from './named';
 import { organisation } from './organisation';
 import { orphans } from './orphans';
 import { pages } from './pages';
+import { partners } from './partners';
 import { currencies, metals } from './prices';
 import { giving, tafreej, zakat } from './rulings';
 import { sacrifices } from './sacrifices';
@@ -30,4 +38,5 @@ export const KINDS: readonly AnyKind[] = [
   ...[events],
   ...[trainingCategories, training],
   ...[newsCategories, blogCategories, articleTags, news, blogs],
+  ...[partnerTypes, partners],
 ];

@@ -12,6 +12,7 @@ import { INVESTMENT_FUNDS, STOCKS } from './listings';
 import { MOSQUES } from './mosques';
 import { ORPHANS } from './orphans';
 import { FAQ_CATEGORIES, FAQS, PAGES } from './pages';
+import { PARTNER_TYPES, PARTNERS } from './partners';
 import { SACRIFICE_CATEGORIES, SACRIFICES } from './sacrifices';
 import { CATEGORIES, PROGRAMS, SLIDES, TAGS, TYPES } from './sections';
 import { CURRENCIES, GIVING, METALS, ORGANISATION, SIGN_IN, TAFREEJ, ZAKAT } from './settings';
@@ -49,6 +50,8 @@ const FOLDERS: Record<string, Record<string, Written>> = {
   'article-tags': ARTICLE_TAGS,
   news: NEWS,
   blogs: BLOGS,
+  'partner-types': PARTNER_TYPES,
+  partners: PARTNERS,
 };
 
 const FILES: Record<string, Written> = {
