@@ -11,6 +11,7 @@ import { certificateSchema, endowmentSchema } from './endowments';
 import type { ApiErrorCode } from './errors';
 import { expiationSchema } from './expiations';
 import * as monthly from './monthly';
+import { NGO_ENDPOINTS } from './ngo-endpoints';
 import { mosqueSchema, mosqueSummarySchema } from './mosques';
 import { offeringSchema } from './offerings';
 import * as orders from './orders';
@@ -511,6 +512,7 @@ export const ENDPOINTS = {
   },
   ...ACCOUNT_ENDPOINTS,
   ...APPLICATION_ENDPOINTS,
+  ...NGO_ENDPOINTS,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof ENDPOINTS;

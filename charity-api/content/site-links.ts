@@ -8,6 +8,7 @@ export const FIXED_PAGES = [
   ...['/projects/zakat/funds', '/projects/stock-purge', '/projects/sacrifices'],
   ...['/projects/endowments', '/projects/kafarat', '/projects/orphans', '/projects/mosques'],
   '/projects/type/tafreej',
+  ...['/ngo', '/ngo/add'],
 ] as const;
 
 /** Paths of the pages of items, before the id of the item, with the kinds that the item can have. */
@@ -18,6 +19,7 @@ export const ITEM_PAGES: readonly (readonly [path: string, kinds: readonly strin
   ['/projects/orphans/', ['orphans']],
   ['/projects/mosques/', ['mosques']],
   ['/programs/', ['programs']],
+  ['/ngo/', ['ngos']],
   ['/projects/', ['campaigns', 'funds']],
 ];
 

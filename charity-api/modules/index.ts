@@ -3,6 +3,7 @@ import type { ApiRouter } from '../http/router';
 import { mountContact } from './contact/routes';
 import { mountContentVersion } from './content-version/routes';
 import { mountLookups } from './lookups/routes';
+import { mountNgos } from './ngos/routes';
 import { mountPages } from './pages/routes';
 import { mountPrograms } from './programs/routes';
 import { mountProjects } from './projects/routes';
@@ -41,4 +42,5 @@ export function mountContent(app: ApiRouter, deps: ApiDeps, addedSettings: Added
   mountCases(app, deps);
   mountOrphans(app, deps);
   mountMosques(app, deps);
+  mountNgos(app, deps);
 }

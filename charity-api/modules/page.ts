@@ -6,7 +6,13 @@ export type Page = { offset: number; limit: number };
 export type Paged<Row> = { total: number; data: Row[] };
 
 /** Tables with a few dozen rows that staff order by `position`. */
-export type ShortList = 'sliders' | 'project_categories' | 'project_types' | 'programs' | 'faqs';
+export type ShortList =
+  | 'sliders'
+  | 'project_categories'
+  | 'project_types'
+  | 'programs'
+  | 'faqs'
+  | 'beneficiary_types';
 
 export async function countRows(db: Kysely<Database>, table: ShortList): Promise<number> {
   const { total } = await db

@@ -6,7 +6,8 @@ import { endowments } from './endowments';
 import { expiations } from './expiations';
 import { investmentFunds, stocks } from './listings';
 import { mosques } from './mosques';
-import { categories, sacrificeCategories, tags, types } from './named';
+import { beneficiaryTypes, categories, sacrificeCategories, tags, types } from './named';
+import { ngos } from './ngos';
 import { organisation } from './organisation';
 import { orphans } from './orphans';
 import { faqs, pages } from './pages';
@@ -23,4 +24,5 @@ export const KINDS: readonly AnyKind[] = [
   ...[cases, endowments, expiations, mosques, orphans, sacrifices],
   ...[stocks, investmentFunds, programs, slides],
   ...[pages, faqs],
+  ...[beneficiaryTypes, ngos],
 ];

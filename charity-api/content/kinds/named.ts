@@ -12,7 +12,7 @@ import { saveRow } from './save-row';
 const named = { title: text, summary: text, position: wholeNumber() };
 type Named = { title: LocalisedText; summary: LocalisedText; position: number };
 
-type NamedTable = 'project_categories' | 'sacrifice_categories';
+type NamedTable = 'project_categories' | 'sacrifice_categories' | 'beneficiary_types';
 
 function namedKind(name: string, table: NamedTable): Kind<Named> {
   return {
@@ -44,6 +44,7 @@ const columnsOf = ({ title, summary, position }: Named) => ({
 
 export const categories = namedKind('categories', 'project_categories');
 export const sacrificeCategories = namedKind('sacrifice-categories', 'sacrifice_categories');
+export const beneficiaryTypes = namedKind('beneficiary-types', 'beneficiary_types');
 
 const typeFields = { ...named, pictures: optional(list(picture), []), story };
 type TypeValue = Named & { pictures: Picture[]; story: LocalisedText };

@@ -8,6 +8,7 @@ import { FIGURES } from './figures';
 import { FUNDS } from './funds';
 import { INVESTMENT_FUNDS, STOCKS } from './listings';
 import { MOSQUES } from './mosques';
+import { BENEFICIARY_TYPES, NGOS } from './ngos';
 import { ORPHANS } from './orphans';
 import { FAQS, PAGES } from './pages';
 import { SACRIFICE_CATEGORIES, SACRIFICES } from './sacrifices';
@@ -37,6 +38,8 @@ const FOLDERS: Record<string, Record<string, Written>> = {
   pages: PAGES,
   faqs: FAQS,
   slides: SLIDES,
+  'beneficiary-types': BENEFICIARY_TYPES,
+  ngos: NGOS,
 };
 
 const FILES: Record<string, Written> = {
