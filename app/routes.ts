@@ -30,6 +30,8 @@ export default [
     ]),
     route('programs', 'routes/programs/list.tsx'),
     route('programs/:id', 'routes/programs/program.tsx'),
+    route('ngo', 'routes/ngo/list.tsx'),
+    route('ngo/:id', 'routes/ngo/ngo.tsx'),
     route('give', 'routes/give/give.tsx'),
     route('give/offer', 'routes/give/offer.ts'),
     route('options/categories', 'routes/give/options.ts'),

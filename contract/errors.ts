@@ -266,7 +266,11 @@ export const API_ERRORS = {
     level: 'info',
     when: 'The content of the file is not of a type that the field accepts, whatever its name says.',
   },
-  'upload.tooLarge': { status: 413, level: 'info', when: 'The file is larger than the field accepts.' },
+  'upload.tooLarge': {
+    status: 413,
+    level: 'info',
+    when: 'The file is larger than the field accepts.',
+  },
   'upload.tooManyPixels': {
     status: 413,
     level: 'info',

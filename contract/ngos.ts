@@ -20,9 +20,7 @@ export type NgoNetwork = (typeof NGO_NETWORKS)[number];
 
 const daySchema = z.iso.date();
 /** A link that opens without a certificate warning and runs no script. */
-export const httpsUrlSchema = z
-  .url({ protocol: /^https$/, hostname: z.regexes.domain })
-  .max(300);
+export const httpsUrlSchema = z.url({ protocol: /^https$/, hostname: z.regexes.domain }).max(300);
 
 /** GET /ngos */
 export const ngoSummarySchema = z.object({

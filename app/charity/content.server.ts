@@ -1,6 +1,7 @@
 /** Client functions for the public content of the charity API. */
 import type { PageQuery, ProjectQuery } from '#contract/content';
 import type { CaseQuery } from '#contract/cases';
+import type { NgoQuery } from '#contract/ngos';
 import type { OrphanQuery } from '#contract/orphans';
 import type { PageId } from '#contract/pages';
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '#domain/constants';
@@ -84,6 +85,14 @@ export function contentResource(read: Read, send: Send) {
     mosques: async (page: number) => (await read('mosques', { query: pageQuery(page) })).result,
     mosque: async (id: string) =>
       (await read('mosque', { params: { id } }, CACHE_TTLS.moment)).result,
+    beneficiaryTypes: async () =>
+      (await read('beneficiaryTypes', { query: { limit: MAX_PAGE_SIZE } }, CACHE_TTLS.categories))
+        .result.data,
+    ngos: async (page: number, filters: Filter<NgoQuery> = {}) =>
+      (await read('ngos', { query: { ...pageQuery(page), ...filters } })).result,
+    /** All organisations, to find the values of the filters. */
+    everyNgo: () => fetchAllPages(async (page) => (await read('ngos', { query: page })).result),
+    ngo: async (id: string) => (await read('ngo', { params: { id } })).result,
     contactInfo: async () =>
       (await read('contactInfo', {}, CACHE_TTLS.untilRestart)).result.data[0] ?? null,
     settings: async (category: string) =>

@@ -13,7 +13,10 @@ export function countryIn(code: string, locale: Locale): string {
 export type CountryOption = { code: string; name: string };
 
 /** Returns all countries: those that are chosen most first, then the others by name. */
-export function countryOptions(locale: Locale): { likely: CountryOption[]; others: CountryOption[] } {
+export function countryOptions(locale: Locale): {
+  likely: CountryOption[];
+  others: CountryOption[];
+} {
   const option = (code: string) => ({ code, name: countryIn(code, locale) });
   const likely = LIKELY_COUNTRIES.map(([code]) => option(code));
   const others = COUNTRIES.map(({ countryCode }) => option(countryCode))

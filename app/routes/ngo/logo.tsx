@@ -10,13 +10,25 @@ type Props = InLanguage & {
   large?: boolean;
 };
 
+/** White also in dark mode, because logos are drawn for paper. */
+const PLATE =
+  'grid flex-none place-items-center overflow-hidden rounded border border-line bg-white text-[#04686a]';
+
 export function Logo({ path, name, language, large = false }: Props) {
   return (
-    <span className={large ? 'mark lg' : 'mark'} aria-hidden>
+    <span className={`${PLATE} ${large ? 'size-[88px] p-1' : 'size-[64px] p-0.5'}`} aria-hidden>
       {path ? (
-        <Picture path={path} alt="" sizes={large ? '88px' : '64px'} width={320} className="" />
+        <Picture
+          path={path}
+          alt=""
+          sizes={large ? '88px' : '64px'}
+          width={320}
+          className="size-full object-contain"
+        />
       ) : (
-        <b {...language}>{[...name.trim()][0]}</b>
+        <b className="text-lg" {...language}>
+          {[...name.trim()][0]}
+        </b>
       )}
     </span>
   );

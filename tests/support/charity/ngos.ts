@@ -60,23 +60,19 @@ export const BENEFICIARY_TYPES: Record<string, Written> = {
 const MORE = Object.fromEntries(
   Array.from({ length: 8 }, (_, n) => [
     `neighbours-${n + 1}`,
-    ngo(
-      [`Neighbours ${n + 1}`, `جيران ${n + 1}`, `Komşular ${n + 1}`, `Tetangga ${n + 1}`],
-      { position: String(30 + n) },
-    ),
+    ngo([`Neighbours ${n + 1}`, `جيران ${n + 1}`, `Komşular ${n + 1}`, `Tetangga ${n + 1}`], {
+      position: String(30 + n),
+    }),
   ]),
 );
 
 export const NGOS: Record<string, Written> = {
-  'water-committee': ngo(
-    ['Water committee', 'لجنة المياه', 'Su komitesi', 'Komite air'],
-    {
-      logo: picture('water'),
-      cover: picture('hero'),
-      campaigns: ['tankers'],
-      social: { instagram: 'https://instagram.com/committee', x: 'https://x.com/committee' },
-    },
-  ),
+  'water-committee': ngo(['Water committee', 'لجنة المياه', 'Su komitesi', 'Komite air'], {
+    logo: picture('water'),
+    cover: picture('hero'),
+    campaigns: ['tankers'],
+    social: { instagram: 'https://instagram.com/committee', x: 'https://x.com/committee' },
+  }),
   'lamp-rooms': {
     ...ngo(['Lamp rooms', 'غرف المصباح', 'Lamba odaları', 'Ruang lampu'], {
       ...{ position: '20', beneficiaries: ['students', 'families'] },
