@@ -1,5 +1,6 @@
 /** The background jobs of the API. The results of earlier jobs are input for later ones. */
 import { deleteEnded } from './accounts/cleanup';
+import { deleteExpiredDrafts } from './applications/drafts/cleanup';
 import { seatAllWaiting } from './applications/withdraw';
 import type { ApiDeps } from './deps';
 import { reconcileMonthlyGifts } from './giving/monthly/months';
@@ -48,6 +49,7 @@ export function createTick(
     ['expired orders', () => expireOrders(deps)],
     ['closed cases', () => closeCases(deps)],
     ['waiting lists', () => seatAllWaiting(deps)],
+    ['expired drafts', () => deleteExpiredDrafts(deps)],
     ['old counts', () => deleteExpired(deps)],
     ['mail', () => sendDueMail(deps, sendMail)],
     // Waits for codes that are being sent, because the next job deletes sent mails.

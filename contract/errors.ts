@@ -253,7 +253,7 @@ export const API_ERRORS = {
   'draft.tooMany': {
     status: 429,
     level: 'warn',
-    when: 'Too many drafts were created in an hour from one IP address, or from all together.',
+    when: 'Too many drafts or uploads within an hour from one network, or drafts from all networks together.',
   },
   'draft.tooLarge': { status: 413, level: 'info', when: 'The typed fields are too long together.' },
   'draft.full': {

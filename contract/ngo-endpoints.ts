@@ -74,10 +74,12 @@ export const NGO_ENDPOINTS = {
     params: draftParams.extend({ field: z.enum(NGO_FILE_FIELDS) }),
     upload: true,
     status: 201,
+    optionalHeaders: DONOR_HEADER_DESCRIPTIONS,
     reply: resultSchema(draftSchema),
     errors: [
       'draft.notFound',
       'draft.full',
+      'draft.tooMany',
       'upload.unsupportedType',
       'upload.tooLarge',
       'upload.tooManyPixels',

@@ -47,6 +47,7 @@ const SAMPLES: Record<string, string> = {
   '/projects/mosques/:id': '/projects/mosques/shore-mosque',
   '/projects/mosques/:id/standing': '/projects/mosques/shore-mosque/standing',
   '/programs/:id': '/programs/water-and-life',
+  '/ngo/:id': '/ngo/water-committee',
   '/orders/:token': '/orders/nobodyhasthistoken0000000',
   '/orders/:token/sponsorship/:line': '/orders/nobodyhasthistoken0000000/sponsorship/0',
   '/monthly/:token': '/monthly/nobodyhasthistoken0000000',

@@ -34,6 +34,8 @@ export type ApplicationDraftTable = {
   id: string;
   kind: ApplicationKind;
   data: string;
+  /** The application that took over the files. Then `data` is empty. null: not sent. */
+  application_id: string | null;
   created_at: string;
   updated_at: string;
   expires_at: string;
