@@ -31,6 +31,8 @@ export default [
     route('programs', 'routes/programs/list.tsx'),
     route('programs/:id', 'routes/programs/program.tsx'),
     route('ngo', 'routes/ngo/list.tsx'),
+    route('ngo/add', 'routes/ngo/add/add.tsx'),
+    route('ngo/add/draft', 'routes/ngo/add/draft.ts'),
     route('ngo/:id', 'routes/ngo/ngo.tsx'),
     route('give', 'routes/give/give.tsx'),
     route('give/offer', 'routes/give/offer.ts'),

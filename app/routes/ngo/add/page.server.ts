@@ -1,0 +1,147 @@
+/** Loader and action of the form of an organisation. */
+import { redirect } from '@remix-run/node';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { tokenSchema } from '#contract/common';
+import type { Draft } from '#contract/drafts';
+import { fallbackOnOutage } from '../../../charity/errors';
+import { languageFrom } from '../../../charity/localise';
+import { FormProblem, formAction, type ActionContext } from '../../../forms/action.server';
+import { PRIVATE_PAGE_HEADERS } from '../../../forms/by-token.server';
+import { pageLoader } from '../../../forms/loader.server';
+import { donorRateLimitKeys } from '../../../visitor/donor-marks.server';
+import type { Visitor } from '../../../visitor/visitor.server';
+import { countryOptions } from '../country.server';
+import { keepFiles, keepTyped, orNull, type FileProblems } from './draft.server';
+import { toDraftView } from './draft-view';
+import { completeSchema, formSchema, type Complete, type Sent } from './schema.server';
+
+/** A reference such as AP-4G7K-2QX8, which the page shows after the form was sent. */
+const REFERENCE = /^AP-[0-9A-Z]{4}-[0-9A-Z]{4}$/;
+
+export const loader = pageLoader({
+  strings: ['ngo-add', 'phone'],
+  load: async ({ visitor, url }) => {
+    const token = url.searchParams.get('draft');
+    const sent = REFERENCE.exec(url.searchParams.get('sent') ?? '')?.[0] ?? null;
+    const [draft, groups] = await Promise.all([
+      token === null ? null : readDraft(visitor, token),
+      visitor.charity.beneficiaryTypes().catch((error: unknown) => fallbackOnOutage(error, [])),
+    ]);
+    return {
+      head: {
+        title: visitor.t('ngo-add:title'),
+        description: visitor.t('ngo-add:lead'),
+        ...((token !== null || sent !== null) && { index: false }),
+      },
+      sent,
+      draft: draft && toDraftView(draft),
+      typed: draft?.data ?? {},
+      isGone: token !== null && draft === null,
+      isPrivate: token !== null || sent !== null,
+      tooLarge: {
+        picture: visitor.t('errors:upload.pictureTooLarge'),
+        document: visitor.t('errors:upload.documentTooLarge'),
+      },
+      countries: countryOptions(visitor.locale),
+      groups: groups.map(({ id, title, ...others }) => ({ id, title, ...languageFrom(others) })),
+    };
+  },
+  headers: ({ isPrivate }) => (isPrivate ? PRIVATE_PAGE_HEADERS : {}),
+});
+
+function readDraft({ charity }: Visitor, token: string): Promise<Draft | null> {
+  const { data } = tokenSchema.safeParse(token);
+  return data ? orNull(charity.applications.draft(data)) : Promise.resolve(null);
+}
+
+export const action = formAction({
+  schema: formSchema,
+  hide: ['logo', 'cover', 'documents'],
+  async run(values, context) {
+    const { visitor, attach } = context;
+    const { intent } = values;
+    // A form that was sent already returns its receipt again, so a second click is not an error.
+    const isSentAgain = intent === 'send' && values.draft && (await isGone(visitor, values.draft));
+    if (isSentAgain) {
+      const complete = completeSchema.safeParse(values);
+      const again = complete.success && (await send(visitor, values.draft!, complete.data));
+      if (again) return thanks(visitor, again.reference);
+    }
+    const draft = await keepTyped(visitor, values.draft, values);
+    attach(toDraftView(draft));
+    const kept = await keepFiles(visitor, draft, values);
+    attach(toDraftView(kept.draft));
+    const { problems } = kept;
+    if (intent.startsWith('remove.'))
+      await visitor.charity.applications.removeDraftFile(draft.token, intent.slice(7));
+    if (intent !== 'send') {
+      if (Object.keys(problems).length > 0) throw new FormProblem(problems);
+      return backToForm(visitor, draft.token, intent);
+    }
+    if (isSentAgain) throw new FormProblem({ '': 'ngo.draftGone' }, 409);
+    return sendComplete(context, values, { draft: kept.draft, problems });
+  },
+  // The bot gets the page of success: it would retry after an error.
+  trap: (_, { visitor }) => thanks(visitor, 'AP-0000-0000'),
+  async keep(form, visitor) {
+    const { payload } = parseWithZod(form, { schema: formSchema });
+    const values = formSchema.safeParse({ ...payload, intent: 'save' }).data;
+    if (!values) return undefined;
+    const draft = await keepTyped(visitor, values.draft, values).catch((error: unknown) =>
+      fallbackOnOutage(error, null),
+    );
+    return draft && toDraftView((await keepFiles(visitor, draft, values)).draft);
+  },
+});
+
+async function isGone({ charity }: Visitor, token: string): Promise<boolean> {
+  return (await orNull(charity.applications.draft(token))) === null;
+}
+
+/** @throws FormProblem with every invalid field and every missing or rejected file */
+async function sendComplete(
+  { visitor }: ActionContext,
+  values: Sent,
+  { draft, problems }: { draft: Draft; problems: FileProblems },
+): Promise<Response> {
+  const complete = completeSchema.safeParse(values);
+  const has = (field: string) => draft.files.some((file) => file.field === field);
+  const wrong: Record<string, string> = {
+    ...(complete.error ? firstMessages(complete.error.issues) : {}),
+    ...(has('logo') ? {} : { logo: 'required' }),
+    ...(has('documents') ? {} : { documents: 'required' }),
+    ...problems,
+  };
+  if (!complete.success || Object.keys(wrong).length > 0) throw new FormProblem(wrong);
+  const receipt = await send(visitor, draft.token, complete.data);
+  if (!receipt) throw new FormProblem({ '': 'ngo.draftGone' }, 409);
+  return thanks(visitor, receipt.reference);
+}
+
+function firstMessages(issues: readonly { path: PropertyKey[]; message: string }[]) {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of issues) fields[String(path[0])] ??= message;
+  return fields;
+}
+
+/** Returns null when the draft has expired. @throws CharityError */
+function send(visitor: Visitor, draft: string, complete: Complete) {
+  const { website, instagram, x, whatsapp, youtube, confirmed: _, ...fields } = complete;
+  const given = Object.entries({ website, instagram, x, whatsapp, youtube });
+  const body = {
+    ...fields,
+    ...{ draft, locale: visitor.locale },
+    social: Object.fromEntries(given.filter(([, url]) => url)),
+  };
+  return orNull(visitor.charity.applications.applyAsNgo(body, donorRateLimitKeys(visitor)));
+}
+
+function thanks({ links }: Visitor, reference: string): Response {
+  return redirect(links.addNgo({ sent: reference }), { status: 303 });
+}
+
+/** The URL has the draft, so that the visitor can come back with it. */
+function backToForm({ links }: Visitor, token: string, intent: string): Response {
+  const saved = intent === 'save' ? 'yes' : undefined;
+  return redirect(links.addNgo({ draft: token, saved }), { status: 303 });
+}
