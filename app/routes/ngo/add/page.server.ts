@@ -13,7 +13,7 @@ import type { Visitor } from '../../../visitor/visitor.server';
 import { countryOptions } from '../country.server';
 import { keepFiles, keepTyped, orNull, type FileProblems } from './draft.server';
 import { toDraftView } from './draft-view';
-import { completeSchema, formSchema, type Complete, type Sent } from './schema.server';
+import { formSchema, readComplete, type Complete, type Sent } from './schema.server';
 
 /** A reference such as AP-4G7K-2QX8, which the page shows after the form was sent. */
 const REFERENCE = /^AP-[0-9A-Z]{4}-[0-9A-Z]{4}$/;
@@ -63,8 +63,8 @@ export const action = formAction({
     // A form that was sent already returns its receipt again, so a second click is not an error.
     const isSentAgain = intent === 'send' && values.draft && (await isGone(visitor, values.draft));
     if (isSentAgain) {
-      const complete = completeSchema.safeParse(values);
-      const again = complete.success && (await send(visitor, values.draft!, complete.data));
+      const { complete } = readComplete(values);
+      const again = complete && (await send(visitor, values.draft!, complete));
       if (again) return thanks(visitor, again.reference);
     }
     const draft = await keepTyped(visitor, values.draft, values);
@@ -84,9 +84,9 @@ export const action = formAction({
   // The bot gets the page of success: it would retry after an error.
   trap: (_, { visitor }) => thanks(visitor, 'AP-0000-0000'),
   async keep(form, visitor) {
-    const { payload } = parseWithZod(form, { schema: formSchema });
-    const values = formSchema.safeParse({ ...payload, intent: 'save' }).data;
-    if (!values) return undefined;
+    const sent = parseWithZod(form, { schema: formSchema });
+    if (sent.status !== 'success') return undefined;
+    const values = sent.value;
     const draft = await keepTyped(visitor, values.draft, values).catch((error: unknown) =>
       fallbackOnOutage(error, null),
     );
@@ -104,24 +104,18 @@ async function sendComplete(
   values: Sent,
   { draft, problems }: { draft: Draft; problems: FileProblems },
 ): Promise<Response> {
-  const complete = completeSchema.safeParse(values);
+  const { complete, wrong } = readComplete(values);
   const has = (field: string) => draft.files.some((file) => file.field === field);
-  const wrong: Record<string, string> = {
-    ...(complete.error ? firstMessages(complete.error.issues) : {}),
+  const fields = {
+    ...wrong,
     ...(has('logo') ? {} : { logo: 'required' }),
     ...(has('documents') ? {} : { documents: 'required' }),
     ...problems,
   };
-  if (!complete.success || Object.keys(wrong).length > 0) throw new FormProblem(wrong);
-  const receipt = await send(visitor, draft.token, complete.data);
+  if (!complete || Object.keys(fields).length > 0) throw new FormProblem(fields);
+  const receipt = await send(visitor, draft.token, complete);
   if (!receipt) throw new FormProblem({ '': 'ngo.draftGone' }, 409);
   return thanks(visitor, receipt.reference);
-}
-
-function firstMessages(issues: readonly { path: PropertyKey[]; message: string }[]) {
-  const fields: Record<string, string> = {};
-  for (const { path, message } of issues) fields[String(path[0])] ??= message;
-  return fields;
 }
 
 /** Returns null when the draft has expired. @throws CharityError */

@@ -89,40 +89,42 @@ const links = Object.fromEntries(NGO_NETWORKS.map((network) => [network, link]))
   typeof link
 >;
 
-/** A complete application, without its files. */
-export const completeSchema = z
-  .object({
-    organisation: line(120),
-    nationality: z
-      .string({ error: 'required' })
-      .refine((code) => /^[A-Z]{2}$/.test(code) && countryOf(code) !== null, 'required'),
-    established: day,
-    address: z
-      .string({ error: 'required' })
-      .trim()
-      .min(1, 'required')
-      .max(300, 'ngo.tooLong')
-      .pipe(typedText(300)),
-    beneficiaries: z.array(idSchema).default([]),
-    ...{ name: line(80), role: line(80) },
-    email: emailField,
-    ...{ mobile: z.string().default(''), phone: z.string().default('') },
-    ...{ mobileCountry: chosenCountrySchema, phoneCountry: chosenCountrySchema },
-    ...links,
-    confirmed: z.literal('yes', { error: 'ngo.confirm' }),
-  })
-  .transform(({ mobile, mobileCountry, phone, phoneCountry, ...fields }, context) => {
-    const read = (name: 'mobile' | 'phone', text: string, country: string | undefined) => {
-      const number = text.trim() ? readPhone(text, country) : null;
-      const problem = text.trim() ? 'phone' : 'required';
-      if (number === null && (name === 'mobile' || problem === 'phone'))
-        context.addIssue({ code: 'custom', path: [name], message: problem });
-      return number;
-    };
-    return {
-      ...fields,
-      mobile: read('mobile', mobile, mobileCountry) ?? '',
-      phone: read('phone', phone, phoneCountry),
-    };
+/** A complete application, without its files and phones. */
+const completeSchema = z.object({
+  organisation: line(120),
+  nationality: z
+    .string({ error: 'required' })
+    .refine((code) => /^[A-Z]{2}$/.test(code) && countryOf(code) !== null, 'required'),
+  established: day,
+  address: z
+    .string({ error: 'required' })
+    .trim()
+    .min(1, 'required')
+    .max(300, 'ngo.tooLong')
+    .pipe(typedText(300)),
+  beneficiaries: z.array(idSchema).default([]),
+  ...{ name: line(80), role: line(80), email: emailField },
+  ...links,
+  confirmed: z.literal('yes', { error: 'ngo.confirm' }),
+});
+export type Complete = z.output<typeof completeSchema> & { mobile: string; phone: string | null };
+
+/** Returns the application, or null with the message key of each wrong field. */
+export function readComplete(values: Sent): {
+  complete: Complete | null;
+  wrong: Record<string, string>;
+} {
+  const read = completeSchema.safeParse(values);
+  const wrong: Record<string, string> = {};
+  for (const { path, message } of read.error?.issues ?? []) wrong[String(path[0])] ??= message;
+  const [mobile, phone] = (['mobile', 'phone'] as const).map((name) => {
+    const text = values[name]?.trim() ?? '';
+    const country = chosenCountrySchema.parse(values[`${name}Country`]);
+    const number = text ? readPhone(text, country) : null;
+    if (text && number === null) wrong[name] = 'phone';
+    if (!text && name === 'mobile') wrong[name] = 'required';
+    return number;
   });
-export type Complete = z.output<typeof completeSchema>;
+  const isComplete = read.success && mobile && Object.keys(wrong).length === 0;
+  return { complete: isComplete ? { ...read.data, mobile, phone: phone ?? null } : null, wrong };
+}
