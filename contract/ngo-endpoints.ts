@@ -6,13 +6,8 @@ import { namedSchema } from './content';
 import { DONOR_HEADER_DESCRIPTIONS } from './donor-marks';
 import { createDraftBodySchema, draftSchema, saveDraftBodySchema } from './drafts';
 import type { Endpoint } from './endpoints';
-import {
-  ngoApplicationBodySchema,
-  NGO_FILE_FIELDS,
-  ngoQuerySchema,
-  ngoSchema,
-  ngoSummarySchema,
-} from './ngos';
+import { NGO_FILE_FIELDS } from './ngo-fields';
+import { ngoApplicationBodySchema, ngoQuerySchema, ngoSchema, ngoSummarySchema } from './ngos';
 
 const draftParams = z.object({ token: tokenSchema });
 

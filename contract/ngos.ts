@@ -1,6 +1,5 @@
 /** Organisations (NGOs) that the charity works with, and the application of an organisation that wants to be one. */
 import * as z from 'zod';
-import { MAX_DOCUMENTS } from '#domain/constants';
 import { typedLine, typedPhone, typedText, applicantFields } from './applications';
 import {
   idSchema,
@@ -11,12 +10,9 @@ import {
   pictureSchema,
   tokenSchema,
 } from './common';
+import { NGO_NETWORKS } from './ngo-fields';
 import { emailSchema } from './orders';
 import { areaSchema, nationalitySchema } from './people';
-
-/** Networks of an organisation, in the order in which pages show them. */
-export const NGO_NETWORKS = ['website', 'instagram', 'x', 'whatsapp', 'youtube'] as const;
-export type NgoNetwork = (typeof NGO_NETWORKS)[number];
 
 const daySchema = z.iso.date();
 /** A link that opens without a certificate warning and runs no script. */
@@ -76,16 +72,6 @@ export const ngoQuerySchema = pageQuerySchema.extend({
     .optional()
     .catch(undefined),
 });
-
-/** The form fields that accept a file. */
-export const NGO_FILE_FIELDS = ['logo', 'cover', 'documents'] as const;
-export type NgoFileField = (typeof NGO_FILE_FIELDS)[number];
-/** Maximum number of files of each field. A further logo or cover replaces the earlier one. */
-export const MAX_FILES: Record<NgoFileField, number> = {
-  logo: 1,
-  cover: 1,
-  documents: MAX_DOCUMENTS,
-};
 
 /** POST /ngo-applications. `draft`: the token of the draft with the files. */
 export const ngoApplicationBodySchema = z.object({

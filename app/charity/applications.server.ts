@@ -1,7 +1,8 @@
 /** Client functions for the applications that visitors send, and for the drafts of forms with files. */
 import type { DonorRateLimitKeys } from '#contract/donor-marks';
 import type { DraftData } from '#contract/drafts';
-import type { NgoApplicationBody, NgoFileField } from '#contract/ngos';
+import type { NgoFileField } from '#contract/ngo-fields';
+import type { NgoApplicationBody } from '#contract/ngos';
 import type { Send } from './client.server';
 
 /** Each function throws a CharityError when its call fails. Applications and drafts are found by a secret token. */

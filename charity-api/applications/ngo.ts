@@ -2,7 +2,8 @@
 import type { ApplicationReceipt } from '#contract/applications';
 import type { DonorRateLimitKeys } from '#contract/donor-marks';
 import { ENDPOINTS } from '#contract/endpoints';
-import { NGO_FILE_FIELDS, NGO_NETWORKS, type NgoApplicationBody } from '#contract/ngos';
+import { NGO_FILE_FIELDS, NGO_NETWORKS } from '#contract/ngo-fields';
+import { type NgoApplicationBody } from '#contract/ngos';
 import { countryOf } from '#domain/countries/list';
 import { shownFileName } from '#domain/file-names';
 import { isFutureDay } from '#domain/time/dates';

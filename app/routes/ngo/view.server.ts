@@ -1,5 +1,5 @@
 /** View of an organisation's page: facts, checks, campaigns and contact details. */
-import { NGO_NETWORKS } from '#contract/ngos';
+import { NGO_NETWORKS } from '#contract/ngo-fields';
 import { fallbackOnOutage } from '../../charity/errors';
 import { languageFrom } from '../../charity/localise';
 import { countryIn } from './country.server';

@@ -1,5 +1,5 @@
 /** Files of a draft: each is checked, cleaned and stored as soon as it arrives, so that one bad file loses no other. */
-import { MAX_FILES, type NgoFileField } from '#contract/ngos';
+import { MAX_FILES, type NgoFileField } from '#contract/ngo-fields';
 import type { Draft } from '#contract/drafts';
 import type { DonorRateLimitKeys } from '#contract/donor-marks';
 import { MAX_DOCUMENT_BYTES, MAX_NGO_PICTURE_BYTES } from '#domain/constants';

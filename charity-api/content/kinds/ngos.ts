@@ -1,6 +1,7 @@
 /** The content kind of organisations (NGOs) that the charity works with. */
 import type { Picture } from '#contract/common';
-import { httpsUrlSchema, NGO_NETWORKS, type NgoNetwork } from '#contract/ngos';
+import { NGO_NETWORKS, type NgoNetwork } from '#contract/ngo-fields';
+import { httpsUrlSchema } from '#contract/ngos';
 import { foldedWords } from '#domain/folding';
 import type { LocalisedText } from '#domain/locales';
 import { list, object, optional, type Codec, type ObjectOf } from '../codec';

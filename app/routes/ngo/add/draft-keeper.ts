@@ -2,7 +2,7 @@
  * Keeps the draft of a form in a browser: saves typed fields now and then, uploads chosen files one at a time, and
  * continues when the network is back. Without React, so that a request outlives a rendering.
  */
-import type { NgoFileField } from '#contract/ngos';
+import type { NgoFileField } from '#contract/ngo-fields';
 import { MAX_DOCUMENT_BYTES, MAX_NGO_PICTURE_BYTES } from '#domain/constants';
 import type { DraftView } from './draft-view';
 import { postDraft, type DraftReply } from './post-draft';

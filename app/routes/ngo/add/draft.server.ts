@@ -1,6 +1,6 @@
 /** Stores what the form contains in its draft, and files one by one, so that one bad file loses nothing else. */
 import type { Draft, DraftData } from '#contract/drafts';
-import { NGO_FILE_FIELDS, type NgoFileField } from '#contract/ngos';
+import { NGO_FILE_FIELDS, type NgoFileField } from '#contract/ngo-fields';
 import { CharityError } from '../../../charity/errors';
 import { donorRateLimitKeys } from '../../../visitor/donor-marks.server';
 import type { Visitor } from '../../../visitor/visitor.server';

@@ -1,5 +1,5 @@
 /** The fields of the form of an organisation, in the order of the page. */
-import { NGO_FILE_FIELDS, NGO_NETWORKS } from '#contract/ngos';
+import { NGO_FILE_FIELDS, NGO_NETWORKS } from '#contract/ngo-fields';
 
 /** Typed fields, which the draft stores as typed. `beneficiaries` is a list. */
 export const TYPED_FIELDS = [

@@ -1,7 +1,7 @@
 /** One file field: the stored files, the uploads that run, and the choice of a file. */
 import { useRef } from 'react';
 import type { DraftFile } from '#contract/drafts';
-import type { NgoFileField } from '#contract/ngos';
+import type { NgoFileField } from '#contract/ngo-fields';
 import { useText } from '../../../i18n/strings';
 import { FileField } from '../../../ui/file-field';
 import type { FieldState } from '../../../ui/use-submission';

@@ -2,7 +2,7 @@
 import { Form } from '@remix-run/react';
 import { useRef, useState, type FormEvent } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
-import { NGO_NETWORKS } from '#contract/ngos';
+import { NGO_NETWORKS } from '#contract/ngo-fields';
 import { Honeypot } from '../../../forms/honeypot';
 import { useLinks } from '../../../i18n/locale';
 import { useText } from '../../../i18n/strings';

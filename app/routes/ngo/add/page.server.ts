@@ -3,6 +3,7 @@ import { redirect } from '@remix-run/node';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { tokenSchema } from '#contract/common';
 import type { Draft } from '#contract/drafts';
+import { readReference, referenceOf } from '#domain/reference';
 import { fallbackOnOutage } from '../../../charity/errors';
 import { languageFrom } from '../../../charity/localise';
 import { FormProblem, formAction, type ActionContext } from '../../../forms/action.server';
@@ -15,14 +16,12 @@ import { keepFiles, keepTyped, orNull, type FileProblems } from './draft.server'
 import { toDraftView } from './draft-view';
 import { formSchema, readComplete, type Complete, type Sent } from './schema.server';
 
-/** A reference such as AP-4G7K-2QX8, which the page shows after the form was sent. */
-const REFERENCE = /^AP-[0-9A-Z]{4}-[0-9A-Z]{4}$/;
-
 export const loader = pageLoader({
   strings: ['ngo-add', 'phone'],
   load: async ({ visitor, url }) => {
     const token = url.searchParams.get('draft');
-    const sent = REFERENCE.exec(url.searchParams.get('sent') ?? '')?.[0] ?? null;
+    // The reference, which the page shows after the form was sent.
+    const sent = readReference('AP', url.searchParams.get('sent') ?? '');
     const [draft, groups] = await Promise.all([
       token === null ? null : readDraft(visitor, token),
       visitor.charity.beneficiaryTypes().catch((error: unknown) => fallbackOnOutage(error, [])),
@@ -82,7 +81,7 @@ export const action = formAction({
     return sendComplete(context, values, { draft: kept.draft, problems });
   },
   // The bot gets the page of success: it would retry after an error.
-  trap: (_, { visitor }) => thanks(visitor, 'AP-0000-0000'),
+  trap: (_, { visitor }) => thanks(visitor, referenceOf('AP', 0)),
   async keep(form, visitor) {
     const sent = parseWithZod(form, { schema: formSchema });
     if (sent.status !== 'success') return undefined;

@@ -5,7 +5,8 @@
 import * as z from 'zod';
 import { idSchema, tokenSchema } from '#contract/common';
 import { typedLine, typedText } from '#contract/applications';
-import { httpsUrlSchema, NGO_FILE_FIELDS, NGO_NETWORKS } from '#contract/ngos';
+import { NGO_FILE_FIELDS, NGO_NETWORKS } from '#contract/ngo-fields';
+import { httpsUrlSchema } from '#contract/ngos';
 import { countryOf } from '#domain/countries/list';
 import { westernDigits } from '#domain/numbers/digits';
 import { isFutureDay } from '#domain/time/dates';
