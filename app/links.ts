@@ -215,8 +215,12 @@ export function contentLink(href: string, locale: Locale): string | null {
   return [localisedPath(readLocaleTag(safe)?.rest ?? safe, locale), ...anchor].join('#');
 }
 
-/** Returns the URL of a picture in one of its widths, in pixels. The storefront fetches it from the charity API. */
-export function pictureUrl(path: string, width: 320 | 640 | 960 | 1280): string {
+/** The widths of a picture, in pixels. */
+export const PICTURE_WIDTHS = [320, 640, 960, 1280] as const;
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+
+/** Returns the URL of a picture in one of its widths. The storefront fetches it from the charity API. */
+export function pictureUrl(path: string, width: PictureWidth): string {
   return `${path}?w=${width}`;
 }
 

@@ -33,6 +33,14 @@ export const pictureSchema = z.object({
   alt: localisedTextSchema,
 });
 
+/** Words that visitors search for. Databases reject NUL. The error would look like a failure of the database. */
+export const searchSchema = z
+  .string()
+  .transform((text) => text.replaceAll('\u0000', '').trim())
+  .pipe(z.string().max(80))
+  .optional()
+  .catch(undefined);
+
 export const pageQuerySchema = z.object({
   offset: z.coerce.number().int().min(0).default(0).catch(0),
   limit: z.coerce

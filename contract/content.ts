@@ -1,6 +1,7 @@
 /** Public content: sliders, categories, types, projects, programs, contact details, settings. */
 import * as z from 'zod';
 import { PAYMENT_METHODS } from '#domain/orders/payment-methods';
+import { articleSectionSchema } from './articles';
 import {
   idSchema,
   instantSchema,
@@ -8,6 +9,7 @@ import {
   moneySchema,
   pageQuerySchema,
   pictureSchema,
+  searchSchema,
 } from './common';
 
 const PROGRAM_CATEGORIES = [
@@ -42,10 +44,14 @@ export const projectTypeSchema = namedSchema.extend({
   pictures: z.array(pictureSchema),
 });
 
-/** GET /tags: filters for the campaigns of one type, such as rent or repair for housing. */
+/**
+ * GET /tags: filters for the campaigns of one type, such as rent or repair for housing. `type` of a tag of articles is
+ * the requested section.
+ */
 export const tagSchema = z.object({ id: idSchema, type: idSchema, title: localisedTextSchema });
 export const tagQuerySchema = pageQuerySchema.extend({
   type: idSchema.optional().catch(undefined),
+  section: articleSectionSchema.optional().catch(undefined),
 });
 
 export const sliderSchema = z.object({
@@ -98,13 +104,7 @@ export const projectQuerySchema = pageQuerySchema.extend({
   status: z.enum(PROJECT_STATUSES).optional().catch(undefined),
   zakat: z.enum(['true']).optional().catch(undefined),
   featured: z.enum(['true']).optional().catch(undefined),
-  // Databases reject NUL. The error would look like a failure of the database.
-  search: z
-    .string()
-    .transform((text) => text.replaceAll('\u0000', '').trim())
-    .pipe(z.string().max(80))
-    .optional()
-    .catch(undefined),
+  search: searchSchema,
   order: z.enum(PROJECT_ORDERS).default('newest').catch('newest'),
 });
 

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { ACCOUNT_ENDPOINTS } from './account-endpoints';
 import { APPLICATION_ENDPOINTS } from './application-endpoints';
+import { ARTICLE_ENDPOINTS } from './articles-endpoints';
 import { idSchema, pagedSchema, pageQuerySchema, resultSchema, tokenSchema } from './common';
 import { caseQuerySchema, caseSchema, caseSummarySchema } from './cases';
 import * as content from './content';
@@ -9,6 +10,7 @@ import { countryParamsSchema, countrySchema } from './countries';
 import { DONOR_HEADER_DESCRIPTIONS } from './donor-marks';
 import { certificateSchema, endowmentSchema } from './endowments';
 import type { ApiErrorCode } from './errors';
+import { EVENT_ENDPOINTS } from './events-endpoints';
 import { expiationSchema } from './expiations';
 import * as monthly from './monthly';
 import { NGO_ENDPOINTS } from './ngo-endpoints';
@@ -18,6 +20,7 @@ import * as orders from './orders';
 import { orphanQuerySchema, orphanSchema, orphanSummarySchema } from './orphans';
 import { faqSchema, pageSchema } from './pages';
 import { sacrificeCategorySchema, sacrificeQuerySchema, sacrificeSchema } from './sacrifices';
+import { TRAINING_ENDPOINTS } from './training-endpoints';
 import * as zakat from './zakat';
 
 export type Endpoint = {
@@ -111,7 +114,8 @@ export const ENDPOINTS = {
   tags: {
     method: 'GET',
     path: '/tags',
-    summary: 'Tags that filter campaigns of a type. Only tags of at least one campaign.',
+    summary:
+      'Tags that filter campaigns of a type, or with `section` the articles of a section. Only tags of at least one campaign or published article.',
     query: content.tagQuerySchema,
     reply: pagedSchema(content.tagSchema),
   },
@@ -510,8 +514,11 @@ export const ENDPOINTS = {
     reply: resultSchema(orders.giftCardSchema),
     errors: ['giftCard.notFound'],
   },
+  ...ARTICLE_ENDPOINTS,
   ...ACCOUNT_ENDPOINTS,
+  ...TRAINING_ENDPOINTS,
   ...APPLICATION_ENDPOINTS,
+  ...EVENT_ENDPOINTS,
   ...NGO_ENDPOINTS,
 } as const satisfies Record<string, Endpoint>;
 

@@ -91,6 +91,13 @@ export const API_ERRORS = {
   'project.notFound': { status: 404, level: 'info', when: 'No campaign has this id.' },
   'projectType.notFound': { status: 404, level: 'info', when: 'No type of campaigns has this id.' },
   'program.notFound': { status: 404, level: 'info', when: 'No program has this id.' },
+  'event.notFound': { status: 404, level: 'info', when: 'No event has this id.' },
+  'news.notFound': { status: 404, level: 'info', when: 'No published news has this id.' },
+  'blog.notFound': {
+    status: 404,
+    level: 'info',
+    when: 'No published article of the blog has this id.',
+  },
   'page.notFound': { status: 404, level: 'info', when: 'The charity has no page with this id.' },
   'offering.notFound': {
     status: 404,
@@ -136,6 +143,22 @@ export const API_ERRORS = {
     status: 429,
     level: 'info',
     when: 'Too many applications within an hour: with this e-mail address, from this network, or from all networks together.',
+  },
+  'training.notFound': { status: 404, level: 'info', when: 'No training has this id.' },
+  'training.tooYoung': {
+    status: 400,
+    level: 'info',
+    when: 'The student is younger than the minimum age on the first day of the training.',
+  },
+  'training.invalidBirthDate': {
+    status: 400,
+    level: 'info',
+    when: 'The date of birth is in the future, or more than 120 years ago.',
+  },
+  'training.invalidDays': {
+    status: 400,
+    level: 'info',
+    when: 'Fewer days are chosen than the training needs, or a day that it does not have.',
   },
   'order.notFound': { status: 404, level: 'info', when: 'No order has this token.' },
   'order.itemClosed': {

@@ -9,6 +9,7 @@ import {
   instantSchema,
   localisedTextSchema,
   pageQuerySchema,
+  searchSchema,
 } from './common';
 
 /** Up to 15 digits before the dot and 12 after it. */
@@ -55,12 +56,7 @@ export const stockSchema = z.object({
 });
 
 export const stockQuerySchema = pageQuerySchema.extend({
-  search: z
-    .string()
-    .transform((text) => text.replaceAll('\u0000', '').trim())
-    .pipe(z.string().max(80))
-    .optional()
-    .catch(undefined),
+  search: searchSchema,
 });
 
 /** GET /investment-funds and /investment-funds/{id} */

@@ -5,7 +5,7 @@ const ANCHOR = /^[\w-]{1,64}$/;
 /** Ids of elements that the storefront adds to its pages. */
 const RESERVED: ReadonlySet<string> = new Set([
   ...['main', 'news', 'form', 'give', 'results', 'contents', 'stylesheet', 'request-id'],
-  ...['footer-email', 'footer-email-error'],
+  ...['footer-email', 'footer-email-error', 'story-campaign'],
 ]);
 
 /** Describes a valid anchor in error messages, after "Write …". */

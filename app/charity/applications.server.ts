@@ -3,11 +3,14 @@ import type { DonorRateLimitKeys } from '#contract/donor-marks';
 import type { DraftData } from '#contract/drafts';
 import type { NgoFileField } from '#contract/ngo-fields';
 import type { NgoApplicationBody } from '#contract/ngos';
+import type { EventApplicationBody } from '#contract/events';
 import type { Send } from './client.server';
 
 /** Each function throws a CharityError when its call fails. Applications and drafts are found by a secret token. */
 export function applicationsResource(send: Send) {
   return {
+    joinEvent: async (body: EventApplicationBody, donor: DonorRateLimitKeys) =>
+      (await send('joinEvent', { body, donor })).result,
     byToken: async (token: string) => (await send('application', { params: { token } })).result,
     withdraw: async (token: string) =>
       (await send('withdrawApplication', { params: { token } })).result,

@@ -149,30 +149,31 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-const anyList = z.object({
-  result: z.object({ total: z.int().min(0), data: z.array(z.unknown()) }),
-});
+const anyList = z.object({ result: z.looseObject({ data: z.array(z.unknown()) }) });
 
 /** Validates lists item by item: an invalid item is left out and counted, so that the page can show the others. */
 function parseReply(caller: Caller, name: EndpointName, schema: z.ZodType, body: unknown): unknown {
-  const item = itemSchema(schema);
-  if (!item) return schema.parse(body);
+  const list = listSchema(schema);
+  if (!list) return schema.parse(body);
   const { result } = anyList.parse(body);
+  const { item, others } = list;
   const data = result.data.flatMap((value) => {
     const read = item.safeParse(value);
     return read.success ? [read.data] : [];
   });
   const dropped = result.data.length - data.length;
   if (dropped > 0) caller.onDropped?.(name, dropped);
-  return { result: { total: result.total, data } };
+  return { result: { ...others.parse(result), data } };
 }
 
-function itemSchema(schema: z.ZodType): z.ZodType | null {
+/** Returns the schemas of the items of a list and of its other fields, such as `total`; null for any other reply. */
+function listSchema(schema: z.ZodType): { item: z.ZodType; others: z.ZodObject } | null {
   if (!(schema instanceof z.ZodObject)) return null;
   const result: unknown = schema.shape.result;
   if (!(result instanceof z.ZodObject)) return null;
   const data: unknown = result.shape.data;
-  return data instanceof z.ZodArray ? (data.element as z.ZodType) : null;
+  if (!(data instanceof z.ZodArray)) return null;
+  return { item: data.element as z.ZodType, others: result.omit({ data: true }) };
 }
 
 function asCharityError(name: string, error: unknown): CharityError {

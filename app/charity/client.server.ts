@@ -4,6 +4,7 @@ import type { EndpointName, Reply } from '#contract/endpoints';
 import type { Locale } from '#domain/locales';
 import { log } from '../log.server';
 import { accountsResource } from './accounts.server';
+import { articlesResource } from './articles.server';
 import { applicationsResource } from './applications.server';
 import { ResponseCache, CACHE_TTLS, type CacheTtl } from './cache.server';
 import { call, type Caller, type CallInput } from './call.server';
@@ -11,6 +12,7 @@ import { contentResource } from './content.server';
 import { CharityError } from './errors';
 import { localise, type Localised } from './localise';
 import { ordersResource } from './orders.server';
+import { trainingResource } from './training.server';
 import { charityUrl, transport } from './transport.server';
 
 let cache = new ResponseCache();
@@ -81,9 +83,11 @@ export function charityClient(
   };
   return {
     ...contentResource(read, send),
+    ...articlesResource(read),
     orders: ordersResource(send),
     accounts: accountsResource(send),
     applications: applicationsResource(send),
+    training: trainingResource(read, send),
     /** Returns true after this client has returned a stale response because the API fails. */
     isStale: () => stale,
     /** Returns true after the API has rejected the access token of this client. */

@@ -1,6 +1,7 @@
 /** Client functions for the public content of the charity API. */
 import type { PageQuery, ProjectQuery } from '#contract/content';
 import type { CaseQuery } from '#contract/cases';
+import type { EventQuery } from '#contract/events';
 import type { NgoQuery } from '#contract/ngos';
 import type { OrphanQuery } from '#contract/orphans';
 import type { PageId } from '#contract/pages';
@@ -85,6 +86,19 @@ export function contentResource(read: Read, send: Send) {
     mosques: async (page: number) => (await read('mosques', { query: pageQuery(page) })).result,
     mosque: async (id: string) =>
       (await read('mosque', { params: { id } }, CACHE_TTLS.moment)).result,
+    /** With the current number of free seats. */
+    events: async (page: number, filters: Filter<EventQuery> = {}, pageSize?: number) =>
+      (
+        await read(
+          'events',
+          { query: { ...pageQuery(page, pageSize), ...filters } },
+          CACHE_TTLS.moment,
+        )
+      ).result,
+    /** All events, to find the values of the filters. */
+    everyEvent: () => fetchAllPages(async (page) => (await read('events', { query: page })).result),
+    event: async (id: string) =>
+      (await read('event', { params: { id } }, CACHE_TTLS.moment)).result,
     beneficiaryTypes: async () =>
       (await read('beneficiaryTypes', { query: { limit: MAX_PAGE_SIZE } }, CACHE_TTLS.categories))
         .result.data,

@@ -13,6 +13,8 @@ export type PageHead = InLanguage & {
   title: string;
   description?: string;
   image?: string;
+  /** Of an article: the instant of its publication (ISO 8601). */
+  published?: string;
   index?: boolean;
   /** Browsers without scripts reload the page after this time. */
   reloadMs?: number;

@@ -68,6 +68,55 @@ test('safeHtml adds the classes of left-to-right numbers to a phone link', () =>
   );
 });
 
+const WATER = '/files/scenes/water.webp';
+
+test('safeHtml adds the sizes of a picture below /files/, and one small size for visitors who save data', () => {
+  const html = `<p><img src="${WATER}" alt="A &quot;well&quot;"></p>`;
+  expect(safeHtml(html)).toBe(
+    `<p><img class="art" src="${WATER}?w=640" srcset="${WATER}?w=320 320w, ${WATER}?w=640 640w, ${WATER}?w=960 960w, ${WATER}?w=1280 1280w" sizes="(min-width: 700px) 608px, 92vw" width="640" height="427" alt="A &quot;well&quot;" loading="lazy" /></p>`,
+  );
+  expect(safeHtmlIn(html, 'en', true)).toBe(
+    `<p><img class="art" src="${WATER}?w=320" width="640" height="427" alt="A &quot;well&quot;" loading="lazy" /></p>`,
+  );
+});
+
+test.each([
+  'https://evil.example/a.png',
+  '//evil.example/a.png',
+  '/logout',
+  '/files/../logout.png',
+  '/files/a.svg',
+  '/files/a.png?w=1',
+  'data:image/png;base64,AA',
+  '',
+])('safeHtml removes a picture with the source %s', (src) => {
+  expect(safeHtml(`<p>a<img src="${src}" alt="b">c</p>`)).toBe('<p>ac</p>');
+});
+
+const ROWS =
+  '<tr><th>Item</th><th class="n">Cost &amp; "tax"</th></tr></thead><tbody><tr><td>a</td><td class="n">1</td></tr></tbody></table>';
+
+test('safeHtml puts a table into a focusable box that is named after its columns, with header cells', () => {
+  expect(safeHtml(`<table border="1"><thead>${ROWS}`)).toBe(
+    '<div class="scroll" tabindex="0" role="region" aria-label="Item, Cost &amp; &quot;tax&quot;"><table class="table"><thead>' +
+      '<tr><th scope="col">Item</th><th scope="col" class="n">Cost &amp; "tax"</th></tr></thead>' +
+      '<tbody><tr><td>a</td><td class="n">1</td></tr></tbody></table></div>',
+  );
+  expect(safeHtmlIn(`<table><thead>${ROWS}`, 'ar')).toContain('aria-label="Item، Cost');
+});
+
+test('safeHtml closes the box of a table that is not closed, and of a table in a table', () => {
+  for (const html of [
+    '<table><tr><td>a',
+    '<table><tr><td><table><tr><td>a</td></tr></table></td></tr></table>',
+  ]) {
+    const safe = safeHtml(html);
+    const boxes = safe.split('<div class="scroll"').length - 1;
+    expect(boxes).toBe(html.split('<table').length - 1);
+    expect(safe.split('</table></div>').length - 1).toBe(boxes);
+  }
+});
+
 test('safeHtml removes the class of a link', () => {
   expect(safeHtml('<a class="btn" href="https://who.int">a</a>')).not.toContain('class');
 });

@@ -52,6 +52,15 @@ test('the head contains title, description, and links to the page in all languag
   ]);
 });
 
+test('the head of an article contains its type and the instant of its publication', async () => {
+  const published = '2026-03-10T00:00:00.000Z';
+  const all = await headOf({ title: 'Blankets', published });
+  const contentOf = (property: string) =>
+    all(`meta[property="${property}"]`).map((meta) => meta.getAttribute('content'));
+  expect(contentOf('og:type')).toEqual(['article']);
+  expect(contentOf('article:published_time')).toEqual([published]);
+});
+
 test('the title has the language of the content when that is not the language of the page', async () => {
   const all = await headOf({ title: 'Water', language: { lang: 'en', dir: 'ltr' } });
   expect(all('title').map((title) => title.getAttribute('lang'))).toEqual(['en']);

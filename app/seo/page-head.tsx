@@ -34,7 +34,8 @@ export function PageHead() {
       {head.description && <meta name="description" content={head.description} />}
       <meta property="og:title" content={head.title} />
       <meta property="og:site_name" content={site.siteName} />
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={head.published ? 'article' : 'website'} />
+      {head.published && <meta property="article:published_time" content={head.published} />}
       <meta property="og:url" content={address(locale)} />
       {head.description && <meta property="og:description" content={head.description} />}
       {head.image && <meta property="og:image" content={`${site.publicUrl}${head.image}`} />}

@@ -3,7 +3,6 @@ import { Link, useLocation } from '@remix-run/react';
 import { useLinks } from '../i18n/locale';
 import { useText } from '../i18n/strings';
 import { PUBLIC_FILES } from '../links';
-import { GIVE_ANCHOR } from '../giving/anchor';
 import { Logo } from './logo';
 import { NewsletterForm } from './newsletter-form';
 import { useHasPage, useShell, type ShellData } from './use-shell';
@@ -68,59 +67,22 @@ export function Footer() {
 
 function FooterNavigation() {
   const t = useText('shell');
-  const links = useLinks();
-  const has = useHasPage();
-  const shell = useShell();
-  const columns = [
-    {
-      title: t('footer.give'),
-      pages: [
-        has('zakat') && [t('nav.zakat'), links.zakat()],
-        has('stockPurge') && [t('nav.stockPurge'), links.stockPurge()],
-        has('sacrifices') && [t('way.sacrifices'), links.sacrifices()],
-        has('endowments') && [t('way.endowments'), links.endowments()],
-        has('kafarat') && [t('way.kafarat'), links.kafarat()],
-        shell?.payments.monthly && [t('footer.recurrent'), `${links.home()}#${GIVE_ANCHOR}`],
-      ],
-    },
-    {
-      title: t('nav.projects'),
-      pages: [
-        [t('footer.allProjects'), links.projects()],
-        has('orphans') && [t('way.orphans'), links.orphans()],
-        has('cases') && [t('way.cases'), links.cases()],
-        has('mosques') && [t('way.mosques'), links.mosques()],
-      ],
-    },
-    {
-      title: t('footer.about'),
-      pages: [
-        has('about') && [t('footer.whoWeAre'), links.about()],
-        [t('nav.contact'), links.contact()],
-      ],
-    },
-    { title: t('footer.resources'), pages: [has('faqs') && [t('footer.faqs'), links.faqs()]] },
-  ] as const;
+  const groups = useShell()?.footer;
+  if (!groups) return null;
   return (
     <nav aria-label={t('footer.nav')}>
-      {columns.map(
-        ({ title, pages }) =>
-          pages.some(Boolean) && (
-            <div key={title}>
-              <h2>{title}</h2>
-              <ul>
-                {pages.map(
-                  (page) =>
-                    page && (
-                      <li key={page[0]}>
-                        <Link to={page[1]}>{page[0]}</Link>
-                      </li>
-                    ),
-                )}
-              </ul>
-            </div>
-          ),
-      )}
+      {groups.map(({ title, pages }) => (
+        <div key={title}>
+          <h2>{title}</h2>
+          <ul>
+            {pages.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </nav>
   );
 }

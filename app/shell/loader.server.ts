@@ -15,6 +15,7 @@ import { withVisitor } from '../visitor/with-visitor.server';
 import { accountMenu } from './account-menu.server';
 import { absentPages } from './absent-pages.server';
 import { contactDetails } from './contact.server';
+import { footerLinks } from './footer-links.server';
 import { organisationFacts } from './organisation.server';
 import { acceptedPayments } from './payments.server';
 
@@ -67,6 +68,7 @@ async function loadShell(request: Request, visitor: Visitor) {
       organisation,
       contact,
       absent,
+      footer: footerLinks(visitor, { absent, isMonthly: payments.monthly }),
       payments,
       giftCount: giftCount(visitor.cart),
       alert,

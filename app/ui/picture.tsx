@@ -1,10 +1,8 @@
 /** A picture of the charity with the ratio 3:2, in several widths for different screens. */
 import { useRouteLoaderData } from '@remix-run/react';
 import type { InLanguage } from '../charity/localise';
-import { pictureUrl } from '../links';
+import { PICTURE_WIDTHS, pictureUrl, type PictureWidth } from '../links';
 import type { loader as shellLoader } from '../shell/loader.server';
-
-const WIDTHS = [320, 640, 960, 1280] as const;
 
 type Props = InLanguage & {
   path: string;
@@ -13,7 +11,7 @@ type Props = InLanguage & {
   /** The width on the page, as in the `sizes` attribute. */
   sizes: string;
   /** Width in pixels for browsers without `srcset`. */
-  width?: (typeof WIDTHS)[number];
+  width?: PictureWidth;
   /** For the one picture at the top of the page: not lazy, and with high fetch priority. */
   priority?: boolean | undefined;
   className?: string;
@@ -28,7 +26,9 @@ export function Picture({ path, alt, language, sizes, width = 640, ...props }: P
     <img
       className={className ?? 'art'}
       src={pictureUrl(path, light ? 320 : width)}
-      srcSet={light ? undefined : WIDTHS.map((w) => `${pictureUrl(path, w)} ${w}w`).join(', ')}
+      srcSet={
+        light ? undefined : PICTURE_WIDTHS.map((w) => `${pictureUrl(path, w)} ${w}w`).join(', ')
+      }
       sizes={light ? undefined : sizes}
       width={width}
       height={Math.round((width * 2) / 3)}

@@ -20,23 +20,24 @@ const NO_PAGES: readonly string[] = [
   ...['/files', '/webhooks', '/sandbox', '/lookups', MANIFEST_PATH],
   ...['/give/offer', '/options', '/offerings', '/manifest.webmanifest', '/ngo/add/draft'],
 ];
-/** Filters of cases, children, expiations and animals. They have so many combinations that caching would not help. */
+/** Filters of the lists. They have so many combinations that caching would not help. */
 const RARE_FILTERS = [
-  ...['state', 'minAge', 'maxAge', 'gender', 'nationality', 'orphanhood', 'socialStatus'],
-  ...['children', 'area', 'cause', 'shares', 'beneficiary'],
+  ...['state', 'minAge', 'maxAge', 'gender', 'nationality', 'orphanhood'],
+  ...['socialStatus', 'children', 'area', 'cause', 'shares', 'audience'],
+  ...['language', 'online', 'after', 'beneficiary'],
 ];
 /** The draft or the reference of one applicant. */
 const OF_ONE_VISITOR = ['draft', 'sent'];
 /** The only query parameters that change a page. The key does not contain other parameters. */
 const QUERY = [
   ...['page', 'category', 'type', 'status', 'zakat', 'order', 'search', 'intention'],
-  ...['tag'],
+  ...['tag', 'when'],
   ...['currency', 'amount', 'method'],
   ...RARE_FILTERS,
   ...OF_ONE_VISITOR,
 ];
 /** Lists, the only cached pages with these parameters. On other pages, a client could create any number of keys. */
-const LISTS = /^\/(?:projects(?:\/type\/[^/]+)?|programs|ngo)$/;
+const LISTS = /^\/(?:projects(?:\/type\/[^/]+)?|programs|events|training|news|blogs|ngo|partners)$/;
 /** Pages with these parameters have few visitors each. Caching them would evict pages that many visitors request. */
 const UNCACHED = [
   ...['search', 'intention', 'currency', 'amount', 'method'],

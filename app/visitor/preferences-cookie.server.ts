@@ -32,6 +32,10 @@ export const FLASHES = [
   'socialCancelled',
   'socialFailed',
   'socialNoEmail',
+  'eventJoined',
+  'eventWaiting',
+  'trainingApplied',
+  'trainingWaiting',
 ] as const;
 export type Flash = (typeof FLASHES)[number];
 

@@ -20,12 +20,13 @@ export async function deleteEnded({ db, now }: Pick<ApiDeps, 'db' | 'now'>): Pro
   await deleteEndedSessions(cleaning);
 }
 
-/** Deletes sent mails, because they contain the e-mail address of the recipient. */
+/** Deletes sent mails about accounts, because they contain the e-mail address of the recipient. */
 async function deleteSentMails({ db, at }: Cleaning): Promise<void> {
   const ended = await db
     .selectFrom('outbox')
     .select('id')
     .where('order_id', 'is', null)
+    .where('application_id', 'is', null)
     .where((is) =>
       is.or([is('sent_at', 'is not', null), is('created_at', '<=', at(UNSENT_MAIL_RETENTION))]),
     )

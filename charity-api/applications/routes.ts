@@ -3,6 +3,8 @@ import { ENDPOINTS } from '#contract/endpoints';
 import type { ApiDeps } from '../deps';
 import { mount } from '../http/endpoint';
 import type { ApiRouter } from '../http/router';
+import { mountEventApplications } from './event';
+import { mountTrainingApplications } from './training';
 import { mountDrafts } from './drafts/routes';
 import { mountNgoApplications } from './ngo';
 import { viewApplication } from './view';
@@ -17,4 +19,6 @@ export function mountApplications(app: ApiRouter, deps: ApiDeps): void {
   mount(app, ENDPOINTS.withdrawApplication, ({ params }) =>
     withdrawApplication(deps, params.token),
   );
+  mountEventApplications(app, deps);
+  mountTrainingApplications(app, deps);
 }

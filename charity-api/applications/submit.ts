@@ -49,6 +49,8 @@ export type SubmitOptions = {
   seatsOf?: SeatTable;
   /** True when an e-mail address can have only one application for the subject that is not withdrawn. */
   oncePerPerson?: boolean;
+  /** With `oncePerPerson`: fields that distinguish people who share an e-mail address, such as the date of birth. */
+  person?: readonly string[];
   /** Runs in the transaction, before the application is stored, for further checks. @throws ApiError */
   check?: (tx: Tx) => Promise<void>;
   /** Runs in the transaction, after the application is stored, for rows that refer to it. @param id of the application */
@@ -82,11 +84,11 @@ export async function submitApplication(
 /** Applications of one person without `oncePerPerson` are the same when all fields are the same on the same day. */
 function dedupeKey(
   { kind, subject, email, name, phone, data, seats }: NewApplication,
-  { oncePerPerson = false }: SubmitOptions,
+  { oncePerPerson = false, person = [] }: SubmitOptions,
   now: Date,
 ): string {
   const day = now.toISOString().slice(0, 10);
-  const content = oncePerPerson ? [] : [name, phone, data, seats, day];
+  const content = oncePerPerson ? person : [name, phone, data, seats, day];
   return createHash('sha256')
     .update(JSON.stringify([kind, subject, email, ...content]))
     .digest('base64url');

@@ -56,7 +56,7 @@ export function describeChanges(changes: readonly Change[]): string[] {
       case 'withdrawn':
         return [
           change.removal === 'hidden'
-            ? `${line} (orders refer to it: it is closed and hidden, and keeps its figures)`
+            ? `${line} (orders or applications refer to it: it is closed and hidden, and keeps its figures)`
             : line,
         ];
       case 'changed':

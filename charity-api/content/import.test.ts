@@ -149,7 +149,7 @@ describe('importing a folder from which a file was removed', () => {
     const before = await row.executeTakeFirstOrThrow();
     const changes = await importFolder(db, without(CAMPAIGN_FILE));
     expect(describeChanges(changes)).toEqual([
-      `- campaigns/${CAMPAIGN} (orders refer to it: it is closed and hidden, and keeps its figures)`,
+      `- campaigns/${CAMPAIGN} (orders or applications refer to it: it is closed and hidden, and keeps its figures)`,
     ]);
     expect(await row.executeTakeFirstOrThrow()).toMatchObject({
       ...{ status: 'closed', raised: before.raised, gifts: before.gifts },

@@ -115,9 +115,15 @@ export function fileNameOf(stored: string): string | null {
   return base ? `${base}.${ending}` : null;
 }
 
-/** Returns the paths of the stored pictures of a value, in its order. */
+/** Pictures in HTML. */
+const IN_HTML = / src="([^"]+)"/g;
+
+/** Returns the paths of the stored pictures of a value, also those in its HTML, in its order. */
 export function storedPicturesIn(value: unknown): string[] {
-  if (typeof value === 'string') return fileNameOf(value) === null ? [] : [value];
+  if (typeof value === 'string')
+    return [value, ...[...value.matchAll(IN_HTML)].map(([, path]) => path!)].filter(
+      (path) => fileNameOf(path) !== null,
+    );
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(storedPicturesIn);
 }

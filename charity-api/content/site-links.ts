@@ -8,6 +8,9 @@ export const FIXED_PAGES = [
   ...['/projects/zakat/funds', '/projects/stock-purge', '/projects/sacrifices'],
   ...['/projects/endowments', '/projects/kafarat', '/projects/orphans', '/projects/mosques'],
   '/projects/type/tafreej',
+  '/events',
+  '/training',
+  ...['/news', '/blogs'],
   ...['/ngo', '/ngo/add'],
 ] as const;
 
@@ -19,6 +22,10 @@ export const ITEM_PAGES: readonly (readonly [path: string, kinds: readonly strin
   ['/projects/orphans/', ['orphans']],
   ['/projects/mosques/', ['mosques']],
   ['/programs/', ['programs']],
+  ['/events/', ['events']],
+  ['/training/', ['training']],
+  ['/news/', ['news']],
+  ['/blogs/', ['blogs']],
   ['/ngo/', ['ngos']],
   ['/projects/', ['campaigns', 'funds']],
 ];

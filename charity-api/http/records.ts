@@ -31,6 +31,9 @@ const OPTIONAL: Empty = {
   budget: [],
   impact: [],
   updates: [],
+  agenda: [],
+  reviews: [],
+  rating: null,
   outcome: null,
 };
 /** `place` is optional only for campaigns, whose story contains it too. Sacrifices and mosques require it. */

@@ -1,5 +1,6 @@
 /** Mounts the endpoints of all public content. */
 import type { ApiRouter } from '../http/router';
+import { mountArticles } from './articles/routes';
 import { mountContact } from './contact/routes';
 import { mountContentVersion } from './content-version/routes';
 import { mountLookups } from './lookups/routes';
@@ -11,10 +12,12 @@ import { mountSettings } from './settings/routes';
 import type { AddedSettings } from './settings/service';
 import { mountSliders } from './sliders/routes';
 import { mountSubscriptions } from './subscriptions/routes';
+import { mountTraining } from './training/routes';
 import { mountMetals } from './zakat/routes';
 import { mountStocks } from './stocks/routes';
 import { mountSacrifices } from './sacrifices/routes';
 import { mountEndowments } from './endowments/routes';
+import { mountEvents } from './events/routes';
 import { mountExpiations } from './expiations/routes';
 import { mountCases } from './cases/routes';
 import { mountOrphans } from './orphans/routes';
@@ -29,6 +32,7 @@ export function mountContent(app: ApiRouter, deps: ApiDeps, addedSettings: Added
   mountProjects(app, deps);
   mountPrograms(app, deps);
   mountPages(app, deps);
+  mountArticles(app, deps);
   mountContact(app, deps);
   mountSettings(app, deps, addedSettings);
   mountLookups(app, deps);
@@ -42,5 +46,7 @@ export function mountContent(app: ApiRouter, deps: ApiDeps, addedSettings: Added
   mountCases(app, deps);
   mountOrphans(app, deps);
   mountMosques(app, deps);
+  mountEvents(app, deps);
+  mountTraining(app, deps);
   mountNgos(app, deps);
 }

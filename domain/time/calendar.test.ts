@@ -1,7 +1,7 @@
 /** Tests iCalendar files: their lines follow RFC 5545, and long lines are folded between characters. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { calendarFile, type CalendarDay } from './calendar';
+import { calendarFile, type CalendarAppointment, type CalendarDay } from './calendar';
 
 const DAY: CalendarDay = {
   uid: 'abc@give.test',
@@ -40,6 +40,25 @@ test('contains an all-day event with a reminder one week before', () => {
     'END:VCALENDAR',
     '',
   ]);
+});
+
+const { day: _, ...shared } = DAY;
+const APPOINTMENT: CalendarAppointment = {
+  ...shared,
+  from: new Date('2026-09-01T15:00:00.000Z'),
+  until: new Date('2026-09-01T17:30:00.000Z'),
+  place: 'Hall 2, Muscat',
+};
+
+test('contains the start, end and place of an event with a time, in UTC', () => {
+  const lines = linesOf(calendarFile(APPOINTMENT));
+  expect(lines.slice(7, 10)).toEqual([
+    'DTSTART:20260901T150000Z',
+    'DTEND:20260901T173000Z',
+    'LOCATION:Hall 2\\, Muscat',
+  ]);
+  expect(lines).toContain('PRODID:-//Charity storefront//Events//EN');
+  expect(lines).toContain('TRANSP:OPAQUE');
 });
 
 test('escapes characters that would end a value or a line', () => {

@@ -1,10 +1,8 @@
-/** Creates an iCalendar file (RFC 5545) with one all-day event. */
+/** Creates an iCalendar file (RFC 5545) with one event: a whole day, or a time from start to end. */
 
-export type CalendarDay = {
+type CalendarEvent = {
   /** Stable for the same event, so that a calendar replaces its older version. */
   uid: string;
-  /** "2026-09-01" */
-  day: string;
   title: string;
   text: string;
   /** URL of a page with more information. */
@@ -15,26 +13,39 @@ export type CalendarDay = {
   writtenAt: Date;
 };
 
+/** `day`: "2026-09-01" */
+export type CalendarDay = CalendarEvent & { day: string };
+
+/** An event at a place. The file contains its times in UTC, which every calendar shows in the time of its owner. */
+export type CalendarAppointment = CalendarEvent & { from: Date; until: Date; place: string };
+
 const LINE_END = '\r\n';
 /** RFC 5545, section 3.1: content lines are at most 75 octets, without CRLF. */
 const MAX_OCTETS = 75;
 
-export function calendarFile(event: CalendarDay): string {
-  const { uid, day, title, text, url, remindDaysBefore, writtenAt } = event;
+export function calendarFile(event: CalendarDay | CalendarAppointment): string {
+  const { uid, title, text, url, remindDaysBefore, writtenAt } = event;
+  const isDay = 'day' in event;
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Charity storefront//Sponsorship//EN',
+    `PRODID:-//Charity storefront//${isDay ? 'Sponsorship' : 'Events'}//EN`,
     'CALSCALE:GREGORIAN',
     'BEGIN:VEVENT',
     `UID:${escapeText(uid)}`,
     `DTSTAMP:${formatTimestamp(writtenAt)}`,
-    `DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`,
+    ...(isDay
+      ? [`DTSTART;VALUE=DATE:${event.day.replaceAll('-', '')}`]
+      : [
+          `DTSTART:${formatTimestamp(event.from)}`,
+          `DTEND:${formatTimestamp(event.until)}`,
+          `LOCATION:${escapeText(event.place)}`,
+        ]),
     `SUMMARY:${escapeText(title)}`,
     `DESCRIPTION:${escapeText(text)}`,
     `URL:${url}`,
-    // The event does not mark the owner of the calendar as busy.
-    'TRANSP:TRANSPARENT',
+    // A whole day is a reminder: it does not mark the owner of the calendar as busy.
+    `TRANSP:${isDay ? 'TRANSPARENT' : 'OPAQUE'}`,
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
     `DESCRIPTION:${escapeText(title)}`,

@@ -52,6 +52,13 @@ export function formatDateTime(date: string | Date, locale: Locale, timeZone?: s
   return `${formatDate(moment, timeZone)}${commaIn(locale)}${clock.format(moment)}`;
 }
 
+/** Returns true for a day of the calendar such as "2028-02-29", and false for 2027-02-29 and for other formats. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const at = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}
+
 /** Returns the UTC offset of a time zone at that time, with summer time. @returns "UTC+3", "UTC+5:30", "UTC" */
 export function utcOffset(date: string | Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-GB', {

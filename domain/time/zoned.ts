@@ -12,6 +12,10 @@ export function localTime(at: string, timeZone: string): string {
   return `${part('year')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')}`;
 }
 
+/** Returns the day that it is in a time zone. @param timeZone an IANA time zone @returns "2027-03-01" */
+export const dayIn = (timeZone: string, now: Date): string =>
+  localTime(now.toISOString(), timeZone).slice(0, 10);
+
 /**
  * Returns the instant of a local time. For a local time that occurs twice (when summer time ends), returns one of its
  * two instants. For one that is skipped (when summer time begins), returns an instant one hour earlier or later.

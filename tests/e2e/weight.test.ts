@@ -31,6 +31,13 @@ const PAGES: [name: string, path: string, headers: Record<string, string>, scrip
   ['mosque', '/projects/mosques/shore-mosque', {}, SCRIPTS_THAT_COUNT],
   ['endowment', '/projects/water-endowment', {}, SCRIPTS_THAT_COUNT],
   ['expiations', '/projects/kafarat', {}, SCRIPTS_THAT_COUNT],
+  ['events', '/events', {}],
+  ['event', '/events/school-evening', {}],
+  ['trainings', '/training', {}],
+  ['training', '/training/first-aid', {}],
+  ['news', '/news', {}],
+  ['article', '/news/blankets', {}],
+  ['blog', '/blogs', {}],
   ['sign-in', '/login', {}],
   ['sign-up', '/signup', {}],
 ];

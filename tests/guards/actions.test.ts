@@ -7,7 +7,11 @@ import { startServer, type RunningServer } from '#tests/support/server';
 import { urlPatternsOf, modulesOf, sampleUrlOf } from './site-map';
 import { importsOf, parse, readSources, targetOf, walk, type Source } from './sources';
 
-const RECIPE = { name: 'formAction', module: 'app/forms/action.server' };
+/** `applyAction` calls `formAction`. */
+const RECIPES = [
+  { name: 'formAction', module: 'app/forms/action.server' },
+  { name: 'applyAction', module: 'app/applications/apply-action.server' },
+];
 
 /** Actions that are not made by `formAction`, each with its own protection. */
 const PROTECTED_WITHOUT_RECIPE: Record<string, string> = {
@@ -24,9 +28,8 @@ type Action = { byRecipe: boolean };
 
 /** The exported `action` of a module, and whether formAction makes it; null without an action. */
 function actionOf(source: Source, others: readonly Source[] = []): Action | null {
-  const importsRecipe = importsOf(source).some(
-    (entry) => targetOf(source, entry) === RECIPE.module,
-  );
+  const modules = importsOf(source).map((entry) => targetOf(source, entry));
+  const recipes = RECIPES.filter(({ module }) => modules.includes(module)).map(({ name }) => name);
   let found: Action | null = null;
   walk(source.tree, (node) => {
     if (ts.isExportSpecifier(node) && node.name.text === 'action') {
@@ -47,10 +50,9 @@ function actionOf(source: Source, others: readonly Source[] = []): Action | null
         if (name.getText(source.tree) === 'action')
           found = {
             byRecipe:
-              importsRecipe &&
               initializer !== undefined &&
               ts.isCallExpression(initializer) &&
-              initializer.expression.getText(source.tree) === RECIPE.name,
+              recipes.includes(initializer.expression.getText(source.tree)),
           };
   });
   return found;

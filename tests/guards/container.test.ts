@@ -142,7 +142,7 @@ describe('the programs in the image', () => {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     dependencies: Record<string, string>;
   };
-  const commands = ['commands/orders.js', 'commands/content.js'];
+  const commands = ['commands/orders.js', 'commands/content.js', 'commands/applications.js'];
   const programs = ['server.js', 'api.js', 'server/index.js', ...commands];
 
   test.each(programs)('build/%s imports only packages that production installs', (program) => {
@@ -155,10 +155,13 @@ describe('the programs in the image', () => {
     expect(packages.filter((name) => !(name in dependencies))).toEqual([]);
   });
 
-  test.each(['orders', 'content'])('npm run %s runs the same program as the image', (command) => {
-    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-      scripts: Record<string, string>;
-    };
-    expect(scripts[command]).toBe(`node build/commands/${command}.js`);
-  });
+  test.each(['orders', 'content', 'applications'])(
+    'npm run %s runs the same program as the image',
+    (command) => {
+      const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+        scripts: Record<string, string>;
+      };
+      expect(scripts[command]).toBe(`node build/commands/${command}.js`);
+    },
+  );
 });

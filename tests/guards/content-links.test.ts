@@ -11,6 +11,7 @@ const NOT_LINKED = new Set([
   ...['/gift-cards/:token', '/certificates/:token', '/projects/mosques/:id/standing'],
   '/applications/:token',
   ...['/give/offer', '/options/categories', '/offerings/:id/standing', '/lookups/countries'],
+  '/events/:id/calendar',
   ...['/lookups/country-here', '/newsletter', '/language', '/*'],
   // The shell links to these pages.
   ...['/login', '/signup', '/signup/verify', '/forget-password', '/forget-password/reset'],

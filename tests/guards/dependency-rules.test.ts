@@ -16,6 +16,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     ...['charity-api', 'contract', 'domain', 'locales', 'config'],
     ...['server/listen', 'server/shutdown', 'server/start-failure'],
   ],
+  'charity-api/commands/applications': ['charity-api', 'contract', 'domain', 'config'],
   'charity-api/commands/content': ['charity-api', 'domain', 'config'],
   'charity-api/commands/orders': ['charity-api', 'domain', 'config'],
   'charity-api/commands/seed': ['charity-api', 'domain', 'config'],

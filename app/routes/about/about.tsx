@@ -12,8 +12,8 @@ import { Facts } from '../../ui/facts';
 import { Picture } from '../../ui/picture';
 import type { Visitor } from '../../visitor/visitor.server';
 import { Programs } from './programs';
-import { Sections } from './sections';
-import { readSections } from './sections.server';
+import { Sections } from '../../reading/sections';
+import { readSections } from '../../reading/sections.server';
 import { Steps } from './steps';
 
 export const loader = pageLoader({

@@ -15,7 +15,7 @@ import { orderReference, readOrderReference } from '#domain/orders';
 import { days } from '#domain/time/durations';
 import { writtenItems } from '#tests/support/api/written';
 import { translateFor } from '#tests/support/words';
-import { readSections } from './sections.server';
+import { readSections } from '../../reading/sections.server';
 
 type ValueOf<Content> = Content extends Kind<infer Value> ? Value : never;
 

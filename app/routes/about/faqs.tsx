@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button';
 import { Disclosure } from '../../ui/fold';
 import { RichText } from '../../ui/rich-text';
 import { Wrap } from '../../ui/wrap';
-import { renderText } from './sections.server';
+import { renderText } from '../../reading/sections.server';
 
 /** Search engines show about this many characters of a description. */
 const MAX_DESCRIPTION = 160;

@@ -2,7 +2,7 @@
 import type { PageId } from '#contract/pages';
 import { languageFrom, type InLanguage } from '../../charity/localise';
 import { pageLoader } from '../../forms/loader.server';
-import { readSections, type PageText } from './sections.server';
+import { readSections, type PageText } from '../../reading/sections.server';
 
 export type PolicyText = InLanguage & {
   title: string;

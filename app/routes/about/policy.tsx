@@ -3,7 +3,7 @@ import { Link } from '@remix-run/react';
 import { DateText } from '../../ui/date-text';
 import { ButtonLink } from '../../ui/button';
 import type { PolicyText } from './policy.server';
-import { Sections } from './sections';
+import { Sections } from '../../reading/sections';
 
 export function Policy({ policy }: { policy: PolicyText }) {
   const { title, lead, updated, contents, text, contact, language } = policy;

@@ -15,7 +15,7 @@ import { Facts } from '../../ui/facts';
 import { RichText } from '../../ui/rich-text';
 import { Gallery } from '../../giving/gallery';
 import { GIVE_ANCHOR } from '../../giving/anchor';
-import { Share } from '../../giving/share';
+import { Share } from '../../reading/share';
 import { CaseGrid } from './card';
 import { caseView, type CaseView } from './view.server';
 import { Eligibility } from './eligibility';
@@ -25,7 +25,7 @@ import { GivePanel } from './give-panel';
 import { AvailabilityBadge } from './standing-badge';
 
 export const loader = pageLoader({
-  strings: ['cases', 'card', 'giving', 'phone', 'project'],
+  strings: ['cases', 'card', 'giving', 'phone', 'project', 'share'],
   load: async ({ visitor, params }) => {
     const view = await caseView(visitor, params.id ?? '');
     const [picture] = view.pictures;

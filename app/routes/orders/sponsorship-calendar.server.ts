@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { config } from '#config';
-import { calendarFile } from '#domain/time/calendar';
 import type { OrderState } from '#domain/orders';
+import { calendarResponse } from '../../calendar-response.server';
 import { charityClient } from '../../charity/client.server';
 import { CharityError } from '../../charity/errors';
 import { PRIVATE_PAGE_HEADERS, parseToken } from '../../forms/by-token.server';
@@ -27,13 +27,15 @@ export function loader({ request, params }: LoaderFunctionArgs): Promise<Respons
       const t = translateIn(locale);
       const { publicUrl } = config();
       const words = { name: line.title };
-      return calendarResponse({
+      const event = {
         uid: calendarUidOf(token, params.line ?? ''),
         day: line.period.until,
         title: t('orphans:calendar.title', words),
         text: t('orphans:calendar.text', words),
         url: publicUrl + linksIn(locale).orphan(line.offeringId),
-      });
+        remindDaysBefore: REMIND_DAYS_BEFORE,
+      };
+      return calendarResponse(event, 'sponsorship.ics', PRIVATE_PAGE_HEADERS);
     } catch (error) {
       throw error instanceof CharityError ? toNotFoundOrUnavailable(error) : error;
     }
@@ -49,25 +51,4 @@ export function hasCalendarFile(state: OrderState): boolean {
 function calendarUidOf(token: string, line: string): string {
   const name = createHash('sha256').update(`sponsorship ${token} ${line}`).digest('hex');
   return `${name.slice(0, 32)}@${new URL(config().publicUrl).hostname}`;
-}
-
-type CalendarEvent = Pick<
-  Parameters<typeof calendarFile>[0],
-  'uid' | 'day' | 'title' | 'text' | 'url'
->;
-
-function calendarResponse(told: CalendarEvent): Response {
-  const file = calendarFile({
-    ...told,
-    remindDaysBefore: REMIND_DAYS_BEFORE,
-    writtenAt: new Date(),
-  });
-  return new Response(file, {
-    headers: {
-      ...PRIVATE_PAGE_HEADERS,
-      'content-type': 'text/calendar; charset=utf-8',
-      'content-disposition': 'attachment; filename="sponsorship.ics"',
-      'x-content-type-options': 'nosniff',
-    },
-  });
 }

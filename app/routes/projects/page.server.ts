@@ -8,7 +8,7 @@ import { giveToProject } from '../../giving/project/action.server';
 import { loadProjectView } from '../../giving/project/view.server';
 
 export const campaignLoader = pageLoader({
-  strings: ['project', 'giving', 'phone', 'card'],
+  strings: ['project', 'giving', 'phone', 'card', 'share'],
   load: async ({ visitor, params, url }) => {
     const project = await loadProjectView(
       visitor,

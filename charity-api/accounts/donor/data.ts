@@ -55,9 +55,39 @@ export async function readDonorData(deps: ApiDeps, donor: Donor): Promise<Record
       .select(['email', 'locale', 'created_at as createdAt'])
       .where(({ fn }) => fn<string>('lower', ['email']), '=', account.email)
       .execute(),
+    applications: await applicationsOf(deps, account),
     orders: await ordersOf(deps, account),
     monthlyGifts: await giftsOf(deps, account),
   };
+}
+
+/** Those sent while signed in, and those sent without an account with the same, verified e-mail address. */
+async function applicationsOf({ db }: ApiDeps, { id, email }: Owner): Promise<object[]> {
+  const rows = await db
+    .selectFrom('applications')
+    .selectAll()
+    .where(({ or, and, eb, fn }) =>
+      or([
+        eb('account_id', '=', id),
+        and([eb('account_id', 'is', null), eb(fn<string>('lower', ['email']), '=', email)]),
+      ]),
+    )
+    .orderBy('seq')
+    .execute();
+  return rows.map((row) => ({
+    reference: row.reference,
+    kind: row.kind,
+    subject: row.subject,
+    state: row.state,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    locale: row.locale,
+    seats: row.seats,
+    data: fromJson<Record<string, string | string[]>>(row.data),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }));
 }
 
 async function ordersOf({ db }: ApiDeps, owner: Owner): Promise<object[]> {

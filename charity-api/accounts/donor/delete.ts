@@ -1,4 +1,7 @@
-/** Deletes an account. Keeps its orders and monthly gifts without a link, because the charity must account for them. */
+/**
+ * Deletes an account. Keeps its orders and monthly gifts without a link, because the charity must account for them, and
+ * its applications, which staff may be answering.
+ */
 import type { Transaction } from 'kysely';
 import type { DonorRateLimitKeys } from '#contract/donor-marks';
 import type { Database } from '../../db/tables';
@@ -70,6 +73,11 @@ async function deleteRows(
     .where(({ or, eb }) => or([eb('account_id', '=', id), eb('email', '=', email)]))
     .execute();
   await tx.updateTable('orders').set({ account_id: null }).where('account_id', '=', id).execute();
+  await tx
+    .updateTable('applications')
+    .set({ account_id: null })
+    .where('account_id', '=', id)
+    .execute();
   await deleteCodes(
     tx,
     codes.map((code) => code.id),

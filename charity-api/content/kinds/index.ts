@@ -1,12 +1,21 @@
 /** All kinds of content, in import order: each kind comes after the kinds that it refers to. */
 import type { AnyKind } from '../kind';
+import { articleTags, blogCategories, blogs, news, newsCategories } from './articles';
 import { campaigns, openFunds } from './campaigns';
 import { cases } from './cases';
 import { endowments } from './endowments';
+import { events } from './events';
 import { expiations } from './expiations';
 import { investmentFunds, stocks } from './listings';
 import { mosques } from './mosques';
-import { beneficiaryTypes, categories, sacrificeCategories, tags, types } from './named';
+import {
+  beneficiaryTypes,
+  categories,
+  sacrificeCategories,
+  tags,
+  trainingCategories,
+  types,
+} from './named';
 import { ngos } from './ngos';
 import { organisation } from './organisation';
 import { orphans } from './orphans';
@@ -16,6 +25,7 @@ import { giving, tafreej, zakat } from './rulings';
 import { sacrifices } from './sacrifices';
 import { programs, slides } from './shown';
 import { signIn } from './sign-in';
+import { training } from './training';
 
 export const KINDS: readonly AnyKind[] = [
   ...[organisation, giving, zakat, tafreej, metals, currencies, signIn],
@@ -24,5 +34,8 @@ export const KINDS: readonly AnyKind[] = [
   ...[cases, endowments, expiations, mosques, orphans, sacrifices],
   ...[stocks, investmentFunds, programs, slides],
   ...[pages, faqs],
+  ...[events],
+  ...[trainingCategories, training],
+  ...[newsCategories, blogCategories, articleTags, news, blogs],
   ...[beneficiaryTypes, ngos],
 ];

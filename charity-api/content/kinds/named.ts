@@ -1,4 +1,4 @@
-/** The content kinds of categories, types and tags, by which the site groups campaigns and sacrifices. */
+/** The content kinds of categories, types and tags, by which the site groups its content. */
 import type { Picture } from '#contract/common';
 import type { LocalisedText } from '#domain/locales';
 import { list, object, optional } from '../codec';
@@ -12,9 +12,17 @@ import { saveRow } from './save-row';
 const named = { title: text, summary: text, position: wholeNumber() };
 type Named = { title: LocalisedText; summary: LocalisedText; position: number };
 
-type NamedTable = 'project_categories' | 'sacrifice_categories' | 'beneficiary_types';
+type NamedTable =
+  | 'project_categories'
+  | 'sacrifice_categories'
+  | 'news_categories'
+  | 'blog_categories'
+  | 'training_categories'
+  | 'beneficiary_types'
+  | 'partner_types';
 
-function namedKind(name: string, table: NamedTable): Kind<Named> {
+/** Builds the kind of a table whose rows have only a title, a summary and a position. */
+export function namedKind(name: string, table: NamedTable): Kind<Named> {
   return {
     name,
     codec: object(named),
@@ -44,6 +52,7 @@ const columnsOf = ({ title, summary, position }: Named) => ({
 
 export const categories = namedKind('categories', 'project_categories');
 export const sacrificeCategories = namedKind('sacrifice-categories', 'sacrifice_categories');
+export const trainingCategories = namedKind('training-categories', 'training_categories');
 export const beneficiaryTypes = namedKind('beneficiary-types', 'beneficiary_types');
 
 const typeFields = { ...named, pictures: optional(list(picture), []), story };

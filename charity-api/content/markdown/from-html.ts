@@ -2,6 +2,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { isAnchor } from '#domain/anchors';
 import { unescapeHtml } from './escape-html';
+import { isNumberCell, pictureMarkdown, tableMarkdown } from './figures';
 import { markdownToHtml, type MarkdownOptions } from './to-html';
 
 /** In earlier releases, staff wrote HTML. Similar elements are mapped; other elements are replaced with their text. */
@@ -16,31 +17,41 @@ const KNOWN: sanitizeHtml.IOptions = {
   },
 };
 
-const KNOWN_WITH_ANCHORS: sanitizeHtml.IOptions = {
+const TABLE_TAGS = ['table', 'thead', 'tbody', 'tr', 'th', 'td'];
+
+const knownIn = ({ hasAnchors, hasFigures }: MarkdownOptions): sanitizeHtml.IOptions => ({
   ...KNOWN,
-  allowedAttributes: { a: ['href'], h3: ['id'] },
-};
+  allowedTags: [...(KNOWN.allowedTags as string[]), ...(hasFigures ? [...TABLE_TAGS, 'img'] : [])],
+  allowedAttributes: {
+    a: ['href'],
+    ...(hasAnchors && { h3: ['id'] }),
+    ...(hasFigures && { img: ['src', 'alt'], th: ['class'], td: ['class'] }),
+  },
+});
 
 type Element = {
   tag: string;
+  /** The target of a link, or the path of a picture. */
   href: string;
+  /** The words of a picture, or the class of a cell. Otherwise empty. */
+  note: string;
   /** The `id` of a heading, '' when it has none. null in texts whose headings cannot have anchors. */
   anchor: string | null;
   children: Child[];
 };
 type Child = Element | string;
 
-const BLOCKS = new Set(['p', 'h3', 'ul', 'ol', 'li', 'blockquote']);
+const BLOCKS = new Set(['p', 'h3', 'ul', 'ol', 'li', 'blockquote', 'img', ...TABLE_TAGS]);
 
 /** Returns Markdown that ends with a newline, or an empty string. */
-export function htmlToMarkdown(html: string, { hasAnchors = false }: MarkdownOptions = {}): string {
-  const root = parse(sanitizeHtml(html, hasAnchors ? KNOWN_WITH_ANCHORS : KNOWN), hasAnchors);
+export function htmlToMarkdown(html: string, options: MarkdownOptions = {}): string {
+  const root = parse(sanitizeHtml(html, knownIn(options)), options.hasAnchors ?? false);
   const blocks = blocksOf(root.children);
   return blocks.length === 0 ? '' : `${blocks.join('\n\n')}\n`;
 }
 
 function parse(html: string, hasAnchors: boolean): Element {
-  const root: Element = { tag: '', href: '', anchor: null, children: [] };
+  const root: Element = { tag: '', href: '', note: '', anchor: null, children: [] };
   const open = [root];
   for (const [part, slash, tag, attributes] of html.matchAll(
     /<(\/?)(\w+)([^>]*)>|[^<]+/g,
@@ -51,11 +62,17 @@ function parse(html: string, hasAnchors: boolean): Element {
       const at = open.findLastIndex((element) => element.tag === tag);
       if (at > 0) open.length = at;
     } else {
-      const href = unescapeHtml(/href="([^"]*)"/.exec(attributes ?? '')?.[1] ?? '');
-      const anchor = hasAnchors ? (/\bid="([^"]*)"/.exec(attributes ?? '')?.[1] ?? '') : null;
-      const element = { tag, href, anchor, children: [] };
+      const valueOf = (names: string) =>
+        new RegExp(`\\b(?:${names})="([^"]*)"`).exec(attributes ?? '')?.[1] ?? '';
+      const element = {
+        tag,
+        href: unescapeHtml(valueOf('href|src')),
+        note: unescapeHtml(valueOf('alt|class')),
+        anchor: hasAnchors ? valueOf('id') : null,
+        children: [],
+      };
       inside.children.push(element);
-      open.push(element);
+      if (tag !== 'img') open.push(element);
     }
   }
   return root;
@@ -85,8 +102,14 @@ function blocksOf(children: Child[]): string[] {
   return blocks;
 }
 
-function blockOf({ tag, anchor, children }: Element): string[] {
+function blockOf({ tag, href, note, anchor, children }: Element): string[] {
   switch (tag) {
+    case 'img':
+      return [pictureMarkdown(href, line([note], false)) ?? []].flat();
+    case 'table': {
+      const rows = rowsOf(children);
+      return rows.length === 0 ? [] : [tableMarkdown(rows)];
+    }
     case 'h3': {
       const text = inlineOf(children, '### ');
       return text === '' ? [] : [anchor === null ? text : withAnchor(text, anchor)];
@@ -104,6 +127,17 @@ function blockOf({ tag, anchor, children }: Element): string[] {
       return blocksOf(children);
   }
 }
+
+const rowsOf = (children: Child[]): { text: string; isNumber: boolean }[][] =>
+  children
+    .filter(isBlock)
+    .flatMap((child) => (child.tag === 'tr' ? [cellsOf(child)] : rowsOf(child.children)));
+
+const cellsOf = ({ children }: Element) =>
+  children.filter(isBlock).map((cell) => ({
+    text: inlineOf(cell.children.flatMap(flattened)),
+    isNumber: isNumberCell(cell.note),
+  }));
 
 /** Appends the anchor to a heading. Escapes text at the end of the heading that looks like an anchor. */
 function withAnchor(heading: string, anchor: string): string {

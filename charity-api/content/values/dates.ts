@@ -1,14 +1,8 @@
 /** Codecs of days, instants, local times and time zones. */
-import { isTimeZone } from '#domain/time/dates';
+import { isDay, isTimeZone } from '#domain/time/dates';
 import type { Codec } from '../codec';
 
 const DAY = 'a day such as 2027-03-01';
-
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
-  const at = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
-}
 
 /** A calendar day without a time. */
 export const day: Codec<string> = {

@@ -70,7 +70,12 @@ export function markdown(options: MarkdownOptions = {}): Codec<LocalisedText> {
         source.report(barAdvice(source.name));
         return undefined;
       }
-      const { html, problems, links } = markdownToHtml(written, options);
+      const { html, problems, links } = markdownToHtml(written, options, (target) => {
+        const [, scene] = /^scene:(.*)$/.exec(target) ?? [];
+        return scene === undefined
+          ? source.pictures.findFile(source.path, target)
+          : source.pictures.findScene(scene);
+      });
       // The text begins on the line after its language key.
       for (const { line: below, message } of problems) source.report(message, below + 1);
       if (problems.length > 0) return undefined;

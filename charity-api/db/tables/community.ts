@@ -14,7 +14,7 @@ export type ArticleTable = {
   picture: string;
   /** Id of the campaign or fund that the article is about. */
   campaign: string | null;
-  /** Reading time in minutes. */
+  /** Reading time in minutes, from the words of the body (domain/reading-time.ts). */
   minutes: number;
   words: string;
 };
@@ -38,7 +38,7 @@ type SeatColumns = {
   withdrawn: Generated<Flag>;
 };
 
-/** `agenda`: JSON of a list of times with texts. */
+/** `agenda`: JSON of a list of times with texts. `words`: the folded words of all languages, for the search. */
 export type EventTable = PlaceColumns &
   SeatColumns & {
     id: string;
@@ -58,6 +58,7 @@ export type EventTable = PlaceColumns &
     campaign: string | null;
     /** Maximum number of seats in one application. */
     most_seats: number;
+    words: string;
   };
 
 /**
@@ -67,7 +68,8 @@ export type EventTable = PlaceColumns &
 export type TrainingTable = PlaceColumns &
   SeatColumns & {
     id: string;
-    category: string;
+    /** null only when the training is withdrawn, so that its category can be removed. */
+    category: string | null;
     title: TextJson;
     summary: TextJson;
     body: TextJson;
@@ -84,6 +86,8 @@ export type TrainingTable = PlaceColumns &
     facts: string;
     minimum_age: number;
     reviews: string;
+    /** The folded words of all languages, for the search. */
+    words: string;
   };
 
 /** `established` and `checked` are days. The columns that end in "s" are JSON lists, `social` is JSON. */

@@ -1,9 +1,11 @@
 /** The test charity: content for unit tests and browser tests, so that an edit of the demonstration breaks no test. */
 import { stringify } from 'yaml';
 import { writeFiles } from '../write-files';
+import { ARTICLE_TAGS, BLOG_CATEGORIES, BLOGS, NEWS, NEWS_CATEGORIES } from './articles';
 import { CAMPAIGNS } from './campaigns';
 import { CASES } from './cases';
 import { ENDOWMENTS, EXPIATIONS } from './endowments';
+import { EVENTS } from './events';
 import { FIGURES } from './figures';
 import { FUNDS } from './funds';
 import { INVESTMENT_FUNDS, STOCKS } from './listings';
@@ -14,6 +16,7 @@ import { FAQS, PAGES } from './pages';
 import { SACRIFICE_CATEGORIES, SACRIFICES } from './sacrifices';
 import { CATEGORIES, PROGRAMS, SLIDES, TAGS, TYPES } from './sections';
 import { CURRENCIES, GIVING, METALS, ORGANISATION, SIGN_IN, TAFREEJ, ZAKAT } from './settings';
+import { TRAINING, TRAINING_CATEGORIES } from './training';
 import type { Written } from './written';
 
 /** The day for which the dates of the test charity are written. */
@@ -37,7 +40,15 @@ const FOLDERS: Record<string, Record<string, Written>> = {
   programs: PROGRAMS,
   pages: PAGES,
   faqs: FAQS,
+  events: EVENTS,
   slides: SLIDES,
+  'training-categories': TRAINING_CATEGORIES,
+  training: TRAINING,
+  'news-categories': NEWS_CATEGORIES,
+  'blog-categories': BLOG_CATEGORIES,
+  'article-tags': ARTICLE_TAGS,
+  news: NEWS,
+  blogs: BLOGS,
   'beneficiary-types': BENEFICIARY_TYPES,
   ngos: NGOS,
 };

@@ -81,7 +81,7 @@ Setelah selesai, komite warga menerimanya. Komite menyimpan kunci, gambar rencan
 `,
 ]);
 
-const picture = (scene: string) => ({
+export const picture = (scene: string) => ({
   scene,
   alt: text([`Drawing: ${scene}`, `رسم: ${scene}`, `Çizim: ${scene}`, `Gambar: ${scene}`]),
 });
@@ -231,4 +231,17 @@ export const slide = (words: Words, { scene, ...facts }: Facts): Written => ({
   ...facts,
   action: text(['See it', 'اطّلع عليه', 'İncele', 'Lihat']),
   picture: picture(scene as string),
+});
+
+/** Returns an event in Muscat time for everyone, unless `facts` has others. @param facts `scene` is its picture */
+export const event = (words: Words, { scene = 'circle', ...facts }: Facts): Written => ({
+  title: text(words),
+  summary: summary(words),
+  time_zone: 'Asia/Muscat',
+  audience: 'everyone',
+  place: text(HARBOUR),
+  ...facts,
+  area_name: areaName(facts.area as string),
+  picture: picture(scene as string),
+  body: STORY,
 });

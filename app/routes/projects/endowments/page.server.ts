@@ -9,7 +9,7 @@ import { endowmentGiftSchema } from './schema.server';
 import { endowmentView } from './view.server';
 
 export const endowmentLoader = pageLoader({
-  strings: ['endowments', 'project', 'giving'],
+  strings: ['endowments', 'project', 'giving', 'share'],
   load: async ({ visitor, params }) => {
     const endowment = await endowmentView(visitor, params.id ?? '');
     const [picture] = endowment.pictures;

@@ -1,11 +1,11 @@
-/** The share buttons of a campaign: links to social networks and, with scripts, "copy link". */
+/** The share buttons of a page: links to social networks and, with scripts, "copy link". */
 import { useState } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { useText } from '../i18n/strings';
 import { Button } from '../ui/button';
 
 export function Share({ title, address }: { title: string; address: string }) {
-  const t = useText('project');
+  const t = useText('share');
   const scriptsRun = useHydrated();
   const [copied, setCopied] = useState<boolean | 'refused'>(false);
   const canCopy = scriptsRun && 'clipboard' in navigator && copied !== 'refused';
@@ -18,7 +18,7 @@ export function Share({ title, address }: { title: string; address: string }) {
   }
   return (
     <section className="flex flex-wrap items-center gap-x-2">
-      <h2 className="text-md">{t('share.title')}</h2>
+      <h2 className="text-md">{t('title')}</h2>
       <a
         className="btn plain"
         href={`https://wa.me/?${new URLSearchParams({ text: `${title} ${address}` })}`}
@@ -37,11 +37,11 @@ export function Share({ title, address }: { title: string; address: string }) {
       </a>
       {canCopy && (
         <Button kind="plain" onClick={copy}>
-          {copied ? t('share.copied') : t('share.copy')}
+          {copied ? t('copied') : t('copy')}
         </Button>
       )}
       <span className="vh" role="status">
-        {copied === true && t('share.copied')}
+        {copied === true && t('copied')}
       </span>
     </section>
   );

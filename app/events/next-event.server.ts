@@ -1,0 +1,19 @@
+/** The next event, for the home page. */
+import { fallbackOnOutage } from '../charity/errors';
+import type { Visitor } from '../visitor/visitor.server';
+import { eventCard, type EventCard } from './card.server';
+
+/** Coming events can include some that run now, and the next one begins after them. */
+const REQUESTED = 5;
+
+/** Returns the event that begins next, or null when none is planned or the charity API is unavailable. */
+export async function nextEvent(visitor: Visitor): Promise<EventCard | null> {
+  try {
+    const { data } = await visitor.charity.events(1, { when: 'coming' }, REQUESTED);
+    return (
+      data.map((event) => eventCard(event, visitor)).find(({ state }) => state === 'coming') ?? null
+    );
+  } catch (error) {
+    return fallbackOnOutage(error, null);
+  }
+}

@@ -1,0 +1,65 @@
+/** The data of an article's card. Contains only what the card shows: a page includes it twice, as HTML and as JSON. */
+import type { ArticleSection, ArticleSummary } from '#contract/articles';
+import type { ContentLanguage } from '#domain/locales';
+import { languageFrom, type InLanguage, type Localised } from '../charity/localise';
+import { fallbackOnOutage } from '../charity/errors';
+import type { Visitor } from '../visitor/visitor.server';
+import { articleLinks } from './article-links';
+
+export type ArticleCardData = InLanguage & {
+  id: string;
+  to: string;
+  title: string;
+  summary: string;
+  /** The title of the category. Empty when the category is unknown. */
+  category: string;
+  /** Language of the category's title, when it is not the language of the page. */
+  categoryLanguage?: ContentLanguage;
+  picture: string;
+  publishedAt: string;
+};
+
+export type CategoryTitle = InLanguage & { id: string; title: string };
+
+/** @param categories the categories of the section */
+export function toArticleCard(
+  { links }: Pick<Visitor, 'links'>,
+  section: ArticleSection,
+  article: Localised<ArticleSummary>,
+  categories: readonly CategoryTitle[],
+): ArticleCardData {
+  const { id, title, summary, picture, publishedAt } = article;
+  const category = categories.find((one) => one.id === article.category);
+  return {
+    ...{ id, title, summary, publishedAt, ...languageFrom(article) },
+    to: articleLinks(links, section).article(id),
+    category: category?.title ?? '',
+    ...(category?.language && { categoryLanguage: category.language }),
+    picture: picture.path,
+  };
+}
+
+/** Returns no categories while the charity API fails: articles are still useful without them. */
+export async function articleCategories(
+  { charity }: Visitor,
+  section: ArticleSection,
+): Promise<CategoryTitle[]> {
+  try {
+    return await charity.articleCategories(section);
+  } catch (error) {
+    return fallbackOnOutage(error, []);
+  }
+}
+
+/** Returns cards of the newest news, and none when the charity API has no news or fails. */
+export async function latestNews(visitor: Visitor, count: number): Promise<ArticleCardData[]> {
+  try {
+    const [categories, { data }] = await Promise.all([
+      articleCategories(visitor, 'news'),
+      visitor.charity.articles('news', 1, {}, count),
+    ]);
+    return data.map((article) => toArticleCard(visitor, 'news', article, categories));
+  } catch (error) {
+    return fallbackOnOutage(error, []);
+  }
+}

@@ -1,0 +1,95 @@
+/** Route module of /events/{id}: an event with its agenda and place, and the form that joins it. */
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { EventCard } from '../../events/card';
+import { DateBlock, WeekdayAndHours } from '../../events/event-time';
+import { Share } from '../../giving/share';
+import { useLinks, useLocale } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import type { PageHandle } from '../../shell/use-shell';
+import { Breadcrumbs } from '../../ui/crumbs';
+import { Picture } from '../../ui/picture';
+import { RichText } from '../../ui/rich-text';
+import { commaIn } from '#domain/locales';
+import { Agenda, PlaceAndTime } from './about';
+import { JOIN_ANCHOR, JOIN_FORM, JoinPanel } from './join-panel';
+import type { action, loader } from './page.server';
+import type { EventView } from './view.server';
+
+export { action, loader } from './page.server';
+export { revalidateOnConflict as shouldRevalidate } from '../../giving/shows-what-changed';
+
+export const handle: PageHandle = {
+  keptForm: (data) =>
+    (data as { event?: EventView } | undefined)?.event?.state === 'coming' ? JOIN_FORM : null,
+};
+
+export default function EventPage() {
+  const { event } = useLoaderData<typeof loader>();
+  const form = useActionData<typeof action>()?.form;
+  const t = useText('events');
+  const links = useLinks();
+  return (
+    <>
+      <Breadcrumbs trail={[{ label: t('title'), to: links.events() }]} />
+      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_400px] md:grid-rows-[auto_1fr] md:gap-x-8">
+        <div className="grid gap-3">
+          <Title event={event} />
+          <Picture {...event.picture} sizes="(min-width: 900px) 736px, 92vw" priority />
+        </div>
+        <aside
+          id={JOIN_ANCHOR}
+          aria-label={t('join.title')}
+          className="md:col-start-2 md:row-span-2 md:row-start-1 md:[@media(min-height:820px)]:sticky md:top-3"
+        >
+          <JoinPanel key={event.id} event={event} form={form} />
+        </aside>
+        <div className="grid gap-6">
+          <div className="grid gap-2">
+            <p className="text-lg" {...event.language}>
+              {event.summary}
+            </p>
+            {/* Headings of the text are third-level. */}
+            <h2 className={event.state === 'past' ? undefined : 'vh'}>
+              {t(event.state === 'past' ? 'whatHappened' : 'about')}
+            </h2>
+            <RichText html={event.body} language={event.language} />
+          </div>
+          <Agenda agenda={event.agenda} />
+          <PlaceAndTime event={event} />
+          <Share title={event.title} address={event.url} />
+        </div>
+      </div>
+      {event.similar.length > 0 && (
+        <section className="pt-8">
+          <div className="row pb-2">
+            <h2>{t('similar')}</h2>
+            <Link to={links.events()}>{t('all')}</Link>
+          </div>
+          <div className="border-t border-line">
+            {event.similar.map((card) => (
+              <EventCard key={card.id} card={card} />
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Title({ event }: { event: EventView }) {
+  const locale = useLocale();
+  const { title, time, place, isOnline, language } = event;
+  return (
+    <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
+      <DateBlock time={time} />
+      <div className="grid min-w-0 flex-[1_1_10em] gap-1">
+        <h1 {...language}>{title}</h1>
+        <p className="muted">
+          <WeekdayAndHours time={time} />
+          {commaIn(locale)}
+          <span {...(isOnline ? {} : language)}>{place}</span>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+/** Route module of /events: coming events, the next one first, and past ones, the latest one first; nine per page. */
+import type { HeadersFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { EventCard } from '../../events/card';
+import { pageLoader } from '../../forms/loader.server';
+import { useLinks } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import { ActiveFilters } from '../../lists/active-filters';
+import { FilterForm } from '../../lists/filter-form';
+import { filterQuery } from '../../lists/filters';
+import { UnknownFilters } from '../../lists/left-out';
+import { listHeaders } from '../../lists/list.server';
+import { PagedCards } from '../../lists/paged-cards';
+import { PageHead } from '../../ui/page-head';
+import { eventList, type EventList } from './list.server';
+
+export const loader = pageLoader({
+  strings: ['events', 'projects'],
+  load: async ({ visitor, url }) => ({
+    head: { title: visitor.t('events:title'), description: visitor.t('events:lead') },
+    list: await eventList(visitor, url),
+  }),
+  headers: listHeaders,
+});
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export default function EventsPage() {
+  const { list } = useLoaderData<typeof loader>();
+  const t = useText('events');
+  const links = useLinks();
+  return (
+    <>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <UnknownFilters note={list.leftOut} />
+      <Tabs list={list} />
+      <FilterForm
+        list={list}
+        title={t('filter.title')}
+        action={links.events()}
+        columns="md:grid-cols-4"
+      />
+      <ActiveFilters list={list} to={links.events} total={t('total', { count: list.total })} />
+      <h2 className="vh">{t(`when.${list.filters.when}`)}</h2>
+      <PagedCards
+        list={list}
+        to={links.events}
+        empty={{
+          title: t(`empty.${list.filters.when}`),
+          text: t('empty.text'),
+          all: t('empty.all'),
+        }}
+      >
+        {(cards) => (
+          <div className="border-t border-line">
+            {cards.map((card) => (
+              <EventCard key={card.id} card={card} />
+            ))}
+          </div>
+        )}
+      </PagedCards>
+      {list.total > 0 && <p className="sm muted pt-2">{t('localTimes')}</p>}
+    </>
+  );
+}
+
+/** Coming and past events as links, with their numbers. */
+function Tabs({ list: { fields, filters, counts } }: { list: EventList }) {
+  const t = useText('events');
+  const links = useLinks();
+  return (
+    <nav className="tabs" aria-label={t('title')}>
+      {(['coming', 'past'] as const).map((when) => (
+        <Link
+          key={when}
+          to={links.events(filterQuery(fields, { ...filters, when }))}
+          aria-current={when === filters.when ? 'page' : undefined}
+        >
+          {counts ? t(`tab.${when}`, { number: counts[when] }) : t(`when.${when}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

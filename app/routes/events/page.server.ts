@@ -1,0 +1,49 @@
+/** Loader of the page of an event, and the action that joins it. */
+import { applyAction } from '../../applications/apply-action.server';
+import { CharityError } from '../../charity/errors';
+import { languageFrom } from '../../charity/localise';
+import { FormProblem } from '../../forms/action.server';
+import { pageLoader } from '../../forms/loader.server';
+import { pictureUrl } from '../../links';
+import { joinSchema } from './schema.server';
+import { eventView } from './view.server';
+
+export const loader = pageLoader({
+  strings: ['events', 'project'],
+  load: async ({ visitor, params }) => {
+    const event = await eventView(visitor, params.id ?? '');
+    const { title, summary, picture } = event;
+    return {
+      head: {
+        ...{ title, description: summary, image: pictureUrl(picture.path, 1280) },
+        ...languageFrom(event),
+      },
+      event,
+    };
+  },
+});
+
+export const action = applyAction({
+  schema: joinSchema,
+  send: async (typed, { visitor, params: { id = '' }, donor }) => {
+    try {
+      return await visitor.charity.applications.joinEvent({ event: id, ...typed }, donor);
+    } catch (error) {
+      throw error instanceof CharityError
+        ? notJoined(error, visitor.t('events:join.failed'))
+        : error;
+    }
+  },
+  page: ({ visitor, params: { id = '' } }) => visitor.links.event(id),
+  message: (state) => (state === 'waiting' ? 'eventWaiting' : 'eventJoined'),
+});
+
+/** Puts "Failed to join the event" before the reason. */
+function notJoined(error: CharityError, failed: string): Error {
+  if (error.isOutage) return new FormProblem({ '': 'event.notJoined' }, error.status);
+  const { failure, call, detail } = error;
+  return new CharityError(failure, call, {
+    ...detail,
+    message: `${failed} ${detail.message ?? ''}`,
+  });
+}

@@ -1,0 +1,89 @@
+/** Data of the page of one event. */
+import { config } from '#config';
+import type { CharityEvent } from '#contract/events';
+import { formatDate } from '#domain/time/dates';
+import { remainingWithMonths } from '#domain/time/deadline';
+import { fallbackOnOutage } from '../../charity/errors';
+import { languageFrom, type Localised } from '../../charity/localise';
+import { eventCard } from '../../events/card.server';
+import {
+  eventState,
+  eventTime,
+  placeText,
+  seatsText,
+  shortSeatsText,
+  timeZoneName,
+} from '../../events/event-text.server';
+import { safeHtml } from '../../security/rich-text.server';
+import type { Visitor } from '../../visitor/visitor.server';
+
+const SIMILAR = 3;
+
+export type EventView = Awaited<ReturnType<typeof eventView>>;
+
+/** @throws CharityError when the event cannot be loaded or does not exist */
+export async function eventView(visitor: Visitor, id: string) {
+  const event = await visitor.charity.event(id);
+  const [similar, campaign, applicant] = await Promise.all([
+    similarEvents(visitor, id),
+    campaignOf(visitor, event),
+    applicantOf(visitor),
+  ]);
+  const { links, locale, t } = visitor;
+  const { title, summary, picture, startsAt, address, areaName, mapUrl, agenda, seats } = event;
+  const now = new Date();
+  const state = eventState(event, now);
+  const isComing = state === 'coming';
+  return {
+    ...languageFrom(event),
+    ...{ id, title, summary, picture, address, mapUrl, state, startsAt, areaName },
+    isOnline: event.isOnline,
+    place: placeText(event, visitor),
+    audience: t(`events:audience.${event.audience}`),
+    time: eventTime(event, locale),
+    date: formatDate(startsAt, event.timeZone),
+    timeZone: timeZoneName(event, visitor),
+    seats: { ...seatsText(seats, visitor), short: shortSeatsText(seats, visitor) },
+    mostSeats: event.mostSeats,
+    remaining: isComing ? remainingWithMonths(new Date(startsAt), now) : null,
+    body: safeHtml(event.body, locale),
+    agenda: agenda.map(({ time, text, ...others }) => ({ time, text, ...languageFrom(others) })),
+    ...{ similar, campaign, applicant },
+    url: `${config().publicUrl}${links.event(id)}`,
+  };
+}
+
+/** Returns no events while the charity API is unavailable. */
+async function similarEvents(visitor: Visitor, id: string) {
+  try {
+    const { data } = await visitor.charity.events(1, { similar: id }, SIMILAR);
+    return data.map((event) => eventCard(event, visitor));
+  } catch (error) {
+    return fallbackOnOutage(error, []);
+  }
+}
+
+/** Returns null when the event is about no campaign, or the campaign cannot be loaded. */
+async function campaignOf(
+  { charity, links }: Visitor,
+  { campaign }: Pick<Localised<CharityEvent>, 'campaign'>,
+) {
+  if (campaign === null) return null;
+  try {
+    const found = await charity.project(campaign);
+    return { title: found.title, to: links.project(campaign), ...languageFrom(found) };
+  } catch (error) {
+    return fallbackOnOutage(error, null);
+  }
+}
+
+/** Name and e-mail address of a signed-in donor, with which the form is filled in. */
+async function applicantOf({ charity, signedIn }: Visitor) {
+  if (!signedIn) return null;
+  try {
+    const { name, email } = await charity.accounts.profile();
+    return { name, email };
+  } catch (error) {
+    return fallbackOnOutage(error, null);
+  }
+}

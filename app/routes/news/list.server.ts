@@ -1,0 +1,90 @@
+/** Loads one page of news or of the blog with the filters in the URL. */
+import { articleQuerySchema, type ArticleSection } from '#contract/articles';
+import { fallbackOnOutage } from '../../charity/errors';
+import { pageLoader } from '../../forms/loader.server';
+import type { FilterField } from '../../lists/filters';
+import { listHeaders, loadList, onlySetFilters, toFilterOptions } from '../../lists/list.server';
+import {
+  articleCategories,
+  toArticleCard,
+  type CategoryTitle,
+} from '../../reading/article-card.server';
+import type { Visitor } from '../../visitor/visitor.server';
+
+export type ArticleList = Awaited<ReturnType<typeof articleList>>;
+
+/** Makes the loader of the list of a section. */
+export const articleListLoader = (section: ArticleSection) =>
+  pageLoader({
+    strings: ['projects', 'articles'],
+    load: async ({ visitor, url }) => ({
+      head: {
+        title: visitor.t(`articles:title.${section}`),
+        description: visitor.t(`articles:description.${section}`),
+      },
+      list: await articleList(visitor, section, url),
+    }),
+    headers: listHeaders,
+  });
+
+/** @throws CharityError */
+async function articleList(visitor: Visitor, section: ArticleSection, url: URL) {
+  const { charity } = visitor;
+  const [categories, { tags, years, isComplete }] = await Promise.all([
+    articleCategories(visitor, section),
+    optionsOf(visitor, section),
+  ]);
+  const list = await loadList(visitor, url, {
+    fields: filterFields(visitor, { categories, tags, years }),
+    fetch: (page, filters) => {
+      const { offset: _, limit: __, ...query } = articleQuerySchema.parse(onlySetFilters(filters));
+      return charity.articles(section, page, query);
+    },
+    card: (article) => toArticleCard(visitor, section, article, categories),
+  });
+  // Without the options, the site cannot decide whether a filter is unknown.
+  return isComplete && categories.length > 0 ? list : { ...list, leftOut: null };
+}
+
+/** Returns no tags and years while the charity API fails: the list is still useful without them. */
+async function optionsOf({ charity }: Visitor, section: ArticleSection) {
+  try {
+    const [tags, { years }] = await Promise.all([
+      charity.articleTags(section),
+      charity.articles(section, 1),
+    ]);
+    return { tags, years, isComplete: true };
+  } catch (error) {
+    return fallbackOnOutage(error, { tags: [], years: [], isComplete: false });
+  }
+}
+
+type Options = {
+  categories: readonly CategoryTitle[];
+  tags: readonly CategoryTitle[];
+  years: readonly number[];
+};
+
+function filterFields(
+  { t }: Pick<Visitor, 't'>,
+  { categories, tags, years }: Options,
+): FilterField[] {
+  const select = (
+    texts: Pick<FilterField, 'name' | 'label' | 'any'>,
+    options: FilterField['options'],
+  ): FilterField[] =>
+    options.length === 0 ? [] : [{ ...texts, as: 'select', usual: '', options }];
+  const eachYear = years.map(String).map((year) => ({ value: year, label: year }));
+  return [
+    {
+      ...{ name: 'category', label: t('articles:category'), as: 'hidden', usual: '', tabs: true },
+      options: toFilterOptions(categories),
+    },
+    { name: 'search', label: t('articles:search'), as: 'search', usual: '', options: [] },
+    ...select(
+      { name: 'tag', label: t('articles:tag'), any: t('articles:allTags') },
+      toFilterOptions(tags),
+    ),
+    ...select({ name: 'year', label: t('articles:year'), any: t('articles:allYears') }, eachYear),
+  ];
+}

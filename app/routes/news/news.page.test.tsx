@@ -1,0 +1,151 @@
+// @vitest-environment jsdom
+/** Page tests of news and blog: list, article, table of contents, campaign, tables, and hostile texts. */
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { clearResponseCache } from '#app/charity/client.server';
+import { HOSTILE_HTML, unsafeParts } from '#tests/support/hostile-html';
+import { renderPage } from '#tests/support/drawn-page';
+import { setupTestSite } from '#tests/support/opened-site';
+import BlogPage, { loader as blogLoader } from './blog';
+import BlogsPage, { loader as blogsLoader } from './blogs';
+import NewsPage, { loader as newsLoader } from './news';
+import NewsItemPage, { loader } from './news-item';
+
+const site = setupTestSite();
+
+const article = (path: string, id: string) =>
+  renderPage(path, { Component: NewsItemPage, loader, params: { id } });
+
+test('the list has links by category, filters, and cards whose headings link to the articles', async () => {
+  await renderPage('/news', { Component: NewsPage, loader: newsLoader });
+  const kinds = within(screen.getByRole('navigation', { name: 'Category' }));
+  expect(kinds.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    ...['All', 'From the field', 'Reports'],
+  ]);
+  expect(screen.getByLabelText('Year')).toBeDefined();
+  expect(screen.getByText('11 news items')).toBeDefined();
+  const cards = screen.getAllByRole('article');
+  expect(cards).toHaveLength(9);
+  expect(cards[0]?.className).toContain('lead');
+  expect(within(cards[0]!).getByRole('link').getAttribute('href')).toBe('/news/blankets');
+  expect(within(cards[0]!).getByText('10-03-2026')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Show more' }).getAttribute('href')).toContain('page=2');
+});
+
+test('a list of two articles has no large first card', async () => {
+  await renderPage('/id/blogs', { Component: BlogsPage, loader: blogsLoader });
+  expect(screen.getAllByRole('article').map(({ className }) => className)).toEqual([
+    'card',
+    'card',
+  ]);
+});
+
+test('an article shows author, date, reading time, table of contents, text, tags and share links', async () => {
+  await article('/ar/news/blankets', 'blankets');
+  const main = document.body.textContent!;
+  for (const text of ['بقلم هدى ن.', '10-03-2026', 'قراءة دقيقة واحدة'])
+    expect(main).toContain(text);
+  const contents = within(screen.getByRole('navigation', { name: 'في هذه الصفحة' }));
+  const anchors = contents
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href')!.split('#')[1]!);
+  expect(anchors).toEqual(['given', 'cost', 'wrong', 'next']);
+  for (const anchor of anchors) expect(document.getElementById(anchor)?.tagName).toBe('SECTION');
+  expect(screen.getByRole('link', { name: 'واتساب' }).getAttribute('href')).toContain(
+    encodeURIComponent('/ar/news/blankets'),
+  );
+  const topics = within(screen.getByRole('navigation', { name: 'موضوعات هذه المقالة' }));
+  expect(topics.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    ...['/ar/news?tag=water', '/ar/news?tag=winter'],
+  ]);
+});
+
+test('an article has a table with header cells in a focusable box, and a lazy picture with its description', async () => {
+  await article('/news/blankets', 'blankets');
+  const box = screen.getByRole('region', { name: 'Item, Offers, Paid to, Cost' });
+  expect(box.tabIndex).toBe(0);
+  const table = within(box);
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    ...['Item', 'Offers', 'Paid to', 'Cost'],
+  ]);
+  expect(table.getAllByRole('row')).toHaveLength(4);
+  const picture = screen.getByRole('img', { name: 'A stack of blankets tied with a band' });
+  expect(picture.getAttribute('loading')).toBe('lazy');
+});
+
+test('the campaign of an article has its progress and a link to its gift form', async () => {
+  await article('/news/blankets', 'blankets');
+  const box = within(screen.getByRole('complementary'));
+  expect(box.getByRole('progressbar', { name: 'Raised so far' })).toBeDefined();
+  expect(box.getByRole('link').getAttribute('href')).toBe('/projects/tents#give');
+});
+
+test('the campaign of an article that is closed has a link without the gift form', async () => {
+  const status = (value: 'open' | 'closed') =>
+    site.db.updateTable('offerings').set({ status: value }).where('id', '=', 'tents').execute();
+  await status('closed');
+  clearResponseCache();
+  await article('/news/blankets', 'blankets');
+  const link = within(screen.getByRole('complementary')).getByRole('link');
+  expect([link.textContent, link.getAttribute('href')]).toEqual([
+    ...['See this campaign', '/projects/tents'],
+  ]);
+  await status('open');
+  clearResponseCache();
+});
+
+test('similar articles are below the text, with a link to all', async () => {
+  await renderPage('/blogs/receipts', {
+    ...{ Component: BlogPage, loader: blogLoader, params: { id: 'receipts' } },
+  });
+  expect(screen.getByRole('heading', { name: 'Similar articles' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'What a share is' }).getAttribute('href')).toBe(
+    '/blogs/shares',
+  );
+  expect(screen.getByRole('link', { name: 'All articles' }).getAttribute('href')).toBe('/blogs');
+  expect(screen.queryByRole('complementary')).toBeNull();
+});
+
+async function replaceBody(id: string, html: string) {
+  const body = JSON.stringify({ en: html, ar: html, tr: html, id: html });
+  await site.db.updateTable('news').set({ body }).where('id', '=', id).execute();
+  clearResponseCache();
+}
+afterEach(clearResponseCache);
+
+test('an article with two sections has no table of contents', async () => {
+  await replaceBody('pumps', '<h3 id="a">A</h3><p>a</p><h3 id="b">B</h3><p>b</p>');
+  await article('/news/pumps', 'pumps');
+  expect(screen.queryByRole('navigation', { name: 'On this page' })).toBeNull();
+  expect(screen.getByRole('heading', { name: 'B', level: 2 })).toBeDefined();
+});
+
+test('an article with hostile HTML shows only allowed elements in its text, and its other parts after it', async () => {
+  await replaceBody(
+    'visit-1',
+    HOSTILE_HTML.map(([, html]) => `<h3>x</h3><p>y</p>${html}`).join(''),
+  );
+  await article('/news/visit-1', 'visit-1');
+  const texts = [...document.querySelectorAll('.prose')];
+  expect(texts.length).toBeGreaterThan(100);
+  expect(texts.flatMap(unsafeParts)).toEqual([]);
+  expect(
+    document.querySelectorAll('article script, article iframe, article form, article style'),
+  ).toHaveLength(0);
+  expect([...document.querySelectorAll('article > section')].length).toBeGreaterThan(100);
+  expect(screen.getByRole('heading', { name: 'Similar news' })).toBeDefined();
+});
+
+test('title, summary and author with HTML are shown as text', async () => {
+  const hostile = '<img src=x onerror=steal(1)>';
+  const text = JSON.stringify({ en: hostile, ar: hostile, tr: hostile, id: hostile });
+  await site.db
+    .updateTable('news')
+    .set({ title: text, summary: text, author: text })
+    .where('id', '=', 'visit-2')
+    .execute();
+  clearResponseCache();
+  expect((await article('/news/visit-2', 'visit-2')).textContent).toBe(hostile);
+  expect(document.querySelectorAll('[onerror]')).toHaveLength(0);
+  expect(screen.getByText(`By ${hostile}`)).toBeDefined();
+});

@@ -1,0 +1,153 @@
+/** Tests of the loaders of news and blog: filters, publication, campaign, similar articles, outages, latest news. */
+import { describe, expect, test } from 'vitest';
+import { latestNews } from '#app/reading/article-card.server';
+import { readVisitor } from '#app/visitor/visitor.server';
+import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
+import { args, unreachable, visit } from '#tests/support/site';
+import { loader as blogLoader } from './blog';
+import { loader as blogsLoader } from './blogs';
+import { loader as newsLoader } from './news';
+import { loader as itemLoader } from './news-item';
+
+const site = setupTestSiteAtSeedTime();
+
+const list = async (query = '', language = '') =>
+  newsLoader(args(visit(`${language}/news${query}`)));
+const item = async (id: string, language = '', headers = {}) =>
+  itemLoader(args(visit(`${language}/news/${id}`, { headers }), { id }));
+const idsOf = ({ data }: Awaited<ReturnType<typeof list>>) => data.list.cards.map(({ id }) => id);
+
+test('lists nine news of eleven with category and link in the visitor’s language', async () => {
+  const { data } = await list('', '/ar');
+  expect(data.list).toMatchObject({ page: 1, pages: 2, total: 11 });
+  expect(data.list.cards).toHaveLength(9);
+  expect(data.list.cards[0]).toMatchObject({
+    ...{ id: 'blankets', to: '/ar/news/blankets', category: 'من الميدان' },
+    title: 'وصلت البطانيات إلى الميناء',
+  });
+});
+
+test('lists the blog with its own links', async () => {
+  const { data } = await blogsLoader(args(visit('/tr/blogs')));
+  expect(data.head.title).toBe('Blog');
+  expect(data.list.cards.map(({ to }) => to)).toEqual(['/tr/blogs/receipts', '/tr/blogs/shares']);
+});
+
+test.each([
+  ['?category=reports', ['audit']],
+  ['?tag=water', ['blankets', 'pumps']],
+  ['?year=2025', ['audit']],
+  ['?search=%D9%85%D9%8A%D9%86%D8%A7%D8%A1', ['blankets']],
+])('the query %s filters the list and may be cached', async (query, ids) => {
+  const found = await list(query);
+  expect(idsOf(found)).toEqual(ids);
+  expect(found.data.list.leftOut).toBeNull();
+  expect(new Headers(found.init?.headers).get('cache-control')).toBeNull();
+});
+
+test('offers the categories, tags and years that have published news', async () => {
+  const { fields } = (await list()).data.list;
+  const values = fields.map(({ name, options }) => [name, options.map(({ value }) => value)]);
+  expect(values).toEqual([
+    ['category', ['field', 'reports']],
+    ['search', []],
+    ['tag', ['water', 'winter']],
+    ['year', ['2026', '2025']],
+  ]);
+});
+
+test('reports an unknown filter, and shows the whole list', async () => {
+  const { data } = await list('?year=2001');
+  expect(data.list.total).toBe(11);
+  expect(data.list.leftOut).toContain('year=2001');
+});
+
+test('shows the list without filters when their options are unavailable', async () => {
+  site.fail((request) => (/categories|tags/.test(request.url) ? unreachable(request) : undefined));
+  const { data } = await list('?category=field');
+  expect(data.list).toMatchObject({ total: 11, leftOut: null });
+  expect(data.list.fields.map(({ name }) => name)).toEqual(['category', 'search']);
+});
+
+describe('an article', () => {
+  test('has sections, category, tags, reading time, campaign and three similar articles', async () => {
+    const { data } = await item('blankets', '/ar');
+    expect(data.article).toMatchObject({
+      ...{ author: 'هدى ن.', minutes: 1, category: { id: 'field', title: 'من الميدان' } },
+      tags: [{ id: 'water' }, { id: 'winter' }],
+      campaign: { id: 'tents', isOpen: true },
+      similar: [{ id: 'pumps' }, { id: 'visit-8' }, { id: 'visit-7' }],
+    });
+    expect(data.article.text.sections.map(({ id }) => id)).toEqual([
+      ...['given', 'cost', 'wrong', 'next'],
+    ]);
+    expect(data.article.address).toMatch(/\/ar\/news\/blankets$/);
+  });
+
+  test('has description, picture and date in its head', async () => {
+    const { head } = (await item('blankets')).data;
+    expect(head).toMatchObject({
+      title: 'Blankets reached the harbour',
+      image: '/files/scenes/blankets.webp?w=1280',
+      published: '2026-03-10T00:00:00.000Z',
+    });
+    expect(head.description).toContain('Blankets reached the harbour:');
+  });
+
+  test('has small pictures for visitors who save data', async () => {
+    const html = JSON.stringify(
+      (await item('blankets', '', { 'save-data': 'on' })).data.article.text,
+    );
+    expect(html).toContain('?w=320');
+    expect(html).not.toContain('srcset');
+  });
+
+  test.each(['pages that come later', 'next-year', 'nowhere'])('%s is a 404', async (id) => {
+    expect(await item(id).catch((thrown: unknown) => thrown)).toMatchObject({ status: 404 });
+  });
+
+  test('of the blog is not a page of the news', async () => {
+    const { data } = await blogLoader(args(visit('/blogs/receipts'), { id: 'receipts' }));
+    expect(data.article).toMatchObject({ campaign: null, similar: [{ id: 'shares' }] });
+    expect(await item('receipts').catch((thrown: unknown) => thrown)).toMatchObject({
+      status: 404,
+    });
+  });
+
+  test('is shown without campaign, tags and similar articles while these are unavailable', async () => {
+    site.fail((request) =>
+      /\/projects|\/tags|\/categories|similar/.test(request.url) ? unreachable(request) : undefined,
+    );
+    const { data } = await item('blankets');
+    expect(data.article).toMatchObject({ campaign: null, tags: [], similar: [], category: null });
+  });
+
+  test('shows a campaign that is withdrawn as none', async () => {
+    site.fail((request) =>
+      request.url.includes('/projects/tents')
+        ? Response.json({ errorCode: 'project.notFound', errorMessage: '' }, { status: 404 })
+        : undefined,
+    );
+    expect((await item('blankets')).data.article.campaign).toBeNull();
+  });
+
+  test('is a 503 while the charity API is down', async () => {
+    site.fail(unreachable);
+    expect(await item('blankets').catch((thrown: unknown) => thrown)).toMatchObject({
+      status: 503,
+    });
+  });
+});
+
+describe('latestNews', () => {
+  const latest = async (count: number) => latestNews(await readVisitor(visit('/ar')), count);
+
+  test('returns the newest published news with links', async () => {
+    expect((await latest(2)).map(({ to }) => to)).toEqual(['/ar/news/blankets', '/ar/news/pumps']);
+  });
+
+  test('returns none while the charity API fails', async () => {
+    site.fail(unreachable);
+    expect(await latest(2)).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+/** The box next to a training: the form, the message after it, or the reason why nobody can apply any more. */
+import { Link } from '@remix-run/react';
+import { useLinks } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import { useShell } from '../../shell/use-shell';
+import { Alert } from '../../ui/alert';
+import { ButtonLink } from '../../ui/button';
+import type { Submission } from '../../ui/use-submission';
+import { ApplyForm } from './apply-form';
+import { SeatsText } from './seats-text';
+import type { TrainingView } from './view.server';
+
+/** Id of the box, to which the bar at the bottom of a phone links. */
+export const APPLY_ANCHOR = 'apply';
+
+export function ApplyPanel({ training, form }: { training: TrainingView; form: Submission }) {
+  const t = useText('training');
+  const { state, seats } = training;
+  return (
+    <div className="box lift grid gap-3">
+      <div className="grid justify-items-start gap-1">
+        <h2>{t('apply.title')}</h2>
+        <SeatsText state={state} seats={seats} />
+      </div>
+      <PanelContent training={training} form={form} />
+    </div>
+  );
+}
+
+function PanelContent({ training, form }: { training: TrainingView; form: Submission }) {
+  const t = useText('training');
+  const links = useLinks();
+  const sent = useShell()?.flash?.about;
+  const { state } = training;
+  if (state === 'running' || state === 'over')
+    return (
+      <>
+        <p>{t(`apply.${state}`)}</p>
+        <ButtonLink kind="quiet" to={links.training()}>
+          {t('toComing')}
+        </ButtonLink>
+      </>
+    );
+  if (!form && (sent === 'trainingApplied' || sent === 'trainingWaiting'))
+    return (
+      <>
+        <Alert tone="ok">
+          <p>{t(`apply.sent.${sent}`)}</p>
+        </Alert>
+        <Link className="sm" to={links.trainingCourse(training.id)}>
+          {t('apply.another')}
+        </Link>
+      </>
+    );
+  return (
+    <>
+      {state === 'full' && <p className="sm">{t('apply.waiting')}</p>}
+      <ApplyForm training={training} form={form} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+/** Route module of /training: coming trainings, and those that have begun or are over. */
+import type { HeadersFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { pageLoader } from '../../forms/loader.server';
+import { useLinks } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import { ActiveFilters } from '../../lists/active-filters';
+import { FilterForm } from '../../lists/filter-form';
+import { FilterTabs } from '../../lists/filter-tabs';
+import { UnknownFilters } from '../../lists/left-out';
+import { listHeaders } from '../../lists/list.server';
+import { PagedCards } from '../../lists/paged-cards';
+import { PageHead } from '../../ui/page-head';
+import { TrainingCard } from './card';
+import { trainingList } from './list.server';
+
+export const loader = pageLoader({
+  strings: ['training', 'projects'],
+  load: async ({ visitor, url }) => ({
+    head: { title: visitor.t('training:title'), description: visitor.t('training:description') },
+    list: await trainingList(visitor, url),
+  }),
+  headers: listHeaders,
+});
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export default function TrainingsPage() {
+  const { list } = useLoaderData<typeof loader>();
+  const t = useText('training');
+  const links = useLinks();
+  const isPast = list.filters.when === 'past';
+  return (
+    <>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <UnknownFilters note={list.leftOut} />
+      <FilterTabs list={list} to={links.training} all={t('all')} />
+      <FilterForm
+        list={list}
+        title={t('projects:filter.title')}
+        action={links.training()}
+        columns="md:grid-cols-4"
+      />
+      <ActiveFilters list={list} to={links.training} total={t('total', { count: list.total })} />
+      <h2 className="vh">{t('results')}</h2>
+      <PagedCards
+        list={list}
+        to={links.training}
+        empty={{ title: t('empty.title'), text: t('empty.text'), all: t('empty.all') }}
+      >
+        {(trainings) => (
+          <ul className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))]">
+            {trainings.map((training, at) => (
+              <TrainingCard key={training.id} training={training} isTop={at === 0} />
+            ))}
+          </ul>
+        )}
+      </PagedCards>
+      <p className="pt-4">
+        <Link
+          className="inline-flex min-h-[44px] items-center"
+          to={links.training({ when: isPast ? undefined : 'past' })}
+        >
+          {t(isPast ? 'toComing' : 'toPast')}
+        </Link>
+      </p>
+    </>
+  );
+}

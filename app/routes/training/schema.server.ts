@@ -1,0 +1,70 @@
+/** Schema of the application form. What depends on the training is checked by action.server.ts. */
+import * as z from 'zod';
+import { typedLine, typedText } from '#contract/applications';
+import { weekdaySchema } from '#contract/training';
+import { westernDigits } from '#domain/numbers/digits';
+import { isDay } from '#domain/time/dates';
+import { emailField } from '../../forms/email.server';
+import { messageWith } from '../../forms/message';
+import { chosenCountrySchema, readPhone } from '../../forms/phone.server';
+
+const MAX_NAME = 80;
+const MAX_MESSAGE = 2_000;
+
+const nameField = z
+  .string({ error: 'required' })
+  .trim()
+  .min(1, 'required')
+  .max(MAX_NAME, messageWith('atMostLetters', { count: MAX_NAME }))
+  .pipe(typedLine(MAX_NAME));
+
+/** Conform returns one checked box as a string, and several as a list. */
+const daysField = z.preprocess(
+  (sent) => (sent === undefined ? [] : [sent].flat()),
+  z.array(weekdaySchema).max(7),
+);
+
+const BIRTH_FIELDS = ['birthDay', 'birthMonth', 'birthYear'] as const;
+
+/** Fields as the form sends them, with the fields that are calculated from several of them. */
+function readFields(sent: unknown): unknown {
+  const form = (sent ?? {}) as Record<string, unknown>;
+  const textOf = (name: string) => (typeof form[name] === 'string' ? form[name] : '');
+  const [day = '', month = '', year = ''] = BIRTH_FIELDS.map((name) =>
+    westernDigits(textOf(name)).trim(),
+  );
+  const country = chosenCountrySchema.safeParse(form.phoneCountry).data;
+  const phone = textOf('phone').trim();
+  return {
+    ...form,
+    birthDate: day + month + year && readDate(day, month, year),
+    phone: phone === '' ? null : (readPhone(phone, country) ?? ''),
+  };
+}
+
+/** Returns the date as "2009-01-14", or "impossible" when no such day exists. A year has four digits. */
+function readDate(day: string, month: string, year: string): string {
+  const parts = [year.padStart(4, '0'), month.padStart(2, '0'), day.padStart(2, '0')];
+  const written = parts.join('-');
+  return isDay(written) ? written : 'impossible';
+}
+
+/** Reports all problems at once, also those of the fields that are calculated from several inputs. */
+export const trainingApplicationSchema = z.preprocess(
+  readFields,
+  z.object({
+    name: nameField,
+    birthDate: z
+      .string({ error: 'required' })
+      .min(1, 'required')
+      .refine(isDay, { error: 'training.impossible' }),
+    email: emailField,
+    phone: z.string().min(1, 'phone').nullable(),
+    days: daysField,
+    message: typedText(MAX_MESSAGE)
+      .max(MAX_MESSAGE, messageWith('atMostLetters', { count: MAX_MESSAGE }))
+      .default(''),
+  }),
+);
+
+export type TrainingApplication = z.output<typeof trainingApplicationSchema>;

@@ -1,0 +1,16 @@
+/** The free seats of a training, or its state when nobody can apply any more. */
+import { useText } from '../../i18n/strings';
+import { Badge } from '../../ui/badge';
+import type { FreeSeats, TrainingState } from './card.server';
+
+/** So few free seats are worth a warning. */
+const FEW = 5;
+
+export function SeatsText({ state, seats }: { state: TrainingState; seats: FreeSeats }) {
+  const t = useText('training');
+  if (state !== 'open') return <Badge tone="off">{t(`state.${state}`)}</Badge>;
+  if (!seats) return <span className="sm muted">{t('seats.open')}</span>;
+  const { free, capacity } = seats;
+  if (free <= FEW) return <Badge tone="warm">{t('seats.few', { count: free })}</Badge>;
+  return <span className="sm muted">{t('seats.free', { count: free, capacity })}</span>;
+}

@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+/** Page tests of trainings: facts, reviews, form with its messages, the end of applications, hostile texts. */
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPage } from '#tests/support/drawn-page';
+import { setupTestSite } from '#tests/support/opened-site';
+import TrainingPage, { action, loader } from './training';
+
+const site = setupTestSite();
+
+const show = (id: string, { language = '', shell = {} } = {}) =>
+  renderPage(`${language}/training/${id}`, {
+    ...{ Component: TrainingPage, loader, action, params: { id }, shell },
+  });
+const change = (columns: object) =>
+  site.db.updateTable('trainings').set(columns).where('id', '=', 'first-aid').execute();
+
+test('shows days, place with a map, teachers, rating and reviews', async () => {
+  await show('first-aid');
+  const facts = document.querySelector('dl')!.textContent;
+  expect(facts).toContain('Sunday 10-05-2026 – Thursday 18-06-2026');
+  expect(facts).toContain('Sunday, Tuesday, Thursday');
+  expect(facts).toContain('Choose at least 2 days');
+  expect(facts).toContain('Taught in: English, Arabic');
+  const map = screen.getByRole('link', { name: 'Show on a map' });
+  expect(map.getAttribute('href')).toBe('https://maps.example/harbour-hall');
+  expect(screen.getByRole('img', { name: '4.7 of 5 stars' })).toBeTruthy();
+  expect(screen.getAllByRole('img', { name: /^[45] of 5 stars$/ })).toHaveLength(3);
+  expect(screen.getByRole('link', { name: '4.7 from 3 reviews' })).toBeTruthy();
+});
+
+test('shows the form in Arabic, with the days of the training in their order', async () => {
+  await show('first-aid', { language: '/ar' });
+  const days = within(screen.getByRole('group', { name: 'الأيام التي تناسبك' }));
+  const names = days.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
+  expect(names).toEqual(['الأحد', 'الثلاثاء', 'الخميس']);
+  const birth = within(screen.getByRole('group', { name: 'تاريخ الميلاد' }));
+  expect(birth.getAllByRole('textbox')).toHaveLength(3);
+});
+
+test('checks the only day of a training beforehand', async () => {
+  await show('bookkeeping');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Monday' }).checked).toBe(true);
+});
+
+test('shows what is wrong at its fields, with a link to trainings that begin later', async () => {
+  await show('first-aid');
+  const write = (name: string, value: string) =>
+    fireEvent.input(screen.getByRole('textbox', { name }), { target: { value } });
+  write('Full name', '<b>Maryam</b>');
+  write('Day', '14');
+  write('Month', '1');
+  write('Year', '2009');
+  write('Email', 'maryam@example.org');
+  fireEvent.click(screen.getByRole('button', { name: 'Send application' }));
+  const later = await screen.findByRole('link', { name: 'Show trainings that begin later' });
+  expect(later.getAttribute('href')).toBe('/training?after=2026-05-10');
+  const birth = screen.getByRole('group', { name: 'Date of birth' });
+  const error = document.getElementById(birth.getAttribute('aria-describedby')!.split(' ').at(-1)!);
+  expect(error?.textContent).toBe(
+    'You will be 17 on 10-05-2026, the first day. Students must be 18 or older that day.',
+  );
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Full name' }).value).toBe(
+    '<b>Maryam</b>',
+  );
+  expect(screen.getByRole('group', { name: 'Days that suit you' }).textContent).toContain(
+    'Choose at least 2 days',
+  );
+});
+
+test.each([
+  ['trainingApplied', /a place is kept for you/],
+  ['trainingWaiting', /you are on the waiting list/],
+] as const)('shows the message %s in place of the form', async (about, text) => {
+  await show('first-aid', { shell: { flash: { about, text: '', isBad: false } } });
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Send application' })).toBeNull();
+  const another = screen.getByRole('link', { name: 'Apply for another person' });
+  expect(another.getAttribute('href')).toBe('/training/first-aid');
+});
+
+test('offers the waiting list when all seats are reserved', async () => {
+  await change({ taken: 20 });
+  await show('first-aid');
+  expect(screen.getByRole('button', { name: 'Join the waiting list' })).toBeTruthy();
+  expect(screen.getByText(/All places are taken/)).toBeTruthy();
+  await change({ taken: 0 });
+});
+
+test.each([
+  ['nursing', /has begun\. It takes no more applications/],
+  ['gardening', /^This training is over/],
+])('has no form when the training %s has begun', async (id, text) => {
+  await show(id);
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(document.querySelector('.paybar')).toBeNull();
+});
+
+test('shows hostile texts of content as text', async () => {
+  const hostile = '<img src=x onerror=alert(1)>';
+  const texts = JSON.stringify({ en: hostile, ar: hostile, tr: hostile, id: hostile });
+  const review = { rating: 5, text: JSON.parse(texts) as object, by: JSON.parse(texts) as object };
+  await change({ title: texts, teachers: texts, reviews: JSON.stringify([review]), body: texts });
+  expect((await show('first-aid')).textContent).toBe(hostile);
+  expect(document.querySelector('img[src="x"]')).toBeNull();
+  expect(screen.getAllByText(hostile).length).toBeGreaterThanOrEqual(4);
+});

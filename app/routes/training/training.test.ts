@@ -1,0 +1,217 @@
+/** Tests of the loaders of trainings and of the application form: filters, caching, age, days, repeats, outages. */
+import { expect, test, describe } from 'vitest';
+import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
+import { args, unreachable, visit, visitorAfter } from '#tests/support/site';
+import { loader as listLoader } from './list';
+import { action, loader } from './training';
+
+const site = setupTestSiteAtSeedTime();
+
+const list = async (query = '') => await listLoader(args(visit(`/training${query}`)));
+const cards = async (query = '') => (await list(query)).data.list.cards.map(({ id }) => id);
+const page = (id: string, language = '') =>
+  loader(args(visit(`${language}/training/${id}`), { id }));
+const cacheControlOf = ({ init }: { init: ResponseInit | null }) =>
+  new Headers(init?.headers).get('cache-control');
+
+describe('the list', () => {
+  test('shows trainings that have not begun, and the others apart', async () => {
+    expect(await cards()).toEqual(['sewing', 'first-aid', 'bookkeeping']);
+    expect(await cards('?when=past')).toEqual(['nursing', 'gardening']);
+    const [training] = (await list('?when=past')).data.list.cards;
+    expect(training).toMatchObject({ state: 'running', weekday: 'Sunday' });
+  });
+
+  test.each([
+    ['?category=work&online=true', ['bookkeeping']],
+    ['?language=ar&search=aid', ['first-aid']],
+    ['?after=2026-05-10', ['bookkeeping']],
+  ])('filters by %s', async (query, ids) => {
+    const shown = await list(query);
+    expect(shown.data.list.cards.map(({ id }) => id)).toEqual(ids);
+    expect(shown.data.list.leftOut).toBeNull();
+    expect(cacheControlOf(shown)).toBeNull();
+  });
+
+  test.each(['?category=nothing', '?when=never', '?language=xx', '?online=1'])(
+    'shows all with a message and without caching for %s',
+    async (query) => {
+      const shown = await list(query);
+      expect(shown.data.list.cards).toHaveLength(3);
+      expect(shown.data.list.leftOut).not.toBeNull();
+      expect(cacheControlOf(shown)).toBe('no-store');
+    },
+  );
+
+  test('is shown when the categories are unavailable', async () => {
+    site.fail((request) => (/category/.test(request.url) ? unreachable(request) : undefined));
+    expect(await cards('?category=work')).toHaveLength(3);
+  });
+});
+
+describe('the page of a training', () => {
+  test('has names of days and languages in the language of the page', async () => {
+    const { view } = (await page('first-aid', '/ar')).data;
+    expect(view).toMatchObject({
+      first: { day: '2026-05-10', weekday: 'الأحد' },
+      days: [{ label: 'الأحد' }, { label: 'الثلاثاء' }, { label: 'الخميس' }],
+      languages: ['الإنجليزية', 'العربية'],
+      category: { title: 'الصحة' },
+      ...{ state: 'open', seats: { free: 20, capacity: 20 } },
+    });
+    expect(view.body).toContain('<strong>كل خطوة</strong>');
+  });
+
+  test('is not stored in caches when its seats are limited', async () => {
+    expect(cacheControlOf(await page('first-aid'))).toBe('no-store');
+    expect(cacheControlOf(await page('sewing'))).toBeNull();
+  });
+
+  test('shows the seats that are free at this moment', async () => {
+    const taken = (count: number) =>
+      site.db
+        .updateTable('trainings')
+        .set({ taken: count })
+        .where('id', '=', 'bookkeeping')
+        .execute();
+    await page('bookkeeping');
+    await taken(5);
+    expect((await page('bookkeeping')).data.view).toMatchObject({
+      state: 'full',
+      seats: { free: 0 },
+    });
+    await taken(0);
+  });
+
+  test('returns 404 for an unknown training, and 503 while the charity API is down', async () => {
+    const at = (id: string) => page(id).catch((thrown: unknown) => thrown);
+    expect(await at('nothing')).toMatchObject({ status: 404 });
+    site.fail(unreachable);
+    expect(await at('first-aid')).toMatchObject({ status: 503 });
+  });
+});
+
+const STUDENT = {
+  ...{ name: 'Maryam Al-Harthi', email: 'maryam@example.org', phone: '', message: '' },
+  ...{ birthDay: '10', birthMonth: '5', birthYear: '2008' },
+  days: ['sunday', 'tuesday'],
+};
+type Fields = Record<string, string | string[]>;
+
+function send(change: Fields = {}, { language = '', id = 'first-aid' } = {}) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries<string | string[]>({ ...STUDENT, ...change }))
+    for (const one of [value].flat()) form.append(name, one);
+  return action(args(visit(`${language}/training/${id}`, { form }), { id }));
+}
+type Rejected = { data: { form: { error: Record<string, string[]>; initialValue: Fields } } };
+async function errorsOf(change: Fields, options = {}) {
+  const reply = await send(change, options);
+  if (reply instanceof Response) throw new Error('The form was accepted');
+  return (reply as unknown as Rejected).data.form;
+}
+const stored = () => site.db.selectFrom('applications').selectAll().orderBy('seq').execute();
+
+describe('an application', () => {
+  test('is stored, and its page shows a message after the redirect', async () => {
+    const reply = (await send(
+      { phone: '+968 9212 3456', email: 'one@example.org' },
+      { language: '/ar' },
+    )) as Response;
+    expect([reply.status, reply.headers.get('location')]).toEqual([
+      303,
+      '/ar/training/first-aid#news',
+    ]);
+    expect(visitorAfter(reply).preferences.flash).toBe('trainingApplied');
+    expect((await stored()).at(-1)).toMatchObject({
+      ...{ kind: 'training', subject: 'first-aid', state: 'confirmed', locale: 'ar' },
+      ...{ name: STUDENT.name, email: 'one@example.org', phone: '+96892123456' },
+    });
+  });
+
+  test('without a free seat is on the waiting list', async () => {
+    await site.db
+      .updateTable('trainings')
+      .set({ taken: 5 })
+      .where('id', '=', 'bookkeeping')
+      .execute();
+    const reply = (await send({ days: 'monday' }, { id: 'bookkeeping' })) as Response;
+    expect(visitorAfter(reply).preferences.flash).toBe('trainingWaiting');
+    expect((await stored()).at(-1)).toMatchObject({ state: 'waiting' });
+  });
+
+  test.each([
+    ['2008-05-10', null],
+    [
+      '2008-05-11',
+      'You will be 17 on 10-05-2026, the first day. Students must be 18 or older that day.',
+    ],
+    [
+      '2016-01-01',
+      'You will be 10 on 10-05-2026, the first day. Students must be 18 or older that day.',
+    ],
+    ['2026-03-13', 'A date of birth is not in the future'],
+    ['1900-01-01', 'Please check the year, and write its four digits'],
+    ['98-01-01', 'Please check the year, and write its four digits'],
+    ['2007-02-29', 'Write a day, a month and a year that exist, such as 14, 1 and 1998'],
+    ['2000-x-1', 'Write a day, a month and a year that exist, such as 14, 1 and 1998'],
+    ['2000--1', 'Write a day, a month and a year that exist, such as 14, 1 and 1998'],
+    ['--', 'This field is required'],
+  ])('of a student born on %j: %s', async (born, message) => {
+    const [birthYear = '', birthMonth = '', birthDay = ''] = born.split('-');
+    const reply = await send({ birthYear, birthMonth, birthDay });
+    if (message === null) return expect(reply).toBeInstanceOf(Response);
+    const { error, initialValue } = (reply as unknown as Rejected).data.form;
+    expect(error).toEqual({ birthDate: [message] });
+    // What the student typed stays in the form.
+    for (const [name, typed] of Object.entries({ birthYear, birthMonth, birthDay }))
+      expect(initialValue[name] ?? '').toBe(typed);
+    expect(initialValue.days).toEqual(['sunday', 'tuesday']);
+  });
+
+  test('of a student who is too young leads to trainings that begin later', async () => {
+    const young = await errorsOf({ birthYear: '2009' }, { language: '/ar' });
+    expect(young.initialValue.after).toBe('2026-05-10');
+    expect(young.error.birthDate?.[0]).toMatch(/^سيكون عمرك 17 في \u206610-05-2026\u2069/);
+    expect((await errorsOf({ birthYear: '1900' })).initialValue.after).toBeUndefined();
+  });
+
+  test('accepts Arabic digits', async () => {
+    const digits = { birthDay: '١٠', birthMonth: '٠٥', birthYear: '۲۰۰۸', email: 'd@example.org' };
+    expect(await send(digits)).toBeInstanceOf(Response);
+    expect(JSON.parse((await stored()).at(-1)!.data)).toMatchObject({ birthDate: '2008-05-10' });
+  });
+
+  test('reports all problems at once', async () => {
+    const { error } = await errorsOf({
+      ...{ name: ' ', birthDay: '', birthMonth: '', birthYear: '', email: 'x', phone: '12' },
+    });
+    expect(Object.keys(error).sort()).toEqual(['birthDate', 'email', 'name', 'phone']);
+  });
+
+  test.each([[[]], ['sunday'], [['sunday', 'monday']]])('needs enough days: %j', async (days) => {
+    expect((await errorsOf({ days })).error).toEqual({ days: ['Choose at least 2 days'] });
+  });
+
+  test('after the first day has begun is rejected with the API’s message', async () => {
+    const { error } = await errorsOf({}, { id: 'nursing' });
+    expect(error['']).toEqual([expect.stringMatching(/begun|over/)]);
+  });
+
+  test('of a bot is reported as sent, and not stored', async () => {
+    const before = await stored();
+    const reply = (await send({
+      subject: 'https://spam.example',
+      email: 'bot@example.org',
+    })) as Response;
+    expect(visitorAfter(reply).preferences.flash).toBe('trainingApplied');
+    expect(await stored()).toEqual(before);
+  });
+
+  test('returns the typed values with a message while the charity API is down', async () => {
+    site.fail(unreachable);
+    const { error, initialValue } = await errorsOf({ name: 'Maryam' });
+    expect(Object.keys(error)).toEqual(['']);
+    expect(initialValue.name).toBe('Maryam');
+  });
+});

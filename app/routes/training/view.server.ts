@@ -1,0 +1,44 @@
+/** Data of the page of one training. */
+import { config } from '#config';
+import { weekdayName, weekdayOf } from '#domain/time/weekdays';
+import { fallbackOnOutage } from '../../charity/errors';
+import { languageFrom } from '../../charity/localise';
+import { safeHtml } from '../../security/rich-text.server';
+import type { Visitor } from '../../visitor/visitor.server';
+import { freeSeats, stateOf } from './card.server';
+import { languageNames } from './languages.server';
+
+export type TrainingView = Awaited<ReturnType<typeof trainingView>>;
+
+/** @throws CharityError when the training cannot be loaded or does not exist */
+export async function trainingView(visitor: Visitor, id: string, now = new Date()) {
+  const { charity, links, locale } = visitor;
+  const found = await charity.training.one(id);
+  const { title, summary, picture, place, address, mapUrl, isOnline, fee, sessions } = found;
+  const { teachers, minimumAge, daysNeeded, facts, reviews, rating } = found;
+  const name = (day: string) => weekdayName(weekdayOf(day), locale);
+  return {
+    ...languageFrom(found),
+    ...{ id, title, summary, picture, place, address, mapUrl, isOnline, fee, sessions, teachers },
+    ...{ minimumAge, daysNeeded, facts, reviews, rating },
+    category: await categoryOf(visitor, found.category),
+    body: safeHtml(found.body, locale),
+    first: { day: found.startsOn, weekday: name(found.startsOn) },
+    last: { day: found.endsOn, weekday: name(found.endsOn) },
+    days: found.days.map((day) => ({ value: day, label: weekdayName(day, locale) })),
+    languages: found.languages.map(languageNames(locale)),
+    state: stateOf(found, now),
+    seats: freeSeats(found.seats),
+    url: `${config().publicUrl}${links.trainingCourse(id)}`,
+  };
+}
+
+/** Returns null when the category cannot be loaded. The page then has no link to it. */
+async function categoryOf({ charity }: Visitor, id: string) {
+  try {
+    const found = (await charity.training.categories()).find((category) => category.id === id);
+    return found ? { id, title: found.title, ...languageFrom(found) } : null;
+  } catch (error) {
+    return fallbackOnOutage(error, null);
+  }
+}

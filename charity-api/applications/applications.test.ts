@@ -1,0 +1,325 @@
+/** Tests of applications: stored once, seats and waiting list, mails, rate limits, and withdrawing. */
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { APPLICATION_KINDS } from '#contract/applications';
+import { LOCALES } from '#domain/locales';
+import { hours } from '#domain/time/durations';
+import { NO_LIMITS, openTestApi, type TestApi } from '#tests/support/api/api';
+import { insertEvent } from '#tests/support/api/events';
+import { advanceClock } from '#tests/support/api/orders';
+import { applicationToken } from '../modules/applications/tokens';
+import { submitApplication, type NewApplication, type SubmitOptions } from './submit';
+import { listApplications, describeApplication } from './staff';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi({ empty: true });
+});
+afterEach(() => api.api.close());
+
+const CALLER = { address: 'network-1', session: null };
+const EVENT = 'evening';
+const JOIN: SubmitOptions = { seatsOf: 'events', oncePerPerson: true };
+
+const application = (changes: Partial<NewApplication> = {}): NewApplication => ({
+  kind: 'contact',
+  subject: null,
+  name: 'Salma Al Harthi',
+  email: 'salma@example.org',
+  phone: null,
+  locale: 'en',
+  data: { message: 'Where is my receipt?' },
+  seats: 0,
+  accountId: null,
+  ...changes,
+});
+const joining = (email: string, seats = 1) =>
+  application({ kind: 'event', subject: EVENT, email, seats, data: {} });
+
+const submit = (sent = application(), options: SubmitOptions = {}, caller = CALLER) =>
+  submitApplication(api.deps, sent, caller, options);
+const join = (email: string, seats = 1) => submit(joining(email, seats), JOIN);
+const all = () => api.db.selectFrom('applications').selectAll().orderBy('seq').execute();
+const stateOf = async (email: string) =>
+  (await all()).filter((row) => row.email === email).map(({ state }) => state);
+const taken = async () =>
+  (
+    await api.db
+      .selectFrom('events')
+      .select('taken')
+      .where('id', '=', EVENT)
+      .executeTakeFirstOrThrow()
+  ).taken;
+const tokenOf = async (email: string) => {
+  const row = (await all()).findLast((found) => found.email === email)!;
+  return applicationToken(api.deps, row.id);
+};
+const withdraw = async (email: string) =>
+  api.post(`/applications/${await tokenOf(email)}/withdraw`, {});
+
+/** Sends the due mails, and returns all raw mails so far with unfolded lines. */
+async function sentMails(): Promise<string[]> {
+  await api.api.tick();
+  const folder = path.join(api.deps.config.dataDir, 'outbox');
+  const files = await readdir(folder).catch(() => []);
+  const raws = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
+  return raws.map((raw) => raw.replaceAll('=\r\n', '').replaceAll('\r\n ', ' '));
+}
+const mailTo = async (address: string) =>
+  (await sentMails()).filter((raw) => new RegExp(`^To: .*${address}`, 'm').test(raw));
+
+describe('an application', () => {
+  test('is stored as it was sent', async () => {
+    const data = { message: '<img src=x onerror=alert(1)>\n=cmd|calc', days: ['monday', 'friday'] };
+    const sent = application({ name: 'O’Brien "<script>"', phone: '+96891234567', data });
+    const { reference, state } = await submit(sent);
+    expect(reference).toMatch(/^AP-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+    expect(state).toBe('received');
+    const [row] = await all();
+    expect(row).toMatchObject({ reference, name: sent.name, phone: sent.phone, kind: 'contact' });
+    expect(JSON.parse(row!.data)).toEqual(data);
+  });
+
+  test('sent twice on the same day is stored once, with the same response', async () => {
+    const first = await submit();
+    expect(await submit()).toEqual(first);
+    expect(await all()).toHaveLength(1);
+  });
+
+  test('with other text, or on the next day, is another application', async () => {
+    await submit();
+    await submit(application({ data: { message: 'Another question' } }));
+    advanceClock(api, hours(24));
+    await submit();
+    expect(await all()).toHaveLength(3);
+  });
+
+  test('is rejected and not stored when the e-mail address is invalid', async () => {
+    await expect(submit(application({ email: 'a@b.example\r\nBcc: c@d.example' }))).rejects.toThrow(
+      'application.invalidEmail',
+    );
+    expect(await all()).toEqual([]);
+  });
+
+  test('is not stored when a further check or a further row fails', async () => {
+    const fail = () => Promise.reject(new Error('closed'));
+    await expect(submit(application(), { check: fail })).rejects.toThrow('closed');
+    await expect(submit(application(), { within: fail })).rejects.toThrow('closed');
+    expect(await all()).toEqual([]);
+  });
+
+  test.each([
+    ['one e-mail address', { perEmail: 2, perAddress: 100, total: 100 }],
+    ['one network', { perEmail: 100, perAddress: 2, total: 100 }],
+    ['all networks', { perEmail: 100, perAddress: 100, total: 2 }],
+  ])('is rejected after the limit for %s, until an hour has passed', async (_, applications) => {
+    api.deps.config.limits = { ...NO_LIMITS, applications };
+    const sendNumber = (number: number) =>
+      submit(application({ data: { message: `Message ${number}` } }));
+    await sendNumber(1);
+    await sendNumber(2);
+    await expect(sendNumber(3)).rejects.toThrow('application.tooMany');
+    advanceClock(api, hours(1));
+    await sendNumber(3);
+    expect(await all()).toHaveLength(3);
+  });
+});
+
+describe('seats', () => {
+  beforeEach(() => insertEvent(api.db, { id: EVENT, capacity: 3 }));
+
+  test('are reserved until none is free, then applications wait', async () => {
+    expect((await join('a@example.org', 2)).state).toBe('confirmed');
+    expect((await join('b@example.org', 2)).state).toBe('waiting');
+    expect((await join('c@example.org')).state).toBe('confirmed');
+    expect((await join('d@example.org')).state).toBe('waiting');
+    expect(await taken()).toBe(3);
+  });
+
+  test('are reserved once for a person who joins twice', async () => {
+    await join('a@example.org', 1);
+    expect((await join('A@example.org', 3)).state).toBe('confirmed');
+    expect(await taken()).toBe(1);
+  });
+
+  test('go to the waiting list in the order of arrival when someone leaves', async () => {
+    await join('a@example.org', 3);
+    for (const email of ['b@example.org', 'c@example.org', 'd@example.org', 'e@example.org'])
+      await join(email);
+    await api.api.tick();
+    expect((await withdraw('a@example.org')).status).toBe(200);
+    expect(await taken()).toBe(3);
+    for (const email of ['b@example.org', 'c@example.org', 'd@example.org'])
+      expect(await stateOf(email)).toEqual(['confirmed']);
+    expect(await stateOf('e@example.org')).toEqual(['waiting']);
+    expect((await mailTo('b@example.org')).sort()).toEqual([
+      expect.stringContaining('A seat is free for you'),
+      expect.stringContaining('You are on the waiting list'),
+    ]);
+  });
+
+  test('skip a group on the waiting list that needs more seats than are free', async () => {
+    await join('a@example.org', 1);
+    await join('b@example.org', 2);
+    await join('group@example.org', 2);
+    await join('single@example.org', 1);
+    await withdraw('a@example.org');
+    expect(await stateOf('group@example.org')).toEqual(['waiting']);
+    expect(await stateOf('single@example.org')).toEqual(['confirmed']);
+  });
+
+  test('that an import adds go to the waiting list', async () => {
+    await join('a@example.org', 3);
+    await join('b@example.org', 1);
+    await api.db.updateTable('events').set({ capacity: 4 }).execute();
+    await api.api.tick();
+    expect(await stateOf('b@example.org')).toEqual(['confirmed']);
+  });
+
+  test('are not released twice, and a person who left can join again', async () => {
+    await join('a@example.org', 2);
+    const token = await tokenOf('a@example.org');
+    for (let time = 0; time < 2; time += 1)
+      expect((await api.post(`/applications/${token}/withdraw`, {})).status).toBe(200);
+    expect(await taken()).toBe(0);
+    expect((await join('a@example.org')).state).toBe('confirmed');
+    expect(await stateOf('a@example.org')).toEqual(['withdrawn', 'confirmed']);
+  });
+
+  test('stay reserved, and nobody moves up, after the event has begun', async () => {
+    await join('a@example.org', 3);
+    await join('b@example.org', 1);
+    api.clock.now = new Date('2027-04-05T15:00:00.000Z');
+    const answer = await withdraw('a@example.org');
+    expect([answer.status, await answer.text()]).toEqual([
+      409,
+      expect.stringContaining('application.closed'),
+    ]);
+    await api.db.updateTable('events').set({ capacity: 9 }).execute();
+    await api.api.tick();
+    expect(await stateOf('b@example.org')).toEqual(['waiting']);
+  });
+
+  test('are never more than the capacity, whoever joins and leaves in whatever order', async () => {
+    const step = fc.record({
+      who: fc.integer({ min: 0, max: 5 }),
+      seats: fc.integer({ min: 1, max: 3 }),
+      leaves: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+        await api.db.deleteFrom('outbox').execute();
+        await api.db.deleteFrom('applications').execute();
+        await api.db.updateTable('events').set({ taken: 0 }).execute();
+        for (const { who, seats, leaves } of steps) {
+          const email = `person${who}@example.org`;
+          if (!leaves) await join(email, seats);
+          else if ((await stateOf(email)).length > 0) await withdraw(email);
+        }
+        const rows = await all();
+        const seated = rows.filter(({ state }) => state === 'confirmed');
+        const sum = seated.reduce((total, { seats }) => total + seats, 0);
+        expect(await taken()).toBe(sum);
+        expect(sum).toBeLessThanOrEqual(3);
+        // No seat stays free while a waiting application fits.
+        const waiting = rows.filter(({ state }) => state === 'waiting');
+        expect(waiting.filter(({ seats }) => seats <= 3 - sum)).toEqual([]);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+describe('the mails', () => {
+  test('to the applicant contain nothing that was typed, because a stranger can type any address', async () => {
+    const text = 'Buy now at https://spam.example';
+    await submit(application({ name: text, data: { message: text } }));
+    const [mail, ...others] = await mailTo('salma@example.org');
+    expect(others).toEqual([]);
+    expect(mail).toMatch(/AP-[0-9A-Z]{4}-[0-9A-Z]{4}/);
+    expect(mail).toContain(`https://give.test/applications/${await tokenOf('salma@example.org')}`);
+    expect(mail).not.toContain('spam.example');
+  });
+
+  test('to the charity contain every field as text, and replies go to the applicant', async () => {
+    await submit(
+      application({
+        name: 'Eve <b>',
+        phone: '+96891234567',
+        data: { message: '<a href="https://evil.example">pay</a>', days: ['monday', 'friday'] },
+      }),
+    );
+    const staff = (await sentMails()).find((raw) => /^Reply-To: .*salma@example\.org/m.test(raw))!;
+    const [plain = '', html = ''] = staff.split('text/html');
+    expect(plain).toContain('Eve <b>');
+    expect(plain).toContain('+96891234567');
+    expect(plain).toMatch(/[Mm]onday, [Ff]riday/);
+    expect(html).toContain('&lt;a href');
+    expect(html).not.toContain('<a href=3D"https://evil');
+  });
+
+  test('to the applicant are sent again for a repeated form, those to the charity are not', async () => {
+    await submit();
+    expect(await mailTo('salma@example.org')).toHaveLength(1);
+    await submit();
+    expect(await mailTo('salma@example.org')).toHaveLength(2);
+    expect(await sentMails()).toHaveLength(3);
+  });
+
+  test('to the applicant are not sent after a withdrawal', async () => {
+    await submit();
+    await withdraw('salma@example.org');
+    expect(await mailTo('salma@example.org')).toEqual([]);
+  });
+
+  test.each(LOCALES)('have complete texts in %s', async (locale) => {
+    await insertEvent(api.db, { id: EVENT, capacity: 1 });
+    for (const kind of APPLICATION_KINDS.filter((one) => one !== 'event' && one !== 'training'))
+      await submit(application({ kind, locale, email: `${kind}@example.org` }));
+    for (const email of ['event@example.org', 'waiting@example.org'])
+      await submit({ ...joining(email), locale }, JOIN);
+    await withdraw('event@example.org');
+    const kinds = await api.db.selectFrom('outbox').select('kind').distinct().execute();
+    expect(kinds).toHaveLength(3);
+    for (const raw of await sentMails()) expect(raw).not.toMatch(/application\.|\{\{|undefined/);
+  });
+});
+
+describe('the page of an application', () => {
+  test('is found by its token only', async () => {
+    await submit();
+    const token = await tokenOf('salma@example.org');
+    const answer = await api.get(`/applications/${token}`);
+    expect(((await answer.json()) as { result: object }).result).toMatchObject({
+      ...{ kind: 'contact', state: 'received', canWithdraw: true, subject: null },
+    });
+    const [row] = await all();
+    const forged = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
+    for (const wrong of [row!.id, forged, row!.reference])
+      expect((await api.get(`/applications/${wrong}`)).status).not.toBe(200);
+  });
+});
+
+describe('the command', () => {
+  test('lists applications, newest first, of one kind or one event', async () => {
+    await insertEvent(api.db, { id: EVENT });
+    await submit();
+    await join('a@example.org', 2);
+    const [newest, oldest] = await listApplications(api.deps, {});
+    expect(newest).toMatch(/^AP-\S+ {2}event .*confirmed .*evening {2}seats:2 .*<a@example\.org>$/);
+    expect(oldest).toContain('Salma Al Harthi  <salma@example.org>');
+    expect(await listApplications(api.deps, { kind: 'contact' })).toEqual([oldest]);
+    expect(await listApplications(api.deps, { kind: 'event', subject: 'other' })).toEqual([]);
+  });
+
+  test('shows all fields, without control characters', async () => {
+    const message = 'First line\nSecond \u001b[31mred\u202e line';
+    const { reference } = await submit(application({ data: { message, days: ['monday'] } }));
+    const lines = (await describeApplication(api.deps, reference))!.join('\n');
+    expect(lines).toContain('message: First line\n    Second \uFFFD[31mred\uFFFD line');
+    expect(lines).toContain('days: monday');
+    expect(await describeApplication(api.deps, 'AP-0000-0000')).toBeNull();
+  });
+});

@@ -1,0 +1,163 @@
+/** Tests of POST /training-applications: age, days, seats, waiting list, repeats, and what is stored and mailed. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi();
+});
+afterEach(() => api.api.close());
+
+const APPLICATION = {
+  training: 'first-aid',
+  name: 'Maryam Al-Harthi',
+  email: 'maryam@example.org',
+  phone: '+96892123456',
+  birthDate: '2008-05-10',
+  days: ['thursday', 'sunday'],
+  message: 'I can bring a friend.',
+};
+
+type Reply = { result?: { reference: string; state: string }; errorCode?: string; fields?: object };
+async function apply(change: object = {}, headers: Record<string, string> = {}) {
+  const answer = await api.post('/training-applications', { ...APPLICATION, ...change }, headers);
+  const body = (await answer.json()) as Reply;
+  return { status: answer.status, code: body.errorCode, state: body.result?.state, ...body };
+}
+const stored = () => api.db.selectFrom('applications').selectAll().orderBy('seq').execute();
+const seatsOf = (id: string) =>
+  api.db.selectFrom('trainings').select('taken').where('id', '=', id).executeTakeFirstOrThrow();
+const limit = (capacity: number) =>
+  api.db.updateTable('trainings').set({ capacity }).where('id', '=', 'first-aid').execute();
+
+test('stores an application with its seat, and queues a mail to the student and one to the charity', async () => {
+  const { status, result } = await apply({}, { 'accept-language': 'ar' });
+  expect([status, result?.state]).toEqual([201, 'confirmed']);
+  const [row, ...others] = await stored();
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({
+    ...{ kind: 'training', subject: 'first-aid', state: 'confirmed', seats: 1, locale: 'ar' },
+    ...{ name: APPLICATION.name, email: APPLICATION.email, phone: APPLICATION.phone },
+  });
+  // In the order of the week.
+  expect(JSON.parse(row!.data)).toEqual({
+    ...{ birthDate: '2008-05-10', days: ['sunday', 'thursday'], message: 'I can bring a friend.' },
+  });
+  expect(await seatsOf('first-aid')).toEqual({ taken: 1 });
+  const mails = await api.db.selectFrom('outbox').select('kind').orderBy('kind').execute();
+  expect(mails.map(({ kind }) => kind)).toEqual(['application-received', 'application-staff']);
+});
+
+describe('the minimum age on the first day, 10-05-2026', () => {
+  test.each([
+    ['2008-05-10', undefined],
+    ['2008-05-11', 'training.tooYoung'],
+    ['2026-03-12', 'training.tooYoung'],
+    ['2026-03-13', 'training.invalidBirthDate'],
+    ['1905-03-12', 'training.invalidBirthDate'],
+    ['1906-03-12', undefined],
+    ['2008-02-30', 'request.invalid'],
+    ['10-05-2008', 'request.invalid'],
+    ['', 'request.invalid'],
+  ])('a student born on %j: %s', async (birthDate, code) => {
+    expect((await apply({ birthDate })).code).toBe(code);
+    expect(await seatsOf('first-aid')).toEqual({ taken: code ? 0 : 1 });
+  });
+
+  test('is the one of the training', async () => {
+    const days = ['monday', 'wednesday'];
+    const at = (birthDate: string) => apply({ training: 'sewing', birthDate, days });
+    expect((await at('2010-04-07')).code).toBe('training.tooYoung');
+    expect((await at('2010-04-06')).state).toBe('confirmed');
+  });
+});
+
+test.each([
+  [['sunday'], 'training.invalidDays'],
+  [['sunday', 'sunday'], 'training.invalidDays'],
+  [['sunday', 'monday'], 'training.invalidDays'],
+  [[], 'request.invalid'],
+  [['sunday', 'someday'], 'request.invalid'],
+])('rejects the days %j with %s', async (days, code) => {
+  expect((await apply({ days })).code).toBe(code);
+  expect(await stored()).toEqual([]);
+});
+
+test.each([
+  ['no name', { name: ' ' }, 'request.invalid'],
+  ['a name with a line break', { name: 'A\r\nBcc: x@example.org' }, 'request.invalid'],
+  ['a long name', { name: 'a'.repeat(81) }, 'request.invalid'],
+  ['no e-mail address', { email: 'maryam' }, 'request.invalid'],
+  ['a domain without a dot', { email: 'maryam@localhost' }, 'request.invalid'],
+  ['an invalid phone number', { phone: '92123456' }, 'request.invalid'],
+  ['a long message', { message: 'a'.repeat(2_001) }, 'request.invalid'],
+  ['an unknown training', { training: 'nothing' }, 'training.notFound'],
+])('rejects an application with %s', async (_, change, code) => {
+  expect((await apply(change)).code).toBe(code);
+  expect(await stored()).toEqual([]);
+});
+
+test('accepts an application without phone and message, and stores hostile text as sent', async () => {
+  const name = '<img src=x onerror=alert(1)> {{name}} \u202Egnp.exe';
+  const { email, training, birthDate, days } = APPLICATION;
+  const plain = { email, training, birthDate, days, name };
+  expect((await api.post('/training-applications', plain)).status).toBe(201);
+  expect(await stored()).toMatchObject([{ name, phone: null }]);
+});
+
+test('accepts applications until the first day begins at the place of the training', async () => {
+  api.clock.now = new Date('2026-05-09T19:59:59Z');
+  expect((await apply()).state).toBe('confirmed');
+  api.clock.now = new Date('2026-05-09T20:00:00Z');
+  expect(await apply({ email: 'late@example.org' })).toMatchObject({
+    ...{ status: 409, code: 'application.closed' },
+  });
+  expect((await apply({ training: 'nursing' })).code).toBe('application.closed');
+});
+
+describe('applying twice', () => {
+  test('returns the first response, and reserves one seat', async () => {
+    const [first, second] = [
+      await apply(),
+      await apply({ message: 'Again', name: 'MARYAM AL-HARTHI' }),
+    ];
+    expect(second.result).toEqual(first.result);
+    expect(await stored()).toHaveLength(1);
+    expect(await seatsOf('first-aid')).toEqual({ taken: 1 });
+  });
+
+  test('is possible for members of a family with one e-mail address, and for other trainings', async () => {
+    await apply();
+    await apply({ name: 'Aisha Al-Harthi', birthDate: '2004-01-01' });
+    await apply({ training: 'sewing', days: ['monday', 'wednesday'] });
+    expect(await stored()).toHaveLength(3);
+  });
+});
+
+describe('seats', () => {
+  test('one of 200 concurrent applications gets the last seat, and the others are on the waiting list', async () => {
+    await limit(1);
+    const replies = await Promise.all(
+      Array.from({ length: 200 }, (_, n) => apply({ email: `s${n}@example.org` })),
+    );
+    const count = (state: string) => replies.filter((reply) => reply.state === state).length;
+    expect([count('confirmed'), count('waiting')]).toEqual([1, 199]);
+    expect(await seatsOf('first-aid')).toEqual({ taken: 1 });
+  }, 60_000);
+
+  test('added by an import go to the waiting list, in the order of arrival', async () => {
+    await limit(1);
+    for (const email of ['a@example.org', 'b@example.org', 'c@example.org']) await apply({ email });
+    await limit(2);
+    await api.api.tick();
+    expect((await stored()).map(({ state }) => state)).toEqual([
+      ...['confirmed', 'confirmed', 'waiting'],
+    ]);
+  });
+
+  test('are not limited in a training without a number of seats', async () => {
+    const sewing = { training: 'sewing', days: ['monday', 'wednesday'] };
+    for (let n = 0; n < 30; n += 1)
+      expect((await apply({ ...sewing, email: `s${n}@example.org` })).state).toBe('confirmed');
+  });
+});

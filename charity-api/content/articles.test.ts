@@ -1,0 +1,213 @@
+/** Tests of the files of news and blog articles: import, export, problems, withdrawal. */
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
+import {
+  changedCharity,
+  importFiles,
+  importFolder,
+  problemsOf,
+} from '#tests/support/api/content-folder';
+import { testCharityFolder } from '#tests/support/api/database';
+import { exportFiles } from './export';
+
+const NAMED = `title:
+  en: Field
+  ar: ميدان
+summary:
+  en: From the field
+  ar: من الميدان
+position: 10
+`;
+const TAG = `title:
+  en: Winter
+  ar: الشتاء
+position: 10
+`;
+const ARTICLE = `title:
+  en: Blankets arrived
+  ar: وصلت البطانيات
+summary:
+  en: What they cost.
+  ar: كم كلّفت.
+category: field
+author:
+  en: Huda N.
+  ar: هدى ن.
+published: 2026-03-01
+tags:
+  - water
+  - winter
+picture:
+  scene: blankets
+  alt:
+    en: Blankets
+    ar: بطانيات
+body:
+  en: |
+    By **noon** the last bale was off.
+
+    ### What it cost {#cost}
+
+    | Item | Cost |
+    | --- | ---: |
+    | 4,200 blankets | 13,020 OMR |
+    | a \\| b |  |
+
+    ![Lorries in a yard](scene:tanker)
+
+    > Said.
+
+    ![The receipt](receipt.png)
+  ar: |
+    عند الظهر أُنزلت آخر رزمة.
+
+    ### كم كلّف {#cost}
+
+    | البند | الكلفة |
+    | --- | ---: |
+    | بطانيات | 13,020 ر.ع. |
+
+    ![شاحنات في ساحة](scene:tanker)
+`;
+const picture = (background: string) =>
+  sharp({ create: { width: 30, height: 20, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+const FILES = {
+  'news-categories/field.yaml': NAMED,
+  'blog-categories/field.yaml': NAMED,
+  'article-tags/water.yaml': TAG,
+  'article-tags/winter.yaml': TAG.replace('10', '20'),
+  'news/blankets.yaml': ARTICLE,
+  'news/receipt.png': await picture('#fff'),
+  'blogs/blankets.yaml': ARTICLE,
+  'blogs/receipt.png': await picture('#000'),
+};
+
+let opened: TestApi;
+beforeEach(async () => {
+  opened = await openTestApi({ empty: true });
+});
+afterEach(() => opened.api.close());
+
+const summary = async (files: Record<string, string | Buffer>) =>
+  (await importFiles(opened, files)).map(({ kind, id, what }) => `${what} ${kind}/${id}`);
+
+test('exports the imported files of both sections unchanged, with the pictures of their texts', async () => {
+  await importFiles(opened, FILES);
+  const files = await exportFiles(opened.db);
+  const written = Object.fromEntries(files.map(({ path, text }) => [path, text]));
+  const expected = Object.entries(FILES).filter(([name]) => name.endsWith('.yaml'));
+  expect(written).toEqual(Object.fromEntries(expected));
+  const stored = files.flatMap(({ pictures }) => pictures);
+  expect(stored).toEqual([
+    expect.stringMatching(/^\/files\/content\/receipt-\w{16}\.png$/),
+    expect.stringMatching(/^\/files\/content\/receipt-\w{16}\.png$/),
+  ]);
+  for (const path of stored) expect((await opened.get(`${path}?w=320`)).status).toBe(200);
+});
+
+test('importing the same files again changes nothing, and another picture under the same name is a change', async () => {
+  await importFiles(opened, FILES);
+  expect(await summary(FILES)).toEqual([]);
+  const changes = await importFiles(opened, {
+    ...FILES,
+    'news/receipt.png': await picture('#f00'),
+  });
+  expect(changes).toMatchObject([
+    { kind: 'news', id: 'blankets', fields: [{ field: 'receipt.png' }] },
+  ]);
+});
+
+test('withdraws an article whose file is removed, then its category and tags', async () => {
+  await importFiles(opened, FILES);
+  const withdrawn = await summary({
+    'news/.empty': '',
+    'article-tags/.empty': '',
+    'news-categories/.empty': '',
+    'blogs/.empty': '',
+  });
+  expect(withdrawn.sort()).toEqual([
+    ...['withdrawn article-tags/water', 'withdrawn article-tags/winter'],
+    ...['withdrawn blogs/blankets', 'withdrawn news-categories/field', 'withdrawn news/blankets'],
+  ]);
+  expect(await opened.db.selectFrom('tagged_articles').selectAll().execute()).toEqual([]);
+});
+
+test.each([
+  ['a category', { 'news-categories/.empty': '' }, '“field” cannot be withdrawn'],
+  ['a tag', { 'article-tags/water.yaml': TAG }, '“winter” cannot be withdrawn'],
+])('rejects an import that withdraws %s which an article needs', async (_, files, message) => {
+  await importFiles(opened, FILES);
+  const before = await exportFiles(opened.db);
+  await expect(summary(files)).rejects.toThrow(message);
+  expect(await exportFiles(opened.db)).toEqual(before);
+});
+
+test('stores the reading time of the words of the text', async () => {
+  const long = `${'word '.repeat(228 * 3).trim()}.\n`;
+  const [body] = /body:\n[\s\S]*$/.exec(ARTICLE)!;
+  const file = ARTICLE.replace(body, `body:\n  en: |\n    ${long}  ar: |\n    كلمة.\n`);
+  await importFiles(opened, { ...FILES, 'news/blankets.yaml': file });
+  const rows = await opened.db.selectFrom('news').select('minutes').execute();
+  expect(rows).toEqual([{ minutes: 3 }]);
+});
+
+describe('problems', () => {
+  const problemOf = async (change: (text: string) => string) =>
+    (await problemsOf(changedCharity({ 'news/blankets.yaml': change }))).map((one) =>
+      one.replace(/^news\/blankets\.yaml:\d+ /, ''),
+    );
+
+  test.each<[what: string, from: RegExp, to: string, problem: string]>([
+    [
+      'an unknown category',
+      /category: field/,
+      'category: nowhere',
+      'category: There is no “nowhere” in news-categories.',
+    ],
+    ['an unknown tag', /- winter/, '- nowhere', 'tags[2]: There is no “nowhere” in article-tags.'],
+    ['a tag twice', /- winter/, '- water', 'tags: Write a list that names each tag once.'],
+    [
+      'an unknown campaign',
+      /campaign: tents/,
+      'campaign: nowhere',
+      'campaign: The link /projects/nowhere is broken: there is no “nowhere” in campaigns or funds.',
+    ],
+    [
+      'an endowment',
+      /campaign: tents/,
+      'campaign: water-endowment',
+      'campaign: “water-endowment” is not the id of a campaign or a fund: the name of its file without .yaml.',
+    ],
+    [
+      'a picture without a file',
+      /\(scene:blankets\)/,
+      '(stack.jpg)',
+      'body.en: There is no file stack.jpg next to this one.',
+    ],
+    [
+      'an anchor that another language lacks',
+      /\{#given\}/,
+      '{#gifts}',
+      'body.en: No heading has the anchor {#given}, which one has in “ar”.',
+    ],
+  ])('reports %s', async (_, from, to, problem) => {
+    expect(await problemOf((text) => text.replace(from, to))).toContain(problem);
+  });
+
+  test('accepts a fund as the campaign of an article', async () => {
+    const fund = (text: string) =>
+      text.replace('campaign: tents', 'campaign: where-it-is-needed-most');
+    expect(await problemOf(fund)).toEqual([]);
+  });
+});
+
+test('rejects the withdrawal of a campaign to which an article of the database belongs', async () => {
+  await importFolder(opened, testCharityFolder());
+  await expect(importFiles(opened, { 'campaigns/.empty': '' })).rejects.toThrow(
+    '“tents” cannot be withdrawn: news/blankets in the database',
+  );
+});

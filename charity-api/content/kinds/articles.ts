@@ -1,0 +1,168 @@
+/** The content kinds of news and blog articles, and of their tags. Both sections have the same fields. */
+import type { LocalisedText } from '#domain/locales';
+import { foldedWords } from '#domain/folding';
+import { readingMinutes } from '#domain/reading-time';
+import type { ArticleSection } from '../../db/tables/community';
+import type { Codec, ObjectOf } from '../codec';
+import { list, object, optional } from '../codec';
+import type { Db, Kind } from '../kind';
+import { unescapeHtml } from '../markdown/escape-html';
+import { campaignOrFund } from '../values/campaign-or-fund';
+import { startOfDay } from '../values/dates';
+import { articleText } from '../values/page-text';
+import { picture } from '../values/picture';
+import { wholeNumber } from '../values/plain';
+import { reference, text } from '../values/text';
+import { json, singlePicture, textOf } from './columns';
+import { namedKind } from './named';
+import { saveRow } from './save-row';
+
+export const newsCategories = namedKind('news-categories', 'news_categories');
+export const blogCategories = namedKind('blog-categories', 'blog_categories');
+
+const TAGS = 'article-tags';
+
+const tagFields = { title: text, position: wholeNumber() };
+
+/** Tags, by which visitors filter articles of both sections. */
+export const articleTags: Kind<ObjectOf<typeof tagFields>> = {
+  name: TAGS,
+  codec: object(tagFields),
+  read: async (db) => {
+    const rows = await db.selectFrom('article_tags').selectAll().orderBy('position').execute();
+    return rows.map(({ id, title, position }) => ({
+      id,
+      value: { title: textOf(title), position },
+    }));
+  },
+  save: (db, { id, value: { title, position } }) =>
+    saveRow(db, 'article_tags', { id, title: json(title), position }),
+  remove: async (db, id) => {
+    await db.deleteFrom('tagged_articles').where('tag', '=', id).execute();
+    await db.deleteFrom('article_tags').where('id', '=', id).execute();
+    return 'deleted';
+  },
+};
+
+const tagIds = list(reference(TAGS, 'an article tag'));
+
+/** Sorted, because the database does not store the order of the tags. */
+const sortedTags: Codec<string[]> = {
+  ...tagIds,
+  read: (source) => {
+    const read = tagIds.read(source);
+    if (read && new Set(read).size < read.length)
+      return source.reject('a list that names each tag once');
+    return read?.sort();
+  },
+};
+
+function fieldsOf(categories: string) {
+  return {
+    title: text,
+    summary: text,
+    category: reference(categories, 'a category'),
+    author: text,
+    /** The site does not show an article before this day. */
+    published: startOfDay,
+    tags: optional(sortedTags, []),
+    campaign: optional(campaignOrFund, null),
+    picture,
+    body: articleText,
+  };
+}
+type Article = ObjectOf<ReturnType<typeof fieldsOf>>;
+
+function articleKind(section: ArticleSection, categories: string): Kind<Article> {
+  return {
+    name: section,
+    codec: object(fieldsOf(categories)),
+    references: ({ category, tags }) => [
+      { kind: categories, id: category },
+      ...tags.map((id) => ({ kind: TAGS, id })),
+    ],
+    read: async (db) => {
+      const tags = await tagsByArticle(db, section);
+      const rows = await db
+        .selectFrom(section)
+        .selectAll()
+        .orderBy('published_at', 'desc')
+        .orderBy('id')
+        .execute();
+      return rows.map((row) => ({
+        id: row.id,
+        value: {
+          title: textOf(row.title),
+          summary: textOf(row.summary),
+          category: row.category,
+          author: textOf(row.author),
+          published: row.published_at,
+          tags: tags.get(row.id) ?? [],
+          campaign: row.campaign,
+          picture: singlePicture(row.picture),
+          body: textOf(row.body),
+        },
+      }));
+    },
+    save: async (db, { id, value }) => {
+      await saveRow(db, section, {
+        ...{ id, category: value.category, campaign: value.campaign },
+        published_at: value.published,
+        author: json(value.author),
+        title: json(value.title),
+        summary: json(value.summary),
+        body: json(value.body),
+        picture: json(value.picture),
+        minutes: readingMinutes(plainTextOf(value.body)),
+        words: searchWords([value.title, value.summary]),
+      });
+      await saveTags(db, section, id, value.tags);
+    },
+    remove: async (db, id) => {
+      await saveTags(db, section, id, []);
+      await db.deleteFrom(section).where('id', '=', id).execute();
+      return 'deleted';
+    },
+    move: (value, move) => ({ ...value, published: move.day(value.published) }),
+  };
+}
+
+export const news = articleKind('news', 'news-categories');
+export const blogs = articleKind('blogs', 'blog-categories');
+
+async function tagsByArticle(db: Db, section: ArticleSection): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom('tagged_articles')
+    .select(['article', 'tag'])
+    .where('section', '=', section)
+    .orderBy('tag')
+    .execute();
+  const tags = new Map<string, string[]>();
+  for (const { article, tag } of rows) tags.set(article, [...(tags.get(article) ?? []), tag]);
+  return tags;
+}
+
+async function saveTags(db: Db, section: ArticleSection, article: string, tags: string[]) {
+  await db
+    .deleteFrom('tagged_articles')
+    .where('section', '=', section)
+    .where('article', '=', article)
+    .execute();
+  const rows = tags.map((tag) => ({ section, article, tag }));
+  if (rows.length > 0) await db.insertInto('tagged_articles').values(rows).execute();
+}
+
+/** Returns the folded words of all languages, each after a space, so that a query finds beginnings of words. */
+function searchWords(texts: LocalisedText[]): string {
+  const words = texts.flatMap((one) => Object.values(one).flatMap(foldedWords));
+  return [...new Set(words)].map((word) => ` ${word}`).join('');
+}
+
+/** Returns the words of HTML in each language. The words of pictures are not read, so they do not count. */
+const plainTextOf = (html: LocalisedText): LocalisedText =>
+  Object.fromEntries(
+    Object.entries(html).map(([locale, one]) => [
+      locale,
+      unescapeHtml(one.replace(/<[^>]*>/g, ' ')),
+    ]),
+  ) as LocalisedText;

@@ -1,0 +1,168 @@
+/** Tests of training/ and training-categories/: rules of the fields, the export, seats, withdrawal, and moved dates. */
+import { beforeEach, expect, test } from 'vitest';
+import {
+  importFiles,
+  makeFolder,
+  problemsOf,
+  readContent,
+} from '#tests/support/api/content-folder';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { describeChanges } from '../changes';
+import { describeProblem } from '../content';
+import { exportFiles } from '../export';
+import { createMove } from '../move';
+import { training } from './training';
+
+const CATEGORY = 'title:\n  en: Health\nsummary:\n  en: Care\nposition: 10\n';
+const FILE = 'training/first-aid.yaml';
+const TRAINING = `title:
+  en: First aid
+summary:
+  en: Twelve evenings.
+category: health
+starts: 2027-01-10
+ends: 2027-02-18
+time_zone: Asia/Muscat
+days:
+  - sunday
+  - tuesday
+days_needed: 2
+sessions:
+  en: 12 evenings
+place:
+  en: Training room
+map: https://maps.example/room?a=1
+online: yes
+languages:
+  - en
+  - ar
+teachers:
+  en: Two nurses
+fee:
+  en: Free
+minimum_age: 16
+seats: 20
+reviews:
+  - rating: 4
+    text:
+      en: Very good.
+    by:
+      en: A student
+picture:
+  scene: school
+  alt:
+    en: A school
+body:
+  en: |
+    You practise **every step**.
+`;
+const files = (changes: [from: string, to: string][] = []) => ({
+  'training-categories/health.yaml': CATEGORY,
+  [FILE]: changes.reduce((text, [from, to]) => {
+    if (!text.includes(from)) throw new Error(`${from} is not in the file`);
+    return text.replace(from, to);
+  }, TRAINING),
+});
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi({ empty: true });
+  return () => api.api.close();
+});
+
+test('exports imported files unchanged', async () => {
+  await importFiles(api, files());
+  const exported = await exportFiles(api.db);
+  expect(Object.fromEntries(exported.map(({ path, text }) => [path, text]))).toEqual(files());
+  expect(await importFiles(api, files())).toEqual([]);
+});
+
+test('the minimum age is 18, and seats are not limited, unless the file says otherwise', async () => {
+  await importFiles(
+    api,
+    files([
+      ['minimum_age: 16\n', ''],
+      ['seats: 20\n', ''],
+    ]),
+  );
+  const row = await api.db.selectFrom('trainings').selectAll().executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ minimum_age: 18, capacity: null, taken: 0 });
+});
+
+test.each([
+  ['ends: 2027-02-18', 'ends: 2027-01-09', 'ends: The last day is before the first day.'],
+  ['days_needed: 2', 'days_needed: 3', 'days_needed: A student cannot choose 3 days: days has 2.'],
+  ['days_needed: 2', 'days_needed: 0', 'days_needed: “0” is not a whole number from 1.'],
+  ['- tuesday', '- sunday', 'days: Name each day once.'],
+  ['- tuesday', '- someday', 'days[2]: “someday” is not one of sunday, monday'],
+  ['rating: 4', 'rating: 6', 'reviews[1].rating: “6” is not a whole number from 1 to 5.'],
+  ['rating: 4', 'rating: 4.5', 'reviews[1].rating: “4.5” is not a whole number from 1 to 5.'],
+  ['map: https', 'map: javascript', 'map: “javascript://maps.example/room?a=1” is not a URL'],
+  ['category: health', 'category: work', 'category: There is no “work” in training-categories.'],
+  ['seats: 20', 'seats: 0', 'seats: “0” is not a whole number from 1.'],
+  ['- ar\n', '- fr\n', 'languages[2]: “fr” is not one of en, ar, tr, id.'],
+])('rejects a file with %j instead of %j', async (from, to, problem) => {
+  expect((await problemsOf(makeFolder(files([[from, to]])))).join()).toContain(problem);
+});
+
+test('warns when the first day is not one of the days', async () => {
+  const { problems, warnings } = await readContent(
+    makeFolder(files([['starts: 2027-01-10', 'starts: 2027-01-11']])),
+  );
+  expect(problems).toEqual([]);
+  expect(warnings.map(describeProblem)).toEqual([
+    `${FILE}:6 starts: 2027-01-11 is a monday, which is not in days (sunday, tuesday).`,
+  ]);
+  expect((await readContent(makeFolder(files()))).warnings).toEqual([]);
+});
+
+test('rejects fewer seats than students have reserved', async () => {
+  await importFiles(api, files());
+  await api.db.updateTable('trainings').set({ taken: 7 }).execute();
+  const withSeats = (seats: number) => importFiles(api, files([['seats: 20', `seats: ${seats}`]]));
+  await expect(withSeats(6)).rejects.toThrow(
+    `${FILE}:1 Students have already reserved 7 seats, so seats cannot be 6.`,
+  );
+  expect(await withSeats(7)).toHaveLength(1);
+  const row = await api.db.selectFrom('trainings').selectAll().executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ capacity: 7, taken: 7 });
+});
+
+test('deletes a removed training', async () => {
+  await importFiles(api, { ...files(), 'training/other.yaml': TRAINING });
+  expect(describeChanges(await importFiles(api, files()))).toEqual(['- training/other']);
+});
+
+test('hides a removed training that applications refer to, and shows it again with its seats', async () => {
+  await importFiles(api, { ...files(), 'training/other.yaml': TRAINING });
+  const application = {
+    ...{ training: 'first-aid', name: 'Maryam', email: 'm@example.org', birthDate: '2000-01-01' },
+    days: ['sunday', 'tuesday'],
+  };
+  expect((await api.post('/training-applications', application)).status).toBe(201);
+  const other = {
+    'training-categories/other.yaml': CATEGORY,
+    'training/other.yaml': TRAINING.replace('category: health', 'category: other'),
+  };
+  // Its category can be removed too.
+  expect(describeChanges(await importFiles(api, other))).toContain(
+    '- training/first-aid (orders or applications refer to it: it is closed and hidden, and keeps its figures)',
+  );
+  expect((await api.get('/training/first-aid')).status).toBe(404);
+  expect(await (await api.post('/training-applications', application)).json()).toMatchObject({
+    result: { state: 'confirmed' },
+  });
+  await importFiles(api, files());
+  expect(await (await api.get('/training/first-aid')).json()).toMatchObject({
+    result: { seats: { capacity: 20, taken: 1 } },
+  });
+});
+
+test('moves the days of the demonstration by whole weeks, so that weekdays stay', () => {
+  const move = createMove('2026-03-12', new Date('2026-11-22'));
+  const value = { starts: '2026-05-10', ends: '2026-06-18' };
+  expect(training.move!(value as never, move)).toEqual({
+    starts: '2027-01-17',
+    ends: '2027-02-25',
+  });
+});

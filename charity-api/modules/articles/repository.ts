@@ -1,0 +1,129 @@
+/** Queries for news and blog articles. Every query leaves out articles that are published later than `now`. */
+import { sql, type Kysely } from 'kysely';
+import type { ArticleQuery } from '#contract/articles';
+import { foldedWords } from '#domain/folding';
+import type { Database } from '../../db/tables';
+import type { ArticleSection } from '../../db/tables/community';
+import type { NamedTable } from '../../db/tables/content';
+import type { Paged } from '../page';
+
+const CATEGORY_TABLES = { news: 'news_categories', blogs: 'blog_categories' } as const;
+
+type Published = { db: Kysely<Database>; section: ArticleSection; now: string };
+
+const publishedIn = ({ db, section, now }: Published) =>
+  db.selectFrom(section).where('published_at', '<=', now);
+
+type Filters = Omit<ArticleQuery, 'offset' | 'limit'>;
+
+function matching(of: Published, { category, tag, year, search, similar }: Filters) {
+  let query = publishedIn(of);
+  if (category) query = query.where('category', '=', category);
+  if (tag) query = query.where('id', 'in', taggedWith(of, [tag]));
+  if (year) {
+    // Instants are ISO 8601 in UTC, so their order is that of the texts. Articles are published at the start of a day.
+    query = query
+      .where('published_at', '>=', `${year}-`)
+      .where('published_at', '<', `${year + 1}-`);
+  }
+  if (search) {
+    // Every search word must begin a word of the article, in any language. Folded words contain no LIKE wildcards.
+    const words = foldedWords(search);
+    for (const word of words) query = query.where('words', 'like', `% ${word}%`);
+    // A search without any word, such as "%", matches nothing.
+    if (words.length === 0) query = query.where(sql<boolean>`false`);
+  }
+  if (similar) query = query.where('id', '!=', similar).where(sharedWith(of, similar), '>', 0);
+  return query;
+}
+
+function taggedWith({ db, section }: Published, tags: string[]) {
+  return db
+    .selectFrom('tagged_articles')
+    .select('article')
+    .where('section', '=', section)
+    .where('tag', 'in', tags);
+}
+
+/** Returns the number of tags that an article shares with another one, plus 1 when both have the same category. */
+function sharedWith({ section }: Published, id: string) {
+  const other = sql.table(section);
+  return sql<number>`(category = (select other.category from ${other} other where other.id = ${id})) + (
+    select count(*) from tagged_articles own join tagged_articles theirs using (section, tag)
+    where own.section = ${section} and own.article = ${sql.ref(`${section}.id`)} and theirs.article = ${id})`;
+}
+
+export async function pageOfArticles(of: Published, { offset, limit, ...filters }: ArticleQuery) {
+  const found = matching(of, filters);
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const data = await found
+    .select(['id', 'category', 'title', 'summary', 'picture', 'published_at', 'minutes'])
+    .$if(filters.similar !== undefined, (query) =>
+      query.orderBy(sharedWith(of, filters.similar!), 'desc'),
+    )
+    .orderBy('published_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { total: Number(total), data };
+}
+
+export async function yearsOf(of: Published): Promise<number[]> {
+  const year = sql<string>`substr(published_at, 1, 4)`;
+  const rows = await publishedIn(of)
+    .select(year.as('year'))
+    .distinct()
+    .orderBy('year', 'desc')
+    .execute();
+  return rows.map((row) => Number(row.year));
+}
+
+export function findArticle(of: Published, id: string) {
+  return publishedIn(of).selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function tagsOf({ db, section }: Published, article: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('tagged_articles')
+    .innerJoin('article_tags', 'article_tags.id', 'tagged_articles.tag')
+    .select('article_tags.id')
+    .where('section', '=', section)
+    .where('article', '=', article)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Returns the categories that at least one published article has. */
+export function usedCategories(of: Published): Promise<NamedTable[]> {
+  return of.db
+    .selectFrom(CATEGORY_TABLES[of.section])
+    .selectAll()
+    .where('id', 'in', publishedIn(of).select('category'))
+    .orderBy('position')
+    .execute();
+}
+
+/** Returns the tags that at least one published article of the section has. */
+export async function pageOfArticleTags(
+  of: Published,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<Paged<{ id: string; title: string }>> {
+  const rows = await of.db
+    .selectFrom('article_tags')
+    .select(['id', 'title'])
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('tagged_articles')
+        .select('tag')
+        .where('section', '=', of.section)
+        .where('article', 'in', publishedIn(of).select('id')),
+    )
+    .orderBy('position')
+    .execute();
+  // At most a few dozen rows, so one query is enough for the page and the total.
+  return { total: rows.length, data: rows.slice(offset, offset + limit) };
+}

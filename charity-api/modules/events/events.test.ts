@@ -1,0 +1,126 @@
+/** Tests of the endpoints of events: order, filters, search, similar events, one event, and unreadable rows. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENDPOINTS, type Reply } from '#contract/endpoints';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.api.close());
+
+async function events(query = ''): Promise<Reply<'events'>['result']> {
+  const answer = await api.get(`/events${query}`);
+  return ENDPOINTS.events.reply.parse(await answer.json()).result;
+}
+const ids = async (query = '') => (await events(query)).data.map(({ id }) => id);
+
+const COMING = ['school-evening', 'olive-morning', 'packing-day', 'open-questions'];
+const PAST = ['women-lesson', 'water-walk'];
+
+describe('the list of events', () => {
+  test.each([
+    ['', [...COMING, ...PAST]],
+    ['?when=coming', COMING],
+    ['?when=past', PAST],
+    ['?area=muscat', ['school-evening', 'packing-day', 'water-walk']],
+    ['?audience=everyone&when=coming', ['school-evening', 'open-questions']],
+    ['?area=moon', []],
+    ['?area=&audience=&when=&search=', [...COMING, ...PAST]],
+    ['?audience=nobody&when=never', [...COMING, ...PAST]],
+    ['?limit=2&offset=3', ['open-questions', 'women-lesson']],
+  ])('for the query %j has the events %j', async (query, expected) => {
+    expect(await ids(query)).toEqual(expected);
+  });
+
+  test('an event that runs now is still coming, until its end', async () => {
+    const { clock } = api;
+    const before = clock.now;
+    clock.now = new Date('2026-04-04T17:29:59Z');
+    expect(await ids('?when=coming')).toEqual(COMING);
+    clock.now = new Date('2026-04-04T17:30:00Z');
+    expect(await ids('?when=coming')).toEqual(COMING.slice(1));
+    expect((await ids('?when=past'))[0]).toBe('school-evening');
+    clock.now = before;
+  });
+
+  test('counts all matching events, and not only those of the page', async () => {
+    expect(await events('?when=coming&limit=1')).toMatchObject({ total: 4, data: { length: 1 } });
+  });
+
+  test.each([
+    ['olive', ['olive-morning']],
+    ['OLI pla', ['olive-morning']],
+    ['الزيتونة', ['olive-morning']],
+    ['Zekat', ['women-lesson']],
+    ['sohar', ['olive-morning', 'women-lesson']],
+    ['live', []],
+    ['%', []],
+    ['_', []],
+  ])('the search for %j finds %j', async (search, expected) => {
+    expect(await ids(`?search=${encodeURIComponent(search)}`)).toEqual(expected);
+  });
+
+  test('similar events have the same audience or area, and do not include the event', async () => {
+    expect(await ids('?similar=olive-morning')).toEqual(['women-lesson']);
+    expect(await ids('?similar=packing-day')).toEqual(['school-evening', 'water-walk']);
+    expect(await ids('?similar=unknown')).toEqual([]);
+  });
+});
+
+test('an event has its times in UTC, seats, agenda, place and campaign', async () => {
+  const answer = await api.get('/events/school-evening');
+  const { result } = ENDPOINTS.event.reply.parse(await answer.json());
+  expect(result).toMatchObject({
+    startsAt: '2026-04-04T15:00:00.000Z',
+    endsAt: '2026-04-04T17:30:00.000Z',
+    timeZone: 'Asia/Muscat',
+    seats: { capacity: 120, taken: 0 },
+    mapUrl: 'https://maps.example/?q=harbour',
+    campaign: 'tankers',
+    mostSeats: 4,
+    agenda: [{ time: '19:00' }, { time: '20:40', text: { ar: 'أسئلة' } }],
+  });
+});
+
+test('an event without a limit has no seats', async () => {
+  const { result } = (await (await api.get('/events/open-questions')).json()) as {
+    result: { seats: unknown };
+  };
+  expect(result.seats).toBeNull();
+});
+
+test.each(['unknown', 'a%20b'])('returns event.notFound for the id %s', async (id) => {
+  const answer = await api.get(`/events/${id}`);
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toMatchObject({ errorCode: 'event.notFound' });
+});
+
+test('a withdrawn event is in no list and has no page', async () => {
+  const set = (withdrawn: 0 | 1) =>
+    api.db.updateTable('events').set({ withdrawn }).where('id', '=', 'water-walk').execute();
+  await set(1);
+  expect(await ids('?when=past')).toEqual(['women-lesson']);
+  expect((await api.get('/events/water-walk')).status).toBe(404);
+  await set(0);
+});
+
+test('an unreadable agenda is left out, and the event stays', async () => {
+  const { agenda } = await api.db
+    .selectFrom('events')
+    .select('agenda')
+    .where('id', '=', 'school-evening')
+    .executeTakeFirstOrThrow();
+  const set = (value: string) =>
+    api.db
+      .updateTable('events')
+      .set({ agenda: value })
+      .where('id', '=', 'school-evening')
+      .execute();
+  await set('{');
+  const { result } = (await (await api.get('/events/school-evening')).json()) as {
+    result: { agenda: unknown };
+  };
+  expect(result.agenda).toEqual([]);
+  await set(agenda);
+});

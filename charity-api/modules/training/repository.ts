@@ -1,0 +1,77 @@
+/** Queries for trainings and their categories. */
+import { sql, type Kysely, type Selectable, type SelectQueryBuilder } from 'kysely';
+import type { TrainingQuery } from '#contract/training';
+import { dayIn } from '#domain/time/zoned';
+import { foldedWords } from '#domain/folding';
+import type { Database } from '../../db/tables';
+import type { TrainingTable } from '../../db/tables/community';
+
+export type TrainingRow = Selectable<TrainingTable>;
+
+type Filters = Omit<TrainingQuery, 'offset' | 'limit'>;
+type Matching = SelectQueryBuilder<Database, 'trainings', object>;
+
+/** Returns one page, and the number of all matching trainings. */
+export async function pageOfTrainings(
+  db: Kysely<Database>,
+  { offset, limit, ...filters }: TrainingQuery,
+  now: Date,
+): Promise<{ total: number; rows: TrainingRow[] }> {
+  const query = matching(db, filters, await begun(db, now));
+  const { total } = await query
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await query
+    .selectAll()
+    .orderBy('starts_on', filters.when === 'past' ? 'desc' : 'asc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { total: Number(total), rows };
+}
+
+const listed = (db: Kysely<Database>): Matching =>
+  db.selectFrom('trainings').where('withdrawn', '=', 0);
+
+/** Returns a condition: the first day of the training has begun, in its own time zone. */
+async function begun(db: Kysely<Database>, now: Date) {
+  const zones = await listed(db).select('time_zone').distinct().execute();
+  const conditions = zones.map(
+    ({ time_zone: zone }) => sql`(time_zone = ${zone} and starts_on <= ${dayIn(zone, now)})`,
+  );
+  return conditions.length > 0
+    ? sql<boolean>`(${sql.join(conditions, sql` or `)})`
+    : sql<boolean>`0`;
+}
+
+function matching(
+  db: Kysely<Database>,
+  { category, when, language, online, after, search }: Filters,
+  hasBegun: ReturnType<typeof sql<boolean>>,
+): Matching {
+  let query = listed(db).where(when === 'past' ? hasBegun : sql<boolean>`not ${hasBegun}`);
+  if (category) query = query.where('category', '=', category);
+  if (language) query = query.where(sql<boolean>`instr(languages, ${`"${language}"`}) > 0`);
+  if (online) query = query.where('is_online', '=', 1);
+  if (after) query = query.where('starts_on', '>', after);
+  // Every search word must be the beginning of a word of the training. Folded words have only letters and digits.
+  for (const word of foldedWords(search ?? ''))
+    query = query.where(sql<boolean>`' ' || words like ${`% ${word}%`}`);
+  return query;
+}
+
+export function findTraining(db: Kysely<Database>, id: string): Promise<TrainingRow | undefined> {
+  return listed(db).selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Categories that have a training, in their order. */
+export function trainingCategoryRows(db: Kysely<Database>) {
+  return db
+    .selectFrom('training_categories')
+    .selectAll()
+    .where('id', 'in', listed(db).select('category'))
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,115 @@
+/** Tests of GET /training-category, /training and /training/{id}: filters, order, time zones, reviews, withdrawn items. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Training, TrainingSummary } from '#contract/training';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi();
+});
+afterEach(() => api.api.close());
+
+type List = { total: number; data: TrainingSummary[] };
+async function read<Reply>(path: string): Promise<Reply> {
+  const answer = await api.get(path);
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { result: Reply }).result;
+}
+const list = (query = '') => read<List>(`/training${query}`);
+const ids = async (query = '') => (await list(query)).data.map(({ id }) => id);
+const change = (id: string, columns: object) =>
+  api.db.updateTable('trainings').set(columns).where('id', '=', id).execute();
+
+describe('the list', () => {
+  test('has the trainings that have not begun, by their first day', async () => {
+    expect(await list()).toMatchObject({ total: 3 });
+    expect(await ids()).toEqual(['sewing', 'first-aid', 'bookkeeping']);
+    expect(await ids('?limit=2&offset=1')).toEqual(['first-aid', 'bookkeeping']);
+  });
+
+  test('has those that have begun or are over apart, the latest first', async () => {
+    expect(await ids('?when=past')).toEqual(['nursing', 'gardening']);
+  });
+
+  test('moves a training to the past when its first day begins in its own time zone', async () => {
+    await change('sewing', { time_zone: 'America/New_York' });
+    await change('first-aid', { starts_on: '2026-04-06' });
+    api.clock.now = new Date('2026-04-05T20:00:00Z');
+    expect(await ids()).toEqual(['sewing', 'bookkeeping']);
+    api.clock.now = new Date('2026-04-06T04:00:00Z');
+    expect(await ids()).toEqual(['bookkeeping']);
+    expect(await ids('?when=past')).toEqual(['first-aid', 'sewing', 'nursing', 'gardening']);
+  });
+
+  test.each([
+    ['?category=work', ['sewing', 'bookkeeping']],
+    ['?language=ar', ['sewing', 'first-aid']],
+    ['?language=id', ['bookkeeping']],
+    ['?online=true', ['bookkeeping']],
+    ['?after=2026-05-09', ['first-aid', 'bookkeeping']],
+    ['?after=2026-05-10', ['bookkeeping']],
+    ['?search=FAMILIES', ['first-aid']],
+    ['?search=fam%20aid', ['first-aid']],
+    ['?search=الخياطة', ['sewing']],
+    ['?search=amil', []],
+    ['?search=%25', ['sewing', 'first-aid', 'bookkeeping']],
+    ['?category=work&online=true&language=tr&when=past', []],
+    // Unknown values are ignored, as in every list.
+    ['?when=never&language=xx&online=1&after=2026-02-30', ['sewing', 'first-aid', 'bookkeeping']],
+  ])('%s returns %j', async (query, expected) => {
+    expect(await ids(query)).toEqual(expected);
+  });
+
+  test('has no withdrawn training, and no category of withdrawn trainings only', async () => {
+    const categories = async () =>
+      (await read<{ data: { id: string }[] }>('/training-category')).data.map(({ id }) => id);
+    expect(await categories()).toEqual(['health', 'work']);
+    for (const id of ['first-aid', 'nursing']) await change(id, { withdrawn: 1, category: null });
+    expect(await ids()).toEqual(['sewing', 'bookkeeping']);
+    expect(await categories()).toEqual(['work']);
+    expect((await api.get('/training/first-aid')).status).toBe(404);
+  });
+
+  test('omits a training whose row is unreadable, and keeps one whose reviews are', async () => {
+    await change('sewing', { fee: 'Free' });
+    await change('first-aid', { reviews: '[{' });
+    const { data } = await list();
+    expect(data.map(({ id, rating }) => [id, rating])).toEqual([
+      ['first-aid', null],
+      ['bookkeeping', null],
+    ]);
+  });
+});
+
+describe('one training', () => {
+  const get = () => read<Training>('/training/first-aid');
+
+  test('has its days, place, seats and reviews', async () => {
+    expect(await get()).toMatchObject({
+      ...{ category: 'health', startsOn: '2026-05-10', endsOn: '2026-06-18' },
+      ...{ days: ['sunday', 'tuesday', 'thursday'], daysNeeded: 2, minimumAge: 18 },
+      ...{ languages: ['en', 'ar'], isOnline: false, mapUrl: 'https://maps.example/harbour-hall' },
+      seats: { capacity: 20, taken: 0 },
+      rating: { average: 4.7, count: 3 },
+      reviews: [{ rating: 5 }, { rating: 4 }, { rating: 5 }],
+      body: { en: expect.stringContaining('<strong>every step</strong>') as string },
+    });
+  });
+
+  test('shows reserved seats at once', async () => {
+    await change('first-aid', { taken: 16 });
+    expect((await get()).seats).toEqual({ capacity: 20, taken: 16 });
+  });
+
+  test('has no seats and no rating when there are none', async () => {
+    expect(await read<Training>('/training/sewing')).toMatchObject({ seats: null, rating: null });
+  });
+
+  test('returns training.notFound for an unknown id', async () => {
+    const answer = await api.get('/training/nothing');
+    expect([answer.status, ((await answer.json()) as { errorCode: string }).errorCode]).toEqual([
+      404,
+      'training.notFound',
+    ]);
+  });
+});

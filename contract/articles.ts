@@ -1,0 +1,67 @@
+/** Schemas of news and blog articles. Both sections have the same fields. */
+import * as z from 'zod';
+import {
+  idSchema,
+  instantSchema,
+  localisedTextSchema,
+  pageQuerySchema,
+  pictureSchema,
+  searchSchema,
+} from './common';
+
+export const ARTICLE_SECTIONS = ['news', 'blogs'] as const;
+export const articleSectionSchema = z.enum(ARTICLE_SECTIONS);
+
+/** The fields of an article in a list. */
+export const articleSummarySchema = z.object({
+  id: idSchema,
+  category: idSchema,
+  title: localisedTextSchema,
+  summary: localisedTextSchema,
+  picture: pictureSchema,
+  /** In the past: an article with a later date is not listed yet, and its URL returns 404. */
+  publishedAt: instantSchema,
+  /** Reading time in minutes. */
+  minutes: z.int().min(1),
+});
+
+export const articleSchema = articleSummarySchema.extend({
+  author: localisedTextSchema,
+  tags: z.array(idSchema),
+  /** The campaign or fund to which the article belongs. */
+  campaign: idSchema.nullable(),
+  /**
+   * HTML, untrusted until sanitised: paragraphs, `<h3>`, lists, quotations, links, tables, and pictures below /files/.
+   * The `id` of an `<h3>` is its anchor, the same in every language. Links within the site have no language.
+   */
+  body: localisedTextSchema,
+});
+
+export const articleQuerySchema = pageQuerySchema.extend({
+  category: idSchema.optional().catch(undefined),
+  tag: idSchema.optional().catch(undefined),
+  year: z.coerce.number().int().min(1900).max(2999).optional().catch(undefined),
+  search: searchSchema,
+  /** Id of an article: only other articles with its category or one of its tags, those with the most in common first. */
+  similar: idSchema.optional().catch(undefined),
+});
+
+/** One page of articles, newest first. `years`: years of all articles of the section, newest first. */
+export const articlesSchema = z.object({
+  result: z.object({
+    total: z.int().min(0),
+    data: z.array(articleSummarySchema),
+    years: z.array(z.int()).default([]),
+  }),
+});
+
+/** GET /categories */
+export const articleCategoryQuerySchema = pageQuerySchema.extend({
+  section: articleSectionSchema.default('news').catch('news'),
+});
+
+export type ArticleSection = z.infer<typeof articleSectionSchema>;
+export type ArticleSummary = z.infer<typeof articleSummarySchema>;
+export type Article = z.infer<typeof articleSchema>;
+export type ArticleQuery = z.infer<typeof articleQuerySchema>;
+export type ArticleCategoryQuery = z.infer<typeof articleCategoryQuerySchema>;

@@ -1,0 +1,200 @@
+/** News and blog articles of the test charity, with their categories and tags. */
+import { named, picture, tag, text, type Facts, type Words, type Written } from './written';
+
+export const NEWS_CATEGORIES = {
+  field: named(['From the field', 'من الميدان', 'Sahadan', 'Dari lapangan'], { position: '1' }),
+  reports: named(['Reports', 'تقارير', 'Raporlar', 'Laporan'], { position: '2' }),
+  empty: named(['Without news', 'بلا أخبار', 'Habersiz', 'Tanpa berita'], { position: '3' }),
+};
+
+export const BLOG_CATEGORIES = {
+  giving: named(['How to give', 'كيف تعطي', 'Nasıl verilir', 'Cara memberi'], { position: '1' }),
+};
+
+export const ARTICLE_TAGS = {
+  winter: tag(['Winter', 'الشتاء', 'Kış', 'Musim dingin'], { position: '2' }),
+  water: tag(['Water', 'الماء', 'Su', 'Air'], { position: '1' }),
+  unused: tag(['Unused', 'غير مستعمل', 'Kullanılmayan', 'Tak terpakai'], { position: '3' }),
+};
+
+/** A long text with each element that an article can have: headings, list, quotation, table, picture, links. */
+export const BODY = text([
+  `On 12 March, at twenty past six in the morning, the fourth lorry stopped at the **school yard**. By noon the last bale was off. The rain began on the 14th, and by then every family on the list had signed for its share.
+
+### What was given {#given}
+
+Each family of four or more received four blankets; smaller families received two. The list came from the committees and was read aloud, so that anyone could object. Eleven families were added on the spot.
+
+> We asked for blankets by the fifteenth. They came on the twelfth.
+
+### What it cost {#cost}
+
+| Item | Offers | Paid to | Cost |
+| --- | ---: | --- | ---: |
+| 4,200 blankets of wool and cotton | 3 | Two weavers of the region | 13,020.000 OMR |
+| Four lorries and their fuel | 3 | The drivers’ cooperative | 2,410.500 OMR |
+| Counting and checking | 1 | A firm of auditors | 570.000 OMR |
+
+The receipts are in the [report of the campaign](/projects/tents).
+
+### What did not go well {#wrong}
+
+- One lorry waited nine days for a permit.
+- Sixty blankets were wet, and were dried before they were given.
+
+![A stack of blankets tied with a band](scene:blankets)
+
+### What comes next {#next}
+
+Tents are still missing: 410 families sleep under sheeting. Read about [our programs](/programs), or ask [our office](mailto:office@test.example).
+`,
+  `في الثاني عشر من مارس، عند السادسة والثلث صباحًا، توقفت الشاحنة الرابعة في **ساحة المدرسة**. وعند الظهر أُنزلت آخر رزمة. وبدأ المطر في الرابع عشر، وكانت كل أسرة في القائمة قد وقّعت على حصتها.
+
+### ماذا وُزّع {#given}
+
+نالت كل أسرة من أربعة أفراد فأكثر أربع بطانيات، ونالت الأسر الأصغر بطانيتين. وجاءت القائمة من اللجان وقُرئت على الملأ ليعترض من يشاء. وأُضيفت إحدى عشرة أسرة في الحال.
+
+> طلبنا البطانيات قبل الخامس عشر، فجاءت في الثاني عشر.
+
+### كم كلّف {#cost}
+
+| البند | العروض | المدفوع له | الكلفة |
+| --- | ---: | --- | ---: |
+| 4,200 بطانية من صوف وقطن | 3 | نسّاجان من المنطقة | 13,020.000 ر.ع. |
+| أربع شاحنات ووقودها | 3 | تعاونية السائقين | 2,410.500 ر.ع. |
+| الإحصاء والتدقيق | 1 | مكتب مدققين | 570.000 ر.ع. |
+
+والإيصالات في [تقرير الحملة](/projects/tents).
+
+### ما لم يسر كما ينبغي {#wrong}
+
+- انتظرت شاحنة تسعة أيام للحصول على تصريح.
+- ابتلّت ستون بطانية وجُفّفت قبل توزيعها.
+
+![رزمة بطانيات مربوطة بحزام](scene:blankets)
+
+### وماذا بعد {#next}
+
+ما زالت الخيام ناقصة: 410 أسر تنام تحت الأغطية. اقرأ عن [برامجنا](/programs) أو اسأل [مكتبنا](mailto:office@test.example).
+`,
+  `12 Mart sabahı altıyı yirmi geçe dördüncü kamyon **okul bahçesinde** durdu. Öğlene kadar son balya indirildi. Yağmur ayın 14’ünde başladı; o güne dek listedeki her aile payı için imza atmıştı.
+
+### Ne verildi {#given}
+
+Dört ve daha çok kişilik ailelere dört, küçük ailelere iki battaniye verildi. Liste kurullardan geldi ve herkes itiraz edebilsin diye yüksek sesle okundu. On bir aile hemen eklendi.
+
+> Battaniyeleri ayın on beşine kadar istemiştik. On ikisinde geldiler.
+
+### Maliyeti {#cost}
+
+| Kalem | Teklif | Ödenen | Tutar |
+| --- | ---: | --- | ---: |
+| 4,200 yün ve pamuk battaniye | 3 | Bölgeden iki dokumacı | 13,020.000 OMR |
+| Dört kamyon ve yakıtı | 3 | Şoförler kooperatifi | 2,410.500 OMR |
+| Sayım ve denetim | 1 | Bir denetim şirketi | 570.000 OMR |
+
+Makbuzlar [kampanyanın raporunda](/projects/tents).
+
+### Ne iyi gitmedi {#wrong}
+
+- Bir kamyon izin için dokuz gün bekledi.
+- Altmış battaniye ıslandı ve verilmeden önce kurutuldu.
+
+![Kuşakla bağlı battaniyeler](scene:blankets)
+
+### Sırada ne var {#next}
+
+Çadırlar hâlâ eksik: 410 aile örtü altında uyuyor. [Programlarımızı](/programs) okuyun ya da [ofisimize](mailto:office@test.example) sorun.
+`,
+  `Pada 12 Maret, pukul enam lewat dua puluh pagi, truk keempat berhenti di **halaman sekolah**. Menjelang siang, bal terakhir diturunkan. Hujan mulai turun tanggal 14, dan saat itu setiap keluarga dalam daftar sudah menandatangani bagiannya.
+
+### Yang dibagikan {#given}
+
+Setiap keluarga dengan empat anggota atau lebih menerima empat selimut; keluarga yang lebih kecil menerima dua. Daftarnya datang dari komite dan dibacakan agar siapa pun dapat menyanggah. Sebelas keluarga ditambahkan saat itu juga.
+
+> Kami meminta selimut sebelum tanggal lima belas. Selimut tiba tanggal dua belas.
+
+### Biayanya {#cost}
+
+| Butir | Penawaran | Dibayar kepada | Biaya |
+| --- | ---: | --- | ---: |
+| 4,200 selimut wol dan katun | 3 | Dua penenun setempat | 13,020.000 OMR |
+| Empat truk dan bahan bakarnya | 3 | Koperasi sopir | 2,410.500 OMR |
+| Penghitungan dan pemeriksaan | 1 | Kantor auditor | 570.000 OMR |
+
+Kuitansinya ada di [laporan kampanye](/projects/tents).
+
+### Yang tidak berjalan baik {#wrong}
+
+- Satu truk menunggu izin selama sembilan hari.
+- Enam puluh selimut basah dan dikeringkan sebelum dibagikan.
+
+![Tumpukan selimut yang diikat](scene:blankets)
+
+### Selanjutnya {#next}
+
+Tenda masih kurang: 410 keluarga tidur di bawah terpal. Baca tentang [program kami](/programs) atau tanyakan kepada [kantor kami](mailto:office@test.example).
+`,
+]);
+
+const AUTHOR: Words = ['Huda N.', 'هدى ن.', 'Huda N.', 'Huda N.'];
+
+/** Returns an article of the category `field`, published on 2026-03-01, unless `facts` say otherwise. */
+export function article(words: Words, { scene = 'blankets', ...facts }: Facts = {}): Written {
+  const { title, summary, ...others } = named(words, { category: 'field', ...facts });
+  return {
+    title: title!,
+    summary: summary!,
+    author: text(AUTHOR),
+    published: '2026-03-01',
+    body: BODY,
+    ...others,
+    picture: picture(scene as string),
+  };
+}
+
+/** `blankets` has all fields. `next-year` is published after the other articles, in the future of the tests. */
+export const NEWS = {
+  blankets: article(
+    [
+      'Blankets reached the harbour',
+      'وصلت البطانيات إلى الميناء',
+      'Battaniyeler limana ulaştı',
+      'Selimut tiba di pelabuhan',
+    ],
+    { published: '2026-03-10', tags: ['water', 'winter'], campaign: 'tents' },
+  ),
+  pumps: article(
+    [
+      'Pumps have left the port',
+      'غادرت المضخات المرفأ',
+      'Pompalar limandan ayrıldı',
+      'Pompa meninggalkan dermaga',
+    ],
+    { published: '2026-03-05', tags: ['water'], scene: 'tanker' },
+  ),
+  audit: article(['The audit is here', 'صدر التدقيق', 'Denetim tamamlandı', 'Audit telah terbit'], {
+    ...{ published: '2025-12-20', category: 'reports', scene: 'books' },
+  }),
+  ...Object.fromEntries(
+    Array.from({ length: 8 }, (_, n) => [
+      `visit-${n + 1}`,
+      article([`Visit ${n + 1}`, `زيارة ${n + 1}`, `Ziyaret ${n + 1}`, `Kunjungan ${n + 1}`], {
+        ...{ published: `2026-02-0${n + 1}`, scene: 'shelter' },
+      }),
+    ]),
+  ),
+  'next-year': article(['Not yet published', 'لم يُنشر بعد', 'Henüz yok', 'Belum terbit'], {
+    published: '2027-03-01',
+  }),
+};
+
+export const BLOGS = {
+  receipts: article(
+    ['Why we print receipts', 'لماذا نطبع الإيصالات', 'Neden makbuz', 'Mengapa ada kuitansi'],
+    { category: 'giving', tags: ['winter'], scene: 'books' },
+  ),
+  shares: article(['What a share is', 'ما الحصة', 'Hisse nedir', 'Apa itu bagian'], {
+    ...{ category: 'giving', published: '2026-02-01', scene: 'sheep' },
+  }),
+};
