@@ -4,7 +4,7 @@ import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { applyAction } from '../../applications/apply-action.server';
 import { languageFrom } from '../../charity/localise';
 import { NO_STORE_HEADERS, pageLoader } from '../../forms/loader.server';
-import { Share } from '../../giving/share';
+import { Share } from '../../reading/share';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { pictureUrl } from '../../links';
