@@ -40,6 +40,9 @@ const PAGES: [name: string, path: string, headers: Record<string, string>, scrip
   ['blog', '/blogs', {}],
   ['sign-in', '/login', {}],
   ['sign-up', '/signup', {}],
+  ['organisations', '/ngo', {}],
+  ['organisation', '/ngo/water-committee', {}],
+  ['form of an organisation', '/ngo/add', {}, SCRIPTS_THAT_COUNT],
 ];
 
 /**
