@@ -41,7 +41,7 @@ export type ApplicationDraftTable = {
   expires_at: string;
 };
 
-/** A file of a draft or of an application. `path`: below the folder of uploads. */
+/** A file of a draft or of an application. `path`: its name in the folder `applications/` of the data folder. */
 export type ApplicationFileTable = {
   id: string;
   draft_id: string | null;

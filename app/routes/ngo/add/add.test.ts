@@ -155,7 +155,7 @@ describe('an incomplete form', () => {
 });
 
 describe('a draft', () => {
-  test('is found again by the URL after "save and finish later", on a private page', async () => {
+  test('is found again by the URL after “save and finish later”, on a private page', async () => {
     const { to } = await send({ intent: 'save', organisation: 'Seed <b>' }, { logo: await png() });
     const page = await load(`${to!.pathname}${to!.search}`);
     expect(page.typed).toEqual({ organisation: 'Seed <b>' });
