@@ -123,6 +123,8 @@ export function linksIn(locale: Locale) {
     privacy: () => at('/privacy-policy'),
     terms: () => at('/terms-of-use'),
     newsletter: () => at('/newsletter'),
+    newsletterConfirm: (token: string) => at(`/newsletter/confirm/${encodeURIComponent(token)}`),
+    newsletterLeave: (token: string) => at(`/newsletter/leave/${encodeURIComponent(token)}`),
     language: () => at('/language'),
     /** Countries with their calling codes, as JSON for scripts. */
     callingCodes: () => at('/lookups/countries'),
@@ -236,6 +238,7 @@ export const PUBLIC_FILES = {
   manifest: '/manifest.webmanifest',
   paymentMethods: '/payment-methods.svg',
   kite: '/scenes/kite.svg',
+  map: '/scenes/map.svg',
   lantern: '/scenes/lantern.svg',
   shelter: '/scenes/shelter.svg',
 } as const;

@@ -15,6 +15,7 @@ import { mountOrders } from './giving/routes';
 import { mountWebhooks } from './giving/webhooks/routes';
 import { createRouter } from './http/router';
 import { mountContent } from './modules';
+import { mountNewsletter } from './newsletter/routes';
 import { createProviders } from './payments/providers';
 import { mountPayments } from './payments/routes';
 import { createTrials } from './payments/trial';
@@ -33,6 +34,7 @@ export function createCharityApi(deps: ApiDeps): CharityApi {
   const app = createRouter(deps);
   const socialClients = createSocialClients(deps);
   mountContent(app, deps, socialClients.settingsOf);
+  mountNewsletter(app, deps);
   mountFiles(app, deps);
   mountDocs(app);
   // All routes share these instances, because providers have caches and concurrency limits.

@@ -51,3 +51,13 @@ export function returnUrl(publicUrl: string, order: LinkTarget): string {
 export function cancelUrl(publicUrl: string, order: LinkTarget): string {
   return `${orderUrl(publicUrl, order)}?returned=cancelled`;
 }
+
+/** URL of the page on which the owner of an e-mail address confirms a newsletter subscription. */
+export function newsletterConfirmUrl(publicUrl: string, link: LinkTarget): string {
+  return pageUrl(publicUrl, 'newsletter/confirm', link);
+}
+
+/** URL of the page that ends a newsletter subscription. Mail programs also send the one-click request to it. */
+export function newsletterLeaveUrl(publicUrl: string, link: LinkTarget): string {
+  return pageUrl(publicUrl, 'newsletter/leave', link);
+}

@@ -10,6 +10,7 @@ import { sendDueMail } from './mail/outbox';
 import { createSender } from './mail/send';
 import { deleteExpired } from './modules/abuse/events';
 import { closeCases } from './modules/cases/close';
+import { deleteUnconfirmed } from './newsletter/cleanup';
 import type { Providers } from './payments/providers';
 import { deliverDueWebhooks, type Deliver } from './payments/sandbox/deliver';
 import { applyDueDecisions } from './payments/sandbox/gateway';
@@ -51,6 +52,7 @@ export function createTick(
     ['waiting lists', () => seatAllWaiting(deps)],
     ['expired drafts', () => deleteExpiredDrafts(deps)],
     ['old counts', () => deleteExpired(deps)],
+    ['unconfirmed subscriptions', () => deleteUnconfirmed(deps)],
     ['mail', () => sendDueMail(deps, sendMail)],
     // Waits for codes that are being sent, because the next job deletes sent mails.
     ['codes', sendCodes],

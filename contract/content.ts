@@ -132,6 +132,8 @@ export const contactInfoSchema = z.object({
   location: localisedTextSchema,
   /** Opening hours, one text for each line. */
   hours: z.array(localisedTextSchema).default([]),
+  /** URL of a map with the address, or empty. */
+  map: z.string().default(''),
   socialMediaLinks: z.object({
     instagram: z.string().default(''),
     x: z.string().default(''),
@@ -171,8 +173,6 @@ export const paymentMethodInfoSchema = z.object({
   /** True when its payments are simulated and move no money. */
   trial: z.boolean().default(false),
 });
-
-export const subscriptionBodySchema = z.object({ email: z.string().trim() });
 
 export type Named = z.infer<typeof namedSchema>;
 export type Category = z.infer<typeof categorySchema>;

@@ -6,6 +6,7 @@ import { ARTICLE_ENDPOINTS } from './articles-endpoints';
 import { idSchema, pagedSchema, pageQuerySchema, resultSchema, tokenSchema } from './common';
 import { caseQuerySchema, caseSchema, caseSummarySchema } from './cases';
 import * as content from './content';
+import { CONTACT_ENDPOINTS } from './contact-endpoints';
 import { countryParamsSchema, countrySchema } from './countries';
 import { DONOR_HEADER_DESCRIPTIONS } from './donor-marks';
 import { certificateSchema, endowmentSchema } from './endowments';
@@ -15,10 +16,11 @@ import { expiationSchema } from './expiations';
 import * as monthly from './monthly';
 import { NGO_ENDPOINTS } from './ngo-endpoints';
 import { mosqueSchema, mosqueSummarySchema } from './mosques';
+import { NEWSLETTER_ENDPOINTS } from './newsletter-endpoints';
 import { offeringSchema } from './offerings';
 import * as orders from './orders';
 import { orphanQuerySchema, orphanSchema, orphanSummarySchema } from './orphans';
-import { faqSchema, pageSchema } from './pages';
+import { faqCategorySchema, faqQuerySchema, faqSchema, pageSchema } from './pages';
 import { sacrificeCategorySchema, sacrificeQuerySchema, sacrificeSchema } from './sacrifices';
 import { TRAINING_ENDPOINTS } from './training-endpoints';
 import * as zakat from './zakat';
@@ -176,9 +178,16 @@ export const ENDPOINTS = {
   faqs: {
     method: 'GET',
     path: '/faqs',
-    summary: 'Questions and answers, in order.',
-    query: pageQuerySchema,
+    summary:
+      'Questions and answers, by category and in order. A search finds words of the question and of the answer.',
+    query: faqQuerySchema,
     reply: pagedSchema(faqSchema),
+  },
+  faqCategories: {
+    method: 'GET',
+    path: '/faq-categories',
+    summary: 'Categories that have at least one question.',
+    reply: pagedSchema(faqCategorySchema),
   },
   offering: {
     method: 'GET',
@@ -365,16 +374,8 @@ export const ENDPOINTS = {
     summary: 'Configured payment methods and the currencies that each accepts.',
     reply: pagedSchema(content.paymentMethodInfoSchema),
   },
-  subscribe: {
-    method: 'POST',
-    path: '/email-subscriptions',
-    summary: 'Subscribes an e-mail address to the newsletter. Idempotent.',
-    body: content.subscriptionBodySchema,
-    status: 201,
-    reply: resultSchema(z.object({ subscribed: z.literal(true) })),
-    optionalHeaders: DONOR_HEADER_DESCRIPTIONS,
-    errors: ['subscription.invalidEmail', 'subscription.tooMany', 'request.invalid'],
-  },
+  ...NEWSLETTER_ENDPOINTS,
+  ...CONTACT_ENDPOINTS,
   paymentQuotes: {
     method: 'POST',
     path: '/payment-quotes',

@@ -128,6 +128,16 @@ export const API_ERRORS = {
     level: 'info',
     when: 'Too many subscriptions within an hour, from this network or from all networks together.',
   },
+  'contact.cardNumber': {
+    status: 400,
+    level: 'info',
+    when: 'The message contains the number of a payment card. Nothing was stored.',
+  },
+  'subscription.notFound': {
+    status: 404,
+    level: 'info',
+    when: 'The link of the newsletter is not signed for this use.',
+  },
   'application.notFound': { status: 404, level: 'info', when: 'No application has this token.' },
   'application.invalidEmail': {
     status: 400,

@@ -1,6 +1,12 @@
 /** Schemas of the pages that a charity writes (about, privacy policy, terms of use), and of questions with answers. */
 import * as z from 'zod';
-import { idSchema, localisedTextSchema, pictureSchema } from './common';
+import {
+  idSchema,
+  localisedTextSchema,
+  pageQuerySchema,
+  pictureSchema,
+  searchSchema,
+} from './common';
 
 /** Ids of pages. Each is also the path of the page on the storefront. */
 export const PAGE_IDS = ['about', 'privacy-policy', 'terms-of-use'] as const;
@@ -54,9 +60,18 @@ export const pageSchema = z.object({
   body: localisedTextSchema,
 });
 
+export const faqQuerySchema = pageQuerySchema.extend({
+  search: searchSchema,
+  category: idSchema.optional().catch(undefined),
+});
+
+/** GET /faq-categories: categories of questions, in order. Only those of at least one question. */
+export const faqCategorySchema = z.object({ id: idSchema, title: localisedTextSchema });
+
 /** One question of GET /faqs. `id` is the anchor of the question. */
 export const faqSchema = z.object({
   id: idSchema,
+  category: idSchema.nullable().default(null),
   question: localisedTextSchema,
   /** HTML, untrusted until sanitised. Links within the site are paths without a language. */
   answer: localisedTextSchema,
@@ -66,4 +81,5 @@ export type PageId = (typeof PAGE_IDS)[number];
 export type OptionalPage = (typeof OPTIONAL_PAGES)[number];
 export type OfferingSection = (typeof OFFERING_SECTIONS)[number];
 export type Page = z.infer<typeof pageSchema>;
+export type FaqQuery = z.infer<typeof faqQuerySchema>;
 export type Faq = z.infer<typeof faqSchema>;

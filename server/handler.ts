@@ -61,11 +61,13 @@ export type Handler = (req: IncomingMessage, res: ServerResponse) => void;
 
 /**
  * Exempt from the CSRF check: the charity API verifies the signature of a webhook. Apple posts the answer to a sign-in,
- * which the site only repeats as a GET.
+ * which the site only repeats as a GET. Mail providers unsubscribe with the signed token of the URL (RFC 8058).
  */
-const PROVIDERS = /^\/(?:webhooks\/|auth\/apple\/callback$)/;
+const PROVIDERS =
+  /^(?:\/webhooks\/|\/auth\/apple\/callback$|(?:\/\w\w)?\/newsletter\/leave\/[\w-]+$)/;
 /** Pages with a secret token in their path: only donors and recipients of a link know it. */
-const BY_TOKEN = /^(?:\/\w\w)?\/(?:orders|monthly|receipts|gift-cards|certificates|applications)\//;
+const BY_TOKEN =
+  /^(?:\/\w\w)?\/(?:orders|monthly|receipts|gift-cards|certificates|newsletter\/\w+|applications)\//;
 const EMPTY = Buffer.alloc(0);
 const NEVER = new AbortController().signal;
 /** Limits the memory of cached page keys: query parameters of campaigns and trackers make any number of URLs. */

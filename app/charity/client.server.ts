@@ -11,6 +11,7 @@ import { call, type Caller, type CallInput } from './call.server';
 import { contentResource } from './content.server';
 import { CharityError } from './errors';
 import { localise, type Localised } from './localise';
+import { newsletterResource } from './newsletter.server';
 import { ordersResource } from './orders.server';
 import { trainingResource } from './training.server';
 import { charityUrl, transport } from './transport.server';
@@ -88,6 +89,7 @@ export function charityClient(
     accounts: accountsResource(send),
     applications: applicationsResource(send),
     training: trainingResource(read, send),
+    newsletter: newsletterResource(send),
     /** Returns true after this client has returned a stale response because the API fails. */
     isStale: () => stale,
     /** Returns true after the API has rejected the access token of this client. */

@@ -1,12 +1,14 @@
 /** Client functions for the public content of the charity API. */
+import type * as z from 'zod';
+import type { contactBodySchema } from '#contract/contact';
 import type { PageQuery, ProjectQuery } from '#contract/content';
+import type { DonorRateLimitKeys } from '#contract/donor-marks';
 import type { CaseQuery } from '#contract/cases';
 import type { EventQuery } from '#contract/events';
 import type { NgoQuery } from '#contract/ngos';
 import type { OrphanQuery } from '#contract/orphans';
-import type { PageId } from '#contract/pages';
+import type { FaqQuery, PageId } from '#contract/pages';
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '#domain/constants';
-import type { DonorRateLimitKeys } from '#contract/donor-marks';
 import { CACHE_TTLS } from './cache.server';
 import type { Read, Send } from './client.server';
 import { fetchAllPages } from './whole';
@@ -51,7 +53,11 @@ export function contentResource(read: Read, send: Send) {
     programGallery: async (id: string) =>
       (await read('programGallery', { params: { id }, query: { limit: 100 } })).result.data,
     page: async (id: PageId) => (await read('page', { params: { id } })).result,
-    faqs: () => fetchAllPages(async (page) => (await read('faqs', { query: page })).result),
+    faqs: (filters: Filter<FaqQuery> = {}) =>
+      fetchAllPages(
+        async (page) => (await read('faqs', { query: { ...page, ...filters } })).result,
+      ),
+    faqCategories: async () => (await read('faqCategories', {}, CACHE_TTLS.categories)).result.data,
     /** An offering of any kind, with its current availability. */
     offering: async (id: string) =>
       (await read('offering', { params: { id } }, CACHE_TTLS.moment)).result,
@@ -109,13 +115,12 @@ export function contentResource(read: Read, send: Send) {
     ngo: async (id: string) => (await read('ngo', { params: { id } })).result,
     contactInfo: async () =>
       (await read('contactInfo', {}, CACHE_TTLS.untilRestart)).result.data[0] ?? null,
+    sendMessage: async (body: z.input<typeof contactBodySchema>, donor?: DonorRateLimitKeys) =>
+      (await send('contact', { body, donor })).result,
     settings: async (category: string) =>
       (await read('settingsCategory', { params: { category } })).result,
     countries: async () => (await read('countries', {}, CACHE_TTLS.categories)).result.data,
     currencies: async () => (await read('currencies')).result.data,
     paymentMethods: async () => (await read('paymentMethods')).result.data,
-    subscribe: async (email: string, donor?: DonorRateLimitKeys) => {
-      await send('subscribe', { body: { email }, donor });
-    },
   };
 }

@@ -36,6 +36,7 @@ export const FLASHES = [
   'eventWaiting',
   'trainingApplied',
   'trainingWaiting',
+  'messageSent',
 ] as const;
 export type Flash = (typeof FLASHES)[number];
 

@@ -5,6 +5,7 @@ import { mount } from '../http/endpoint';
 import type { ApiRouter } from '../http/router';
 import { mountEventApplications } from './event';
 import { mountTrainingApplications } from './training';
+import { mountContactApplications } from './contact';
 import { mountDrafts } from './drafts/routes';
 import { mountNgoApplications } from './ngo';
 import { viewApplication } from './view';
@@ -21,4 +22,5 @@ export function mountApplications(app: ApiRouter, deps: ApiDeps): void {
   );
   mountEventApplications(app, deps);
   mountTrainingApplications(app, deps);
+  mountContactApplications(app, deps);
 }

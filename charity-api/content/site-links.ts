@@ -1,5 +1,6 @@
 /** The pages of the storefront to which content can link, and the item that each link needs. */
 import { PAGE_IDS } from '#contract/pages';
+import { readCategoryAnchor } from '#domain/anchors';
 
 /** Paths of pages that every site has. A test compares this file with the routes of the storefront. */
 export const FIXED_PAGES = [
@@ -41,7 +42,11 @@ export function findTarget(href: string): LinkTarget | null {
   const path = whole === '/' ? whole : whole.replace(/\/$/, '');
   const page = PAGE_IDS.find((id) => path === `/${id}`);
   if (page) return { kinds: ['pages'], id: page };
-  if (path === '/faqs') return { kinds: ['faqs'], id: anchor || null };
+  if (path === '/faqs') {
+    const category = readCategoryAnchor(anchor);
+    if (category !== null) return { kinds: ['faq-categories'], id: category };
+    return { kinds: ['faqs'], id: anchor || null };
+  }
   const cause = path === '/projects/kafarat' && new URLSearchParams(query).get('cause');
   if (cause) return { kinds: ['expiations'], id: cause };
   if ((FIXED_PAGES as readonly string[]).includes(path)) return EVERY_SITE;

@@ -5,7 +5,10 @@ import { expect, test } from 'vitest';
 import { readToken, signToken, type TokenPurpose } from './signed-token';
 
 const SECRETS = ['the-first-secret-of-the-tests', 'the-second-secret-of-the-tests'];
-const PURPOSES: TokenPurpose[] = ['monthly-gift', 'receipt', 'gift-card', 'quote'];
+const PURPOSES: TokenPurpose[] = [
+  ...(['monthly-gift', 'receipt', 'gift-card', 'quote'] as const),
+  ...(['newsletter-confirm', 'newsletter-leave'] as const),
+];
 const id = randomBytes(16);
 
 test('a token is valid with the secret that signed it, also when a newer secret is listed first', () => {

@@ -6,7 +6,14 @@ const SIGNATURE_BYTES = 16;
 
 /** The purpose of a token. A token is invalid for any other purpose. */
 export type TokenPurpose =
-  'monthly-gift' | 'receipt' | 'gift-card' | 'certificate' | 'quote' | 'application';
+  | 'monthly-gift'
+  | 'receipt'
+  | 'gift-card'
+  | 'certificate'
+  | 'quote'
+  | 'application'
+  | 'newsletter-confirm'
+  | 'newsletter-leave';
 
 /** Signs with the first secret. Returns id and signature in base64url. */
 export function signToken(secrets: readonly string[], purpose: TokenPurpose, id: Buffer): string {

@@ -14,14 +14,15 @@ export type Envelope = {
   /** Receives the replies; null: `from` does. */
   replyTo: string | null;
   date: Date;
+  /** URL that ends the subscription to which the mail belongs. */
+  unsubscribeUrl?: string | undefined;
 };
 
 /** A mail and its recipient, before it is built. `name` may be empty. */
-export type ComposedMail = {
-  letter: MailContent;
-  to: Envelope['to'];
-  replyTo?: Envelope['replyTo'];
-};
+export type ComposedMail = { letter: MailContent; replyTo?: Envelope['replyTo'] } & Pick<
+  Envelope,
+  'to' | 'unsubscribeUrl'
+>;
 
 /** Delivers a built mail. @throws MailError */
 export type Deliver = (mail: Envelope & { raw: Buffer }) => Promise<void>;
@@ -38,9 +39,19 @@ export async function buildMail(letter: MailContent, envelope: Envelope): Promis
     subject: letter.subject,
     text: asText(letter),
     html: asHtml(letter),
-    headers: { 'Content-Language': letter.locale, 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Content-Language': letter.locale,
+      'Auto-Submitted': 'auto-generated',
+      ...unsubscribeHeaders(envelope),
+    },
   });
   return message as Buffer;
+}
+
+/** RFC 8058: with both headers, mail programs show a button that ends the subscription with one POST request. */
+function unsubscribeHeaders({ unsubscribeUrl: url }: Envelope): Record<string, string> {
+  if (url === undefined) return {};
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 /**

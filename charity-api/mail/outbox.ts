@@ -125,6 +125,17 @@ export async function enqueueApplicationMailAgain(
     .execute();
 }
 
+/** Queues the mail with the link that confirms a newsletter subscription. It is not sent if its owner leaves before. */
+export async function enqueueNewsletterMail(
+  tx: Transaction<Database>,
+  { subscriptionId, ...mail }: { id: string; subscriptionId: string; at: string },
+): Promise<void> {
+  await tx
+    .insertInto('outbox')
+    .values({ ...unsent({ ...mail, kind: 'newsletter-confirm' }), subscription_id: subscriptionId })
+    .execute();
+}
+
 function insertMail(tx: Transaction<Database>, mail: NewMail) {
   return tx
     .insertInto('outbox')

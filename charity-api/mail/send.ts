@@ -6,6 +6,7 @@ import { composeAccountMail } from './account-mail';
 import { composeApplicationMail } from './application-mail';
 import { buildMail, folderDelivery, type Deliver, type Envelope } from './eml';
 import { charityAddress } from './charity-address';
+import { composeNewsletterMail } from './newsletter-mail';
 import { composeOrderMail } from './order-mail';
 import { smtpDelivery } from './smtp';
 
@@ -20,13 +21,13 @@ export function createSender(deps: ApiDeps): (mail: OutboxRow) => Promise<void> 
 async function send(deps: ApiDeps, deliver: Deliver, mail: OutboxRow): Promise<void> {
   const composed = await composerOf(mail)(deps, mail);
   if (!composed) return;
-  const { letter, to, replyTo = null } = composed;
+  const { letter, replyTo = null, ...addressed } = composed;
   const domain = new URL(deps.config.publicUrl).hostname;
   const envelope: Envelope = {
     id: mail.id,
     domain,
     from: { name: letter.from, address: await charityAddress(deps.db, domain) },
-    ...{ to, replyTo },
+    ...{ replyTo, ...addressed },
     date: new Date(mail.created_at),
   };
   await deliver({ ...envelope, raw: await buildMail(letter, envelope) });
@@ -35,5 +36,6 @@ async function send(deps: ApiDeps, deliver: Deliver, mail: OutboxRow): Promise<v
 
 function composerOf(mail: OutboxRow) {
   if (mail.order_id !== null) return composeOrderMail;
+  if (mail.subscription_id !== null) return composeNewsletterMail;
   return mail.application_id === null ? composeAccountMail : composeApplicationMail;
 }

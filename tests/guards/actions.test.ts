@@ -19,10 +19,16 @@ const PROTECTED_WITHOUT_RECIPE: Record<string, string> = {
   'app/routes/api/webhooks.ts': 'a signature over the body: the sender is not a browser',
   'app/routes/sign-in/social/callback.ts':
     'Apple posts the answer to a sign-in from its site; the action only redirects to the same URL',
+  'app/routes/newsletter/leave.tsx':
+    'mail providers post from their servers; the signed token of the URL authorises the request',
   'app/routes/api/sandbox.ts': 'the same guard; form and response are the gateway’s own page',
 };
 /** Not tested below: they accept requests of other sites. */
-const OPEN_TO_OTHERS = ['app/routes/api/webhooks.ts', 'app/routes/sign-in/social/callback.ts'];
+const OPEN_TO_OTHERS = [
+  'app/routes/api/webhooks.ts',
+  'app/routes/sign-in/social/callback.ts',
+  'app/routes/newsletter/leave.tsx',
+];
 
 type Action = { byRecipe: boolean };
 

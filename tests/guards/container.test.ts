@@ -142,7 +142,8 @@ describe('the programs in the image', () => {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     dependencies: Record<string, string>;
   };
-  const commands = ['commands/orders.js', 'commands/content.js', 'commands/applications.js'];
+  const names = ['orders', 'content', 'applications', 'newsletter'];
+  const commands = names.map((name) => `commands/${name}.js`);
   const programs = ['server.js', 'api.js', 'server/index.js', ...commands];
 
   test.each(programs)('build/%s imports only packages that production installs', (program) => {
@@ -155,13 +156,10 @@ describe('the programs in the image', () => {
     expect(packages.filter((name) => !(name in dependencies))).toEqual([]);
   });
 
-  test.each(['orders', 'content', 'applications'])(
-    'npm run %s runs the same program as the image',
-    (command) => {
-      const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-        scripts: Record<string, string>;
-      };
-      expect(scripts[command]).toBe(`node build/commands/${command}.js`);
-    },
-  );
+  test.each(names)('npm run %s runs the same program as the image', (command) => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    expect(scripts[command]).toBe(`node build/commands/${command}.js`);
+  });
 });

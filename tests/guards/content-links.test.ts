@@ -13,6 +13,7 @@ const NOT_LINKED = new Set([
   ...['/give/offer', '/options/categories', '/offerings/:id/standing', '/lookups/countries'],
   '/events/:id/calendar',
   ...['/lookups/country-here', '/newsletter', '/language', '/*'],
+  ...['/newsletter/confirm/:token', '/newsletter/leave/:token'],
   // The shell links to these pages.
   ...['/login', '/signup', '/signup/verify', '/forget-password', '/forget-password/reset'],
   ...['/logout', '/auth/:provider', '/account', '/account/monthly', '/account/sponsorships'],

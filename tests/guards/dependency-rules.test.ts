@@ -19,6 +19,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'charity-api/commands/applications': ['charity-api', 'contract', 'domain', 'config'],
   'charity-api/commands/content': ['charity-api', 'domain', 'config'],
   'charity-api/commands/orders': ['charity-api', 'domain', 'config'],
+  'charity-api/commands/newsletter': ['charity-api', 'domain', 'config'],
   'charity-api/commands/seed': ['charity-api', 'domain', 'config'],
   server: [
     ...['server', 'domain', 'locales', 'config'],
@@ -56,6 +57,7 @@ const API_LAYERS: readonly (readonly string[])[] = [
   ['mail'],
   ['giving'],
   ['applications'],
+  ['newsletter'],
   ['accounts'],
 ];
 

@@ -24,6 +24,8 @@ const OTHER_STATUSES: Record<string, number> = {
   '/gift-cards/:token': 404,
   '/certificates/:token': 404,
   '/applications/:token': 404,
+  '/newsletter/confirm/:token': 404,
+  '/newsletter/leave/:token': 404,
   '/sandbox/*': 404,
   // Webhooks are sent there by POST.
   '/webhooks/:provider': 405,

@@ -132,7 +132,7 @@ const REQUIRED: [locale: Locale, key: string, has: RegExp][] = [
   ['en', 'receipt:charged', /^Amount charged/],
   ['en', 'errors:phone', /^Please check the number and include the country code$/],
   ['en', 'cart:problem.gone.badge', /^No longer available$/],
-  ['en', 'about:contact.hours.title', /^When you can reach us$/],
+  ['en', 'contact:hours', /^When you can reach us$/],
   ['en', 'shell:demonstration', /charity, stories and figures are invented/],
 ];
 

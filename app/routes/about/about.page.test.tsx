@@ -10,7 +10,6 @@ import { renderPage } from '#tests/support/drawn-page';
 import { openTestSite } from '#tests/support/site';
 import { translateFor } from '#tests/support/words';
 import AboutPage, { loader as about } from './about';
-import ContactPage, { loader as contact } from './contact';
 import FaqsPage, { loader as faqs } from './faqs';
 import PrivacyPage, { loader as privacy } from './privacy';
 import TermsPage, { loader as terms } from './terms';
@@ -38,7 +37,6 @@ type Loader = (given: LoaderFunctionArgs) => Promise<unknown>;
 
 const PAGES: [path: string, Page: ComponentType, loader: Loader][] = [
   ['/about', AboutPage, about],
-  ['/contact-us', ContactPage, contact],
   ['/faqs', FaqsPage, faqs],
   ['/ar/privacy-policy', PrivacyPage, privacy],
   ['/terms-of-use', TermsPage, terms],
@@ -110,14 +108,6 @@ test('shows all questions closed, with the anchor of each inside its <details>',
   expect(link?.getAttribute('href')).toBe('/terms-of-use#changes');
 });
 
-test('shows phone number and email address of the contact page as links', async () => {
-  await draw('/contact-us', ContactPage, contact);
-  const phone = screen.getByRole('link', { name: '+44 7700 900123' });
-  expect(phone.getAttribute('href')).toBe('tel:+447700900123');
-  const email = screen.getByRole('link', { name: 'hello@hope.example' });
-  expect(email.getAttribute('href')).toBe('mailto:hello@hope.example');
-});
-
 test.each([
   ['/tr/terms-of-use', TermsPage, terms, 'h1, section h2'],
   ['/tr/faqs', FaqsPage, faqs, 'summary span span'],
@@ -135,21 +125,12 @@ test.each([
   },
 );
 
-test.each([
-  ['/tr/contact-us', ContactPage, contact, ['Sunday to Thursday, 8 to 14']],
-  ['/tr/about', AboutPage, about, ['1,200', 'wells dug']],
-] as [string, ComponentType, Loader, string[]][])(
-  '%s marks opening hours and facts that are not in the language of the URL, and no other lines',
-  async (path, Page, loader, texts) => {
-    await draw(path, Page, loader);
-    for (const text of texts) {
-      const { lang, dir } = screen.getByText(text);
-      expect([text, lang, dir]).toEqual([text, 'en', 'ltr']);
-    }
-    const t = translateFor('tr');
-    const own = path.endsWith('us')
-      ? screen.getByText(t('about:contact.ready.address'))
-      : screen.getByText(t('about:about.figures.title'));
-    expect(own.closest('[lang]')).toBeNull();
-  },
-);
+test('/tr/about marks facts that are not in the language of the URL, and no other lines', async () => {
+  await draw('/tr/about', AboutPage, about);
+  for (const text of ['1,200', 'wells dug']) {
+    const { lang, dir } = screen.getByText(text);
+    expect([text, lang, dir]).toEqual([text, 'en', 'ltr']);
+  }
+  const own = screen.getByText(translateFor('tr')('about:about.figures.title'));
+  expect(own.closest('[lang]')).toBeNull();
+});

@@ -1,72 +1,109 @@
-/** Questions and answers for donors. Each question has its own anchor (/faqs#transfer). */
-import { useLoaderData } from '@remix-run/react';
-import { isAnchor } from '#domain/anchors';
-import { languageFrom } from '../../charity/localise';
-import { notFound, pageLoader } from '../../forms/loader.server';
-import { ButtonLink } from '../../ui/button';
+/**
+ * Questions and answers for donors, by category, with a search. Each question has its own anchor (/faqs#transfer), and
+ * so has each category.
+ */
+import type { HeadersFunction } from '@remix-run/node';
+import { Form, useLoaderData } from '@remix-run/react';
+import { useLinks } from '../../i18n/locale';
+import { FilterTabs } from '../../lists/filter-tabs';
+import { MAX_SEARCH } from '../../lists/filters';
+import { UnknownFilters } from '../../lists/left-out';
+import { Button, ButtonLink } from '../../ui/button';
+import { EmptyState } from '../../ui/empty';
+import { fieldAriaProps } from '../../ui/field';
 import { Disclosure } from '../../ui/fold';
 import { RichText } from '../../ui/rich-text';
 import { Wrap } from '../../ui/wrap';
-import { renderText } from '../../reading/sections.server';
+import type { FaqGroup, loader } from './faqs.server';
 
-/** Search engines show about this many characters of a description. */
-const MAX_DESCRIPTION = 160;
+export { loader } from './faqs.server';
 
-export const loader = pageLoader({
-  strings: [],
-  load: async ({ visitor }) => {
-    const { t, links, locale, charity } = visitor;
-    const faqs = await charity.faqs();
-    if (faqs.length === 0) notFound();
-    const title = t('about:faqs.title');
-    return {
-      head: { title, description: describe(faqs.map(({ question }) => question)) },
-      title,
-      questions: faqs.map(({ id, question, answer, ...others }) => ({
-        ...languageFrom(others),
-        id,
-        // Another API can return an id that an element of the page already has.
-        anchor: isAnchor(id) ? id : undefined,
-        question,
-        answer: renderText(answer, locale),
-      })),
-      contact: { label: t('about:links.contact'), to: links.contact() },
-    };
-  },
-});
-
-/** Joins as many of the first questions as fit into MAX_DESCRIPTION. */
-function describe([first = '', ...questions]: string[]): string {
-  return questions.reduce((text, question) => {
-    const longer = `${text} ${question}`;
-    return longer.length > MAX_DESCRIPTION ? text : longer;
-  }, first);
-}
+export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+  errorHeaders ?? loaderHeaders;
 
 export default function FaqsPage() {
-  const { title, questions, contact } = useLoaderData<typeof loader>();
+  const { title, groups, fields, filters, note, texts, isFiltered, contact } =
+    useLoaderData<typeof loader>();
+  const links = useLinks();
+  const count = groups.reduce((sum, { questions }) => sum + questions.length, 0);
   return (
     <Wrap narrow className="grid gap-3 pt-4">
       <h1>{title}</h1>
-      <div>
-        {questions.map(({ id, anchor, question, answer, language }) => (
-          <Disclosure
-            key={id}
-            summary={<span {...language}>{question}</span>}
-            className="border-b border-line"
-          >
-            {/* The id is inside the fold, because a browser opens all folds around the target of an anchor. */}
-            <div id={anchor} className="scroll-mt-8 pb-2">
-              <RichText html={answer} language={language} />
-            </div>
-          </Disclosure>
-        ))}
-      </div>
-      <p>
-        <ButtonLink kind="quiet" to={contact.to}>
-          {contact.label}
-        </ButtonLink>
-      </p>
+      <SearchForm />
+      <FilterTabs list={{ fields, filters }} to={links.faqs} all={texts.all} />
+      <UnknownFilters note={note} />
+      {isFiltered && count > 0 && (
+        <p className="sm muted" role="status">
+          {texts.found}
+        </p>
+      )}
+      {groups.map((group) => (
+        <Group key={group.key} group={group} isOpen={isFiltered && count === 1} />
+      ))}
+      {count === 0 ? (
+        <EmptyState
+          {...texts.none}
+          action={
+            <p className="flex flex-wrap justify-center gap-1">
+              <ButtonLink to={contact.to}>{contact.label}</ButtonLink>
+              <ButtonLink kind="quiet" to={links.faqs()}>
+                {texts.showAll}
+              </ButtonLink>
+            </p>
+          }
+        />
+      ) : (
+        <p>
+          <ButtonLink kind="quiet" to={contact.to}>
+            {contact.label}
+          </ButtonLink>
+        </p>
+      )}
     </Wrap>
+  );
+}
+
+/** A search is about all questions, so it leaves the category. */
+function SearchForm() {
+  const { fields, filters, texts } = useLoaderData<typeof loader>();
+  const links = useLinks();
+  const label = fields.find(({ name }) => name === 'search')?.label;
+  return (
+    <Form className="field" method="get" action={links.faqs()} role="search" key={filters.search}>
+      <label htmlFor="search">{label}</label>
+      <div className="join">
+        <input
+          className="in"
+          type="search"
+          name="search"
+          maxLength={MAX_SEARCH}
+          defaultValue={filters.search}
+          {...fieldAriaProps('search', {})}
+        />
+        <Button type="submit">{texts.submit}</Button>
+      </div>
+    </Form>
+  );
+}
+
+function Group({ group, isOpen }: { group: FaqGroup; isOpen: boolean }) {
+  const { anchor, title, language, questions } = group;
+  return (
+    <section id={anchor} className="scroll-mt-8">
+      {title && <h2 {...language}>{title}</h2>}
+      {questions.map(({ id, anchor: own, question, answer, language: spoken }) => (
+        <Disclosure
+          key={id}
+          open={isOpen}
+          summary={<span {...spoken}>{question}</span>}
+          className="border-b border-line"
+        >
+          {/* The id is inside the fold, because a browser opens all folds around the target of an anchor. */}
+          <div id={own} className="scroll-mt-8 pb-2">
+            <RichText html={answer} language={spoken} />
+          </div>
+        </Disclosure>
+      ))}
+    </section>
   );
 }

@@ -15,7 +15,7 @@ import { Facts } from '../../ui/facts';
 import { RichText } from '../../ui/rich-text';
 import { Gallery } from '../../giving/gallery';
 import { GIVE_ANCHOR } from '../../giving/anchor';
-import { Share } from '../../reading/share';
+import { Share } from '../../ui/share';
 import { CaseGrid } from './card';
 import { caseView, type CaseView } from './view.server';
 import { Eligibility } from './eligibility';

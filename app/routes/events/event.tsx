@@ -2,7 +2,7 @@
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { EventCard } from '../../events/card';
 import { DateBlock, WeekdayAndHours } from '../../events/event-time';
-import { Share } from '../../reading/share';
+import { Share } from '../../ui/share';
 import { useLinks, useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import type { PageHandle } from '../../shell/use-shell';

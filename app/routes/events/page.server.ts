@@ -9,7 +9,7 @@ import { joinSchema } from './schema.server';
 import { eventView } from './view.server';
 
 export const loader = pageLoader({
-  strings: ['events', 'project'],
+  strings: ['events', 'share'],
   load: async ({ visitor, params }) => {
     const event = await eventView(visitor, params.id ?? '');
     const { title, summary, picture } = event;

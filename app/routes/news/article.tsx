@@ -7,7 +7,7 @@ import { ArticleGrid } from '../../reading/article-card';
 import { articleLinks } from '../../reading/article-links';
 import { Contents } from '../../reading/contents';
 import { Sections } from '../../reading/sections';
-import { Share } from '../../reading/share';
+import { Share } from '../../ui/share';
 import { Breadcrumbs } from '../../ui/crumbs';
 import { DateText } from '../../ui/date-text';
 import { Icon } from '../../ui/icon';

@@ -20,7 +20,7 @@ import { GivePanel } from '../../giving/project/give-panel';
 import { Outcome } from './outcome';
 import { ProjectTitle } from './project-title';
 import type { ProjectView } from '../../giving/project/view.server';
-import { Share } from '../../reading/share';
+import { Share } from '../../ui/share';
 
 // The router cannot distinguish /projects/{product}-endowment from the URL of a campaign.
 export const loader = (args: LoaderFunctionArgs) =>

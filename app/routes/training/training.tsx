@@ -4,7 +4,7 @@ import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { applyAction } from '../../applications/apply-action.server';
 import { languageFrom } from '../../charity/localise';
 import { NO_STORE_HEADERS, pageLoader } from '../../forms/loader.server';
-import { Share } from '../../reading/share';
+import { Share } from '../../ui/share';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { pictureUrl } from '../../links';
@@ -24,7 +24,7 @@ import { Stars } from './stars';
 import { trainingView, type TrainingView } from './view.server';
 
 export const loader = pageLoader({
-  strings: ['training', 'phone', 'project'],
+  strings: ['training', 'phone', 'share'],
   load: async ({ visitor, params }) => {
     const view = await trainingView(visitor, params.id ?? '');
     const { title, summary: description, picture } = view;

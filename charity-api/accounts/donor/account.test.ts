@@ -204,9 +204,11 @@ describe('own data', () => {
     for (const email of ['Salma@example.org', 'third@example.org'])
       await api.db
         .insertInto('subscriptions')
-        .values({ email, locale: 'en', created_at: at })
+        .values({ id: email, email, locale: 'en', created_at: at, confirmed_at: at })
         .execute();
-    expect((await read(donor)).newsletter).toMatchObject([{ email: 'Salma@example.org' }]);
+    expect((await read(donor)).newsletter).toEqual([
+      { email: 'Salma@example.org', locale: 'en', createdAt: at, confirmedAt: at },
+    ]);
   });
 });
 

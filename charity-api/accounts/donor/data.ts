@@ -52,7 +52,7 @@ export async function readDonorData(deps: ApiDeps, donor: Donor): Promise<Record
       .execute(),
     newsletter: await db
       .selectFrom('subscriptions')
-      .select(['email', 'locale', 'created_at as createdAt'])
+      .select(['email', 'locale', 'created_at as createdAt', 'confirmed_at as confirmedAt'])
       .where(({ fn }) => fn<string>('lower', ['email']), '=', account.email)
       .execute(),
     applications: await applicationsOf(deps, account),

@@ -6,6 +6,7 @@ import { cases } from './cases';
 import { endowments } from './endowments';
 import { events } from './events';
 import { expiations } from './expiations';
+import { faqCategories, faqs } from './faqs';
 import { investmentFunds, stocks } from './listings';
 import { mosques } from './mosques';
 import {
@@ -19,7 +20,7 @@ import {
 import { ngos } from './ngos';
 import { organisation } from './organisation';
 import { orphans } from './orphans';
-import { faqs, pages } from './pages';
+import { pages } from './pages';
 import { currencies, metals } from './prices';
 import { giving, tafreej, zakat } from './rulings';
 import { sacrifices } from './sacrifices';
@@ -33,7 +34,7 @@ export const KINDS: readonly AnyKind[] = [
   ...[campaigns, openFunds],
   ...[cases, endowments, expiations, mosques, orphans, sacrifices],
   ...[stocks, investmentFunds, programs, slides],
-  ...[pages, faqs],
+  ...[pages, faqCategories, faqs],
   ...[events],
   ...[trainingCategories, training],
   ...[newsCategories, blogCategories, articleTags, news, blogs],

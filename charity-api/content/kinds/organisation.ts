@@ -30,6 +30,8 @@ const fields = {
       phone: line,
       email: matching(/^\S+@\S+\.\S+$/, 'an email address'),
       location: optionalText,
+      /** A map with the address. */
+      map: optional(matching(/^https:\/\/\S{1,500}$/, 'an address with https://'), ''),
       /** Opening hours, one text for each line. */
       hours: optional(list(text), []),
       social: optional(social, NO_SOCIAL),
@@ -76,6 +78,7 @@ export const organisation: Kind<Value> = {
             phone: contact.phone_number,
             email: contact.email,
             location: textOf(contact.location),
+            map: contact.map,
             hours: parseColumn<Partial<LocalisedText>[]>(contact.hours).map(withAllLocales),
             social: {
               ...NO_SOCIAL,
@@ -101,11 +104,11 @@ export const organisation: Kind<Value> = {
     await saveSettings(db, CATEGORY, { ...settings, logo: logoSetting, colours: coloursSetting });
     await db.deleteFrom('contacts').execute();
     if (!contact) return;
-    const { phone, email, location, hours, social: links } = contact;
+    const { phone, email, location, map, hours, social: links } = contact;
     await db
       .insertInto('contacts')
       .values({
-        ...{ position: 0, phone_number: phone, email },
+        ...{ position: 0, phone_number: phone, email, map },
         location: json(location),
         hours: json(hours),
         social: json(links),

@@ -1,14 +1,12 @@
-/** The content kinds of pages that the charity writes (about, policies), and of questions with their answers. */
+/** The content kind of pages that the charity writes: about, policies. */
 import { PAGE_IDS } from '#contract/pages';
-import { isAnchor } from '#domain/anchors';
 import type { ObjectOf } from '../codec';
 import { list, object, optional } from '../codec';
 import type { FieldProblem, Kind } from '../kind';
 import { day } from '../values/dates';
 import { sectionedText } from '../values/page-text';
 import { picture } from '../values/picture';
-import { wholeNumber } from '../values/plain';
-import { markdown, optionalText, text } from '../values/text';
+import { optionalText, text } from '../values/text';
 import { json, singlePicture, stepsOf, textOf } from './columns';
 
 const pageFields = {
@@ -78,37 +76,3 @@ function policyProblems({ updated, steps, picture: shown }: PageValue): FieldPro
     ...(shown ? [{ field: 'picture', message }] : []),
   ];
 }
-
-const faqFields = { question: text, position: wholeNumber(), answer: markdown() };
-
-export const faqs: Kind<ObjectOf<typeof faqFields>> = {
-  name: 'faqs',
-  codec: object(faqFields),
-  // The id is the anchor of the question.
-  check: ({ id }) =>
-    isAnchor(id) ? [] : [`The site uses “${id}” for something else. Choose another name.`],
-  read: async (db) => {
-    const rows = await db
-      .selectFrom('faqs')
-      .selectAll()
-      .orderBy('position')
-      .orderBy('id')
-      .execute();
-    return rows.map(({ id, question, position, answer }) => ({
-      id,
-      value: { question: textOf(question), position, answer: textOf(answer) },
-    }));
-  },
-  save: async (db, { id, value: { question, position, answer } }) => {
-    const columns = { question: json(question), position, answer: json(answer) };
-    await db
-      .insertInto('faqs')
-      .values({ id, ...columns })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
-      .execute();
-  },
-  remove: async (db, id) => {
-    await db.deleteFrom('faqs').where('id', '=', id).execute();
-    return 'deleted';
-  },
-};

@@ -24,6 +24,7 @@ const KEYS = {
   partner_types: 'id',
   partners: 'id',
   faq_categories: 'id',
+  faqs: 'id',
   mosques: 'id',
   stocks: 'id',
   investment_funds: 'id',

@@ -1,5 +1,6 @@
 /** Tables of news, blogs, events, training, organisations, partners, and of the applications that visitors send. */
 import { sql, type Kysely } from 'kysely';
+import { foldedWords } from '#domain/folding';
 
 const named = (table: string) =>
   `create table ${table} (
@@ -63,13 +64,17 @@ const STATEMENTS = [
     name text not null, summary text not null, since integer not null, logo text, url text not null) strict`,
   `create table faq_categories (id text primary key, position integer not null, title text not null) strict`,
   `alter table faqs add column category text`,
+  `alter table faqs add column words text not null default ''`,
 
-  // Newsletter subscriptions are confirmed by e-mail. Those of earlier releases keep no confirmation.
+  // Newsletter subscriptions are confirmed by e-mail. Those of earlier releases are not: staff ask their owners with a
+  // command, which sets requested_at.
   `alter table subscriptions add column id text`,
   `alter table subscriptions add column requested_at text`,
   `alter table subscriptions add column confirmed_at text`,
-  `update subscriptions set id = lower(hex(randomblob(16))), requested_at = created_at`,
+  `update subscriptions set id = lower(hex(randomblob(16)))`,
   `create unique index subscriptions_id on subscriptions (id)`,
+  `create index subscriptions_unconfirmed on subscriptions (requested_at) where confirmed_at is null`,
+  `alter table contacts add column map text not null default ''`,
 
   `create table applications (
     seq integer primary key,
@@ -100,9 +105,33 @@ const STATEMENTS = [
   `create index application_files_draft on application_files (draft_id) where draft_id is not null`,
   `create index application_files_application on application_files (application_id) where application_id is not null`,
   `alter table outbox add column application_id text references applications (id)`,
+  // Without a foreign key: leaving the newsletter deletes the subscription, and a mail without one is not sent.
+  `alter table outbox add column subscription_id text`,
   `create unique index outbox_application on outbox (application_id, kind) where application_id is not null`,
 ];
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
+  await addWordsOfQuestions(db);
+}
+
+type Faq = { id: string; question: string; answer: string };
+
+/** Stores the words by which the search finds the questions of an earlier release. */
+async function addWordsOfQuestions(db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<Faq>`select id, question, answer from faqs`.execute(db);
+  for (const { id, question, answer } of rows) {
+    const words = [...new Set([question, answer].flatMap(wordsOf))].map((word) => ` ${word}`);
+    await sql`update faqs set words = ${words.join('')} where id = ${id}`.execute(db);
+  }
+}
+
+/** Returns an empty list when staff wrote invalid JSON into the column; search then does not find these words. */
+function wordsOf(column: string): string[] {
+  try {
+    const texts = Object.values(JSON.parse(column) as Record<string, string>);
+    return texts.flatMap((html) => foldedWords(html.replace(/<[^>]*>|&#?\w+;/g, ' ')));
+  } catch {
+    return [];
+  }
 }

@@ -1,4 +1,6 @@
 /** Tables of the published content. Localised texts are JSON, instants ISO 8601 in UTC, amounts baisa. */
+import type { Generated } from 'kysely';
+import type { Locale } from '#domain/locales';
 
 /** JSON of a text in every language: {"en":"…","ar":"…","tr":"…","id":"…"}. */
 export type TextJson = string;
@@ -32,6 +34,8 @@ export type ContactTable = {
   /** JSON of a list of texts. */
   hours: string;
   social: string;
+  /** URL of a map, or empty. */
+  map: Generated<string>;
 };
 
 export type SettingTable = { category: string; key: string; value: string };
@@ -49,11 +53,11 @@ export type CurrencyRateTable = {
 /** A newsletter subscription. It gets mails when `confirmed_at` is set. */
 export type SubscriptionTable = {
   email: string;
-  locale: string;
+  locale: Locale;
   created_at: string;
-  /** Random. Signed tokens in mails contain it. */
-  id: string | null;
-  /** When the last confirmation mail was requested. */
+  /** 32 random hex digits. Signed links in mails contain it. */
+  id: string;
+  /** When the last confirmation mail was queued. null: of an earlier release, and its owner was not asked yet. */
   requested_at: string | null;
   confirmed_at: string | null;
 };
@@ -78,6 +82,8 @@ export type FaqTable = {
   answer: TextJson;
   /** Id of a row of faq_categories. null in databases of earlier releases. */
   category: string | null;
+  /** The folded words of question and answer in all languages, each after a space. */
+  words: Generated<string>;
 };
 
 /** One row. The version grows whenever content changes. */

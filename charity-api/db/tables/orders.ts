@@ -148,7 +148,9 @@ export type AccountMailKind = 'code' | 'known' | 'password-changed' | 'account-d
 /** `application-received` and `application-seated` go to the applicant, `application-staff` to the charity. */
 export type ApplicationMailKind =
   'application-received' | 'application-seated' | 'application-staff';
-export type MailKind = OrderMailKind | AccountMailKind | ApplicationMailKind;
+/** The mail with the link that confirms a newsletter subscription. */
+export type NewsletterMailKind = 'newsletter-confirm';
+export type MailKind = OrderMailKind | AccountMailKind | ApplicationMailKind | NewsletterMailKind;
 
 /** Mail to send. One transaction stores the row and the change that the mail reports. */
 export type OutboxRow = {
@@ -159,6 +161,8 @@ export type OutboxRow = {
   code_id: string | null;
   /** The application that the mail is about. */
   application_id: string | null;
+  /** The newsletter subscription that the mail confirms. It may be deleted before the mail is sent. */
+  subscription_id: string | null;
   /**
    * JSON with e-mail address, name and language, for a mail about an account. null for other mails. The row is deleted
    * after sending.

@@ -10,6 +10,7 @@ export async function readContacts(db: Kysely<Database>): Promise<ContactInfo[]>
     phoneNumber: row.phone_number,
     email: row.email,
     location: textFrom(row.location),
+    map: row.map,
     hours: fromJson<ContactInfo['hours']>(row.hours),
     socialMediaLinks: fromJson<ContactInfo['socialMediaLinks']>(row.social),
   }));

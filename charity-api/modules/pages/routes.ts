@@ -1,11 +1,10 @@
-/** Routes of pages and questions: GET /pages/{id} and GET /faqs. */
+/** GET /pages/{id} */
 import { ENDPOINTS } from '#contract/endpoints';
 import type { ApiDeps } from '../../deps';
 import { mount } from '../../http/endpoint';
 import type { ApiRouter } from '../../http/router';
-import { listFaqs, readPage } from './service';
+import { readPage } from './service';
 
 export function mountPages(app: ApiRouter, deps: ApiDeps): void {
   mount(app, ENDPOINTS.page, ({ params }) => readPage(deps, params.id));
-  mount(app, ENDPOINTS.faqs, ({ query }) => listFaqs(deps, query));
 }

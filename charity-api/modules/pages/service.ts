@@ -1,11 +1,11 @@
-/** Returns pages and questions in the format of the contract. */
+/** Returns pages in the format of the contract, and lists those that exist. */
 import type { Picture } from '#contract/common';
-import type { Faq, Page as SitePage } from '#contract/pages';
+import type { Page as SitePage } from '#contract/pages';
 import { fromJson, textFrom } from '../../db/json';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
-import { countRows, type Page, type Paged } from '../page';
-import { faqRows, findPage, pageIds } from './repository';
+import { countRows } from '../page';
+import { findPage, pageIds } from './repository';
 
 type Db = Pick<ApiDeps, 'db'>;
 
@@ -22,18 +22,6 @@ export async function readPage({ db }: Db, id: string): Promise<SitePage> {
     picture: row.picture === null ? null : fromJson<Picture>(row.picture),
     steps: fromJson<SitePage['steps']>(row.steps),
     body: textFrom(row.body),
-  };
-}
-
-export async function listFaqs({ db }: Db, page: Page): Promise<Paged<Faq>> {
-  const rows = await faqRows(db, page);
-  return {
-    total: await countRows(db, 'faqs'),
-    data: rows.map(({ id, question, answer }) => ({
-      id,
-      question: textFrom(question),
-      answer: textFrom(answer),
-    })),
   };
 }
 

@@ -12,7 +12,7 @@ import { INVESTMENT_FUNDS, STOCKS } from './listings';
 import { MOSQUES } from './mosques';
 import { BENEFICIARY_TYPES, NGOS } from './ngos';
 import { ORPHANS } from './orphans';
-import { FAQS, PAGES } from './pages';
+import { FAQ_CATEGORIES, FAQS, PAGES } from './pages';
 import { SACRIFICE_CATEGORIES, SACRIFICES } from './sacrifices';
 import { CATEGORIES, PROGRAMS, SLIDES, TAGS, TYPES } from './sections';
 import { CURRENCIES, GIVING, METALS, ORGANISATION, SIGN_IN, TAFREEJ, ZAKAT } from './settings';
@@ -39,6 +39,7 @@ const FOLDERS: Record<string, Record<string, Written>> = {
   tags: TAGS,
   programs: PROGRAMS,
   pages: PAGES,
+  'faq-categories': FAQ_CATEGORIES,
   faqs: FAQS,
   events: EVENTS,
   slides: SLIDES,

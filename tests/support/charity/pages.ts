@@ -61,18 +61,26 @@ export const PAGES: Record<string, Written> = {
 
 const LINK: Words = ['Read more', 'اقرأ المزيد', 'Devamını okuyun', 'Baca lagi'];
 
-const faq = (question: Words, position: string): Written => ({
+const faq = (question: Words, position: string, category?: string): Written => ({
   question: text(question),
+  ...(category !== undefined && { category }),
   position,
   answer: inAll(
     (language) => `${PARAGRAPH[language]}\n\n[${LINK[language]}](/terms-of-use#changes)\n`,
   ),
 });
 
+/** The question `goal` has no category. */
+export const FAQ_CATEGORIES: Record<string, Written> = {
+  giving: { title: text(['Giving', 'التبرّع', 'Bağış', 'Donasi']), position: '1' },
+  site: { title: text(['This site', 'هذا الموقع', 'Bu site', 'Situs ini']), position: '2' },
+};
+
 export const FAQS: Record<string, Written> = {
   account: faq(
     ['Do I need an account?', 'هل أحتاج إلى حساب؟', 'Hesap gerekir mi?', 'Perlu akun?'],
     '10',
+    'site',
   ),
   goal: faq(
     [
@@ -86,5 +94,6 @@ export const FAQS: Record<string, Written> = {
   transfer: faq(
     ['How do I transfer?', 'كيف أحوّل؟', 'Nasıl havale ederim?', 'Bagaimana mentransfer?'],
     '30',
+    'giving',
   ),
 };

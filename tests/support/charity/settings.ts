@@ -29,6 +29,7 @@ export const ORGANISATION = {
       'Liman Caddesi 1, Maskat',
       'Jalan Pelabuhan 1, Muskat',
     ]),
+    map: 'https://maps.example/?q=23.6,58.5',
     social: {
       instagram: 'https://social.example/instagram/amal',
       x: 'https://social.example/x/amal',

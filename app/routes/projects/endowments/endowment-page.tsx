@@ -9,7 +9,7 @@ import { RichText } from '../../../ui/rich-text';
 import type { Submission } from '../../../ui/use-submission';
 import { Gallery } from '../../../giving/gallery';
 import { GIVE_ANCHOR } from '../../../giving/anchor';
-import { Share } from '../../../reading/share';
+import { Share } from '../../../ui/share';
 import { EndowmentGrid } from './card';
 import type { EndowmentView } from './view.server';
 import { EndowmentForm } from './give-form';

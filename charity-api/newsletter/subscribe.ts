@@ -1,20 +1,22 @@
-/** Subscribes e-mail addresses to the newsletter, within rate limits. */
+/** Subscribes e-mail addresses to the newsletter, within rate limits. Their owners confirm it by a link in a mail. */
 import type { Transaction } from 'kysely';
 import type { DonorRateLimitKeys } from '#contract/donor-marks';
 import type { Locale } from '#domain/locales';
-import type { Database } from '../../db/tables';
-import type { ApiDeps } from '../../deps';
-import { readEmail } from '../../http/email';
-import { ApiError } from '../../http/errors';
-import { countOrReject } from '../abuse/count-request';
-import { ALL, count } from '../abuse/events';
-import { SUBSCRIPTION_WINDOW } from '../abuse/limits';
-import { addSubscription } from './repository';
+import type { Database } from '../db/tables';
+import type { ApiDeps } from '../deps';
+import { readEmail } from '../http/email';
+import { ApiError } from '../http/errors';
+import { countOrReject } from '../modules/abuse/count-request';
+import { ALL, count } from '../modules/abuse/events';
+import { SUBSCRIPTION_WINDOW } from '../modules/abuse/limits';
+import { needsNoMail, requestConfirmation } from './confirmation';
+import { findSubscription } from './repository';
 
-type Deps = Pick<ApiDeps, 'db' | 'now' | 'config' | 'log'>;
+type Deps = Pick<ApiDeps, 'db' | 'now' | 'random' | 'config' | 'log'>;
 
 /**
- * Subscribes an e-mail address. A second subscription changes nothing, and the response does not reveal that it exists.
+ * Stores an e-mail address unconfirmed, and queues the confirmation mail. The response is the same when the address is
+ * subscribed, and when its owner was asked a short time ago; then no mail is sent.
  * @throws ApiError subscription.invalidEmail, subscription.tooMany
  */
 export async function subscribe(
@@ -28,7 +30,9 @@ export async function subscribe(
   }
   await deps.db.transaction().execute(async (tx) => {
     await admit({ ...deps, db: tx }, caller);
-    await addSubscription(tx, address, locale, deps.now());
+    const known = await findSubscription(tx, 'email', address);
+    if (known && needsNoMail(deps, known)) return;
+    await requestConfirmation(deps, tx, { id: known?.id ?? null, email: address, locale });
   });
   return { subscribed: true };
 }

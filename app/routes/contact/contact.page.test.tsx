@@ -1,0 +1,205 @@
+// @vitest-environment jsdom
+/** Page tests of /contact-us: its details, what they show in an outage, and the form with its errors. */
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { LOCALES, type Locale } from '#domain/locales';
+import { orderReference, readOrderReference } from '#domain/orders';
+import { HONEYPOT } from '#app/forms/honeypot';
+import { localisedPath } from '#app/links';
+import { importFiles } from '#tests/support/api/content-folder';
+import { NO_PAGES, PAGE_FILES } from '#tests/support/charity/page-files';
+import { renderPage } from '#tests/support/drawn-page';
+import {
+  args,
+  openTestSite,
+  unreachable,
+  visit,
+  visitorAfter,
+  type TestSite,
+} from '#tests/support/site';
+import { translateFor } from '#tests/support/words';
+import ContactPage, { action, loader } from './contact';
+
+const ORGANISATION = `name:
+  en: Hope
+contact:
+  phone: +44 7700 900123
+  email: hello@hope.example
+  location:
+    en: 1 Harbour Street
+  map: https://maps.example/?q=1,2
+  hours:
+    - en: "By phone: every day."
+`;
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite({ empty: true });
+});
+beforeEach(async () => {
+  await importFiles(site, { ...PAGE_FILES, 'organisation.yaml': ORGANISATION });
+  site.fail(null);
+});
+afterEach(async () => {
+  site.fail(null);
+  await site.db.deleteFrom('outbox').execute();
+  await site.db.deleteFrom('applications').execute();
+});
+
+const draw = (locale: Locale = 'en') =>
+  renderPage(localisedPath('/contact-us', locale), { Component: ContactPage, loader, action });
+const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+
+describe('the details', () => {
+  test('are links, with a map, the opening hours and the questions', async () => {
+    await draw();
+    expect(hrefOf('+44 7700 900123')).toBe('tel:+447700900123');
+    expect(hrefOf('hello@hope.example')).toBe('mailto:hello@hope.example');
+    expect(hrefOf('Open in maps')).toBe('https://maps.example/?q=1,2');
+    expect(hrefOf(/questions and answers/)).toBe('/faqs');
+    expect(screen.getByText('By phone: every day.')).toBeTruthy();
+  });
+
+  test('mark opening hours and address that are not in the language of the URL', async () => {
+    await draw('tr');
+    for (const text of ['By phone: every day.', '1 Harbour Street']) {
+      const { lang, dir } = screen.getByText(text);
+      expect([text, lang, dir]).toEqual([text, 'en', 'ltr']);
+    }
+    const own = screen.getByText(translateFor('tr')('contact:hours'));
+    expect(own.closest('[lang]')).toBeNull();
+  });
+
+  test('have no map and no hours when the charity has none, or its API is down', async () => {
+    site.fail(unreachable);
+    await draw();
+    expect(screen.queryByText('When you can reach us')).toBeNull();
+    document.body.innerHTML = '';
+    const bare = ORGANISATION.replace(/ {2}map:[\s\S]*/, '');
+    await importFiles(site, { 'organisation.yaml': bare });
+    site.fail(null);
+    await draw();
+    expect(screen.queryByText('When you can reach us')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Open in maps' })).toBeNull();
+  });
+
+  test('never link to a map with another scheme than https', async () => {
+    await site.db.updateTable('contacts').set({ map: 'javascript:alert(1)' }).execute();
+    site.fail(null);
+    await draw();
+    expect(screen.queryByRole('link', { name: 'Open in maps' })).toBeNull();
+  });
+
+  test('omit the link to the questions only when the API returns that there are none', async () => {
+    site.fail(unreachable);
+    await draw();
+    expect(hrefOf(/questions and answers/)).toBe('/faqs');
+    document.body.innerHTML = '';
+    await importFiles(site, NO_PAGES);
+    site.fail(null);
+    await draw();
+    expect(screen.queryByRole('link', { name: /questions and answers/ })).toBeNull();
+  });
+});
+
+test('shows a sample reference with a valid check character', async () => {
+  await draw('id');
+  const hint = document
+    .querySelector('#orderReference-hint')!
+    .textContent!.replaceAll('\u2060', '');
+  const [reference = ''] = /ND-[\w-]+/.exec(hint) ?? [];
+  expect(readOrderReference(reference)).toBe(reference);
+});
+
+const FORM = {
+  topic: 'gift',
+  name: 'Salma',
+  email: 'Salma@Example.org',
+  message: 'Where is my receipt?\r\nThank you.',
+};
+const send = (form: Record<string, string>, path = '/contact-us') =>
+  action(args(visit(path, { form })));
+const stored = () => site.db.selectFrom('applications').selectAll().execute();
+
+async function rejected(changes: Record<string, string>, path?: string) {
+  const answer = await send({ ...FORM, ...changes }, path);
+  if (answer instanceof Response) throw new Error('the form was accepted');
+  expect(await stored()).toEqual([]);
+  const { error, initialValue } = answer.data.form;
+  return { status: answer.init?.status, error, typed: initialValue };
+}
+
+describe('the form', () => {
+  test('sends the message, and the next page says that it has arrived', async () => {
+    const reference = orderReference(123_456);
+    const typed = { ...FORM, orderReference: ` ${reference.toLowerCase().replaceAll('-', ' ')}` };
+    const accepted = (await send(typed, '/ar/contact-us')) as Response;
+    expect([accepted.status, accepted.headers.get('location')]).toEqual([
+      303,
+      '/ar/contact-us#news',
+    ]);
+    expect(visitorAfter(accepted).preferences.flash).toBe('messageSent');
+    const [row] = await stored();
+    expect(row).toMatchObject({ kind: 'contact', email: 'salma@example.org', locale: 'ar' });
+    expect(JSON.parse(row!.data)).toEqual({
+      topic: 'gift',
+      orderReference: reference,
+      message: 'Where is my receipt?\nThank you.',
+    });
+  });
+
+  test('keeps all typed values after an error, and focuses the first invalid field', async () => {
+    await draw();
+    fireEvent.click(screen.getByLabelText('Zakat'));
+    fireEvent.input(screen.getByLabelText('Your name'), { target: { value: 'Salma' } });
+    fireEvent.input(screen.getByLabelText('Message'), { target: { value: 'Too short' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Send message' }));
+    expect((await screen.findAllByText(/at least 10 characters/)).length).toBeGreaterThan(0);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Too short');
+    expect(screen.getByLabelText<HTMLInputElement>('Zakat').checked).toBe(true);
+    expect(document.activeElement?.id).toBe('email');
+  });
+
+  test.each([
+    ['topic', ''],
+    ['name', ''],
+    ['name', 'x'.repeat(81)],
+    ['email', 'salma@'],
+    ['orderReference', 'ND-4G7K-2QX9'],
+    ['message', ''],
+    ['message', 'x'.repeat(9)],
+    ['message', 'x'.repeat(4_001)],
+    ['message', 'My card is 4111 1111 1111 1111'],
+  ])('rejects the field %s with the value %j', async (name, value) => {
+    const { status, error } = await rejected({ [name]: value });
+    expect([status, Object.keys(error ?? {})]).toEqual([400, [name]]);
+  });
+
+  test.each(LOCALES)('explains a card number in the message in %s', async (locale) => {
+    const path = localisedPath('/contact-us', locale);
+    const { error } = await rejected({ message: 'Card ٤١١١ ١١١١ ١١١١ ١١١١, please' }, path);
+    expect(error).toEqual({ message: [translateFor(locale)('errors:contact.cardNumber')] });
+  });
+
+  test('shows that the system does not answer, and keeps the message', async () => {
+    site.fail(unreachable);
+    const answer = await send(FORM);
+    if (answer instanceof Response) throw new Error('the form was accepted');
+    expect([answer.init?.status, answer.data.form.initialValue]).toMatchObject([
+      503,
+      { name: 'Salma' },
+    ]);
+  });
+
+  test('stores nothing when a program has filled in the honeypot', async () => {
+    const answer = (await send({ ...FORM, [HONEYPOT]: 'Offer' })) as Response;
+    expect(answer.status).toBe(303);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('rejects a form of another site with 403', async () => {
+    const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    const request = visit('/contact-us', { form: FORM, headers });
+    await expect(action(args(request))).rejects.toMatchObject({ status: 403 });
+  });
+});

@@ -1,0 +1,56 @@
+/** Loader of the contact page, and the action that sends a message. */
+import { CONTACT_TOPICS } from '#contract/contact';
+import { orderReference } from '#domain/orders';
+import { applyAction } from '../../applications/apply-action.server';
+import { fallbackOnOutage } from '../../charity/errors';
+import { languageFrom, type InLanguage } from '../../charity/localise';
+import { pageLoader } from '../../forms/loader.server';
+import { absentPages } from '../../shell/absent-pages.server';
+import { contactDetails } from '../../shell/contact.server';
+import type { Visitor } from '../../visitor/visitor.server';
+import { contactSchema } from './schema.server';
+
+/** Sample order reference with a valid check character. U+2060 prevents a line break after each hyphen. */
+const SAMPLE_REFERENCE = orderReference(17_171_171_717).replaceAll('-', '-\u2060');
+
+export const loader = pageLoader({
+  strings: ['contact'],
+  load: async ({ visitor }) => {
+    const { t } = visitor;
+    const [details, place, absent] = await Promise.all([
+      contactDetails(visitor),
+      hoursAndMap(visitor),
+      absentPages(visitor),
+    ]);
+    return {
+      head: { title: t('contact:title'), description: t('contact:description') },
+      ...{ details, ...place, topics: CONTACT_TOPICS, sampleReference: SAMPLE_REFERENCE },
+      hasFaqs: !absent.includes('faqs'),
+    };
+  },
+});
+
+/** `language` is that of the lines when it is not the visitor's. */
+export type Hours = InLanguage & { lines: string[] };
+
+/** `map` is an empty string when the charity has none. */
+async function hoursAndMap({ charity }: Visitor): Promise<{ hours: Hours; map: string }> {
+  const none = { hours: { lines: [] }, map: '' };
+  try {
+    const contact = await charity.contactInfo();
+    if (!contact) return none;
+    return {
+      hours: { lines: contact.hours.filter(Boolean), ...languageFrom(contact) },
+      map: /^https:\/\//.test(contact.map) && URL.canParse(contact.map) ? contact.map : '',
+    };
+  } catch (error) {
+    return fallbackOnOutage(error, none);
+  }
+}
+
+export const action = applyAction({
+  schema: contactSchema,
+  send: (values, { visitor, donor }) => visitor.charity.sendMessage(values, donor),
+  page: ({ visitor }) => visitor.links.contact(),
+  message: () => 'messageSent',
+});

@@ -1,0 +1,60 @@
+/** Route module of /newsletter/confirm/{token}: the owner of an e-mail address confirms the newsletter. */
+import { redirect, type HeadersFunction } from '@remix-run/node';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import * as z from 'zod';
+import { formAction, type FormReply } from '../../forms/action.server';
+import { parseToken } from '../../forms/by-token.server';
+import { useLinks } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import { ButtonLink } from '../../ui/button';
+import { FormErrors } from '../../ui/form-errors';
+import { Submit } from '../../ui/submit';
+import { LinkPage } from './link-page';
+import { linkLoader } from './page.server';
+
+export const loader = linkLoader('confirm');
+
+export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+  errorHeaders ?? loaderHeaders;
+
+export const action = formAction({
+  schema: z.object({}),
+  run: async (_, { visitor, params }) => {
+    const token = parseToken(params);
+    await visitor.charity.newsletter.confirm(token);
+    return redirect(visitor.links.newsletterConfirm(token), { status: 303 });
+  },
+});
+
+const ICONS = { pending: 'mail', subscribed: 'check', gone: 'info' } as const;
+
+export default function ConfirmPage() {
+  const { state } = useLoaderData<typeof loader>();
+  const form = useActionData<FormReply>()?.form;
+  const t = useText('newsletter');
+  const links = useLinks();
+  return (
+    <LinkPage
+      icon={ICONS[state]}
+      title={t(`confirm.${state}.title`)}
+      text={t(`confirm.${state}.text`)}
+    >
+      {state === 'pending' && (
+        <Form method="post" noValidate className="grid gap-2">
+          <FormErrors form={form} />
+          <Submit size="lg">{t('confirm.submit')}</Submit>
+        </Form>
+      )}
+      {state === 'subscribed' && (
+        <ButtonLink kind="quiet" to={links.projects()}>
+          {t('confirm.campaigns')}
+        </ButtonLink>
+      )}
+      {state === 'gone' && (
+        <ButtonLink kind="quiet" to={links.newsletter()}>
+          {t('again')}
+        </ButtonLink>
+      )}
+    </LinkPage>
+  );
+}

@@ -1,0 +1,68 @@
+/**
+ * Route module of /newsletter/leave/{token}: ends a newsletter subscription. Mail programs send the one-click request of
+ * RFC 8058 to the same URL.
+ */
+import { redirect, type ActionFunctionArgs, type HeadersFunction } from '@remix-run/node';
+import { Form, useLoaderData } from '@remix-run/react';
+import { CharityError } from '../../charity/errors';
+import { PRIVATE_PAGE_HEADERS, parseToken } from '../../forms/by-token.server';
+import { toNotFoundOrUnavailable } from '../../forms/loader.server';
+import { useLinks } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import { ButtonLink } from '../../ui/button';
+import { Submit } from '../../ui/submit';
+import { withVisitor } from '../../visitor/with-visitor.server';
+import { LinkPage } from './link-page';
+import { linkLoader } from './page.server';
+
+export const loader = linkLoader('leave');
+
+export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+  errorHeaders ?? loaderHeaders;
+
+/**
+ * Not a formAction: mail providers send the request from their servers, without Origin and cookies. Only the token of
+ * the URL authorises it, and who has the token can leave anyway, so a form of another site gains nothing.
+ */
+export async function action({ request, params }: ActionFunctionArgs): Promise<Response> {
+  const token = parseToken(params);
+  const isOneClick = await hasOneClickBody(request);
+  return withVisitor(request, async ({ charity, links }) => {
+    try {
+      await charity.newsletter.leave(token);
+    } catch (error) {
+      throw error instanceof CharityError ? toNotFoundOrUnavailable(error) : error;
+    }
+    // RFC 8058, 3.1: no redirect, because clients do not reliably follow one after POST.
+    if (isOneClick) return new Response(null, { status: 200, headers: PRIVATE_PAGE_HEADERS });
+    return redirect(links.newsletterLeave(token), { status: 303 });
+  });
+}
+
+async function hasOneClickBody(request: Request): Promise<boolean> {
+  const form = await request.formData().catch(() => null);
+  return form?.get('List-Unsubscribe') === 'One-Click';
+}
+
+export default function LeavePage() {
+  const { state } = useLoaderData<typeof loader>();
+  const t = useText('newsletter');
+  const links = useLinks();
+  return (
+    <LinkPage
+      icon={state === 'gone' ? 'check' : 'mail'}
+      title={t(`leave.${state}.title`)}
+      text={t(`leave.${state}.text`)}
+    >
+      {state === 'gone' ? (
+        <ButtonLink kind="quiet" to={links.newsletter()}>
+          {t('again')}
+        </ButtonLink>
+      ) : (
+        <Form method="post" noValidate reloadDocument>
+          <Submit size="lg">{t('leave.submit')}</Submit>
+        </Form>
+      )}
+    </LinkPage>
+  );
+}

@@ -1,0 +1,20 @@
+/** The layout of the pages behind the newsletter's links: an icon, a title, a text and a button. */
+import type { ReactNode } from 'react';
+import type { IconName } from '../../ui/icon';
+import { StateHead } from '../../ui/state-head';
+import { Wrap } from '../../ui/wrap';
+
+type Props = { icon: IconName; title: string; text: string; children: ReactNode };
+
+export function LinkPage({ icon, title, text, children }: Props) {
+  return (
+    <Wrap narrow className="py-6">
+      <div className="box lift grid justify-items-center gap-3 py-4 ">
+        <StateHead icon={icon} tone={icon === 'check' ? 'ok' : 'info'} title={title}>
+          <p>{text}</p>
+        </StateHead>
+        {children}
+      </div>
+    </Wrap>
+  );
+}

@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+/** Page tests of the newsletter's links: opening one changes nothing, its button does, and one click of a mail program. */
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { LOCALES, type Locale } from '#domain/locales';
+import { subscriptionToken } from '#api/http/subscription-token';
+import { localisedPath } from '#app/links';
+import { renderPage } from '#tests/support/drawn-page';
+import { args, openTestSite, unreachable, visit, type TestSite } from '#tests/support/site';
+import { translateFor } from '#tests/support/words';
+import ConfirmPage, * as confirmRoute from './confirm';
+import LeavePage, * as leaveRoute from './leave';
+
+const EMAIL = 'salma@example.org';
+
+let site: TestSite;
+let confirm: string;
+let leave: string;
+beforeEach(async () => {
+  site = await openTestSite();
+  await site.post('/email-subscriptions', { email: EMAIL });
+  const { id } = await site.db.selectFrom('subscriptions').select('id').executeTakeFirstOrThrow();
+  confirm = subscriptionToken(site.deps.config.signingSecrets, 'confirm', id);
+  leave = subscriptionToken(site.deps.config.signingSecrets, 'leave', id);
+});
+afterEach(() => site.api.close());
+
+const stored = () => site.db.selectFrom('subscriptions').selectAll().execute();
+
+async function draw(link: 'confirm' | 'leave', locale: Locale = 'en') {
+  const token = link === 'confirm' ? confirm : leave;
+  const route = link === 'confirm' ? confirmRoute : leaveRoute;
+  const title = await renderPage(localisedPath(`/newsletter/${link}/${token}`, locale), {
+    Component: link === 'confirm' ? ConfirmPage : LeavePage,
+    loader: route.loader,
+    action: route.action,
+    params: { token },
+  });
+  return title.textContent;
+}
+
+const oneClick = (form: Record<string, string> | FormData, headers = {}) => {
+  const request = new Request(visit(`/newsletter/leave/${leave}`).url, {
+    method: 'POST',
+    headers,
+    body: form instanceof FormData ? form : new URLSearchParams(form),
+  });
+  return leaveRoute.action(args(request, { token: leave }));
+};
+
+describe.each(LOCALES)('in %s', (locale) => {
+  const t = translateFor(locale);
+
+  test('the link of the confirmation mail shows a button, and the button confirms', async () => {
+    expect(await draw('confirm', locale)).toBe(t('newsletter:confirm.pending.title'));
+    expect(await stored()).toMatchObject([{ confirmed_at: null }]);
+    fireEvent.click(screen.getByRole('button', { name: t('newsletter:confirm.submit') }));
+    await screen.findByText(t('newsletter:confirm.subscribed.text'));
+    expect(await stored()).toMatchObject([{ confirmed_at: expect.any(String) as string }]);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('the link to leave shows a button of a form that works without scripts', async () => {
+    await site.post(`/email-subscriptions/${confirm}/confirm`, {});
+    expect(await draw('leave', locale)).toBe(t('newsletter:leave.subscribed.title'));
+    const button = screen.getByRole('button', { name: t('newsletter:leave.submit') });
+    expect(button.closest('form')?.method).toBe('post');
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('both links say when the subscription is gone, and lead to a new one', async () => {
+    await site.post(`/email-subscriptions/${leave}/leave`, {});
+    for (const link of ['confirm', 'leave'] as const) {
+      expect(await draw(link, locale)).toBe(t(`newsletter:${link}.gone.title`));
+      const again = screen.getByRole('link', { name: t('newsletter:again') });
+      expect(again.getAttribute('href')).toBe(localisedPath('/newsletter', locale));
+      document.body.innerHTML = '';
+    }
+  });
+});
+
+test('an outage while confirming is shown in the form, and nothing is confirmed', async () => {
+  await draw('confirm');
+  site.fail((request) => (request.method === 'POST' ? unreachable(request) : undefined));
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  await screen.findByRole('alert');
+  expect(await stored()).toMatchObject([{ confirmed_at: null }]);
+});
+
+describe('the action of the link to leave', () => {
+  test('redirects a browser to the page, which then says that the address is deleted', async () => {
+    const request = visit(`/ar/newsletter/leave/${leave}`, { form: {} });
+    const answer = await leaveRoute.action(args(request, { token: leave }));
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      `/ar/newsletter/leave/${leave}`,
+    ]);
+    expect(await stored()).toEqual([]);
+  });
+
+  test.each(['urlencoded', 'multipart'])(
+    'accepts the one-click request of a mail provider without Origin and cookies (%s)',
+    async (encoding) => {
+      const form = new FormData();
+      form.set('List-Unsubscribe', 'One-Click');
+      const fields = { 'List-Unsubscribe': 'One-Click' };
+      for (let twice = 0; twice < 2; twice += 1) {
+        const answer = await oneClick(encoding === 'multipart' ? form : fields);
+        expect([answer.status, answer.headers.get('location')]).toEqual([200, null]);
+        expect(answer.headers.getSetCookie()).toEqual([]);
+      }
+      expect(await stored()).toEqual([]);
+    },
+  );
+
+  test('returns 404 for a token that is not signed for it, and changes nothing', async () => {
+    for (const token of [confirm, 'x'.repeat(43), 'short'])
+      await expect(
+        Promise.resolve(
+          leaveRoute.action(args(visit('/newsletter/leave/x', { form: {} }), { token })),
+        ),
+      ).rejects.toMatchObject({ status: 404 });
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('returns 503 in an outage, so that a mail provider tries again', async () => {
+    site.fail(unreachable);
+    await expect(oneClick({ 'List-Unsubscribe': 'One-Click' })).rejects.toMatchObject({
+      status: 503,
+    });
+  });
+});
+
+test('each page returns 404 for the token of the other, and no-store and noindex for its own', async () => {
+  const load = (route: typeof confirmRoute | typeof leaveRoute, token: string) =>
+    route.loader(args(visit('/newsletter'), { token }));
+  await expect(load(confirmRoute, leave)).rejects.toMatchObject({ status: 404 });
+  await expect(load(leaveRoute, confirm)).rejects.toMatchObject({ status: 404 });
+  const { data, init } = await load(confirmRoute, confirm);
+  expect(data.head.index).toBe(false);
+  expect(new Headers(init?.headers).get('cache-control')).toBe('no-store');
+});

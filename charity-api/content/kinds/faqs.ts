@@ -1,0 +1,77 @@
+/** The content kinds of questions with their answers, and of the categories that group them. */
+import { isAnchor } from '#domain/anchors';
+import { foldedWords } from '#domain/folding';
+import type { LocalisedText } from '#domain/locales';
+import { object, optional, type ObjectOf } from '../codec';
+import type { Kind } from '../kind';
+import { wholeNumber } from '../values/plain';
+import { markdown, reference, text } from '../values/text';
+import { json, textOf } from './columns';
+import { saveRow } from './save-row';
+
+const categoryFields = { title: text, position: wholeNumber() };
+
+export const faqCategories: Kind<ObjectOf<typeof categoryFields>> = {
+  name: 'faq-categories',
+  codec: object(categoryFields),
+  read: async (db) => {
+    const rows = await db.selectFrom('faq_categories').selectAll().orderBy('position').execute();
+    return rows.map(({ id, title, position }) => ({
+      id,
+      value: { title: textOf(title), position },
+    }));
+  },
+  save: (db, { id, value: { title, position } }) =>
+    saveRow(db, 'faq_categories', { id, title: json(title), position }),
+  remove: async (db, id) => {
+    await db.deleteFrom('faq_categories').where('id', '=', id).execute();
+    return 'deleted';
+  },
+};
+
+const faqFields = {
+  question: text,
+  category: optional(reference('faq-categories', 'a category of questions'), null),
+  position: wholeNumber(),
+  answer: markdown(),
+};
+
+export const faqs: Kind<ObjectOf<typeof faqFields>> = {
+  name: 'faqs',
+  codec: object(faqFields),
+  references: ({ category }) =>
+    category === null ? [] : [{ kind: 'faq-categories', id: category }],
+  // The id is the anchor of the question.
+  check: ({ id }) =>
+    isAnchor(id) ? [] : [`The site uses “${id}” for something else. Choose another name.`],
+  read: async (db) => {
+    const rows = await db
+      .selectFrom('faqs')
+      .selectAll()
+      .orderBy('position')
+      .orderBy('id')
+      .execute();
+    return rows.map(({ id, question, category, position, answer }) => ({
+      id,
+      value: { question: textOf(question), category, position, answer: textOf(answer) },
+    }));
+  },
+  save: (db, { id, value: { question, category, position, answer } }) =>
+    saveRow(db, 'faqs', {
+      ...{ id, category, position },
+      question: json(question),
+      answer: json(answer),
+      words: searchedWords(question, answer),
+    }),
+  remove: async (db, id) => {
+    await db.deleteFrom('faqs').where('id', '=', id).execute();
+    return 'deleted';
+  },
+};
+
+/** Returns the unique folded words of a question and its answer in all languages, each after a space. */
+function searchedWords(question: LocalisedText, answer: LocalisedText): string {
+  const texts = [question, answer].flatMap((one) => Object.values(one));
+  const words = texts.flatMap((html) => foldedWords(html.replace(/<[^>]*>|&#?\w+;/g, ' ')));
+  return [...new Set(words)].map((word) => ` ${word}`).join('');
+}

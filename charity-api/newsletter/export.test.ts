@@ -1,0 +1,65 @@
+/** Tests of the lists of subscribers for staff: only confirmed addresses, and nothing that a spreadsheet would run. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { exportSubscribers, listSubscribers } from './export';
+
+const AT = '2026-03-10T08:00:00.000Z';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi({ empty: true });
+});
+afterEach(() => api.api.close());
+
+let count = 0;
+async function add(email: string, times: { requested_at?: string; confirmed_at?: string } = {}) {
+  const id = (count += 1).toString(16).padStart(32, '0');
+  await api.db
+    .insertInto('subscriptions')
+    .values({ id, email, locale: 'ar', created_at: AT, ...times })
+    .execute();
+}
+const confirmed = { requested_at: AT, confirmed_at: AT };
+
+test('exports the confirmed addresses with their language and a URL that ends the subscription', async () => {
+  await add('salma@example.org', confirmed);
+  await add('asked@example.org', { requested_at: AT });
+  await add('earlier@example.org');
+  const { csv, leftOut } = await exportSubscribers(api.deps);
+  const [header, row, ...rest] = csv.split('\r\n');
+  expect(header).toBe('email,language,confirmed_at,unsubscribe_url');
+  expect(rest).toEqual(['']);
+  const [email, language, at, url] = row!.split(',');
+  expect([email, language, at, leftOut]).toEqual(['salma@example.org', 'ar', AT, []]);
+  const token = url!.replace('https://give.test/ar/newsletter/leave/', '');
+  const answer = await api.post(`/email-subscriptions/${token}/leave`, {});
+  expect(answer.status).toBe(200);
+  expect((await exportSubscribers(api.deps)).csv).toBe(`${header}\r\n`);
+});
+
+test('lists the confirmed addresses, and counts the others', async () => {
+  await add('salma@example.org', confirmed);
+  await add('asked@example.org', { requested_at: AT });
+  await add('earlier@example.org');
+  expect(await listSubscribers(api.db)).toEqual([
+    'salma@example.org  ar  10-03-2026',
+    '1 confirmed, 1 asked to confirm, 1 of an earlier release, not asked yet',
+  ]);
+});
+
+test.each(['=1+1@example.org', '+x@example.org', '-x@example.org', '@x@example.org'])(
+  'leaves out %s, which a spreadsheet would run as a formula',
+  async (email) => {
+    await add(email, confirmed);
+    await add('salma@example.org', confirmed);
+    const { csv, leftOut } = await exportSubscribers(api.deps);
+    expect(leftOut).toEqual([email]);
+    expect(csv.split('\r\n').filter((line) => /^"?[=+\-@\t\r]/.test(line))).toEqual([]);
+    expect(csv).toContain('salma@example.org');
+  },
+);
+
+test('quotes commas and quotation marks in an address', async () => {
+  await add('a"b,c@example.org', confirmed);
+  expect((await exportSubscribers(api.deps)).csv).toContain('\r\n"a""b,c@example.org",ar,');
+});

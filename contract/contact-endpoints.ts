@@ -1,0 +1,26 @@
+/** The endpoint of the contact form. */
+import { applicationReceiptSchema } from './applications';
+import { resultSchema } from './common';
+import { contactBodySchema } from './contact';
+import { DONOR_HEADER_DESCRIPTIONS } from './donor-marks';
+import type { Endpoint } from './endpoints';
+
+export const CONTACT_ENDPOINTS = {
+  contact: {
+    method: 'POST',
+    path: '/contact-us',
+    summary:
+      'Sends a message to the charity. Stores it once, and confirms it by e-mail. With an access token, it is linked to the account.',
+    auth: 'optional',
+    body: contactBodySchema,
+    status: 201,
+    reply: resultSchema(applicationReceiptSchema),
+    optionalHeaders: DONOR_HEADER_DESCRIPTIONS,
+    errors: [
+      'contact.cardNumber',
+      'application.invalidEmail',
+      'application.tooMany',
+      'request.invalid',
+    ],
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,39 @@
+/** Schemas of the contact form. */
+import * as z from 'zod';
+import { hasCardNumber } from '#domain/typed-text/card-numbers';
+import { countCharacters } from '#domain/typed-text/characters';
+import { applicantFields, typedText } from './applications';
+
+/** What a message is about, in the order of the form. */
+export const CONTACT_TOPICS = [
+  'gift',
+  'campaign',
+  'zakat',
+  'together',
+  'complaint',
+  'other',
+] as const;
+export type ContactTopic = (typeof CONTACT_TOPICS)[number];
+
+/** Characters as people see them. */
+export const MESSAGE_LENGTH = { min: 10, max: 4_000 } as const;
+/** UTF-16 code units. A visible character has at least one, and an emoji can have a dozen. */
+const MAX_CODE_UNITS = 20_000;
+
+/** Returns what is wrong with a message, or null. */
+export function messageProblem(message: string): 'tooShort' | 'tooLong' | 'cardNumber' | null {
+  const count = countCharacters(message);
+  if (count < MESSAGE_LENGTH.min) return 'tooShort';
+  if (count > MESSAGE_LENGTH.max || message.length > MAX_CODE_UNITS) return 'tooLong';
+  return hasCardNumber(message) ? 'cardNumber' : null;
+}
+
+/** POST /contact-us */
+export const contactBodySchema = z.strictObject({
+  topic: z.enum(CONTACT_TOPICS),
+  ...applicantFields,
+  /** The reference of an order, as typed: in any case, with or without hyphens. */
+  orderReference: z.string().trim().max(40).optional(),
+  /** 10 to 4,000 characters as people see them, without a card number. */
+  message: typedText(MAX_CODE_UNITS),
+});
