@@ -112,6 +112,8 @@ export function linksIn(locale: Locale) {
     ngos: (query: Query = {}) => withQuery(at('/ngo'), query),
     ngo: (id: string) => at(`/ngo/${encodeURIComponent(id)}`),
     addNgo: (query: Query = {}) => withQuery(at('/ngo/add'), query),
+    /** Stores the draft of the form of an organisation, for scripts. */
+    draftNgo: () => at('/ngo/add/draft'),
     partners: (query: Query = {}) => withQuery(at('/partners'), query),
     /** An application, for the applicant who has the link from the mail. */
     application: (token: string) => at(`/applications/${encodeURIComponent(token)}`),

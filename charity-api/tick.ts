@@ -1,5 +1,6 @@
 /** The background jobs of the API. The results of earlier jobs are input for later ones. */
 import { deleteEnded } from './accounts/cleanup';
+import { deleteExpiredDrafts } from './applications/drafts/cleanup';
 import { seatAllWaiting } from './applications/withdraw';
 import type { ApiDeps } from './deps';
 import { reconcileMonthlyGifts } from './giving/monthly/months';
@@ -49,6 +50,7 @@ export function createTick(
     ['expired orders', () => expireOrders(deps)],
     ['closed cases', () => closeCases(deps)],
     ['waiting lists', () => seatAllWaiting(deps)],
+    ['expired drafts', () => deleteExpiredDrafts(deps)],
     ['old counts', () => deleteExpired(deps)],
     ['unconfirmed subscriptions', () => deleteUnconfirmed(deps)],
     ['mail', () => sendDueMail(deps, sendMail)],

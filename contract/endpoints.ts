@@ -14,6 +14,7 @@ import type { ApiErrorCode } from './errors';
 import { EVENT_ENDPOINTS } from './events-endpoints';
 import { expiationSchema } from './expiations';
 import * as monthly from './monthly';
+import { NGO_ENDPOINTS } from './ngo-endpoints';
 import { mosqueSchema, mosqueSummarySchema } from './mosques';
 import { NEWSLETTER_ENDPOINTS } from './newsletter-endpoints';
 import { offeringSchema } from './offerings';
@@ -523,6 +524,7 @@ export const ENDPOINTS = {
   ...EVENT_ENDPOINTS,
   ...PARTNERS_ENDPOINTS,
   ...VOLUNTEERING_ENDPOINTS,
+  ...NGO_ENDPOINTS,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof ENDPOINTS;

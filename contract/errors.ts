@@ -287,6 +287,38 @@ export const API_ERRORS = {
     level: 'warn',
     when: 'The order already has the maximum number of proofs.',
   },
+  'ngo.notFound': { status: 404, level: 'info', when: 'No organisation has this id.' },
+  'draft.notFound': {
+    status: 404,
+    level: 'info',
+    when: 'No draft has this token, it has expired, or it was sent with its application.',
+  },
+  'draft.tooMany': {
+    status: 429,
+    level: 'warn',
+    when: 'Too many drafts or uploads within an hour from one network, or drafts from all networks together.',
+  },
+  'draft.tooLarge': { status: 413, level: 'info', when: 'The typed fields are too long together.' },
+  'draft.full': {
+    status: 409,
+    level: 'info',
+    when: 'The draft has the maximum number of documents, or all drafts together the maximum size.',
+  },
+  'upload.unsupportedType': {
+    status: 415,
+    level: 'info',
+    when: 'The content of the file is not of a type that the field accepts, whatever its name says.',
+  },
+  'upload.tooLarge': {
+    status: 413,
+    level: 'info',
+    when: 'The file is larger than the field accepts.',
+  },
+  'upload.tooManyPixels': {
+    status: 413,
+    level: 'info',
+    when: 'The picture has more pixels than the API decodes.',
+  },
   'payment.methodUnavailable': {
     status: 409,
     level: 'info',

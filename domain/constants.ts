@@ -23,5 +23,12 @@ export const TOAST_MS = 3_000;
 export const MAX_CART_LINES = 30;
 export const MAX_QUANTITY = 99;
 
+/** Maximum size of the logo and the cover picture of an organisation, in bytes as uploaded. */
+export const MAX_NGO_PICTURE_BYTES = 1024 * 1024;
+/** Maximum size of a legal document of an organisation, in bytes. */
+export const MAX_DOCUMENT_BYTES = 3 * 1024 * 1024;
+/** Maximum number of legal documents in one application. */
+export const MAX_DOCUMENTS = 6;
+
 /** Maximum size of the file that proves a bank transfer, in bytes. */
 export const MAX_PROOF_BYTES = 5 * 1024 * 1024;

@@ -17,12 +17,12 @@ const ALL_WITH_FILES = 48 * MB;
 
 /** A form with text only. The longest field is a contact message. */
 const FORM: Cap = { bytes: 64 * KB, fields: 200, share: ALL };
-/** A form with a file: the proof of a bank transfer for an order. */
+/** A form with files: the proof of a bank transfer for an order, or the pictures and papers of an organisation. */
 const FILES: Cap = { bytes: 6 * MB, fields: Infinity, share: ALL_WITH_FILES };
 /** Webhooks and other bodies. */
 const OTHER: Cap = { bytes: 64 * KB, fields: Infinity, share: ALL };
 
-const UPLOAD_PATHS = /^\/orders\//;
+const UPLOAD_PATHS = /^\/(?:orders\/|ngo\/add(?:\/|$))/;
 
 /** Returns the limits for a body of this content type on this path. */
 export function bodyLimitFor(contentType: string | undefined, path: string): Cap {

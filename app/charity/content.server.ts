@@ -5,6 +5,7 @@ import type { PageQuery, ProjectQuery } from '#contract/content';
 import type { DonorRateLimitKeys } from '#contract/donor-marks';
 import type { CaseQuery } from '#contract/cases';
 import type { EventQuery } from '#contract/events';
+import type { NgoQuery } from '#contract/ngos';
 import type { OrphanQuery } from '#contract/orphans';
 import type { FaqQuery, PageId } from '#contract/pages';
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '#domain/constants';
@@ -108,6 +109,14 @@ export function contentResource(read: Read, send: Send) {
       (await read('partnerTypes', { query: { limit: MAX_PAGE_SIZE } })).result.data,
     partners: async (page: number, type?: string) =>
       (await read('partners', { query: { ...pageQuery(page), type } })).result,
+    beneficiaryTypes: async () =>
+      (await read('beneficiaryTypes', { query: { limit: MAX_PAGE_SIZE } }, CACHE_TTLS.categories))
+        .result.data,
+    ngos: async (page: number, filters: Filter<NgoQuery> = {}) =>
+      (await read('ngos', { query: { ...pageQuery(page), ...filters } })).result,
+    /** All organisations, to find the values of the filters. */
+    everyNgo: () => fetchAllPages(async (page) => (await read('ngos', { query: page })).result),
+    ngo: async (id: string) => (await read('ngo', { params: { id } })).result,
     contactInfo: async () =>
       (await read('contactInfo', {}, CACHE_TTLS.untilRestart)).result.data[0] ?? null,
     sendMessage: async (body: z.input<typeof contactBodySchema>, donor?: DonorRateLimitKeys) =>

@@ -13,7 +13,11 @@ import { LANGUAGE_FIELD } from './language-field';
 import { SUBMISSION_ID_FIELD, readSubmissionId } from './press-field';
 
 /** The response to a rejected form: its values, and error messages in the visitor's language. */
-export type FormReply = { form: SubmissionResult<string[]> };
+export type FormReply = {
+  form: SubmissionResult<string[]>;
+  /** What `run` had stored before the form was rejected (`attach`). */
+  kept?: unknown;
+};
 
 /** Rejects a form. `fields` are keys of locales/<language>/errors.json by field name; '' stands for the whole form. */
 export class FormProblem extends Error {
@@ -35,6 +39,8 @@ export type ActionContext = ActionFunctionArgs & {
   visitor: Visitor;
   /** Returns a result to show on the page instead of a redirect, for forms that calculate. */
   show: <Answer>(answer: Answer, status?: number) => CalculationReply<Answer>;
+  /** Adds data to the response when the form is rejected later, such as files that are stored already. */
+  attach: (kept: unknown) => void;
 };
 
 type Recipe<Schema extends z.ZodType, Answer> = {
@@ -51,6 +57,8 @@ type Recipe<Schema extends z.ZodType, Answer> = {
    * the response must let that person continue, or must do no harm.
    */
   trap?: (values: z.output<Schema>, context: ActionContext) => Response;
+  /** Returns the `kept` of the response when the donor changes the language in the form. */
+  keep?: (form: FormData, visitor: Visitor) => Promise<unknown>;
 };
 
 /** Makes the action of a route. Every `export const action` of the site uses it. */
@@ -59,6 +67,7 @@ export function formAction<Schema extends z.ZodType, Answer = never>({
   hide = [],
   run,
   trap = undefined,
+  keep = undefined,
 }: Recipe<Schema, Answer>) {
   return async function action(args: ActionFunctionArgs) {
     assertSameSite(args.request);
@@ -70,17 +79,22 @@ export function formAction<Schema extends z.ZodType, Answer = never>({
     const visitor = { ...sender, press: readSubmissionId(formData) };
     formData.delete(SUBMISSION_ID_FIELD);
     const submission = parseWithZod(formData, { schema });
+    let kept: unknown;
     const refuse = (fields: Record<string, string[]>, status: number, instead = {}) => {
       const form = submission.reply({ hideFields: hide as never[] }) as SubmissionResult<string[]>;
       const initialValue = { ...form.initialValue, ...instead };
       return data<FormReply>(
-        { form: { ...form, initialValue, status: 'error', error: fields } },
+        {
+          form: { ...form, initialValue, status: 'error', error: fields },
+          ...(kept !== undefined && { kept }),
+        },
         { status, headers: { 'cache-control': 'no-store' } },
       );
     };
     // The donor changes the language: return the form's values, without validation and without `run`.
     if (formData.has(LANGUAGE_FIELD)) {
-      return replyInLanguage(submission.reply({ hideFields: hide as never[] }), visitor);
+      kept = await keep?.(formData, visitor);
+      return replyInLanguage(submission.reply({ hideFields: hide as never[] }), visitor, kept);
     }
     const show = <Shown>(answer: Shown, status = 200): CalculationReply<Shown> => {
       const form = submission.reply({ hideFields: hide as never[] }) as SubmissionResult<string[]>;
@@ -94,7 +108,9 @@ export function formAction<Schema extends z.ZodType, Answer = never>({
     }
     try {
       const answer = trap && formData.get(HONEYPOT) ? trap : run;
-      return await answer(submission.value as z.output<Schema>, { ...args, visitor, show });
+      const attach = (stored: unknown) => void (kept = stored);
+      const context = { ...args, visitor, show, attach };
+      return await answer(submission.value as z.output<Schema>, context);
     } catch (problem) {
       if (problem instanceof FormProblem) {
         const fields = Object.entries(problem.fields).map(([name, key]) => [name, [key]]);
@@ -116,10 +132,14 @@ export function formAction<Schema extends z.ZodType, Answer = never>({
 function replyInLanguage(
   { initialValue = {} }: Pick<SubmissionResult, 'initialValue'>,
   { locale, preferences }: Visitor,
+  kept: unknown,
 ) {
   const headers = setCookieHeaders(commitPreferences({ ...preferences, locale }));
   headers.set('cache-control', 'no-store');
-  return data<FormReply>({ form: { initialValue } }, { headers });
+  return data<FormReply>(
+    { form: { initialValue }, ...(kept !== undefined && { kept }) },
+    { headers },
+  );
 }
 
 /** Returns the API's error messages by field, with the field names of its request body ("lines.0.offeringId"). */

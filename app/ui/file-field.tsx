@@ -7,7 +7,7 @@ type Props = Labelled & {
   choose: string;
   /** Text in place of the file name when no file is chosen. */
   none: string;
-} & Pick<ComponentPropsWithoutRef<'input'>, 'id' | 'accept'>;
+} & Pick<ComponentPropsWithoutRef<'input'>, 'id' | 'accept' | 'onChange'>;
 
 /** The browser shows the name of the chosen file, so no scripts are needed. */
 export function FileField({ label, hint, errors, required, choose, none, ...input }: Props) {

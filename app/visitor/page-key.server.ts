@@ -18,25 +18,32 @@ const PERSONAL: readonly string[] = [
 /** Paths without a page: responses of the charity API, and data for scripts. */
 const NO_PAGES: readonly string[] = [
   ...['/files', '/webhooks', '/sandbox', '/lookups', MANIFEST_PATH],
-  ...['/give/offer', '/options', '/offerings', '/manifest.webmanifest'],
+  ...['/give/offer', '/options', '/offerings', '/manifest.webmanifest', '/ngo/add/draft'],
 ];
 /** Filters of the lists. They have so many combinations that caching would not help. */
 const RARE_FILTERS = [
   ...['state', 'minAge', 'maxAge', 'gender', 'nationality', 'orphanhood'],
   ...['socialStatus', 'children', 'area', 'cause', 'shares', 'audience'],
-  ...['language', 'online', 'after'],
+  ...['language', 'online', 'after', 'beneficiary'],
 ];
+/** The draft or the reference of one applicant. */
+const OF_ONE_VISITOR = ['draft', 'sent'];
 /** The only query parameters that change a page. The key does not contain other parameters. */
 const QUERY = [
   ...['page', 'category', 'type', 'status', 'zakat', 'order', 'search', 'intention'],
   ...['tag', 'when'],
   ...['currency', 'amount', 'method'],
   ...RARE_FILTERS,
+  ...OF_ONE_VISITOR,
 ];
 /** Lists, the only cached pages with these parameters. On other pages, a client could create any number of keys. */
 const LISTS = /^\/(?:projects(?:\/type\/[^/]+)?|programs|events|training|news|blogs|ngo|partners)$/;
 /** Pages with these parameters have few visitors each. Caching them would evict pages that many visitors request. */
-const UNCACHED = [...['search', 'intention', 'currency', 'amount', 'method'], ...RARE_FILTERS];
+const UNCACHED = [
+  ...['search', 'intention', 'currency', 'amount', 'method'],
+  ...RARE_FILTERS,
+  ...OF_ONE_VISITOR,
+];
 /** Values that our links and forms have. Pages with other values are rendered, but not cached. */
 const CACHED_VALUE = /^[\w-]{1,64}$/;
 

@@ -1,7 +1,7 @@
 /** Hashes and verifies passwords with argon2id. A queue limits how many hashes are computed at the same time. */
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import type { ApiDeps } from '../deps';
-import { ApiError } from '../http/errors';
+import { createQueue } from '../http/queue';
 
 /** OWASP's minimum for argon2id (Password Storage Cheat Sheet): 19 MiB, two passes. Takes about 20 ms. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -27,7 +27,7 @@ export type Passwords = {
 
 /** Creates the only instance of an API, because the instance has the queue. */
 export function createPasswords({ random }: Pick<ApiDeps, 'random'>): Passwords {
-  const inQueue = createQueue();
+  const inQueue = createQueue({ running: MAX_RUNNING, waiting: MAX_WAITING });
   const dummy = encode(random(SALT_BYTES), random(DIGEST_BYTES));
   return {
     hash: (password) => inQueue(() => hash(password, { ...PARAMETERS, salt: random(SALT_BYTES) })),
@@ -49,23 +49,4 @@ function encode(salt: Buffer, digest: Buffer): string {
   const { memoryCost, timeCost, parallelism } = PARAMETERS;
   const [first, second] = [salt, digest].map((part) => part.toString('base64').replace(/=+$/, ''));
   return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${first}$${second}`;
-}
-
-/** Returns a queue that runs up to MAX_RUNNING tasks. @throws ApiError request.busy when MAX_WAITING tasks wait */
-function createQueue(): <T>(task: () => Promise<T>) => Promise<T> {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (task) => {
-    if (running < MAX_RUNNING) running += 1;
-    else if (waiting.length >= MAX_WAITING) throw new ApiError('request.busy');
-    // When a task ends, the next one starts in its place, so `running` does not change.
-    else await new Promise<void>((start) => waiting.push(start));
-    try {
-      return await task();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
 }

@@ -7,6 +7,8 @@ import { mountEventApplications } from './event';
 import { mountTrainingApplications } from './training';
 import { mountContactApplications } from './contact';
 import { mountPartnerApplications } from './partner';
+import { mountDrafts } from './drafts/routes';
+import { mountNgoApplications } from './ngo';
 import { viewApplication } from './view';
 import { mountVolunteerApplications } from './volunteer';
 import { findByToken, withdrawApplication } from './withdraw';
@@ -15,6 +17,8 @@ export function mountApplications(app: ApiRouter, deps: ApiDeps): void {
   mount(app, ENDPOINTS.application, async ({ params }) =>
     viewApplication(deps, await findByToken(deps, params.token)),
   );
+  mountDrafts(app, deps);
+  mountNgoApplications(app, deps);
   mount(app, ENDPOINTS.withdrawApplication, ({ params }) =>
     withdrawApplication(deps, params.token),
   );

@@ -13,6 +13,7 @@ export const FIXED_PAGES = [
   '/training',
   ...['/news', '/blogs'],
   ...['/partners', '/volunteer'],
+  ...['/ngo', '/ngo/add'],
 ] as const;
 
 /** Paths of the pages of items, before the id of the item, with the kinds that the item can have. */
@@ -27,6 +28,7 @@ export const ITEM_PAGES: readonly (readonly [path: string, kinds: readonly strin
   ['/training/', ['training']],
   ['/news/', ['news']],
   ['/blogs/', ['blogs']],
+  ['/ngo/', ['ngos']],
   ['/projects/', ['campaigns', 'funds']],
 ];
 

@@ -1,10 +1,11 @@
 /** Reads request bodies up to a size limit. */
+import type { ApiErrorCode } from '#contract/errors';
 import { BodyTooLargeError, readLimited } from '#contract/limited-body';
 import { MAX_PROOF_BYTES } from '#domain/constants';
 import { ApiError } from './errors';
 
 const MAX_JSON_BYTES = 64 * 1024;
-/** The proof, plus 1 MB for the other parts of the form. */
+/** The largest upload, plus 1 MB for the other parts of the form. */
 const MAX_UPLOAD_BYTES = MAX_PROOF_BYTES + 1024 * 1024;
 
 /** @throws ApiError request.unreadable when the body or its content type is not JSON; request.tooLarge */
@@ -20,11 +21,14 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** Returns the file in the field `file` of a multipart form. @throws ApiError */
-export async function readUpload(request: Request): Promise<File> {
+/**
+ * Returns the file in the field `file` of a multipart form.
+ * @param tooLarge the error code for a body above the limit of all uploads @throws ApiError
+ */
+export async function readUpload(request: Request, tooLarge: ApiErrorCode): Promise<File> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data;/i.test(type)) throw new ApiError('request.unreadable');
-  const bytes = await readCapped(request, MAX_UPLOAD_BYTES, 'proof.tooLarge');
+  const bytes = await readCapped(request, MAX_UPLOAD_BYTES, tooLarge);
   const form = await new Response(bytes, { headers: { 'content-type': type } })
     .formData()
     .catch((cause: unknown) => {
@@ -41,7 +45,7 @@ export async function readUpload(request: Request): Promise<File> {
 export async function readCapped(
   request: Request,
   limit: number,
-  code: 'request.tooLarge' | 'proof.tooLarge' = 'request.tooLarge',
+  code: ApiErrorCode = 'request.tooLarge',
 ): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return await readLimited(request, limit);

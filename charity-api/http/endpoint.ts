@@ -2,6 +2,7 @@
 import type { Context } from 'hono';
 import type * as z from 'zod';
 import type { Endpoint } from '#contract/endpoints';
+import type { ApiErrorCode } from '#contract/errors';
 import type { Locale } from '#domain/locales';
 import { readJson, readUpload } from './body';
 import { donorOf, type Donor } from './access-token';
@@ -87,7 +88,7 @@ async function readCall<E extends Endpoint>(
     params: readParams(c, endpoint),
     query: endpoint.query ? parse(endpoint.query, c.req.query()) : {},
     body: endpoint.upload
-      ? await readUpload(request)
+      ? await readUpload(request, tooLargeCode(endpoint))
       : endpoint.body && parse(endpoint.body, await readJson(request)),
     donor,
     request,
@@ -105,6 +106,10 @@ function readParams(c: Context<ApiEnv>, endpoint: Endpoint): unknown {
     throw notFound(endpoint);
   }
   return parsed?.data ?? {};
+}
+
+function tooLargeCode({ errors }: Endpoint): ApiErrorCode {
+  return errors?.find((code) => code.endsWith('.tooLarge')) ?? 'request.tooLarge';
 }
 
 function notFound({ errors }: Endpoint): ApiError {

@@ -5,6 +5,7 @@ import { mountContact } from './contact/routes';
 import { mountContentVersion } from './content-version/routes';
 import { mountFaqs } from './faqs/routes';
 import { mountLookups } from './lookups/routes';
+import { mountNgos } from './ngos/routes';
 import { mountPages } from './pages/routes';
 import { mountPartners } from './partners/routes';
 import { mountPrograms } from './programs/routes';
@@ -49,4 +50,5 @@ export function mountContent(app: ApiRouter, deps: ApiDeps, addedSettings: Added
   mountEvents(app, deps);
   mountTraining(app, deps);
   mountPartners(app, deps);
+  mountNgos(app, deps);
 }

@@ -7,7 +7,13 @@ export type Paged<Row> = { total: number; data: Row[] };
 
 /** Tables with a few dozen rows that staff order by `position`. */
 export type ShortList =
-  'sliders' | 'project_categories' | 'project_types' | 'programs' | 'faqs' | 'partner_types';
+  | 'sliders'
+  | 'project_categories'
+  | 'project_types'
+  | 'programs'
+  | 'faqs'
+  | 'partner_types'
+  | 'beneficiary_types';
 
 export async function countRows(db: Kysely<Database>, table: ShortList): Promise<number> {
   const { total } = await db

@@ -40,6 +40,11 @@ export function yearOf(date: string | Date): number {
   return Number(formatDate(date).slice(-4));
 }
 
+/** Returns true when a day such as "2026-03-24" has not begun in the charity's time zone. */
+export function isFutureDay(day: string, now: Date): boolean {
+  return day > formatDate(now).split('-').reverse().join('-');
+}
+
 /** @returns for example "24-03-2026, 18:05" in Muscat time or `timeZone`, with the comma of the language */
 export function formatDateTime(date: string | Date, locale: Locale, timeZone?: string): string {
   const { clock } = clockIn(timeZone);

@@ -45,6 +45,9 @@ const PAGES: [name: string, path: string, headers: Record<string, string>, scrip
   ['sign-up', '/signup', {}],
   ['partners', '/partners', {}],
   ['volunteer', '/volunteer', {}],
+  ['organisations', '/ngo', {}],
+  ['organisation', '/ngo/water-committee', {}],
+  ['form of an organisation', '/ngo/add', {}, SCRIPTS_THAT_COUNT],
 ];
 
 /**

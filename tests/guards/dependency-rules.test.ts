@@ -49,6 +49,7 @@ function isIn(folderOrFile: string, target: string): boolean {
 /** Layers of the charity API, from the bottom. A file imports its own layer and those below. Files in none of them are on top. */
 const API_LAYERS: readonly (readonly string[])[] = [
   ['db', 'http', 'deps', 'links', 'first-time'],
+  ['uploads'],
   ['modules'],
   ['content'],
   ['orders'],

@@ -52,6 +52,7 @@ const SAMPLES: Record<string, string> = {
   '/events/:id': '/events/school-evening',
   '/events/:id/calendar': '/events/school-evening/calendar',
   '/training/:id': '/training/first-aid',
+  '/ngo/:id': '/ngo/water-committee',
   '/orders/:token': '/orders/nobodyhasthistoken0000000',
   '/orders/:token/sponsorship/:line': '/orders/nobodyhasthistoken0000000/sponsorship/0',
   '/monthly/:token': '/monthly/nobodyhasthistoken0000000',

@@ -12,11 +12,14 @@ import { mosques } from './mosques';
 import {
   categories,
   partnerTypes,
+  beneficiaryTypes,
+  categories,
   sacrificeCategories,
   tags,
   trainingCategories,
   types,
 } from './named';
+import { ngos } from './ngos';
 import { organisation } from './organisation';
 import { orphans } from './orphans';
 import { pages } from './pages';
@@ -39,4 +42,5 @@ export const KINDS: readonly AnyKind[] = [
   ...[trainingCategories, training],
   ...[newsCategories, blogCategories, articleTags, news, blogs],
   ...[partnerTypes, partners],
+  ...[beneficiaryTypes, ngos],
 ];

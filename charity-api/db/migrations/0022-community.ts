@@ -94,6 +94,7 @@ const STATEMENTS = [
   // A form with files that is not finished. Each of its files belongs to the draft, and later to the application.
   `create table application_drafts (
     id text primary key, kind text not null, data text not null,
+    application_id text references applications (id),
     created_at text not null, updated_at text not null, expires_at text not null) strict`,
   `create index application_drafts_expiring on application_drafts (expires_at)`,
   `create table application_files (

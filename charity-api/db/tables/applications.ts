@@ -34,12 +34,14 @@ export type ApplicationDraftTable = {
   id: string;
   kind: ApplicationKind;
   data: string;
+  /** The application that took over the files. Then `data` is empty. null: not sent. */
+  application_id: string | null;
   created_at: string;
   updated_at: string;
   expires_at: string;
 };
 
-/** A file of a draft or of an application. `path`: below the folder of uploads. */
+/** A file of a draft or of an application. `path`: its name in the folder `applications/` of the data folder. */
 export type ApplicationFileTable = {
   id: string;
   draft_id: string | null;

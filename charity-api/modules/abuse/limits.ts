@@ -18,6 +18,8 @@ export type Bucket =
   | 'subscriptions.address'
   | 'subscriptions.all'
   | `applications.${'email' | 'address' | 'all'}`
+  | `drafts.${'address' | 'all'}`
+  | 'uploads.address'
   | `logins.${'donor' | 'email' | 'address'}`
   | `codes.${'email' | 'address' | 'all'}`
   | 'codeTries.address';

@@ -10,6 +10,7 @@ import { FIGURES } from './figures';
 import { FUNDS } from './funds';
 import { INVESTMENT_FUNDS, STOCKS } from './listings';
 import { MOSQUES } from './mosques';
+import { BENEFICIARY_TYPES, NGOS } from './ngos';
 import { ORPHANS } from './orphans';
 import { FAQ_CATEGORIES, FAQS, PAGES } from './pages';
 import { PARTNER_TYPES, PARTNERS } from './partners';
@@ -52,6 +53,8 @@ const FOLDERS: Record<string, Record<string, Written>> = {
   blogs: BLOGS,
   'partner-types': PARTNER_TYPES,
   partners: PARTNERS,
+  'beneficiary-types': BENEFICIARY_TYPES,
+  ngos: NGOS,
 };
 
 const FILES: Record<string, Written> = {

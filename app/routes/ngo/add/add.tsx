@@ -1,0 +1,83 @@
+/** Route module of /ngo/add: the form of an organisation that wants to work with the charity. */
+import type { HeadersFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLinks } from '../../../i18n/locale';
+import { useText } from '../../../i18n/strings';
+import type { PageHandle } from '../../../shell/use-shell';
+import { Alert } from '../../../ui/alert';
+import { ButtonLink } from '../../../ui/button';
+import { PageHead } from '../../../ui/page-head';
+import { AddAside } from './aside';
+import type { DraftView } from './draft-view';
+import { ADD_FORM } from './fields';
+import { AddForm } from './form';
+import type { action, loader } from './page.server';
+
+export { action, loader } from './page.server';
+
+export const handle: PageHandle = {
+  keptForm: (data) => ((data as { sent: string | null } | undefined)?.sent ? null : ADD_FORM),
+};
+
+export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) =>
+  actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders;
+
+export default function AddNgoPage() {
+  const { sent, draft, typed, isGone, countries, groups, tooLarge } =
+    useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const t = useText('ngo-add');
+  const links = useLinks();
+  if (sent) return <Thanks reference={sent} />;
+  const kept = (reply as { kept?: DraftView } | undefined)?.kept;
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        lead={t('lead')}
+        parents={[{ label: t('crumb'), to: links.ngos() }]}
+      />
+      {isGone && !kept && (
+        <div className="pb-3">
+          <Alert tone="warm">{t('gone')}</Alert>
+        </div>
+      )}
+      <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_320px] md:gap-x-8">
+        <AddForm
+          form={reply?.form}
+          draft={kept ?? draft}
+          typed={typed}
+          tooLarge={tooLarge}
+          countries={countries}
+          groups={groups}
+        />
+        <AddAside />
+      </div>
+    </>
+  );
+}
+
+function Thanks({ reference }: { reference: string }) {
+  const t = useText('ngo-add');
+  const links = useLinks();
+  return (
+    <>
+      <PageHead
+        title={t('thanks.title')}
+        lead={t('thanks.lead')}
+        parents={[{ label: t('crumb'), to: links.ngos() }]}
+      />
+      <div className="grid max-w-[640px] gap-3">
+        <Alert tone="ok">
+          {t('thanks.reference')} <bdi className="ltr num">{reference}</bdi>
+        </Alert>
+        <p>{t('thanks.next')}</p>
+        <p>
+          <ButtonLink kind="quiet" to={links.ngos()}>
+            {t('thanks.back')}
+          </ButtonLink>
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+/** A draft as the page shows it. */
+import type { Draft, DraftFile } from '#contract/drafts';
+
+export type DraftView = {
+  token: string;
+  files: readonly DraftFile[];
+  /** ISO 8601. */
+  savedAt: string;
+};
+
+export const toDraftView = ({ token, files, savedAt }: Draft): DraftView => ({
+  token,
+  files,
+  savedAt,
+});

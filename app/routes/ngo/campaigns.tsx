@@ -1,0 +1,43 @@
+/** Table of the campaigns that an organisation carries out, with their state and what donors gave. */
+import { Link } from '@remix-run/react';
+import { useLinks } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import { Money } from '../../ui/money';
+import type { NgoView } from './view.server';
+
+export function Campaigns({ campaigns }: Pick<NgoView, 'campaigns'>) {
+  const t = useText('ngos');
+  const links = useLinks();
+  if (campaigns.length === 0) return null;
+  return (
+    <section className="grid gap-2">
+      <h2>{t('campaigns.title')}</h2>
+      <table className="table resp">
+        <thead>
+          <tr>
+            <th scope="col">{t('campaigns.campaign')}</th>
+            <th scope="col">{t('campaigns.state')}</th>
+            <th scope="col" className="n">
+              {t('campaigns.raised')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {campaigns.map(({ id, title, language, state, raised }) => (
+            <tr key={id}>
+              <td>
+                <Link to={links.project(id)} {...language}>
+                  {title}
+                </Link>
+              </td>
+              <td data-label={t('campaigns.state')}>{state}</td>
+              <td className="n" data-label={t('campaigns.raised')}>
+                <Money amount={raised} decimals="whenNeeded" />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

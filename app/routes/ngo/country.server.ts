@@ -1,0 +1,26 @@
+/** Names of countries in the visitor's language, for the nationality of an organisation. */
+import { COUNTRIES, countryOf } from '#domain/countries/list';
+import { LIKELY_COUNTRIES } from '#domain/countries/likely';
+import { byName, countryName } from '#domain/countries/names';
+import type { Locale } from '#domain/locales';
+
+/** Returns the name of the country, or the code when the country is unknown. */
+export function countryIn(code: string, locale: Locale): string {
+  const country = countryOf(code);
+  return country ? countryName(country, locale) : code;
+}
+
+export type CountryOption = { code: string; name: string };
+
+/** Returns all countries: those that are chosen most first, then the others by name. */
+export function countryOptions(locale: Locale): {
+  likely: CountryOption[];
+  others: CountryOption[];
+} {
+  const option = (code: string) => ({ code, name: countryIn(code, locale) });
+  const likely = LIKELY_COUNTRIES.map(([code]) => option(code));
+  const others = COUNTRIES.map(({ countryCode }) => option(countryCode))
+    .filter(({ code }) => !likely.some((one) => one.code === code))
+    .sort(byName(locale));
+  return { likely, others };
+}

@@ -1,0 +1,74 @@
+/** Loads one page of organisations with the filters in the URL. */
+import type { NgoSummary } from '#contract/ngos';
+import { ngoQuerySchema } from '#contract/ngos';
+import { fallbackOnOutage } from '../../charity/errors';
+import { languageFrom, type Localised } from '../../charity/localise';
+import type { FilterField, FilterOption } from '../../lists/filters';
+import { loadList, onlySetFilters, toFilterOptions, type List } from '../../lists/list.server';
+import type { Visitor } from '../../visitor/visitor.server';
+import { cardOf, type NgoCard } from './card.server';
+
+export type NgoList = List<NgoCard>;
+
+/** @throws CharityError */
+export async function ngoList(visitor: Visitor, url: URL): Promise<NgoList> {
+  const { charity } = visitor;
+  const [all, categories, groups] = await Promise.all([
+    charity.everyNgo(),
+    charity.categories().catch((error: unknown) => fallbackOnOutage(error, [])),
+    charity.beneficiaryTypes().catch((error: unknown) => fallbackOnOutage(error, [])),
+  ]);
+  return loadList(visitor, url, {
+    fields: filterFields(visitor, all, { categories, groups }),
+    fetch(page, filters) {
+      const { offset: _, limit: __, ...query } = ngoQuerySchema.parse(onlySetFilters(filters));
+      return charity.ngos(page, query);
+    },
+    card: (organisation) => cardOf(organisation, categories),
+  });
+}
+
+type Named = Parameters<typeof toFilterOptions>[0];
+type Organisation = Localised<NgoSummary>;
+
+/** The filters offer only values that occur among the organisations. */
+function filterFields(
+  { t, locale }: Pick<Visitor, 't' | 'locale'>,
+  all: readonly Organisation[],
+  { categories, groups }: { categories: Named; groups: Named },
+): FilterField[] {
+  const select = (name: string, options: readonly FilterOption[]): FilterField => ({
+    ...{ name, label: t(`ngos:filter.${name}`), as: 'select', usual: '' },
+    any: t(`ngos:filter.any.${name}`),
+    options,
+  });
+  const occurring = (named: Named, ids: (one: Organisation) => readonly string[]) => {
+    const known = new Set(all.flatMap(ids));
+    return toFilterOptions(named.filter(({ id }) => known.has(id)));
+  };
+  const areas = new Map(
+    all.map(({ area, areaName, ...others }) => [
+      area,
+      { value: area, label: areaName, ...languageFrom(others) },
+    ]),
+  );
+  const { compare } = new Intl.Collator(locale);
+  return [
+    {
+      ...{ name: 'search', label: t('projects:filter.search'), as: 'search', usual: '' },
+      options: [],
+    },
+    select(
+      'category',
+      occurring(categories, ({ category }) => [category]),
+    ),
+    select(
+      'area',
+      [...areas.values()].sort((a, b) => compare(a.label, b.label)),
+    ),
+    select(
+      'beneficiary',
+      occurring(groups, ({ beneficiaries }) => beneficiaries),
+    ),
+  ];
+}

@@ -1,0 +1,144 @@
+/** Route module of /ngo/{id}: an organisation, what the charity checked and when, and its campaigns. */
+import { useLoaderData } from '@remix-run/react';
+import { languageFrom } from '../../charity/localise';
+import { pageLoader } from '../../forms/loader.server';
+import { useLinks } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import { pictureUrl } from '../../links';
+import { ButtonLink } from '../../ui/button';
+import { Breadcrumbs } from '../../ui/crumbs';
+import { DateText } from '../../ui/date-text';
+import { Icon } from '../../ui/icon';
+import { Picture } from '../../ui/picture';
+import { RichText } from '../../ui/rich-text';
+import { Campaigns } from './campaigns';
+import { CheckedBadge } from './checked-badge';
+import { Logo } from './logo';
+import { NgoFacts } from './reach';
+import { ngoView, type NgoView } from './view.server';
+
+export const loader = pageLoader({
+  strings: ['ngos'],
+  load: async ({ visitor, params }) => {
+    const ngo = await ngoView(visitor, params.id ?? '');
+    const { name, summary, cover } = ngo;
+    return {
+      head: {
+        title: name,
+        ...languageFrom(ngo),
+        description: summary,
+        ...(cover && { image: pictureUrl(cover.path, 1280) }),
+      },
+      ngo,
+    };
+  },
+});
+
+export default function NgoPage() {
+  const { ngo } = useLoaderData<typeof loader>();
+  const t = useText('ngos');
+  const links = useLinks();
+  const { name, language, cover, pictures, story, campaigns } = ngo;
+  return (
+    <>
+      <Breadcrumbs
+        trail={[
+          { label: t('crumb'), to: links.ngos() },
+          { label: name, language },
+        ]}
+      />
+      {cover && (
+        <Picture
+          {...cover}
+          sizes="(min-width: 1200px) 1120px, 92vw"
+          className="aspect-[2/1] w-full rounded object-cover md:aspect-[16/5]"
+          priority
+        />
+      )}
+      <Head ngo={ngo} />
+      <div className="grid items-start gap-6 pt-6 md:grid-cols-[minmax(0,1fr)_360px] md:gap-x-8">
+        <div className="grid min-w-0 gap-6">
+          {story && (
+            <section className="grid gap-2">
+              <h2>{t('story')}</h2>
+              <RichText html={story} language={language} />
+            </section>
+          )}
+          <Checks ngo={ngo} />
+          <Campaigns campaigns={campaigns} />
+          {pictures.length > 0 && (
+            <section className="grid gap-2">
+              <h2>{t('pictures')}</h2>
+              <div className="grid gap-2 sm:grid-cols-2">
+                {pictures.map((picture) => (
+                  <Picture key={picture.path} {...picture} sizes="(min-width: 600px) 45vw, 92vw" />
+                ))}
+              </div>
+            </section>
+          )}
+        </div>
+        <NgoFacts ngo={ngo} />
+      </div>
+    </>
+  );
+}
+
+function Head({ ngo }: { ngo: NgoView }) {
+  const t = useText('ngos');
+  const links = useLinks();
+  const { name, summary, language, logo, cover, category, checked, campaigns } = ngo;
+  const open = campaigns.find(({ status }) => status === 'open');
+  return (
+    <div className={`grid gap-2 ${cover ? '-mt-4 ps-2' : 'pt-2'}`}>
+      <Logo path={logo} name={name} language={language} large />
+      <div className={`flex flex-wrap items-start justify-between gap-2 ${cover ? '-ms-2' : ''}`}>
+        <div className="grid min-w-0 gap-1">
+          <h1 {...language}>{name}</h1>
+          <p className="text-lg text-muted" {...language}>
+            {summary}
+          </p>
+          <p className="flex flex-wrap items-center gap-1">
+            <CheckedBadge
+              isChecked={checked !== null}
+              text={
+                checked === null ? (
+                  t('beingChecked')
+                ) : (
+                  <>
+                    {t('checkedOn')} <DateText date={checked} />
+                  </>
+                )
+              }
+            />
+            {category && (
+              <span className="sm muted" {...category.language}>
+                {category.title}
+              </span>
+            )}
+          </p>
+        </div>
+        {open && <ButtonLink to={links.project(open.id)}>{t('give')}</ButtonLink>}
+      </div>
+    </div>
+  );
+}
+
+function Checks({ ngo: { checks, checked, language } }: { ngo: NgoView }) {
+  const t = useText('ngos');
+  return (
+    <section className="grid gap-2">
+      <h2>{t('checks.title')}</h2>
+      {checked === null && <p className="muted">{t('checks.pending')}</p>}
+      {checks.length > 0 && (
+        <ul className="grid gap-1">
+          {checks.map((check) => (
+            <li key={check} className="flex items-start gap-2">
+              <Icon name="check" className="mt-0.5 text-ok" />
+              <span {...language}>{check}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

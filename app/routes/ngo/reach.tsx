@@ -1,0 +1,84 @@
+/** Facts and contact details of an organisation, and the link with which visitors report a mistake. */
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useLinks } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import { DateText } from '../../ui/date-text';
+import { Icon, type IconName } from '../../ui/icon';
+import type { NgoView } from './view.server';
+
+const LINK = 'inline-flex min-h-[44px] items-center';
+
+export function NgoFacts({ ngo }: { ngo: NgoView }) {
+  const t = useText('ngos');
+  const links = useLinks();
+  const { established, people, helps, place, country, phone, email, networks, language } = ngo;
+  return (
+    <aside aria-label={t('facts.title')} className="md:sticky md:top-3">
+      <dl>
+        <Fact icon="calendar" label={t('facts.established')}>
+          <DateText date={established} />
+        </Fact>
+        {people && (
+          <Fact icon="people" label={t('facts.people')}>
+            <span {...language}>{people}</span>
+          </Fact>
+        )}
+        {helps.length > 0 && (
+          <Fact icon="heart" label={t('facts.helps')}>
+            {helps.map((group, at) => (
+              <span key={group.id}>
+                {at > 0 && ' · '}
+                <span {...group.language}>{group.title}</span>
+              </span>
+            ))}
+          </Fact>
+        )}
+        <Fact icon="pin" label={t('facts.place')}>
+          <span {...language}>{place}</span>
+        </Fact>
+        <Fact icon="globe" label={t('facts.country')}>
+          {country}
+        </Fact>
+        <Fact icon="mail" label={t('facts.email')}>
+          <a className={`${LINK} ltr break-all`} href={`mailto:${email}`}>
+            {email}
+          </a>
+        </Fact>
+        <Fact icon="phone" label={t('facts.phone')}>
+          <a className={`${LINK} ltr num`} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            {phone}
+          </a>
+        </Fact>
+        {networks.length > 0 && (
+          <Fact icon="screen" label={t('facts.online')}>
+            <span className="flex flex-wrap gap-x-2">
+              {networks.map(({ network, url }) => (
+                <a key={network} className={LINK} href={url} rel="noopener noreferrer nofollow">
+                  {t(`networks.${network}`)}
+                </a>
+              ))}
+            </span>
+          </Fact>
+        )}
+      </dl>
+      <p className="sm muted pt-2">
+        {t('wrong.question')} <Link to={links.contact()}>{t('wrong.action')}</Link>
+      </p>
+    </aside>
+  );
+}
+
+type FactProps = { icon: IconName; label: string; children: ReactNode };
+
+function Fact({ icon, label, children }: FactProps) {
+  return (
+    <div className="flex items-start gap-2 border-b border-line py-2">
+      <Icon name={icon} className="mt-0.5 text-brand" />
+      <div className="min-w-0">
+        <dt className="font-semibold">{label}</dt>
+        <dd className="sm muted">{children}</dd>
+      </div>
+    </div>
+  );
+}

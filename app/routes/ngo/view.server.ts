@@ -1,0 +1,42 @@
+/** View of an organisation's page: facts, checks, campaigns and contact details. */
+import { NGO_NETWORKS } from '#contract/ngo-fields';
+import { fallbackOnOutage } from '../../charity/errors';
+import { languageFrom } from '../../charity/localise';
+import { countryIn } from './country.server';
+import { safeHtml } from '../../security/rich-text.server';
+import type { Visitor } from '../../visitor/visitor.server';
+
+export type NgoView = Awaited<ReturnType<typeof ngoView>>;
+
+/** @throws CharityError when the organisation is unknown or the charity API is unavailable */
+export async function ngoView({ charity, locale, t }: Visitor, id: string) {
+  const [organisation, categories, groups] = await Promise.all([
+    charity.ngo(id),
+    charity.categories().catch((error: unknown) => fallbackOnOutage(error, [])),
+    charity.beneficiaryTypes().catch((error: unknown) => fallbackOnOutage(error, [])),
+  ]);
+  const { name, summary, story, logo, cover, pictures, social } = organisation;
+  const category = categories.find((one) => one.id === organisation.category);
+  const helps = groups.filter((group) => organisation.beneficiaries.includes(group.id));
+  return {
+    ...{ id: organisation.id, name, summary, ...languageFrom(organisation) },
+    story: safeHtml(story, locale),
+    logo: logo?.path ?? null,
+    ...{ cover, pictures },
+    category: category && { title: category.title, ...languageFrom(category) },
+    helps: helps.map((group) => ({ id: group.id, title: group.title, ...languageFrom(group) })),
+    ...{ checked: organisation.checked, checks: organisation.checks },
+    campaigns: organisation.campaigns.map((campaign) => ({
+      ...campaign,
+      state: t(`ngos:state.${campaign.status}`),
+    })),
+    ...{ established: organisation.established, people: organisation.people },
+    place: [organisation.address, organisation.areaName].filter(Boolean).join(' · '),
+    country: countryIn(organisation.nationality, locale),
+    ...{ phone: organisation.phone, email: organisation.email },
+    networks: NGO_NETWORKS.flatMap((network) => {
+      const url = social[network];
+      return url ? [{ network, url }] : [];
+    }),
+  };
+}

@@ -1,0 +1,31 @@
+/** Background job that deletes expired drafts with their files. */
+import type { ApiDeps } from '../../deps';
+import { deleteFromDisk } from './files';
+import { deleteFiles, filesOfDraft } from './repository';
+
+/** Maximum number of drafts that one run deletes. Small, so that no transaction blocks donors for long. */
+const BATCH = 50;
+
+/** The files of an application stay: only its draft is deleted. */
+export async function deleteExpiredDrafts(
+  deps: Pick<ApiDeps, 'db' | 'now' | 'config' | 'log'>,
+): Promise<void> {
+  const expired = await deps.db
+    .selectFrom('application_drafts')
+    .select('id')
+    .where('expires_at', '<=', deps.now().toISOString())
+    .limit(BATCH)
+    .execute();
+  for (const { id } of expired) {
+    const files = await deps.db.transaction().execute(async (tx) => {
+      const found = await filesOfDraft(tx, id);
+      await deleteFiles(
+        tx,
+        found.map((file) => file.id),
+      );
+      await tx.deleteFrom('application_drafts').where('id', '=', id).execute();
+      return found;
+    });
+    await deleteFromDisk(deps, files);
+  }
+}

@@ -1,0 +1,128 @@
+/** Tests of the application of an organisation: required files, edges of its fields, and one application per draft. */
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ApplicationReceipt } from '#contract/applications';
+import type { ApiErrorBody } from '#contract/errors';
+import { days } from '#domain/time/durations';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { createDraft, uploadTo } from '#tests/support/api/drafts';
+import { smallPdf } from '#tests/support/pdf';
+import { smallPng } from '#tests/support/pictures';
+
+let api: TestApi;
+let draft: string;
+beforeEach(async () => {
+  api = await openTestApi();
+  draft = (await createDraft(api)).token;
+});
+afterEach(() => api.api.close());
+
+const upload = async (field: string, name = 'file') =>
+  uploadTo(api, draft, {
+    ...{ field, name },
+    bytes: field === 'documents' ? smallPdf() : await smallPng(),
+  });
+
+async function addFiles() {
+  await upload('logo');
+  await upload('documents', 'statutes\u202efdp.exe');
+}
+
+const body = () => ({
+  draft,
+  organisation: 'دائرة البذور <b>&"',
+  nationality: 'PS',
+  established: '2020-02-03',
+  address: 'Sample Street\nBeit Lahia',
+  beneficiaries: ['families'],
+  ...{ name: 'Huda', email: 'huda@circle.example', role: 'director' },
+  ...{ mobile: '+970590000000', phone: null, locale: 'ar' },
+  social: { instagram: 'https://instagram.com/circle' },
+});
+
+async function apply(changes: Record<string, unknown> = {}) {
+  const answer = await api.post('/ngo-applications', { ...body(), ...changes });
+  const reply = (await answer.json()) as { result: ApplicationReceipt } & Partial<ApiErrorBody>;
+  return { status: answer.status, receipt: reply.result, ...reply };
+}
+
+const rows = () => api.db.selectFrom('applications').selectAll().execute();
+
+describe('an application of an organisation', () => {
+  test('is stored as sent, takes over the files, and queues one mail to each side', async () => {
+    await addFiles();
+    const { status, receipt } = await apply();
+    expect(status).toBe(201);
+    expect(receipt.state).toBe('received');
+    const [row] = await rows();
+    expect(row).toMatchObject({ kind: 'ngo', name: 'Huda', phone: '+970590000000', locale: 'ar' });
+    expect(JSON.parse(row!.data)).toMatchObject({
+      organisation: 'دائرة البذور <b>&"',
+      address: 'Sample Street\nBeit Lahia',
+      // Without the mark that reverses the text, in a mail to staff.
+      documents: [expect.stringMatching(/^statutesfdp\.exe → applications\/[0-9a-f]{32}\.pdf$/)],
+    });
+    const files = await api.db.selectFrom('application_files').selectAll().execute();
+    expect(files).toMatchObject([
+      { field: 'logo', draft_id: null, application_id: row!.id },
+      { name: 'statutes\u202efdp.exe', draft_id: null, application_id: row!.id },
+    ]);
+    const mails = await api.db.selectFrom('outbox').select('kind').execute();
+    expect(mails.map(({ kind }) => kind)).toEqual(['application-received', 'application-staff']);
+  });
+
+  test('sent twice is stored once, with the same reference', async () => {
+    await addFiles();
+    const first = await apply();
+    expect((await apply()).receipt).toEqual(first.receipt);
+    const together = await Promise.all([apply(), apply()]);
+    expect(together.map(({ receipt }) => receipt)).toEqual([first.receipt, first.receipt]);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test('keeps its files after the draft has expired', async () => {
+    await addFiles();
+    await apply();
+    api.clock.now = new Date(api.clock.now.getTime() + days(31));
+    await api.api.tick();
+    expect(await api.db.selectFrom('application_drafts').selectAll().execute()).toEqual([]);
+    expect(await readdir(path.join(api.deps.config.dataDir, 'applications'))).toHaveLength(2);
+  });
+
+  test('makes its draft unreadable, because the draft contains personal data', async () => {
+    await addFiles();
+    await apply();
+    expect((await api.get(`/application-drafts/${draft}`)).status).toBe(404);
+    expect((await upload('logo')).code).toBe('draft.notFound');
+  });
+
+  test('needs a logo and a document', async () => {
+    expect(await apply()).toMatchObject({
+      status: 400,
+      fields: { logo: 'This field is required', documents: 'This field is required' },
+    });
+    expect(await rows()).toEqual([]);
+  });
+
+  // The clock of the tests is at 2026-03-12 in Muscat.
+  test.each([
+    [{ established: '2026-03-12' }, []],
+    [{ established: '2026-03-13' }, ['established']],
+    [{ established: '12-03-2020' }, ['established']],
+    [{ nationality: 'ZZ' }, ['nationality']],
+    [{ beneficiaries: ['nobody'] }, ['beneficiaries']],
+    [{ organisation: ' ' }, ['organisation']],
+    [{ organisation: 'x'.repeat(120) }, []],
+    [{ organisation: 'x'.repeat(121) }, ['organisation']],
+    [{ mobile: '0590000000' }, ['mobile']],
+    [{ social: { x: 'http://x.com/circle' } }, ['social.x']],
+    [{ social: { x: 'javascript:alert(1)' } }, ['social.x']],
+    [{ social: { website: 'https://circle.example' } }, []],
+    [{ email: 'huda' }, ['email']],
+  ])('with %j has these invalid fields: %j', async (changes, invalid) => {
+    await addFiles();
+    const { fields = {} } = await apply(changes);
+    expect(Object.keys(fields)).toEqual(invalid);
+  });
+});

@@ -1,0 +1,71 @@
+/** Tests of organisations: filters, search in all languages, campaigns, and unreadable columns. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Ngo, NgoSummary } from '#contract/ngos';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi();
+});
+afterEach(() => api.api.close());
+
+async function list(query: string) {
+  const answer = await api.get(`/ngos?limit=100&${query}`);
+  const { result } = (await answer.json()) as { result: { total: number; data: NgoSummary[] } };
+  return { total: result.total, ids: result.data.map(({ id }) => id) };
+}
+const one = async (id: string) =>
+  ((await (await api.get(`/ngos/${id}`)).json()) as { result: Ngo }).result;
+
+test('lists all organisations in their order', async () => {
+  const { total, ids } = await list('');
+  expect([total, ids.slice(0, 3)]).toEqual([10, ['water-committee', 'lamp-rooms', 'neighbours-1']]);
+});
+
+test.each([
+  ['category=water_and_sanitation', ['lamp-rooms']],
+  ['area=plain', ['lamp-rooms']],
+  ['beneficiary=students', ['lamp-rooms']],
+  ['beneficiary=student_', []],
+  ['search=lamp', ['lamp-rooms']],
+  ['search=%D9%84%D8%AC%D9%86%D8%A9', ['water-committee']],
+  ['search=komitesi', ['water-committee']],
+  ['search=plain', ['lamp-rooms']],
+  ['search=%25', []],
+  ['search=lamp+water', []],
+  ['area=nowhere', []],
+])('with the query %s, lists %j', async (query, ids) => {
+  expect(await list(query)).toEqual({ total: ids.length, ids });
+});
+
+test('shows an organisation with its campaigns, state and amount', async () => {
+  expect(await one('water-committee')).toMatchObject({
+    checked: '2026-03-02',
+    social: { instagram: 'https://instagram.com/committee' },
+    campaigns: [{ id: 'tankers', status: 'open', raised: { currency: 'OMR' } }],
+  });
+});
+
+test('returns null when the papers are not checked', async () => {
+  expect(await one('lamp-rooms')).toMatchObject({ checked: null, logo: null, campaigns: [] });
+});
+
+test('returns 404 for an unknown organisation', async () => {
+  expect((await api.get('/ngos/nobody')).status).toBe(404);
+});
+
+test('leaves out an organisation with an unreadable column, and lists the others', async () => {
+  await api.db
+    .updateTable('ngos')
+    .set({ beneficiaries: '[' })
+    .where('id', '=', 'lamp-rooms')
+    .execute();
+  expect((await list('')).ids).not.toContain('lamp-rooms');
+  expect((await list('')).ids).toContain('water-committee');
+});
+
+test('lists the groups of people in their order', async () => {
+  const answer = await api.get('/beneficiary-types');
+  const { result } = (await answer.json()) as { result: { data: { id: string }[] } };
+  expect(result.data.map(({ id }) => id)).toEqual(['families', 'students']);
+});

@@ -1,0 +1,85 @@
+/** Finds the type of an uploaded file by its content, and re-encodes pictures so that only their pixels are stored. */
+import type { Sharp } from 'sharp';
+import type { ApiErrorCode } from '#contract/errors';
+import { ApiError } from '../http/errors';
+import { createQueue } from '../http/queue';
+import { isPdf } from './pdf';
+
+export const FILE_KINDS = ['jpeg', 'png', 'pdf'] as const;
+export type FileKind = (typeof FILE_KINDS)[number];
+type PictureKind = Exclude<FileKind, 'pdf'>;
+
+export const MEDIA_TYPES = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  pdf: 'application/pdf',
+} as const satisfies Record<FileKind, string>;
+
+/** Limits the memory: a small file can decompress into a huge picture. 25 million pixels are 100 MB. */
+const MAX_PIXELS = 25_000_000;
+/** Concurrent pictures, so that uploads leave memory and processors to donors. */
+const MAX_RUNNING = 2;
+const MAX_WAITING = 20;
+
+/** First bytes of each picture type. The name and the content type of an upload are not trusted. */
+const SIGNATURES: Record<PictureKind, readonly number[]> = {
+  jpeg: [0xff, 0xd8, 0xff],
+  png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+};
+
+export type CleanFile = { bytes: Buffer; kind: FileKind };
+
+type Options = {
+  accept: readonly FileKind[];
+  /** Larger pictures are scaled down to fit into this square, in pixels. */
+  longestEdge?: number;
+  /** Error codes for a file of another type, and for a picture with too many pixels. */
+  codes: { type: ApiErrorCode; pixels: ApiErrorCode };
+};
+
+const inQueue = createQueue({ running: MAX_RUNNING, waiting: MAX_WAITING });
+
+/**
+ * Returns the file as it may be stored. A PDF stays unchanged. A picture is decoded and encoded again: the result has
+ * no location, no camera, no further frames and no appended data.
+ * @throws ApiError with one of the codes; request.busy when too many pictures wait
+ */
+export async function cleanFile(
+  bytes: Buffer,
+  { accept, longestEdge, codes }: Options,
+): Promise<CleanFile> {
+  const kind = kindOf(bytes);
+  if (!kind || !accept.includes(kind)) throw new ApiError(codes.type);
+  if (kind === 'pdf') return { bytes, kind };
+  return { bytes: await inQueue(() => reencode(bytes, kind, { longestEdge, codes })), kind };
+}
+
+function kindOf(bytes: Buffer): FileKind | undefined {
+  return FILE_KINDS.find((kind) =>
+    kind === 'pdf' ? isPdf(bytes) : SIGNATURES[kind].every((byte, at) => bytes[at] === byte),
+  );
+}
+
+async function reencode(
+  bytes: Buffer,
+  kind: PictureKind,
+  { longestEdge, codes }: Pick<Options, 'codes'> & { longestEdge: number | undefined },
+): Promise<Buffer> {
+  // Loaded at the first upload, because sharp is large and most processes never need it.
+  const { default: sharp } = await import('sharp');
+  let image: Sharp;
+  try {
+    // The default limit of sharp would reject the header of a large picture without saying why.
+    const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (format !== kind) throw new TypeError(`first bytes of ${kind}, content of ${format}`);
+    if (width * height > MAX_PIXELS) throw new ApiError(codes.pixels);
+    image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+    // `rotate` applies the orientation of the EXIF metadata, which the output does not contain.
+    image = image.rotate();
+    if (longestEdge)
+      image = image.resize(longestEdge, longestEdge, { fit: 'inside', withoutEnlargement: true });
+    return await image.toFormat(kind).toBuffer();
+  } catch (cause) {
+    throw cause instanceof ApiError ? cause : new ApiError(codes.type, { cause });
+  }
+}

@@ -1,0 +1,105 @@
+/** An organisation applies: with and without scripts, with a reload in the middle, and with a network that is lost. */
+import type { Page } from 'playwright';
+import { describe } from 'vitest';
+import { localisedPath } from '#app/links';
+import type { Locale } from '#domain/locales';
+import { expect, expectHydrated, navigateTo, readText, test } from '#tests/support/browser';
+import { smallPdf } from '#tests/support/pdf';
+import { smallPng } from '#tests/support/pictures';
+import { translateFor } from '#tests/support/words';
+
+const LONG = { timeout: 180_000 };
+const FORM = '#add-ngo';
+
+/** A chosen file, whose name and type are not trusted. */
+const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'text/html', buffer });
+const chooser = (page: Page, field: string) => page.locator(`${FORM} input[name="${field}"]`);
+const input = (page: Page, name: string) => page.locator(`${FORM} [name="${name}"]`);
+
+async function fillIn(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(fields)) await input(page, name).fill(value);
+}
+
+const press = (page: Page, intent: string) =>
+  page.locator(`${FORM} button[name="intent"][value="${intent}"]`).last().click();
+
+const ORGANISATION = {
+  ...{ organisation: 'دائرة البذور', established: '2020-02-03', address: 'Beit Lahia' },
+};
+const PERSON = { name: 'Huda', role: 'Director', email: 'huda@circle.example' };
+
+async function complete(page: Page): Promise<void> {
+  await fillIn(page, { ...PERSON, mobile: '+970 590 000 000', x: 'x.com/circle' });
+  await input(page, 'nationality').selectOption('PS');
+  await input(page, 'confirmed').check();
+}
+
+async function expectSent(page: Page, locale: Locale): Promise<void> {
+  const t = translateFor(locale);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('ngo-add:thanks.title'));
+  await readText(page.locator('main'), /AP-[0-9A-Z]{4}-[0-9A-Z]{4}/);
+}
+
+describe('the form of an organisation', () => {
+  test('is sent without scripts in Arabic, after an error and a break', LONG, async ({ open }) => {
+    const locale = 'ar';
+    const t = translateFor(locale);
+    const page = await open(localisedPath('/ngo/add', locale), {
+      ...{ locale, javaScript: false, width: 360, allow: [/status of 400/] },
+    });
+    await fillIn(page, ORGANISATION);
+    await chooser(page, 'logo').setInputFiles(file('logo.jpg', await smallPng()));
+    await chooser(page, 'documents').setInputFiles(file('letter.docx', Buffer.from('text')));
+    await press(page, 'send');
+    // The bad file does not lose the good one, nor what was typed.
+    await expect(page.locator('#documents-error')).toContainText(t('errors:upload.documentType'));
+    await expect(input(page, 'organisation')).toHaveValue(ORGANISATION.organisation);
+    await expect(page.locator(FORM)).toContainText('logo.jpg');
+    await chooser(page, 'documents').setInputFiles(file('statutes.pdf', smallPdf()));
+    await navigateTo(page.getByText('statutes.pdf'), () => press(page, 'save'));
+    await page.reload();
+    await expect(input(page, 'address')).toHaveValue(ORGANISATION.address);
+    await complete(page);
+    await press(page, 'send');
+    await expectSent(page, locale);
+  });
+
+  test(
+    'keeps fields and files over a reload and a lost network, with scripts',
+    LONG,
+    async ({ open }) => {
+      const t = translateFor('en');
+      const page = await open('/ngo/add', {
+        locale: 'en',
+        allow: [/ERR_INTERNET_DISCONNECTED/, /status of 400/],
+      });
+      await expectHydrated(page);
+      await fillIn(page, ORGANISATION);
+      await chooser(page, 'logo').setInputFiles(file('logo.png', await smallPng()));
+      await expect(page.getByText(t('ngo-add:files.stored'))).toHaveCount(1);
+      await expect(page).toHaveURL(/[?&]draft=/);
+      await page.reload();
+      await expectHydrated(page);
+      await expect(input(page, 'organisation')).toHaveValue(ORGANISATION.organisation);
+      await expect(page.locator(FORM)).toContainText('logo.png');
+
+      const context = page.context();
+      await context.setOffline(true);
+      await chooser(page, 'documents').setInputFiles(file('statutes.pdf', smallPdf()));
+      await expect(page.getByText(t('ngo-add:files.lost', { percent: 0 }))).toBeVisible();
+      await complete(page);
+      await press(page, 'send');
+      await expect(page.getByText(t('ngo-add:blocked.offline'))).toBeVisible();
+      await expect(page.getByText(t('ngo-add:saved.lost'))).toBeVisible();
+      await context.setOffline(false);
+      await expect(page.getByText(t('ngo-add:files.stored'))).toHaveCount(2);
+
+      // A rejected file says why, and can be removed.
+      const large = Buffer.alloc(1_048_577);
+      await chooser(page, 'cover').setInputFiles(file('cover.png', large));
+      await expect(page.getByText(t('errors:upload.pictureTooLarge'))).toBeVisible();
+      await press(page, 'send');
+      await expectSent(page, 'en');
+    },
+  );
+});
