@@ -8,9 +8,9 @@ import type { EventTable } from '../../db/tables/community';
 import type { ObjectOf } from '../codec';
 import { list, object, optional } from '../codec';
 import type { FieldProblem, Kind } from '../kind';
-import { campaignOrFund } from '../values/campaign';
+import { campaignOrFund } from '../values/campaign-or-fund';
 import { localTime as localTimeCodec, timeZone } from '../values/dates';
-import { sectionedText } from '../values/page-text';
+import { articleText } from '../values/page-text';
 import { picture } from '../values/picture';
 import { choice, wholeNumber, yesOrNo } from '../values/plain';
 import { idOf, matching, optionalText, text, withAllLocales } from '../values/text';
@@ -45,7 +45,7 @@ const fields = {
   agenda: optional(list(agendaItem), []),
   campaign: optional(campaignOrFund, null),
   picture,
-  body: sectionedText,
+  body: articleText,
 };
 type Value = ObjectOf<typeof fields>;
 
