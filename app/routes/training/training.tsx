@@ -15,7 +15,7 @@ import { Picture } from '../../ui/picture';
 import { RichText } from '../../ui/rich-text';
 import { applyForTraining, messageOf } from './action.server';
 import { APPLY_FORM } from './apply-form';
-import { APPLY_ANCHOR, ApplyPanel } from './apply-panel';
+import { APPLY_ANCHOR, ApplyPanel, takesApplications, useSentMessage } from './apply-panel';
 import { TrainingFacts } from './facts';
 import { Reviews } from './reviews';
 import { trainingApplicationSchema } from './schema.server';
@@ -48,8 +48,6 @@ export const action = applyAction({
 
 export { revalidateOnConflict as shouldRevalidate } from '../../giving/shows-what-changed';
 
-const takesApplications = ({ state }: TrainingView) => state === 'open' || state === 'full';
-
 export const handle: PageHandle = {
   keptForm: (data) =>
     takesApplications((data as { view: TrainingView }).view) ? APPLY_FORM : null,
@@ -61,6 +59,7 @@ export default function TrainingPage() {
   const t = useText('training');
   const links = useLinks();
   const { title, language, category } = view;
+  const isSent = useSentMessage(form) !== null;
   return (
     <>
       <Breadcrumbs
@@ -93,7 +92,7 @@ export default function TrainingPage() {
           <Share title={title} address={view.url} />
         </div>
       </div>
-      {takesApplications(view) && (
+      {takesApplications(view) && !isSent && (
         <div className="paybar md:hidden">
           <SeatsText state={view.state} seats={view.seats} />
           <Link className="btn quiet" to={`#${APPLY_ANCHOR}`}>
