@@ -3,7 +3,7 @@ import type { HeadersFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { applyAction } from '../../applications/apply-action.server';
 import { languageFrom } from '../../charity/localise';
-import { NO_STORE_HEADERS, pageLoader } from '../../forms/loader.server';
+import { pageLoader } from '../../forms/loader.server';
 import { Share } from '../../ui/share';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
@@ -31,8 +31,6 @@ export const loader = pageLoader({
     const image = pictureUrl(picture.path, 1280);
     return { head: { title, ...languageFrom(view), description, image }, view };
   },
-  // A cached page would show seats that others have reserved since.
-  headers: ({ view }) => (view.seats ? NO_STORE_HEADERS : {}),
 });
 
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
