@@ -21,8 +21,10 @@ import { offeringSchema } from './offerings';
 import * as orders from './orders';
 import { orphanQuerySchema, orphanSchema, orphanSummarySchema } from './orphans';
 import { faqCategorySchema, faqQuerySchema, faqSchema, pageSchema } from './pages';
+import { PARTNERS_ENDPOINTS } from './partners-endpoints';
 import { sacrificeCategorySchema, sacrificeQuerySchema, sacrificeSchema } from './sacrifices';
 import { TRAINING_ENDPOINTS } from './training-endpoints';
+import { VOLUNTEERING_ENDPOINTS } from './volunteering-endpoints';
 import * as zakat from './zakat';
 
 export type Endpoint = {
@@ -520,6 +522,8 @@ export const ENDPOINTS = {
   ...TRAINING_ENDPOINTS,
   ...APPLICATION_ENDPOINTS,
   ...EVENT_ENDPOINTS,
+  ...PARTNERS_ENDPOINTS,
+  ...VOLUNTEERING_ENDPOINTS,
   ...NGO_ENDPOINTS,
 } as const satisfies Record<string, Endpoint>;
 

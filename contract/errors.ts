@@ -170,6 +170,16 @@ export const API_ERRORS = {
     level: 'info',
     when: 'Fewer days are chosen than the training needs, or a day that it does not have.',
   },
+  'partner.unknownType': {
+    status: 409,
+    level: 'info',
+    when: 'No type of partnership has this id.',
+  },
+  'volunteer.startPassed': {
+    status: 409,
+    level: 'info',
+    when: 'The first day is before today in the time zone of the charity.',
+  },
   'order.notFound': { status: 404, level: 'info', when: 'No order has this token.' },
   'order.itemClosed': {
     status: 409,

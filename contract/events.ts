@@ -7,8 +7,8 @@ import {
   localisedTextSchema,
   pageQuerySchema,
   pictureSchema,
+  searchSchema,
 } from './common';
-import { projectQuerySchema } from './content';
 
 export const AUDIENCES = ['everyone', 'families', 'women', 'students'] as const;
 
@@ -59,7 +59,7 @@ export const eventQuerySchema = pageQuerySchema.extend({
   when: z.enum(['coming', 'past']).optional().catch(undefined),
   area: idSchema.optional().catch(undefined),
   audience: z.enum(AUDIENCES).optional().catch(undefined),
-  search: projectQuerySchema.shape.search,
+  search: searchSchema,
   /** Id of an event: only other events for the same audience or in the same area. */
   similar: idSchema.optional().catch(undefined),
 });

@@ -8,8 +8,9 @@ import {
   localisedTextSchema,
   pageQuerySchema,
   pictureSchema,
+  searchSchema,
 } from './common';
-import { namedSchema, projectQuerySchema } from './content';
+import { namedSchema } from './content';
 
 /** GET /training-category: only categories of at least one training. */
 export const trainingCategorySchema = namedSchema;
@@ -79,7 +80,7 @@ export const trainingQuerySchema = pageQuerySchema.extend({
   online: z.enum(['true']).optional().catch(undefined),
   /** Only trainings that begin after this day. */
   after: z.iso.date().optional().catch(undefined),
-  search: projectQuerySchema.shape.search,
+  search: searchSchema,
 });
 
 /** POST /training-applications. One seat for each applicant. */

@@ -4,6 +4,8 @@ import type { DraftData } from '#contract/drafts';
 import type { NgoFileField } from '#contract/ngo-fields';
 import type { NgoApplicationBody } from '#contract/ngos';
 import type { EventApplicationBody } from '#contract/events';
+import type { PartnerApplicationBody } from '#contract/partners';
+import type { VolunteerApplicationBody } from '#contract/volunteering';
 import type { Send } from './client.server';
 
 /** Each function throws a CharityError when its call fails. Applications and drafts are found by a secret token. */
@@ -12,6 +14,10 @@ export function applicationsResource(send: Send) {
     joinEvent: async (body: EventApplicationBody, donor: DonorRateLimitKeys) =>
       (await send('joinEvent', { body, donor })).result,
     byToken: async (token: string) => (await send('application', { params: { token } })).result,
+    asPartner: async (body: PartnerApplicationBody, donor: DonorRateLimitKeys) =>
+      (await send('applyAsPartner', { body, donor })).result,
+    asVolunteer: async (body: VolunteerApplicationBody, donor: DonorRateLimitKeys) =>
+      (await send('applyAsVolunteer', { body, donor })).result,
     withdraw: async (token: string) =>
       (await send('withdrawApplication', { params: { token } })).result,
     createDraft: async (data: DraftData, donor: DonorRateLimitKeys) =>

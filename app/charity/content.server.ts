@@ -105,6 +105,10 @@ export function contentResource(read: Read, send: Send) {
     everyEvent: () => fetchAllPages(async (page) => (await read('events', { query: page })).result),
     event: async (id: string) =>
       (await read('event', { params: { id } }, CACHE_TTLS.moment)).result,
+    partnerTypes: async () =>
+      (await read('partnerTypes', { query: { limit: MAX_PAGE_SIZE } })).result.data,
+    partners: async (page: number, type?: string) =>
+      (await read('partners', { query: { ...pageQuery(page), type } })).result,
     beneficiaryTypes: async () =>
       (await read('beneficiaryTypes', { query: { limit: MAX_PAGE_SIZE } }, CACHE_TTLS.categories))
         .result.data,

@@ -34,6 +34,10 @@ export function useSubmission(form: Submission, prefix = '') {
   }, [form, firstWrong, prefix]);
   const isMended = useChangedFields(form, idOf);
   return {
+    /** Returns the submitted values of a group of checkboxes. @param otherwise those before the first submission */
+    chosen(name: string, otherwise: readonly string[] = []): readonly string[] {
+      return form ? readValues(form.initialValue, name) : otherwise;
+    },
     field(name: string, otherwise?: string): FieldState {
       const errors = isMended(name) ? [] : (form?.error?.[name] ?? []);
       const wrong = errors.length > 0 || undefined;
@@ -86,10 +90,20 @@ function isPartOf(input: HTMLInputElement, name: string, id: string): boolean {
 }
 
 /** Reads a value by field name. Conform nests the values: "recipient.phone", "lines[0].quantity". */
-function readValue(values: unknown, name: string): string | undefined {
+function readAny(values: unknown, name: string): unknown {
   let found = values;
   for (const part of name.split(/[.[\]]+/).filter(Boolean)) {
     found = (found as Record<string, unknown> | undefined)?.[part];
   }
+  return found;
+}
+
+function readValue(values: unknown, name: string): string | undefined {
+  const found = readAny(values, name);
   return typeof found === 'string' ? found : undefined;
+}
+
+/** Conform returns a list when several inputs of the same name are checked, and a string when one is. */
+function readValues(values: unknown, name: string): string[] {
+  return [readAny(values, name)].flat().filter((one) => typeof one === 'string');
 }

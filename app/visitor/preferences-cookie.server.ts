@@ -13,6 +13,8 @@ export const FLASHES = [
   'lineRemoved',
   'currencyChanged',
   'proofReceived',
+  'partnerReceived',
+  'volunteerReceived',
   'giftUnreadable',
   'giftOtherCurrency',
   'codeSent',

@@ -6,9 +6,11 @@ import type { ApiRouter } from '../http/router';
 import { mountEventApplications } from './event';
 import { mountTrainingApplications } from './training';
 import { mountContactApplications } from './contact';
+import { mountPartnerApplications } from './partner';
 import { mountDrafts } from './drafts/routes';
 import { mountNgoApplications } from './ngo';
 import { viewApplication } from './view';
+import { mountVolunteerApplications } from './volunteer';
 import { findByToken, withdrawApplication } from './withdraw';
 
 export function mountApplications(app: ApiRouter, deps: ApiDeps): void {
@@ -23,4 +25,6 @@ export function mountApplications(app: ApiRouter, deps: ApiDeps): void {
   mountEventApplications(app, deps);
   mountTrainingApplications(app, deps);
   mountContactApplications(app, deps);
+  mountPartnerApplications(app, deps);
+  mountVolunteerApplications(app, deps);
 }

@@ -58,7 +58,8 @@ export async function describeApplication(
       .filter(([, value]) => value !== null && value !== '')
       .map(([label, value]) => `  ${label}: ${shown(value)}`),
     ...files.map(
-      (file) => `  file ${file.field}: applications/${file.path} (${printable(file.name)}, ${file.bytes} bytes)`,
+      (file) =>
+        `  file ${file.field}: applications/${file.path} (${printable(file.name)}, ${file.bytes} bytes)`,
     ),
   ];
 }

@@ -180,7 +180,7 @@ describe('problems', () => {
       'an endowment',
       /campaign: tents/,
       'campaign: water-endowment',
-      'campaign: “water-endowment” is not the id of a campaign or a fund: the name of its file without .yaml.',
+      'campaign: “water-endowment” is not the id of a campaign or fund: the name of its file in campaigns or funds without .yaml.',
     ],
     [
       'a picture without a file',

@@ -12,6 +12,7 @@ export const FIXED_PAGES = [
   '/events',
   '/training',
   ...['/news', '/blogs'],
+  ...['/partners', '/volunteer'],
   ...['/ngo', '/ngo/add'],
 ] as const;
 

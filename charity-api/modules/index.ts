@@ -7,6 +7,7 @@ import { mountFaqs } from './faqs/routes';
 import { mountLookups } from './lookups/routes';
 import { mountNgos } from './ngos/routes';
 import { mountPages } from './pages/routes';
+import { mountPartners } from './partners/routes';
 import { mountPrograms } from './programs/routes';
 import { mountProjects } from './projects/routes';
 import { mountSettings } from './settings/routes';
@@ -48,5 +49,6 @@ export function mountContent(app: ApiRouter, deps: ApiDeps, addedSettings: Added
   mountMosques(app, deps);
   mountEvents(app, deps);
   mountTraining(app, deps);
+  mountPartners(app, deps);
   mountNgos(app, deps);
 }

@@ -12,6 +12,7 @@ export type ShortList =
   | 'project_types'
   | 'programs'
   | 'faqs'
+  | 'partner_types'
   | 'beneficiary_types';
 
 export async function countRows(db: Kysely<Database>, table: ShortList): Promise<number> {

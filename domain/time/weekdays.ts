@@ -13,6 +13,10 @@ export const WEEKDAYS = [
 ] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
+export function isWeekday(text: string): text is Weekday {
+  return (WEEKDAYS as readonly string[]).includes(text);
+}
+
 /** A Sunday, at noon UTC. */
 const SUNDAY = Date.UTC(2026, 2, 1, 12);
 const DAY_MS = 86_400_000;

@@ -32,6 +32,8 @@ const PAGES: SitePath[] = [
   '/privacy-policy',
   '/terms-of-use',
   '/newsletter',
+  '/partners',
+  '/volunteer',
   '/there/is/no/such/page',
 ];
 

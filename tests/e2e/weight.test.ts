@@ -43,6 +43,8 @@ const PAGES: [name: string, path: string, headers: Record<string, string>, scrip
   ['newsletter', '/newsletter', {}],
   ['sign-in', '/login', {}],
   ['sign-up', '/signup', {}],
+  ['partners', '/partners', {}],
+  ['volunteer', '/volunteer', {}],
   ['organisations', '/ngo', {}],
   ['organisation', '/ngo/water-committee', {}],
   ['form of an organisation', '/ngo/add', {}, SCRIPTS_THAT_COUNT],

@@ -46,7 +46,7 @@ export async function eventView(visitor: Visitor, id: string) {
     seats: { ...seatsText(seats, visitor), short: shortSeatsText(seats, visitor) },
     mostSeats: event.mostSeats,
     remaining: isComing ? remainingWithMonths(new Date(startsAt), now) : null,
-    body: safeHtml(event.body, locale),
+    body: safeHtml(event.body, locale, visitor.light),
     agenda: agenda.map(({ time, text, ...others }) => ({ time, text, ...languageFrom(others) })),
     ...{ similar, campaign, applicant },
     url: `${config().publicUrl}${links.event(id)}`,

@@ -22,7 +22,7 @@ export async function trainingView(visitor: Visitor, id: string, now = new Date(
     ...{ id, title, summary, picture, place, address, mapUrl, isOnline, fee, sessions, teachers },
     ...{ minimumAge, daysNeeded, facts, reviews, rating },
     category: await categoryOf(visitor, found.category),
-    body: safeHtml(found.body, locale),
+    body: safeHtml(found.body, locale, visitor.light),
     first: { day: found.startsOn, weekday: name(found.startsOn) },
     last: { day: found.endsOn, weekday: name(found.endsOn) },
     days: found.days.map((day) => ({ value: day, label: weekdayName(day, locale) })),

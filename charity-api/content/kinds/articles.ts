@@ -1,13 +1,12 @@
 /** The content kinds of news and blog articles, and of their tags. Both sections have the same fields. */
 import type { LocalisedText } from '#domain/locales';
-import { foldedWords } from '#domain/folding';
 import { readingMinutes } from '#domain/reading-time';
 import type { ArticleSection } from '../../db/tables/community';
 import type { Codec, ObjectOf } from '../codec';
 import { list, object, optional } from '../codec';
 import type { Db, Kind } from '../kind';
 import { unescapeHtml } from '../markdown/escape-html';
-import { campaignOrFund } from '../values/campaign-or-fund';
+import { campaignOrFund } from '../values/campaign';
 import { startOfDay } from '../values/dates';
 import { articleText } from '../values/page-text';
 import { picture } from '../values/picture';
@@ -16,6 +15,7 @@ import { reference, text } from '../values/text';
 import { json, singlePicture, textOf } from './columns';
 import { namedKind } from './named';
 import { saveRow } from './save-row';
+import { wordsColumn } from './search-words';
 
 export const newsCategories = namedKind('news-categories', 'news_categories');
 export const blogCategories = namedKind('blog-categories', 'blog_categories');
@@ -114,7 +114,7 @@ function articleKind(section: ArticleSection, categories: string): Kind<Article>
         body: json(value.body),
         picture: json(value.picture),
         minutes: readingMinutes(plainTextOf(value.body)),
-        words: searchWords([value.title, value.summary]),
+        words: wordsColumn([value.title, value.summary]),
       });
       await saveTags(db, section, id, value.tags);
     },
@@ -150,12 +150,6 @@ async function saveTags(db: Db, section: ArticleSection, article: string, tags: 
     .execute();
   const rows = tags.map((tag) => ({ section, article, tag }));
   if (rows.length > 0) await db.insertInto('tagged_articles').values(rows).execute();
-}
-
-/** Returns the folded words of all languages, each after a space, so that a query finds beginnings of words. */
-function searchWords(texts: LocalisedText[]): string {
-  const words = texts.flatMap((one) => Object.values(one).flatMap(foldedWords));
-  return [...new Set(words)].map((word) => ` ${word}`).join('');
 }
 
 /** Returns the words of HTML in each language. The words of pictures are not read, so they do not count. */

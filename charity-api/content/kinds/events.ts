@@ -1,7 +1,5 @@
 /** The content kind of events, with their places, agendas and seats. */
 import { AUDIENCES, MOST_SEATS } from '#contract/events';
-import { foldedWords } from '#domain/folding';
-import type { LocalisedText } from '#domain/locales';
 import { instantAt, localTime } from '#domain/time/zoned';
 import type { Selectable } from 'kysely';
 import type { EventTable } from '../../db/tables/community';
@@ -10,7 +8,7 @@ import { list, object, optional } from '../codec';
 import type { FieldProblem, Kind } from '../kind';
 import { campaignOrFund } from '../values/campaign';
 import { localTime as localTimeCodec, timeZone } from '../values/dates';
-import { sectionedText } from '../values/page-text';
+import { articleText } from '../values/page-text';
 import { picture } from '../values/picture';
 import { choice, wholeNumber, yesOrNo } from '../values/plain';
 import { idOf, matching, optionalText, text, withAllLocales } from '../values/text';
@@ -18,6 +16,7 @@ import { httpsUrl } from '../values/url';
 import { json, parseColumn, singlePicture, textOf } from './columns';
 import { ContentConflictError } from './offering';
 import { saveRow } from './save-row';
+import { wordsColumn } from './search-words';
 
 const DEFAULT_MOST_SEATS = 4;
 
@@ -45,7 +44,7 @@ const fields = {
   agenda: optional(list(agendaItem), []),
   campaign: optional(campaignOrFund, null),
   picture,
-  body: sectionedText,
+  body: articleText,
 };
 type Value = ObjectOf<typeof fields>;
 
@@ -155,12 +154,6 @@ function columnsOf(value: Value) {
     campaign: value.campaign,
     capacity: value.seats,
     most_seats: value.mostSeats,
-    words: wordsOf([value.title, value.summary, value.place, value.areaName]),
+    words: wordsColumn([value.title, value.summary, value.place, value.areaName]),
   };
-}
-
-/** Each word has a space before it, so that a search finds the beginnings of words. */
-function wordsOf(texts: readonly LocalisedText[]): string {
-  const words = texts.flatMap((one) => Object.values(one)).flatMap(foldedWords);
-  return [...new Set(words)].map((word) => ` ${word}`).join('');
 }

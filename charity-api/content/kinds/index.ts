@@ -10,6 +10,8 @@ import { faqCategories, faqs } from './faqs';
 import { investmentFunds, stocks } from './listings';
 import { mosques } from './mosques';
 import {
+  categories,
+  partnerTypes,
   beneficiaryTypes,
   categories,
   sacrificeCategories,
@@ -21,6 +23,7 @@ import { ngos } from './ngos';
 import { organisation } from './organisation';
 import { orphans } from './orphans';
 import { pages } from './pages';
+import { partners } from './partners';
 import { currencies, metals } from './prices';
 import { giving, tafreej, zakat } from './rulings';
 import { sacrifices } from './sacrifices';
@@ -38,5 +41,6 @@ export const KINDS: readonly AnyKind[] = [
   ...[events],
   ...[trainingCategories, training],
   ...[newsCategories, blogCategories, articleTags, news, blogs],
+  ...[partnerTypes, partners],
   ...[beneficiaryTypes, ngos],
 ];

@@ -53,6 +53,7 @@ const columnsOf = ({ title, summary, position }: Named) => ({
 export const categories = namedKind('categories', 'project_categories');
 export const sacrificeCategories = namedKind('sacrifice-categories', 'sacrifice_categories');
 export const trainingCategories = namedKind('training-categories', 'training_categories');
+export const partnerTypes = namedKind('partner-types', 'partner_types');
 export const beneficiaryTypes = namedKind('beneficiary-types', 'beneficiary_types');
 
 const typeFields = { ...named, pictures: optional(list(picture), []), story };

@@ -1,4 +1,4 @@
-/** The full-text search index of campaigns. */
+/** Folded words for searches: the full-text search index of campaigns, and the column `words` of other tables. */
 import type { LocalisedText } from '#domain/locales';
 import { foldedWords } from '#domain/folding';
 import type { Db } from '../kind';
@@ -30,4 +30,9 @@ export async function saveSearchWords(db: Db, seq: number, value: Searched): Pro
 
 export async function removeSearchWords(db: Db, seq: number): Promise<void> {
   await db.deleteFrom('offering_search').where('rowid', '=', seq).execute();
+}
+
+/** Returns the unique words of all languages, each after a space, so that a query finds the beginnings of words. */
+export function wordsColumn(texts: readonly LocalisedText[]): string {
+  return [...new Set(texts.flatMap(wordsOf))].map((word) => ` ${word}`).join('');
 }

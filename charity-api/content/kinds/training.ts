@@ -8,9 +8,10 @@ import type { Codec, ObjectOf } from '../codec';
 import { list, object, optional } from '../codec';
 import type { Db, FieldProblem, Kind, Removal } from '../kind';
 import { day, timeZone } from '../values/dates';
+import { articleText } from '../values/page-text';
 import { picture } from '../values/picture';
 import { choice, wholeNumber, yesOrNo } from '../values/plain';
-import { optionalText, reference, story, text, withAllLocales } from '../values/text';
+import { EMPTY_TEXT, optionalText, reference, text, withAllLocales } from '../values/text';
 import { httpsUrl } from '../values/url';
 import { factsOf, json, parseColumn, singlePicture, textOf } from './columns';
 import { ContentConflictError, factCodec } from './offering';
@@ -51,7 +52,7 @@ const fields = {
   facts: optional(list(factCodec), []),
   reviews: optional(list(object({ rating, text, by: text })), []),
   picture,
-  body: story,
+  body: optional(articleText, EMPTY_TEXT),
 };
 type Value = ObjectOf<typeof fields>;
 

@@ -2,8 +2,9 @@
 import type { Codec } from '../codec';
 import { matching } from './text';
 
+/** Endowments have URLs like those of campaigns. The end of their id distinguishes them. */
 const id = matching(
-  /^[\w-]{1,64}$/,
+  /^(?!.*-endowment$)[\w-]{1,64}$/,
   'the id of a campaign or fund: the name of its file in campaigns or funds without .yaml',
 );
 const pathTo = (campaign: string) => `/projects/${campaign}`;

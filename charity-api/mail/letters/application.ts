@@ -1,6 +1,7 @@
 /** The mails about an application. Those to the applicant contain no text that was typed into the form. */
 import type { ContentLanguage, Locale, ShownText } from '#domain/locales';
 import { formatDate, formatDateTime } from '#domain/time/dates';
+import { isWeekday, weekdayName } from '#domain/time/weekdays';
 import { messages } from '../../http/messages';
 import type { ApplicationRow } from '../../modules/applications/repository';
 import type { SubjectOfApplication } from '../../modules/applications/subjects';
@@ -75,6 +76,7 @@ export function applicationToStaff(
     return exists(key) ? t(key) : name;
   };
   const shown = (name: string, value: string) => {
+    if (name === 'days' && isWeekday(value)) return weekdayName(value, locale);
     const key = `mail:application.values.${name}.${value}`;
     return /^[\w-]+$/.test(value) && exists(key) ? t(key) : value;
   };

@@ -13,6 +13,7 @@ import { MOSQUES } from './mosques';
 import { BENEFICIARY_TYPES, NGOS } from './ngos';
 import { ORPHANS } from './orphans';
 import { FAQ_CATEGORIES, FAQS, PAGES } from './pages';
+import { PARTNER_TYPES, PARTNERS } from './partners';
 import { SACRIFICE_CATEGORIES, SACRIFICES } from './sacrifices';
 import { CATEGORIES, PROGRAMS, SLIDES, TAGS, TYPES } from './sections';
 import { CURRENCIES, GIVING, METALS, ORGANISATION, SIGN_IN, TAFREEJ, ZAKAT } from './settings';
@@ -50,6 +51,8 @@ const FOLDERS: Record<string, Record<string, Written>> = {
   'article-tags': ARTICLE_TAGS,
   news: NEWS,
   blogs: BLOGS,
+  'partner-types': PARTNER_TYPES,
+  partners: PARTNERS,
   'beneficiary-types': BENEFICIARY_TYPES,
   ngos: NGOS,
 };

@@ -1,0 +1,94 @@
+/** The form with which an organisation applies for a partnership. */
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { useSent } from '../../applications/use-sent';
+import { Honeypot } from '../../forms/honeypot';
+import { useLinks } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import { Alert } from '../../ui/alert';
+import { Field } from '../../ui/field';
+import { FORM_ANCHOR, FormErrors } from '../../ui/form-errors';
+import { Select } from '../../ui/select';
+import { Submit } from '../../ui/submit';
+import { TextArea } from '../../ui/textarea';
+import { useSubmission } from '../../ui/use-submission';
+import type { action, loader } from './page.server';
+
+export const FORM = 'partner-form';
+
+export function ApplyForm() {
+  const sent = useSent('partnerReceived');
+  const t = useText('partners');
+  return (
+    <section className="box lift grid gap-3" aria-labelledby="apply">
+      <h2 id="apply">{t('apply.title')}</h2>
+      {sent > 0 && (
+        <Alert tone="ok">
+          <p>{t('apply.sent')}</p>
+        </Alert>
+      )}
+      <Fields key={sent} />
+    </section>
+  );
+}
+
+function Fields() {
+  const { types, longest } = useLoaderData<typeof loader>().form;
+  const form = useActionData<typeof action>()?.form;
+  const { field } = useSubmission(form);
+  const t = useText('partners');
+  const links = useLinks();
+  const labels = {
+    type: t('apply.type'),
+    organisation: t('apply.organisation'),
+    name: t('apply.name'),
+    email: t('apply.email'),
+    message: t('apply.message'),
+  };
+  return (
+    <Form
+      id={FORM}
+      method="post"
+      action={`${links.partners()}#${FORM_ANCHOR}`}
+      noValidate
+      className="grid gap-3"
+    >
+      <FormErrors form={form} labels={labels} />
+      <Honeypot />
+      <Select {...field('type')} label={labels.type} required>
+        <option value="">{t('apply.choose')}</option>
+        {types.map(({ value, label, language }) => (
+          <option key={value} value={value} {...language}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      <Field
+        {...field('organisation')}
+        label={labels.organisation}
+        autoComplete="organization"
+        maxLength={longest.organisation}
+        required
+      />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field {...field('name')} label={labels.name} autoComplete="name" maxLength={80} required />
+        <Field
+          {...field('email')}
+          label={labels.email}
+          type="email"
+          className="in text-start"
+          dir="ltr"
+          autoComplete="email"
+          maxLength={254}
+          required
+        />
+      </div>
+      <TextArea {...field('message')} label={labels.message} maxLength={longest.message} required />
+      <div className="grid gap-1">
+        <Submit size="lg" wide>
+          {t('apply.submit')}
+        </Submit>
+        <p className="xs muted">{t('apply.note')}</p>
+      </div>
+    </Form>
+  );
+}

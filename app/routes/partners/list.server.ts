@@ -1,0 +1,52 @@
+/** Loads one page of partners, filtered by type. */
+import type { PartnerType } from '#contract/partners';
+import { formatNumber } from '#domain/numbers/format';
+import { languageFrom, type InLanguage, type Localised } from '../../charity/localise';
+import { loadList, type List } from '../../lists/list.server';
+import { initialsOf } from '../../shell/initials.server';
+import type { Visitor } from '../../visitor/visitor.server';
+
+export type PartnerCardData = InLanguage & {
+  id: string;
+  name: string;
+  summary: string;
+  /** Name of the type. Empty when the type no longer exists. */
+  type: InLanguage & { title: string };
+  since: number;
+  logo: string | null;
+  /** Shown in place of a logo. */
+  initials: string;
+  /** Website. May be empty. */
+  url: string;
+};
+
+/** Types without partners are not offered as a filter. @throws CharityError */
+export async function partnerList(
+  visitor: Visitor,
+  url: URL,
+  types: readonly Localised<PartnerType>[],
+): Promise<List<PartnerCardData>> {
+  const options = types
+    .filter(({ partners }) => partners > 0)
+    .map(({ id, title, partners, ...others }) => ({
+      ...{ value: id, label: `${title} (${formatNumber(partners)})`, ...languageFrom(others) },
+    }));
+  return loadList(visitor, url, {
+    fields: [
+      {
+        ...{ name: 'type', label: visitor.t('partners:type'), as: 'hidden', usual: '', tabs: true },
+        options,
+      },
+    ],
+    fetch: (page, { type }) => visitor.charity.partners(page, type || undefined),
+    card: ({ id, name, summary, type, since, logo, url: website, ...others }) => {
+      const kind = types.find((one) => one.id === type);
+      return {
+        ...{ id, name, summary, since, url: website, ...languageFrom(others) },
+        type: { title: kind?.title ?? '', ...(kind && languageFrom(kind)) },
+        logo: logo && logo.path,
+        initials: initialsOf(name),
+      };
+    },
+  });
+}

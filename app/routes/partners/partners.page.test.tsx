@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+/** Page tests of the partners: types with their numbers, cards, ways to work together, and the form. */
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPage } from '#tests/support/drawn-page';
+import { setupTestSite } from '#tests/support/opened-site';
+import { clearResponseCache } from '#app/charity/client.server';
+import PartnersPage, { action, loader } from './partners';
+
+const site = setupTestSite();
+const open = (path: string) => renderPage(path, { Component: PartnersPage, loader, action });
+
+test('shows a link for each type that has partners, with their number', async () => {
+  await open('/partners?type=business');
+  const tabs = within(screen.getByRole('navigation', { name: 'Partnership type' }));
+  expect(
+    tabs.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('aria-current')]),
+  ).toEqual([
+    ['All', null],
+    ['Business (2)', 'page'],
+    ['Foundation (9)', null],
+  ]);
+  const cards = document.querySelectorAll('.card');
+  expect([...cards].map((card) => card.querySelector('h2')?.textContent)).toEqual([
+    'Harbour Freight',
+    'Green Farm',
+  ]);
+});
+
+test('links a partner with a website, and shows the initials of one without a logo', async () => {
+  await open('/partners?type=business');
+  const link = screen.getByRole('link', { name: 'Harbour Freight' });
+  expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
+    'https://freight.example/',
+    'noopener noreferrer',
+  ]);
+  const [withLogo, without] = document.querySelectorAll('.card');
+  expect(withLogo!.querySelector('img')?.getAttribute('src')).toContain('/files/scenes/parcel');
+  expect(without!.querySelector('img')).toBeNull();
+  expect(without!.querySelector('.mark')?.textContent?.replace('\u200c', '')).toBe('GF');
+  expect(without!.textContent).toContain('Business · since 2019');
+});
+
+test('lists nine partners on a page, with a link to the next page', async () => {
+  await open('/ar/partners');
+  expect(document.querySelectorAll('.card')).toHaveLength(9);
+  expect(document.querySelector('a[rel="next"]')?.getAttribute('href')).toBe(
+    '/ar/partners?page=2#results',
+  );
+});
+
+test('offers all types in the form, and shows hostile values as text after an error', async () => {
+  await open('/partners');
+  const type = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Partnership type' });
+  expect([...type.options].map(({ text }) => text)).toEqual([
+    ...['Please choose', 'Business', 'Foundation', 'School'],
+  ]);
+  const hostile = '"><script>alert(1)</script>';
+  const organisation = screen.getByLabelText('Name of your organisation');
+  fireEvent.change(organisation, { target: { value: hostile } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  const box = await screen.findByRole('alert');
+  expect(within(box).getAllByRole('link')).toHaveLength(4);
+  expect(screen.getByLabelText<HTMLInputElement>('Name of your organisation').value).toBe(hostile);
+  expect(document.querySelector('form script')).toBeNull();
+});
+
+test('shows no form when the charity has no types of partnership', async () => {
+  await site.db.deleteFrom('partners').execute();
+  await site.db.deleteFrom('partner_types').execute();
+  clearResponseCache();
+  await open('/partners');
+  expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+});

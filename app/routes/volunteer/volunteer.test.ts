@@ -1,0 +1,167 @@
+/** Tests the volunteer form: stored applications, dates at their edges, errors, the honeypot and hostile text. */
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { removeApplications, storedApplications } from '#tests/support/api/applications';
+import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
+import { args, visit, visitorAfter } from '#tests/support/site';
+import { action } from './volunteer';
+
+const site = setupTestSiteAtSeedTime();
+beforeEach(() => removeApplications(site));
+
+type Typed = Record<string, string | string[]>;
+
+const FORM: Typed = {
+  name: 'Yusuf Amri',
+  email: 'yusuf@example.org',
+  phone: '9212 3456',
+  phoneCountry: 'OM',
+  education: 'university',
+  occupation: 'Electrician',
+  types: ['packing', 'driving'],
+  categories: 'water_and_sanitation',
+  audience: 'female',
+  interests: 'Solar power',
+  days: ['friday', 'saturday'],
+  times: 'morning',
+  startDate: '2026-03-20',
+  endDate: '2026-06-30',
+  notes: 'I have a car.\r\nAnd time.',
+  ageStatement: 'yes',
+};
+
+async function send(change: Typed = {}, path = '/volunteer') {
+  const form = new FormData();
+  for (const [name, values] of Object.entries({ ...FORM, ...change }))
+    for (const value of [values].flat()) form.append(name, value);
+  const answer = await action(args(visit(path, { form })));
+  if (answer instanceof Response) {
+    const { flash } = visitorAfter(answer).preferences;
+    return { to: answer.headers.get('location'), flash };
+  }
+  const { initialValue, error } = answer.data.form;
+  return { status: answer.init?.status, typed: initialValue, errors: Object.keys(error ?? {}) };
+}
+
+test('sends every field and redirects with a message', async () => {
+  expect(await send({}, '/ar/volunteer')).toEqual({
+    to: '/ar/volunteer#news',
+    flash: 'volunteerReceived',
+  });
+  const [row] = await storedApplications(site);
+  expect(row).toMatchObject({
+    ...{ kind: 'volunteer', name: 'Yusuf Amri', phone: '+96892123456', locale: 'ar' },
+  });
+  expect(JSON.parse(row!.data)).toEqual({
+    education: 'university',
+    occupation: 'Electrician',
+    types: ['packing', 'driving'],
+    categories: ['water_and_sanitation'],
+    audience: 'female',
+    interests: 'Solar power',
+    days: ['friday', 'saturday'],
+    times: ['morning'],
+    startDate: '2026-03-20',
+    endDate: '2026-06-30',
+    notes: 'I have a car.\nAnd time.',
+    ageStatement: 'given',
+  });
+});
+
+test('sends only the required fields', async () => {
+  const empty = { types: [], categories: [], interests: '', endDate: '', notes: '', audience: [] };
+  expect(await send(empty)).toMatchObject({ flash: 'volunteerReceived' });
+  const [row] = await storedApplications(site);
+  expect(JSON.parse(row!.data)).toMatchObject({ types: [], audience: 'any', endDate: '' });
+});
+
+test('stores hostile names and notes as text', async () => {
+  const hostile = '"><img src=x onerror=alert(1)> \u202e {{name}} \'); DROP TABLE applications';
+  await send({ name: hostile, occupation: hostile, interests: hostile, notes: hostile });
+  const [row] = await storedApplications(site);
+  expect(row!.name).toBe(hostile);
+  expect(JSON.parse(row!.data)).toMatchObject({ occupation: hostile, notes: hostile });
+});
+
+describe('the start date', () => {
+  // 20:00 UTC is the beginning of the next day in Muscat.
+  test.each([
+    ['2026-03-12T19:59:59Z', '2026-03-12', true],
+    ['2026-03-12T19:59:59Z', '2026-03-11', false],
+    ['2026-03-12T20:00:00Z', '2026-03-12', false],
+    ['2026-03-12T20:00:00Z', '2026-03-13', true],
+  ])('at %s can be %s: %s', async (now, startDate, isAccepted) => {
+    vi.setSystemTime(new Date(now));
+    site.clock.now = new Date(now);
+    const answer = await send({ startDate });
+    if (isAccepted) expect(answer.flash).toBe('volunteerReceived');
+    else expect(answer).toMatchObject({ status: 400, errors: ['startDate'] });
+  });
+
+  test.each([
+    ['20-03-2026', '2026-03-20'],
+    ['20/3/2026', '2026-03-20'],
+    ['٢٠-٠٣-٢٠٢٦', '2026-03-20'],
+    ['30-02-2026', null],
+    ['03-20-2026', null],
+    ['tomorrow', null],
+    ['2026-03-20T10:00', null],
+  ])('is read from the text %s', async (startDate, day) => {
+    const answer = await send({ startDate });
+    const [row] = await storedApplications(site);
+    if (day) expect(JSON.parse(row!.data)).toMatchObject({ startDate: day });
+    else expect(answer).toMatchObject({ status: 400, errors: ['startDate'] });
+  });
+});
+
+test.each([
+  ['2026-03-20', true],
+  ['2026-03-19', false],
+])(
+  'the end date %s is accepted with the start date 2026-03-20: %s',
+  async (endDate, isAccepted) => {
+    const answer = await send({ endDate });
+    if (isAccepted) expect(answer.flash).toBe('volunteerReceived');
+    else expect(answer).toMatchObject({ status: 400, errors: ['endDate'] });
+  },
+);
+
+describe('returns the typed values with an error', () => {
+  test.each<[Typed, string]>([
+    [{ name: '' }, 'name'],
+    [{ email: 'nobody' }, 'email'],
+    [{ phone: '' }, 'phone'],
+    [{ phone: '12' }, 'phone'],
+    [{ education: '' }, 'education'],
+    [{ occupation: 'x'.repeat(81) }, 'occupation'],
+    [{ interests: 'x'.repeat(201) }, 'interests'],
+    [{ days: [] }, 'days'],
+    [{ days: ['someday'] }, 'days'],
+    [{ times: [] }, 'times'],
+    [{ startDate: '' }, 'startDate'],
+    [{ notes: 'x'.repeat(2_001) }, 'notes'],
+    [{ ageStatement: [] }, 'ageStatement'],
+  ])('for %j', async (change, field) => {
+    const { status, errors, typed } = await send(change);
+    expect([status, errors]).toEqual([400, [field]]);
+    expect(typed).toMatchObject(
+      field === 'types' ? {} : { types: ['packing', 'driving'], audience: 'female' },
+    );
+    expect(await storedApplications(site)).toEqual([]);
+  });
+
+  test('for all invalid fields together', async () => {
+    const { errors } = await send({ name: '', phone: '12', endDate: '2026-03-19', days: [] });
+    expect(errors?.sort()).toEqual(['days', 'endDate', 'name', 'phone']);
+  });
+});
+
+test('reports success to a bot that fills in the honeypot, and stores nothing', async () => {
+  expect(await send({ subject: 'buy' })).toMatchObject({ flash: 'volunteerReceived' });
+  expect(await storedApplications(site)).toEqual([]);
+});
+
+test('returns the values without validation when the visitor changes the language', async () => {
+  const { status, typed, errors } = await send({ name: '', language: 'ar' }, '/ar/volunteer');
+  expect([status, errors]).toEqual([undefined, []]);
+  expect(typed).toMatchObject({ occupation: 'Electrician', days: ['friday', 'saturday'] });
+});

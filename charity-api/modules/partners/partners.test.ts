@@ -1,0 +1,69 @@
+/** Partners: pages, types with their numbers, the filter by type, and withdrawn content. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ENDPOINTS, type Reply } from '#contract/endpoints';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.api.close());
+
+async function partners(query = ''): Promise<Reply<'partners'>['result']> {
+  const answer = await api.get(`/partners${query}`);
+  return ENDPOINTS.partners.reply.parse(await answer.json()).result;
+}
+async function types(): Promise<Reply<'partnerTypes'>['result']> {
+  const answer = await api.get('/partner-types');
+  return ENDPOINTS.partnerTypes.reply.parse(await answer.json()).result;
+}
+
+test('lists the partners in pages of nine, in the order of the charity', async () => {
+  const [first, second] = [await partners(), await partners('?offset=9')];
+  expect([first.total, first.data.length, second.data.length]).toEqual([11, 9, 2]);
+  expect(first.data[0]).toMatchObject({
+    id: 'harbour-freight',
+    name: { en: 'Harbour Freight', ar: 'شحن الميناء' },
+    ...{ type: 'business', since: 2024, url: 'https://freight.example/' },
+    logo: { path: '/files/scenes/parcel.webp' },
+  });
+  expect(first.data[1]).toMatchObject({ id: 'green-farm', logo: null, url: '' });
+  const ids = [...first.data, ...second.data].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(11);
+});
+
+test('counts the partners of each type, also of a type without partners', async () => {
+  expect((await types()).data.map(({ id, partners: count }) => [id, count])).toEqual([
+    ...[
+      ['business', 2],
+      ['foundation', 9],
+      ['school', 0],
+    ],
+  ]);
+});
+
+test('filters the partners by type', async () => {
+  const { total, data } = await partners('?type=business');
+  expect([total, data.map(({ id }) => id)]).toEqual([2, ['harbour-freight', 'green-farm']]);
+  expect(await partners('?type=school')).toEqual({ total: 0, data: [] });
+  expect(await partners('?type=unknown')).toEqual({ total: 0, data: [] });
+});
+
+test('returns empty lists for an empty database', async () => {
+  const empty = await openTestApi({ empty: true });
+  for (const path of ['/partners', '/partner-types'])
+    expect(await (await empty.get(path)).json()).toEqual({ result: { total: 0, data: [] } });
+  await empty.api.close();
+});
+
+test('lists a partner of a row that cannot be read as missing, and the others', async () => {
+  const broken = await openTestApi();
+  await broken.db
+    .updateTable('partners')
+    .set({ logo: 'not JSON' })
+    .where('id', '=', 'green-farm')
+    .execute();
+  const answer = await broken.get('/partners?type=business');
+  expect(await answer.json()).toMatchObject({ result: { data: [{ id: 'harbour-freight' }] } });
+  await broken.api.close();
+});

@@ -1,0 +1,76 @@
+/** The form of volunteers: its choices and the schema of an application. */
+import * as z from 'zod';
+import { WEEKDAYS } from '#domain/time/weekdays';
+import { applicantFields, typedLine, typedPhone, typedText } from './applications';
+import { localeSchema } from './common';
+import { programCategorySchema } from './content';
+
+export const EDUCATION_LEVELS = [
+  'primary',
+  'secondary',
+  'diploma',
+  'university',
+  'postgraduate',
+  'other',
+] as const;
+
+/** Types of work. */
+export const WORK_TYPES = [
+  'packing',
+  'driving',
+  'translation',
+  'design',
+  'teaching',
+  'events',
+  'accounts',
+  'home',
+] as const;
+
+/** With whom a volunteer would rather work. */
+export const WORK_AUDIENCES = ['female', 'male', 'any'] as const;
+
+export const DAY_TIMES = ['morning', 'afternoon', 'evening'] as const;
+
+/** The categories of programs. */
+export const WORK_CATEGORIES = programCategorySchema.options;
+
+export const MAX_OCCUPATION_LENGTH = 80;
+export const MAX_INTERESTS_LENGTH = 200;
+export const MAX_NOTES_LENGTH = 2_000;
+
+/** Returns a schema of choices, each at most once. @param least minimum number of choices */
+const choicesOf = <const Value extends string>(values: readonly Value[], least = 0) =>
+  z
+    .array(z.enum(values))
+    .min(least)
+    .max(values.length)
+    .refine((chosen) => new Set(chosen).size === chosen.length);
+
+/** POST /volunteer-applications */
+export const volunteerApplicationBodySchema = z
+  .object({
+    ...applicantFields,
+    phone: typedPhone,
+    education: z.enum(EDUCATION_LEVELS),
+    occupation: typedLine(MAX_OCCUPATION_LENGTH),
+    types: choicesOf(WORK_TYPES),
+    categories: choicesOf(WORK_CATEGORIES),
+    audience: z.enum(WORK_AUDIENCES),
+    interests: z.union([z.literal(''), typedLine(MAX_INTERESTS_LENGTH)]),
+    days: choicesOf(WEEKDAYS, 1),
+    times: choicesOf(DAY_TIMES, 1),
+    /** The API rejects a day before today in the charity's time zone. */
+    startDate: z.iso.date(),
+    /** null: without an end. */
+    endDate: z.iso.date().nullable(),
+    notes: typedText(MAX_NOTES_LENGTH),
+    /** The volunteer is 18 or older, or a parent has agreed. */
+    isAdultOrHasConsent: z.literal(true),
+    /** Language of the mails to the applicant. */
+    locale: localeSchema,
+  })
+  .refine(({ startDate, endDate }) => endDate === null || endDate >= startDate, {
+    path: ['endDate'],
+  });
+
+export type VolunteerApplicationBody = z.infer<typeof volunteerApplicationBodySchema>;

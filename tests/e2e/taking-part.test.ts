@@ -1,0 +1,150 @@
+/** The forms of volunteers and of partners, with and without scripts, up to the stored application. */
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { describe, inject } from 'vitest';
+import { openDatabase } from '#api/db/open';
+import { dayIn } from '#domain/time/zoned';
+import { expect, expectAccessible, expectHydrated, test } from '#tests/support/browser';
+
+const { db, close } = await openDatabase(join(inject('dataDir'), 'charity.db'));
+test.afterAll(close);
+
+const stored = async (email: string) => {
+  const row = await db
+    .selectFrom('applications')
+    .selectAll()
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return row && { ...row, data: JSON.parse(row.data) as Record<string, unknown> };
+};
+const today = () => dayIn('Asia/Muscat', new Date());
+
+/** Fills in the volunteer form, except the statement of age. */
+async function offer(page: Page, email: string): Promise<void> {
+  await page.locator('#name').fill('يوسف <b>Amri</b>');
+  await page.locator('#volunteer-form #email').fill(email);
+  await page.locator('#phone').fill('+968 9212 3456');
+  await page.locator('#education').selectOption('diploma');
+  await page.locator('#occupation').fill('Electrician');
+  for (const box of ['types"][value="driving', 'days"][value="friday', 'times"][value="evening'])
+    await page.locator(`[name="${box}"]`).check({ force: true });
+  await page.locator('#startDate').fill(today());
+  await page.locator('#notes').fill('A car.\nAnd "time" & more.');
+}
+
+const send = (page: Page) => page.locator('#volunteer-form button[type=submit]').last().click();
+
+const offered = {
+  kind: 'volunteer',
+  name: 'يوسف <b>Amri</b>',
+  phone: '+96892123456',
+  data: {
+    education: 'diploma',
+    types: ['driving'],
+    audience: 'any',
+    days: ['friday'],
+    times: ['evening'],
+    notes: 'A car.\nAnd "time" & more.',
+  },
+};
+
+describe('the volunteer form', () => {
+  test('works in Arabic without scripts, and keeps the typed values after an error', async ({
+    open,
+  }) => {
+    const email = 'volunteer-ar@example.org';
+    const allow = [/status of 400/];
+    const page = await open('/ar/volunteer', {
+      locale: 'ar',
+      javaScript: false,
+      width: 360,
+      allow,
+    });
+    await offer(page, email);
+    await send(page);
+    await expect(page.locator('#ageStatement-error')).toBeVisible();
+    await expect(page.locator('#name')).toHaveValue(offered.name);
+    await expect(page.locator('[name="days"][value="friday"]')).toBeChecked();
+    await expect(page.locator('#startDate')).toHaveValue(today());
+    await expectAccessible(page);
+    await page.locator('#ageStatement').check();
+    await send(page);
+    await expect(page.locator('.toast')).toContainText('شكرًا لك');
+    await expect(page.locator('#name')).toHaveValue('');
+    expect(await stored(email)).toMatchObject({ ...offered, locale: 'ar' });
+  });
+
+  test('keeps a draft through a reload with scripts, and deletes it after sending', async ({
+    open,
+  }) => {
+    const email = 'volunteer-en@example.org';
+    const page = await open('/volunteer', { width: 1280 });
+    await expectHydrated(page);
+    await offer(page, email);
+    await page.reload();
+    await expectHydrated(page);
+    await expect(page.locator('#occupation')).toHaveValue('Electrician');
+    await expect(page.locator('[name="days"][value="friday"]')).toBeChecked();
+    await page.locator('#ageStatement').check();
+    await send(page);
+    await expect(page.getByText('a person answers by email within a week').first()).toBeVisible();
+    await expect(page.locator('#occupation')).toHaveValue('');
+    expect(await stored(email)).toMatchObject({ ...offered, locale: 'en' });
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('draft:volunteer')))
+      .toBeNull();
+  });
+
+  test('counts the complete groups in the stylesheet', async ({ open }) => {
+    const page = await open('/volunteer', { javaScript: false, width: 1280 });
+    const count = () =>
+      page.evaluate(
+        () =>
+          [...document.querySelectorAll('.prog li')].filter((group) =>
+            getComputedStyle(group).counterIncrement.includes('done'),
+          ).length,
+      );
+    expect(await count()).toBe(0);
+    await offer(page, 'volunteer-count@example.org');
+    expect(await count()).toBe(3);
+    await page.locator('#ageStatement').check();
+    expect(await count()).toBe(4);
+  });
+});
+
+describe('the partner form', () => {
+  test.for([
+    { path: '/ar/partners', locale: 'ar', javaScript: false, said: 'وصلتنا رسالتك' },
+    { path: '/partners', locale: 'en', javaScript: true, said: 'We have received your message' },
+  ] as const)(
+    'works at $path with scripts: $javaScript',
+    async ({ path, locale, javaScript, said }, { open }) => {
+      const email = `partner-${locale}@example.org`;
+      const page = await open(path, { locale, javaScript, allow: [/status of 400/] });
+      if (javaScript) await expectHydrated(page);
+      const form = page.locator('#partner-form');
+      await form.locator('[name=organisation]').fill('<i>Amri</i> & Sons');
+      await form.getByRole('button').click();
+      await expect(page.locator('#email-error')).toBeVisible();
+      await expect(form.locator('[name=organisation]')).toHaveValue('<i>Amri</i> & Sons');
+      await form.locator('[name=type]').selectOption('business');
+      await form.locator('[name=name]').fill('Yusuf Amri');
+      await form.locator('[name=email]').fill(email);
+      await form.locator('[name=message]').fill('Two lorries.');
+      await form.getByRole('button').click();
+      await expect(page.getByText(said).first()).toBeVisible();
+      await expect(form.locator('[name=organisation]')).toHaveValue('');
+      expect(await stored(email)).toMatchObject({
+        ...{ kind: 'partner', name: 'Yusuf Amri', locale },
+        data: { type: 'business', organisation: '<i>Amri</i> & Sons', message: 'Two lorries.' },
+      });
+    },
+  );
+
+  test('"show more" shows the other partners without scripts', async ({ open }) => {
+    const page = await open('/partners', { javaScript: false });
+    await expect(page.locator('.card')).toHaveCount(9);
+    await page.locator('a[rel=next]').click();
+    await expect(page.locator('.card')).toHaveCount(2);
+  });
+});

@@ -1,0 +1,46 @@
+/** Applications in tests of the API: sends forms, and reads what is stored and mailed. */
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { applicationReceiptSchema, type ApplicationReceipt } from '#contract/applications';
+import { readable } from '../mail-text';
+import type { TestApi } from './api';
+
+/** Sends an application. @returns the receipt */
+export async function apply(api: TestApi, at: string, body: object): Promise<ApplicationReceipt> {
+  const answer = await api.post(at, body);
+  if (answer.status !== 201) throw new Error(`${at} returned ${answer.status}`);
+  const { result } = (await answer.json()) as { result: unknown };
+  return applicationReceiptSchema.parse(result);
+}
+
+/** Sends an application that the API rejects. */
+export async function applyInVain(api: TestApi, at: string, body: object) {
+  const answer = await api.post(at, body);
+  const { errorCode, fields } = (await answer.json()) as {
+    errorCode?: string;
+    fields?: Record<string, string>;
+  };
+  return { status: answer.status, errorCode, fields: Object.keys(fields ?? {}) };
+}
+
+export const storedApplications = (api: TestApi) =>
+  api.db.selectFrom('applications').selectAll().orderBy('seq').execute();
+
+/** Removes all applications with their mails, so that the next test begins without any. */
+export async function removeApplications(api: TestApi): Promise<void> {
+  await api.db.deleteFrom('outbox').where('application_id', 'is not', null).execute();
+  await api.db.deleteFrom('applications').execute();
+}
+
+/** Sends the queued mails. @returns their readable texts by recipient */
+export async function sendMails(api: TestApi): Promise<Record<string, string>> {
+  await api.api.tick();
+  const outbox = path.join(api.deps.config.dataDir, 'outbox');
+  const mails: Record<string, string> = {};
+  for (const file of await readdir(outbox)) {
+    const raw = await readFile(path.join(outbox, file), 'utf8');
+    const [, to = ''] = /^To: .*?([^\s<>]+@[^\s<>]+)>?\r?$/m.exec(raw) ?? [];
+    mails[to] = readable(raw);
+  }
+  return mails;
+}
