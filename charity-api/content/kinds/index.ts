@@ -10,10 +10,9 @@ import { faqCategories, faqs } from './faqs';
 import { investmentFunds, stocks } from './listings';
 import { mosques } from './mosques';
 import {
-  categories,
-  partnerTypes,
   beneficiaryTypes,
   categories,
+  partnerTypes,
   sacrificeCategories,
   tags,
   trainingCategories,
