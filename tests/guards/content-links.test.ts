@@ -12,6 +12,7 @@ const NOT_LINKED = new Set([
   '/applications/:token',
   ...['/give/offer', '/options/categories', '/offerings/:id/standing', '/lookups/countries'],
   '/events/:id/calendar',
+  '/ngo/add/draft',
   ...['/lookups/country-here', '/newsletter', '/language', '/*'],
   ...['/newsletter/confirm/:token', '/newsletter/leave/:token'],
   // The shell links to these pages.

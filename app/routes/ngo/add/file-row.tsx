@@ -85,7 +85,7 @@ function NameAndSize({ name, bytes }: { name: string; bytes: number }) {
   const size =
     bytes < MB
       ? t('files.kb', { size: Math.max(1, Math.round(bytes / KB)) })
-      : t('files.mb', { size: (bytes / MB).toFixed(1) });
+      : t('files.mb', { size: Math.round((bytes / MB) * 10) / 10 });
   return (
     <span className="sm [overflow-wrap:anywhere]">
       <b>
