@@ -1,4 +1,7 @@
-/** The typed values of the volunteer form in the browser's storage, until the form is sent, for seven days at most. */
+/**
+ * The typed values of the volunteer form in the browser storage, until the form is sent. A draft older than seven days is
+ * deleted when the visitor opens the form again.
+ */
 import { days } from '#domain/time/durations';
 
 const KEY = 'draft:volunteer';
