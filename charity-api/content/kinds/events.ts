@@ -6,7 +6,7 @@ import type { EventTable } from '../../db/tables/community';
 import type { ObjectOf } from '../codec';
 import { list, object, optional } from '../codec';
 import type { FieldProblem, Kind } from '../kind';
-import { campaignOrFund } from '../values/campaign-or-fund';
+import { campaignOrFund } from '../values/campaign';
 import { localTime as localTimeCodec, timeZone } from '../values/dates';
 import { articleText } from '../values/page-text';
 import { picture } from '../values/picture';
