@@ -1,5 +1,6 @@
 /** Route module of /events/{id}: an event with its agenda and place, and the form that joins it. */
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { commaIn } from '#domain/locales';
 import { EventCard } from '../../events/card';
 import { DateBlock, WeekdayAndHours } from '../../events/event-time';
 import { Share } from '../../ui/share';
