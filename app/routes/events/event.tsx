@@ -10,7 +10,6 @@ import type { PageHandle } from '../../shell/use-shell';
 import { Breadcrumbs } from '../../ui/crumbs';
 import { Picture } from '../../ui/picture';
 import { RichText } from '../../ui/rich-text';
-import { commaIn } from '#domain/locales';
 import { Agenda, PlaceAndTime } from './about';
 import { JOIN_ANCHOR, JOIN_FORM, JoinPanel } from './join-panel';
 import type { action, loader } from './page.server';
