@@ -8,7 +8,7 @@ export function IconFacts({ facts }: { facts: readonly IconFact[] }) {
   return (
     <dl>
       {facts.map(({ icon, title, lines }, at) => (
-        <div key={at} className="relative border-b border-line py-2 ps-5 last:border-0">
+        <div key={at} className="relative border-b border-line py-2 ps-[2.2em] last:border-0">
           <dt className="font-semibold [overflow-wrap:anywhere]">
             <Icon name={icon} className="absolute start-0 mt-px text-brand" />
             {title}

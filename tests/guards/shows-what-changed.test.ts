@@ -1,5 +1,6 @@
 /** Pages of limited offerings reload their data after a 409, so that the donor sees the remaining units. */
 import { expect, test } from 'vitest';
+import * as event from '#app/routes/events/event';
 import * as orphan from '#app/routes/orphans/orphan';
 import * as mosque from '#app/routes/mosques/mosque';
 import * as sacrifice from '#app/routes/sacrifices/sacrifice';
@@ -7,7 +8,7 @@ import * as project from '#app/routes/projects/project';
 import * as oneCase from '#app/routes/cases/case';
 import { revalidateOnConflict } from '#app/giving/shows-what-changed';
 
-test.each(Object.entries({ orphan, mosque, sacrifice, project, oneCase }))(
+test.each(Object.entries({ event, orphan, mosque, sacrifice, project, oneCase }))(
   'the page of %s revalidates after a rejected form',
   (_name, page) => expect(page).toMatchObject({ shouldRevalidate: revalidateOnConflict }),
 );

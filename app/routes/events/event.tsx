@@ -1,5 +1,6 @@
 /** Route module of /events/{id}: an event with its agenda and place, and the form that joins it. */
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { commaIn } from '#domain/locales';
 import { EventCard } from '../../events/card';
 import { DateBlock, WeekdayAndHours } from '../../events/event-time';
 import { Share } from '../../ui/share';
@@ -9,7 +10,6 @@ import type { PageHandle } from '../../shell/use-shell';
 import { Breadcrumbs } from '../../ui/crumbs';
 import { Picture } from '../../ui/picture';
 import { RichText } from '../../ui/rich-text';
-import { commaIn } from '#domain/locales';
 import { Agenda, PlaceAndTime } from './about';
 import { JOIN_ANCHOR, JOIN_FORM, JoinPanel } from './join-panel';
 import type { action, loader } from './page.server';

@@ -1,6 +1,5 @@
 /** The schema of the form that joins an event. Its messages are keys of locales/<language>/errors.json. */
 import * as z from 'zod';
-import { typedLine } from '#contract/applications';
 import { MOST_SEATS } from '#contract/events';
 import { emailField } from '../../forms/email.server';
 import { messageWith } from '../../forms/message';
@@ -13,7 +12,8 @@ export const joinSchema = z.object({
     .trim()
     .min(1, 'required')
     .max(MAX_NAME_LENGTH, messageWith('event.nameTooLong', { count: MAX_NAME_LENGTH }))
-    .refine((name) => name === '' || typedLine(MAX_NAME_LENGTH).safeParse(name).success, 'invalid'),
+    // Control characters, as in `typedLine` of the contract.
+    .regex(/^\P{Cc}*$/u, 'invalid'),
   email: emailField,
   seats: z.coerce
     .number({ error: 'required' })

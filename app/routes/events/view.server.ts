@@ -3,6 +3,7 @@ import { config } from '#config';
 import type { CharityEvent } from '#contract/events';
 import { formatDate } from '#domain/time/dates';
 import { remainingWithMonths } from '#domain/time/deadline';
+import { fetchApplicant } from '../../applications/applicant.server';
 import { fallbackOnOutage } from '../../charity/errors';
 import { languageFrom, type Localised } from '../../charity/localise';
 import { eventCard } from '../../events/card.server';
@@ -27,7 +28,7 @@ export async function eventView(visitor: Visitor, id: string) {
   const [similar, campaign, applicant] = await Promise.all([
     similarEvents(visitor, id),
     campaignOf(visitor, event),
-    applicantOf(visitor),
+    fetchApplicant(visitor),
   ]);
   const { links, locale, t } = visitor;
   const { title, summary, picture, startsAt, address, areaName, mapUrl, agenda, seats } = event;
@@ -72,17 +73,6 @@ async function campaignOf(
   try {
     const found = await charity.project(campaign);
     return { title: found.title, to: links.project(campaign), ...languageFrom(found) };
-  } catch (error) {
-    return fallbackOnOutage(error, null);
-  }
-}
-
-/** Name and e-mail address of a signed-in donor, with which the form is filled in. */
-async function applicantOf({ charity, signedIn }: Visitor) {
-  if (!signedIn) return null;
-  try {
-    const { name, email } = await charity.accounts.profile();
-    return { name, email };
   } catch (error) {
     return fallbackOnOutage(error, null);
   }

@@ -9,7 +9,7 @@ import { Field } from '../../ui/field';
 import { FORM_ANCHOR, FormErrors } from '../../ui/form-errors';
 import { Select } from '../../ui/select';
 import { Submit } from '../../ui/submit';
-import { TextArea } from '../../ui/textarea';
+import { TextArea } from '../../ui/text-area';
 import { useSubmission } from '../../ui/use-submission';
 import type { action, loader } from './page.server';
 
@@ -82,7 +82,7 @@ function Fields() {
           required
         />
       </div>
-      <TextArea {...field('message')} label={labels.message} maxLength={longest.message} required />
+      <TextArea {...field('message')} label={labels.message} rows={4} required />
       <div className="grid gap-1">
         <Submit size="lg" wide>
           {t('apply.submit')}

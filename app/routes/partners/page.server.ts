@@ -1,5 +1,5 @@
 /** Loader of the partners, and the action of the form for new ones. */
-import { MAX_MESSAGE_LENGTH, MAX_ORGANISATION_LENGTH } from '#contract/partners';
+import { MAX_ORGANISATION_LENGTH } from '#contract/partners';
 import { applyAction } from '../../applications/apply-action.server';
 import { pageLoader } from '../../forms/loader.server';
 import { listHeaders } from '../../lists/list.server';
@@ -16,7 +16,7 @@ export const loader = pageLoader({
       list: await partnerList(visitor, url, types),
       form: {
         types: types.map(({ id, title, language }) => ({ value: id, label: title, language })),
-        longest: { organisation: MAX_ORGANISATION_LENGTH, message: MAX_MESSAGE_LENGTH },
+        longest: { organisation: MAX_ORGANISATION_LENGTH },
       },
     };
   },

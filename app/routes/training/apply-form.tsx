@@ -19,7 +19,7 @@ export function ApplyForm({ training, form }: { training: TrainingView; form: Su
   const t = useText('training');
   const links = useLinks();
   const { field } = useSubmission(form);
-  const { id, minimumAge, daysNeeded, days, state } = training;
+  const { id, minimumAge, daysNeeded, days, state, applicant } = training;
   const labels = {
     name: t('apply.name'),
     birthDate: t('apply.birthDate'),
@@ -42,7 +42,7 @@ export function ApplyForm({ training, form }: { training: TrainingView; form: Su
       <FormErrors form={form} labels={labels} />
       <Honeypot />
       <Field
-        {...field('name')}
+        {...field('name', applicant?.name)}
         label={labels.name}
         hint={t('apply.nameHint')}
         autoComplete="name"
@@ -57,7 +57,7 @@ export function ApplyForm({ training, form }: { training: TrainingView; form: Su
         )}
       </BirthDateField>
       <Field
-        {...field('email')}
+        {...field('email', applicant?.email)}
         label={labels.email}
         type="email"
         className="in text-start"
@@ -66,7 +66,12 @@ export function ApplyForm({ training, form }: { training: TrainingView; form: Su
         maxLength={254}
         required
       />
-      <PhoneField name="phone" field={field} label={labels.phone} autoComplete="tel" />
+      <PhoneField
+        name="phone"
+        field={(part) => field(part, part === 'phone' ? applicant?.phone : undefined)}
+        label={labels.phone}
+        autoComplete="tel"
+      />
       <CheckGroup
         field={field('days')}
         label={labels.days}

@@ -13,13 +13,23 @@ import type { TrainingView } from './view.server';
 /** Id of the box, to which the bar at the bottom of a phone links. */
 export const APPLY_ANCHOR = 'apply';
 
+export const takesApplications = ({ state }: Pick<TrainingView, 'state'>) =>
+  state === 'open' || state === 'full';
+
+/** Returns the message that follows a sent application, on the page after the redirect. */
+export function useSentMessage(form: Submission): 'trainingApplied' | 'trainingWaiting' | null {
+  const about = useShell()?.flash?.about;
+  if (form) return null;
+  return about === 'trainingApplied' || about === 'trainingWaiting' ? about : null;
+}
+
 export function ApplyPanel({ training, form }: { training: TrainingView; form: Submission }) {
   const t = useText('training');
   const { state, seats } = training;
   return (
     <div className="box lift grid gap-3">
       <div className="grid justify-items-start gap-1">
-        <h2>{t('apply.title')}</h2>
+        <h2>{t(takesApplications(training) ? 'apply.title' : 'apply.closed')}</h2>
         <SeatsText state={state} seats={seats} />
       </div>
       <PanelContent training={training} form={form} />
@@ -30,9 +40,9 @@ export function ApplyPanel({ training, form }: { training: TrainingView; form: S
 function PanelContent({ training, form }: { training: TrainingView; form: Submission }) {
   const t = useText('training');
   const links = useLinks();
-  const sent = useShell()?.flash?.about;
+  const sent = useSentMessage(form);
   const { state } = training;
-  if (state === 'running' || state === 'over')
+  if (!takesApplications(training))
     return (
       <>
         <p>{t(`apply.${state}`)}</p>
@@ -41,7 +51,7 @@ function PanelContent({ training, form }: { training: TrainingView; form: Submis
         </ButtonLink>
       </>
     );
-  if (!form && (sent === 'trainingApplied' || sent === 'trainingWaiting'))
+  if (sent)
     return (
       <>
         <Alert tone="ok">

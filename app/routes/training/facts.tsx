@@ -24,8 +24,7 @@ export function TrainingFacts({ training }: { training: TrainingView }) {
             icon: 'calendar',
             title: (
               <>
-                {first.weekday} <DateText date={first.day} /> – {last.weekday}{' '}
-                <DateText date={last.day} />
+                <DayText of={first} /> – <DayText of={last} />
               </>
             ),
             lines: [<span {...language}>{training.sessions}</span>],
@@ -65,6 +64,15 @@ export function TrainingFacts({ training }: { training: TrainingView }) {
         ]}
       />
     </section>
+  );
+}
+
+/** A day with its weekday, on one line if it fits. */
+function DayText({ of: { day, weekday } }: { of: TrainingView['first'] }) {
+  return (
+    <span className="inline-block">
+      {weekday} <DateText date={day} />
+    </span>
   );
 }
 

@@ -62,11 +62,6 @@ describe('the page of a training', () => {
     expect(view.body).toContain('<strong>كل خطوة</strong>');
   });
 
-  test('is not stored in caches when its seats are limited', async () => {
-    expect(cacheControlOf(await page('first-aid'))).toBe('no-store');
-    expect(cacheControlOf(await page('sewing'))).toBeNull();
-  });
-
   test('shows the seats that are free at this moment', async () => {
     const taken = (count: number) =>
       site.db

@@ -3,7 +3,7 @@ import type { HeadersFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { applyAction } from '../../applications/apply-action.server';
 import { languageFrom } from '../../charity/localise';
-import { NO_STORE_HEADERS, pageLoader } from '../../forms/loader.server';
+import { pageLoader } from '../../forms/loader.server';
 import { Share } from '../../ui/share';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
@@ -15,7 +15,7 @@ import { Picture } from '../../ui/picture';
 import { RichText } from '../../ui/rich-text';
 import { applyForTraining, messageOf } from './action.server';
 import { APPLY_FORM } from './apply-form';
-import { APPLY_ANCHOR, ApplyPanel } from './apply-panel';
+import { APPLY_ANCHOR, ApplyPanel, takesApplications, useSentMessage } from './apply-panel';
 import { TrainingFacts } from './facts';
 import { Reviews } from './reviews';
 import { trainingApplicationSchema } from './schema.server';
@@ -31,8 +31,6 @@ export const loader = pageLoader({
     const image = pictureUrl(picture.path, 1280);
     return { head: { title, ...languageFrom(view), description, image }, view };
   },
-  // A cached page would show seats that others have reserved since.
-  headers: ({ view }) => (view.seats ? NO_STORE_HEADERS : {}),
 });
 
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
@@ -48,8 +46,6 @@ export const action = applyAction({
 
 export { revalidateOnConflict as shouldRevalidate } from '../../giving/shows-what-changed';
 
-const takesApplications = ({ state }: TrainingView) => state === 'open' || state === 'full';
-
 export const handle: PageHandle = {
   keptForm: (data) =>
     takesApplications((data as { view: TrainingView }).view) ? APPLY_FORM : null,
@@ -61,6 +57,7 @@ export default function TrainingPage() {
   const t = useText('training');
   const links = useLinks();
   const { title, language, category } = view;
+  const isSent = useSentMessage(form) !== null;
   return (
     <>
       <Breadcrumbs
@@ -93,7 +90,7 @@ export default function TrainingPage() {
           <Share title={title} address={view.url} />
         </div>
       </div>
-      {takesApplications(view) && (
+      {takesApplications(view) && !isSent && (
         <div className="paybar md:hidden">
           <SeatsText state={view.state} seats={view.seats} />
           <Link className="btn quiet" to={`#${APPLY_ANCHOR}`}>

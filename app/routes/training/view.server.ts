@@ -1,6 +1,7 @@
 /** Data of the page of one training. */
 import { config } from '#config';
 import { weekdayName, weekdayOf } from '#domain/time/weekdays';
+import { fetchApplicant } from '../../applications/applicant.server';
 import { fallbackOnOutage } from '../../charity/errors';
 import { languageFrom } from '../../charity/localise';
 import { safeHtml } from '../../security/rich-text.server';
@@ -13,14 +14,14 @@ export type TrainingView = Awaited<ReturnType<typeof trainingView>>;
 /** @throws CharityError when the training cannot be loaded or does not exist */
 export async function trainingView(visitor: Visitor, id: string, now = new Date()) {
   const { charity, links, locale } = visitor;
-  const found = await charity.training.one(id);
+  const [found, applicant] = await Promise.all([charity.training.one(id), fetchApplicant(visitor)]);
   const { title, summary, picture, place, address, mapUrl, isOnline, fee, sessions } = found;
   const { teachers, minimumAge, daysNeeded, facts, reviews, rating } = found;
   const name = (day: string) => weekdayName(weekdayOf(day), locale);
   return {
     ...languageFrom(found),
     ...{ id, title, summary, picture, place, address, mapUrl, isOnline, fee, sessions, teachers },
-    ...{ minimumAge, daysNeeded, facts, reviews, rating },
+    ...{ minimumAge, daysNeeded, facts, reviews, rating, applicant },
     category: await categoryOf(visitor, found.category),
     body: safeHtml(found.body, locale, visitor.light),
     first: { day: found.startsOn, weekday: name(found.startsOn) },

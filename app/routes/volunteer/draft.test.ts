@@ -2,7 +2,8 @@
 /** Tests the draft of the volunteer form: what it stores, when it is restored, and when it is deleted. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { days } from '#domain/time/durations';
-import { deleteDraft, readDraft, restoreDraft, storeDraft } from './draft';
+import { deleteDraft, readDraft } from '../../applications/stored-draft';
+import { restoreDraft, storeDraft } from './draft';
 
 const KEY = 'draft:volunteer';
 const NOW = Date.UTC(2026, 2, 12);

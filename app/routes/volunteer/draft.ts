@@ -1,13 +1,5 @@
-/** Stores the typed values of a form in the browser, so that they survive a closed tab and a lost network. */
-import { days } from '#domain/time/durations';
-
-const KEY = 'draft:volunteer';
-/** Personal data on a device that several people may use. */
-const MAX_AGE_MS = days(7);
-
-/** Names and values as FormData contains them. */
-type Entries = [name: string, value: string][];
-type Draft = { at: number; entries: Entries };
+/** Stores the typed values of a form in the browser and puts them back, after a closed tab or a lost network. */
+import { readDraft, writeDraft } from '../../applications/stored-draft';
 
 /** Hidden fields and the honeypot are not typed by a person. */
 const isTyped = (input: Element): input is HTMLInputElement =>
@@ -15,37 +7,14 @@ const isTyped = (input: Element): input is HTMLInputElement =>
 
 const fieldsOf = (form: HTMLFormElement) => [...form.elements].filter(isTyped);
 
-/** Returns the stored values. Deletes and ignores a draft that is too old or unreadable. */
-export function readDraft(now = Date.now()): Entries | null {
-  try {
-    const draft = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Draft | null;
-    if (draft && now - draft.at < MAX_AGE_MS && Array.isArray(draft.entries)) return draft.entries;
-    deleteDraft();
-  } catch {
-    deleteDraft();
-  }
-  return null;
-}
-
-/** Stores the current values. The age of a draft counts from its last change. */
-export function storeDraft(form: HTMLFormElement, now = Date.now()): void {
+/** Stores the current values of the form. */
+export function storeDraft(form: HTMLFormElement, now?: number): void {
   const names = new Set(fieldsOf(form).map(({ name }) => name));
   const entries = [...new FormData(form)].filter(
-    ([name, value]) => names.has(name) && typeof value === 'string' && value !== '',
+    (entry): entry is [string, string] =>
+      names.has(entry[0]) && !!entry[1] && typeof entry[1] === 'string',
   );
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ at: now, entries }));
-  } catch {
-    // The browser denies access to localStorage, or it is full: there is no draft.
-  }
-}
-
-export function deleteDraft(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // The browser denies access to localStorage, so nothing is stored there.
-  }
+  writeDraft(entries, now);
 }
 
 /**

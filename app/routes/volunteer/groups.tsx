@@ -5,7 +5,7 @@ import { Choices } from '../../ui/choices';
 import { Field, FieldErrors } from '../../ui/field';
 import { PhoneField } from '../../ui/phone-field';
 import { Select } from '../../ui/select';
-import { TextArea } from '../../ui/textarea';
+import { TextArea } from '../../ui/text-area';
 import type { useSubmission } from '../../ui/use-submission';
 import type { useLabels } from './labels';
 import type { loader } from './page.server';
@@ -138,23 +138,12 @@ export function WhenYouCan({ field, chosen, labels, loaded: { options, today } }
   );
 }
 
-export function LastWords({
-  field,
-  chosen,
-  labels,
-  loaded: { longest },
-  children,
-}: Props & { children: ReactNode }) {
+export function LastWords({ field, chosen, labels, children }: Props & { children: ReactNode }) {
   const t = useText('volunteer');
   const { errors, ...age } = field('ageStatement');
   return (
     <Group id="last">
-      <TextArea
-        {...field('notes')}
-        label={labels.notes}
-        hint={t('last.notesHint')}
-        maxLength={longest.notes}
-      />
+      <TextArea {...field('notes')} label={labels.notes} hint={t('last.notesHint')} rows={4} />
       <div className="grid gap-0.5">
         <label className="tick">
           <input

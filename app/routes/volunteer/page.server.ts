@@ -3,7 +3,6 @@ import {
   DAY_TIMES,
   EDUCATION_LEVELS,
   MAX_INTERESTS_LENGTH,
-  MAX_NOTES_LENGTH,
   MAX_OCCUPATION_LENGTH,
   WORK_AUDIENCES,
   WORK_CATEGORIES,
@@ -28,7 +27,6 @@ export const loader = pageLoader({
     longest: {
       occupation: MAX_OCCUPATION_LENGTH,
       interests: MAX_INTERESTS_LENGTH,
-      notes: MAX_NOTES_LENGTH,
     },
     today: dayIn(SITE_TIME_ZONE, new Date()),
   }),

@@ -1,6 +1,7 @@
 /** A hook that restores the draft of a form when the page opens, and stores it while the visitor types. */
 import { useEffect, useState, type RefObject } from 'react';
-import { deleteDraft, restoreDraft, storeDraft } from './draft';
+import { deleteDraft } from '../../applications/stored-draft';
+import { restoreDraft, storeDraft } from './draft';
 
 type Options = {
   /** True when the form shows the values that the server returned. They are newer than the draft. */

@@ -55,6 +55,12 @@ picture:
 body:
   en: |
     You practise **every step**.
+
+    ![A school](scene:school)
+
+    | Evening | Subject |
+    | --- | --- |
+    | 1 | Burns |
 `;
 const files = (changes: [from: string, to: string][] = []) => ({
   'training-categories/health.yaml': CATEGORY,

@@ -1,0 +1,17 @@
+/** The details of a signed-in donor, with which the form of an application is filled in. */
+import { fallbackOnOutage } from '../charity/errors';
+import { formatPhone } from '../forms/phone.server';
+import type { Visitor } from '../visitor/visitor.server';
+
+export type Applicant = { name: string; email: string; phone: string };
+
+/** Returns null for a guest, and when the profile cannot be loaded: the form works without it. */
+export async function fetchApplicant({ charity, signedIn }: Visitor): Promise<Applicant | null> {
+  if (!signedIn) return null;
+  try {
+    const { name, email, phone } = await charity.accounts.profile();
+    return { name, email, phone: phone ? formatPhone(phone) : '' };
+  } catch (error) {
+    return fallbackOnOutage(error, null);
+  }
+}

@@ -1,0 +1,181 @@
+/** Tests of the loaders of events: the list, the page of an event, the next event, and outages. */
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { nextEvent } from '#app/events/next-event.server';
+import { readVisitor } from '#app/visitor/visitor.server';
+import { setupDonorSite, signInDonor } from '#tests/support/donor-site';
+import { args, unreachable, visit } from '#tests/support/site';
+import { loader } from './event';
+import { loader as listLoader } from './list';
+
+const opened = setupDonorSite();
+
+const list = async (query = '', prefix = '') =>
+  (await listLoader(args(visit(`${prefix}/events${query}`)))).data.list;
+const page = async (id: string, prefix = '', sent = {}) =>
+  (await loader(args(visit(`${prefix}/events/${id}`, sent), { id }))).data.event;
+const setTaken = (id: string, taken: number) =>
+  opened.site.db.updateTable('events').set({ taken }).where('id', '=', id).execute();
+const moveTo = (time: string) => {
+  opened.site.clock.now = new Date(time);
+  vi.setSystemTime(opened.site.clock.now);
+};
+
+describe('the list', () => {
+  test('shows coming events in the order of their start, and past ones with the latest first', async () => {
+    const coming = await list();
+    expect(coming.cards.map(({ id }) => id)).toEqual([
+      ...['school-evening', 'olive-morning', 'packing-day', 'open-questions'],
+    ]);
+    expect(coming.counts).toEqual({ coming: 4, past: 2 });
+    const past = await list('?when=past');
+    expect(past.cards.map(({ id, seats }) => [id, seats])).toEqual([
+      ['women-lesson', null],
+      ['water-walk', null],
+    ]);
+  });
+
+  test('says the free seats in words', async () => {
+    await setTaken('school-evening', 82);
+    await setTaken('olive-morning', 37);
+    await setTaken('packing-day', 1);
+    const words = async (prefix = '') =>
+      (await list('', prefix)).cards.map(({ seats }) => seats?.text);
+    expect(await words()).toEqual([
+      ...['38 of 120 seats free', '3 seats left', 'Full: join the waiting list'],
+      'Open, no seats needed',
+    ]);
+    expect(await words('/ar')).toEqual([
+      ...['بقي 38 مقعدًا من 120', 'بقيت 3 مقاعد', 'اكتملت المقاعد: سجّل في قائمة الانتظار'],
+      'مفتوحة للجميع بلا حجز',
+    ]);
+  });
+
+  test.each([
+    ['?area=sohar', ['olive-morning'], { coming: 1, past: 1 }],
+    ['?audience=everyone', ['school-evening', 'open-questions'], { coming: 2, past: 1 }],
+    ['?search=olive', ['olive-morning'], null],
+    ['?area=moon', 4, { coming: 4, past: 2 }],
+  ])('filters by %s', async (query, ids, counts) => {
+    const found = await list(query);
+    expect(typeof ids === 'number' ? found.cards.length : found.cards.map(({ id }) => id)).toEqual(
+      ids,
+    );
+    expect(found.counts).toEqual(counts);
+    expect(found.leftOut !== null).toBe(query === '?area=moon');
+  });
+
+  test('offers the areas of all events, with their names in the visitor’s language', async () => {
+    const { fields } = await list('', '/ar');
+    const area = fields.find(({ name }) => name === 'area');
+    expect(area?.options.map(({ value }) => value).sort()).toEqual(['muscat', 'online', 'sohar']);
+    expect(area?.options.find(({ value }) => value === 'muscat')?.label).toBe('مسقط');
+  });
+
+  test('shows the current number of seats, and not a cached one', async () => {
+    await list();
+    await setTaken('packing-day', 1);
+    expect((await list()).cards[2]?.seats?.free).toBe(0);
+    expect((await page('packing-day')).seats.free).toBe(0);
+    await setTaken('packing-day', 0);
+    expect((await page('packing-day')).seats.free).toBe(1);
+  });
+});
+
+describe('the page of an event', () => {
+  test('has the time at the place, agenda, campaign, similar events and the time until it begins', async () => {
+    const event = await page('school-evening', '/ar');
+    expect(event).toMatchObject({
+      state: 'coming',
+      date: '04-04-2026',
+      timeZone: 'بتوقيت مسقط',
+      time: { day: '4', month: 'أبريل 2026', weekday: 'السبت', hours: '19:00–21:30' },
+      remaining: { months: 0, days: 24, hours: 9, minutes: 0 },
+      campaign: { to: '/ar/projects/tankers' },
+      applicant: null,
+    });
+    expect(event.agenda.map(({ time, text }) => [time, text])).toEqual([
+      ['19:00', 'فتح الأبواب'],
+      ['20:40', 'أسئلة'],
+    ]);
+    expect(event.similar.map(({ id }) => id)).toEqual([
+      ...['packing-day', 'open-questions', 'water-walk'],
+    ]);
+  });
+
+  test.each([
+    ['2026-04-04T14:59:59Z', 'coming'],
+    ['2026-04-04T15:00:00Z', 'running'],
+    ['2026-04-04T17:29:59Z', 'running'],
+    ['2026-04-04T17:30:00Z', 'past'],
+  ])('at %s is %s', async (time, state) => {
+    moveTo(time);
+    const event = await page('school-evening');
+    expect([event.state, event.remaining !== null]).toEqual([state, state === 'coming']);
+  });
+
+  test('names the last day of an event that ends on another day, and the offset of another time zone', async () => {
+    await opened.site.db
+      .updateTable('events')
+      .set({ ends_at: '2026-04-05T06:00:00.000Z', time_zone: 'Europe/Istanbul' })
+      .where('id', '=', 'school-evening')
+      .execute();
+    const event = await page('school-evening');
+    expect([event.time.hours, event.timeZone]).toEqual(['18:00–05-04-2026 09:00', 'UTC+3']);
+  });
+
+  test('fills in name and e-mail address of a signed-in donor', async () => {
+    const { account, tokens } = await signInDonor(opened.site);
+    const { applicant } = await page('school-evening', '', { tokens });
+    expect(applicant).toEqual({ name: account.name, email: account.email });
+  });
+
+  test('is still shown when similar events, campaign and profile are unavailable', async () => {
+    const { tokens } = await signInDonor(opened.site);
+    opened.site.fail((request) =>
+      /similar=|\/projects\/|profile/.test(request.url)
+        ? Response.json({}, { status: 500 })
+        : undefined,
+    );
+    expect(await page('school-evening', '', { tokens })).toMatchObject({
+      ...{ similar: [], campaign: null, applicant: null },
+    });
+  });
+
+  test('returns 404 for an unknown event, and 503 while the charity API is down', async () => {
+    await expect(page('unknown')).rejects.toMatchObject({ status: 404 });
+    opened.site.fail(unreachable);
+    await expect(page('school-evening')).rejects.toMatchObject({ status: 503 });
+    await expect(list()).rejects.toMatchObject({ status: 503 });
+  });
+
+  test('sanitises the text of the event', async () => {
+    const body = JSON.stringify({
+      en: '<p onclick="x()">A<script>x()</script></p>',
+      ar: '',
+      tr: '',
+      id: '',
+    });
+    await opened.site.db
+      .updateTable('events')
+      .set({ body })
+      .where('id', '=', 'packing-day')
+      .execute();
+    expect((await page('packing-day')).body).toBe('<p>A</p>');
+  });
+});
+
+describe('nextEvent', () => {
+  beforeEach(() => moveTo('2026-04-04T16:00:00Z'));
+  const next = () => nextEvent(readVisitor(visit('/')));
+
+  test('returns the event that begins next, and not the one that runs now', async () => {
+    expect((await next())?.id).toBe('olive-morning');
+  });
+
+  test('returns null without coming events, and while the charity API is down', async () => {
+    moveTo('2027-01-01T00:00:00Z');
+    expect(await next()).toBeNull();
+    opened.site.fail(unreachable);
+    expect(await next()).toBeNull();
+  });
+});
