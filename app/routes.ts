@@ -70,7 +70,6 @@ export default [
     route('contact-us', 'routes/contact/contact.tsx'),
     route('partners', 'routes/partners/partners.tsx'),
     route('volunteer', 'routes/volunteer/volunteer.tsx'),
-    route('contact-us', 'routes/about/contact.tsx'),
     route('faqs', 'routes/about/faqs.tsx'),
     route('privacy-policy', 'routes/about/privacy.tsx'),
     route('terms-of-use', 'routes/about/terms.tsx'),

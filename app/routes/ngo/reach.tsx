@@ -73,12 +73,13 @@ type FactProps = { icon: IconName; label: string; children: ReactNode };
 
 function Fact({ icon, label, children }: FactProps) {
   return (
-    <div className="flex items-start gap-2 border-b border-line py-2">
-      <Icon name={icon} className="mt-0.5 text-brand" />
-      <div className="min-w-0">
-        <dt className="font-semibold">{label}</dt>
-        <dd className="sm muted">{children}</dd>
-      </div>
+    <div className="border-b border-line py-2">
+      {/* A <div> in a list of definitions contains only <dt> and <dd>. */}
+      <dt className="flex items-start gap-2 font-semibold">
+        <Icon name={icon} className="mt-0.5 text-brand" />
+        {label}
+      </dt>
+      <dd className="sm muted ps-5">{children}</dd>
     </div>
   );
 }
