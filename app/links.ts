@@ -1,6 +1,4 @@
 /** Builds every internal URL of the site: language prefix, path and query. */
-import type { SocialProvider } from '#contract/accounts';
-import type { Intention } from '#domain/cart';
 import type { OfferingKind } from '#domain/offerings';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#domain/locales';
 
@@ -8,9 +6,6 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from '#domain/locales';
 export type SitePath = `/${string}`;
 
 type Query = Record<string, string | number | undefined | null>;
-
-/** `returnTo`: the page to which the donor returns after the sign-in. */
-type ReturnQuery = { returnTo?: string | undefined };
 
 function withQuery(path: SitePath, query: Query): SitePath {
   const given = Object.entries(query).filter(
@@ -24,28 +19,35 @@ function withQuery(path: SitePath, query: Query): SitePath {
 /** Returns functions that build the path of each page in one language. */
 export function linksIn(locale: Locale) {
   const at = (path: SitePath): SitePath => localisedPath(path, locale);
+  // Every page's scripts contain this object, so its functions are short.
+  const list =
+    (path: SitePath) =>
+    (query: Query = {}) =>
+      withQuery(at(path), query);
+  const item =
+    (path: SitePath) =>
+    (id: string, query: Query = {}) =>
+      withQuery(at(`${path}/${encodeURIComponent(id)}`), query);
   return {
     home: () => at('/'),
-    projects: (query: Query = {}) => withQuery(at('/projects'), query),
-    projectsOfType: (type: string, query: Query = {}) =>
-      withQuery(at(`/projects/type/${encodeURIComponent(type)}`), query),
-    project: (id: string, query: { intention?: Intention | undefined } = {}) =>
-      withQuery(at(`/projects/${encodeURIComponent(id)}`), query),
-    zakat: () => at('/projects/zakat'),
-    zakatCalculator: () => at('/projects/zakat/calculator'),
-    stockZakat: () => at('/projects/zakat/stocks'),
-    fundZakat: () => at('/projects/zakat/funds'),
-    stockPurge: (query: Query = {}) => withQuery(at('/projects/stock-purge'), query),
-    sacrifices: (query: Query = {}) => withQuery(at('/projects/sacrifices'), query),
-    sacrifice: (id: string) => at(`/projects/sacrifices/${encodeURIComponent(id)}`),
-    endowments: (query: Query = {}) => withQuery(at('/projects/endowments'), query),
-    kafarat: (query: Query = {}) => withQuery(at('/projects/kafarat'), query),
-    cases: (query: Query = {}) => withQuery(at('/projects/type/tafreej'), query),
-    case: (id: string) => at(`/projects/tafreej/${encodeURIComponent(id)}`),
-    orphans: (query: Query = {}) => withQuery(at('/projects/orphans'), query),
-    orphan: (id: string) => at(`/projects/orphans/${encodeURIComponent(id)}`),
-    mosques: (query: Query = {}) => withQuery(at('/projects/mosques'), query),
-    mosque: (id: string) => at(`/projects/mosques/${encodeURIComponent(id)}`),
+    projects: list('/projects'),
+    projectsOfType: item('/projects/type'),
+    project: item('/projects'),
+    zakat: list('/projects/zakat'),
+    zakatCalculator: list('/projects/zakat/calculator'),
+    stockZakat: list('/projects/zakat/stocks'),
+    fundZakat: list('/projects/zakat/funds'),
+    stockPurge: list('/projects/stock-purge'),
+    sacrifices: list('/projects/sacrifices'),
+    sacrifice: item('/projects/sacrifices'),
+    endowments: list('/projects/endowments'),
+    kafarat: list('/projects/kafarat'),
+    cases: list('/projects/type/tafreej'),
+    case: item('/projects/tafreej'),
+    orphans: list('/projects/orphans'),
+    orphan: item('/projects/orphans'),
+    mosques: list('/projects/mosques'),
+    mosque: item('/projects/mosques'),
     /** Current balances of the repairs of a mosque, as JSON for scripts. */
     mosqueStanding: (id: string) => at(`/projects/mosques/${encodeURIComponent(id)}/standing`),
     /** The page of an offering of any kind. */
@@ -55,82 +57,79 @@ export function linksIn(locale: Locale) {
     offeringsOf: (kind: OfferingKind) => at(OFFERINGS_PATHS[kind]),
     /** Current remaining units of an offering, as JSON for scripts. */
     standing: (id: string) => at(`/offerings/${encodeURIComponent(id)}/standing`),
-    certificate: (token: string) => at(`/certificates/${encodeURIComponent(token)}`),
-    programs: (query: Query = {}) => withQuery(at('/programs'), query),
-    program: (id: string) => at(`/programs/${encodeURIComponent(id)}`),
-    cart: () => at('/cart'),
-    checkout: (query: Query = {}) => withQuery(at('/checkout'), query),
-    give: (query: Query = {}) => withQuery(at('/give'), query),
+    certificate: item('/certificates'),
+    programs: list('/programs'),
+    program: item('/programs'),
+    cart: list('/cart'),
+    checkout: list('/checkout'),
+    give: list('/give'),
     /** Data of the quick-donation form, as JSON for scripts. */
-    quickOffer: () => at('/give/offer'),
+    quickOffer: list('/give/offer'),
     /** One page of the list of categories, as JSON for scripts. */
-    categoryOptions: (query: Query) => withQuery(at('/options/categories'), query),
-    order: (token: string, query: Query = {}) =>
-      withQuery(at(`/orders/${encodeURIComponent(token)}`), query),
+    categoryOptions: list('/options/categories'),
+    order: item('/orders'),
     /** Calendar file with a reminder of the end of a sponsorship in the order. */
     sponsorshipCalendar: (token: string, line: number) =>
       at(`/orders/${encodeURIComponent(token)}/sponsorship/${line}`),
-    monthly: (token: string) => at(`/monthly/${encodeURIComponent(token)}`),
-    receiptCheck: (token: string) => at(`/receipts/${encodeURIComponent(token)}`),
-    giftCard: (token: string) => at(`/gift-cards/${encodeURIComponent(token)}`),
-    login: (query: ReturnQuery = {}) => withQuery(at('/login'), query),
-    signup: (query: ReturnQuery = {}) => withQuery(at('/signup'), query),
+    monthly: item('/monthly'),
+    receiptCheck: item('/receipts'),
+    giftCard: item('/gift-cards'),
+    login: list('/login'),
+    signup: list('/signup'),
     /** The code that verifies the e-mail address of a new account. */
-    verify: () => at('/signup/verify'),
-    forgotPassword: (query: ReturnQuery = {}) => withQuery(at('/forget-password'), query),
+    verify: list('/signup/verify'),
+    forgotPassword: list('/forget-password'),
     /** The code and the new password. */
-    resetPassword: () => at('/forget-password/reset'),
-    logout: () => at('/logout'),
+    resetPassword: list('/forget-password/reset'),
+    logout: list('/logout'),
     /** Starts a sign-in with a social provider. */
-    socialLogin: (provider: SocialProvider) => at(`/auth/${provider}`),
+    socialLogin: item('/auth'),
     /** The signed-in donor's own pages. `orders` is the first of them. */
     account: {
-      orders: (query: Query = {}) => withQuery(at('/account'), query),
-      monthly: (query: Query = {}) => withQuery(at('/account/monthly'), query),
-      sponsorships: (query: Query = {}) => withQuery(at('/account/sponsorships'), query),
-      certificates: (query: Query = {}) => withQuery(at('/account/certificates'), query),
-      statement: (query: { year?: number | undefined } = {}) =>
-        withQuery(at('/account/statement'), query),
-      profile: () => at('/account/profile'),
-      recipients: (query: Query = {}) => withQuery(at('/account/recipients'), query),
-      sessions: (query: Query = {}) => withQuery(at('/account/sessions'), query),
+      orders: list('/account'),
+      monthly: list('/account/monthly'),
+      sponsorships: list('/account/sponsorships'),
+      certificates: list('/account/certificates'),
+      statement: list('/account/statement'),
+      profile: list('/account/profile'),
+      recipients: list('/account/recipients'),
+      sessions: list('/account/sessions'),
       /** Download of the donor's data, as a file. */
-      data: () => at('/account/data'),
-      delete: () => at('/account/delete'),
+      data: list('/account/data'),
+      delete: list('/account/delete'),
     },
-    news: (query: Query = {}) => withQuery(at('/news'), query),
-    newsItem: (id: string) => at(`/news/${encodeURIComponent(id)}`),
-    blogs: (query: Query = {}) => withQuery(at('/blogs'), query),
-    blog: (id: string) => at(`/blogs/${encodeURIComponent(id)}`),
-    events: (query: Query = {}) => withQuery(at('/events'), query),
-    event: (id: string) => at(`/events/${encodeURIComponent(id)}`),
+    news: list('/news'),
+    newsItem: item('/news'),
+    blogs: list('/blogs'),
+    blog: item('/blogs'),
+    events: list('/events'),
+    event: item('/events'),
     /** Calendar file of an event. */
     eventCalendar: (id: string) => at(`/events/${encodeURIComponent(id)}/calendar`),
-    training: (query: Query = {}) => withQuery(at('/training'), query),
-    trainingCourse: (id: string) => at(`/training/${encodeURIComponent(id)}`),
-    volunteer: () => at('/volunteer'),
-    ngos: (query: Query = {}) => withQuery(at('/ngo'), query),
-    ngo: (id: string) => at(`/ngo/${encodeURIComponent(id)}`),
-    addNgo: (query: Query = {}) => withQuery(at('/ngo/add'), query),
+    training: list('/training'),
+    trainingCourse: item('/training'),
+    volunteer: list('/volunteer'),
+    ngos: list('/ngo'),
+    ngo: item('/ngo'),
+    addNgo: list('/ngo/add'),
     /** Stores the draft of the form of an organisation, for scripts. */
-    draftNgo: () => at('/ngo/add/draft'),
-    partners: (query: Query = {}) => withQuery(at('/partners'), query),
+    draftNgo: list('/ngo/add/draft'),
+    partners: list('/partners'),
     /** An application, for the applicant who has the link from the mail. */
-    application: (token: string) => at(`/applications/${encodeURIComponent(token)}`),
-    about: () => at('/about'),
-    contact: () => at('/contact-us'),
-    faqs: (query: Query = {}) => withQuery(at('/faqs'), query),
-    privacy: () => at('/privacy-policy'),
-    terms: () => at('/terms-of-use'),
-    newsletter: () => at('/newsletter'),
-    newsletterConfirm: (token: string) => at(`/newsletter/confirm/${encodeURIComponent(token)}`),
-    newsletterLeave: (token: string) => at(`/newsletter/leave/${encodeURIComponent(token)}`),
-    language: () => at('/language'),
+    application: item('/applications'),
+    about: list('/about'),
+    contact: list('/contact-us'),
+    faqs: list('/faqs'),
+    privacy: list('/privacy-policy'),
+    terms: list('/terms-of-use'),
+    newsletter: list('/newsletter'),
+    newsletterConfirm: item('/newsletter/confirm'),
+    newsletterLeave: item('/newsletter/leave'),
+    language: list('/language'),
     /** Countries with their calling codes, as JSON for scripts. */
-    callingCodes: () => at('/lookups/countries'),
+    callingCodes: list('/lookups/countries'),
     /** Country of a geographic position, as JSON for scripts. */
-    countryHere: (place: { latitude: number; longitude: number }) =>
-      withQuery(at('/lookups/country-here'), place),
+    countryHere: list('/lookups/country-here'),
     /** A page whose path comes from content, such as the target of a slide. Unsafe paths become the home page. */
     page: (path: string) => at(safePath(path)),
   };

@@ -3,42 +3,44 @@ import { GIVE_ANCHOR } from '../giving/anchor';
 import type { Visitor } from '../visitor/visitor.server';
 import type { AbsentPage } from './absent-pages.server';
 
-export type FooterGroup = { title: string; pages: { label: string; to: string }[] };
+/** `pages`: label and path of each link. Arrays, because every page's data contains them. */
+export type FooterGroup = { title: string; pages: [label: string, to: string][] };
 
 /** @param absent pages that this charity lacks @param isMonthly true when donors can give every month */
 export function footerLinks(
   { t, links }: Pick<Visitor, 't' | 'links'>,
   { absent, isMonthly }: { absent: readonly AbsentPage[]; isMonthly: boolean },
 ): FooterGroup[] {
-  const link = (page: AbsentPage, label: string) =>
-    absent.includes(page) ? [] : [{ label, to: links[page]() }];
+  const link = (page: AbsentPage, label: string): FooterGroup['pages'] =>
+    absent.includes(page) ? [] : [[label, links[page]()]];
+  const recurrent: FooterGroup['pages'] = isMonthly
+    ? [[t('frame:footer.recurrent'), `${links.home()}#${GIVE_ANCHOR}`]]
+    : [];
   const groups: FooterGroup[] = [
     {
       title: t('frame:footer.give'),
       pages: [
         ...link('zakat', t('shell:nav.zakat')),
         ...link('stockPurge', t('shell:nav.stockPurge')),
-        ...link('sacrifices', t('shell:way.sacrifices')),
-        ...link('endowments', t('shell:way.endowments')),
-        ...link('kafarat', t('shell:way.kafarat')),
-        ...(isMonthly
-          ? [{ label: t('frame:footer.recurrent'), to: `${links.home()}#${GIVE_ANCHOR}` }]
-          : []),
+        ...link('sacrifices', t('home:way.sacrifices')),
+        ...link('endowments', t('home:way.endowments')),
+        ...link('kafarat', t('home:way.kafarat')),
+        ...recurrent,
       ],
     },
     {
       title: t('shell:nav.projects'),
       pages: [
-        { label: t('shell:footer.allProjects'), to: links.projects() },
-        ...link('orphans', t('shell:way.orphans')),
-        ...link('cases', t('shell:way.cases')),
-        ...link('mosques', t('shell:way.mosques')),
+        [t('shell:footer.allProjects'), links.projects()],
+        ...link('orphans', t('home:way.orphans')),
+        ...link('cases', t('home:way.cases')),
+        ...link('mosques', t('home:way.mosques')),
       ],
     },
     {
       title: t('frame:footer.takePart'),
       pages: [
-        { label: t('frame:footer.volunteer'), to: links.volunteer() },
+        [t('frame:footer.volunteer'), links.volunteer()],
         ...link('training', t('frame:footer.training')),
         ...link('events', t('frame:footer.events')),
         ...link('partners', t('frame:footer.partners')),
@@ -50,7 +52,7 @@ export function footerLinks(
         ...link('about', t('frame:footer.whoWeAre')),
         ...link('news', t('frame:footer.news')),
         ...link('ngos', t('frame:footer.ngos')),
-        { label: t('shell:nav.contact'), to: links.contact() },
+        [t('shell:nav.contact'), links.contact()],
       ],
     },
     {

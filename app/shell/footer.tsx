@@ -75,7 +75,7 @@ function FooterNavigation() {
         <div key={title}>
           <h2>{title}</h2>
           <ul>
-            {pages.map(({ label, to }) => (
+            {pages.map(([label, to]) => (
               <li key={to}>
                 <Link to={to}>{label}</Link>
               </li>

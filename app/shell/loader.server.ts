@@ -75,7 +75,7 @@ async function loadShell(request: Request, visitor: Visitor) {
       flash: flashNotice(visitor),
       user: accountMenu(visitor),
       light: visitor.light,
-      strip: stripFor(settings),
+      strip: stripFor(settings, visitor),
       noCallingCode: settings.PHONE_NO_CODE,
       lost: lostText(visitor),
       year: new Date().getFullYear(),
@@ -86,10 +86,11 @@ async function loadShell(request: Request, visitor: Visitor) {
   );
 }
 
-/** Returns the kind of the notice at the top of every page: an invented charity, or a real one that tests payments. */
-function stripFor({ DEMO_CONTENT, SANDBOX_GATEWAY }: Config): 'demonstration' | 'trial' | null {
-  if (DEMO_CONTENT) return 'demonstration';
-  return SANDBOX_GATEWAY ? 'trial' : null;
+/** Returns the notice at the top of every page, for an invented charity and for a real one that tests payments. */
+function stripFor({ DEMO_CONTENT, SANDBOX_GATEWAY }: Config, { t }: Visitor) {
+  if (!DEMO_CONTENT && !SANDBOX_GATEWAY) return null;
+  const kind = DEMO_CONTENT ? 'demonstration' : 'trial';
+  return { label: t(`frame:strip.${kind}.label`), text: t(`frame:strip.${kind}.text`) };
 }
 
 /** Returns headers that remove the messages of this page from the preferences cookie. */

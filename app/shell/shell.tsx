@@ -33,11 +33,8 @@ function Frame({ children }: { children: ReactNode }) {
         {t('skip')}
       </a>
       {shell?.strip && (
-        <aside
-          className="strip"
-          aria-label={t(shell.strip === 'trial' ? 'trialLabel' : 'demonstrationLabel')}
-        >
-          {t(shell.strip)}
+        <aside className="strip" aria-label={shell.strip.label}>
+          {shell.strip.text}
         </aside>
       )}
       <TopBar />

@@ -6,26 +6,22 @@ import { useLoaderData } from '@remix-run/react';
 import { pageLoader } from '../../forms/loader.server';
 import { organisation } from '../../shell/organisation.server';
 import { QUICK_FORM_STRINGS, loadQuickOffer } from '../../giving/quick/view.server';
-import { nextEvent } from '../../events/next-event.server';
-import { latestNews } from '../../reading/article-card.server';
 import { Facts } from './facts';
 import { Featured } from './featured';
 import { GiveNow } from './give-now';
-import { Help } from './help';
 import { Hero } from './hero';
 import { Lately } from './lately';
+import { eventRow, newsRows } from './lately.server';
 import { featuredCards, latestOutcomes, slides } from './view.server';
 import { Outcomes } from './outcomes';
 import { Slides } from './slides';
 import { Ways } from './ways';
 
-const NEWS = 3;
-
 /** Full width, because the first slide reaches both edges of the window. */
 export const handle = { layout: 'full' };
 
 export const loader = pageLoader({
-  strings: ['home', 'card', 'events', ...QUICK_FORM_STRINGS],
+  strings: ['home', 'card', ...QUICK_FORM_STRINGS],
   load: async ({ visitor }) => {
     const [org, offer, [hero, ...others], featured, outcomes, news, event] = await Promise.all([
       organisation(visitor),
@@ -33,8 +29,8 @@ export const loader = pageLoader({
       slides(visitor),
       featuredCards(visitor),
       latestOutcomes(visitor),
-      latestNews(visitor, NEWS),
-      nextEvent(visitor),
+      newsRows(visitor),
+      eventRow(visitor),
     ]);
     return {
       head: { title: visitor.t('home:title'), description: org.tagline },
@@ -60,10 +56,8 @@ export default function Home() {
       <Slides slides={page.slides} />
       <Facts facts={page.facts} />
       <Featured {...page.featured} />
-      {/* `offer` contains every category, so the loader does not send them a second time. */}
-      <Ways categories={[...page.offer.others, ...[...page.offer.categories].reverse()]} />
+      <Ways />
       <Lately news={page.news} event={page.event} />
-      <Help />
       <Outcomes outcomes={page.outcomes} />
     </>
   );

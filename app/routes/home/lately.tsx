@@ -1,16 +1,16 @@
 /** The latest news, and the next event. */
 import { Link } from '@remix-run/react';
-import type { EventCard as EventCardData } from '../../events/card.server';
-import { EventCard } from '../../events/card';
+import type { ReactNode } from 'react';
+import type { InLanguage } from '../../charity/localise';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
-import type { ArticleCardData } from '../../reading/article-card.server';
 import { DateText } from '../../ui/date-text';
 import { Icon } from '../../ui/icon';
-import { Picture } from '../../ui/picture';
 import { Wrap } from '../../ui/wrap';
 
-type Props = { news: readonly ArticleCardData[]; event: EventCardData | null };
+import type { EventRow, NewsRow } from './lately.server';
+
+type Props = { news: readonly NewsRow[]; event: EventRow | null };
 
 export function Lately({ news, event }: Props) {
   const t = useText('home');
@@ -24,8 +24,10 @@ export function Lately({ news, event }: Props) {
             <Head title={t('news.title')} all={t('news.all')} to={links.news()} />
             <ul>
               {news.map((article) => (
-                <li key={article.id} className="border-b border-line">
-                  <Article {...article} />
+                <li key={article.to} className="border-b border-line">
+                  <Row {...article}>
+                    <DateText date={article.at} />
+                  </Row>
                 </li>
               ))}
             </ul>
@@ -34,7 +36,13 @@ export function Lately({ news, event }: Props) {
         {event && (
           <div>
             <Head title={t('event.title')} all={t('event.all')} to={links.events()} />
-            <EventCard card={event} />
+            <Row {...event}>
+              {event.weekday}
+              <DateText date={event.at} /> <bdi className="ltr num">{event.hours}</bdi>
+              <br />
+              {event.place && <span {...event.language}>{event.place} </span>}
+              {event.seats}
+            </Row>
           </div>
         )}
       </Wrap>
@@ -54,19 +62,13 @@ function Head({ title, all, to }: { title: string; all: string; to: string }) {
   );
 }
 
-function Article({ to, title, picture, publishedAt, language }: ArticleCardData) {
+type RowProps = InLanguage & { to: string; title: string; children: ReactNode };
+
+function Row({ to, title, language, children }: RowProps) {
   return (
-    <Link
-      className="flex items-center gap-2 py-2 text-ink no-underline [&:hover_b]:underline"
-      to={to}
-    >
-      <Picture className="w-[96px] flex-none rounded" path={picture} alt="" sizes="96px" />
-      <span>
-        <span className="sm muted block">
-          <DateText date={publishedAt} />
-        </span>
-        <b {...language}>{title}</b>
-      </span>
+    <Link className="block py-2 text-ink no-underline [&:hover_b]:underline" to={to}>
+      <span className="sm muted block">{children}</span>
+      <b {...language}>{title}</b>
     </Link>
   );
 }

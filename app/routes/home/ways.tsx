@@ -1,7 +1,6 @@
-/** Links to the ways to give, and to the campaigns of each category. */
+/** Links to the ways to give, to the funds, and to the ways to help other than with money. */
 import { Link } from '@remix-run/react';
 import { FUND_TYPE } from '#domain/offerings/funds';
-import type { Option } from '../../giving/quick/view.server';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import type { Links } from '../../links';
@@ -9,69 +8,76 @@ import { useHasPage } from '../../shell/use-shell';
 import { Icon, type IconName } from '../../ui/icon';
 import { Wrap } from '../../ui/wrap';
 
+type Way = { page: keyof Links; icon?: IconName; title: string; text: string };
+
 /** Links to the ways to give, with the keys of their texts. */
 const WAYS = [
-  { page: 'projects', icon: 'hand', title: 'ways.projects', text: 'ways.projectsText' },
   { page: 'zakat', icon: 'scale', title: 'ways.zakat', text: 'ways.zakatText' },
   { page: 'stockPurge', icon: 'sift', title: 'ways.purge', text: 'ways.purgeText' },
-  { page: 'orphans', icon: 'heart', title: 'shell:way.orphans', text: 'ways.orphansText' },
-  { page: 'sacrifices', icon: 'moon', title: 'shell:way.sacrifices', text: 'ways.sacrificesText' },
-  { page: 'endowments', icon: 'leaf', title: 'shell:way.endowments', text: 'ways.endowmentsText' },
-  { page: 'kafarat', icon: 'bread', title: 'shell:way.kafarat', text: 'ways.kafaratText' },
-  { page: 'cases', icon: 'key', title: 'shell:way.cases', text: 'ways.casesText' },
-  { page: 'mosques', icon: 'dome', title: 'shell:way.mosques', text: 'ways.mosquesText' },
-  { page: 'programs', icon: 'check', title: 'ways.programs', text: 'ways.programsText' },
-] as const satisfies { page: keyof Links; icon: IconName; title: string; text: string }[];
+  { page: 'orphans', icon: 'heart', title: 'way.orphans', text: 'ways.orphansText' },
+  { page: 'sacrifices', icon: 'moon', title: 'way.sacrifices', text: 'ways.sacrificesText' },
+  { page: 'endowments', icon: 'leaf', title: 'way.endowments', text: 'ways.endowmentsText' },
+  { page: 'kafarat', icon: 'bread', title: 'way.kafarat', text: 'ways.kafaratText' },
+  { page: 'cases', icon: 'key', title: 'way.cases', text: 'ways.casesText' },
+  { page: 'mosques', icon: 'dome', title: 'way.mosques', text: 'ways.mosquesText' },
+] as const satisfies Way[];
 
-export function Ways({ categories }: { categories: readonly Option[] }) {
+/** Links to the ways to help other than with money. */
+const HELP = [
+  { page: 'volunteer', title: 'help.volunteer', text: 'help.volunteerText' },
+  { page: 'training', title: 'help.training', text: 'help.trainingText' },
+  { page: 'partners', title: 'help.partners', text: 'help.partnersText' },
+] as const satisfies Way[];
+
+export function Ways() {
   const t = useText('home');
   const links = useLinks();
-  const has = useHasPage();
-  const ways = WAYS.filter(({ page }) => has(page));
-  const needs = [
-    ...categories.map(({ id, ...named }) => ({ ...named, to: links.projects({ category: id }) })),
-    { title: t('funds'), language: undefined, to: links.projectsOfType(FUND_TYPE) },
-  ];
   return (
     <section className="bg-sunk py-8">
       <Wrap className="grid gap-6">
         <div>
-          <h2 className="pb-2">{t('ways.title')}</h2>
-          <ul className="sm:columns-2">
-            {ways.map(({ page, icon, title, text }) => (
-              <li key={page} className="break-inside-avoid border-b border-line">
-                <Link
-                  className="flex items-center gap-2 py-2 text-ink no-underline [&:hover_b]:underline"
-                  to={links[page]()}
-                >
-                  <Icon name={icon} className="text-brand" />
-                  <span className="flex-1">
-                    <b className="block">{t(title)}</b>
-                    <span className="sm muted">{t(text)}</span>
-                  </span>
-                  <Icon name="next" flip />
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <WayList title={t('ways.title')} ways={WAYS} />
+          <p>
+            <Link
+              className="inline-flex min-h-[48px] items-center"
+              to={links.projectsOfType(FUND_TYPE)}
+            >
+              {t('funds')}
+            </Link>
+          </p>
         </div>
-        <div>
-          <h2 className="pb-2">{t('needs')}</h2>
-          <ul className="sm:columns-2">
-            {needs.map(({ title, language, to }) => (
-              <li key={to} className="break-inside-avoid border-b border-line">
-                <Link
-                  className="flex min-h-[48px] items-center text-ink no-underline hover:underline"
-                  to={to}
-                  {...language}
-                >
-                  {title}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <WayList title={t('help.title')} ways={HELP} />
       </Wrap>
     </section>
+  );
+}
+
+function WayList({ title, ways }: { title: string; ways: typeof WAYS | typeof HELP }) {
+  const t = useText('home');
+  const links = useLinks();
+  const has = useHasPage();
+  return (
+    <div>
+      <h2 className="pb-2">{title}</h2>
+      <ul className="sm:columns-2">
+        {[...ways]
+          .filter(({ page }) => has(page))
+          .map((way) => (
+            <li key={way.page} className="break-inside-avoid border-b border-line">
+              <Link
+                className="flex items-center gap-2 py-2 text-ink no-underline [&:hover_b]:underline"
+                to={links[way.page]()}
+              >
+                {'icon' in way && <Icon name={way.icon} className="text-brand" />}
+                <span className="flex-1">
+                  <b className="block">{t(way.title)}</b>
+                  <span className="sm muted">{t(way.text)}</span>
+                </span>
+                <Icon name="next" flip />
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </div>
   );
 }
