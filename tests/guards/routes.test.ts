@@ -24,6 +24,8 @@ const OTHER_STATUSES: Record<string, number> = {
   '/gift-cards/:token': 404,
   '/certificates/:token': 404,
   '/applications/:token': 404,
+  // Needs the token of a draft.
+  '/ngo/add/draft': 400,
   '/newsletter/confirm/:token': 404,
   '/newsletter/leave/:token': 404,
   '/sandbox/*': 404,

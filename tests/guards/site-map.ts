@@ -59,6 +59,8 @@ const SAMPLES: Record<string, string> = {
   '/receipts/:token': '/receipts/nobodyhasthistoken0000000',
   '/gift-cards/:token': '/gift-cards/nobodyhasthistoken0000000',
   '/offerings/:id/standing': '/offerings/case-oven/standing',
+  '/newsletter/confirm/:token': '/newsletter/confirm/nobodyhasthistoken0000000',
+  '/newsletter/leave/:token': '/newsletter/leave/nobodyhasthistoken0000000',
   '/applications/:token': '/applications/nobodyhasthistoken0000000',
   '/certificates/:token': '/certificates/nobodyhasthistoken0000000',
   '/auth/:provider': '/auth/google',

@@ -133,7 +133,7 @@ const REQUIRED: [locale: Locale, key: string, has: RegExp][] = [
   ['en', 'errors:phone', /^Please check the number and include the country code$/],
   ['en', 'cart:problem.gone.badge', /^No longer available$/],
   ['en', 'contact:hours', /^When you can reach us$/],
-  ['en', 'shell:demonstration', /charity, stories and figures are invented/],
+  ['en', 'frame:strip.demonstration.text', /charity, stories and figures are invented/],
 ];
 
 function rule(

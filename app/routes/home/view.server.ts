@@ -7,7 +7,7 @@ import { fetchProjectCards, type CardData } from '../../giving/card.server';
 
 /** Number of featured campaigns: one row on a wide screen. A link leads to the list of all. */
 const FEATURED = 3;
-const OUTCOMES = 3;
+const OUTCOMES = 2;
 
 export type SlideData = InLanguage & {
   id: string;

@@ -50,7 +50,7 @@ export function OrganisationFields({
         label={t('fields.address')}
         required
         maxLength={300}
-        autoComplete="street-address"
+        autoComplete="address-line1"
       />
       {groups.length > 0 && (
         <fieldset className="grid gap-1">
