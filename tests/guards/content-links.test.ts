@@ -3,24 +3,7 @@ import { expect, test } from 'vitest';
 import routes from '#app/routes';
 import { FIXED_PAGES, findTarget, ITEM_PAGES, linkProblem } from '#api/content/site-links';
 import { PAGE_IDS } from '#contract/pages';
-import { urlPatternsOf } from './site-map';
-
-/** Pages of one donor, data for scripts, and targets of forms. */
-const NOT_LINKED = new Set([
-  ...['/orders/:token', '/orders/:token/sponsorship/:line', '/monthly/:token', '/receipts/:token'],
-  ...['/gift-cards/:token', '/certificates/:token', '/projects/mosques/:id/standing'],
-  '/applications/:token',
-  ...['/give/offer', '/options/categories', '/offerings/:id/standing', '/lookups/countries'],
-  '/events/:id/calendar',
-  '/ngo/add/draft',
-  ...['/lookups/country-here', '/newsletter', '/language', '/*'],
-  ...['/newsletter/confirm/:token', '/newsletter/leave/:token'],
-  // The shell links to these pages.
-  ...['/login', '/signup', '/signup/verify', '/forget-password', '/forget-password/reset'],
-  ...['/logout', '/auth/:provider', '/account', '/account/monthly', '/account/sponsorships'],
-  ...['/account/certificates', '/account/statement', '/account/profile', '/account/recipients'],
-  ...['/account/sessions', '/account/data', '/account/delete'],
-]);
+import { NOT_LINKED, urlPatternsOf } from './site-map';
 
 const patterns = urlPatternsOf(await routes)
   .filter(({ inLanguages }) => inLanguages)

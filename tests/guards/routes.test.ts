@@ -3,13 +3,16 @@
  */
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { localisedPath, type SitePath } from '#app/links';
+import { localisedPath, readPath, type SitePath } from '#app/links';
 import routes from '#app/routes';
-import { LOCALES } from '#domain/locales';
+import { LOCALES, type Locale } from '#domain/locales';
 import { startServer, type RunningServer } from '#tests/support/server';
 import { documentFaults, htmlFaults } from '#tests/support/valid-html';
-import { urlPatternsOf, modulesOf, sampleUrlOf } from './site-map';
+import { NOT_LINKED, urlPatternsOf, modulesOf, sampleUrlOf, type Address } from './site-map';
 import { filesBelow, importsOf, readSources, targetOf } from './sources';
+
+/** Only a cart with a gift links to it. */
+const CHECKOUT = '/checkout';
 
 const entries = await routes;
 const addresses = urlPatternsOf(entries);
@@ -162,15 +165,37 @@ describe('in the built site', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([302, to]);
   });
 
-  test('no page has a broken or malformed link', { timeout: 300_000 }, async () => {
-    const { read, broken, malformed } = await crawl(
-      LOCALES.map((locale) => localisedPath('/', locale)),
-      ask,
-    );
-    expect(read, 'pages that were read').toBeGreaterThan(LOCALES.length * 10);
-    expect(broken).toEqual([]);
-    expect(malformed).toEqual([]);
-  });
+  test(
+    'links lead to every page, and none is broken or malformed',
+    { timeout: 300_000 },
+    async () => {
+      const { read, broken, malformed, paths } = await crawl(
+        LOCALES.map((locale) => localisedPath('/', locale)),
+        ask,
+      );
+      expect(read, 'pages that were read').toBeGreaterThan(LOCALES.length * 10);
+      expect(broken).toEqual([]);
+      expect(malformed).toEqual([]);
+      const isReached = ({ pattern }: Address, locale: Locale) => {
+        const page = new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`);
+        return paths.some((path) => {
+          const known = readPath(path);
+          return known.locale === locale && page.test(known.path);
+        });
+      };
+      const unreached = addresses
+        .filter(
+          ({ inLanguages, pattern }) =>
+            inLanguages && !NOT_LINKED.has(pattern) && pattern !== CHECKOUT,
+        )
+        .flatMap((address) =>
+          LOCALES.filter((locale) => !isReached(address, locale)).map(
+            (locale) => `${locale} ${address.pattern}`,
+          ),
+        );
+      expect(unreached).toEqual([]);
+    },
+  );
 });
 
 function isHtml(answer: Response): boolean {
@@ -213,7 +238,8 @@ async function crawl(start: string[], ask: (path: string) => Promise<Response>) 
     waiting = [...new Map([...waiting, ...found].map((target) => [target.path, target])).values()];
     waiting = waiting.filter(({ path }) => !asked.has(path));
   }
-  return { read: read.size, broken, malformed };
+  const paths = [...new Set([...asked].map((path) => path.split('?')[0]!))];
+  return { read: read.size, broken, malformed, paths };
 }
 
 /** URLs of this site in href, src and srcset, as a browser requests them. */

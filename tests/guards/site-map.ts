@@ -77,3 +77,20 @@ export function sampleUrlOf({ pattern }: Address): string {
   if (/[:*]/.test(sample)) throw new Error(`tests/guards/site-map.ts has no sample for ${pattern}`);
   return sample;
 }
+
+/** Pages to which neither content nor the pages of the site need a link: those of one donor, data for scripts, and targets of forms. */
+export const NOT_LINKED: ReadonlySet<string> = new Set([
+  ...['/orders/:token', '/orders/:token/sponsorship/:line', '/monthly/:token', '/receipts/:token'],
+  ...['/gift-cards/:token', '/certificates/:token', '/projects/mosques/:id/standing'],
+  '/applications/:token',
+  ...['/give/offer', '/options/categories', '/offerings/:id/standing', '/lookups/countries'],
+  '/events/:id/calendar',
+  '/ngo/add/draft',
+  ...['/lookups/country-here', '/newsletter', '/language', '/*'],
+  ...['/newsletter/confirm/:token', '/newsletter/leave/:token'],
+  // The shell links to these pages.
+  ...['/login', '/signup', '/signup/verify', '/forget-password', '/forget-password/reset'],
+  ...['/logout', '/auth/:provider', '/account', '/account/monthly', '/account/sponsorships'],
+  ...['/account/certificates', '/account/statement', '/account/profile', '/account/recipients'],
+  ...['/account/sessions', '/account/data', '/account/delete'],
+]);
