@@ -92,10 +92,8 @@ function useFocusOnNew(list: RefObject<HTMLElement>, count: number, hasMore: boo
     if (!last || count <= last.count) return;
     lastRequest.current = undefined;
     if (!last.isPressed && (hasMore || !last.hadFocus)) return;
-    list.current
-      ?.querySelectorAll('.card, .order, .event')
-      [last.count]?.querySelector('a')
-      ?.focus();
+    const items = list.current?.querySelectorAll('.card, .order, .event') ?? [];
+    items[last.count]?.querySelector('a')?.focus();
   }, [list, count, hasMore]);
 
   return ({ isPressed, hadFocus }: { isPressed: boolean; hadFocus: boolean }) => {
