@@ -37,9 +37,9 @@ const sectionOf = (page: string, id: string, locale: Locale) => {
 };
 const bodyOf = (page: string, locale: Locale) => content.pages[page]!.body[locale];
 
-test('the demonstration has twelve questions and all three pages, each in every language', () => {
+test('the demonstration has 26 questions and all three pages, each in every language', () => {
   expect(Object.keys(content.pages).sort()).toEqual(['about', 'privacy-policy', 'terms-of-use']);
-  expect(Object.keys(content.faqs)).toHaveLength(12);
+  expect(Object.keys(content.faqs)).toHaveLength(26);
   for (const locale of LOCALES) {
     for (const page of Object.values(content.pages))
       expect([page.title[locale], page.description[locale], page.body[locale]]).not.toContain('');

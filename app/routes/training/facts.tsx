@@ -46,7 +46,7 @@ export function TrainingFacts({ training }: { training: TrainingView }) {
               </span>
             ),
             lines: [
-              ...(isOnline ? [t('facts.online')] : []),
+              ...(isOnline ? [t('online')] : []),
               ...(mapUrl ? [<MapLink url={mapUrl} />] : []),
             ],
           },
