@@ -34,13 +34,21 @@ export type Figures = ObjectOf<{
   gifts: Codec<number>;
 }>;
 
+/** The reserved seats of events and trainings, such as `events/evening-walk: 38`. */
+const seats = record(
+  { expects: 'events/ID or training/ID', pattern: /^(?:events|training)\/[\w-]{1,64}$/ },
+  wholeNumber(),
+);
+
 const demonstration = object({
   writtenFor: day,
   figures: record({ expects: 'ids of offerings', pattern: /^[\w-]{1,64}$/ }, figures),
+  seats: optional(seats, {}),
 });
 export type Demonstration = ObjectOf<{
   writtenFor: Codec<string>;
   figures: Codec<Record<string, Figures>>;
+  seats: Codec<Record<string, number>>;
 }>;
 
 /** Describes what a demonstration adds to its content. */
@@ -110,6 +118,27 @@ export async function writeFigures(
       continue;
     }
     await tx.updateTable('offerings').set(figuresOf(given, row)).where('id', '=', id).execute();
+  }
+  if (problems.length > 0) throw new ContentError(problems);
+}
+
+/** Writes the reserved seats of events and trainings. @throws ContentError when one is unknown or has fewer seats */
+export async function writeSeats(
+  tx: Transaction<Database>,
+  all: Demonstration['seats'],
+): Promise<void> {
+  const problems: Problem[] = [];
+  for (const [name, taken] of Object.entries(all)) {
+    const [kind, id = ''] = name.split('/');
+    const { numUpdatedRows } = await tx
+      .updateTable(kind === 'events' ? 'events' : 'trainings')
+      .set({ taken })
+      .where('id', '=', id)
+      .where('capacity', '>=', taken)
+      .executeTakeFirst();
+    if (numUpdatedRows === 1n) continue;
+    const message = `“${name}” does not exist, or has fewer than ${taken} seats.`;
+    problems.push({ file: DEMONSTRATION_FILE, line: 1, field: `seats.${name}`, message });
   }
   if (problems.length > 0) throw new ContentError(problems);
 }

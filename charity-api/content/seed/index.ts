@@ -6,6 +6,7 @@ import {
   DEMONSTRATION_FILE,
   moveContent,
   writeFigures,
+  writeSeats,
   type Demonstration,
 } from '../demonstration';
 import { markDemonstration } from '../demonstration-day';
@@ -60,6 +61,7 @@ export async function seed(
   await db.transaction().execute(async (tx) => {
     await applyContent(tx, content, today);
     await writeFigures(tx, demonstration.figures);
+    await writeSeats(tx, demonstration.seats);
     await tx
       .insertInto('settings')
       .values(NO_ACCOUNTS.map((account) => ({ ...account, value: '""' })))
