@@ -1,4 +1,4 @@
-/** Applications: what visitors send with the forms of events, training, volunteering, partners, organisations, contact. */
+/** Schemas of applications: the forms of events, training, volunteering, partners, organisations and contact. */
 import * as z from 'zod';
 import { instantSchema, localeSchema, localisedTextSchema, idSchema } from './common';
 import { emailSchema } from './orders';
@@ -47,7 +47,7 @@ export const applicantFields = {
 export const typedPhone = z.string().regex(/^\+\d{6,15}$/);
 
 /**
- * The response to an application. It contains no token, because a stranger can type any e-mail address: only the mail
+ * The response to an application. It contains no token, because a third party can type any e-mail address: only the mail
  * contains the link. The same application sent twice gets the same response, and is stored once.
  */
 export const applicationReceiptSchema = z.object({

@@ -4,7 +4,7 @@ import { hasCardNumber } from '#domain/typed-text/card-numbers';
 import { countCharacters } from '#domain/typed-text/characters';
 import { applicantFields, typedText } from './applications';
 
-/** What a message is about, in the order of the form. */
+/** The topics of a message, in the order of the form. */
 export const CONTACT_TOPICS = [
   'gift',
   'campaign',
@@ -15,12 +15,12 @@ export const CONTACT_TOPICS = [
 ] as const;
 export type ContactTopic = (typeof CONTACT_TOPICS)[number];
 
-/** Characters as people see them. */
+/** In characters as people see them. */
 export const MESSAGE_LENGTH = { min: 10, max: 4_000 } as const;
 /** UTF-16 code units. A visible character has at least one, and an emoji can have a dozen. */
 const MAX_CODE_UNITS = 20_000;
 
-/** Returns what is wrong with a message, or null. */
+/** Returns the rule that a message violates, or null when it is valid. */
 export function messageProblem(message: string): 'tooShort' | 'tooLong' | 'cardNumber' | null {
   const count = countCharacters(message);
   if (count < MESSAGE_LENGTH.min) return 'tooShort';

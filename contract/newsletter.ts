@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 export const subscriptionBodySchema = z.object({ email: z.string().trim() });
 
-/** What a signed link may do. Each mail of the newsletter has a link to leave. */
+/** The purpose of a signed link. Each mail of the newsletter has a link to leave. */
 export const SUBSCRIPTION_LINKS = ['confirm', 'leave'] as const;
 
 /**

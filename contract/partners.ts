@@ -45,7 +45,7 @@ export const partnerApplicationBodySchema = z.object({
   /** Id of the type of partnership. */
   type: idSchema,
   organisation: typedLine(MAX_ORGANISATION_LENGTH),
-  /** What the applicant has in mind. */
+  /** The applicant's proposal. */
   message: typedText(MAX_MESSAGE_LENGTH).min(1),
   /** Language of the mails to the applicant. */
   locale: localeSchema,

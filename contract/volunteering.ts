@@ -26,7 +26,7 @@ export const WORK_TYPES = [
   'home',
 ] as const;
 
-/** With whom a volunteer would rather work. */
+/** The people with whom a volunteer prefers to work. */
 export const WORK_AUDIENCES = ['female', 'male', 'any'] as const;
 
 export const DAY_TIMES = ['morning', 'afternoon', 'evening'] as const;

@@ -1,4 +1,4 @@
-/** The details of a signed-in donor, with which the form of an application is filled in. */
+/** Returns the details of a signed-in donor, which prefill the forms of applications. */
 import { fallbackOnOutage } from '../charity/errors';
 import { formatPhone } from '../forms/phone.server';
 import type { Visitor } from '../visitor/visitor.server';

@@ -40,7 +40,7 @@ export const dayField = z
   .transform(readDay)
   .refine((day) => day !== '', 'application.day');
 
-/** Returns "2026-12-31", or an empty text when it is no day of the calendar. */
+/** Returns "2026-12-31", or an empty string when the calendar has no such day. */
 function readDay(typed: string): string {
   const text = westernDigits(typed).trim();
   const [, day = '', month = '', year = ''] =

@@ -1,11 +1,11 @@
 /**
- * The typed values of the volunteer form in the browser storage, until the form is sent. A draft older than seven days is
+ * Stores the typed values of the volunteer form in localStorage until the form is sent. A draft older than seven days is
  * deleted when the visitor opens the form again.
  */
 import { days } from '#domain/time/durations';
 
 const KEY = 'draft:volunteer';
-/** Personal data on a device that several people may use. */
+/** A draft has personal data, and several people may use the device, so it expires. */
 const MAX_AGE_MS = days(7);
 
 /** Names and values as FormData contains them. */

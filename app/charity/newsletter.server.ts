@@ -8,7 +8,7 @@ export function newsletterResource(send: Send) {
     subscribe: async (email: string, donor?: DonorRateLimitKeys) => {
       await send('subscribe', { body: { email }, donor });
     },
-    /** What a link of a mail does, and the state of its subscription. */
+    /** Returns the purpose of a link in a mail, and the state of its subscription. */
     link: async (token: string) => (await send('subscription', { params: { token } })).result,
     confirm: async (token: string) => {
       await send('confirmSubscription', { params: { token } });

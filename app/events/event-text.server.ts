@@ -1,4 +1,4 @@
-/** The time, place and seats of an event in the words of the visitor's language. */
+/** The texts for the time, place and seats of an event, in the visitor's language. */
 import type { EventSummary, Seats } from '#contract/events';
 import { formatDate, SITE_TIME_ZONE, utcOffset } from '#domain/time/dates';
 import { namedTime } from '#domain/time/names';
@@ -10,7 +10,7 @@ type Times = Pick<EventSummary, 'startsAt' | 'endsAt' | 'timeZone'>;
 export type EventTime = {
   /** ISO 8601, for the `datetime` attribute. */
   startsAt: string;
-  /** Of the first day: "5", "Dec 2026", "Saturday". */
+  /** The first day: "5", "Dec 2026", "Saturday". */
   day: string;
   month: string;
   weekday: string;

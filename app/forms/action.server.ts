@@ -15,7 +15,7 @@ import { SUBMISSION_ID_FIELD, readSubmissionId } from './press-field';
 /** The response to a rejected form: its values, and error messages in the visitor's language. */
 export type FormReply = {
   form: SubmissionResult<string[]>;
-  /** What `run` had stored before the form was rejected (`attach`). */
+  /** Data that `run` has attached before it rejected the form (`attach`). */
   kept?: unknown;
 };
 

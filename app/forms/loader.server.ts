@@ -13,7 +13,7 @@ export type PageHead = InLanguage & {
   title: string;
   description?: string;
   image?: string;
-  /** Of an article: the instant of its publication (ISO 8601). */
+  /** The publication time of an article (ISO 8601). */
   published?: string;
   index?: boolean;
   /** Browsers without scripts reload the page after this time. */

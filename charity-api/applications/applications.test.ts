@@ -202,7 +202,7 @@ describe('seats', () => {
     expect(await stateOf('b@example.org')).toEqual(['waiting']);
   });
 
-  test('are never more than the capacity, whoever joins and leaves in whatever order', async () => {
+  test('never exceed the capacity, for any order of joining and leaving', async () => {
     const step = fc.record({
       who: fc.integer({ min: 0, max: 5 }),
       seats: fc.integer({ min: 1, max: 3 }),
@@ -233,7 +233,7 @@ describe('seats', () => {
 });
 
 describe('the mails', () => {
-  test('to the applicant contain nothing that was typed, because a stranger can type any address', async () => {
+  test('to the applicant contain no typed text, because a third party can enter any address', async () => {
     const text = 'Buy now at https://spam.example';
     await submit(application({ name: text, data: { message: text } }));
     const [mail, ...others] = await mailTo('salma@example.org');

@@ -1,4 +1,4 @@
-/** Tests of POST /contact-us: what is accepted, stored and mailed, and that card numbers never are. */
+/** Tests of POST /contact-us: accepted, stored and mailed messages, and rejected card numbers. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

@@ -44,7 +44,7 @@ const setTaken = (id: string, taken: number) =>
   api.db.updateTable('events').set({ taken }).where('id', '=', id).execute();
 
 describe('the last seat', () => {
-  test('is reserved for exactly one of 200 who ask at once, and the others wait in their order', async () => {
+  test('is reserved for exactly one of 200 concurrent applications, and the others wait in their order', async () => {
     const people = Array.from({ length: 200 }, (_, n) => `person${n}@example.org`);
     const receipts = await Promise.all(people.map((email) => join({ email })));
     const states = receipts.map(({ state }) => state);

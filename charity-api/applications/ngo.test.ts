@@ -50,7 +50,7 @@ async function apply(changes: Record<string, unknown> = {}) {
 const rows = () => api.db.selectFrom('applications').selectAll().execute();
 
 describe('an application of an organisation', () => {
-  test('is stored as sent, takes over the files, and queues one mail to each side', async () => {
+  test('is stored as sent, takes over the files, and queues a mail to the applicant and one to the charity', async () => {
     await addFiles();
     const { status, receipt } = await apply();
     expect(status).toBe(201);

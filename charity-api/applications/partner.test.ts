@@ -1,4 +1,4 @@
-/** Applications for a partnership: stored as typed, mailed, sent once, and invalid ones rejected. */
+/** Tests of applications for a partnership: stored and mailed values, repeated and invalid applications. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
 import { apply, applyInVain, sendMails, storedApplications } from '#tests/support/api/applications';

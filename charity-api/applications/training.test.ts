@@ -64,7 +64,7 @@ describe('the minimum age on the first day, 10-05-2026', () => {
     expect(await seatsOf('first-aid')).toEqual({ taken: code ? 0 : 1 });
   });
 
-  test('is the one of the training', async () => {
+  test('is the minimum age of the training, if it has one', async () => {
     const days = ['monday', 'wednesday'];
     const at = (birthDate: string) => apply({ training: 'sewing', birthDate, days });
     expect((await at('2010-04-07')).code).toBe('training.tooYoung');

@@ -1,4 +1,4 @@
-/** POST /training-applications: the age of the student and the chosen days are checked here, whatever the client did. */
+/** POST /training-applications: applies for a seat. Checks the age of the student and the chosen days. */
 import { ENDPOINTS } from '#contract/endpoints';
 import type { TrainingApplicationBody } from '#contract/training';
 import { foldText } from '#domain/folding';

@@ -1,4 +1,4 @@
-/** Applications of volunteers: stored as typed, mailed in words, and dates and choices checked. */
+/** Tests the applications of volunteers: stored values, labels in mails, and rejected dates and choices. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
 import { apply, applyInVain, sendMails, storedApplications } from '#tests/support/api/applications';
@@ -38,7 +38,7 @@ test('stores every field as it was sent', async () => {
   expect(JSON.parse(row!.data)).toEqual({ ...others, ageStatement: 'given' });
 });
 
-test('mails the choices to the charity in words', async () => {
+test('mails the choices to the charity with their labels', async () => {
   await apply(api, PATH, FORM);
   const { [FORM.email]: own, ...others } = await sendMails(api);
   expect(own).not.toContain('Electrician');

@@ -22,7 +22,7 @@ try {
   else if (command === 'export') await printExport();
   else {
     const asked = await askEarlierSubscribers({ db, now: () => new Date(), random: randomBytes });
-    console.log(`${asked} asked. The site sends the mails.`);
+    console.log(`${asked} confirmation mails queued. The site sends them.`);
   }
 } finally {
   await close();

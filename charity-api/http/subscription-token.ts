@@ -1,4 +1,4 @@
-/** Signed tokens of the newsletter's links. They never expire: a link in an old newsletter must still end it. */
+/** Signed tokens of the newsletter's links. They never expire, so that links in old newsletters end the subscription. */
 import type { SubscriptionLink } from '#contract/newsletter';
 import { readToken, signToken } from './signed-token';
 

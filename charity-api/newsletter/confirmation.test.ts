@@ -136,7 +136,7 @@ describe('the links of a mail', () => {
     expect(first!.confirmed_at).not.toBeNull();
   });
 
-  test('delete the address of a subscription, however often they are used', async () => {
+  test('delete the address of a subscription, and do nothing when they are used again', async () => {
     await change(confirm, 'confirm');
     for (let twice = 0; twice < 2; twice += 1)
       expect(await change(leave, 'leave')).toEqual({ link: 'leave', state: 'gone' });
@@ -145,7 +145,7 @@ describe('the links of a mail', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('are valid for ever', async () => {
+  test('never expire', async () => {
     await change(confirm, 'confirm');
     advanceClock(api, days(3_650));
     await api.api.tick();

@@ -45,7 +45,7 @@ const FORMULA = /^[=+\-@\t\r]/;
 
 /**
  * Returns the confirmed addresses as CSV (RFC 4180). `leftOut`: addresses that a spreadsheet would run as a formula.
- * Escaping them would change them, and mails would go to somebody else.
+ * Escaping would change an address, and its mails would go to another person.
  */
 export async function exportSubscribers({
   db,

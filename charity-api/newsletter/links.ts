@@ -1,4 +1,4 @@
-/** The signed links in mails of the newsletter: what each does, and the state of its subscription. */
+/** The signed links in mails of the newsletter: their purpose, and the state of their subscription. */
 import { SUBSCRIPTION_LINKS, type Subscription, type SubscriptionLink } from '#contract/newsletter';
 import type { ApiDeps } from '../deps';
 import { ApiError } from '../http/errors';
@@ -18,7 +18,7 @@ export async function readLink(deps: Deps, token: string): Promise<Subscription>
 
 /**
  * Confirms a subscription. A second request changes nothing. A subscription that no longer exists stays deleted.
- * @throws ApiError subscription.notFound for a link that does not confirm
+ * @throws ApiError subscription.notFound for a link with another purpose
  */
 export async function confirm(deps: Deps, token: string): Promise<Subscription> {
   const id = idOf(deps, 'confirm', token);
@@ -28,7 +28,7 @@ export async function confirm(deps: Deps, token: string): Promise<Subscription> 
 
 /**
  * Deletes a subscription with its e-mail address. A second request changes nothing.
- * @throws ApiError subscription.notFound for a link that does not leave
+ * @throws ApiError subscription.notFound for a link with another purpose
  */
 export async function leave(deps: Deps, token: string): Promise<Subscription> {
   const id = idOf(deps, 'leave', token);

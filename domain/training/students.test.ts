@@ -1,4 +1,4 @@
-/** Tests who may apply for a training: ages at their edges, leap days, time zones, impossible dates, days of the week. */
+/** Tests the rules for students of a training: minimum age, leap days, time zones, impossible dates, weekdays. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { areDaysEnough, birthDateProblem, hasBegun } from './students';
@@ -26,7 +26,7 @@ describe('the minimum age', () => {
     expect(check(birthDate, startsOn)).toEqual(age === null ? null : { problem: 'tooYoung', age });
   });
 
-  test('is the one of the training', () => {
+  test('is the minimum age of the training, if it has one', () => {
     const born = '2010-01-10';
     const at = (minimumAge: number) =>
       birthDateProblem(born, { ...MUSCAT, startsOn: '2027-01-10', minimumAge }, NOW);
@@ -47,7 +47,7 @@ describe('the minimum age', () => {
       .date({ min: new Date(min), max: new Date(max), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10));
 
-  test('accepts exactly those who have reached it on the first day', () => {
+  test('accepts exactly the students who have reached it on the first day', () => {
     fc.assert(
       fc.property(
         dayBetween('1910-01-01', '2026-11-21'),

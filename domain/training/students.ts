@@ -1,4 +1,4 @@
-/** Who may apply for a training: the minimum age on its first day, and the days on which a student can come. */
+/** The rules for students of a training: the minimum age on its first day, and the days on which a student can come. */
 import { ageOn } from '../offerings/sponsorship';
 import { isDay } from '../time/dates';
 import { dayIn } from '../time/zoned';
@@ -6,7 +6,7 @@ import type { Weekday } from '../time/weekdays';
 
 /** Minimum age of students, in years, of a training that names no other. */
 export const STUDENT_AGE = 18;
-/** In years. Nobody is known to be older, so a greater age is a typing error, such as a year of two digits. */
+/** In years. No person is known to be older, so a greater age is a typing error, such as a year of two digits. */
 export const MAXIMUM_AGE = 120;
 
 /** `startsOn`: the first day, in the time zone of the training. `minimumAge`: in years. */

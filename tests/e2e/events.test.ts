@@ -1,4 +1,4 @@
-/** Joining an event: on a small phone without scripts in Arabic, and with scripts in English; leaving it again. */
+/** Browser tests of joining and leaving an event: in Arabic without scripts on a small phone, in English with them. */
 import { describe } from 'vitest';
 import { localisedPath } from '#app/links';
 import {
@@ -69,7 +69,7 @@ describe.each([
   });
 });
 
-test('the second visitor of the last seat waits, and gets it when the first one leaves', async ({
+test('the second visitor for the last seat is on the waiting list, and gets the seat when the first one leaves', async ({
   open,
 }) => {
   const join = async (email: string, message: string) => {

@@ -1,4 +1,4 @@
-/** An organisation applies: with and without scripts, with a reload in the middle, and with a network that is lost. */
+/** Browser tests of the form of an organisation: with and without scripts, with a reload, and with a lost network. */
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { localisedPath } from '#app/links';
@@ -94,7 +94,7 @@ describe('the form of an organisation', () => {
       await context.setOffline(false);
       await expect(page.getByText(t('ngo-add:files.stored'))).toHaveCount(2);
 
-      // A rejected file says why, and can be removed.
+      // The page shows the reason for a rejected file, which can be removed.
       const large = Buffer.alloc(1_048_577);
       await chooser(page, 'cover').setInputFiles(file('cover.png', large));
       await expect(page.getByText(t('errors:upload.pictureTooLarge'))).toBeVisible();

@@ -1,4 +1,4 @@
-/** The forms of volunteers and of partners, with and without scripts, up to the stored application. */
+/** Browser tests of the forms of volunteers and partners, with and without scripts, up to the stored application. */
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';

@@ -63,7 +63,7 @@ export default function FaqsPage() {
   );
 }
 
-/** A search is about all questions, so it leaves the category. */
+/** A search covers all questions, so it does not keep the selected category. */
 function SearchForm() {
   const { fields, filters, texts } = useLoaderData<typeof loader>();
   const links = useLinks();

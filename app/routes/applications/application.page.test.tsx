@@ -61,7 +61,7 @@ describe('the page of an application', () => {
     expect(text).not.toContain('a@example.org');
   });
 
-  test('withdraws the application with its button, which then is absent', async () => {
+  test('the button withdraws the application, and is then absent', async () => {
     await draw(await join('a@example.org', 2));
     fireEvent.click(screen.getByRole('button', { name: 'Give my place back' }));
     await screen.findByRole('heading', { name: 'Withdrawn' });
@@ -79,7 +79,7 @@ describe('the page of an application', () => {
 });
 
 describe('the action', () => {
-  test('says that nothing was withdrawn when the charity API is unreachable', async () => {
+  test('shows that nothing was withdrawn when the charity API is unreachable', async () => {
     const token = await join('a@example.org', 1);
     site.fail(unreachable);
     const form = { intent: 'withdraw' };

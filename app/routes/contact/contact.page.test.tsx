@@ -130,7 +130,7 @@ async function rejected(changes: Record<string, string>, path?: string) {
 }
 
 describe('the form', () => {
-  test('sends the message, and the next page says that it has arrived', async () => {
+  test('sends the message, and the next page shows that it has arrived', async () => {
     const reference = orderReference(123_456);
     const typed = { ...FORM, orderReference: ` ${reference.toLowerCase().replaceAll('-', ' ')}` };
     const accepted = (await send(typed, '/ar/contact-us')) as Response;
@@ -181,7 +181,7 @@ describe('the form', () => {
     expect(error).toEqual({ message: [translateFor(locale)('errors:contact.cardNumber')] });
   });
 
-  test('shows that the system does not answer, and keeps the message', async () => {
+  test('shows an error and keeps the message when the charity API is unavailable', async () => {
     site.fail(unreachable);
     const answer = await send(FORM);
     if (answer instanceof Response) throw new Error('the form was accepted');
@@ -191,7 +191,7 @@ describe('the form', () => {
     ]);
   });
 
-  test('stores nothing when a program has filled in the honeypot', async () => {
+  test('stores nothing when a bot has filled in the honeypot', async () => {
     const answer = (await send({ ...FORM, [HONEYPOT]: 'Offer' })) as Response;
     expect(answer.status).toBe(303);
     expect(await stored()).toEqual([]);

@@ -34,7 +34,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('says the free seats in words', async () => {
+  test('shows the number of free seats as text', async () => {
     await setTaken('school-evening', 82);
     await setTaken('olive-morning', 37);
     await setTaken('packing-day', 1);

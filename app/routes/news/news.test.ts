@@ -102,9 +102,12 @@ describe('an article', () => {
     expect(html).not.toContain('srcset');
   });
 
-  test.each(['pages that come later', 'next-year', 'nowhere'])('%s is a 404', async (id) => {
-    expect(await item(id).catch((thrown: unknown) => thrown)).toMatchObject({ status: 404 });
-  });
+  test.each(['pages that come later', 'next-year', 'nowhere'])(
+    'returns 404 for the article %s',
+    async (id) => {
+      expect(await item(id).catch((thrown: unknown) => thrown)).toMatchObject({ status: 404 });
+    },
+  );
 
   test('of the blog is not a page of the news', async () => {
     const { data } = await blogLoader(args(visit('/blogs/receipts'), { id: 'receipts' }));
@@ -122,7 +125,7 @@ describe('an article', () => {
     expect(data.article).toMatchObject({ campaign: null, tags: [], similar: [], category: null });
   });
 
-  test('shows a campaign that is withdrawn as none', async () => {
+  test('shows no campaign when it is withdrawn', async () => {
     site.fail((request) =>
       request.url.includes('/projects/tents')
         ? Response.json({ errorCode: 'project.notFound', errorMessage: '' }, { status: 404 })
@@ -131,7 +134,7 @@ describe('an article', () => {
     expect((await item('blankets')).data.article.campaign).toBeNull();
   });
 
-  test('is a 503 while the charity API is down', async () => {
+  test('returns 503 while the charity API is down', async () => {
     site.fail(unreachable);
     expect(await item('blankets').catch((thrown: unknown) => thrown)).toMatchObject({
       status: 503,

@@ -22,7 +22,7 @@ export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
 
 /**
  * Not a formAction: mail providers send the request from their servers, without Origin and cookies. Only the token of
- * the URL authorises it, and who has the token can leave anyway, so a form of another site gains nothing.
+ * the URL authorises it. A client with the token can leave anyway, so a form of another site gains nothing.
  */
 export async function action({ request, params }: ActionFunctionArgs): Promise<Response> {
   const token = parseToken(params);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Page tests of the newsletter's links: opening one changes nothing, its button does, and one click of a mail program. */
+/** Page tests of the newsletter's links: a GET changes nothing, the button acts, and so does a one-click request. */
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '#domain/locales';
@@ -68,7 +68,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('both links say when the subscription is gone, and lead to a new one', async () => {
+  test('both links show that the subscription is gone, and offer a new one', async () => {
     await site.post(`/email-subscriptions/${leave}/leave`, {});
     for (const link of ['confirm', 'leave'] as const) {
       expect(await draw(link, locale)).toBe(t(`newsletter:${link}.gone.title`));

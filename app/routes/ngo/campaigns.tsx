@@ -1,4 +1,4 @@
-/** Table of the campaigns that an organisation carries out, with their state and what donors gave. */
+/** Table of the campaigns that an organisation carries out, with their state and raised amount. */
 import { Link } from '@remix-run/react';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';

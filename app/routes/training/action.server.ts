@@ -1,4 +1,4 @@
-/** The action of the application form: checks age and days for a message that helps, and sends the application. */
+/** The action of the application form: checks age and days, which its messages name, and sends the application. */
 import type { ApplicationReceipt, ApplicationState } from '#contract/applications';
 import type { DonorRateLimitKeys } from '#contract/donor-marks';
 import type { Training } from '#contract/training';

@@ -1,4 +1,4 @@
-/** Schema of the application form. What depends on the training is checked by action.server.ts. */
+/** Schema of the application form. action.server.ts checks the rules that depend on the training. */
 import * as z from 'zod';
 import { typedLine, typedText } from '#contract/applications';
 import { weekdaySchema } from '#contract/training';

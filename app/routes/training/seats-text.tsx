@@ -3,7 +3,7 @@ import { useText } from '../../i18n/strings';
 import { Badge } from '../../ui/badge';
 import type { FreeSeats, TrainingState } from './card.server';
 
-/** So few free seats are worth a warning. */
+/** Maximum number of free seats that the page shows as a warning. */
 const FEW = 5;
 
 export function SeatsText({ state, seats }: { state: TrainingState; seats: FreeSeats }) {

@@ -43,7 +43,7 @@ test('checks the only day of a training beforehand', async () => {
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Monday' }).checked).toBe(true);
 });
 
-test('shows what is wrong at its fields, with a link to trainings that begin later', async () => {
+test('shows errors at their fields, with a link to trainings that begin later', async () => {
   await show('first-aid');
   const write = (name: string, value: string) =>
     fireEvent.input(screen.getByRole('textbox', { name }), { target: { value } });

@@ -108,7 +108,7 @@ async function errorsOf(change: Fields, options = {}) {
 const stored = () => site.db.selectFrom('applications').selectAll().orderBy('seq').execute();
 
 describe('an application', () => {
-  test('is stored, and its page shows a message after the redirect', async () => {
+  test('is stored, and the page after the redirect shows a message', async () => {
     const reply = (await send(
       { phone: '+968 9212 3456', email: 'one@example.org' },
       { language: '/ar' },
@@ -184,9 +184,12 @@ describe('an application', () => {
     expect(Object.keys(error).sort()).toEqual(['birthDate', 'email', 'name', 'phone']);
   });
 
-  test.each([[[]], ['sunday'], [['sunday', 'monday']]])('needs enough days: %j', async (days) => {
-    expect((await errorsOf({ days })).error).toEqual({ days: ['Choose at least 2 days'] });
-  });
+  test.each([[[]], ['sunday'], [['sunday', 'monday']]])(
+    'is rejected with too few days: %j',
+    async (days) => {
+      expect((await errorsOf({ days })).error).toEqual({ days: ['Choose at least 2 days'] });
+    },
+  );
 
   test('after the first day has begun is rejected with the API’s message', async () => {
     const { error } = await errorsOf({}, { id: 'nursing' });

@@ -21,7 +21,7 @@ import {
 import { datesOfChange, openDraft, readDraft } from './service';
 
 const FOLDER = 'applications';
-/** Of the files of all drafts together. Drafts are cheap to create, and the disk also has the database. */
+/** Maximum size of the files of all drafts together. Drafts are cheap to create, and the disk also has the database. */
 const MAX_BYTES_OF_DRAFTS = 1024 * 1024 * 1024;
 /** Uploads of one IP address in an hour, for each application that it may send. */
 const UPLOADS_PER_APPLICATION = 10;

@@ -14,9 +14,9 @@ type Deps = Pick<ApiDeps, 'db' | 'now' | 'config' | 'log' | 'random'>;
 
 /** Time after the last change. An applicant may have to wait for a paper from an office. */
 const DRAFT_LIFETIME = days(30);
-/** 192 random bits: whoever has the token may read and change the draft. */
+/** 192 random bits, because a caller with the token may read and change the draft. */
 const TOKEN_BYTES = 24;
-/** Of all typed fields together, as JSON. */
+/** Maximum size of all typed fields together, as JSON. */
 const MAX_DATA_BYTES = 16 * 1024;
 
 /** @throws ApiError draft.tooMany, draft.tooLarge */

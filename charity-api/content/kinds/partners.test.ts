@@ -1,4 +1,4 @@
-/** Files of partners: what is rejected, and that an export returns the imported files. */
+/** Tests of the files of partners: rejected values, and an export that returns the imported files. */
 import { expect, test } from 'vitest';
 import { openTestApi, TEST_NOW } from '#tests/support/api/api';
 import { makeFolder, problemsOf, validContent } from '#tests/support/api/content-folder';

@@ -29,7 +29,7 @@ export type ApplicationTable = {
   updated_at: string;
 };
 
-/** A form with files that the applicant has not sent yet. Whoever has `id` may read and change it. */
+/** A form with files that the applicant has not sent yet. A caller with `id` may read and change it. */
 export type ApplicationDraftTable = {
   id: string;
   kind: ApplicationKind;

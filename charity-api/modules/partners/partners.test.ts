@@ -1,4 +1,4 @@
-/** Partners: pages, types with their numbers, the filter by type, and withdrawn content. */
+/** Tests of the partners: pages, types with their numbers, the filter by type, and withdrawn content. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ENDPOINTS, type Reply } from '#contract/endpoints';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
@@ -56,7 +56,7 @@ test('returns empty lists for an empty database', async () => {
   await empty.api.close();
 });
 
-test('lists a partner of a row that cannot be read as missing, and the others', async () => {
+test('omits a partner whose row is unreadable, and lists the others', async () => {
   const broken = await openTestApi();
   await broken.db
     .updateTable('partners')

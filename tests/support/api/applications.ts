@@ -26,7 +26,7 @@ export async function applyInVain(api: TestApi, at: string, body: object) {
 export const storedApplications = (api: TestApi) =>
   api.db.selectFrom('applications').selectAll().orderBy('seq').execute();
 
-/** Removes all applications with their mails, so that the next test begins without any. */
+/** Removes all applications with their mails, so that the next test begins with an empty list. */
 export async function removeApplications(api: TestApi): Promise<void> {
   await api.db.deleteFrom('outbox').where('application_id', 'is not', null).execute();
   await api.db.deleteFrom('applications').execute();

@@ -72,7 +72,7 @@ function training(words: Words, { scene, reviews = [], facts, ...others }: Facts
 export const TRAINING_CATEGORIES = {
   health: named(['Health', 'الصحة', 'Sağlık', 'Kesehatan'], { position: '10' }),
   work: named(['Work', 'العمل', 'İş', 'Pekerjaan'], { position: '20' }),
-  // Has no training.
+  // A category without a training.
   languages: named(['Languages', 'اللغات', 'Diller', 'Bahasa'], { position: '30' }),
 };
 

@@ -102,7 +102,7 @@ describe('an incomplete form', () => {
     expect(page.draft!.files).toHaveLength(2);
   });
 
-  test('accepts a logo of 1,048,576 bytes, and rejects one byte more with the words of the rule', async () => {
+  test('accepts a logo of 1,048,576 bytes, and rejects one byte more with “File size exceeded”', async () => {
     const bytes = await smallPng();
     const logo = (size: number) => new File([new Uint8Array(padTo(bytes, size))], 'logo.png');
     const good = await send({ intent: 'upload' }, { logo: logo(MAX_NGO_PICTURE_BYTES) });
@@ -111,7 +111,7 @@ describe('an incomplete form', () => {
     expect(errors!.logo![0]).toMatch(/^File size exceeded: at most 1 MB/);
   });
 
-  test('rejects a picture of 16,000 × 16,000 pixels and says what to do', async () => {
+  test('rejects a picture of 16,000 × 16,000 pixels, and explains how to make it smaller', async () => {
     const cover = new File([new Uint8Array(hugePng())], 'cover.png');
     const { errors } = await send({ intent: 'upload' }, { cover });
     expect(errors!.cover![0]).toMatch(/too many pixels/);
@@ -192,7 +192,7 @@ describe('a draft', () => {
     expect(kept!.files).toHaveLength(2);
   });
 
-  test('is a 503 when the charity API is unreachable', async () => {
+  test('returns 503 when the charity API is unreachable', async () => {
     site.fail(unreachable);
     await expect(loader(args(visit(`/ngo/add?draft=${'x'.repeat(32)}`)))).rejects.toMatchObject({
       status: 503,

@@ -1,6 +1,6 @@
 /**
- * Keeps the draft of a form in a browser: saves typed fields now and then, uploads chosen files one at a time, and
- * continues when the network is back. Without React, so that a request outlives a rendering.
+ * Keeps the draft of a form on the server: saves typed fields after a pause, uploads chosen files one at a time, and
+ * retries when the network is back. It does not use React, so that a new rendering does not abort a request.
  */
 import type { NgoFileField } from '#contract/ngo-fields';
 import { MAX_DOCUMENT_BYTES, MAX_NGO_PICTURE_BYTES } from '#domain/constants';

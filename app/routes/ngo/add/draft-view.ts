@@ -1,4 +1,4 @@
-/** A draft as the page shows it. */
+/** The data of a draft that the page shows. */
 import type { Draft, DraftFile } from '#contract/drafts';
 
 export type DraftView = {

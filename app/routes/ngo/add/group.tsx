@@ -1,4 +1,4 @@
-/** A part of the form with a heading. */
+/** A group of form fields with a heading. */
 import type { ReactNode } from 'react';
 
 type GroupProps = { title: string; text?: string; children: ReactNode };

@@ -1,4 +1,4 @@
-/** Says whether the draft is saved, and since when. */
+/** Shows whether the draft is saved, and when it was saved last. */
 import { useText } from '../../../i18n/strings';
 import { Badge } from '../../../ui/badge';
 import { DateText } from '../../../ui/date-text';

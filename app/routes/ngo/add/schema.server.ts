@@ -13,7 +13,7 @@ import { isFutureDay } from '#domain/time/dates';
 import { emailField } from '../../../forms/email.server';
 import { chosenCountrySchema, readPhone } from '../../../forms/phone.server';
 
-/** Longer than any field of the complete form, so that the draft keeps what is too long. */
+/** Longer than any field of the complete form, so that the draft also stores values that are too long. */
 const typed = z.string().max(2_000, 'invalid').optional();
 const file = z.instanceof(File).optional();
 

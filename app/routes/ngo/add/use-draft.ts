@@ -1,4 +1,4 @@
-/** Connects the draft keeper to the form, and returns what it keeps. */
+/** Connects the draft keeper to the form, and returns its state. */
 import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 import { useLinks } from '../../../i18n/locale';
 import { DraftKeeper } from './draft-keeper';
