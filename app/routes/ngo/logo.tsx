@@ -26,7 +26,7 @@ export function Logo({ path, name, language, large = false }: Props) {
           className="size-full object-contain"
         />
       ) : (
-        <b className="text-lg" {...language}>
+        <b className="text-lg leading-none" {...language}>
           {[...name.trim()][0]}
         </b>
       )}
