@@ -26,7 +26,8 @@ export function Logo({ path, name, language, large = false }: Props) {
           className="size-full object-contain"
         />
       ) : (
-        <b className="text-lg leading-none" {...language}>
+        // In px, because the square does not grow with the text.
+        <b className="text-[24px] leading-none" {...language}>
           {[...name.trim()][0]}
         </b>
       )}
