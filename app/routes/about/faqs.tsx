@@ -90,13 +90,17 @@ function Group({ group, isOpen }: { group: FaqGroup; isOpen: boolean }) {
   const { anchor, title, language, questions } = group;
   return (
     <section id={anchor} className="scroll-mt-8">
-      {title && <h2 {...language}>{title}</h2>}
+      {title && (
+        <h2 className="pb-1" {...language}>
+          {title}
+        </h2>
+      )}
       {questions.map(({ id, anchor: own, question, answer, language: spoken }) => (
         <Disclosure
           key={id}
           open={isOpen}
           summary={<span {...spoken}>{question}</span>}
-          className="border-b border-line"
+          className="border-b border-line [&>summary]:py-1"
         >
           {/* The id is inside the fold, because a browser opens all folds around the target of an anchor. */}
           <div id={own} className="scroll-mt-8 pb-2">

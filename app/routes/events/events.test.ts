@@ -42,11 +42,11 @@ describe('the list', () => {
       (await list('', prefix)).cards.map(({ seats }) => seats?.text);
     expect(await words()).toEqual([
       ...['38 of 120 seats free', '3 seats left', 'Full: join the waiting list'],
-      'Open, no seats needed',
+      'Open to all, no limit of seats',
     ]);
     expect(await words('/ar')).toEqual([
       ...['بقي 38 مقعدًا من 120', 'بقيت 3 مقاعد', 'اكتملت المقاعد: سجّل في قائمة الانتظار'],
-      'مفتوحة للجميع بلا حجز',
+      'مفتوحة للجميع، والمقاعد غير محدودة',
     ]);
   });
 

@@ -38,7 +38,7 @@ export default function EventsPage() {
         list={list}
         title={t('filter.title')}
         action={links.events()}
-        columns="md:grid-cols-4"
+        columns="md:grid-cols-[1.4fr_1fr_1fr_auto]"
       />
       <ActiveFilters list={list} to={links.events} total={t('total', { count: list.total })} />
       <h2 className="vh">{t(`when.${list.filters.when}`)}</h2>

@@ -51,7 +51,7 @@ export default function NgoPage() {
         <Picture
           {...cover}
           sizes="(min-width: 1200px) 1120px, 92vw"
-          className="aspect-[2/1] w-full rounded object-cover md:aspect-[16/5]"
+          className="aspect-[2/1] h-auto w-full rounded object-cover md:aspect-[16/5]"
           priority
         />
       )}

@@ -28,6 +28,11 @@ export default function PartnersPage() {
     <>
       <PageHead title={t('title')} lead={t('lead')} />
       <UnknownFilters note={list.leftOut} />
+      {form.types.length > 0 && (
+        <p className="pb-2 md:hidden">
+          <a href="#apply">{t('apply.title')}</a>
+        </p>
+      )}
       <div className="mb-3">
         <FilterTabs list={list} to={links.partners} all={t('all')} />
       </div>

@@ -39,7 +39,7 @@ export default function TrainingsPage() {
         list={list}
         title={t('projects:filter.title')}
         action={links.training()}
-        columns="md:grid-cols-4"
+        columns="md:grid-cols-[1.4fr_1fr_1fr_auto]"
       />
       <ActiveFilters list={list} to={links.training} total={t('total', { count: list.total })} />
       <h2 className="vh">{t('results')}</h2>

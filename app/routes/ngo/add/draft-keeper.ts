@@ -41,7 +41,7 @@ type Options = {
   /** URL of the resource route. */
   url: string;
   draft: DraftView | null;
-  /** Called with the token of a new draft. */
+  /** Called with the token of a new draft, or of one that the server returned. */
   onNew: (token: string) => void;
   post?: typeof postDraft;
 };
@@ -96,9 +96,10 @@ export class DraftKeeper {
     };
   }
 
-  /** Shows a draft that the server returned with a page. */
+  /** Shows a draft that the server returned with a page, or with a rejected form, whose URL lacks the draft. */
   receive(draft: DraftView): void {
     this.change({ draft });
+    this.options.onNew(draft.token);
   }
 
   save(): void {

@@ -32,6 +32,23 @@ export function FileBox({ field, label, hint, required, accept, uploads, ...prop
   const { autoFocus: _, defaultValue: __, errors, ...input } = field;
   return (
     <div className="grid gap-1" ref={box}>
+      <FileField
+        {...input}
+        label={label}
+        hint={hint}
+        errors={errors}
+        accept={accept}
+        required={required ?? false}
+        choose={t(
+          isReplaced ? 'files.another' : name === 'documents' ? 'files.add' : 'files.choose',
+        )}
+        none={t('files.none')}
+        onChange={({ currentTarget }) => {
+          keeper.add(name, [...(currentTarget.files ?? [])]);
+          // The file is on its way. The form must not send it a second time.
+          currentTarget.value = '';
+        }}
+      />
       {(stored.length > 0 || running.length > 0) && (
         <ul className="grid gap-1" aria-label={t('files.of', { field: label })}>
           {stored.map((file) => (
@@ -55,23 +72,6 @@ export function FileBox({ field, label, hint, required, accept, uploads, ...prop
           ))}
         </ul>
       )}
-      <FileField
-        {...input}
-        label={label}
-        hint={hint}
-        errors={errors}
-        accept={accept}
-        required={required ?? false}
-        choose={t(
-          isReplaced ? 'files.another' : name === 'documents' ? 'files.add' : 'files.choose',
-        )}
-        none={t('files.none')}
-        onChange={({ currentTarget }) => {
-          keeper.add(name, [...(currentTarget.files ?? [])]);
-          // The file is on its way. The form must not send it a second time.
-          currentTarget.value = '';
-        }}
-      />
     </div>
   );
 }

@@ -13,8 +13,10 @@ export function useDraft(given: DraftView | null, form: RefObject<HTMLFormElemen
         url: links.draftNgo(),
         draft: given,
         // Without a navigation, which would request the page again. A reload then shows the draft.
-        onNew: (draft) =>
-          window.history.replaceState(window.history.state, '', links.addNgo({ draft })),
+        onNew: (draft) => {
+          if (!isInUrl(draft, window.location))
+            window.history.replaceState(window.history.state, '', links.addNgo({ draft }));
+        },
       }),
   );
   const kept = useSyncExternalStore(keeper.subscribe, keeper.read, keeper.read);
@@ -24,3 +26,7 @@ export function useDraft(given: DraftView | null, form: RefObject<HTMLFormElemen
   useEffect(() => (form.current ? keeper.connect(form.current) : undefined), [keeper, form]);
   return { keeper, ...kept };
 }
+
+/** Whether the URL of the page opens the draft again. */
+export const isInUrl = (token: string, { search }: Pick<Location, 'search'>): boolean =>
+  new URLSearchParams(search).get('draft') === token;
