@@ -1,10 +1,8 @@
 /** Database access for accounts. */
-import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../db/tables';
+import type { Transaction } from 'kysely';
+import type { Database, Db } from '../db/tables';
 import type { AccountRow } from '../db/tables/accounts';
 import type { ApiDeps } from '../deps';
-
-type Db = Kysely<Database> | Transaction<Database>;
 
 export function findAccount(
   db: Db,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tokens } from '#contract/accounts';
 import { days } from '#domain/time/durations';
-import type { Database } from '../db/tables';
+import type { Database, Db } from '../db/tables';
 import type { AccountRow } from '../db/tables/accounts';
 import type { ApiDeps } from '../deps';
 import { signAccessToken, type Donor } from '../http/access-token';
@@ -16,7 +16,6 @@ export const SESSION_IDLE_LIFETIME = days(30);
 export const SESSION_LIFETIME = days(180);
 
 type SessionDeps = Pick<ApiDeps, 'config' | 'now' | 'random' | 'log'>;
-type Db = Kysely<Database> | Transaction<Database>;
 
 /** Starts a session. @param userAgent the User-Agent header of the donor's browser */
 export async function startSession(

@@ -178,6 +178,16 @@ describe('seats', () => {
     expect(await stateOf('b@example.org')).toEqual(['confirmed']);
   });
 
+  test('of an event that was withdrawn go to nobody', async () => {
+    await join('a@example.org', 3);
+    await join('b@example.org', 1);
+    await api.db.updateTable('events').set({ withdrawn: 1 }).execute();
+    expect((await withdraw('a@example.org')).status).toBe(200);
+    await api.api.tick();
+    expect(await taken()).toBe(0);
+    expect(await stateOf('b@example.org')).toEqual(['waiting']);
+  });
+
   test('are not released twice, and a person who left can join again', async () => {
     await join('a@example.org', 2);
     const token = await tokenOf('a@example.org');

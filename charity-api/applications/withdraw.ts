@@ -11,7 +11,7 @@ import {
   waitingList,
   type ApplicationRow,
 } from '../modules/applications/repository';
-import { releaseSeats, reserveSeats } from '../modules/applications/seats';
+import { freeSeats, releaseSeats, reserveSeats } from '../modules/applications/seats';
 import { findSubject, hasBegun, SEAT_TABLES } from '../modules/applications/subjects';
 import { readApplicationToken } from '../modules/applications/tokens';
 import { canWithdraw, viewApplication } from './view';
@@ -51,14 +51,14 @@ export async function withdrawApplication(deps: ApiDeps, token: string): Promise
 
 type SeatedKind = keyof typeof SEAT_TABLES;
 
-function seatsOf({ kind, subject }: ApplicationRow) {
+function seatsOf({ kind, subject }: Pick<ApplicationRow, 'kind' | 'subject'>) {
   if (!(kind in SEAT_TABLES) || subject === null) return null;
   return { table: SEAT_TABLES[kind as SeatedKind], id: subject };
 }
 
 /**
  * Reserves seats for the applications on a waiting list, in the order of arrival. An application that needs more seats
- * than remain is skipped, so that no seat stays empty.
+ * than remain is skipped, so that no seat stays empty. Nobody gets a seat of an event that was withdrawn.
  */
 async function seatWaiting(
   { now, random }: Pick<ApiDeps, 'now' | 'random'>,
@@ -66,12 +66,15 @@ async function seatWaiting(
   kind: SeatedKind,
   subject: string,
 ): Promise<void> {
-  const found = await findSubject(tx, { kind, subject });
+  const table = SEAT_TABLES[kind];
+  let free = await freeSeats(tx, table, subject);
+  const found = free > 0 && (await findSubject(tx, { kind, subject }));
   if (!found || hasBegun(found, now())) return;
   const at = now().toISOString();
   for (const waiting of await waitingList(tx, { kind, subject })) {
-    const seats = { table: SEAT_TABLES[kind], id: subject, seats: waiting.seats };
-    if (!(await reserveSeats(tx, seats))) continue;
+    const { seats } = waiting;
+    if (seats > free || !(await reserveSeats(tx, { table, id: subject, seats }))) continue;
+    free -= seats;
     await updateApplication(tx, waiting.id, { state: 'confirmed', updated_at: at });
     await enqueueApplicationMail(tx, {
       id: random(16).toString('hex'),
@@ -90,9 +93,12 @@ export async function seatAllWaiting(deps: ApiDeps): Promise<void> {
     .distinct()
     .where('state', '=', 'waiting')
     .execute();
-  for (const { kind, subject } of waiting)
-    if (subject !== null && kind in SEAT_TABLES)
-      await deps.db
-        .transaction()
-        .execute((tx) => seatWaiting(deps, tx, kind as SeatedKind, subject));
+  for (const row of waiting) {
+    const seats = seatsOf(row);
+    // Read before the transaction, to avoid an unnecessary write lock.
+    if (!seats || (await freeSeats(deps.db, seats.table, seats.id)) <= 0) continue;
+    await deps.db
+      .transaction()
+      .execute((tx) => seatWaiting(deps, tx, row.kind as SeatedKind, seats.id));
+  }
 }

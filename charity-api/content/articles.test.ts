@@ -69,6 +69,8 @@ body:
     | بطانيات | 13,020 ر.ع. |
 
     ![شاحنات في ساحة](scene:tanker)
+
+    ![الإيصال](receipt.png)
 `;
 const picture = (background: string) =>
   sharp({ create: { width: 30, height: 20, channels: 3, background } })
@@ -103,8 +105,8 @@ test('exports the imported files of both sections unchanged, with the pictures o
   expect(written).toEqual(Object.fromEntries(expected));
   const stored = files.flatMap(({ pictures }) => pictures);
   expect(stored).toEqual([
-    expect.stringMatching(/^\/files\/content\/receipt-\w{16}\.png$/),
-    expect.stringMatching(/^\/files\/content\/receipt-\w{16}\.png$/),
+    // Of two sections, in two languages.
+    ...Array<unknown>(4).fill(expect.stringMatching(/^\/files\/content\/receipt-\w{16}\.png$/)),
   ]);
   for (const path of stored) expect((await opened.get(`${path}?w=320`)).status).toBe(200);
 });
@@ -193,6 +195,18 @@ describe('problems', () => {
       /\{#given\}/,
       '{#gifts}',
       'body.en: No heading has the anchor {#given}, which one has in “ar”.',
+    ],
+    [
+      'a picture that another language lacks',
+      /\(scene:blankets\)/,
+      '(scene:tanker)',
+      'body.ar: The picture scene:tanker is missing, which “en” has.',
+    ],
+    [
+      'a picture that only the other languages have',
+      /!\[A stack of blankets tied with a band\]\(scene:blankets\)/,
+      'No picture.',
+      'body.en: The picture scene:blankets is missing, which “ar” has.',
     ],
   ])('reports %s', async (_, from, to, problem) => {
     expect(await problemOf((text) => text.replace(from, to))).toContain(problem);

@@ -4,9 +4,8 @@
  */
 import type { Kysely } from 'kysely';
 import { days } from '#domain/time/durations';
-import type { Database } from '../db/tables';
+import type { Database, Db } from '../db/tables';
 import type { Content } from './content';
-import type { Db } from './kind';
 
 const CATEGORY = 'demonstration';
 const MARK = { category: CATEGORY, key: 'CONTENT' } as const;

@@ -1,8 +1,8 @@
 /** Exports the content of a database as files. An import of these files into the same database changes nothing. */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Db } from '../db/tables';
 import { ContentError, unreadableProblem } from './content';
-import type { Db } from './kind';
 import { KINDS } from './kinds';
 import { UnreadableRowError } from './kinds/columns';
 import { fileNameOf, storedFile, storedPicturesIn } from './pictures';

@@ -1,12 +1,12 @@
 /** Imports content into a database, in one transaction. Never changes payments, orders or donation figures. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/tables';
+import type { Database, Db } from '../db/tables';
 import { fieldChanges, pictureChanges, type Change } from './changes';
 import { ContentError, unreadableProblem, type Content, type ContentOfKind } from './content';
 import { moveContent } from './demonstration';
 import { hasDemonstration, readDemonstrationDay } from './demonstration-day';
-import type { AnyKind, Db, Item } from './kind';
+import type { AnyKind, Item } from './kind';
 import { KINDS } from './kinds';
 import { UnreadableRowError } from './kinds/columns';
 import { findProblems } from './links';

@@ -1,11 +1,8 @@
 /** Interface of a kind of content: how the importer reads, checks and saves its files and rows. */
-import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import type { Codec } from './codec';
 import type { Move } from './move';
 import type { PictureSize } from './pictures';
-
-export type Db = Kysely<Database> | Transaction<Database>;
 
 /** The content of one file. */
 export type Item<Value = unknown> = { id: string; value: Value };

@@ -2,12 +2,11 @@
  * Access tokens of donors: JWTs that this API signs and verifies. A token is valid only while its session is valid, so
  * that a sign-out has an immediate effect.
  */
-import type { Kysely, Transaction } from 'kysely';
 import { jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
 import { macOf } from '#contract/mac';
 import { minutes } from '#domain/time/durations';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import type { ApiDeps } from '../deps';
 
 /** Milliseconds. */
@@ -66,7 +65,7 @@ export async function verifyAccessToken(
 
 /** Returns the donor of an Authorization header. Returns null when the token is invalid or its session has ended. */
 export async function donorOf(
-  deps: Signing & { db: Kysely<Database> | Transaction<Database> },
+  deps: Signing & { db: Db },
   header: string | null,
 ): Promise<Donor | null> {
   const token = BEARER.exec(header ?? '')?.[1];

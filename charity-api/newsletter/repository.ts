@@ -1,9 +1,7 @@
 /** Stores newsletter subscriptions in the database. */
-import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../db/tables';
+import type { Transaction } from 'kysely';
+import type { Database, Db } from '../db/tables';
 import type { SubscriptionTable } from '../db/tables/content';
-
-type Db = Kysely<Database> | Transaction<Database>;
 
 export function findSubscription(db: Db, by: 'id' | 'email', value: string) {
   return db.selectFrom('subscriptions').selectAll().where(by, '=', value).executeTakeFirst();

@@ -1,12 +1,10 @@
 /** The amounts of a monthly gift: stores what the donor requests, and tells which amounts a month may have. */
-import type { Kysely, Transaction } from 'kysely';
 import { money, type Money } from '#domain/money';
 import { hours } from '#domain/time/durations';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import type { MonthlyAmountRow, MonthlyGiftRow } from '../db/tables/months';
 import type { OrderRow } from '../db/tables/orders';
 
-type Db = Kysely<Database> | Transaction<Database>;
 type First = Pick<OrderRow, 'total' | 'currency'>;
 
 /** In ms. The clocks of the API and of a provider may differ, and a change takes a moment. */

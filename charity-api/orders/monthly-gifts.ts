@@ -1,14 +1,12 @@
 /** Database access for monthly gifts: creates, finds and updates their rows. */
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { PaymentMethod } from '#contract/content';
 import { MONTHLY_STATES, nextMonthlyState, type MonthlyEvent } from '#domain/orders';
-import type { Database } from '../db/tables';
+import type { Database, Db } from '../db/tables';
 import type { MonthlyGiftRow } from '../db/tables/months';
 import type { OrderRow, PaymentAttemptRow } from '../db/tables/orders';
 import type { ApiDeps } from '../deps';
 import { currentAttempt } from './repository';
-
-type Db = Kysely<Database> | Transaction<Database>;
 
 /** Inserts the monthly gift of a first order, in the order's transaction. @returns the order with the id of the gift */
 export async function beginMonthlyGift(

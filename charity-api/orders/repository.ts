@@ -1,6 +1,6 @@
 /** Database access for orders: finds, inserts and changes them, with optimistic locking. */
 import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../db/tables';
+import type { Database, Db } from '../db/tables';
 import type {
   EventSource,
   OrderEventRow,
@@ -11,8 +11,6 @@ import type {
 import { ApiError } from '../http/errors';
 import { isAbandoned, releaseReservations } from '../modules/offerings/holds';
 import { withShares } from './shares';
-
-type Db = Kysely<Database> | Transaction<Database>;
 
 /** Thrown when another request has changed the order concurrently. `decide` then runs the decision again. */
 export class StaleOrderError extends Error {

@@ -1,10 +1,11 @@
 /** The content kinds of news and blog articles, and of their tags. Both sections have the same fields. */
 import type { LocalisedText } from '#domain/locales';
 import { readingMinutes } from '#domain/reading-time';
+import type { Db } from '../../db/tables';
 import type { ArticleSection } from '../../db/tables/community';
 import type { Codec, ObjectOf } from '../codec';
 import { list, object, optional } from '../codec';
-import type { Db, Kind } from '../kind';
+import type { Kind } from '../kind';
 import { unescapeHtml } from '../markdown/escape-html';
 import { campaignOrFund } from '../values/campaign';
 import { startOfDay } from '../values/dates';

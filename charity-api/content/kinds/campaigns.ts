@@ -1,10 +1,11 @@
 /** The content kinds of campaigns and funds. A fund is a campaign of the type `fund` that has no end. */
 import type { LocalisedText } from '#domain/locales';
 import { FUND_TYPE } from '#domain/offerings/funds';
+import type { Db } from '../../db/tables';
 import type { CampaignTable } from '../../db/tables/offerings';
 import type { ObjectOf } from '../codec';
 import { list, object, optional } from '../codec';
-import type { Db, Item, Kind } from '../kind';
+import type { Item, Kind } from '../kind';
 import type { Move } from '../move';
 import { startOfDay } from '../values/dates';
 import { amount, yesOrNo } from '../values/plain';

@@ -8,6 +8,7 @@ import { wholeNumber } from '../values/plain';
 import { markdown, reference, text } from '../values/text';
 import { json, textOf } from './columns';
 import { saveRow } from './save-row';
+import { columnOf } from './search-words';
 
 const categoryFields = { title: text, position: wholeNumber() };
 
@@ -73,5 +74,5 @@ export const faqs: Kind<ObjectOf<typeof faqFields>> = {
 function searchedWords(question: LocalisedText, answer: LocalisedText): string {
   const texts = [question, answer].flatMap((one) => Object.values(one));
   const words = texts.flatMap((html) => foldedWords(html.replace(/<[^>]*>|&#?\w+;/g, ' ')));
-  return [...new Set(words)].map((word) => ` ${word}`).join('');
+  return columnOf(words);
 }

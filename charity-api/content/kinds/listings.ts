@@ -1,14 +1,16 @@
 /** The content kinds of listed shares and investment funds, with their published zakat and purification figures. */
 import type { LocalisedText } from '#domain/locales';
 import { foldedWords } from '#domain/folding';
+import type { Db } from '../../db/tables';
 import { list, object, optional } from '../codec';
-import type { Db, Item, Kind } from '../kind';
+import type { Item, Kind } from '../kind';
 import type { Move } from '../move';
 import { startOfDay } from '../values/dates';
 import { decimal, yesOrNo, wholeNumber } from '../values/plain';
 import { matching, text } from '../values/text';
 import { json, textOf } from './columns';
 import { saveRow } from './save-row';
+import { columnOf } from './search-words';
 
 /** Newest first. */
 const figures = list(
@@ -126,12 +128,11 @@ const listedValue = ({ symbol, short_name, name, position, currency }: ListedRow
 
 function listedColumns({ symbol, shortName, name, position, currency }: Listed) {
   const texts = [symbol, ...Object.values(shortName), ...Object.values(name)];
-  const words = [...new Set(texts.flatMap(foldedWords))];
   return {
     ...{ symbol, position, currency },
     short_name: json(shortName),
     name: json(name),
-    words: words.map((word) => ` ${word}`).join(''),
+    words: columnOf(texts.flatMap(foldedWords)),
   };
 }
 

@@ -1,8 +1,9 @@
 /** The content kind of mosques, each with its list of repairs. Each repair is an offering. */
+import type { Db } from '../../db/tables';
 import type { OfferingRow } from '../../db/tables/offerings';
 import type { ObjectOf } from '../codec';
 import { list, object } from '../codec';
-import type { Db, Kind } from '../kind';
+import type { Kind } from '../kind';
 import { picture } from '../values/picture';
 import { amount, wholeNumber } from '../values/plain';
 import { idOf, story, text } from '../values/text';

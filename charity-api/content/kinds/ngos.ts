@@ -2,7 +2,6 @@
 import type { Picture } from '#contract/common';
 import { NGO_NETWORKS, type NgoNetwork } from '#contract/ngo-fields';
 import { httpsUrlSchema } from '#contract/ngos';
-import { foldedWords } from '#domain/folding';
 import type { LocalisedText } from '#domain/locales';
 import { list, object, optional, type Codec, type ObjectOf } from '../codec';
 import type { Kind } from '../kind';
@@ -22,6 +21,7 @@ import {
 import { nationality } from './cases';
 import { json, parseColumn, singlePicture, textOf } from './columns';
 import { saveRow } from './save-row';
+import { wordsColumn } from './search-words';
 
 const HTTPS_URL = 'a URL such as https://example.org';
 
@@ -129,7 +129,7 @@ export const ngos: Kind<NgoValue> = {
       logo: value.logo && json(value.logo),
       cover: value.cover && json(value.cover),
       pictures: json(value.pictures),
-      words: searchWords(value),
+      words: wordsColumn([value.name, value.summary, value.areaName, value.address]),
     });
   },
   remove: async (db, id) => {
@@ -152,12 +152,4 @@ function socialColumn(links: NgoValue['social']): Social {
   return Object.fromEntries(
     NGO_NETWORKS.flatMap((name) => (links[name] === '' ? [] : [[name, links[name]]])),
   );
-}
-
-/** The folded words of name, summary and place in all languages, each after a space. */
-function searchWords({ name, summary, areaName, address }: NgoValue): string {
-  const words = [name, summary, areaName, address].flatMap((one) =>
-    Object.values(one).flatMap(foldedWords),
-  );
-  return [...new Set(words)].map((word) => ` ${word}`).join('');
 }

@@ -1,7 +1,6 @@
 /** Adds a row of a content table, or replaces the row with the same id. */
 import type { Insertable } from 'kysely';
-import type { Database } from '../../db/tables';
-import type { Db } from '../kind';
+import type { Database, Db } from '../../db/tables';
 
 /** The column that identifies a row of each table. */
 const KEYS = {

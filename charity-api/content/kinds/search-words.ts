@@ -1,7 +1,7 @@
 /** Folded words for searches: the full-text search index of campaigns, and the column `words` of other tables. */
+import type { Db } from '../../db/tables';
 import type { LocalisedText } from '#domain/locales';
 import { foldedWords } from '#domain/folding';
-import type { Db } from '../kind';
 
 type Searched = { title: LocalisedText; summary: LocalisedText; place: LocalisedText };
 
@@ -34,5 +34,10 @@ export async function removeSearchWords(db: Db, seq: number): Promise<void> {
 
 /** Returns the unique words of all languages, each after a space, so that a query finds the beginnings of words. */
 export function wordsColumn(texts: readonly LocalisedText[]): string {
-  return [...new Set(texts.flatMap(wordsOf))].map((word) => ` ${word}`).join('');
+  return columnOf(texts.flatMap(wordsOf));
+}
+
+/** Like wordsColumn, for folded words. */
+export function columnOf(words: readonly string[]): string {
+  return [...new Set(words)].map((word) => ` ${word}`).join('');
 }

@@ -1,5 +1,6 @@
 /** Content kinds that are stored as rows of the `settings` table. */
-import type { Db, Item, Kind } from '../kind';
+import type { Db } from '../../db/tables';
+import type { Item, Kind } from '../kind';
 import { json, parseColumn } from './columns';
 
 export type Settings = ReadonlyMap<string, unknown>;

@@ -3,10 +3,11 @@ import type { Picture } from '#contract/common';
 import { WEEKDAYS, weekdayOf } from '#domain/time/weekdays';
 import { STUDENT_AGE } from '#domain/training/students';
 import { LOCALES, type LocalisedText } from '#domain/locales';
+import type { Db } from '../../db/tables';
 import type { TrainingTable } from '../../db/tables/community';
 import type { Codec, ObjectOf } from '../codec';
 import { list, object, optional } from '../codec';
-import type { Db, FieldProblem, Kind, Removal } from '../kind';
+import type { FieldProblem, Kind, Removal } from '../kind';
 import { day, timeZone } from '../values/dates';
 import { articleText } from '../values/page-text';
 import { picture } from '../values/picture';
@@ -16,7 +17,7 @@ import { httpsUrl } from '../values/url';
 import { factsOf, json, parseColumn, singlePicture, textOf } from './columns';
 import { ContentConflictError, factCodec } from './offering';
 import { saveRow } from './save-row';
-import { searchWords } from './search-words';
+import { wordsColumn } from './search-words';
 
 const RATING = 'a whole number from 1 to 5';
 
@@ -121,7 +122,7 @@ function columnsOf(value: Value): Columns {
     languages: json(value.languages),
     ...{ teachers: json(value.teachers), fee: json(value.fee), facts: json(value.facts) },
     ...{ minimum_age: value.minimumAge, capacity: value.seats, reviews: json(value.reviews) },
-    words: searchWords(value),
+    words: wordsColumn([value.title, value.summary, value.place]),
   };
 }
 

@@ -1,6 +1,7 @@
 /** Deletes an offering, or hides it when orders refer to it. */
+import type { Db } from '../../db/tables';
 import type { OfferingTable } from '../../db/tables/offerings';
-import type { Db, Removal } from '../kind';
+import type { Removal } from '../kind';
 import { removeSearchWords } from './search-words';
 
 /**

@@ -83,10 +83,15 @@ const wordsIn = (tokens: readonly Token[]): string =>
     )
     .join('');
 
+/** Returns the target in Markdown of a picture, or null when no content file can refer to its path. */
+export function pictureTarget(path: string): string | null {
+  const scene = sceneOf(path);
+  return scene === null ? fileNameOf(path) : `scene:${scene}`;
+}
+
 /** Returns the Markdown of a picture, or null when no content file can refer to its path. */
 export function pictureMarkdown(path: string, alt: string): string | null {
-  const scene = sceneOf(path);
-  const target = scene === null ? fileNameOf(path) : `scene:${scene}`;
+  const target = pictureTarget(path);
   return target === null ? null : `![${alt}](${target})`;
 }
 

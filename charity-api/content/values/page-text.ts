@@ -1,39 +1,56 @@
-/** Codecs of Markdown texts whose headings have anchors. */
-import type { LocalisedText } from '#domain/locales';
-import { LOCALES } from '#domain/locales';
+/** Codecs of long Markdown texts. Headings have the same anchors in each language, and articles the same pictures. */
+import { LOCALES, type Locale, type LocalisedText } from '#domain/locales';
 import type { Codec } from '../codec';
+import { pictureTarget } from '../markdown/figures';
 import type { Source } from '../source';
 import { markdown } from './text';
 
-function withSameAnchors(codec: Codec<LocalisedText>): Codec<LocalisedText> {
+/** Parts of a text that all its languages must have. */
+type Parts = {
+  /** Returns the name of each part in the HTML of one language. */
+  namesIn: (html: string) => string[];
+  /** The message in a language without the part. @param other a language that has it */
+  missing: (name: string, other: Locale) => string;
+};
+
+const ANCHORS: Parts = {
+  namesIn: (html) => [...html.matchAll(/<h3 id="([^"]*)">/g)].map(([, anchor]) => anchor!),
+  missing: (anchor, other) =>
+    `No heading has the anchor {#${anchor}}, which one has in “${other}”.`,
+};
+
+const PICTURES: Parts = {
+  namesIn: (html) =>
+    [...html.matchAll(/<img src="([^"]*)"/g)].map(([, path]) => pictureTarget(path!) ?? path!),
+  missing: (target, other) => `The picture ${target} is missing, which “${other}” has.`,
+};
+
+function withSame(parts: readonly Parts[], codec: Codec<LocalisedText>): Codec<LocalisedText> {
   return {
     ...codec,
     read: (source) => {
       const text = codec.read(source);
-      if (text) reportMissingAnchors(text, source);
+      if (text) for (const part of parts) reportMissing(part, text, source);
       return text;
     },
   };
 }
 
 /** Markdown whose headings can have anchors: the same ones in each language, so that links work in all. */
-export const sectionedText = withSameAnchors(markdown({ hasAnchors: true }));
+export const sectionedText = withSame([ANCHORS], markdown({ hasAnchors: true }));
 
-/** The same, also with tables and with pictures in the text. */
-export const articleText = withSameAnchors(markdown({ hasAnchors: true, hasFigures: true }));
+/** The same, also with tables and with pictures in the text, which are the same in each language. */
+export const articleText = withSame(
+  [ANCHORS, PICTURES],
+  markdown({ hasAnchors: true, hasFigures: true }),
+);
 
-const anchorsIn = (html: string) =>
-  [...html.matchAll(/<h3 id="([^"]*)">/g)].map(([, anchor]) => anchor!);
-
-function reportMissingAnchors(text: LocalisedText, source: Source): void {
+function reportMissing({ namesIn, missing }: Parts, text: LocalisedText, source: Source): void {
   const written = LOCALES.filter((locale) => text[locale] !== '');
   for (const locale of written)
     for (const other of written) {
-      const own = new Set(anchorsIn(text[locale]));
-      const missing = anchorsIn(text[other]).filter((anchor) => !own.has(anchor));
-      for (const anchor of missing)
-        source.fields
-          ?.get(locale)
-          ?.report(`No heading has the anchor {#${anchor}}, which one has in “${other}”.`);
+      const own = new Set(namesIn(text[locale]));
+      for (const name of new Set(namesIn(text[other])))
+        if (!own.has(name)) source.fields?.get(locale)?.report(missing(name, other));
     }
 }

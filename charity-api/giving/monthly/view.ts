@@ -1,10 +1,10 @@
 /** The API's representation of monthly gifts, read with the same number of queries for one gift and for a page. */
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { localisedTextSchema } from '#contract/common';
 import type { MonthlyGift } from '#contract/monthly';
 import { money } from '#domain/money';
 import { mayStop, wasPaid } from '#domain/orders';
-import type { Database } from '../../db/tables';
+import type { Db } from '../../db/tables';
 import type { MonthlyGiftRow } from '../../db/tables/months';
 import type { OrderLineRow, OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
@@ -23,7 +23,7 @@ export type GiftParts = {
 
 /** Reads the parts of the gifts in three queries, in the sequence of `gifts`. */
 export async function readGiftParts(
-  db: Kysely<Database> | Transaction<Database>,
+  db: Db,
   gifts: readonly MonthlyGiftRow[],
 ): Promise<GiftParts[]> {
   const ids = gifts.map(({ id }) => id);

@@ -1,9 +1,21 @@
 /** Reserves and releases seats of events and trainings. */
 import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../db/tables';
+import type { Database, Db } from '../../db/tables';
 import type { SeatTable } from './subjects';
 
 type Seats = { table: SeatTable; id: string; seats: number };
+
+/** Returns the number of free seats: Infinity without a limit, 0 when the subject is withdrawn or does not exist. */
+export async function freeSeats(db: Db, table: SeatTable, id: string): Promise<number> {
+  const row = await db
+    .selectFrom(table)
+    .select(['capacity', 'taken'])
+    .where('id', '=', id)
+    .where('withdrawn', '=', 0)
+    .executeTakeFirst();
+  if (!row) return 0;
+  return row.capacity === null ? Infinity : row.capacity - row.taken;
+}
 
 /**
  * Compares and updates in one statement, like the reservations of offerings, so that concurrent applications cannot

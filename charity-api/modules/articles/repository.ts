@@ -1,15 +1,15 @@
 /** Queries for news and blog articles. Every query leaves out articles that are published later than `now`. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { ArticleQuery } from '#contract/articles';
-import { foldedWords } from '#domain/folding';
-import type { Database } from '../../db/tables';
+import type { Db } from '../../db/tables';
 import type { ArticleSection } from '../../db/tables/community';
 import type { NamedTable } from '../../db/tables/content';
 import type { Paged } from '../page';
+import { matchesWords } from '../search';
 
 const CATEGORY_TABLES = { news: 'news_categories', blogs: 'blog_categories' } as const;
 
-type Published = { db: Kysely<Database>; section: ArticleSection; now: string };
+type Published = { db: Db; section: ArticleSection; now: string };
 
 const publishedIn = ({ db, section, now }: Published) =>
   db.selectFrom(section).where('published_at', '<=', now);
@@ -17,7 +17,7 @@ const publishedIn = ({ db, section, now }: Published) =>
 type Filters = Omit<ArticleQuery, 'offset' | 'limit'>;
 
 function matching(of: Published, { category, tag, year, search, similar }: Filters) {
-  let query = publishedIn(of);
+  let query = publishedIn(of).where(matchesWords(search));
   if (category) query = query.where('category', '=', category);
   if (tag) query = query.where('id', 'in', taggedWith(of, [tag]));
   if (year) {
@@ -25,13 +25,6 @@ function matching(of: Published, { category, tag, year, search, similar }: Filte
     query = query
       .where('published_at', '>=', `${year}-`)
       .where('published_at', '<', `${year + 1}-`);
-  }
-  if (search) {
-    // Every search word must begin a word of the article, in any language. Folded words contain no LIKE wildcards.
-    const words = foldedWords(search);
-    for (const word of words) query = query.where('words', 'like', `% ${word}%`);
-    // A search without any word, such as "%", matches nothing.
-    if (words.length === 0) query = query.where(sql<boolean>`false`);
   }
   if (similar) query = query.where('id', '!=', similar).where(sharedWith(of, similar), '>', 0);
   return query;

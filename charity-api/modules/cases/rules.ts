@@ -1,15 +1,13 @@
 /** The charity's eligibility rules: a case must satisfy them to be published. */
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import { rulesOf, tafreejSettingsSchema } from '#contract/cases';
 import { money } from '#domain/money';
 import type { EligibilityFacts, EligibilityRules } from '#domain/offerings/tafreej';
-import type { Database } from '../../db/tables';
+import type { Database, Db } from '../../db/tables';
 import type { CaseRow } from '../../db/tables/offerings';
 import type { ApiDeps } from '../../deps';
 import { isFirstOccurrence } from '../../first-time';
 import { findSettings } from '../settings/repository';
-
-type Db = Kysely<Database> | Transaction<Database>;
 
 /** Returns the facts that the rules check. */
 export function factsOf(row: CaseRow): EligibilityFacts {

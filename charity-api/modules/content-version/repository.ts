@@ -1,8 +1,5 @@
 /** The content version: a number that grows with every import, so that caches know when to request content again. */
-import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../../db/tables';
-
-type Db = Kysely<Database> | Transaction<Database>;
+import type { Db } from '../../db/tables';
 
 export async function readVersion(db: Db): Promise<number> {
   const { version } = await db

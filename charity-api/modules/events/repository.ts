@@ -1,9 +1,9 @@
 /** Queries for events: filters, order and pages. */
 import { sql, type Kysely } from 'kysely';
 import type { EventQuery } from '#contract/events';
-import { foldedWords } from '#domain/folding';
 import type { Database } from '../../db/tables';
 import type { Page } from '../page';
+import { matchesWords } from '../search';
 
 type Criteria = Omit<EventQuery, keyof Page>;
 
@@ -12,17 +12,11 @@ const isPast = (now: string) => sql<boolean>`ends_at <= ${now}`;
 
 function matching(db: Kysely<Database>, criteria: Criteria, now: string) {
   const { when, area, audience, search, similar } = criteria;
-  let query = db.selectFrom('events').where('withdrawn', '=', 0);
+  let query = db.selectFrom('events').where('withdrawn', '=', 0).where(matchesWords(search));
   if (when === 'coming') query = query.where('ends_at', '>', now);
   if (when === 'past') query = query.where('ends_at', '<=', now);
   if (area) query = query.where('area', '=', area);
   if (audience) query = query.where('audience', '=', audience);
-  if (search) {
-    const words = foldedWords(search);
-    // A search without any word, such as "%", matches nothing. Folded words contain no LIKE wildcards.
-    if (words.length === 0) query = query.where(sql<boolean>`false`);
-    for (const word of words) query = query.where('words', 'like', `% ${word}%`);
-  }
   if (similar)
     query = query.where('id', '<>', similar).where((eb) =>
       eb.exists(

@@ -1,20 +1,13 @@
 /** Reads questions and their categories from the database. */
 import { sql, type Kysely } from 'kysely';
 import type { FaqQuery } from '#contract/pages';
-import { foldedWords } from '#domain/folding';
 import type { Database } from '../../db/tables';
+import { matchesWords } from '../search';
 
 type Filter = Pick<FaqQuery, 'search' | 'category'>;
 
-/**
- * Every search word must begin a word of the question or of its answer, in any language. Folded words contain no LIKE
- * wildcards. A search without any word, such as "%", matches nothing.
- */
 function matching(db: Kysely<Database>, { search, category }: Filter) {
-  const words = foldedWords(search ?? '');
-  let found = db.selectFrom('faqs');
-  if (search && words.length === 0) found = found.where(sql<boolean>`false`);
-  for (const word of words) found = found.where('words', 'like', `% ${word}%`);
+  const found = db.selectFrom('faqs').where(matchesWords(search));
   return category === undefined ? found : found.where('category', '=', category);
 }
 

@@ -1,14 +1,13 @@
 /** Adds the mosque's name to titles of repairs in carts and on receipts: "A ramp at the door – Al-Bahhara Mosque". */
-import type { Kysely, Transaction } from 'kysely';
 import { localisedTextSchema } from '#contract/common';
 import { LOCALES } from '#domain/locales';
 import { fromJson } from '../../db/json';
-import type { Database } from '../../db/tables';
+import type { Db } from '../../db/tables';
 import type { OfferingRow } from '../../db/tables/offerings';
 
 /** Returns the rows, with the name of the mosque added to the titles of repairs. */
 export async function withMosqueNames<Row extends Pick<OfferingRow, 'kind' | 'within' | 'title'>>(
-  db: Kysely<Database> | Transaction<Database>,
+  db: Db,
   rows: Row[],
 ): Promise<Row[]> {
   const ids = rows.flatMap(({ kind, within }) => (kind === 'repair' && within ? [within] : []));

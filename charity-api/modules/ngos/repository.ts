@@ -1,26 +1,20 @@
 /** Queries for organisations, the groups of people whom they help, and their campaigns. */
 import { sql, type Kysely } from 'kysely';
 import type { NgoQuery } from '#contract/ngos';
-import { foldedWords } from '#domain/folding';
 import type { Database } from '../../db/tables';
 import { offeringsWithTexts } from '../offerings/repository';
 import type { Page } from '../page';
+import { matchesWords } from '../search';
 
 type Filters = Pick<NgoQuery, 'category' | 'area' | 'beneficiary' | 'search'>;
 
-/** Every search word must begin a word of the organisation, in any language. Folded words have no LIKE wildcards. */
 function matching(db: Kysely<Database>, { category, area, beneficiary, search }: Filters) {
-  const words = foldedWords(search ?? '').map((word) => `% ${word}%`);
-  // A search without any word, such as "%", matches nothing.
-  const never = search && words.length === 0 ? [sql<boolean>`false`] : [];
-  const conditions = [...words.map((word) => sql<boolean>`words like ${word}`), ...never];
-  const isFound = conditions.reduce((all, one) => sql<boolean>`${all} and ${one}`, sql`true`);
   // The column is a JSON list of ids, so each id is between quotes. `_` is a wildcard of LIKE.
   const listed = `%"${beneficiary?.replaceAll('_', '\\_')}"%`;
   const helps = sql<boolean>`beneficiaries like ${listed} escape '\\'`;
   return db
     .selectFrom('ngos')
-    .where(sql<boolean>`${isFound}`)
+    .where(matchesWords(search))
     .$if(category !== undefined, (query) => query.where('category', '=', category!))
     .$if(area !== undefined, (query) => query.where('area', '=', area!))
     .$if(beneficiary !== undefined, (query) => query.where(helps));

@@ -1,12 +1,9 @@
 /** Offerings that must not be shown or sold: ineligible cases, and orphans who have come of age. */
-import type { Kysely, Transaction } from 'kysely';
 import { ADULT_AT, ageReferenceDay, ageOn } from '#domain/offerings/sponsorship';
 import { eligibilityProblems } from '#domain/offerings/tafreej';
-import type { Database } from '../../db/tables';
+import type { Db } from '../../db/tables';
 import type { OfferingRow } from '../../db/tables/offerings';
 import { factsOf, findRules } from '../cases/rules';
-
-type Db = Kysely<Database> | Transaction<Database>;
 
 /** Returns the ids of the rows that the API must hide. */
 export async function findHiddenIds(

@@ -1,16 +1,13 @@
 /** Offerings of all kinds with the data that carts and orders need, and the exchange rates. */
-import type { Kysely, Transaction } from 'kysely';
 import type { Intention } from '#domain/cart';
 import { isFreshRate, money, type Currency } from '#domain/money';
 import type { Limit, OfferingTerms, AvailabilityInput } from '#domain/offerings';
 import { unavailableMonths } from '#domain/offerings/sponsorship';
-import type { Database } from '../../db/tables';
+import type { Db } from '../../db/tables';
 import type { OfferingRow } from '../../db/tables/offerings';
 import { mapJson } from '../../db/json';
 import { findHiddenIds } from './hidden';
 import { withMosqueNames } from '../mosques/titles';
-
-type Db = Kysely<Database> | Transaction<Database>;
 
 /** An offering without the texts of its page. */
 export type OfferingCard = Omit<OfferingRow, 'offering_id' | 'story' | 'pictures'>;

@@ -1,23 +1,18 @@
 /** Queries for stocks and investment funds, with their published zakat and purification amounts. */
 import { sql, type Kysely } from 'kysely';
-import { foldedWords } from '#domain/folding';
 import type { Database } from '../../db/tables';
 import type { PublishedFiguresRow } from '../../db/tables/offerings';
 import type { Page } from '../page';
+import { matchesWords } from '../search';
 
 export type Listing = 'stocks' | 'investment_funds';
 export type ListingQuery = Page & { search?: string | undefined };
 
-/** Every search word must begin a word of the listing, in any language. Folded words contain no LIKE wildcards. */
 function matching(db: Kysely<Database>, search: string | undefined) {
-  const words = foldedWords(search ?? '').map((word) => `% ${word}%`);
-  // A search without any word, such as "%", matches nothing. Without a search, all listings match.
-  const never = search && words.length === 0 ? [sql<boolean>`false`] : [];
-  const conditions = [...words.map((word) => sql<boolean>`words like ${word}`), ...never];
-  const isFound = conditions.reduce((all, one) => sql<boolean>`${all} and ${one}`, sql`true`);
+  const isFound = matchesWords(search);
   return {
-    stocks: db.selectFrom('stocks').where(sql<boolean>`${isFound}`),
-    investment_funds: db.selectFrom('investment_funds').where(sql<boolean>`${isFound}`),
+    stocks: db.selectFrom('stocks').where(isFound),
+    investment_funds: db.selectFrom('investment_funds').where(isFound),
   };
 }
 

@@ -2,9 +2,9 @@
 import { sql, type Kysely, type Selectable, type SelectQueryBuilder } from 'kysely';
 import type { TrainingQuery } from '#contract/training';
 import { dayIn } from '#domain/time/zoned';
-import { foldedWords } from '#domain/folding';
 import type { Database } from '../../db/tables';
 import type { TrainingTable } from '../../db/tables/community';
+import { matchesWords } from '../search';
 
 export type TrainingRow = Selectable<TrainingTable>;
 
@@ -50,14 +50,13 @@ function matching(
   { category, when, language, online, after, search }: Filters,
   hasBegun: ReturnType<typeof sql<boolean>>,
 ): Matching {
-  let query = listed(db).where(when === 'past' ? hasBegun : sql<boolean>`not ${hasBegun}`);
+  let query = listed(db)
+    .where(when === 'past' ? hasBegun : sql<boolean>`not ${hasBegun}`)
+    .where(matchesWords(search));
   if (category) query = query.where('category', '=', category);
   if (language) query = query.where(sql<boolean>`instr(languages, ${`"${language}"`}) > 0`);
   if (online) query = query.where('is_online', '=', 1);
   if (after) query = query.where('starts_on', '>', after);
-  // Every search word must be the beginning of a word of the training. Folded words have only letters and digits.
-  for (const word of foldedWords(search ?? ''))
-    query = query.where(sql<boolean>`' ' || words like ${`% ${word}%`}`);
   return query;
 }
 
