@@ -1,9 +1,9 @@
 /** Tests the seats and the dates of the events and trainings of a demonstration. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { openTestApi } from '#tests/support/api/api';
-import { openDatabase, type OpenDatabase } from '../db/open';
-import { writeSeats } from './demonstration';
-import { seed } from './seed';
+import { openDatabase, type OpenDatabase } from '../../db/open';
+import { writeSeats } from '../demonstration';
+import { seed } from '.';
 
 const opened: OpenDatabase[] = [];
 afterEach(async () => {
