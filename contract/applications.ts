@@ -47,8 +47,8 @@ export const applicantFields = {
 export const typedPhone = z.string().regex(/^\+\d{6,15}$/);
 
 /**
- * The response to an application. It contains no token, because a third party can type any e-mail address: only the mail
- * contains the link. The same application sent twice gets the same response, and is stored once.
+ * The response to an application. It contains no token, because a third party can type any e-mail address: only the
+ * mail contains the link. The same application sent twice gets the same response, and is stored once.
  */
 export const applicationReceiptSchema = z.object({
   reference: z.string(),

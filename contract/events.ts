@@ -55,7 +55,7 @@ export const eventSchema = eventSummarySchema.extend({
 });
 
 export const eventQuerySchema = pageQuerySchema.extend({
-  /** coming: not ended, the next one first. past: ended, the latest one first. Without it: coming ones, then past ones. */
+  /** coming: not ended, the next one first. past: ended, the latest one first. Missing: coming ones, then past ones. */
   when: z.enum(['coming', 'past']).optional().catch(undefined),
   area: idSchema.optional().catch(undefined),
   audience: z.enum(AUDIENCES).optional().catch(undefined),

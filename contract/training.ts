@@ -1,4 +1,4 @@
-/** Training: courses with a first day, days of the week to choose from, seats and reviews, and applications for them. */
+/** Schemas of trainings: a first day, weekdays to choose from, seats and reviews; and of applications for them. */
 import * as z from 'zod';
 import { WEEKDAYS } from '#domain/time/weekdays';
 import { applicantFields, typedPhone, typedText } from './applications';

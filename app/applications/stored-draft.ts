@@ -1,6 +1,6 @@
 /**
- * Stores the typed values of the volunteer form in localStorage until the form is sent. A draft older than seven days is
- * deleted when the visitor opens the form again.
+ * Stores the typed values of the volunteer form in localStorage until the form is sent. A draft older than seven days
+ * is deleted when the visitor opens the form again.
  */
 import { days } from '#domain/time/durations';
 

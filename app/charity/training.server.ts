@@ -8,7 +8,7 @@ import { pageQuery } from './content.server';
 
 type Filters = Partial<Omit<TrainingQuery, 'offset' | 'limit'>>;
 
-/** Each function throws a CharityError when its call fails. Other people reserve seats, so trainings are always fetched. */
+/** Each function throws a CharityError when its call fails. Trainings are not cached, because their seats change. */
 export function trainingResource(read: Read, send: Send) {
   return {
     categories: async () =>

@@ -1,4 +1,4 @@
-/** POST /event-applications: reserves seats of an event, or a place on its waiting list. */
+/** POST /event-applications: reserves seats of an event, or puts the application on its waiting list. */
 import type { Transaction } from 'kysely';
 import { ENDPOINTS } from '#contract/endpoints';
 import type { EventApplicationBody } from '#contract/events';

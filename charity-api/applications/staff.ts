@@ -8,7 +8,7 @@ type Deps = Pick<ApiDeps, 'db'>;
 
 const dataSchema = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
-/** Returns one line for each application, newest first: reference, kind, state, day, subject, seats, name and e-mail. */
+/** Returns one line for each application, newest first: reference, kind, state, day, subject, seats, name, e-mail. */
 export async function listApplications(
   { db }: Deps,
   { kind, subject }: { kind?: ApplicationKind | undefined; subject?: string | undefined },

@@ -53,7 +53,7 @@ export type SubmitOptions = {
   person?: readonly string[];
   /** Runs in the transaction, before the application is stored, for further checks. @throws ApiError */
   check?: (tx: Tx) => Promise<void>;
-  /** Runs in the transaction, after the application is stored, for rows that refer to it. @param id of the application */
+  /** Runs in the transaction, after the application is stored, for rows that refer to it. `id`: of the application */
   within?: (tx: Tx, id: string) => Promise<void>;
 };
 

@@ -1,4 +1,4 @@
-/** Signed tokens of the newsletter's links. They never expire, so that links in old newsletters end the subscription. */
+/** Signed tokens of the newsletter's links. They never expire, so that a link in an old newsletter works. */
 import type { SubscriptionLink } from '#contract/newsletter';
 import { readToken, signToken } from './signed-token';
 

@@ -36,7 +36,7 @@ export function birthDateProblem(
   return age < minimumAge ? { problem: 'tooYoung', age } : null;
 }
 
-/** Returns true from the beginning of the first day on, in the time zone of the training. Then it is too late to apply. */
+/** Returns true from the beginning of the first day in the time zone of the training, when applications end. */
 export function hasBegun(
   { startsOn, timeZone }: Pick<FirstDay, 'startsOn' | 'timeZone'>,
   now: Date,

@@ -1,4 +1,4 @@
-/** Browser test of an application for a training: from the list to the mail, with and without scripts, and too young. */
+/** Browser test of an application for a training, with and without scripts: too young for one, accepted for another. */
 import { randomUUID } from 'node:crypto';
 import { describe } from 'vitest';
 import {

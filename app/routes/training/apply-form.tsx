@@ -1,4 +1,4 @@
-/** The form with which a student applies for a place in a training. */
+/** The form with which a student applies for a seat in a training. */
 import { Form, Link } from '@remix-run/react';
 import { formatDate } from '#domain/time/dates';
 import { Honeypot } from '../../forms/honeypot';

@@ -69,7 +69,7 @@ test('shows errors at their fields, with a link to trainings that begin later', 
 });
 
 test.each([
-  ['trainingApplied', /a place is kept for you/],
+  ['trainingApplied', /a seat is kept for you/],
   ['trainingWaiting', /you are on the waiting list/],
 ] as const)('shows the message %s in place of the form', async (about, text) => {
   await show('first-aid', { shell: { flash: { about, text: '', isBad: false } } });
@@ -83,7 +83,7 @@ test('offers the waiting list when all seats are reserved', async () => {
   await change({ taken: 20 });
   await show('first-aid');
   expect(screen.getByRole('button', { name: 'Join the waiting list' })).toBeTruthy();
-  expect(screen.getByText(/All places are taken/)).toBeTruthy();
+  expect(screen.getByText(/All seats are taken/)).toBeTruthy();
   await change({ taken: 0 });
 });
 

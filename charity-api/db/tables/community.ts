@@ -1,4 +1,4 @@
-/** Tables of news, blogs, events, training, organisations and partners. Texts, instants and pictures as in content.ts. */
+/** Tables of news, blogs, events, training, organisations, partners. Texts, instants and pictures as in content.ts. */
 import type { Generated } from 'kysely';
 import type { Flag, NamedTable, TextJson } from './content';
 

@@ -1,4 +1,4 @@
-/** The signed tokens of applications. An applicant who has the link with the token can read and withdraw the application. */
+/** The signed tokens of applications. An applicant with the token can read and withdraw the application. */
 import type { ApiDeps } from '../../deps';
 import { readToken, signToken } from '../../http/signed-token';
 

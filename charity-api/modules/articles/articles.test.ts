@@ -1,4 +1,4 @@
-/** Tests of the endpoints of news and blog articles: order, filters, publication, similar articles, categories, tags. */
+/** Tests of the endpoints of news and blog: order, filters, publication, similar articles, categories, tags. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ArticleSection } from '#contract/articles';
 import { ENDPOINTS } from '#contract/endpoints';

@@ -1,4 +1,4 @@
-/** Tests of GET /training-category, /training and /training/{id}: filters, order, time zones, reviews, withdrawn items. */
+/** Tests of GET /training-category, /training, /training/{id}: filters, order, time zones, reviews, withdrawn ones. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Training, TrainingSummary } from '#contract/training';
 import { openTestApi, type TestApi } from '#tests/support/api/api';

@@ -1,4 +1,4 @@
-/** Trainings of the test charity: with and without limited seats, online, for younger students, and one that is over. */
+/** Trainings of the test charity: with and without limited seats, online, for younger students, and a past one. */
 import { areaName, named, text, type Facts, type Words, type Written } from './written';
 
 const PLACE: Words = ['The harbour hall', 'قاعة الميناء', 'Liman salonu', 'Balai pelabuhan'];

@@ -1,4 +1,4 @@
-/** The form of an organisation. It works without scripts: "save and finish later" stores fields and files on the server. */
+/** The form of an organisation. Without scripts, "save and finish later" stores fields and files on the server. */
 import { Form } from '@remix-run/react';
 import { useRef, useState, type FormEvent } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
