@@ -126,7 +126,7 @@ describe('the page of an event', () => {
   test('fills in name and e-mail address of a signed-in donor', async () => {
     const { account, tokens } = await signInDonor(opened.site);
     const { applicant } = await page('school-evening', '', { tokens });
-    expect(applicant).toEqual({ name: account.name, email: account.email });
+    expect(applicant).toMatchObject({ name: account.name, email: account.email });
   });
 
   test('is still shown when similar events, campaign and profile are unavailable', async () => {
