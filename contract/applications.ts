@@ -1,6 +1,12 @@
 /** Schemas of applications: the forms of events, training, volunteering, partners, organisations and contact. */
 import * as z from 'zod';
-import { instantSchema, localeSchema, localisedTextSchema, idSchema } from './common';
+import {
+  instantSchema,
+  localeSchema,
+  localisedTextSchema,
+  idSchema,
+  timeZoneSchema,
+} from './common';
 import { emailSchema } from './orders';
 
 export const APPLICATION_KINDS = [
@@ -64,7 +70,17 @@ export const applicationSchema = z.object({
   createdAt: instantSchema,
   seats: z.int().min(0),
   /** The event or training. null for other kinds, and when it no longer exists. */
-  subject: z.object({ id: idSchema, title: localisedTextSchema, startsAt: z.string() }).nullable(),
+  subject: z
+    .object({
+      id: idSchema,
+      title: localisedTextSchema,
+      /** A training begins at midnight in its time zone. */
+      startsAt: instantSchema,
+      timeZone: timeZoneSchema,
+      /** False when it was withdrawn: it then has no page. */
+      hasPage: z.boolean(),
+    })
+    .nullable(),
   /** False when it was withdrawn, or its event or training has begun. */
   canWithdraw: z.boolean(),
 });

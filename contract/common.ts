@@ -12,6 +12,8 @@ export const localeSchema = z.enum(LOCALES);
 export const currencySchema = z.enum(CURRENCIES);
 /** ISO 8601 in UTC. */
 export const instantSchema = z.iso.datetime();
+/** IANA name, such as Asia/Muscat. */
+export const timeZoneSchema = z.string().regex(/^[\w+-]+(\/[\w+-]+)*$/);
 
 /**
  * A text in every language. A missing language is an empty string; at least one language has text. The texts of one

@@ -8,6 +8,7 @@ import {
   pageQuerySchema,
   pictureSchema,
   searchSchema,
+  timeZoneSchema,
 } from './common';
 
 export const AUDIENCES = ['everyone', 'families', 'women', 'students'] as const;
@@ -27,7 +28,7 @@ export const eventSummarySchema = z.object({
   startsAt: instantSchema,
   endsAt: instantSchema,
   /** IANA time zone of the place. Clients show the times of the event in it. */
-  timeZone: z.string(),
+  timeZone: timeZoneSchema,
   audience: z.enum(AUDIENCES),
   /** Id of a region for the filter. `areaName` is its name. */
   area: idSchema,

@@ -1,6 +1,12 @@
 /** Sacrifices: animals, whole or in shares, each in one country and with one closing time. */
 import * as z from 'zod';
-import { idSchema, instantSchema, localisedTextSchema, pageQuerySchema } from './common';
+import {
+  idSchema,
+  instantSchema,
+  localisedTextSchema,
+  pageQuerySchema,
+  timeZoneSchema,
+} from './common';
 import { namedSchema } from './content';
 import { offeringSchema } from './offerings';
 
@@ -19,7 +25,7 @@ export const sacrificeSchema = offeringSchema.extend({
   country: z.string().regex(/^[A-Z]{2}$/),
   place: localisedTextSchema,
   /** IANA time zone of the closing time. */
-  timeZone: z.string().regex(/^[\w+-]+(\/[\w+-]+)*$/),
+  timeZone: timeZoneSchema,
   /** The time of the slaughter; null when it takes place within some days of the order. */
   slaughter: z.object({ from: instantSchema, until: instantSchema }).nullable(),
   /** For example: age, weight, and the recipients of the meat. */

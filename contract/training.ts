@@ -9,6 +9,7 @@ import {
   pageQuerySchema,
   pictureSchema,
   searchSchema,
+  timeZoneSchema,
 } from './common';
 import { namedSchema } from './content';
 
@@ -34,7 +35,7 @@ export const trainingSummarySchema = z.object({
   startsOn: z.iso.date(),
   endsOn: z.iso.date(),
   /** IANA time zone. */
-  timeZone: z.string().regex(/^[\w+-]+(\/[\w+-]+)*$/),
+  timeZone: timeZoneSchema,
   place: localisedTextSchema,
   /** True when students can take part online. */
   isOnline: z.boolean(),

@@ -81,6 +81,19 @@ describe('an application of an organisation', () => {
     expect(await rows()).toHaveLength(1);
   });
 
+  test('sent twice at once with different texts is stored once, with its files', async () => {
+    await addFiles();
+    const answers = await Promise.all([apply(), apply({ organisation: 'Another name' })]);
+    const stored = await rows();
+    expect(stored).toHaveLength(1);
+    for (const { receipt } of answers) expect(receipt.reference).toBe(stored[0]!.reference);
+    const files = await api.db.selectFrom('application_files').select('application_id').execute();
+    expect(files.map(({ application_id }) => application_id)).toEqual([
+      stored[0]!.id,
+      stored[0]!.id,
+    ]);
+  });
+
   test('keeps its files after the draft has expired', async () => {
     await addFiles();
     await apply();

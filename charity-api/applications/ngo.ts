@@ -44,6 +44,13 @@ async function applyAsNgo(
     accountId,
   };
   return submitApplication(deps, application, caller, {
+    // The same draft may have been sent, or its files changed, since they were read.
+    check: async (tx) => {
+      await openDraft(deps, tx, body.draft);
+      const now = await filesOfDraft(tx, body.draft);
+      if (now.map(({ id }) => id).join() !== files.map(({ id }) => id).join())
+        throw new ApiError('request.busy');
+    },
     within: async (tx, id) => {
       await tx
         .updateTable('application_files')
@@ -52,6 +59,10 @@ async function applyAsNgo(
         .execute();
       await updateDraft(tx, body.draft, { application_id: id, data: '{}' });
     },
+  }).catch(async (error: unknown) => {
+    const sentMeanwhile = await findReceipt(deps, body.draft);
+    if (sentMeanwhile) return sentMeanwhile;
+    throw error;
   });
 }
 

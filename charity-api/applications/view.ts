@@ -13,9 +13,13 @@ export async function viewApplication(
   return {
     ...{ reference, kind, state, locale, seats },
     createdAt: row.created_at,
-    subject: subject && { id: subject.id, title: subject.title, startsAt: subject.startsAt },
+    subject: subject && shownSubject(subject),
     canWithdraw: canWithdraw(row, subject, now()),
   };
+}
+
+function shownSubject({ id, title, startsAt, timeZone, hasPage }: SubjectOfApplication) {
+  return { id, title, startsAt, timeZone, hasPage };
 }
 
 export function canWithdraw(

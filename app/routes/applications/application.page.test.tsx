@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { submitApplication } from '#api/applications/submit';
 import { applicationToken } from '#api/modules/applications/tokens';
 import { LOCALES, type Locale } from '#domain/locales';
+import { formatDateTime } from '#domain/time/dates';
 import { insertEvent } from '#tests/support/api/events';
 import { renderPage } from '#tests/support/drawn-page';
 import { args, openTestSite, unreachable, visit, type TestSite } from '#tests/support/site';
@@ -62,6 +63,28 @@ describe('the page of an application', () => {
   });
 
   test('the button withdraws the application, and is then absent', async () => {
+  test('shows when an event begins in its own time zone', async () => {
+    await site.db.updateTable('events').set({ time_zone: 'Asia/Jakarta' }).execute();
+    const { starts_at } = await site.db
+      .selectFrom('events')
+      .select('starts_at')
+      .where('id', '=', 'evening')
+      .executeTakeFirstOrThrow();
+    await draw(await join('a@example.org', 1));
+    expect(document.querySelector(`time[datetime="${starts_at}"]`)?.textContent).toBe(
+      formatDateTime(starts_at, 'en', 'Asia/Jakarta'),
+    );
+  });
+
+  test('does not link to an event that was withdrawn', async () => {
+    const token = await join('a@example.org', 1);
+    await site.db.updateTable('events').set({ withdrawn: 1 }).execute();
+    await draw(token);
+    expect(screen.getByRole('heading', { name: 'Event evening' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Event evening' })).toBeNull();
+  });
+
+  test('withdraws the application with its button, which then is absent', async () => {
     await draw(await join('a@example.org', 2));
     fireEvent.click(screen.getByRole('button', { name: 'Give my seat back' }));
     await screen.findByRole('heading', { name: 'Withdrawn' });

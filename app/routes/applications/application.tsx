@@ -37,7 +37,11 @@ export default function ApplicationPage() {
         </StateHead>
         <section className="box lift grid gap-2">
           <h2 {...subject?.language}>
-            {subject ? <Link to={subject.to}>{subject.title}</Link> : t(`kind.${kind}`)}
+            {subject?.to ? (
+              <Link to={subject.to}>{subject.title}</Link>
+            ) : (
+              (subject?.title ?? t(`kind.${kind}`))
+            )}
           </h2>
           <Facts
             rows={[
@@ -48,7 +52,11 @@ export default function ApplicationPage() {
                     {
                       key: 'when',
                       label: t('when'),
-                      value: <DateText date={subject.startsAt} time={subject.hasTime} />,
+                      value: (
+                        <time className="ltr num" dateTime={subject.startsAt}>
+                          {subject.when}
+                        </time>
+                      ),
                     },
                   ]
                 : []),

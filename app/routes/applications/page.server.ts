@@ -2,6 +2,7 @@
 import { redirect } from '@remix-run/node';
 import * as z from 'zod';
 import type { Application } from '#contract/applications';
+import { formatDate, formatDateTime } from '#domain/time/dates';
 import { CharityError } from '../../charity/errors';
 import { languageFrom, type Localised } from '../../charity/localise';
 import { FormProblem, formAction } from '../../forms/action.server';
@@ -25,12 +26,16 @@ export const loader = pageLoader({
   headers: () => PRIVATE_PAGE_HEADERS,
 });
 
-/** Returns the name of the event or training, and the path of its page. */
-function subjectOf({ links }: Visitor, { kind, subject }: Localised<Application>) {
+/** Returns the name of the event or training, when it begins there, and the path of its page if it has one. */
+function subjectOf({ links, locale }: Visitor, { kind, subject }: Localised<Application>) {
   if (!subject) return null;
-  const { id, title, startsAt } = subject;
-  const to = kind === 'event' ? links.event(id) : links.trainingCourse(id);
-  return { title, startsAt, to, hasTime: kind === 'event', ...languageFrom(subject) };
+  const { id, title, startsAt, timeZone, hasPage } = subject;
+  const isEvent = kind === 'event';
+  const to = isEvent ? links.event(id) : links.trainingCourse(id);
+  const when = isEvent
+    ? formatDateTime(startsAt, locale, timeZone)
+    : formatDate(startsAt, timeZone);
+  return { title, startsAt, when, to: hasPage ? to : null, ...languageFrom(subject) };
 }
 
 export const action = formAction({

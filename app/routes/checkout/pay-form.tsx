@@ -6,6 +6,7 @@ import { HONEYPOT, Honeypot } from '../../forms/honeypot';
 import { useLinks, useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { Alert } from '../../ui/alert';
+import { EmailField } from '../../ui/email-field';
 import { Field } from '../../ui/field';
 import { FormErrors } from '../../ui/form-errors';
 import { Icon } from '../../ui/icon';
@@ -88,16 +89,7 @@ export function PayForm({
             required
             {...field('name', donor?.name)}
           />
-          <Field
-            label={t('details.email')}
-            type="email"
-            className="in text-start"
-            dir="ltr"
-            autoComplete="email"
-            maxLength={254}
-            required
-            {...field('email', donor?.email)}
-          />
+          <EmailField label={t('details.email')} {...field('email', donor?.email)} />
           <PhoneField
             name="phone"
             field={(name) => field(name, name === 'phone' ? donor?.phone : undefined)}

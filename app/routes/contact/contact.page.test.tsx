@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** Page tests of /contact-us: its details, what they show in an outage, and the form with its errors. */
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '#domain/locales';
 import { orderReference, readOrderReference } from '#domain/orders';
@@ -158,6 +158,32 @@ describe('the form', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Too short');
     expect(screen.getByLabelText<HTMLInputElement>('Zakat').checked).toBe(true);
     expect(document.activeElement?.id).toBe('email');
+  });
+
+  test('is empty again each time that it was sent', async () => {
+    let flash: object | null = null;
+    const shell = {
+      get flash() {
+        return flash;
+      },
+    };
+    await renderPage('/contact-us', { Component: ContactPage, loader, action, shell });
+    const message = () => screen.getByLabelText<HTMLTextAreaElement>('Message');
+    for (const text of ['Where is my receipt?', 'Where is my other receipt?']) {
+      const form = message().form;
+      fireEvent.click(screen.getByLabelText('Zakat'));
+      const typed = { 'Your name': 'Salma', Email: 'salma@example.org', Message: text };
+      for (const [label, value] of Object.entries(typed))
+        fireEvent.input(screen.getByLabelText(label), { target: { value } });
+      flash = { about: 'messageSent', text: '', isBad: false };
+      fireEvent.click(screen.getByRole('button', { name: 'Send message' }));
+      await waitFor(() => expect(message().form).not.toBe(form));
+      expect([message().value, screen.getByLabelText<HTMLInputElement>('Zakat').checked]).toEqual([
+        '',
+        false,
+      ]);
+    }
+    expect(await stored()).toHaveLength(2);
   });
 
   test.each([

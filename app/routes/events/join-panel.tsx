@@ -1,10 +1,12 @@
 /** The box next to an event: free seats, the time until it begins, and the form that joins it. */
 import { Form, useFormAction } from '@remix-run/react';
+import { useSent } from '../../applications/use-sent';
 import { Honeypot } from '../../forms/honeypot';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { Alert } from '../../ui/alert';
 import { ButtonLink } from '../../ui/button';
+import { EmailField } from '../../ui/email-field';
 import { Field } from '../../ui/field';
 import { FORM_ANCHOR, FormErrors } from '../../ui/form-errors';
 import { Select } from '../../ui/select';
@@ -21,6 +23,7 @@ export function JoinPanel({ event, form }: { event: EventView; form: Submission 
   const t = useText('events');
   const links = useLinks();
   const { state, seats, remaining, startsAt } = event;
+  const { count } = useSent('eventJoined', 'eventWaiting');
   if (state !== 'coming')
     return (
       <div className="box lift grid gap-2">
@@ -38,7 +41,7 @@ export function JoinPanel({ event, form }: { event: EventView; form: Submission 
         <p className={`state${seats.tone ? '' : ' ok'}`}>{seats.text}</p>
       </div>
       {remaining && <Countdown startsAt={startsAt} remaining={remaining} />}
-      <JoinForm event={event} form={form} />
+      <JoinForm key={count} event={event} form={form} />
     </div>
   );
 }
@@ -72,16 +75,10 @@ function JoinForm({ event, form }: { event: EventView; form: Submission }) {
         maxLength={80}
         required
       />
-      <Field
+      <EmailField
         {...field('email', applicant?.email)}
         label={t('join.email')}
         hint={t('join.emailHint')}
-        type="email"
-        className="in text-start"
-        dir="ltr"
-        autoComplete="email"
-        maxLength={254}
-        required
       />
       {mostSeats > 1 ? (
         <Select

@@ -8,7 +8,7 @@ import { pageLoader } from '../../forms/loader.server';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { returnPath } from '../../shell/return-path.server';
-import { Field } from '../../ui/field';
+import { EmailField } from '../../ui/email-field';
 import { FormErrors } from '../../ui/form-errors';
 import { Submit } from '../../ui/submit';
 import { useSubmission } from '../../ui/use-submission';
@@ -66,14 +66,7 @@ export default function Newsletter() {
           name="returnTo"
           value={field('returnTo').defaultValue ?? links.home()}
         />
-        <Field
-          {...field('email')}
-          label={t('email')}
-          type="email"
-          required
-          dir="ltr"
-          autoComplete="email"
-        />
+        <EmailField {...field('email')} label={t('email')} />
         <Submit className="sm:justify-self-start">{t('shell:newsletter.subscribe')}</Submit>
       </Form>
     </Wrap>

@@ -5,6 +5,7 @@ import { Honeypot } from '../../forms/honeypot';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { Alert } from '../../ui/alert';
+import { EmailField } from '../../ui/email-field';
 import { Field } from '../../ui/field';
 import { FORM_ANCHOR, FormErrors } from '../../ui/form-errors';
 import { Select } from '../../ui/select';
@@ -16,7 +17,7 @@ import type { action, loader } from './page.server';
 export const FORM = 'partner-form';
 
 export function ApplyForm() {
-  const sent = useSent('partnerReceived');
+  const { count: sent } = useSent('partnerReceived');
   const t = useText('partners');
   return (
     <section className="box lift grid gap-3" aria-labelledby="apply">
@@ -71,16 +72,7 @@ function Fields() {
       />
       <div className="grid gap-3 sm:grid-cols-2">
         <Field {...field('name')} label={labels.name} autoComplete="name" maxLength={80} required />
-        <Field
-          {...field('email')}
-          label={labels.email}
-          type="email"
-          className="in text-start"
-          dir="ltr"
-          autoComplete="email"
-          maxLength={254}
-          required
-        />
+        <EmailField {...field('email')} label={labels.email} />
       </div>
       <TextArea {...field('message')} label={labels.message} rows={4} required />
       <div className="grid gap-1">

@@ -3,7 +3,7 @@ import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import type { PageHandle } from '../../shell/use-shell';
-import { Field } from '../../ui/field';
+import { EmailField } from '../../ui/email-field';
 import { FormErrors } from '../../ui/form-errors';
 import { Submit } from '../../ui/submit';
 import { useSubmission } from '../../ui/use-submission';
@@ -32,16 +32,7 @@ export default function ForgotPasswordPage() {
       <Form id={FORM} method="post" className="grid gap-3" noValidate>
         <input type="hidden" name="returnTo" value={returnTo} />
         <FormErrors form={form} labels={{ email: t('email') }} />
-        <Field
-          {...field('email')}
-          label={t('email')}
-          type="email"
-          className="in text-start"
-          dir="ltr"
-          autoComplete="username"
-          maxLength={254}
-          required
-        />
+        <EmailField {...field('email')} label={t('email')} autoComplete="username" />
         <Submit size="lg" wide>
           {t('forgot.submit')}
         </Submit>

@@ -3,7 +3,7 @@ import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import type { PageHandle } from '../../shell/use-shell';
-import { Field } from '../../ui/field';
+import { EmailField } from '../../ui/email-field';
 import { FormErrors } from '../../ui/form-errors';
 import { Icon } from '../../ui/icon';
 import { Submit } from '../../ui/submit';
@@ -36,16 +36,7 @@ export default function LoginPage() {
       <Form id={FORM} method="post" className="grid gap-3" noValidate>
         <input type="hidden" name="returnTo" value={returnTo} />
         <FormErrors form={form} labels={{ email: t('email'), password: t('password.label') }} />
-        <Field
-          {...field('email')}
-          label={t('email')}
-          type="email"
-          className="in text-start"
-          dir="ltr"
-          autoComplete="username"
-          maxLength={254}
-          required
-        />
+        <EmailField {...field('email')} label={t('email')} autoComplete="username" />
         <PasswordField
           {...field('password')}
           label={t('password.label')}

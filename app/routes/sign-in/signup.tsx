@@ -3,6 +3,7 @@ import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { useHasPage, type PageHandle } from '../../shell/use-shell';
+import { EmailField } from '../../ui/email-field';
 import { Field } from '../../ui/field';
 import { FormErrors } from '../../ui/form-errors';
 import { Submit } from '../../ui/submit';
@@ -42,16 +43,7 @@ export default function SignupPage() {
           labels={{ name: t('name'), email: t('email'), ...passwordLabels }}
         />
         <Field {...field('name')} label={t('name')} autoComplete="name" maxLength={120} required />
-        <Field
-          {...field('email')}
-          label={t('email')}
-          type="email"
-          className="in text-start"
-          dir="ltr"
-          autoComplete="email"
-          maxLength={254}
-          required
-        />
+        <EmailField {...field('email')} label={t('email')} />
         <NewPasswordFields field={field} minLength={loaded.minLength} />
         <Submit size="lg" wide>
           {t('signup.submit')}

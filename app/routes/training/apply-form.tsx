@@ -4,11 +4,13 @@ import { formatDate } from '#domain/time/dates';
 import { Honeypot } from '../../forms/honeypot';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
-import { CheckGroup } from '../../ui/check-group';
-import { Field, fieldAriaProps } from '../../ui/field';
+import { Choices } from '../../ui/choices';
+import { EmailField } from '../../ui/email-field';
+import { Field } from '../../ui/field';
 import { FORM_ANCHOR, FormErrors } from '../../ui/form-errors';
 import { PhoneField } from '../../ui/phone-field';
 import { Submit } from '../../ui/submit';
+import { TextArea } from '../../ui/text-area';
 import { useSubmission, type Submission } from '../../ui/use-submission';
 import { BirthDateField } from './birth-date-field';
 import type { TrainingView } from './view.server';
@@ -18,7 +20,7 @@ export const APPLY_FORM = 'apply-form';
 export function ApplyForm({ training, form }: { training: TrainingView; form: Submission }) {
   const t = useText('training');
   const links = useLinks();
-  const { field } = useSubmission(form);
+  const { field, chosen } = useSubmission(form);
   const { id, minimumAge, daysNeeded, days, state, applicant } = training;
   const labels = {
     name: t('apply.name'),
@@ -30,7 +32,7 @@ export function ApplyForm({ training, form }: { training: TrainingView; form: Su
   };
   const date = formatDate(training.first.day);
   const after = field('after').defaultValue;
-  const message = field('message');
+  const dayGroup = field('days');
   return (
     <Form
       id={APPLY_FORM}
@@ -56,50 +58,28 @@ export function ApplyForm({ training, form }: { training: TrainingView; form: Su
           </Link>
         )}
       </BirthDateField>
-      <Field
-        {...field('email', applicant?.email)}
-        label={labels.email}
-        type="email"
-        className="in text-start"
-        dir="ltr"
-        autoComplete="email"
-        maxLength={254}
-        required
-      />
+      <EmailField {...field('email', applicant?.email)} label={labels.email} />
       <PhoneField
         name="phone"
         field={(part) => field(part, part === 'phone' ? applicant?.phone : undefined)}
         label={labels.phone}
         autoComplete="tel"
       />
-      <CheckGroup
-        field={field('days')}
-        label={labels.days}
+      <Choices
+        {...{ id: dayGroup.id, name: dayGroup.name, errors: dayGroup.errors }}
+        legend={labels.days}
+        type="checkbox"
         hint={t('apply.daysHint', { count: daysNeeded })}
         options={days}
-        checked={chosenDays(form, training)}
+        // When all days are needed, all are chosen at first.
+        chosen={chosen('days', daysNeeded === days.length ? days.map(({ value }) => value) : [])}
         required
       />
-      <Field {...message} label={labels.message}>
-        <textarea
-          className="in"
-          name={message.name}
-          rows={3}
-          maxLength={2_000}
-          defaultValue={message.defaultValue}
-          {...fieldAriaProps(message.id, { errors: message.errors, hint: undefined })}
-        />
-      </Field>
+      <TextArea {...field('message')} label={labels.message} rows={3} />
       <Submit size="lg" wide>
         {t(state === 'full' ? 'apply.submitWaiting' : 'apply.submit')}
       </Submit>
       <p className="xs muted">{t('apply.answer')}</p>
     </Form>
   );
-}
-
-/** The days that the student has chosen. When all days are needed, all are chosen at first. */
-function chosenDays(form: Submission, { days, daysNeeded }: TrainingView): readonly string[] {
-  if (!form) return daysNeeded === days.length ? days.map(({ value }) => value) : [];
-  return [(form.initialValue?.days ?? []) as string | string[]].flat();
 }

@@ -1,8 +1,7 @@
-/** The box next to a training: the form, the message after it, or the reason why nobody can apply any more. */
-import { Link } from '@remix-run/react';
+/** The box next to a training: the form with the message after it, or the reason why nobody can apply any more. */
+import { useSent } from '../../applications/use-sent';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
-import { useShell } from '../../shell/use-shell';
 import { Alert } from '../../ui/alert';
 import { ButtonLink } from '../../ui/button';
 import type { Submission } from '../../ui/use-submission';
@@ -15,13 +14,6 @@ export const APPLY_ANCHOR = 'apply';
 
 export const takesApplications = ({ state }: Pick<TrainingView, 'state'>) =>
   state === 'open' || state === 'full';
-
-/** Returns the message that follows a sent application, on the page after the redirect. */
-export function useSentMessage(form: Submission): 'trainingApplied' | 'trainingWaiting' | null {
-  const about = useShell()?.flash?.about;
-  if (form) return null;
-  return about === 'trainingApplied' || about === 'trainingWaiting' ? about : null;
-}
 
 export function ApplyPanel({ training, form }: { training: TrainingView; form: Submission }) {
   const t = useText('training');
@@ -40,7 +32,7 @@ export function ApplyPanel({ training, form }: { training: TrainingView; form: S
 function PanelContent({ training, form }: { training: TrainingView; form: Submission }) {
   const t = useText('training');
   const links = useLinks();
-  const sent = useSentMessage(form);
+  const { count, message } = useSent('trainingApplied', 'trainingWaiting');
   const { state } = training;
   if (!takesApplications(training))
     return (
@@ -51,21 +43,15 @@ function PanelContent({ training, form }: { training: TrainingView; form: Submis
         </ButtonLink>
       </>
     );
-  if (sent)
-    return (
-      <>
-        <Alert tone="ok">
-          <p>{t(`apply.sent.${sent}`)}</p>
-        </Alert>
-        <Link className="sm" to={links.trainingCourse(training.id)}>
-          {t('apply.another')}
-        </Link>
-      </>
-    );
   return (
     <>
+      {message && (
+        <Alert tone="ok">
+          <p>{t(`apply.sent.${message}`)}</p>
+        </Alert>
+      )}
       {state === 'full' && <p className="sm">{t('apply.waiting')}</p>}
-      <ApplyForm training={training} form={form} />
+      <ApplyForm key={count} training={training} form={form} />
     </>
   );
 }

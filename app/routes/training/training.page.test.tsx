@@ -71,12 +71,30 @@ test('shows errors at their fields, with a link to trainings that begin later', 
 test.each([
   ['trainingApplied', /a seat is kept for you/],
   ['trainingWaiting', /you are on the waiting list/],
-] as const)('shows the message %s in place of the form', async (about, text) => {
-  await show('first-aid', { shell: { flash: { about, text: '', isBad: false } } });
-  expect(screen.getByText(text)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Send application' })).toBeNull();
-  const another = screen.getByRole('link', { name: 'Apply for another person' });
-  expect(another.getAttribute('href')).toBe('/training/first-aid');
+] as const)('shows the message %s above an empty form after it was sent', async (about, text) => {
+  let flash: object | null = null;
+  const shell = {
+    get flash() {
+      return flash;
+    },
+  };
+  await show('bookkeeping', { shell });
+  const valueOf = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
+  const typed = { 'Full name': 'Maryam', Day: '14', Month: '1', Year: '1999' };
+  for (const [name, value] of Object.entries({ ...typed, Email: `${about}@example.org` }))
+    fireEvent.input(screen.getByRole('textbox', { name }), { target: { value } });
+  expect(valueOf('Full name')).toBe('Maryam');
+  flash = { about, text: '', isBad: false };
+  fireEvent.click(screen.getByRole('button', { name: 'Send application' }));
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(valueOf('Full name')).toBe('');
+});
+
+test('shows no message of another training, which the shell still has', async () => {
+  const flash = { about: 'trainingApplied', text: '', isBad: false };
+  await show('first-aid', { shell: { flash } });
+  expect(screen.getByRole('button', { name: 'Send application' })).toBeTruthy();
+  expect(screen.queryByText(/a place is kept for you/)).toBeNull();
 });
 
 test('offers the waiting list when all seats are reserved', async () => {

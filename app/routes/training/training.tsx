@@ -15,7 +15,7 @@ import { Picture } from '../../ui/picture';
 import { RichText } from '../../ui/rich-text';
 import { applyForTraining, messageOf } from './action.server';
 import { APPLY_FORM } from './apply-form';
-import { APPLY_ANCHOR, ApplyPanel, takesApplications, useSentMessage } from './apply-panel';
+import { APPLY_ANCHOR, ApplyPanel, takesApplications } from './apply-panel';
 import { TrainingFacts } from './facts';
 import { Reviews } from './reviews';
 import { trainingApplicationSchema } from './schema.server';
@@ -57,7 +57,6 @@ export default function TrainingPage() {
   const t = useText('training');
   const links = useLinks();
   const { title, language, category } = view;
-  const isSent = useSentMessage(form) !== null;
   return (
     <>
       <Breadcrumbs
@@ -90,7 +89,7 @@ export default function TrainingPage() {
           <Share title={title} address={view.url} />
         </div>
       </div>
-      {takesApplications(view) && !isSent && (
+      {takesApplications(view) && (
         <div className="paybar md:hidden">
           <SeatsText state={view.state} seats={view.seats} />
           <Link className="btn quiet" to={`#${APPLY_ANCHOR}`}>

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/strings';
 import { Choices } from '../../ui/choices';
+import { EmailField } from '../../ui/email-field';
 import { Field, FieldErrors } from '../../ui/field';
 import { PhoneField } from '../../ui/phone-field';
 import { Select } from '../../ui/select';
@@ -37,16 +38,7 @@ export function AboutYou({ field, labels, loaded: { options, longest } }: Props)
     <Group id="about">
       <div className="grid gap-3 sm:grid-cols-2">
         <Field {...field('name')} label={labels.name} autoComplete="name" maxLength={80} required />
-        <Field
-          {...field('email')}
-          label={labels.email}
-          type="email"
-          className="in text-start"
-          dir="ltr"
-          autoComplete="email"
-          maxLength={254}
-          required
-        />
+        <EmailField {...field('email')} label={labels.email} />
         <PhoneField name="phone" field={field} label={labels.phone} autoComplete="tel" required />
         <Select {...field('education')} label={labels.education} required>
           <option value="">{t('about.choose')}</option>

@@ -26,7 +26,7 @@ export const handle: PageHandle = { keptForm: () => FORM };
 
 export default function VolunteerPage() {
   const t = useText('volunteer');
-  const sent = useSent('volunteerReceived');
+  const { count: sent } = useSent('volunteerReceived');
   return (
     <>
       <div className="grid gap-1 pt-4 pb-3">

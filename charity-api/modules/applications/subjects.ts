@@ -22,6 +22,8 @@ export type SubjectOfApplication = {
   /** False: only the day of `startsAt` is known. */
   hasTime: boolean;
   place: LocalisedText;
+  /** False when an import has withdrawn it: it then has no page. */
+  hasPage: boolean;
 };
 
 type Application = { kind: ApplicationKind; subject: string | null };
@@ -35,31 +37,32 @@ export async function findSubject(
   if (kind === 'event') {
     const row = await db
       .selectFrom('events')
-      .select(['id', 'title', 'place', 'starts_at', 'time_zone'])
+      .select(['id', 'title', 'place', 'starts_at', 'time_zone', 'withdrawn'])
       .where('id', '=', subject)
       .executeTakeFirst();
     if (!row) return null;
     const { starts_at: startsAt, time_zone: timeZone } = row;
-    return { ...textsOf(row), startsAt, timeZone, hasTime: true };
+    return { ...columnsOf(row), startsAt, timeZone, hasTime: true };
   }
   if (kind === 'training') {
     const row = await db
       .selectFrom('trainings')
-      .select(['id', 'title', 'place', 'starts_on', 'time_zone'])
+      .select(['id', 'title', 'place', 'starts_on', 'time_zone', 'withdrawn'])
       .where('id', '=', subject)
       .executeTakeFirst();
     if (!row) return null;
     const { starts_on, time_zone: timeZone } = row;
     const startsAt = instantAt(`${starts_on} 00:00`, timeZone);
-    return { ...textsOf(row), startsAt, timeZone, hasTime: false };
+    return { ...columnsOf(row), startsAt, timeZone, hasTime: false };
   }
   return null;
 }
 
-const textsOf = (row: { id: string; title: string; place: string }) => ({
+const columnsOf = (row: { id: string; title: string; place: string; withdrawn: number }) => ({
   id: row.id,
   title: textFrom(row.title),
   place: textFrom(row.place),
+  hasPage: row.withdrawn === 0,
 });
 
 /** Returns true when the event or training has begun. Then nobody can join, leave or move up from the waiting list. */

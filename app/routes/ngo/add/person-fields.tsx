@@ -1,5 +1,6 @@
 /** The fields about the person who speaks for the organisation, and the confirmation. */
 import { useText } from '../../../i18n/strings';
+import { EmailField } from '../../../ui/email-field';
 import { Field } from '../../../ui/field';
 import { PhoneField } from '../../../ui/phone-field';
 import { Group } from './group';
@@ -25,15 +26,7 @@ export function PersonFields({ field }: { field: FieldOf }) {
           placeholder={t('hints.role')}
           autoComplete="organization-title"
         />
-        <Field
-          {...field('email')}
-          label={t('fields.email')}
-          type="email"
-          dir="ltr"
-          required
-          maxLength={254}
-          autoComplete="email"
-        />
+        <EmailField {...field('email')} label={t('fields.email')} />
         <PhoneField
           name="mobile"
           field={field}
