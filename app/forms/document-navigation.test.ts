@@ -71,6 +71,23 @@ describe('native submission after a failed request of the router', () => {
     expect(read()).toEqual([['amount', '25']]);
   });
 
+  test('sends an id of the submission with a POST only, because visitors share the URL of a GET', () => {
+    const idOf = (method: string) => {
+      document.body.innerHTML = `<form method="${method}"><input name="method"><button>`;
+      const form = document.forms[0]!;
+      const formData = new FormData();
+      form.addEventListener('submit', (event) => {
+        event.preventDefault();
+        // jsdom does not dispatch the event that browsers dispatch when a script reads the form.
+        form.dispatchEvent(Object.assign(new Event('formdata', { bubbles: true }), { formData }));
+      });
+      form.querySelector('button')!.click();
+      return formData.get('press');
+    };
+    expect(idOf('post')).toMatch(/^[a-z0-9]+$/);
+    expect(idOf('get')).toBeNull();
+  });
+
   test('submits the form once when several requests of one submission fail', () => {
     const { sent } = pressAndFail('<form method="post" action="/give"><button>', '/give');
     window.dispatchEvent(new Event(RELOAD_EVENT));

@@ -36,8 +36,10 @@ export function installNativeFallback(): void {
   // The capture phase runs before React's handler, which reads the fields and prevents the native submission.
   document.addEventListener('submit', rememberSubmission, true);
   document.addEventListener('formdata', ({ target, formData }) => {
-    if (lastSubmitted?.isRead && lastSubmitted.form === target)
-      formData.set(SUBMISSION_ID_FIELD, lastSubmitted.press);
+    // Not in the URL of a search, which visitors share. An attribute, because a field can have the name `method`.
+    const { form, isRead } = lastSubmitted ?? {};
+    if (isRead && form === target && form?.getAttribute('method') === 'post')
+      formData.set(SUBMISSION_ID_FIELD, lastSubmitted!.press);
   });
   window.addEventListener(RELOAD_EVENT, () => {
     if (!resubmit() && !openTarget()) window.location.reload();

@@ -12,7 +12,7 @@ type Props = InLanguage & {
 
 /** White also in dark mode, because logos are drawn for paper. */
 const PLATE =
-  'grid flex-none place-items-center overflow-hidden rounded border border-line bg-white text-[#04686a]';
+  'grid flex-none place-items-center overflow-hidden rounded border border-line bg-[#fff] text-[#04686a]';
 
 export function Logo({ path, name, language, large = false }: Props) {
   return (
