@@ -8,7 +8,7 @@ import { filesBelow } from './sources';
 /** The tests of the demonstration itself, and of the start on an empty data folder. */
 const OWN = [
   'app/routes/about/demonstration.test.ts',
-  'charity-api/content/demonstration-seats.test.ts',
+  'charity-api/content/seed/seats.test.ts',
   'charity-api/content/seed/seed.test.ts',
   'charity-api/index.test.ts',
   'tests/faults/stand-alone.test.ts',

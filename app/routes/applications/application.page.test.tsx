@@ -62,7 +62,6 @@ describe('the page of an application', () => {
     expect(text).not.toContain('a@example.org');
   });
 
-  test('the button withdraws the application, and is then absent', async () => {
   test('shows when an event begins in its own time zone', async () => {
     await site.db.updateTable('events').set({ time_zone: 'Asia/Jakarta' }).execute();
     const { starts_at } = await site.db
@@ -84,7 +83,7 @@ describe('the page of an application', () => {
     expect(screen.queryByRole('link', { name: 'Event evening' })).toBeNull();
   });
 
-  test('withdraws the application with its button, which then is absent', async () => {
+  test('the button withdraws the application, and is then absent', async () => {
     await draw(await join('a@example.org', 2));
     fireEvent.click(screen.getByRole('button', { name: 'Give my seat back' }));
     await screen.findByRole('heading', { name: 'Withdrawn' });
