@@ -8,7 +8,7 @@ import type { Visitor } from '../../visitor/visitor.server';
 const NEWS = 3;
 
 export type NewsRow = InLanguage & { to: string; title: string; at: string };
-/** `hours`: with the weekday. `place`: empty for an event online. `seats`: such as "3 seats left". */
+/** `place`: empty for an event online. `seats`: such as "3 seats left"; empty when there are many. */
 export type EventRow = NewsRow & { weekday: string; hours: string; place: string; seats: string };
 
 export async function newsRows(visitor: Visitor): Promise<NewsRow[]> {
@@ -26,6 +26,6 @@ export async function eventRow(visitor: Visitor): Promise<EventRow | null> {
   return {
     ...{ to: visitor.links.event(id), title, at: time.startsAt, place: place ?? '' },
     ...{ weekday: `${time.weekday}${commaIn(visitor.locale)}`, hours: time.hours },
-    ...{ seats: seats?.text ?? '', ...languageFrom(event) },
+    ...{ seats: seats?.tone ? seats.text : '', ...languageFrom(event) },
   };
 }
