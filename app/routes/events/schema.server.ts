@@ -1,19 +1,11 @@
 /** The schema of the form that joins an event. Its messages are keys of locales/<language>/errors.json. */
 import * as z from 'zod';
 import { MOST_SEATS } from '#contract/events';
+import { lineField } from '../../applications/fields.server';
 import { emailField } from '../../forms/email.server';
-import { messageWith } from '../../forms/message';
-
-const MAX_NAME_LENGTH = 80;
 
 export const joinSchema = z.object({
-  name: z
-    .string({ error: 'required' })
-    .trim()
-    .min(1, 'required')
-    .max(MAX_NAME_LENGTH, messageWith('event.nameTooLong', { count: MAX_NAME_LENGTH }))
-    // Control characters, as in `typedLine` of the contract.
-    .regex(/^\P{Cc}*$/u, 'invalid'),
+  name: lineField(80),
   email: emailField,
   seats: z.coerce
     .number({ error: 'required' })

@@ -1,22 +1,15 @@
 /** Schema of the application form. action.server.ts checks the rules that depend on the training. */
 import * as z from 'zod';
-import { typedLine, typedText } from '#contract/applications';
+import { typedText } from '#contract/applications';
 import { weekdaySchema } from '#contract/training';
 import { westernDigits } from '#domain/numbers/digits';
 import { isDay } from '#domain/time/dates';
+import { lineField } from '../../applications/fields.server';
 import { emailField } from '../../forms/email.server';
 import { messageWith } from '../../forms/message';
 import { chosenCountrySchema, readPhone } from '../../forms/phone.server';
 
-const MAX_NAME = 80;
 const MAX_MESSAGE = 2_000;
-
-const nameField = z
-  .string({ error: 'required' })
-  .trim()
-  .min(1, 'required')
-  .max(MAX_NAME, messageWith('atMostLetters', { count: MAX_NAME }))
-  .pipe(typedLine(MAX_NAME));
 
 /** Conform returns one checked box as a string, and several as a list. */
 const daysField = z.preprocess(
@@ -53,7 +46,7 @@ function readDate(day: string, month: string, year: string): string {
 export const trainingApplicationSchema = z.preprocess(
   readFields,
   z.object({
-    name: nameField,
+    name: lineField(80),
     birthDate: z
       .string({ error: 'required' })
       .min(1, 'required')
