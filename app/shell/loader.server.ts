@@ -69,7 +69,7 @@ async function loadShell(request: Request, visitor: Visitor) {
       contact,
       absent,
       footer: footerLinks(visitor, { absent, isMonthly: payments.monthly }),
-      payments,
+      payments: { cards: payments.cards },
       giftCount: giftCount(visitor.cart),
       alert,
       flash: flashNotice(visitor),
