@@ -25,11 +25,15 @@ const chunkOf = (id: string) => (COMMON.test(id) && !FEW_PAGES.test(id) ? 'commo
 
 /**
  * Removes the router's warnings for developers, which only log. Together with a third pass this saves 690 B of every
- * page's scripts (brotli). `pure_funcs` are names of functions in @remix-run/router and react-router.
+ * page's scripts (brotli). `pure_funcs` are names of functions in @remix-run/router and react-router. `pure_getters`
+ * removes reads of properties whose result is not used, and `inline: 1` repeats fewer bodies of functions: 460 B less.
+ * A statement that only reads a property, such as one that forces a layout, therefore has no effect.
  */
 const COMPRESS = {
   ecma: 2020 as const,
   passes: 3,
+  pure_getters: true,
+  inline: 1,
   pure_funcs: [
     ...['warning', 'warning$1', 'warningOnce', 'warnOnce'],
     ...['logDeprecation', 'logV6DeprecationWarnings'],

@@ -29,6 +29,8 @@ test.each([
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
   'data:text/html,x',
+  // Not a URL: "<" is not allowed in the name of a host.
+  'https://evil.example<SCRIPT',
   '//evil.example',
   'vbscript:x',
   '/\\evil.example',

@@ -39,13 +39,15 @@ const optionsFor = (locale: Locale, isLight: boolean): sanitizeHtml.IOptions => 
   },
 });
 
+/** Any absolute URL: a link to a place in the same page is parsed relative to it. */
+const BASE = 'https://site.example';
 const OTHER_LINK = /^(?:https?:\/\/|mailto:|tel:|#[\w-]+$)/i;
 
 /** Returns the attributes of a link, and none when it is neither a path of this site nor a complete URL. */
 function link(href: string, locale: Locale): Attributes {
   const within = contentLink(href, locale);
   if (within !== null) return { href: within };
-  if (!OTHER_LINK.test(href)) return {};
+  if (!OTHER_LINK.test(href) || !URL.canParse(href, BASE)) return {};
   // Inside Arabic text, browsers would reorder a phone number.
   if (/^tel:/i.test(href)) return { href, class: 'ltr num' };
   // We do not endorse the linked sites, and they must not learn which page the visitor came from.
