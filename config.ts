@@ -137,6 +137,12 @@ export const SETTINGS = {
     '',
     'Public URL of the site, such as https://give.example.org. Empty: http://localhost:PORT. Used for links in mails, redirects from payment pages, and the CSRF check of forms.',
   ),
+  STAFF_URL: setting(
+    'URL and proxy',
+    z.union([z.literal(''), z.literal('off'), origin]),
+    '',
+    'Origin of the staff area, such as https://staff.example.org; its pages are below /staff. Empty: the origin of the site. off: the site has no staff area.',
+  ),
   TRUST_PROXY: setting(
     'URL and proxy',
     z.enum(['0', '1']).transform((v) => v === '1'),
@@ -461,6 +467,8 @@ export type Config = Omit<Settings, 'DEMO_CONTENT' | 'SANDBOX_GATEWAY'> & {
   DEMO_CONTENT: boolean;
   SANDBOX_GATEWAY: boolean;
   publicUrl: string;
+  /** URL of the staff area, without a slash at the end. null: there is none. */
+  staffUrl: string | null;
 };
 
 /** site: the storefront, with or without the API in its process. api: the charity API alone. */
@@ -521,6 +529,10 @@ function complete(settings: Settings, program: Program): Config {
     DEMO_CONTENT,
     SANDBOX_GATEWAY,
     publicUrl,
+    staffUrl:
+      settings.STAFF_URL === 'off'
+        ? null
+        : `${(settings.STAFF_URL || publicUrl).replace(/\/+$/, '')}/staff`,
   };
 }
 
@@ -657,6 +669,7 @@ export function charityApiSettings(settings: Config) {
   return {
     dataDir: settings.DATA_DIR,
     publicUrl: settings.publicUrl,
+    staffUrl: settings.staffUrl,
     locales: settings.LOCALES,
     client: { id: settings.CHARITY_API_CLIENT_ID, secret: settings.CHARITY_API_CLIENT_SECRET },
     signingSecrets: settings.CHARITY_API_SIGNING_SECRETS,

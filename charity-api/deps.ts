@@ -7,6 +7,8 @@ import type { Database } from './db/tables';
 export type ApiConfig = {
   /** URL of the storefront without a slash at the end, for links in mails and return URLs of payments. */
   publicUrl: string;
+  /** URL of the staff area without a slash at the end. null: there is none. */
+  staffUrl: string | null;
   /** The languages of the site. Their order decides which one replaces a missing language in mails. */
   locales: readonly Locale[];
   /** Basic credentials with which the storefront reads system settings. */

@@ -17,6 +17,7 @@ export type CharityApiOptions = Pick<
   ApiConfig,
   | 'dataDir'
   | 'publicUrl'
+  | 'staffUrl'
   | 'locales'
   | 'client'
   | 'sandbox'
@@ -52,6 +53,7 @@ export async function openCharityApi(options: CharityApiOptions): Promise<Charit
   const {
     dataDir,
     publicUrl,
+    staffUrl,
     locales,
     client,
     sandbox,
@@ -98,6 +100,7 @@ export async function openCharityApi(options: CharityApiOptions): Promise<Charit
     db,
     config: {
       publicUrl,
+      staffUrl,
       locales,
       client,
       dataDir,

@@ -11,6 +11,7 @@ import { countryParamsSchema, countrySchema } from './countries';
 import { DONOR_HEADER_DESCRIPTIONS } from './donor-marks';
 import { certificateSchema, endowmentSchema } from './endowments';
 import type { ApiErrorCode } from './errors';
+import type { Permission } from '#domain/staff/permissions';
 import { EVENT_ENDPOINTS } from './events-endpoints';
 import { expiationSchema } from './expiations';
 import * as monthly from './monthly';
@@ -38,9 +39,12 @@ export type Endpoint = {
   upload?: boolean;
   /**
    * basic: requires the client credentials of the storefront. bearer: requires the access token of a donor. optional:
-   * accepts one; an invalid token counts as none, because a gift is never rejected for it.
+   * accepts one; an invalid token counts as none, because a gift is never rejected for it. staff: requires the token of
+   * a staff session.
    */
-  auth?: 'basic' | 'bearer' | 'optional';
+  auth?: 'basic' | 'bearer' | 'optional' | 'staff';
+  /** For `auth: 'staff'`. null: any signed-in member of staff. */
+  permission?: Permission | null;
   headers?: Record<string, string>;
   optionalHeaders?: Record<string, string>;
   reply: z.ZodType;

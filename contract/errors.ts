@@ -67,6 +67,59 @@ export const API_ERRORS = {
     level: 'info',
     when: 'The refresh token is unknown, expired or revoked. A second use revokes its session.',
   },
+  'staff.notAllowed': {
+    status: 403,
+    level: 'info',
+    when: 'The member’s roles do not have the permission of the endpoint.',
+  },
+  'staff.wrongCode': {
+    status: 400,
+    level: 'info',
+    when: 'The code of the authenticator app or the recovery code is wrong, or was used before.',
+  },
+  'staff.stepExpired': {
+    status: 400,
+    level: 'info',
+    when: 'The password was typed more than ten minutes ago, or has changed since.',
+  },
+  'staff.emailTaken': {
+    status: 409,
+    level: 'info',
+    when: 'A member of staff with access has this e-mail address.',
+  },
+  'staff.lastOwner': {
+    status: 409,
+    level: 'info',
+    when: 'The change would leave the organisation without an owner.',
+  },
+  'staff.ownApproval': {
+    status: 403,
+    level: 'info',
+    when: 'A member cannot agree to an action that the same member asked for.',
+  },
+  'staff.approvalDecided': {
+    status: 409,
+    level: 'info',
+    when: 'Another person has decided about the action, or it has run.',
+  },
+  'staff.approvalWaits': {
+    status: 409,
+    level: 'info',
+    when: 'The same action already waits for a second person.',
+  },
+  'staff.changed': {
+    status: 409,
+    level: 'info',
+    when: 'Another person changed the record after the caller had read it.',
+  },
+  'staffInvitation.notFound': {
+    status: 404,
+    level: 'info',
+    when: 'The invitation is unknown, used, withdrawn or expired.',
+  },
+  'staffMember.notFound': { status: 404, level: 'info', when: 'No member has this id.' },
+  'staffSession.notFound': { status: 404, level: 'info', when: 'No session has this id.' },
+  'staffApproval.notFound': { status: 404, level: 'info', when: 'No approval has this id.' },
   'social.notFound': {
     status: 404,
     level: 'info',

@@ -8,6 +8,7 @@ import type { ContentTables } from './tables/content';
 import type { MonthTables } from './tables/months';
 import type { OfferingTables } from './tables/offerings';
 import type { OrderTables } from './tables/orders';
+import type { StaffTables } from './tables/staff';
 
 export type Database = ContentTables &
   OrderTables &
@@ -16,7 +17,8 @@ export type Database = ContentTables &
   OfferingTables &
   AccountTables &
   CommunityTables &
-  ApplicationTables;
+  ApplicationTables &
+  StaffTables;
 
 /** The database, or a transaction in it. */
 export type Db = Kysely<Database> | Transaction<Database>;

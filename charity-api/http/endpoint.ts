@@ -4,11 +4,13 @@ import type * as z from 'zod';
 import type { Endpoint } from '#contract/endpoints';
 import type { ApiErrorCode } from '#contract/errors';
 import type { Locale } from '#domain/locales';
+import { isAllowed } from '#domain/staff/permissions';
 import { readJson, readUpload } from './body';
 import { donorOf, type Donor } from './access-token';
 import { requireClient } from './credentials';
 import { ApiError } from './errors';
 import { fieldErrorsOf } from './fields';
+import { staffSessionOf, type StaffSession } from './staff-session';
 import { isPublicContent, omitInvalidRecords } from './records';
 import type { ApiEnv, ApiRouter } from './router';
 
@@ -26,6 +28,8 @@ export type Call<E extends Endpoint> = {
     : E extends { auth: 'optional' }
       ? Donor | null
       : undefined;
+  /** The signed-in member of staff, whose roles have the permission of the endpoint. */
+  staff: E extends { auth: 'staff' } ? StaffSession : undefined;
   request: Request;
   locale: Locale;
   requestId: string;
@@ -47,8 +51,7 @@ export function mount<E extends Endpoint>(
   for (const path of at) {
     app.on(endpoint.method, path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
       const { config, log } = c.get('deps');
-      const donor = await authorise(c, endpoint);
-      const call = await readCall(c, endpoint, donor);
+      const call = await readCall(c, endpoint, await authorise(c, endpoint));
       const reply = { result: await handler(call) };
       if (isPublicContent(endpoint)) {
         const readable = omitInvalidRecords(endpoint, reply, log, offsetOf(call.query));
@@ -61,18 +64,31 @@ export function mount<E extends Endpoint>(
   }
 }
 
+type Authorised = { donor: Donor | null; staff: StaffSession | null };
+const NOBODY: Authorised = { donor: null, staff: null };
+
 /**
- * Checks the credentials that the endpoint requires. Returns the signed-in donor, or null.
- * @throws ApiError auth.required
+ * Checks the credentials that the endpoint requires. Returns the signed-in donor or member of staff.
+ * @throws ApiError auth.required, staff.notAllowed
  */
-async function authorise(c: Context<ApiEnv>, { auth }: Endpoint): Promise<Donor | null> {
+async function authorise(
+  c: Context<ApiEnv>,
+  { auth, permission = null }: Endpoint,
+): Promise<Authorised> {
   const deps = c.get('deps');
   const header = c.req.header('authorization') ?? null;
   if (auth === 'basic') requireClient(header, deps.config.client);
-  if (auth !== 'bearer' && auth !== 'optional') return null;
+  if (auth === 'staff') {
+    const staff = await staffSessionOf(deps, header);
+    if (!staff) throw new ApiError('auth.required', { scheme: 'Bearer' });
+    if (permission !== null && !isAllowed(staff.roles, permission))
+      throw new ApiError('staff.notAllowed');
+    return { donor: null, staff };
+  }
+  if (auth !== 'bearer' && auth !== 'optional') return NOBODY;
   const donor = await donorOf(deps, header);
   if (!donor && auth === 'bearer') throw new ApiError('auth.required', { scheme: 'Bearer' });
-  return donor;
+  return { donor, staff: null };
 }
 
 /** Index of the first item of the page in its list. */
@@ -81,7 +97,7 @@ const offsetOf = (query: { offset?: number }) => query.offset ?? 0;
 async function readCall<E extends Endpoint>(
   c: Context<ApiEnv>,
   endpoint: E,
-  donor: Donor | null,
+  { donor, staff }: Authorised,
 ): Promise<Call<E>> {
   const request = c.req.raw;
   const call = {
@@ -91,6 +107,7 @@ async function readCall<E extends Endpoint>(
       ? await readUpload(request, tooLargeCode(endpoint))
       : endpoint.body && parse(endpoint.body, await readJson(request)),
     donor,
+    staff,
     request,
     locale: c.get('locale'),
     requestId: c.get('requestId'),

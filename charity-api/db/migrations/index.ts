@@ -22,6 +22,7 @@ import * as bankAccounts from './0019-bank-accounts';
 import * as accounts from './0020-accounts';
 import * as monthlyChanges from './0021-monthly-changes';
 import * as community from './0022-community';
+import * as staff from './0023-staff';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- migrations create tables: no types
 export type Migration = { up(db: Kysely<any>): Promise<void> };
@@ -49,4 +50,5 @@ export const MIGRATIONS: readonly Migration[] = [
   accounts,
   monthlyChanges,
   community,
+  staff,
 ];

@@ -150,7 +150,10 @@ export type ApplicationMailKind =
   'application-received' | 'application-seated' | 'application-staff';
 /** The mail with the link that confirms a newsletter subscription. */
 export type NewsletterMailKind = 'newsletter-confirm';
-export type MailKind = OrderMailKind | AccountMailKind | ApplicationMailKind | NewsletterMailKind;
+/** The link of an invitation, and the notice of an action that waits for its delay. Both go to members of staff. */
+export type StaffMailKind = 'staff-invitation' | 'staff-approval';
+export type MailKind =
+  OrderMailKind | AccountMailKind | ApplicationMailKind | NewsletterMailKind | StaffMailKind;
 
 /** Mail to send. One transaction stores the row and the change that the mail reports. */
 export type OutboxRow = {
@@ -163,6 +166,8 @@ export type OutboxRow = {
   application_id: string | null;
   /** The newsletter subscription that the mail confirms. It may be deleted before the mail is sent. */
   subscription_id: string | null;
+  /** Id of the invitation or approval that a mail to staff is about. */
+  staff_ref: string | null;
   /**
    * JSON with e-mail address, name and language, for a mail about an account. null for other mails. The row is deleted
    * after sending.

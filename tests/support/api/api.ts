@@ -58,6 +58,7 @@ export type TestApiOptions = {
 /** Returns settings without providers, mail and limits. @param dataDir the folder for pictures */
 export const testConfig = (dataDir: string): ApiConfig => ({
   publicUrl: 'https://give.test',
+  staffUrl: 'https://give.test/staff',
   locales: LOCALES,
   client: TEST_CLIENT,
   dataDir,

@@ -1,0 +1,159 @@
+/** Schemas of staff: members, sign-in with two factors, invitations, sessions, the log and approvals. */
+import * as z from 'zod';
+import { PERMISSIONS, STAFF_ROLES } from '#domain/staff/permissions';
+import { passwordSchema } from '../accounts';
+import { idSchema, instantSchema, localeSchema, pageQuerySchema, tokenSchema } from '../common';
+import { emailSchema, MAX_NAME_LENGTH, plainLineSchema } from '../orders';
+
+/** In characters. Staff act with donors' money, so the minimum is that of NIST SP 800-63B-4 for a single factor. */
+export const MIN_STAFF_PASSWORD_LENGTH = 15;
+export const staffPasswordSchema = passwordSchema.min(MIN_STAFF_PASSWORD_LENGTH);
+/** Characters of a reason that staff give. */
+export const MAX_REASON_LENGTH = 500;
+export const reasonSchema = plainLineSchema(MAX_REASON_LENGTH);
+
+export const rolesSchema = z
+  .array(z.enum(STAFF_ROLES))
+  .min(1)
+  .max(STAFF_ROLES.length)
+  .transform((roles) => STAFF_ROLES.filter((role) => roles.includes(role)));
+/** Opaque token of a session. */
+const sessionTokenSchema = tokenSchema;
+
+export const staffMemberSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  email: z.string(),
+  roles: z.array(z.enum(STAFF_ROLES)),
+  locale: localeSchema,
+});
+export type StaffMember = z.infer<typeof staffMemberSchema>;
+
+export const meSchema = staffMemberSchema.extend({
+  permissions: z.array(z.enum(PERMISSIONS)),
+  /** Unused recovery codes. */
+  recoveryCodes: z.int().min(0),
+});
+
+export const signInBodySchema = z.strictObject({
+  email: emailSchema,
+  password: z.string().min(1).max(128),
+});
+/** `step` is a signed token that is valid for ten minutes, together with a code. */
+export const signInStepSchema = z.object({ step: z.string().min(1).max(200) });
+export const signInCodeBodySchema = z.strictObject({
+  step: z.string().min(1).max(200),
+  /** Six digits of the authenticator app, or a recovery code. */
+  code: z.string().min(6).max(30),
+});
+export const signedInSchema = z.object({ token: sessionTokenSchema, member: staffMemberSchema });
+
+export const invitationSchema = z.object({
+  email: z.string(),
+  name: z.string(),
+  roles: z.array(z.enum(STAFF_ROLES)),
+  /** True when it replaces the password and the second factor of a member. */
+  isReset: z.boolean(),
+  /** Base32 secret of the time-based codes, and the otpauth: URI with it for a QR code. */
+  secret: z.string(),
+  uri: z.string(),
+  expiresAt: instantSchema,
+});
+export const joinBodySchema = z.strictObject({
+  name: plainLineSchema(MAX_NAME_LENGTH),
+  password: staffPasswordSchema,
+  code: z.string().regex(/^\d{6}$/),
+  locale: localeSchema,
+});
+export const joinedSchema = signedInSchema.extend({ recoveryCodes: z.array(z.string()) });
+
+export const inviteBodySchema = z.strictObject({
+  email: emailSchema,
+  roles: rolesSchema,
+  locale: localeSchema,
+});
+export const pendingInvitationSchema = z.object({
+  id: idSchema,
+  email: z.string(),
+  roles: z.array(z.enum(STAFF_ROLES)),
+  createdAt: instantSchema,
+  expiresAt: instantSchema,
+});
+
+export const peopleSchema = z.object({
+  members: z.array(
+    staffMemberSchema.extend({
+      createdAt: instantSchema,
+      lastUsedAt: instantSchema.nullable(),
+      endedAt: instantSchema.nullable(),
+    }),
+  ),
+  invitations: z.array(pendingInvitationSchema),
+});
+export const rolesBodySchema = z.strictObject({ roles: rolesSchema });
+export const passwordBodySchema = z.strictObject({
+  current: z.string().min(1).max(128),
+  password: staffPasswordSchema,
+});
+export const recoveryCodesBodySchema = z.strictObject({ password: z.string().min(1).max(128) });
+export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
+
+export const staffSessionSchema = z.object({
+  id: idSchema,
+  member: z.object({ id: idSchema, name: z.string() }),
+  device: z.string(),
+  createdAt: instantSchema,
+  lastUsedAt: instantSchema,
+  isCurrent: z.boolean(),
+});
+
+const actorSchema = z.object({
+  kind: z.enum(['member', 'command', 'site']),
+  id: idSchema.nullable(),
+  name: z.string(),
+});
+const changedFields = z.record(z.string(), z.unknown()).nullable();
+export const logEntrySchema = z.object({
+  seq: z.int(),
+  at: instantSchema,
+  actor: actorSchema,
+  action: z.string(),
+  subject: z.object({ kind: z.string(), id: z.string() }),
+  before: changedFields,
+  after: changedFields,
+  reason: z.string().nullable(),
+});
+export type LogEntry = z.infer<typeof logEntrySchema>;
+const filterText = z.string().max(64).optional().catch(undefined);
+export const logQuerySchema = pageQuerySchema.extend({
+  member: idSchema.optional().catch(undefined),
+  /** Kind and id of a record, such as `order` and its id. */
+  kind: filterText,
+  subject: filterText,
+});
+
+export const approvalSchema = z.object({
+  id: idSchema,
+  kind: z.string(),
+  subject: z.object({ kind: z.string(), id: z.string() }),
+  /** Facts that the screen shows, by the kind of the approval. */
+  facts: z.record(z.string(), z.unknown()),
+  reason: z.string(),
+  askedBy: z.object({ id: idSchema, name: z.string() }),
+  askedAt: instantSchema,
+  state: z.enum(['waiting', 'done', 'declined', 'stopped', 'failed']),
+  decidedBy: z.object({ id: idSchema, name: z.string() }).nullable(),
+  decidedAt: instantSchema.nullable(),
+  /** Set when the only owner asked: it runs at this time unless it is stopped. */
+  runsAt: instantSchema.nullable(),
+  failure: z.string().nullable(),
+  /** The asker must not agree, and only an owner may. */
+  mayDecide: z.boolean(),
+});
+export type Approval = z.infer<typeof approvalSchema>;
+export const approvalQuerySchema = pageQuerySchema.extend({
+  state: z.enum(['waiting', 'done', 'declined', 'stopped', 'failed']).optional().catch(undefined),
+});
+/** The link in the mail about an approval that runs after a delay. */
+export const stopBodySchema = z.strictObject({ token: tokenSchema });
+export const localeBodySchema = z.strictObject({ locale: localeSchema });

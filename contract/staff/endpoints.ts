@@ -1,0 +1,13 @@
+/** The endpoint table of the staff area. It belongs to the reference API; other APIs need not implement it. */
+import type * as z from 'zod';
+import type { Endpoint } from '../endpoints';
+import { STAFF_ACCOUNT_ENDPOINTS } from './account-endpoints';
+
+export const STAFF_ENDPOINTS = {
+  ...STAFF_ACCOUNT_ENDPOINTS,
+} as const satisfies Record<string, Endpoint>;
+
+export type StaffEndpointName = keyof typeof STAFF_ENDPOINTS;
+export type StaffReply<Name extends StaffEndpointName> = z.infer<
+  (typeof STAFF_ENDPOINTS)[Name]['reply']
+>;
