@@ -19,6 +19,7 @@ import { mountNewsletter } from './newsletter/routes';
 import { createProviders } from './payments/providers';
 import { mountPayments } from './payments/routes';
 import { createTrials } from './payments/trial';
+import { mountStaff } from './staff';
 import { createTick } from './tick';
 
 export type CharityApi = {
@@ -50,7 +51,13 @@ export function createCharityApi(deps: ApiDeps): CharityApi {
   const accounts = { deps, passwords: createPasswords(deps) };
   mountAccounts(app, accounts, socialClients);
   mountDonor(app, accounts, providers);
-  const tick = createTick(deps, { providers, trials, deliver: (request) => app.fetch(request) });
+  const approvals = mountStaff(app, accounts);
+  const tick = createTick(deps, {
+    providers,
+    trials,
+    approvals,
+    deliver: (request) => app.fetch(request),
+  });
   let ticking: Promise<void> | undefined;
   return {
     fetch: async (request) => app.fetch(request),

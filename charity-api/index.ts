@@ -8,6 +8,7 @@ import { hasDemonstration } from './content/demonstration-day';
 import { isEmpty, seed } from './content/seed';
 import type { ApiConfig, ApiDeps, Log } from './deps';
 import { SCENES_FOLDER } from './content/scenes';
+import { firstOwnerUrl } from './staff/first-owner';
 import { hasTrialPayments, markTrials } from './payments/trial-payments';
 
 export type { CharityApi } from './app';
@@ -118,5 +119,13 @@ export async function openCharityApi(options: CharityApiOptions): Promise<Charit
     random: options.random ?? randomBytes,
     log,
   };
+  await announceFirstOwner(deps);
   return createCharityApi(deps);
+}
+
+/** Logs the link with which the first owner joins, until someone has used it. */
+async function announceFirstOwner(deps: ApiDeps): Promise<void> {
+  const url = await firstOwnerUrl(deps);
+  if (url !== null)
+    deps.log.info({ url }, 'the staff area has no members: open this link to become its owner');
 }

@@ -61,3 +61,13 @@ export function newsletterConfirmUrl(publicUrl: string, link: LinkTarget): strin
 export function newsletterLeaveUrl(publicUrl: string, link: LinkTarget): string {
   return pageUrl(publicUrl, 'newsletter/leave', link);
 }
+
+/** URL of the page on which a person accepts an invitation to the staff area. */
+export function staffInvitationUrl(staffUrl: string, token: string): string {
+  return `${staffUrl}/join/${token}`;
+}
+
+/** URL of the page that stops an action of the staff area which runs after a delay. */
+export function staffStopUrl(staffUrl: string, token: string): string {
+  return `${staffUrl}/stop/${token}`;
+}

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Challenge } from '#contract/accounts';
 import { postAuth, SALMA } from '#tests/support/api/accounts';
 import { openTestApi } from '#tests/support/api/api';
+import { NO_APPROVALS } from '#tests/support/api/staff';
 import { createProviders } from './payments/providers';
 import type { Trials } from './payments/trial';
 import { createTick } from './tick';
@@ -13,7 +14,9 @@ test('a code is sent while another job waits for a payment provider, and once', 
   const provider = new Promise<void>((resume) => (release = resume));
   const trials = { tick: () => provider } as unknown as Trials;
   const deliver = () => Promise.reject(new Error('not called'));
-  const tick = createTick(api.deps, { providers: createProviders(api.deps), trials, deliver });
+  const tick = createTick(api.deps, {
+    ...{ providers: createProviders(api.deps), trials, approvals: NO_APPROVALS, deliver },
+  });
   const first = tick();
   await postAuth<Challenge>(api, 'signup', SALMA);
   const second = tick();

@@ -16,10 +16,13 @@ import { deliverDueWebhooks, type Deliver } from './payments/sandbox/deliver';
 import { applyDueDecisions } from './payments/sandbox/gateway';
 import { chargeDueMonths } from './payments/sandbox/subscriptions';
 import type { Trials } from './payments/trial';
+import type { Approvals } from './staff/approvals';
+import { deleteOldStaffSessions } from './staff/sessions';
 
 type Parts = {
   providers: Providers;
   trials: Trials | null;
+  approvals: Pick<Approvals, 'runDue'>;
   /** Delivers webhooks of the sandbox gateway and the trials to the API with the API's `fetch`. */
   deliver: Deliver;
 };
@@ -33,7 +36,7 @@ type Job = [name: string, job: () => Promise<void>];
  */
 export function createTick(
   deps: ApiDeps,
-  { providers, trials, deliver }: Parts,
+  { providers, trials, approvals, deliver }: Parts,
 ): () => Promise<void> {
   const sendMail = createSender(deps);
   const sendCodes = oneAtATime(() =>
@@ -50,12 +53,14 @@ export function createTick(
     ['expired orders', () => expireOrders(deps)],
     ['closed cases', () => closeCases(deps)],
     ['waiting lists', () => seatAllWaiting(deps)],
+    ['approved actions of staff', () => approvals.runDue()],
     ['expired drafts', () => deleteExpiredDrafts(deps)],
     ['old counts', () => deleteExpired(deps)],
     ['unconfirmed subscriptions', () => deleteUnconfirmed(deps)],
     ['mail', () => sendDueMail(deps, sendMail)],
     // Waits for codes that are being sent, because the next job deletes sent mails.
     ['codes', sendCodes],
+    ['old sessions of staff', () => deleteOldStaffSessions(deps)],
     ['old codes, sessions and account mails', () => deleteEnded(deps)],
   ];
   const runAll = oneAtATime(() => runJobs(deps, jobs));

@@ -13,7 +13,9 @@ export type TokenPurpose =
   | 'quote'
   | 'application'
   | 'newsletter-confirm'
-  | 'newsletter-leave';
+  | 'newsletter-leave'
+  | 'staff-invitation'
+  | 'staff-approval';
 
 /** Signs with the first secret. Returns id and signature in base64url. */
 export function signToken(secrets: readonly string[], purpose: TokenPurpose, id: Buffer): string {

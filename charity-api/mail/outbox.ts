@@ -11,6 +11,7 @@ import type {
   MailKind,
   OrderMailKind,
   OutboxRow,
+  StaffMailKind,
 } from '../db/tables/orders';
 import type { ApiDeps } from '../deps';
 
@@ -133,6 +134,21 @@ export async function enqueueNewsletterMail(
   await tx
     .insertInto('outbox')
     .values({ ...unsent({ ...mail, kind: 'newsletter-confirm' }), subscription_id: subscriptionId })
+    .execute();
+}
+
+/** Queues a mail to a member of staff about an invitation or an approval. It contains a link with a signed token. */
+export async function enqueueStaffMail(
+  tx: Transaction<Database>,
+  {
+    recipient,
+    ref,
+    ...mail
+  }: { id: string; kind: StaffMailKind; ref: string; recipient: MailRecipient; at: string },
+): Promise<void> {
+  await tx
+    .insertInto('outbox')
+    .values({ ...unsent(mail), staff_ref: ref, recipient: JSON.stringify(recipient) })
     .execute();
 }
 

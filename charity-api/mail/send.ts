@@ -9,6 +9,7 @@ import { charityAddress } from './charity-address';
 import { composeNewsletterMail } from './newsletter-mail';
 import { composeOrderMail } from './order-mail';
 import { smtpDelivery } from './smtp';
+import { composeStaffMail } from './staff-mail';
 
 /** @returns a function that sends a mail of the outbox */
 export function createSender(deps: ApiDeps): (mail: OutboxRow) => Promise<void> {
@@ -36,6 +37,7 @@ async function send(deps: ApiDeps, deliver: Deliver, mail: OutboxRow): Promise<v
 
 function composerOf(mail: OutboxRow) {
   if (mail.order_id !== null) return composeOrderMail;
+  if (mail.staff_ref !== null) return composeStaffMail;
   if (mail.subscription_id !== null) return composeNewsletterMail;
   return mail.application_id === null ? composeAccountMail : composeApplicationMail;
 }

@@ -105,6 +105,7 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
     reply: resultSchema(staff.joinedSchema),
     errors: [
       'staffInvitation.notFound',
+      'staff.emailTaken',
       'staff.wrongCode',
       'auth.weakPassword',
       'auth.tooMany',

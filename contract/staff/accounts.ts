@@ -5,8 +5,8 @@ import { passwordSchema } from '../accounts';
 import { idSchema, instantSchema, localeSchema, pageQuerySchema, tokenSchema } from '../common';
 import { emailSchema, MAX_NAME_LENGTH, plainLineSchema } from '../orders';
 
-/** In characters. Staff act with donors' money, so the minimum is that of NIST SP 800-63B-4 for a single factor. */
-export const MIN_STAFF_PASSWORD_LENGTH = 15;
+/** In characters. NIST SP 800-63B-4 requires 8 with a second factor; staff decide about money, so it is longer. */
+export const MIN_STAFF_PASSWORD_LENGTH = 12;
 export const staffPasswordSchema = passwordSchema.min(MIN_STAFF_PASSWORD_LENGTH);
 /** Characters of a reason that staff give. */
 export const MAX_REASON_LENGTH = 500;
@@ -49,6 +49,7 @@ export const signInCodeBodySchema = z.strictObject({
 export const signedInSchema = z.object({ token: sessionTokenSchema, member: staffMemberSchema });
 
 export const invitationSchema = z.object({
+  /** '' in the invitation of the first owner, who types one. */
   email: z.string(),
   name: z.string(),
   roles: z.array(z.enum(STAFF_ROLES)),
@@ -60,6 +61,8 @@ export const invitationSchema = z.object({
   expiresAt: instantSchema,
 });
 export const joinBodySchema = z.strictObject({
+  /** Only for an invitation without an address. */
+  email: emailSchema.optional(),
   name: plainLineSchema(MAX_NAME_LENGTH),
   password: staffPasswordSchema,
   code: z.string().regex(/^\d{6}$/),
@@ -132,6 +135,14 @@ export const logQuerySchema = pageQuerySchema.extend({
   subject: filterText,
 });
 
+export const APPROVAL_STATES = [
+  'waiting',
+  'running',
+  'done',
+  'declined',
+  'stopped',
+  'failed',
+] as const;
 export const approvalSchema = z.object({
   id: idSchema,
   kind: z.string(),
@@ -141,7 +152,7 @@ export const approvalSchema = z.object({
   reason: z.string(),
   askedBy: z.object({ id: idSchema, name: z.string() }),
   askedAt: instantSchema,
-  state: z.enum(['waiting', 'done', 'declined', 'stopped', 'failed']),
+  state: z.enum(APPROVAL_STATES),
   decidedBy: z.object({ id: idSchema, name: z.string() }).nullable(),
   decidedAt: instantSchema.nullable(),
   /** Set when the only owner asked: it runs at this time unless it is stopped. */
@@ -152,7 +163,7 @@ export const approvalSchema = z.object({
 });
 export type Approval = z.infer<typeof approvalSchema>;
 export const approvalQuerySchema = pageQuerySchema.extend({
-  state: z.enum(['waiting', 'done', 'declined', 'stopped', 'failed']).optional().catch(undefined),
+  state: z.enum(APPROVAL_STATES).optional().catch(undefined),
 });
 /** The link in the mail about an approval that runs after a delay. */
 export const stopBodySchema = z.strictObject({ token: tokenSchema });

@@ -142,7 +142,7 @@ describe('the programs in the image', () => {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     dependencies: Record<string, string>;
   };
-  const names = ['orders', 'content', 'applications', 'newsletter'];
+  const names = ['orders', 'content', 'applications', 'newsletter', 'staff'];
   const commands = names.map((name) => `commands/${name}.js`);
   const programs = ['server.js', 'api.js', 'server/index.js', ...commands];
 

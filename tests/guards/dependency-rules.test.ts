@@ -20,6 +20,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'charity-api/commands/content': ['charity-api', 'domain', 'config'],
   'charity-api/commands/orders': ['charity-api', 'domain', 'config'],
   'charity-api/commands/newsletter': ['charity-api', 'domain', 'config'],
+  'charity-api/commands/staff': ['charity-api', 'domain', 'config'],
   'charity-api/commands/seed': ['charity-api', 'domain', 'config'],
   server: [
     ...['server', 'domain', 'locales', 'config'],
@@ -59,6 +60,7 @@ const API_LAYERS: readonly (readonly string[])[] = [
   ['applications'],
   ['newsletter'],
   ['accounts'],
+  ['staff'],
 ];
 
 /** Returns null for a file that is not of the charity API. */

@@ -42,7 +42,7 @@ const STATEMENTS = [
     id text primary key, kind text not null, subject_kind text not null, subject_id text not null,
     data text not null, reason text not null, asked_by text not null references staff_members (id),
     asked_at text not null,
-    state text not null check (state in ('waiting', 'done', 'declined', 'stopped', 'failed')),
+    state text not null check (state in ('waiting', 'running', 'done', 'declined', 'stopped', 'failed')),
     decided_by text references staff_members (id), decided_at text, runs_at text, failure text) strict`,
   `create unique index staff_approvals_waiting on staff_approvals (kind, subject_kind, subject_id) where state = 'waiting'`,
   // The invitation or approval that a mail to staff is about.

@@ -79,7 +79,8 @@ export type StaffLogRow = {
   reason: string | null;
 };
 
-export type ApprovalState = 'waiting' | 'done' | 'declined' | 'stopped' | 'failed';
+/** `running`: agreed, and its handler has begun. A background job repeats it after a crash. */
+export type ApprovalState = 'waiting' | 'running' | 'done' | 'declined' | 'stopped' | 'failed';
 
 /** An action that needs a second person. */
 export type StaffApprovalRow = {

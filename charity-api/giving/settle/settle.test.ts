@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { hours } from '#domain/time/durations';
 import type { Order } from '#contract/orders';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { NO_APPROVALS } from '#tests/support/api/staff';
 import {
   confirmOrder,
   totalsOf,
@@ -272,7 +273,12 @@ describe('a webhook', () => {
       return isUnavailable ? new Response(null, { status: 503 }) : api.api.fetch(request);
     };
     const providers = createProviders(api.deps);
-    const tick = createTick(api.deps, { providers, trials: null, deliver });
+    const tick = createTick(api.deps, {
+      providers,
+      trials: null,
+      approvals: NO_APPROVALS,
+      deliver,
+    });
     const order = await createOrder(api);
     await submitDecision(api, order, 'approve');
     for (let second = 0; second <= 20; second += 1) {

@@ -22,7 +22,8 @@ export type Bucket =
   | 'uploads.address'
   | `logins.${'donor' | 'email' | 'address'}`
   | `codes.${'email' | 'address' | 'all'}`
-  | 'codeTries.address';
+  | 'codeTries.address'
+  | `staff.${'password' | 'code'}.${'email' | 'address'}`;
 
 export type Rule = { bucket: Bucket; by: RateLimitDimension; limit: number; window: number };
 

@@ -1,0 +1,350 @@
+/** Tests sign-in with two factors, invitations, roles and sessions of staff. */
+import { TOTP } from 'otpauth';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { hours, minutes, seconds } from '#domain/time/durations';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { joinStaff, STAFF_PASSWORD, type TestMember } from '#tests/support/api/staff';
+import { firstOwnerUrl } from './first-owner';
+import { invite } from './invitations';
+
+let api: TestApi;
+let owner: TestMember;
+beforeEach(async () => {
+  api = await openTestApi();
+  owner = await joinStaff(api, ['owner'], { email: 'huda@charity.example', name: 'Huda' });
+});
+afterEach(() => api.api.close());
+
+const later = (ms: number) => (api.clock.now = new Date(api.clock.now.getTime() + ms));
+const codeOf = ({ totp }: { totp: TOTP }) => totp.generate({ timestamp: api.clock.now.getTime() });
+
+async function bodyOf(response: Response) {
+  return (await response.json()) as {
+    result: Record<string, string> & { member: { email: string } };
+    errorCode?: string;
+  };
+}
+
+async function stepOf(email: string, password = STAFF_PASSWORD) {
+  return bodyOf(await api.post('/staff/sign-in', { email, password }));
+}
+
+async function signIn(code: string, step?: string) {
+  const { result } = step === undefined ? await stepOf(owner.email) : { result: { step } };
+  return api.post('/staff/sign-in/code', { step: result.step, code });
+}
+
+describe('sign-in', () => {
+  test('needs the password and a code', async () => {
+    later(minutes(1));
+    const response = await signIn(codeOf(owner));
+    expect(response.status).toBe(200);
+    const { result } = await bodyOf(response);
+    expect(result.member.email).toBe(owner.email);
+    const me = await api.get('/staff/me', { authorization: `Bearer ${result.token}` });
+    expect(me.status).toBe(200);
+  });
+
+  test('does not reveal whether an address exists', async () => {
+    const wrong = await stepOf(owner.email, 'another password');
+    const unknown = await stepOf('nobody@charity.example');
+    expect(wrong.errorCode).toBe('auth.wrongCredentials');
+    expect(unknown).toEqual({ ...wrong, requestId: expect.anything() as unknown });
+  });
+
+  test('accepts each code once, also that of the invitation', async () => {
+    // The code with which the owner joined.
+    expect((await bodyOf(await signIn(codeOf(owner)))).errorCode).toBe('staff.wrongCode');
+    later(seconds(30));
+    const code = codeOf(owner);
+    expect((await signIn(code)).status).toBe(200);
+    expect((await bodyOf(await signIn(code))).errorCode).toBe('staff.wrongCode');
+  });
+
+  test('accepts codes of phones that are 30 seconds fast or slow, and no others', async () => {
+    const at = (ms: number) => owner.totp.generate({ timestamp: api.clock.now.getTime() + ms });
+    later(minutes(5));
+    for (const off of [-60, 60])
+      expect((await signIn(at(seconds(off)))).status, `${off} s`).toBe(400);
+    for (const off of [-30, 30])
+      expect((await signIn(at(seconds(off)))).status, `${off} s`).toBe(200);
+  });
+
+  test('accepts each recovery code once, in any writing', async () => {
+    const [code = ''] = owner.recoveryCodes;
+    expect((await signIn(code.toLowerCase().replace('-', ' '))).status).toBe(200);
+    expect((await signIn(code)).status).toBe(400);
+    const other = await joinStaff(api, ['viewer']);
+    expect((await signIn(other.recoveryCodes[0]!)).status).toBe(400);
+  });
+
+  test('ends the first step after ten minutes, and with a new password', async () => {
+    const { result } = await stepOf(owner.email);
+    later(minutes(10));
+    expect((await bodyOf(await signIn(codeOf(owner), result.step))).errorCode).toBe(
+      'staff.stepExpired',
+    );
+    const again = await stepOf(owner.email);
+    const password = 'four quiet rivers meet';
+    expect(
+      (await owner.post('/staff/me/password', { current: STAFF_PASSWORD, password })).status,
+    ).toBe(200);
+    expect((await bodyOf(await signIn(codeOf(owner), again.result.step))).errorCode).toBe(
+      'staff.stepExpired',
+    );
+  });
+
+  test('limits guesses of passwords and of codes', async () => {
+    const limited = await openTestApi({ config: { limits: strict(api) } });
+    const member = await joinStaff(limited, ['viewer'], { email: 'salim@charity.example' });
+    const step = async (password: string) =>
+      (await limited.post('/staff/sign-in', { email: member.email, password })).status;
+    const right = (await (
+      await limited.post('/staff/sign-in', { email: member.email, password: STAFF_PASSWORD })
+    ).json()) as { result: { step: string } };
+    for (let i = 0; i < 3; i++) expect(await step(`wrong password ${i}`)).toBe(400);
+    expect(await step(STAFF_PASSWORD)).toBe(429);
+    const code = (typed: string) =>
+      limited.post('/staff/sign-in/code', { step: right.result.step, code: typed });
+    for (let i = 0; i < 3; i++) expect((await code(`00000${i}`)).status).toBe(400);
+    expect((await code(member.recoveryCodes[0]!)).status).toBe(429);
+    await limited.api.close();
+  });
+});
+
+function strict({ deps }: TestApi) {
+  const { limits } = deps.config;
+  const failedLogins = { perDonor: 3, perEmail: 3, perAddress: 3 };
+  return { ...limits, accounts: { ...limits.accounts, failedLogins } };
+}
+
+describe('a session', () => {
+  test('ends after an hour without use, and after twelve hours', async () => {
+    later(minutes(59));
+    expect((await owner.get('/staff/me')).status).toBe(200);
+    later(minutes(59));
+    expect((await owner.get('/staff/me')).status).toBe(200);
+    later(hours(1));
+    expect((await owner.get('/staff/me')).status).toBe(401);
+
+    const other = await joinStaff(api, ['viewer']);
+    for (let passed = 0; passed < 12 * 60 - 50; passed += 50) {
+      later(minutes(50));
+      expect((await other.get('/staff/me')).status).toBe(200);
+    }
+    later(minutes(50));
+    expect((await other.get('/staff/me')).status).toBe(401);
+  });
+
+  test('ends with a sign-out, and when an owner revokes it', async () => {
+    const viewer = await joinStaff(api, ['viewer']);
+    const { result } = (await (await owner.get('/staff/sessions')).json()) as {
+      result: { id: string; member: { id: string } }[];
+    };
+    const mine = result.find(({ member }) => member.id === owner.id)!;
+    const theirs = result.find(({ member }) => member.id === viewer.id)!;
+    expect((await viewer.post(`/staff/sessions/${mine.id}/revoke`)).status).toBe(404);
+    expect((await owner.post(`/staff/sessions/${theirs.id}/revoke`)).status).toBe(200);
+    expect((await viewer.get('/staff/me')).status).toBe(401);
+    expect((await owner.post('/staff/sign-out')).status).toBe(200);
+    expect((await owner.get('/staff/me')).status).toBe(401);
+  });
+});
+
+describe('an invitation', () => {
+  const person = { name: 'Ayşe Demir', password: STAFF_PASSWORD, locale: 'tr' };
+
+  test('is valid once, for three days, and until a newer one', async () => {
+    const invited = {
+      email: 'ayse@charity.example',
+      roles: ['editor'] as const,
+      locale: 'tr' as const,
+    };
+    const first = await invite(
+      api.deps,
+      { ...invited, roles: [...invited.roles] },
+      { kind: 'command' },
+    );
+    const token = await invite(
+      api.deps,
+      { ...invited, roles: [...invited.roles] },
+      { kind: 'command' },
+    );
+    expect((await api.get(`/staff/invitations/${first}`)).status).toBe(404);
+    const { result } = await bodyOf(await api.get(`/staff/invitations/${token}`));
+    expect(result.uri).toContain(`secret=${result.secret}`);
+    const totp = new TOTP({ secret: result.secret! });
+    const join = () =>
+      api.post(`/staff/invitations/${token}`, { ...person, code: codeOf({ totp }) });
+    later(hours(72) - 1);
+    expect((await join()).status).toBe(201);
+    expect((await join()).status).toBe(404);
+    const late = await invite(
+      api.deps,
+      { ...invited, email: 'b@charity.example', roles: ['viewer'] },
+      { kind: 'command' },
+    );
+    later(hours(72));
+    expect((await api.get(`/staff/invitations/${late}`)).status).toBe(404);
+  });
+
+  test('needs a right code and a password that is not easy to guess', async () => {
+    const token = await invite(
+      api.deps,
+      { email: 'c@charity.example', roles: ['viewer'], locale: 'en' },
+      { kind: 'command' },
+    );
+    const { result } = await bodyOf(await api.get(`/staff/invitations/${token}`));
+    const totp = new TOTP({ secret: result.secret! });
+    const wrong = await api.post(`/staff/invitations/${token}`, { ...person, code: '000000' });
+    expect((await bodyOf(wrong)).errorCode).toBe('staff.wrongCode');
+    for (const password of ['aaaaaaaaaaaa', 'ayşedemir2026', 'elevenchars'])
+      expect(
+        (
+          await api.post(`/staff/invitations/${token}`, {
+            ...person,
+            password,
+            code: codeOf({ totp }),
+          })
+        ).status,
+        password,
+      ).toBe(400);
+  });
+
+  test('goes by mail, in the language of the invited person', async () => {
+    await owner.post('/staff/people/invitations', {
+      email: 'd@charity.example',
+      roles: ['finance'],
+      locale: 'ar',
+    });
+    const mails = await api.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('kind', '=', 'staff-invitation')
+      .execute();
+    expect(mails).toHaveLength(1);
+    expect(JSON.parse(mails[0]!.recipient!)).toMatchObject({
+      email: 'd@charity.example',
+      locale: 'ar',
+    });
+  });
+
+  test('of a colleague who has access is rejected', async () => {
+    const response = await owner.post('/staff/people/invitations', {
+      email: 'HUDA@charity.example',
+      roles: ['viewer'],
+      locale: 'en',
+    });
+    expect((await bodyOf(response)).errorCode).toBe('staff.emailTaken');
+  });
+
+  test('to reset replaces password, second factor, recovery codes and sessions', async () => {
+    const viewer = await joinStaff(api, ['viewer']);
+    await owner.post(`/staff/people/${viewer.id}/reset`);
+    const [mail] = await api.db
+      .selectFrom('staff_invitations')
+      .selectAll()
+      .where('member_id', '=', viewer.id)
+      .execute();
+    const { signToken } = await import('../http/signed-token');
+    const token = signToken(
+      api.deps.config.signingSecrets,
+      'staff-invitation',
+      Buffer.from(mail!.id, 'hex'),
+    );
+    const { result } = await bodyOf(await api.get(`/staff/invitations/${token}`));
+    const totp = new TOTP({ secret: result.secret! });
+    const password = 'five quiet rivers meet';
+    const joined = await api.post(`/staff/invitations/${token}`, {
+      ...person,
+      password,
+      code: codeOf({ totp }),
+    });
+    expect(joined.status).toBe(201);
+    expect((await viewer.get('/staff/me')).status).toBe(401);
+    expect((await stepOf(viewer.email)).errorCode).toBe('auth.wrongCredentials');
+    const { result: step } = await stepOf(viewer.email, password);
+    expect((await signIn(viewer.recoveryCodes[0]!, step.step)).status).toBe(400);
+  });
+});
+
+describe('the first owner', () => {
+  test('joins with a link while nobody has joined, and types the address', async () => {
+    const fresh = await openTestApi({ empty: true });
+    const url = (await firstOwnerUrl(fresh.deps))!;
+    expect(await firstOwnerUrl(fresh.deps)).toBe(url);
+    const token = url.split('/').at(-1)!;
+    const { result } = await bodyOf(await fresh.get(`/staff/invitations/${token}`));
+    const totp = new TOTP({ secret: result.secret! });
+    const code = totp.generate({ timestamp: fresh.clock.now.getTime() });
+    const body = { name: 'Huda', password: STAFF_PASSWORD, locale: 'ar', code };
+    expect((await fresh.post(`/staff/invitations/${token}`, body)).status).toBe(400);
+    const joined = await fresh.post(`/staff/invitations/${token}`, {
+      ...body,
+      email: 'huda@charity.example',
+    });
+    expect(joined.status).toBe(201);
+    expect(await firstOwnerUrl(fresh.deps)).toBeNull();
+    await fresh.api.close();
+  });
+});
+
+describe('people', () => {
+  test('an owner changes roles and ends access; the last owner stays', async () => {
+    const other = await joinStaff(api, ['viewer']);
+    expect(
+      (await owner.post(`/staff/people/${other.id}/roles`, { roles: ['finance', 'editor'] }))
+        .status,
+    ).toBe(200);
+    const me = (await (await other.get('/staff/me')).json()) as { result: { roles: string[] } };
+    expect(me.result.roles).toEqual(['editor', 'finance']);
+    for (const request of [
+      owner.post(`/staff/people/${owner.id}/roles`, { roles: ['viewer'] }),
+      owner.post(`/staff/people/${owner.id}/end`),
+    ])
+      expect((await bodyOf(await request)).errorCode).toBe('staff.lastOwner');
+    expect((await owner.post(`/staff/people/${other.id}/end`)).status).toBe(200);
+    expect((await other.get('/staff/me')).status).toBe(401);
+    expect((await stepOf(other.email)).errorCode).toBe('auth.wrongCredentials');
+  });
+});
+
+describe('the log', () => {
+  test('names who did what, and does not change', async () => {
+    const other = await joinStaff(api, ['viewer']);
+    await owner.post(`/staff/people/${other.id}/roles`, { roles: ['editor'] });
+    const { result } = (await (await owner.get('/staff/log?limit=1')).json()) as {
+      result: { total: number; data: unknown[] };
+    };
+    expect(result.data).toMatchObject([
+      {
+        actor: { kind: 'member', name: 'Huda' },
+        action: 'staff.rolesChanged',
+        before: { roles: ['viewer'] },
+        after: { roles: ['editor'] },
+      },
+    ]);
+    await expect(api.db.deleteFrom('staff_log').execute()).rejects.toThrow(/append-only/);
+    await expect(
+      api.db
+        .updateTable('staff_log')
+        .set({ actor_name: 'x', before: null, after: null, reason: null })
+        .execute(),
+    ).rejects.toThrow(/append-only/);
+    await expect(api.db.updateTable('staff_log').set({ after: '{}' }).execute()).rejects.toThrow(
+      /append-only/,
+    );
+  });
+});
+
+test('secrets are encrypted, and tokens and recovery codes are hashed', async () => {
+  const [member] = await api.db.selectFrom('staff_members').selectAll().execute();
+  expect(member!.totp).not.toContain(owner.totp.secret.base32);
+  const stored = JSON.stringify([
+    await api.db.selectFrom('staff_sessions').selectAll().execute(),
+    await api.db.selectFrom('staff_recovery_codes').selectAll().execute(),
+    await api.db.selectFrom('staff_log').selectAll().execute(),
+  ]);
+  for (const secret of [owner.headers.authorization.slice(7), ...owner.recoveryCodes])
+    expect(stored).not.toContain(secret);
+});

@@ -1,0 +1,40 @@
+/** The link with which the first owner of a new installation joins. The log of the server and a command show it. */
+import { DEFAULT_LOCALE } from '#domain/locales';
+import type { Db } from '../db/tables';
+import { signToken } from '../http/signed-token';
+import { staffInvitationUrl } from '../links';
+import { insertInvitation, type InvitingDeps } from './invitations';
+import { writeRoles } from './members';
+
+/**
+ * Returns the URL, and creates its invitation when there is none that is still valid. Whoever opens it types an e-mail
+ * address and becomes the owner. Returns null when a member has joined before, and without a staff area.
+ */
+export async function firstOwnerUrl(deps: InvitingDeps): Promise<string | null> {
+  const { staffUrl, signingSecrets } = deps.config;
+  if (staffUrl === null) return null;
+  return deps.db.transaction().execute(async (tx) => {
+    if (await hasMembers(tx)) return null;
+    const open = await tx
+      .selectFrom('staff_invitations')
+      .select('id')
+      .where('email', '=', '')
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', deps.now().toISOString())
+      .executeTakeFirst();
+    const token = open
+      ? signToken(signingSecrets, 'staff-invitation', Buffer.from(open.id, 'hex'))
+      : (
+          await insertInvitation(deps, tx, {
+            ...{ email: '', roles: writeRoles(['owner']), locale: DEFAULT_LOCALE, memberId: null },
+          })
+        ).token;
+    return staffInvitationUrl(staffUrl, token);
+  });
+}
+
+async function hasMembers(db: Db): Promise<boolean> {
+  return (
+    (await db.selectFrom('staff_members').select('id').limit(1).executeTakeFirst()) !== undefined
+  );
+}

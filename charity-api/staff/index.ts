@@ -1,0 +1,12 @@
+/** Assembles the staff area of the API: its endpoints, and the actions that need two people. */
+import type { ApiRouter } from '../http/router';
+import { createApprovals, type Approvals } from './approvals';
+import { mountStaffAccounts } from './routes';
+import type { StaffDeps } from './sign-in';
+
+/** Mounts all endpoints below /staff. Returns the approvals, whose due actions a background job runs. */
+export function mountStaff(app: ApiRouter, staff: StaffDeps): Approvals {
+  const approvals = createApprovals(staff.deps, []);
+  mountStaffAccounts(app, staff, approvals);
+  return approvals;
+}

@@ -1,0 +1,170 @@
+/** The people of the staff area: list, roles, end of access, own password and language. */
+import type { Locale } from '#domain/locales';
+import { permissionsOf, type StaffRole } from '#domain/staff/permissions';
+import { rejectWeakPassword } from '../accounts/weak-passwords';
+import type { ApiDeps } from '../deps';
+import { ApiError } from '../http/errors';
+import { readRoles, type StaffSession } from '../http/staff-session';
+import { recordAction } from '../modules/staff-log/record';
+import { findMember, requireMember, requireOtherOwner, toMember, writeRoles } from './members';
+import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes';
+import { revokeSessionsOf } from './sessions';
+import { verifyStaffPassword, type StaffDeps, type StaffVisit } from './sign-in';
+
+export async function showMe({ db }: Pick<ApiDeps, 'db'>, self: StaffSession) {
+  const { id, name, email, roles, locale } = self;
+  return {
+    ...{ id, name, email, roles, locale, permissions: permissionsOf(roles) },
+    recoveryCodes: await countRecoveryCodes(db, id),
+  };
+}
+
+/** Returns all members, those with access first, and the open invitations. */
+export async function listPeople({ db, now }: Pick<ApiDeps, 'db' | 'now'>) {
+  const members = await db
+    .selectFrom('staff_members')
+    .selectAll('staff_members')
+    .select(({ selectFrom }) =>
+      selectFrom('staff_sessions')
+        .whereRef('member_id', '=', 'staff_members.id')
+        .select(({ fn }) => fn.max('last_used_at').as('last'))
+        .as('last_used_at'),
+    )
+    .orderBy(({ eb }) => eb('ended_at', 'is not', null))
+    .orderBy('name')
+    .execute();
+  const invitations = await db
+    .selectFrom('staff_invitations')
+    .select(['id', 'email', 'roles', 'created_at', 'expires_at'])
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now().toISOString())
+    .orderBy('created_at', 'desc')
+    .execute();
+  return {
+    members: members.map((row) => ({
+      ...toMember(row),
+      createdAt: row.created_at,
+      lastUsedAt: row.last_used_at,
+      endedAt: row.ended_at,
+    })),
+    invitations: invitations.map(({ id, email, roles, created_at, expires_at }) => ({
+      ...{ id, email, roles: readRoles(roles), createdAt: created_at, expiresAt: expires_at },
+    })),
+  };
+}
+
+/** @throws ApiError staffMember.notFound, staff.lastOwner */
+export async function setRoles(
+  deps: Pick<ApiDeps, 'db' | 'now'>,
+  id: string,
+  roles: StaffRole[],
+  { actor }: Pick<StaffSession, 'actor'>,
+): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const member = await requireMember(tx, id);
+    if (!roles.includes('owner')) await requireOtherOwner(tx, id);
+    await tx
+      .updateTable('staff_members')
+      .set({ roles: writeRoles(roles) })
+      .where('id', '=', id)
+      .execute();
+    await recordAction(tx, deps, {
+      actor,
+      action: 'staff.rolesChanged',
+      subject: { kind: 'member', id },
+      before: { roles: readRoles(member.roles) },
+      after: { roles },
+    });
+  });
+}
+
+/** Ends the access of a member. @throws ApiError staffMember.notFound, staff.lastOwner */
+export async function endAccess(
+  deps: Pick<ApiDeps, 'db' | 'now'>,
+  id: string,
+  { actor }: Pick<StaffSession, 'actor'>,
+): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    await requireMember(tx, id);
+    await requireOtherOwner(tx, id);
+    await tx
+      .updateTable('staff_members')
+      .set({ ended_at: deps.now().toISOString() })
+      .where('id', '=', id)
+      .execute();
+    await revokeSessionsOf(deps, tx, id);
+    await recordAction(tx, deps, {
+      actor,
+      action: 'staff.ended',
+      subject: { kind: 'member', id },
+    });
+  });
+}
+
+export async function setLocale(
+  { db }: Pick<ApiDeps, 'db'>,
+  { id }: StaffSession,
+  locale: Locale,
+): Promise<void> {
+  await db.updateTable('staff_members').set({ locale }).where('id', '=', id).execute();
+}
+
+/**
+ * Sets a new password, and ends the other sessions of the member.
+ * @throws ApiError auth.wrongCredentials, auth.weakPassword, auth.tooMany, request.busy
+ */
+export async function setPassword(
+  staff: StaffDeps,
+  self: StaffSession,
+  { current, password }: { current: string; password: string },
+  { caller }: StaffVisit,
+): Promise<void> {
+  const { deps, passwords } = staff;
+  rejectWeakPassword(password, self);
+  await confirmPassword(staff, self, current, caller);
+  const hash = await passwords.hash(password);
+  await deps.db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('staff_members')
+      .set({ password_hash: hash })
+      .where('id', '=', self.id)
+      .execute();
+    await revokeSessionsOf(deps, tx, self.id, self.sessionId);
+    await recordAction(tx, deps, {
+      actor: self.actor,
+      action: 'staff.passwordChanged',
+      subject: { kind: 'member', id: self.id },
+    });
+  });
+}
+
+/** Replaces the recovery codes. @throws ApiError auth.wrongCredentials, auth.tooMany, request.busy */
+export async function renewRecoveryCodes(
+  staff: StaffDeps,
+  self: StaffSession,
+  password: string,
+  { caller }: StaffVisit,
+): Promise<{ recoveryCodes: string[] }> {
+  const { deps } = staff;
+  await confirmPassword(staff, self, password, caller);
+  return deps.db.transaction().execute(async (tx) => {
+    await recordAction(tx, deps, {
+      actor: self.actor,
+      action: 'staff.recoveryCodesRenewed',
+      subject: { kind: 'member', id: self.id },
+    });
+    return { recoveryCodes: await replaceRecoveryCodes(deps, tx, self.id) };
+  });
+}
+
+/** @throws ApiError auth.wrongCredentials with the field `current` */
+async function confirmPassword(
+  staff: StaffDeps,
+  { id, email }: StaffSession,
+  password: string,
+  caller: StaffVisit['caller'],
+): Promise<void> {
+  const member = await findMember(staff.deps.db, 'id', id);
+  if (!member) throw new ApiError('auth.required', { scheme: 'Bearer' });
+  await verifyStaffPassword(staff, { email, member, password }, caller);
+}

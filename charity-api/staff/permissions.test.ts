@@ -1,0 +1,53 @@
+/** Every endpoint of the staff area rejects requests without a session, and members without its permission. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { STAFF_ENDPOINTS } from '#contract/staff/endpoints';
+import type { Endpoint } from '#contract/endpoints';
+import { isAllowed, STAFF_ROLES, type StaffRole } from '#domain/staff/permissions';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { joinStaff, type TestMember } from '#tests/support/api/staff';
+
+let api: TestApi;
+const members = new Map<StaffRole, TestMember>();
+beforeAll(async () => {
+  api = await openTestApi();
+  for (const role of STAFF_ROLES) members.set(role, await joinStaff(api, [role]));
+});
+afterAll(() => api.api.close());
+
+const endpoints = Object.entries<Endpoint>(STAFF_ENDPOINTS);
+const closed = endpoints.filter(([, { auth }]) => auth === 'staff');
+
+/** The only endpoints without a session: what a person needs to get one, and the link in a mail. */
+const OPEN = ['staffSignIn', 'staffSignInCode', 'staffInvitation', 'staffJoin', 'staffStopByLink'];
+
+test('only the listed endpoints are open', () => {
+  const open = endpoints.filter(([, { auth }]) => auth !== 'staff').map(([name]) => name);
+  expect(open.sort()).toEqual([...OPEN].sort());
+});
+
+const addressOf = ({ path }: Endpoint) => path.replace(/\{\w+\}/g, 'unknown');
+const send = ({ method, ...endpoint }: Endpoint, headers: Record<string, string>) =>
+  method === 'GET'
+    ? api.get(addressOf({ method, ...endpoint }), headers)
+    : api.post(addressOf({ method, ...endpoint }), '{', headers);
+
+test.each(closed)('%s requires a session', async (_, endpoint) => {
+  for (const authorization of ['', 'Bearer x', `Bearer ${'A'.repeat(43)}`]) {
+    const response = await send(endpoint, { authorization });
+    expect(response.status, authorization).toBe(401);
+  }
+});
+
+const cells = closed.flatMap(([name, endpoint]) =>
+  STAFF_ROLES.map((role) => [name, role, endpoint] as const),
+);
+test.each(cells)('%s by the role %s', async (name, role, endpoint) => {
+  // The session of the request must stay for the next cells.
+  if (name === 'staffSignOut') return;
+  const response = await send(endpoint, members.get(role)!.headers);
+  const permission = endpoint.permission ?? null;
+  const mayPass = permission === null || isAllowed([role], permission);
+  // With the permission, the invalid body or the unknown record is rejected instead.
+  if (mayPass) expect([200, 400, 404]).toContain(response.status);
+  else expect(response.status).toBe(403);
+});

@@ -1,0 +1,96 @@
+/** Endpoints /staff/…: sign-in, invitations, people, sessions, log and approvals. */
+import { STAFF_ENDPOINTS } from '#contract/staff/endpoints';
+import { mount } from '../http/endpoint';
+import type { ApiRouter } from '../http/router';
+import { readRateLimitKeys } from '../modules/abuse/caller';
+import type { Approvals } from './approvals';
+import { invite, inviteToReset, join, showInvitation, withdrawInvitation } from './invitations';
+import { readLog } from './log';
+import {
+  endAccess,
+  listPeople,
+  renewRecoveryCodes,
+  setLocale,
+  setPassword,
+  setRoles,
+  showMe,
+} from './people';
+import { listStaffSessions, revokeStaffSession } from './sessions';
+import { signIn, signInWithCode, type StaffDeps, type StaffVisit } from './sign-in';
+
+const DONE = { done: true } as const;
+
+export function mountStaffAccounts(app: ApiRouter, staff: StaffDeps, approvals: Approvals): void {
+  const { deps } = staff;
+  const visitOf = ({ request }: { request: Request }): StaffVisit => ({
+    caller: readRateLimitKeys(request, deps),
+    userAgent: request.headers.get('user-agent'),
+  });
+  mount(app, STAFF_ENDPOINTS.staffSignIn, (call) => signIn(staff, call.body, visitOf(call)));
+  mount(app, STAFF_ENDPOINTS.staffSignInCode, (call) =>
+    signInWithCode(staff, call.body, visitOf(call)),
+  );
+  mount(app, STAFF_ENDPOINTS.staffSignOut, async ({ staff: self }) => {
+    await revokeStaffSession(deps, self, self.sessionId);
+    return DONE;
+  });
+  mount(app, STAFF_ENDPOINTS.staffMe, ({ staff: self }) => showMe(deps, self));
+  mount(app, STAFF_ENDPOINTS.staffSetLocale, async ({ staff: self, body }) => {
+    await setLocale(deps, self, body.locale);
+    return DONE;
+  });
+  mount(app, STAFF_ENDPOINTS.staffSetPassword, async (call) => {
+    await setPassword(staff, call.staff, call.body, visitOf(call));
+    return DONE;
+  });
+  mount(app, STAFF_ENDPOINTS.staffNewRecoveryCodes, (call) =>
+    renewRecoveryCodes(staff, call.staff, call.body.password, visitOf(call)),
+  );
+  mount(app, STAFF_ENDPOINTS.staffInvitation, ({ params }) => showInvitation(deps, params.token));
+  mount(app, STAFF_ENDPOINTS.staffJoin, (call) =>
+    join(staff, call.params.token, call.body, visitOf(call)),
+  );
+  mount(app, STAFF_ENDPOINTS.staffPeople, () => listPeople(deps));
+  mount(app, STAFF_ENDPOINTS.staffInvite, async ({ staff: self, body }) => {
+    await invite(deps, body, self.actor);
+    return DONE;
+  });
+  mount(app, STAFF_ENDPOINTS.staffWithdrawInvitation, async ({ staff: self, params }) => {
+    await withdrawInvitation(deps, params.id, self.actor);
+    return DONE;
+  });
+  mount(app, STAFF_ENDPOINTS.staffSetRoles, async ({ staff: self, params, body }) => {
+    await setRoles(deps, params.id, body.roles, self);
+    return DONE;
+  });
+  mount(app, STAFF_ENDPOINTS.staffEnd, async ({ staff: self, params }) => {
+    await endAccess(deps, params.id, self);
+    return DONE;
+  });
+  mount(app, STAFF_ENDPOINTS.staffReset, async ({ staff: self, params }) => {
+    await inviteToReset(deps, params.id, self.actor);
+    return DONE;
+  });
+  mount(app, STAFF_ENDPOINTS.staffSessions, ({ staff: self }) => listStaffSessions(deps, self));
+  mount(app, STAFF_ENDPOINTS.staffRevokeSession, async ({ staff: self, params }) => {
+    await revokeStaffSession(deps, self, params.id);
+    return DONE;
+  });
+  mount(app, STAFF_ENDPOINTS.staffLog, ({ query }) => readLog(deps.db, query));
+  mount(app, STAFF_ENDPOINTS.staffApprovals, ({ staff: self, query }) =>
+    approvals.list(query, self),
+  );
+  mount(app, STAFF_ENDPOINTS.staffAgree, ({ staff: self, params }) =>
+    approvals.agree(params.id, self),
+  );
+  mount(app, STAFF_ENDPOINTS.staffDecline, ({ staff: self, params }) =>
+    approvals.decline(params.id, self),
+  );
+  mount(app, STAFF_ENDPOINTS.staffWithdrawApproval, ({ staff: self, params }) =>
+    approvals.stop(params.id, self),
+  );
+  mount(app, STAFF_ENDPOINTS.staffStopByLink, async ({ body }) => {
+    await approvals.stopByLink(body.token);
+    return DONE;
+  });
+}

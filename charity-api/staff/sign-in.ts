@@ -1,0 +1,125 @@
+/** Sign-in of staff in two steps: password, then a code of the authenticator app or a recovery code. */
+import type { DonorRateLimitKeys } from '#contract/donor-marks';
+import { isMacOf, macOf, strictBytesOf } from '#contract/mac';
+import { minutes } from '#domain/time/durations';
+import type { Passwords } from '../accounts/passwords';
+import type { StaffMemberRow } from '../db/tables/staff';
+import type { ApiDeps } from '../deps';
+import { readEmail } from '../http/email';
+import { ApiError } from '../http/errors';
+import { recordAction } from '../modules/staff-log/record';
+import { admitStaffTry } from './limits';
+import { findMember, toMember } from './members';
+import { redeemRecoveryCode } from './recovery-codes';
+import { startStaffSession } from './sessions';
+import { stepOfCode } from './totp';
+
+/** Milliseconds between the password and the code. */
+const STEP_LIFETIME = minutes(10);
+
+export type StaffDeps = { deps: ApiDeps; passwords: Passwords };
+export type StaffVisit = { caller: DonorRateLimitKeys; userAgent: string | null };
+
+/**
+ * First step. An unknown address costs the same work as a wrong password.
+ * @returns a signed token for the second step
+ * @throws ApiError auth.wrongCredentials, auth.tooMany, request.busy
+ */
+export async function signIn(
+  staff: StaffDeps,
+  { email: typed, password }: { email: string; password: string },
+  { caller }: StaffVisit,
+): Promise<{ step: string }> {
+  const email = readEmail(typed) ?? typed;
+  const member = await findMember(staff.deps.db, 'email', email);
+  await verifyStaffPassword(staff, { email, member, password }, caller);
+  return { step: signStep(staff.deps, member!) };
+}
+
+/** Verifies a password, and counts a failure. @throws ApiError auth.wrongCredentials, auth.tooMany, request.busy */
+export async function verifyStaffPassword(
+  { deps, passwords }: StaffDeps,
+  {
+    email,
+    member,
+    password,
+  }: { email: string; member: StaffMemberRow | undefined; password: string },
+  caller: DonorRateLimitKeys,
+): Promise<void> {
+  const forget = await admitStaffTry(deps, caller, email, 'password');
+  const isRight = await passwords
+    .verify(member?.password_hash ?? null, password)
+    .catch(async (error: unknown) => {
+      await deps.db.transaction().execute(forget);
+      throw error;
+    });
+  if (!isRight || !member) throw new ApiError('auth.wrongCredentials');
+  await deps.db.transaction().execute(forget);
+}
+
+/**
+ * Second step: starts a session.
+ * @throws ApiError staff.stepExpired, staff.wrongCode, auth.tooMany
+ */
+export async function signInWithCode(
+  { deps }: StaffDeps,
+  { step, code }: { step: string; code: string },
+  { caller, userAgent }: StaffVisit,
+) {
+  const member = await memberOfStep(deps, step);
+  const forget = await admitStaffTry(deps, caller, member.email, 'code');
+  return deps.db.transaction().execute(async (tx) => {
+    const isApp = /^\d{6}$/.test(code.replace(/\s/g, ''));
+    const totpStep = isApp ? stepOfCode(deps, member.totp, code.replace(/\s/g, '')) : null;
+    const isAccepted = isApp
+      ? totpStep !== null && (await useStep(tx, member.id, totpStep))
+      : await redeemRecoveryCode(deps, tx, member.id, code);
+    if (!isAccepted) throw new ApiError('staff.wrongCode');
+    await forget(tx);
+    const actor = { kind: 'member', id: member.id, name: member.name } as const;
+    await recordAction(tx, deps, {
+      actor,
+      action: isApp ? 'staff.signedIn' : 'staff.recoveryCodeUsed',
+      subject: { kind: 'member', id: member.id },
+    });
+    const token = await startStaffSession(deps, tx, member.id, userAgent);
+    return { token, member: toMember(member) };
+  });
+}
+
+/** Stores an accepted time step. Returns false when a code of this or a later step was accepted before. */
+async function useStep(
+  tx: Parameters<typeof redeemRecoveryCode>[1],
+  id: string,
+  step: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('staff_members')
+    .set({ totp_step: step })
+    .where('id', '=', id)
+    .where('totp_step', '<', step)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** The signature contains the password's hash, so that a new password ends a step. */
+function signStep({ config, now }: ApiDeps, member: StaffMemberRow): string {
+  const until = (now().getTime() + STEP_LIFETIME).toString(36);
+  const mac = macOf(config.signingSecrets[0]!, 'staff-step', stepText(member, until));
+  return `${member.id}.${until}.${mac.toString('base64url')}`;
+}
+
+const stepText = ({ id, password_hash }: StaffMemberRow, until: string) =>
+  `${id}.${until}.${password_hash}`;
+
+/** @throws ApiError staff.stepExpired */
+async function memberOfStep({ db, config, now }: ApiDeps, step: string): Promise<StaffMemberRow> {
+  const [id = '', until = '', mac = ''] = step.split('.');
+  const member = await findMember(db, 'id', id);
+  const isValid =
+    member &&
+    isMacOf(strictBytesOf(mac), config.signingSecrets, 'staff-step', stepText(member, until)) &&
+    parseInt(until, 36) > now().getTime();
+  if (!isValid) throw new ApiError('staff.stepExpired');
+  return member;
+}

@@ -1,0 +1,49 @@
+/** Members of staff for tests: joined through an invitation, each with an authenticator app. */
+import { TOTP } from 'otpauth';
+import type { StaffRole } from '#domain/staff/permissions';
+import { invite } from '#api/staff/invitations';
+import type { TestApi } from './api';
+
+/** For tests of background jobs without a staff area. */
+export const NO_APPROVALS = { runDue: () => Promise.resolve() };
+
+export const STAFF_PASSWORD = 'three quiet rivers meet';
+
+export type TestMember = {
+  id: string;
+  email: string;
+  headers: { authorization: string };
+  recoveryCodes: string[];
+  totp: TOTP;
+  get(path: string): Promise<Response>;
+  post(path: string, body?: unknown): Promise<Response>;
+};
+
+let count = 0;
+
+/** Invites a person with these roles, accepts the invitation, and returns functions that send requests as this person. */
+export async function joinStaff(
+  api: TestApi,
+  roles: StaffRole[],
+  { email = `staff-${++count}@charity.example`, name = `Member ${count}` } = {},
+): Promise<TestMember> {
+  const token = await invite(api.deps, { email, roles, locale: 'en' }, { kind: 'command' });
+  const { result: invitation } = (await (await api.get(`/staff/invitations/${token}`)).json()) as {
+    result: { secret: string };
+  };
+  const totp = new TOTP({ secret: invitation.secret });
+  const response = await api.post(`/staff/invitations/${token}`, {
+    ...{ name, password: STAFF_PASSWORD, locale: 'en' },
+    code: totp.generate({ timestamp: api.clock.now.getTime() }),
+  });
+  if (response.status !== 201) throw new Error(`not joined: ${await response.text()}`);
+  const { result } = (await response.json()) as {
+    result: { token: string; member: { id: string }; recoveryCodes: string[] };
+  };
+  const headers = { authorization: `Bearer ${result.token}` };
+  return {
+    ...{ id: result.member.id, email, headers, recoveryCodes: result.recoveryCodes, totp },
+    get: (path) => api.get(path, headers),
+    post: (path, body = {}) => api.post(path, body, headers),
+  };
+}
