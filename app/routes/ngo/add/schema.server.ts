@@ -46,7 +46,7 @@ export type Sent = z.output<typeof formSchema>;
 
 /** The typed fields next to an uploaded file. An invalid one is left out, because the message would be at the file. */
 const validTypedFields = Object.fromEntries(
-  Object.entries(typedFields).map(([name, field]) => [name, field.catch(undefined)]),
+  Object.entries(typedFields).map(([name, field]) => [name, z.optional(field).catch(undefined)]),
 ) as unknown as typeof typedFields;
 
 /** The requests of scripts: a file that was just chosen, the fields that were just typed, a file to remove. */
