@@ -1,4 +1,4 @@
-/** Names of weekdays, months and time zones in the languages of the site, with the digits 0–9. For the server: uses Intl. */
+/** Names of weekdays, months and time zones in the site's languages, with the digits 0–9. For the server: uses Intl. */
 import type { Locale } from '../locales';
 import { localTime } from './zoned';
 
