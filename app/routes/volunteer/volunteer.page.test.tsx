@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
 /** Page tests of the volunteer form: labels in each language, errors in place, and the draft. */
 import { act, fireEvent, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '#tests/support/drawn-page';
 import { setupTestSite } from '#tests/support/opened-site';
 import VolunteerPage, { action, loader } from './volunteer';
 
 setupTestSite();
 beforeEach(() => localStorage.clear());
+// Other test files share the storage.
+afterEach(() => localStorage.clear());
 const open = (path: string, shell = {}) =>
   renderPage(path, { Component: VolunteerPage, loader, action, shell });
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
