@@ -18,7 +18,7 @@ declare module '@remix-run/node' {
  * entry would run before the modules that it needs, and no page would hydrate. Decision 0038.
  */
 const COMMON = /\/app\/(?:root\.tsx|ui\/[\w-]+\.tsx?)$/;
-/** Components that the checkout does not need. In the common chunk, they would add 1 kB to the scripts of every other page. */
+/** Components that the checkout does not need. In the common chunk, they would add 1 kB to every other page. */
 const FEW_PAGES =
   /\/(?:choices|crumbs|file-field|icon-facts|print|share|state-head|text-area)\.tsx$/;
 const chunkOf = (id: string) => (COMMON.test(id) && !FEW_PAGES.test(id) ? 'common' : undefined);

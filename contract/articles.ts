@@ -42,7 +42,7 @@ export const articleQuerySchema = pageQuerySchema.extend({
   tag: idSchema.optional().catch(undefined),
   year: z.coerce.number().int().min(1900).max(2999).optional().catch(undefined),
   search: searchSchema,
-  /** Id of an article: only other articles with its category or one of its tags, those with the most in common first. */
+  /** Id of an article: only other articles with its category or one of its tags, with the most in common first. */
   similar: idSchema.optional().catch(undefined),
 });
 

@@ -3,7 +3,7 @@ import { redirect } from '@remix-run/node';
 import type * as z from 'zod';
 import type { ApplicationReceipt, ApplicationState } from '#contract/applications';
 import type { DonorRateLimitKeys } from '#contract/donor-marks';
-import { formAction, type ActionContext } from '../forms/action.server';
+import { formAction, type ActionContext, type FormProblem } from '../forms/action.server';
 import { withStatusAnchor, type SitePath } from '../links';
 import { donorRateLimitKeys } from '../visitor/donor-marks.server';
 import type { Flash } from '../visitor/preferences-cookie.server';
@@ -16,6 +16,11 @@ type Recipe<Schema extends z.ZodType> = {
     values: z.output<Schema>,
     context: ActionContext & { donor: DonorRateLimitKeys },
   ) => Promise<ApplicationReceipt>;
+  /** Finds further problems of a form that `schema` rejects. */
+  findMore?: (
+    sent: unknown,
+    context: Pick<ActionContext, 'visitor' | 'params'>,
+  ) => Promise<FormProblem | null>;
   /** The page after the redirect. */
   page: (context: ActionContext) => SitePath;
   /** The message on that page. */
@@ -28,6 +33,7 @@ export function applyAction<Schema extends z.ZodType>({
   send,
   page,
   message,
+  findMore,
 }: Recipe<Schema>) {
   const done = (context: ActionContext, state: ApplicationState) =>
     redirect(withStatusAnchor(page(context)), {
@@ -38,6 +44,7 @@ export function applyAction<Schema extends z.ZodType>({
     });
   return formAction({
     schema,
+    ...(findMore && { findMore }),
     run: async (values, context) => {
       const donor = donorRateLimitKeys(context.visitor);
       return done(context, (await send(values, { ...context, donor })).state);

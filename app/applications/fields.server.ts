@@ -4,7 +4,7 @@ import { westernDigits } from '#domain/numbers/digits';
 import { isDay } from '#domain/time/dates';
 import { messageWith } from '../forms/message';
 
-const tooLong = (longest: number) => messageWith('auth.passwordTooLong', { count: longest });
+const tooLong = (longest: number) => messageWith('tooLong', { count: longest });
 
 /** A required line of text. @param longest maximum number of characters */
 export const lineField = (longest: number) =>

@@ -34,6 +34,16 @@ export function writeDraft(entries: Entries, now = Date.now()): void {
   }
 }
 
+/** Deletes a draft that was last changed before `time`, in milliseconds since 1970. */
+export function deleteDraftBefore(time: number): void {
+  try {
+    const draft = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Draft | null;
+    if (draft && draft.at < time) deleteDraft();
+  } catch {
+    deleteDraft();
+  }
+}
+
 export function deleteDraft(): void {
   try {
     localStorage.removeItem(KEY);

@@ -57,6 +57,14 @@ type Recipe<Schema extends z.ZodType, Answer> = {
    * the response must let that person continue, or must do no harm.
    */
   trap?: (values: z.output<Schema>, context: ActionContext) => Response;
+  /**
+   * Finds problems that `schema` cannot, such as the rules of a training, in a form that `schema` rejects. The response
+   * then shows all errors at once.
+   */
+  findMore?: (
+    sent: unknown,
+    context: ActionFunctionArgs & { visitor: Visitor },
+  ) => Promise<FormProblem | null>;
   /** Returns the `kept` of the response when the donor changes the language in the form. */
   keep?: (form: FormData, visitor: Visitor) => Promise<unknown>;
 };
@@ -67,6 +75,7 @@ export function formAction<Schema extends z.ZodType, Answer = never>({
   hide = [],
   run,
   trap = undefined,
+  findMore = undefined,
   keep = undefined,
 }: Recipe<Schema, Answer>) {
   return async function action(args: ActionFunctionArgs) {
@@ -104,7 +113,10 @@ export function formAction<Schema extends z.ZodType, Answer = never>({
       );
     };
     if (submission.status !== 'success') {
-      return refuse(translateErrors(submission.reply().error ?? {}, visitor), 400);
+      const more = await findMore?.(submission.payload, { ...args, visitor });
+      const errors = { ...submission.reply().error };
+      for (const [name, key] of Object.entries(more?.fields ?? {})) errors[name] ??= [key];
+      return refuse(translateErrors(errors, visitor), 400, more?.instead);
     }
     try {
       const answer = trap && formData.get(HONEYPOT) ? trap : run;

@@ -1,4 +1,4 @@
-/** The form field that scripts add to every form with a POST, to recognise a submission that is sent twice (decision 0027). */
+/** The form field that scripts add to every POST form, to recognise a submission that is sent twice (decision 0027). */
 export const SUBMISSION_ID_FIELD = 'press';
 
 /** @returns the submission's id; undefined without scripts, and for an invalid value */

@@ -13,7 +13,7 @@ export type ChosenRecipient = GiftRecipient | { saved: string };
 const ALL = { offset: 0, limit: MAX_RECIPIENTS };
 
 /**
- * Returns the property `recipients` for the data of a gift form. Returns no property for guests, whose pages are cached,
+ * Returns the property `recipients` for the data of a gift form. Returns no property to guests: their pages are cached,
  * and while the charity API fails: the donor can still type name and number.
  */
 export async function savedRecipients({

@@ -24,7 +24,7 @@ type Props<Card extends { id: string }> = {
     cards: readonly Card[];
   };
   to: ToList;
-  /** `all`: text of the link to the list without filters. A list without filters has an `action` instead, or neither. */
+  /** `all`: text of the link to the list without filters. A list without filters has an `action`, or neither. */
   empty: { title: string; text: string; all?: string; action?: ReactNode; picture?: string };
   children: (cards: readonly Card[]) => ReactNode;
 };

@@ -1,4 +1,4 @@
-/** Tests the Content-Security-Policy: no content of other sites, and forms only to this site, payment pages and sign-in pages. */
+/** Tests the Content-Security-Policy: no content of other sites; forms only to this site, payment and sign-in pages. */
 import { expect, test, vi } from 'vitest';
 
 async function policyWith(env: Record<string, string>): Promise<Map<string, string[]>> {

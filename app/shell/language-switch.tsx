@@ -42,8 +42,8 @@ export function LanguageSwitch() {
 }
 
 /**
- * Button attributes that submit the page's form to the same page in the other language, so that its values stay. The form
- * itself sets the method and `noValidate`.
+ * Button attributes that submit the page's form to the same page in the other language, so that its values stay. The
+ * form itself sets the method and `noValidate`.
  */
 function submitFormAttributes(form: string, formAction: string) {
   return { form, formAction, name: LANGUAGE_FIELD };

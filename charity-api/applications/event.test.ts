@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ApplicationReceipt } from '#contract/applications';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { sendMails } from '#tests/support/api/applications';
 import { signedIn } from '#tests/support/api/donor-account';
 import { applicationToken } from '../modules/applications/tokens';
 
@@ -166,4 +167,14 @@ test('stores the account of a signed-in donor, and none for an invalid access to
   await send({}, headers);
   await send({ email: 'guest@example.org' }, { authorization: 'Bearer invalid' });
   expect((await rows()).map(({ account_id }) => account_id)).toEqual([account.id, null]);
+});
+
+test.each([
+  ['en', 'Gulf Standard Time'],
+  ['ar', 'توقيت الخليج'],
+])('the mail to the applicant names the time zone in the language %s', async (locale, timeZone) => {
+  await send({}, { 'accept-language': locale });
+  const { 'salim@example.org': mail } = await sendMails(api);
+  expect(mail).toContain(timeZone);
+  expect(mail).not.toContain('Asia/Muscat');
 });

@@ -39,6 +39,15 @@ test('mails every field to the charity, and nothing that was typed to the applic
   const [staff] = Object.values(others);
   for (const text of [reference, FORM.name, FORM.email, 'Amri Lorries', 'Two lorries on Fridays.'])
     expect(staff).toContain(text);
+  expect(staff).toContain('Partnership type: Business');
+});
+
+test('mails the id of a type that no longer exists to the charity', async () => {
+  await apply(api, PATH, FORM);
+  await api.db.updateTable('partners').set({ type: 'foundation' }).execute();
+  await api.db.deleteFrom('partner_types').where('id', '=', FORM.type).execute();
+  const { [FORM.email]: _, ...others } = await sendMails(api);
+  expect(Object.values(others)[0]).toContain('Partnership type: business');
 });
 
 test('stores the same application once, and another message as another application', async () => {

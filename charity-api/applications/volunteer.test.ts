@@ -44,8 +44,16 @@ test('mails the choices to the charity with their labels', async () => {
   expect(own).not.toContain('Electrician');
   const [staff] = Object.values(others);
   const words = ['Electrician', '+96892123456', 'Packing and warehouse, Driving', 'University'];
-  for (const text of [...words, 'Friday, Saturday', 'Water and sanitation', 'I have a car.'])
+  for (const text of [
+    ...words,
+    'Friday, Saturday',
+    'Water and sanitation',
+    'I have a car.',
+    '20-03-2026',
+    '30-06-2026',
+  ])
     expect(staff).toContain(text);
+  expect(staff).not.toContain('2026-03-20');
 });
 
 test('accepts an application without optional fields', async () => {

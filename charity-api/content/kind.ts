@@ -10,7 +10,7 @@ export type Item<Value = unknown> = { id: string; value: Value };
 /** A reference from one item to another item that must exist. */
 export type Reference = { kind: string; id: string };
 
-/** `deleted`: no row remains. `hidden`: orders or applications refer to the item, so its row stays, closed and in no list. */
+/** `deleted`: no row remains. `hidden`: orders or applications refer to the item, so its row stays, but in no list. */
 export type Removal = 'deleted' | 'hidden';
 
 /** A problem of one field, such as `steps`. An empty field: a problem of the file. */

@@ -1,4 +1,4 @@
-/** Tests of organisation.yaml: invalid bank accounts, logos and colours, opening hours, and where the sample IBAN is accepted. */
+/** Tests organisation.yaml: invalid accounts, logos and colours, opening hours, where the sample IBAN is accepted. */
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApi, TEST_NOW, type TestApi } from '#tests/support/api/api';

@@ -1,10 +1,12 @@
 /** Composes the mails about an application: to the applicant, and to the charity. */
-import { shownText } from '#domain/locales';
+import { shownText, type Locale, type ShownText } from '#domain/locales';
+import { textFrom } from '../db/json';
 import type { OutboxRow } from '../db/tables/orders';
 import type { ApiDeps } from '../deps';
-import { findApplication } from '../modules/applications/repository';
+import { findApplication, type ApplicationRow } from '../modules/applications/repository';
 import { findSubject } from '../modules/applications/subjects';
 import { applicationToken } from '../modules/applications/tokens';
+import { partnerTypeTitle } from '../modules/partners/repository';
 import { applicationUrl } from '../links';
 import { readName } from '../payments/organisation';
 import { charityAddress } from './charity-address';
@@ -31,6 +33,7 @@ export async function composeApplicationMail(
       title: shownText(found.title, locale, config.locales),
       place: shownText(found.place, locale, config.locales),
     },
+    partnerType: await findPartnerType(deps, row, locale),
     url: applicationUrl(config.publicUrl, {
       token: applicationToken(deps, row.id),
       locale: row.locale,
@@ -44,4 +47,15 @@ export async function composeApplicationMail(
   const compose = kind === 'application-seated' ? applicationSeated : applicationReceived;
   // The mail has no name, because a third party may have typed it and could send any text to this address.
   return { letter: compose(row, context), to: { name: '', address: row.email } };
+}
+
+async function findPartnerType(
+  { db, config }: ApiDeps,
+  { kind, data }: ApplicationRow,
+  locale: Locale,
+): Promise<ShownText | null> {
+  if (kind !== 'partner') return null;
+  const { type } = JSON.parse(data) as { type?: string };
+  const title = type === undefined ? null : await partnerTypeTitle(db, type);
+  return title === null ? null : shownText(textFrom(title), locale, config.locales);
 }

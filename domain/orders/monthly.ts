@@ -11,7 +11,7 @@ export type Interval = (typeof INTERVALS)[number];
 export const MONTHLY_STATES = ['pending', 'active', 'past_due', 'paused', 'stopped'] as const;
 export type MonthlyState = (typeof MONTHLY_STATES)[number];
 
-/** `charged` and `declined`: the provider's result of a month. The donor does the others; the provider can also stop. */
+/** `charged` and `declined`: the provider's result of a month. The donor does the others; the provider can stop. */
 export type MonthlyEvent = 'charged' | 'declined' | 'paused' | 'resumed' | 'stopped';
 
 /**

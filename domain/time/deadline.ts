@@ -34,7 +34,7 @@ export function remainingWithMonths(deadline: Date, now: Date): RemainingWithMon
 function addMonths(from: Date, months: number): Date {
   const to = new Date(from);
   to.setUTCMonth(from.getUTCMonth() + months);
-  // JavaScript moves a missing day, such as 31 February, into the next month. Day 0 is the last day of the month before.
+  // JavaScript moves a missing day, such as 31 February, into the next month. Day 0 is the last of the month before.
   if (to.getUTCDate() !== from.getUTCDate()) to.setUTCDate(0);
   return to;
 }

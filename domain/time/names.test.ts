@@ -1,6 +1,6 @@
-/** Tests the names of weekdays and months in the languages of the site. */
+/** Tests the names of weekdays, months and time zones in the languages of the site. */
 import { expect, test } from 'vitest';
-import { namedTime } from './names';
+import { longTimeZoneName, namedTime } from './names';
 
 const EVENING = '2026-12-05T15:00:00.000Z';
 
@@ -19,4 +19,19 @@ test('names the day at the place of the event', () => {
   expect(namedTime('2026-12-31T21:30:00.000Z', 'Asia/Muscat', 'en')).toEqual({
     ...{ day: '1', month: 'Jan 2027', weekday: 'Friday', clock: '01:30' },
   });
+});
+
+test.each([
+  ['en', 'Asia/Muscat', 'Gulf Standard Time'],
+  ['ar', 'Asia/Muscat', 'توقيت الخليج'],
+  ['tr', 'Asia/Muscat', 'Körfez Saati'],
+  ['id', 'Asia/Muscat', 'Waktu Standar Teluk'],
+  ['en', 'America/New_York', 'Eastern Standard Time'],
+] as const)('names in %s the time zone %s', (locale, timeZone, name) => {
+  expect(longTimeZoneName(EVENING, timeZone, locale)).toBe(name);
+});
+
+test('names summer time on a day in summer', () => {
+  const name = longTimeZoneName('2026-07-01T15:00:00.000Z', 'America/New_York', 'en');
+  expect(name).toBe('Eastern Daylight Time');
 });

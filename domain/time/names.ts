@@ -1,4 +1,4 @@
-/** Names of weekdays and months in the languages of the site, with the digits 0–9. For the server: uses Intl. */
+/** Names of weekdays, months and time zones in the site's languages, with the digits 0–9. For the server: uses Intl. */
 import type { Locale } from '../locales';
 import { localTime } from './zoned';
 
@@ -23,4 +23,13 @@ export function namedTime(at: string, timeZone: string, locale: Locale): NamedTi
     weekday: format({ weekday: 'long' }),
     clock: localTime(at, timeZone).slice(11),
   };
+}
+
+/** @param at ISO 8601: the name depends on summer time @returns for example "Gulf Standard Time" */
+export function longTimeZoneName(at: string, timeZone: string, locale: Locale): string {
+  const parts = new Intl.DateTimeFormat(TAGS[locale], {
+    timeZone,
+    timeZoneName: 'long',
+  }).formatToParts(new Date(at));
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }

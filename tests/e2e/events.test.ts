@@ -60,6 +60,9 @@ describe.each([
     await form.getByLabel(visitor.t('events:join.email')).fill(email);
     await form.getByRole('button').click();
     await visitor.sees(visitor.t('frame:flash.eventJoined'), 'body');
+    await expect(form.getByLabel(visitor.t('events:join.name'))).toHaveValue('');
+    await expect(form.getByLabel(visitor.t('events:join.email'))).toHaveValue('');
+    await expect(form.getByLabel(visitor.t('events:join.seats'))).toHaveValue('1');
 
     await expect.poll(() => linksTo(email).length).toBe(1);
     await page.goto(linksTo(email)[0]!);

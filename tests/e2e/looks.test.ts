@@ -5,6 +5,7 @@ import { describe, inject } from 'vitest';
 import { rulesFor } from '#app/styles/charity-colours.server';
 import { paletteOf } from '#domain/colours/palette';
 import type { Colour } from '#domain/colours/colour';
+import { LOCALES } from '#domain/locales';
 import { localisedPath, type SitePath } from '#app/links';
 import routes from '#app/routes';
 import { urlPatternsOf, sampleUrlOf } from '#tests/guards/site-map';
@@ -79,6 +80,21 @@ describe.each(['en', 'ar'] as const)('%s', (locale) => {
     }
     expect(findings).toEqual([]);
   });
+});
+
+test('text enlarged by a style of the page to 200 % makes no page wider than 360 px', async ({
+  open,
+}) => {
+  // Media queries, with which the stylesheet adapts to the browser's text size, do not apply here.
+  for (const locale of LOCALES) {
+    const page = await open(localisedPath('/', locale), { locale, width: 360 });
+    for (const path of ['/', '/contact-us'] as const) {
+      await page.goto(localisedPath(path, locale));
+      await expectHydrated(page);
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      await expectNoOverflow(page);
+    }
+  }
 });
 
 describe.each(['light', 'dark'] as const)('in %s mode', (colorScheme) => {

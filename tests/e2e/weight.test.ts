@@ -51,8 +51,9 @@ const PAGES: [name: string, path: string, headers: Record<string, string>, scrip
 ];
 
 /**
- * Pages of a signed-in donor. Without the home page: it is measured above as guests get it, from the cache with the best
- * compression. A page for one visitor is compressed faster, and the home page is then about 400 bytes over the limit.
+ * Pages of a signed-in donor. Without the home page: it is measured above as guests get it, from the cache with the
+ * best compression. A page for one visitor is compressed faster, and the home page is then about 400 bytes over the
+ * limit.
  */
 const DONOR_PAGES = [
   ...['/account', '/account/monthly', '/account/sponsorships', '/account/certificates'],

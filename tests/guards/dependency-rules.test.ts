@@ -47,7 +47,7 @@ function isIn(folderOrFile: string, target: string): boolean {
   return folderOrFile === folderOf(target) || folderOrFile === target.replace(/\.tsx?$/, '');
 }
 
-/** Layers of the charity API, from the bottom. A file imports its own layer and those below. Files in none of them are on top. */
+/** Layers of the charity API, from the bottom. A file imports its own layer and those below. Other files are on top. */
 const API_LAYERS: readonly (readonly string[])[] = [
   ['db', 'http', 'deps', 'links', 'first-time'],
   ['uploads'],

@@ -45,7 +45,7 @@ const NUMBERS_THAT_ARE_NO_AMOUNTS: Record<string, string> = {
   'charity-api/commands/seed.ts': 'the duration of the seed',
 };
 
-/** Loaders that call `readVisitor`, because they send no access token to the charity API. All others use `withVisitor`. */
+/** Loaders that call `readVisitor`: they send no access token to the charity API. All others use `withVisitor`. */
 const WITHOUT_SIGN_IN: Record<string, string> = {
   'app/routes/shell/manifest.ts': 'the name of the charity in the language of the URL',
   'app/routes/shell/language.ts': 'a redirect to the home page',

@@ -157,6 +157,10 @@ function withoutComments(code: string): string {
   return code.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '');
 }
 
+test('the contact details have a link to a map', () => {
+  expect(of('contacts').map((row) => row.map)).toEqual([expect.stringMatching(/^https:/)]);
+});
+
 describe('contact details belong to no real person', () => {
   /** Texts of the site, of the demonstration, and fallbacks in the code. */
   const everything = () => {

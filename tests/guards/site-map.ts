@@ -78,7 +78,7 @@ export function sampleUrlOf({ pattern }: Address): string {
   return sample;
 }
 
-/** Pages to which neither content nor the pages of the site need a link: those of one donor, data for scripts, and targets of forms. */
+/** Pages that need no link of content or pages: those of one donor, data for scripts, and targets of forms. */
 export const NOT_LINKED: ReadonlySet<string> = new Set([
   ...['/orders/:token', '/orders/:token/sponsorship/:line', '/monthly/:token', '/receipts/:token'],
   ...['/gift-cards/:token', '/certificates/:token', '/projects/mosques/:id/standing'],

@@ -8,7 +8,7 @@ const plain = (width: number, height: number) =>
 export const smallPng = (): Promise<Buffer> => plain(40, 20).png().toBuffer();
 export const smallJpeg = (): Promise<Buffer> => plain(40, 20).jpeg().toBuffer();
 
-/** A JPEG as a phone writes it: with the camera, a GPS position, and the orientation of a phone that is held upright. */
+/** A JPEG as a phone writes it: with the camera, a GPS position, and the orientation of an upright phone. */
 export function phoneJpeg(): Promise<Buffer> {
   return plain(40, 20)
     .withExif({

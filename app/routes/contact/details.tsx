@@ -30,7 +30,7 @@ export function ContactDetailsBox({ details, hours, map, hasFaqs }: Props) {
         )}
         {email && (
           <Row icon="mail" label={t('email')}>
-            <a className={`${LINK} ltr`} href={`mailto:${email}`}>
+            <a className={`${LINK} ltr [overflow-wrap:anywhere]`} href={`mailto:${email}`}>
               {email}
             </a>
           </Row>

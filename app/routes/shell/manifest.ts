@@ -1,4 +1,4 @@
-/** GET /manifest.webmanifest: name and colour of the charity, for a site that is added to the home screen of a phone. */
+/** GET /manifest.webmanifest: name and colour of the charity, for a site on the home screen of a phone. */
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { hours } from '#domain/time/durations';
 import { PUBLIC_FILES } from '../../links';

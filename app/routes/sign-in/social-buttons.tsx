@@ -7,7 +7,7 @@ import { Button } from '../../ui/button';
 
 type Props = { providers: readonly SocialProvider[]; returnTo: string | undefined };
 
-/** Renders nothing without a configured provider. The browser submits the form, because the redirect leaves the site. */
+/** Renders nothing without a configured provider. The browser submits the form: the redirect leaves the site. */
 export function SocialButtons({ providers, returnTo }: Props) {
   const t = useText('sign-in');
   const links = useLinks();

@@ -3,11 +3,12 @@ import type { ApplicationReceipt, ApplicationState } from '#contract/application
 import type { DonorRateLimitKeys } from '#contract/donor-marks';
 import type { Training } from '#contract/training';
 import { areDaysEnough, birthDateProblem, hasBegun } from '#domain/training/students';
+import { CharityError } from '../../charity/errors';
 import { FormProblem } from '../../forms/action.server';
 import { messageWith } from '../../forms/message';
 import type { Flash } from '../../visitor/preferences-cookie.server';
 import type { Visitor } from '../../visitor/visitor.server';
-import type { TrainingApplication } from './schema.server';
+import { readStudent, type Student, type TrainingApplication } from './schema.server';
 
 /** @throws FormProblem, CharityError */
 export async function applyForTraining(
@@ -18,18 +19,32 @@ export async function applyForTraining(
 ): Promise<ApplicationReceipt> {
   const training = await charity.training.one(id);
   // The API rejects an application for a training that has begun.
-  if (!hasBegun(training, new Date())) checkStudent(application, training);
+  const problem = hasBegun(training, new Date()) ? null : studentProblem(application, training);
+  if (problem) throw problem;
   const body = { training: id, ...application, ...(phone !== null && { phone }) };
   return charity.training.apply(body, donor);
 }
 
+/** Checks age and days in a form that the schema rejects. Returns null when the training cannot be loaded. */
+export async function findStudentProblem(
+  sent: unknown,
+  { charity }: Visitor,
+  id: string,
+): Promise<FormProblem | null> {
+  try {
+    const training = await charity.training.one(id);
+    return hasBegun(training, new Date()) ? null : studentProblem(readStudent(sent), training);
+  } catch (error) {
+    // The form already has errors to show.
+    if (error instanceof CharityError) return null;
+    throw error;
+  }
+}
+
 type Rules = Pick<Training, 'startsOn' | 'timeZone' | 'minimumAge' | 'days' | 'daysNeeded'>;
 
-/** The charity API makes the same checks, but its messages do not name the age and the day. @throws FormProblem */
-function checkStudent(
-  { birthDate, days }: Pick<TrainingApplication, 'birthDate' | 'days'>,
-  training: Rules,
-): void {
+/** The charity API makes the same checks, but its messages do not name the age and the day. */
+function studentProblem({ birthDate, days }: Student, training: Rules): FormProblem | null {
   const { startsOn: day, minimumAge: minimum, daysNeeded: count } = training;
   const found = birthDateProblem(birthDate, training, new Date());
   const isTooYoung = found?.problem === 'tooYoung';
@@ -41,9 +56,10 @@ function checkStudent(
     }),
     ...(!areDaysEnough(days, training) && { days: messageWith('training.days', { count }) }),
   };
-  if (Object.keys(problems).length > 0)
-    // The page links to trainings that begin after this day.
-    throw new FormProblem(problems, 400, isTooYoung ? { after: day } : {});
+  return Object.keys(problems).length > 0
+    ? // The page links to trainings that begin after this day.
+      new FormProblem(problems, 400, isTooYoung ? { after: day } : {})
+    : null;
 }
 
 export const messageOf = (state: ApplicationState): Flash =>

@@ -50,7 +50,7 @@ export function BirthDateField({ field, hint, children }: Props) {
                 defaultValue={part.defaultValue}
                 aria-invalid={errors.length > 0 || undefined}
                 aria-required
-                // eslint-disable-next-line jsx-a11y/no-autofocus -- the first invalid field, for browsers without scripts
+                // eslint-disable-next-line jsx-a11y/no-autofocus -- the first invalid field, when scripts are off
                 autoFocus={at === 0 ? autoFocus : undefined}
               />
             </label>

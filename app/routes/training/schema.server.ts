@@ -20,7 +20,7 @@ const daysField = z.preprocess(
 const BIRTH_FIELDS = ['birthDay', 'birthMonth', 'birthYear'] as const;
 
 /** Fields as the form sends them, with the fields that are calculated from several of them. */
-function readFields(sent: unknown): unknown {
+function readFields(sent: unknown) {
   const form = (sent ?? {}) as Record<string, unknown>;
   const textOf = (name: string) => (typeof form[name] === 'string' ? form[name] : '');
   const [day = '', month = '', year = ''] = BIRTH_FIELDS.map((name) =>
@@ -61,3 +61,11 @@ export const trainingApplicationSchema = z.preprocess(
 );
 
 export type TrainingApplication = z.output<typeof trainingApplicationSchema>;
+
+export type Student = Pick<TrainingApplication, 'birthDate' | 'days'>;
+
+/** Reads what the rules of a training need from a form that the schema rejects. */
+export function readStudent(sent: unknown): Student {
+  const form: { birthDate: string; days?: unknown } = readFields(sent);
+  return { birthDate: form.birthDate, days: daysField.safeParse(form.days).data ?? [] };
+}

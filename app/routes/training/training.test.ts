@@ -184,6 +184,19 @@ describe('an application', () => {
     expect(Object.keys(error).sort()).toEqual(['birthDate', 'email', 'name', 'phone']);
   });
 
+  test.each<[Fields, string[]]>([
+    [{ birthMonth: '13', days: 'sunday' }, ['birthDate', 'days']],
+    [{ email: 'x', birthYear: '2009', days: [] }, ['email', 'birthDate', 'days']],
+    [{ birthYear: '', birthMonth: '', birthDay: '', days: [] }, ['birthDate', 'days']],
+  ])('reports the problems of %j together with those of the rules', async (change, fields) => {
+    expect(Object.keys((await errorsOf(change)).error)).toEqual(fields);
+  });
+
+  test('reports the problems of the form alone while the charity API is down', async () => {
+    site.fail(unreachable);
+    expect(Object.keys((await errorsOf({ email: 'x', days: [] })).error)).toEqual(['email']);
+  });
+
   test.each([[[]], ['sunday'], [['sunday', 'monday']]])(
     'is rejected with too few days: %j',
     async (days) => {

@@ -13,7 +13,7 @@ import { Badge } from '../../ui/badge';
 import { Breadcrumbs } from '../../ui/crumbs';
 import { Picture } from '../../ui/picture';
 import { RichText } from '../../ui/rich-text';
-import { applyForTraining, messageOf } from './action.server';
+import { applyForTraining, findStudentProblem, messageOf } from './action.server';
 import { APPLY_FORM } from './apply-form';
 import { APPLY_ANCHOR, ApplyPanel, takesApplications } from './apply-panel';
 import { TrainingFacts } from './facts';
@@ -40,6 +40,7 @@ export const action = applyAction({
   schema: trainingApplicationSchema,
   send: (application, { visitor, params: { id = '' }, donor }) =>
     applyForTraining(application, visitor, id, donor),
+  findMore: (sent, { visitor, params: { id = '' } }) => findStudentProblem(sent, visitor, id),
   page: ({ visitor, params: { id = '' } }) => visitor.links.trainingCourse(id),
   message: messageOf,
 });

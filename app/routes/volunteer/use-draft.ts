@@ -1,6 +1,6 @@
 /** A hook that restores the draft of a form when the page opens, and stores it while the visitor types. */
 import { useEffect, useState, type RefObject } from 'react';
-import { deleteDraft } from '../../applications/stored-draft';
+import { deleteDraft, deleteDraftBefore } from '../../applications/stored-draft';
 import { restoreDraft, storeDraft } from './draft';
 
 type Options = {
@@ -8,17 +8,24 @@ type Options = {
   isReply: boolean;
   /** How often the form was sent. The draft is deleted when it was. */
   sent: number;
+  /** True when the shell has the message of a sent form. The browser may have sent it before the scripts loaded. */
+  hasSentMessage: boolean;
 };
 
 /** Returns true while the form shows a restored draft. */
-export function useDraft(form: RefObject<HTMLFormElement>, { isReply, sent }: Options) {
+export function useDraft(
+  form: RefObject<HTMLFormElement>,
+  { isReply, sent, hasSentMessage }: Options,
+) {
   const [isRestored, setRestored] = useState(false);
   useEffect(() => {
     const element = form.current;
     if (!element) return;
     if (sent > 0) deleteDraft();
+    // The shell keeps the message on later pages of the document, where a newer draft is of another offer.
+    else if (hasSentMessage) deleteDraftBefore(performance.timeOrigin);
     // eslint-disable-next-line react-hooks/set-state-in-effect -- the first render must be the same as on the server
-    else if (!isReply) setRestored(restoreDraft(element));
+    if (sent === 0 && !isReply) setRestored(restoreDraft(element));
     const store = () => storeDraft(element);
     element.addEventListener('input', store);
     element.addEventListener('change', store);

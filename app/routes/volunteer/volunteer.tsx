@@ -6,7 +6,7 @@ import { useSent } from '../../applications/use-sent';
 import { Honeypot } from '../../forms/honeypot';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
-import type { PageHandle } from '../../shell/use-shell';
+import { useShell, type PageHandle } from '../../shell/use-shell';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { FormErrors } from '../../ui/form-errors';
@@ -52,7 +52,8 @@ function VolunteerForm({ sent }: { sent: number }) {
   const form = useActionData<typeof action>()?.form;
   const submission = useSubmission(form);
   const element = useRef<HTMLFormElement>(null);
-  const draft = useDraft(element, { isReply: form !== undefined, sent });
+  const hasSentMessage = useShell()?.flash?.about === 'volunteerReceived';
+  const draft = useDraft(element, { isReply: form !== undefined, sent, hasSentMessage });
   const labels = useLabels();
   const t = useText('volunteer');
   const links = useLinks();

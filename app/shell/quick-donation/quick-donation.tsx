@@ -11,10 +11,10 @@ import type { PanelProps, TypedForm } from './panel';
 
 /**
  * Pages without the button: pages with a gift form or a payment, where it would cover the submit button, and pages
- * about a past gift.
+ * about a past gift or an application.
  */
 const HIDDEN_ON =
-  /^\/(?:(?:give|cart|checkout|orders|monthly|receipts|gift-cards|certificates)(?:\/|$)|projects\/(?:kafarat$|(?:tafreej|orphans|sacrifices|endowments|mosques|zakat)\/.))/;
+  /^\/(?:(?:give|cart|checkout|orders|monthly|receipts|gift-cards|certificates|applications)(?:\/|$)|projects\/(?:kafarat$|(?:tafreej|orphans|sacrifices|endowments|mosques|zakat)\/.))/;
 
 export function QuickDonation() {
   const { pathname } = useLocation();

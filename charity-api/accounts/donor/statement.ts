@@ -92,8 +92,8 @@ async function ordersOfYear({ db }: ApiDeps, owner: Owner, year: number): Promis
 }
 
 /**
- * Returns the refund of an order in the order's currency. For a payment in another currency, it is the refunded share of
- * the payment, applied to the total and rounded up. So the statement never contains more than the donor gave.
+ * Returns the refund of an order in the order's currency. For a payment in another currency, it is the refunded share
+ * of the payment, applied to the total and rounded up. So the statement never contains more than the donor gave.
  */
 function refundOf({ total, currency, charged, refunded }: GivenRow): Money {
   if (!charged || !refunded) return money(0, currency);

@@ -67,8 +67,9 @@ export async function fetchPerson(
 }
 
 /**
- * Returns true when the provider decides who has the address. Google has verified the other addresses only once, so they
- * may belong to another person today (https://developers.google.com/identity/gsi/web/guides/verify-google-id-token).
+ * Returns true when the provider decides who has the address. Google has verified the other addresses only once, so
+ * they may belong to another person today:
+ * https://developers.google.com/identity/gsi/web/guides/verify-google-id-token.
  * Facebook does not report whether it has verified an address, and never verified some of them.
  */
 function isHostedBy(provider: SocialProvider, { email = '', hd }: Claims): boolean {

@@ -152,6 +152,16 @@ describe('documents of a draft', () => {
     expect(await stored()).toHaveLength(2);
   });
 
+  test('are stored once when a device sends the same file several times at once', async () => {
+    const repeats = Array.from({ length: 4 }, () =>
+      upload('documents', smallPdf(), 'statutes.pdf'),
+    );
+    const replies = await Promise.all(repeats);
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect((await read()).draft.files).toHaveLength(1);
+    expect(await stored()).toHaveLength(1);
+  });
+
   test('are limited in number, also for concurrent uploads, and a rejected file is deleted', async () => {
     const replies = await Promise.all(
       Array.from({ length: MAX_DOCUMENTS + 3 }, (_, n) =>

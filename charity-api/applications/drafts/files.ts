@@ -58,8 +58,7 @@ export async function addDraftFile(
   const sent = Buffer.from(await file.arrayBuffer());
   const clean = await cleanFile(sent, { accept, longestEdge, codes: CODES });
   const name = toStoredName(file.name);
-  if (!(await hasFile(deps, token, { field, name, clean })))
-    await storeFile(deps, token, { field, name, clean });
+  await storeFile(deps, token, { field, name, clean });
   return readDraft(deps, token);
 }
 
@@ -88,10 +87,11 @@ type NewFile = { field: NgoFileField; name: string; clean: CleanFile };
 
 async function hasFile(
   deps: ApiDeps,
+  db: Db,
   token: string,
   { field, name, clean }: NewFile,
 ): Promise<boolean> {
-  const files = await filesOfDraft(deps.db, token);
+  const files = await filesOfDraft(db, token);
   const alike = files.filter(
     (row) => row.field === field && row.name === name && row.bytes === clean.bytes.length,
   );
@@ -99,16 +99,15 @@ async function hasFile(
   return stored.some((bytes) => bytes?.equals(clean.bytes));
 }
 
-async function storeFile(
-  deps: ApiDeps,
-  token: string,
-  { field, name, clean }: NewFile,
-): Promise<void> {
+async function storeFile(deps: ApiDeps, token: string, file: NewFile): Promise<void> {
+  const { field, name, clean } = file;
   const path = await storePrivateFile(deps, FOLDER, clean);
-  const replaced = await deps.db
+  const unused = await deps.db
     .transaction()
     .execute(async (tx) => {
       await openDraft(deps, tx, token);
+      // In the transaction, so that of two uploads at the same time the second one finds the first.
+      if (await hasFile(deps, tx, token, file)) return [{ path }];
       const earlier = await makeRoom(tx, token, { field, bytes: clean.bytes.length });
       await insertFile(tx, {
         ...{ id: deps.random(16).toString('hex'), draft_id: token, application_id: null },
@@ -123,7 +122,7 @@ async function storeFile(
       throw error;
     });
   // Deleted only after the commit, because until then the draft refers to the earlier file.
-  await deleteFromDisk(deps, replaced);
+  await deleteFromDisk(deps, unused);
 }
 
 /** Removes the rows of files that a new logo or cover replaces. @throws ApiError draft.full */

@@ -1,4 +1,4 @@
-/** The content kind of the charity's own data: name, logo, colour, contact details, published figures, bank accounts. */
+/** The content kind of the charity's own data: name, logo, colour, contact details, figures, bank accounts. */
 import type { LocalisedText } from '#domain/locales';
 import type { ContactInfo } from '#contract/content';
 import type { Logo } from '#contract/organisation';

@@ -46,7 +46,7 @@ export function choice<const Value extends string>(values: readonly Value[]): Co
 
 const AMOUNT = 'an amount such as 28000 OMR or 12.500 OMR';
 
-/** Other separators are ambiguous: 12,500 is twelve thousand five hundred in one country and twelve and a half in another. */
+/** Other separators are ambiguous: 12,500 is twelve thousand in one country, and twelve and a half in another. */
 const AMOUNT_PATTERN = /^\d+(?:\.\d+)? ?[A-Z]{3}$/;
 
 /** An amount with its currency. */

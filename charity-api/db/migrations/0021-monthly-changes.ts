@@ -1,4 +1,4 @@
-/** Changes of monthly gifts: the amounts that a donor has requested, one change at a time, and pauses of the sandbox. */
+/** Changes of monthly gifts: the amounts that a donor has requested, one at a time, and pauses of the sandbox. */
 import { sql, type Kysely } from 'kysely';
 
 const STATEMENTS = [

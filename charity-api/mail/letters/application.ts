@@ -1,6 +1,7 @@
 /** The mails about an application. Those to the applicant contain no text that was typed into the form. */
 import type { ContentLanguage, Locale, ShownText } from '#domain/locales';
 import { formatDate, formatDateTime } from '#domain/time/dates';
+import { longTimeZoneName } from '#domain/time/names';
 import { isWeekday, weekdayName } from '#domain/time/weekdays';
 import { messages } from '../../http/messages';
 import type { ApplicationRow } from '../../modules/applications/repository';
@@ -14,6 +15,8 @@ export type ApplicationMailContext = {
   /** The event or training, with texts in the language of the mail. */
   subject:
     (Omit<SubjectOfApplication, 'title' | 'place'> & { title: ShownText; place: ShownText }) | null;
+  /** The name of the type that a partner has chosen. null for other kinds, and when the type no longer exists. */
+  partnerType: ShownText | null;
   /** URL of the applicant's page. */
   url: string;
 };
@@ -64,12 +67,15 @@ function toApplicant(
   };
 }
 
+/** Fields with a day such as "1990-01-31". */
+const DAY_FIELDS: readonly string[] = ['birthDate', 'established', 'startDate', 'endDate'];
+
 /** Forwards an application to the charity, with every field of the form. */
 export function applicationToStaff(
   row: ApplicationRow,
   context: ApplicationMailContext,
 ): MailContent {
-  const { locale, from } = context;
+  const { locale, from, partnerType } = context;
   const { t, exists } = messages(locale);
   const field = (name: string) => {
     const key = `mail:application.fields.${name}`;
@@ -77,6 +83,7 @@ export function applicationToStaff(
   };
   const shown = (name: string, value: string) => {
     if (name === 'days' && isWeekday(value)) return weekdayName(value, locale);
+    if (DAY_FIELDS.includes(name)) return formatDate(value);
     const key = `mail:application.values.${name}.${value}`;
     return /^[\w-]+$/.test(value) && exists(key) ? t(key) : value;
   };
@@ -101,10 +108,14 @@ export function applicationToStaff(
         .filter(([, value]) => value.length > 0)
         .map(([name, value]) => ({
           label: field(name),
-          value: [value]
-            .flat()
-            .map((one) => shown(name, one))
-            .join(', '),
+          ...(name === 'type' && partnerType
+            ? fact(partnerType)
+            : {
+                value: [value]
+                  .flat()
+                  .map((one) => shown(name, one))
+                  .join(', '),
+              }),
         })),
     ],
     closing: t('mail:application.staff.closing'),
@@ -124,7 +135,7 @@ function subjectFacts(row: ApplicationRow, { subject, locale }: ApplicationMailC
   const { startsAt, timeZone, hasTime, title, place } = subject;
   const label = (name: string) => t(`mail:application.fields.${name}`);
   const when = hasTime
-    ? `${formatDateTime(startsAt, locale, timeZone)} (${timeZone})`
+    ? `${formatDateTime(startsAt, locale, timeZone)} (${longTimeZoneName(startsAt, timeZone, locale)})`
     : formatDate(startsAt, timeZone);
   return [
     { label: label(row.kind), ...fact(title) },

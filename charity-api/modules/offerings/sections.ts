@@ -6,7 +6,7 @@ import type { Database } from '../../db/tables';
 
 type FirstRow = { executeTakeFirst(): Promise<{ id: string } | undefined> };
 
-const CHECKS: Record<OfferingSection, (db: Kysely<Database>) => FirstRow> = {
+const CHECKS: Record<OfferingSection, (db: Kysely<Database>, now: string) => FirstRow> = {
   zakat: (db) => offering(db).where('id', '=', FUNDS.zakat),
   'stock-purification': (db) => offering(db).where('id', '=', FUNDS.purification),
   sacrifices: (db) => offering(db).where('kind', '=', 'sacrifice'),
@@ -16,8 +16,8 @@ const CHECKS: Record<OfferingSection, (db: Kysely<Database>) => FirstRow> = {
   orphans: (db) => offering(db).where('kind', '=', 'orphan'),
   mosques: (db) => db.selectFrom('mosques').select('id').limit(1),
   programs: (db) => db.selectFrom('programs').select('id').limit(1),
-  news: (db) => db.selectFrom('news').select('id').limit(1),
-  blogs: (db) => db.selectFrom('blogs').select('id').limit(1),
+  news: (db, now) => db.selectFrom('news').select('id').where('published_at', '<=', now).limit(1),
+  blogs: (db, now) => db.selectFrom('blogs').select('id').where('published_at', '<=', now).limit(1),
   events: (db) => db.selectFrom('events').select('id').where('withdrawn', '=', 0).limit(1),
   training: (db) => db.selectFrom('trainings').select('id').where('withdrawn', '=', 0).limit(1),
   ngos: (db) => db.selectFrom('ngos').select('id').limit(1),
@@ -28,10 +28,16 @@ function offering(db: Kysely<Database>) {
   return db.selectFrom('offerings').select('id').limit(1);
 }
 
-/** Returns those of OFFERING_SECTIONS that have at least one row. Each check stops at the first row of an index. */
-export async function existingSections(db: Kysely<Database>): Promise<OfferingSection[]> {
+/**
+ * Returns those of OFFERING_SECTIONS that have at least one row, and for articles a published one. Each check stops at
+ * the first row of an index.
+ */
+export async function existingSections(
+  db: Kysely<Database>,
+  now: Date,
+): Promise<OfferingSection[]> {
   const rows = await Promise.all(
-    OFFERING_SECTIONS.map((section) => CHECKS[section](db).executeTakeFirst()),
+    OFFERING_SECTIONS.map((section) => CHECKS[section](db, now.toISOString()).executeTakeFirst()),
   );
   return OFFERING_SECTIONS.filter((_, at) => rows[at] !== undefined);
 }

@@ -108,3 +108,15 @@ test('the settings category organisation lists the sections that have content', 
   await db.deleteFrom('mosques').execute();
   expect(await sections()).not.toContain('mosques');
 });
+
+test('the list of sections has news and blogs only from the time at which an article is published', async () => {
+  await opened.api.close();
+  opened = await openTestApi();
+  const published_at = new Date(opened.clock.now.getTime() + 1).toISOString();
+  await opened.db.updateTable('news').set({ published_at }).execute();
+  await opened.db.updateTable('blogs').set({ published_at }).execute();
+  const others = OFFERING_SECTIONS.filter((id) => id !== 'news' && id !== 'blogs');
+  expect(await sections()).toEqual(others);
+  opened.clock.now = new Date(published_at);
+  expect(await sections()).toEqual([...OFFERING_SECTIONS]);
+});

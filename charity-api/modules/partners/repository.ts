@@ -46,11 +46,16 @@ export function partnerTypeRows(db: Kysely<Database>, { limit, offset }: Page) {
     .execute();
 }
 
-export async function isPartnerType(db: Kysely<Database>, id: string): Promise<boolean> {
+/** Returns the title as JSON, or null for an unknown type. */
+export async function partnerTypeTitle(db: Kysely<Database>, id: string): Promise<string | null> {
   const row = await db
     .selectFrom('partner_types')
-    .select('id')
+    .select('title')
     .where('id', '=', id)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.title ?? null;
+}
+
+export async function isPartnerType(db: Kysely<Database>, id: string): Promise<boolean> {
+  return (await partnerTypeTitle(db, id)) !== null;
 }

@@ -12,7 +12,7 @@ type Category = Record<string, { value: unknown }>;
 /** Returns settings of a category that are not in the database: what a layer above adds to it. */
 export type AddedSettings = (category: string) => Promise<Category>;
 
-type Deps = Pick<ApiDeps, 'db' | 'log'>;
+type Deps = Pick<ApiDeps, 'db' | 'log' | 'now'>;
 
 export async function readSettings(
   deps: Deps,
@@ -33,7 +33,10 @@ const ORGANISATION = 'organisation';
  * no separate request for the lists.
  */
 async function withContent(deps: Deps, groups: ReadonlyMap<string, Category>): Promise<Category> {
-  const [pages, sections] = await Promise.all([existingPages(deps), existingSections(deps.db)]);
+  const [pages, sections] = await Promise.all([
+    existingPages(deps),
+    existingSections(deps.db, deps.now()),
+  ]);
   return { ...groups.get(ORGANISATION), pages: { value: pages }, sections: { value: sections } };
 }
 

@@ -62,7 +62,7 @@ export const PEOPLE: readonly Person[] = [
 export const callbackOf = (provider: SocialProvider, publicUrl = 'https://give.test') =>
   `${publicUrl}/auth/${provider}/callback`;
 
-/** Starts a provider with one client for each slot. @param applePublicKey verifies the secrets of the client for Apple */
+/** Starts a provider with one client for each slot. @param applePublicKey verifies the secrets of Apple's client */
 export function startSocialProvider(
   publicUrl?: string,
   applePublicKey?: KeyObject,

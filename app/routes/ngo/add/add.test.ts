@@ -224,6 +224,19 @@ describe('requests of scripts', () => {
     expect(removed.answer!.files).toHaveLength(1);
   });
 
+  test('store the typed fields with a file whose draft has expired, without invalid fields', async () => {
+    const { answer } = await post(
+      {
+        ...{ intent: 'upload', field: 'logo', draft: 'x'.repeat(32) },
+        ...{ organisation: 'Seed', address: 'x'.repeat(2_001) },
+      },
+      await png(),
+    );
+    const page = await load(`/ngo/add?draft=${answer!.token}`);
+    expect(page.typed).toEqual({ organisation: 'Seed' });
+    expect(page.draft!.files).toMatchObject([{ field: 'logo' }]);
+  });
+
   test('return the message for a rejected file', async () => {
     const { status, form } = await post(
       { intent: 'upload', field: 'documents' },

@@ -164,7 +164,11 @@ export class DraftKeeper {
     try {
       if (!this.kept.draft) await this.send({ intent: 'save' }, { withFields: true });
       const onProgress = (part: number) => this.update(key, { part });
-      const reply = await this.send({ intent: 'upload', field, file }, { onProgress });
+      // With the fields, because the server begins a new draft when this one has expired.
+      const reply = await this.send(
+        { intent: 'upload', field, file },
+        { withFields: true, onProgress },
+      );
       if ('problem' in reply) this.update(key, { state: 'bad', problem: reply.problem });
       else this.dismiss(key);
     } catch {

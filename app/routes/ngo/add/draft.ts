@@ -17,7 +17,7 @@ export const action = formAction({
     if (values.intent === 'remove')
       return show(toDraftView(await applications.removeDraftFile(values.draft, values.id)));
     const open = values.draft && (await orNull(applications.draft(values.draft)));
-    const { token } = open || (await keepTyped(visitor, undefined, {}));
+    const { token } = open || (await keepTyped(visitor, undefined, values));
     try {
       return show(toDraftView(await uploadFile(visitor, { ...values, token }, values.file)));
     } catch (error) {

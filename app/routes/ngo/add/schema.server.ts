@@ -44,12 +44,19 @@ export const formSchema = z.object({
 });
 export type Sent = z.output<typeof formSchema>;
 
+/** The typed fields next to an uploaded file. An invalid one is left out, because the message would be at the file. */
+const validTypedFields = Object.fromEntries(
+  Object.entries(typedFields).map(([name, field]) => [name, z.optional(field).catch(undefined)]),
+) as unknown as typeof typedFields;
+
 /** The requests of scripts: a file that was just chosen, the fields that were just typed, a file to remove. */
 export const scriptSchema = z.discriminatedUnion('intent', [
   z.object({
     ...{ intent: z.literal('upload'), draft: draftField },
     field: z.enum(NGO_FILE_FIELDS),
     file: z.instanceof(File, { error: 'required' }),
+    // Stored in the new draft, when the draft of the page has expired.
+    ...validTypedFields,
   }),
   z.object({ intent: z.literal('save'), draft: draftField, ...typedFields }),
   z.object({ intent: z.literal('remove'), draft: tokenSchema, id: idSchema }),
