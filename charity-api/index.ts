@@ -35,6 +35,8 @@ export type CharityApiOptions = Pick<
   demoContent: boolean;
   /** Names of the settings with test keys of a provider, while trials are off. */
   testKeys?: readonly string[];
+  /** Names of the settings with live keys. They are rejected together with anything that is not real. */
+  liveKeys?: readonly string[];
   log: Log;
   now?: () => Date;
   random?: (bytes: number) => Buffer;
@@ -67,6 +69,7 @@ export async function openCharityApi(options: CharityApiOptions): Promise<Charit
     testKeys,
   } = options;
   const now = options.now ?? (() => new Date());
+  const [liveKey] = options.liveKeys ?? [];
   mkdirSync(dataDir, { recursive: true });
   const { db } = await openDatabase(path.join(dataDir, 'charity.db'));
   if (options.demoContent && (await isEmpty(db))) {
@@ -77,7 +80,9 @@ export async function openCharityApi(options: CharityApiOptions): Promise<Charit
     await closeDatabase(db);
     throw new DatabaseError(
       `The database in ${dataDir} contains the invented charity of the demonstration. It was not changed: ` +
-        'choose another DATA_DIR, or allow the demonstration with DEMO_CONTENT=true.',
+        (liveKey
+          ? `choose another DATA_DIR. ${liveKey} is a live key, and an invented charity must not receive real money.`
+          : 'choose another DATA_DIR, or allow the demonstration with DEMO_CONTENT=true.'),
     );
   }
   if (sandbox || trials) {
@@ -87,8 +92,10 @@ export async function openCharityApi(options: CharityApiOptions): Promise<Charit
     await closeDatabase(db);
     throw new DatabaseError(
       `The database in ${dataDir} has orders that were paid without money, by trials of payment methods or by the ` +
-        'sandbox. They would count as gifts. It was not changed: start with a new DATA_DIR, or keep trials on with ' +
-        'SANDBOX_GATEWAY=true.',
+        'sandbox. They would count as gifts. It was not changed: start with a new DATA_DIR' +
+        (liveKey
+          ? `, because ${liveKey} is a live key.`
+          : ', or keep trials on with SANDBOX_GATEWAY=true.'),
     );
   }
   if (testKeys && testKeys.length > 0)
