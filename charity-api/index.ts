@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { createCharityApi, type CharityApi } from './app';
+import { lockFolder } from './db/folder-lock';
 import { closeDatabase, DatabaseError, openDatabase } from './db/open';
 import { hasDemonstration } from './content/demonstration-day';
 import { isEmpty, seed } from './content/seed';
@@ -38,6 +39,8 @@ export type CharityApiOptions = Pick<
   /** Names of the settings with live keys. They are rejected together with anything that is not real. */
   liveKeys?: readonly string[];
   log: Log;
+  /** Name of the process in the error message for a second process on the same folder. */
+  program?: string;
   now?: () => Date;
   random?: (bytes: number) => Buffer;
   /** Folder of the SVG scenes. Default: relative to the working directory. */
@@ -47,11 +50,28 @@ export type CharityApiOptions = Pick<
 };
 
 /**
- * Opens the API.
- * @throws DatabaseError when the database is damaged or of a newer release, or contains the demonstration or trial
- * payments although the settings do not allow them
+ * Opens the API, which has its data folder until it is closed.
+ * @throws DatabaseError when another process uses the folder, when the database is damaged or of a newer release, or
+ * when it contains the demonstration or trial payments although the settings do not allow them
  */
 export async function openCharityApi(options: CharityApiOptions): Promise<CharityApi> {
+  const { dataDir, program = 'the site', now = () => new Date() } = options;
+  mkdirSync(dataDir, { recursive: true });
+  const lock = lockFolder(dataDir, program, now());
+  try {
+    const api = await openUnlocked(options);
+    const close = async () => {
+      await api.close();
+      lock.release();
+    };
+    return { ...api, close };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function openUnlocked(options: CharityApiOptions): Promise<CharityApi> {
   const {
     dataDir,
     publicUrl,
@@ -70,7 +90,6 @@ export async function openCharityApi(options: CharityApiOptions): Promise<Charit
   } = options;
   const now = options.now ?? (() => new Date());
   const [liveKey] = options.liveKeys ?? [];
-  mkdirSync(dataDir, { recursive: true });
   const { db } = await openDatabase(path.join(dataDir, 'charity.db'));
   if (options.demoContent && (await isEmpty(db))) {
     await seed(db, { today: now() });
