@@ -28,7 +28,7 @@ import { smallPage, type Rejection } from './small-page';
 
 export type Site = Pick<
   typeof site,
-  'pageKey' | 'pageRequest' | 'getDeferredModule' | 'isForeign' | 'isReady' | 'contentVersion'
+  'pageKey' | 'pageRequest' | 'getDeferredModule' | 'isForeign' | 'health' | 'contentVersion'
 >;
 
 /** Files of the build, or of the development server. */
@@ -107,8 +107,8 @@ export function createHandler(options: HandlerOptions): Handler {
     const { req, path, method, url } = exchange;
     if (HEALTH_PATHS.includes(path)) {
       exchange.route = path;
-      const isReady = async () => !options.isDraining() && (await site.isReady());
-      return health(path, isReady).then((report) => exchange.send(report));
+      const state = async () => (options.isDraining() ? 'stopping' : site.health());
+      return health(path, state).then((report) => exchange.send(report));
     }
     const rejection = rejectionFor(
       { method, url, host: requestedHost(req.headers, trust) },

@@ -557,22 +557,30 @@ describe('the log', () => {
   });
 });
 
+const HEALTHY = { database: 'ok', disk: 'ok', mail: 'ok', jobs: 'ok' } as const;
+
 describe('health', () => {
   test.each([
-    ['/livez', true, false, 200],
-    ['/livez', false, true, 200],
-    ['/readyz', true, false, 200],
-    ['/readyz', false, false, 503],
-    ['/readyz', true, true, 503],
-  ])(
-    '%s with the app ready: %s and draining: %s returns %d',
-    async (path, ready, draining, status) => {
+    ['/livez', HEALTHY, false, 200, 'ok'],
+    ['/livez', 'starting', true, 200, 'ok'],
+    ['/readyz', HEALTHY, false, 200, 'ok'],
+    ['/readyz', null, false, 200, 'ok'],
+    ['/readyz', { ...HEALTHY, mail: 'failing' }, false, 200, 'degraded'],
+    ['/readyz', { ...HEALTHY, database: 'not writable' }, false, 200, 'degraded'],
+    ['/readyz', { ...HEALTHY, database: 'unavailable' }, false, 503, 'unavailable'],
+    ['/readyz', 'starting', false, 503, 'starting'],
+    ['/readyz', HEALTHY, true, 503, 'stopping'],
+  ] as const)(
+    '%s with the state %j and draining: %s returns %d %s',
+    async (path, state, draining, status, word) => {
       const { ask } = await serve(page, {
-        site: { ...testSite, isReady: () => Promise.resolve(ready) },
+        site: { ...testSite, health: () => Promise.resolve(state) },
         isDraining: () => draining,
       });
       const reply = await ask(path);
-      expect(reply.status).toBe(status);
+      expect([reply.status, (JSON.parse(reply.text) as { status: string }).status]).toEqual([
+        ...[status, word],
+      ]);
       expect(reply.headers).toMatchObject({
         'content-type': 'application/json',
         'cache-control': 'no-store',
