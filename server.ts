@@ -75,6 +75,7 @@ async function main(): Promise<void> {
       onDone: log.request,
       onError: log.error,
       isDraining: () => shutdown.isDraining,
+      probeSecrets: settings.SESSION_SECRETS,
     }),
   );
   for (const handleQueued of queuedRequests) handleQueued();

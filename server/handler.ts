@@ -8,9 +8,17 @@ import {
   SPLIT_SCRIPTS_HEADER,
 } from '#app/visitor/plain-request';
 import type * as site from '#app/site.server';
+import { isProbe, PROBE_HEADER } from '#contract/probe';
 import type { LoadShedder } from './admission';
 import { readRenderedPage, sendCompressed, sendResponse } from './app-answer';
-import { appHeaders, requestedHost, clientAddress, originOf, type Trust } from './app-request';
+import {
+  appHeaders,
+  requestedHost,
+  clientAddress,
+  originOf,
+  seenRequest,
+  type Trust,
+} from './app-request';
 import { BodyMemoryLimit, bodyLimitFor, drainRequestBody, hasBody, readBody } from './body';
 import { preferredEncoding } from './compression';
 import { matchesEtag } from './etag';
@@ -54,6 +62,8 @@ export type HandlerOptions = {
   onDone: (exchange: Exchange) => void;
   onError: (error: unknown, exchange?: Exchange) => void;
   isDraining: () => boolean;
+  /** SESSION_SECRETS. They sign the probes of doctor. */
+  probeSecrets?: readonly string[];
   now?: () => number;
 };
 
@@ -108,7 +118,13 @@ export function createHandler(options: HandlerOptions): Handler {
     if (HEALTH_PATHS.includes(path)) {
       exchange.route = path;
       const state = async () => (options.isDraining() ? 'stopping' : site.health());
-      return health(path, state).then((report) => exchange.send(report));
+      const isFromDoctor = isProbe(
+        req.headers[PROBE_HEADER],
+        options.probeSecrets ?? [],
+        new Date(),
+      );
+      const seen = isFromDoctor ? seenRequest(req.headers, req.socket.remoteAddress, trust) : null;
+      return health(path, state, seen).then((report) => exchange.send(report));
     }
     const rejection = rejectionFor(
       { method, url, host: requestedHost(req.headers, trust) },

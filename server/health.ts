@@ -1,5 +1,6 @@
 /** Health endpoints for operators: /livez (the process runs) and /readyz (it can handle requests, and what fails). */
 import { isDegraded, type Health } from '#contract/health';
+import type { SeenRequest } from '#contract/probe';
 import type { HttpResponse } from './exchange';
 
 export const HEALTH_PATHS: readonly string[] = ['/livez', '/readyz'];
@@ -10,8 +11,15 @@ export type State = Health | 'starting' | 'stopping' | null;
 /**
  * `degraded` has the status 200: a site whose mail fails still serves donors, and a load balancer must not take it away.
  * @param state a rejection counts as an unavailable database
+ * @param seen the request as the site sees it, for a signed probe of doctor
  */
-export async function health(path: string, state: () => Promise<State>): Promise<HttpResponse> {
+export async function health(
+  path: string,
+  state: () => Promise<State>,
+  seen: SeenRequest | null = null,
+): Promise<HttpResponse> {
+  const answer = (status: number, body: object) =>
+    jsonOf(status, { ...body, ...(seen && { seen }) });
   if (path === '/livez') return answer(200, { status: 'ok' });
   const found = await state().catch(() => 'unavailable' as const);
   if (typeof found === 'string') return answer(503, { status: found });
@@ -19,7 +27,7 @@ export async function health(path: string, state: () => Promise<State>): Promise
   return answer(200, { status: found && isDegraded(found) ? 'degraded' : 'ok', ...found });
 }
 
-function answer(status: number, body: object): HttpResponse {
+function jsonOf(status: number, body: object): HttpResponse {
   return {
     status,
     headers: ['content-type', 'application/json', 'cache-control', 'no-store'],
