@@ -1,5 +1,5 @@
 /** Tests the settings: all problems are reported together, and unsafe combinations are rejected. */
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import {
   SETTINGS,
 } from './config';
 
-const OWN = 'x'.repeat(32);
+const OWN = 'Wq7eR2tY9uI4oP6aS1dF8gH3jK5lZ0xC';
 const SECRETS = {
   SESSION_SECRETS: OWN,
   CHARITY_API_CLIENT_SECRET: OWN,
@@ -114,6 +114,32 @@ describe('reachability of the process', () => {
       'SESSION_SECRETS',
     ]);
   });
+
+  test.each([
+    'x'.repeat(40),
+    '0123456'.repeat(6),
+    'change-me-to-something-that-is-secret',
+    'this-is-an-example-of-a-long-secret-value',
+    'the-session-secret-of-the-unit-tests',
+    'YOUR_SECRET_YOUR_SECRET_YOUR_SECRET',
+  ])('with a public URL, the placeholder %j is rejected as a secret', (SANDBOX_SECRET) => {
+    expect(namesOf(problemsOf({ ...PUBLIC, ...SECRETS, SANDBOX_SECRET }))).toEqual([
+      'SANDBOX_SECRET',
+    ]);
+    expect(problemsOf({ ...SECRETS, SANDBOX_SECRET })).toEqual([]);
+  });
+
+  test.each(['openssl rand -hex 16', 'openssl rand -base64 32'])(
+    'accepts the output of %s as a secret of a public site',
+    (command) => {
+      for (let n = 0; n < 200; n++) {
+        const random = command.includes('hex')
+          ? randomBytes(16).toString('hex')
+          : randomBytes(32).toString('base64');
+        expect(problemsOf({ ...PUBLIC, ...SECRETS, SANDBOX_SECRET: random })).toEqual([]);
+      }
+    },
+  );
 
   test.each(['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:3000', ''])(
     'with PUBLIC_URL %j the published sample secrets are accepted',

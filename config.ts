@@ -542,9 +542,9 @@ function unsafe(settings: Config, env: Record<string, string | undefined>): stri
   // A site that listens on 127.0.0.1 is public when a proxy on the same machine forwards to it.
   const isReachable = !isThisMachine(settings.publicUrl) || !isLoopback(settings.HOST);
   for (const name of isReachable ? OWN_SECRETS : []) {
-    if ([settings[name]].flat().includes(SAMPLE_SECRET))
+    if ([settings[name]].flat().some(isPlaceholder))
       problems.push(
-        `${name}: the published sample is not secret; set your own, 32 characters or more, or leave it empty`,
+        `${name}: a sample or placeholder is not secret; set your own, 32 random characters or more, or leave it empty`,
       );
   }
   const [live] = liveKeys(settings);
@@ -562,6 +562,20 @@ function unsafe(settings: Config, env: Record<string, string | undefined>): stri
       'CHARITY_API_CLIENT_SECRET: needed with CHARITY_API_URL; that charity API must have the same secret',
     );
   return problems;
+}
+
+/** Fewer different characters than in 32 random hexadecimal digits. */
+const MIN_DIFFERENT_CHARACTERS = 8;
+
+/** Returns true for a secret that is published, or that somebody typed as a placeholder. */
+function isPlaceholder(text: string): boolean {
+  return (
+    text === SAMPLE_SECRET ||
+    /sample|example|placeholder|change.?(?:me|this)|your.?(?:own|secret)|of-the-(?:unit-)?tests/i.test(
+      text,
+    ) ||
+    new Set(text).size < MIN_DIFFERENT_CHARACTERS
+  );
 }
 
 const PROVIDER_KEYS = ['STRIPE_SECRET_KEY', 'PAYPAL_CLIENT_ID', 'XENDIT_SECRET_KEY'] as const;
@@ -706,6 +720,7 @@ export function charityApiSettings(settings: Config) {
     limits: limitsIn(settings),
     demoContent: settings.DEMO_CONTENT,
     testKeys: testKeys(settings),
+    liveKeys: liveKeys(settings),
     checkReplies: settings.NODE_ENV !== 'production',
   };
 }

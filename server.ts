@@ -44,7 +44,7 @@ async function main(): Promise<void> {
   handle = (req, res) => {
     const exchange = new Exchange(req, res, { trustsProxy: false });
     if (HEALTH_PATHS.includes(exchange.path))
-      void health(exchange.path, () => Promise.resolve(false)).then((report) =>
+      void health(exchange.path, () => Promise.resolve('starting')).then((report) =>
         exchange.send(report),
       );
     else queuedRequests.push(() => handle(req, res));
@@ -75,6 +75,7 @@ async function main(): Promise<void> {
       onDone: log.request,
       onError: log.error,
       isDraining: () => shutdown.isDraining,
+      probeSecrets: settings.SESSION_SECRETS,
     }),
   );
   for (const handleQueued of queuedRequests) handleQueued();

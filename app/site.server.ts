@@ -7,7 +7,7 @@ export { pageKey, pageRequest } from './visitor/page-key.server';
 export { isCrossSite as isForeign } from './security/same-site.server';
 export { contentVersion } from './charity/content-version.server';
 export { getDeferredModule } from './remix/deferred-module.server';
-export { isCharityApiReady as isReady } from './charity/transport.server';
+export { charityApiHealth as health } from './charity/transport.server';
 
 /** Starts the app under our server, which sets the client address header. @throws when the data folder is invalid */
 export async function start(): Promise<void> {

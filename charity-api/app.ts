@@ -1,5 +1,5 @@
 /** The charity API as an object: handles requests and runs background jobs, but does not listen on a port. */
-import { sql } from 'kysely';
+import type { Health } from '#contract/health';
 import { mountDonor } from './accounts/donor/routes';
 import { createPasswords } from './accounts/passwords';
 import { mountAccounts } from './accounts/routes';
@@ -9,6 +9,7 @@ import { closeDatabase } from './db/open';
 import type { ApiDeps } from './deps';
 import { mountDocs } from './docs/routes';
 import { mountFiles } from './files/routes';
+import { createHealthCheck } from './health';
 import { mountMonthlyGifts } from './giving/monthly/routes';
 import { mountReceipts } from './giving/receipts/routes';
 import { mountOrders } from './giving/routes';
@@ -26,7 +27,7 @@ export type CharityApi = {
   fetch(request: Request): Promise<Response>;
   /** Runs the background jobs, such as reconciling payments and sending mail. Calls never overlap. */
   tick(): Promise<void>;
-  isReady(): Promise<boolean>;
+  health(): Promise<Health>;
   close(): Promise<void>;
 };
 
@@ -59,14 +60,11 @@ export function createCharityApi(deps: ApiDeps): CharityApi {
     deliver: (request) => app.fetch(request),
   });
   let ticking: Promise<void> | undefined;
+  let jobsEndedAt = deps.now().getTime();
   return {
     fetch: async (request) => app.fetch(request),
-    tick: () => (ticking = tick()),
-    isReady: () =>
-      sql`select 1`.execute(deps.db).then(
-        () => true,
-        () => false,
-      ),
+    tick: () => (ticking = tick().finally(() => (jobsEndedAt = deps.now().getTime()))),
+    health: createHealthCheck(deps, () => jobsEndedAt),
     close: async () => {
       await ticking;
       await closeDatabase(deps.db);

@@ -78,6 +78,42 @@ test('with a public URL, a folder with the demonstration is rejected and not cha
   expect(await contentOf(dataDir)).toContain(EMAIL);
 });
 
+describe('live keys', () => {
+  const OFF = { DEMO_CONTENT: 'false', SANDBOX_GATEWAY: 'false' };
+  const LIVE = {
+    STRIPE_SECRET_KEY: { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRETS: 'whsec_1' },
+    PAYPAL_CLIENT_ID: {
+      ...{ PAYPAL_CLIENT_ID: 'a', PAYPAL_CLIENT_SECRET: 'b', PAYPAL_WEBHOOK_ID: 'c' },
+    },
+    XENDIT_SECRET_KEY: { XENDIT_SECRET_KEY: 'xnd_production_1', XENDIT_CALLBACK_TOKEN: 'token' },
+  };
+
+  test('are rejected at start with a folder that contains the demonstration, also after its name was changed', async () => {
+    const dataDir = newFolder();
+    await contentOf(dataDir);
+    const { db, close } = await openDatabase(path.join(dataDir, 'charity.db'));
+    await db
+      .updateTable('settings')
+      .set({ value: '{"en":"Al Noor","ar":"","tr":"","id":""}' })
+      .where('category', '=', 'organisation')
+      .where('key', '=', 'name')
+      .execute();
+    await close();
+    for (const [name, keys] of Object.entries(LIVE))
+      for (const address of [{}, PUBLIC]) {
+        const refusal = new RegExp(`invented charity.*not changed.*${name} is a live key`, 's');
+        await expect(open(dataDir, { ...address, ...OFF, ...keys })).rejects.toThrow(refusal);
+      }
+    expect(await contentOf(dataDir)).toContain(EMAIL);
+  });
+
+  test('are accepted with an empty folder', async () => {
+    const dataDir = newFolder();
+    for (const keys of Object.values(LIVE))
+      await (await open(dataDir, { ...PUBLIC, ...OFF, ...keys })).close();
+  });
+});
+
 describe('the API as a separate process, without settings of a storefront', () => {
   const OPEN = { HOST: '0.0.0.0' };
   const api = (env: Record<string, string>) => contentOf(newFolder(), env, 'api');

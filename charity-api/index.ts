@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { createCharityApi, type CharityApi } from './app';
+import { lockFolder } from './db/folder-lock';
 import { closeDatabase, DatabaseError, openDatabase } from './db/open';
 import { hasDemonstration } from './content/demonstration-day';
 import { isEmpty, seed } from './content/seed';
@@ -36,7 +37,11 @@ export type CharityApiOptions = Pick<
   demoContent: boolean;
   /** Names of the settings with test keys of a provider, while trials are off. */
   testKeys?: readonly string[];
+  /** Names of the settings with live keys. They are rejected together with anything that is not real. */
+  liveKeys?: readonly string[];
   log: Log;
+  /** Name of the process in the error message for a second process on the same folder. */
+  program?: string;
   now?: () => Date;
   random?: (bytes: number) => Buffer;
   /** Folder of the SVG scenes. Default: relative to the working directory. */
@@ -46,11 +51,28 @@ export type CharityApiOptions = Pick<
 };
 
 /**
- * Opens the API.
- * @throws DatabaseError when the database is damaged or of a newer release, or contains the demonstration or trial
- * payments although the settings do not allow them
+ * Opens the API, which has its data folder until it is closed.
+ * @throws DatabaseError when another process uses the folder, when the database is damaged or of a newer release, or
+ * when it contains the demonstration or trial payments although the settings do not allow them
  */
 export async function openCharityApi(options: CharityApiOptions): Promise<CharityApi> {
+  const { dataDir, program = 'the site', now = () => new Date() } = options;
+  mkdirSync(dataDir, { recursive: true });
+  const lock = lockFolder(dataDir, program, now());
+  try {
+    const api = await openUnlocked(options);
+    const close = async () => {
+      await api.close();
+      lock.release();
+    };
+    return { ...api, close };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function openUnlocked(options: CharityApiOptions): Promise<CharityApi> {
   const {
     dataDir,
     publicUrl,
@@ -68,7 +90,7 @@ export async function openCharityApi(options: CharityApiOptions): Promise<Charit
     testKeys,
   } = options;
   const now = options.now ?? (() => new Date());
-  mkdirSync(dataDir, { recursive: true });
+  const [liveKey] = options.liveKeys ?? [];
   const { db } = await openDatabase(path.join(dataDir, 'charity.db'));
   if (options.demoContent && (await isEmpty(db))) {
     await seed(db, { today: now() });
@@ -78,7 +100,9 @@ export async function openCharityApi(options: CharityApiOptions): Promise<Charit
     await closeDatabase(db);
     throw new DatabaseError(
       `The database in ${dataDir} contains the invented charity of the demonstration. It was not changed: ` +
-        'choose another DATA_DIR, or allow the demonstration with DEMO_CONTENT=true.',
+        (liveKey
+          ? `choose another DATA_DIR. ${liveKey} is a live key, and an invented charity must not receive real money.`
+          : 'choose another DATA_DIR, or allow the demonstration with DEMO_CONTENT=true.'),
     );
   }
   if (sandbox || trials) {
@@ -88,8 +112,10 @@ export async function openCharityApi(options: CharityApiOptions): Promise<Charit
     await closeDatabase(db);
     throw new DatabaseError(
       `The database in ${dataDir} has orders that were paid without money, by trials of payment methods or by the ` +
-        'sandbox. They would count as gifts. It was not changed: start with a new DATA_DIR, or keep trials on with ' +
-        'SANDBOX_GATEWAY=true.',
+        'sandbox. They would count as gifts. It was not changed: start with a new DATA_DIR' +
+        (liveKey
+          ? `, because ${liveKey} is a live key.`
+          : ', or keep trials on with SANDBOX_GATEWAY=true.'),
     );
   }
   if (testKeys && testKeys.length > 0)

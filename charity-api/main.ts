@@ -28,6 +28,7 @@ async function main(): Promise<void> {
   const logger = pino({ level: settings.LOG_LEVEL });
   const api = await openCharityApi({
     ...charityApiSettings(settings),
+    program: 'the charity API',
     log: {
       info: (fields, message) => logger.info(fields, message),
       warn: (fields, message) => logger.warn(fields, message),

@@ -1,5 +1,6 @@
 /** Converts the headers of a request for Remix: only trusted headers, and an origin that clients cannot choose. */
 import type { IncomingHttpHeaders } from 'node:http';
+import type { SeenRequest } from '#contract/probe';
 import { CLIENT_ADDRESS } from '#app/visitor/plain-request';
 import { isHost } from './limits';
 
@@ -37,6 +38,25 @@ export function clientAddress(
 ): string | undefined {
   // Without the header, the address is unknown: the proxy's own address would be the same for all clients.
   return behindProxy ? lastOf(headers['x-forwarded-for']) : peer;
+}
+
+/** Headers that proxies add and browsers never send. */
+export const PROXY_HEADERS = [
+  ...['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'],
+] as const;
+
+/** Returns the request as this server sees it, for doctor. */
+export function seenRequest(
+  headers: IncomingHttpHeaders,
+  peer: string | undefined,
+  trust: Trust,
+): SeenRequest {
+  return {
+    proto: (trust.behindProxy && lastOf(headers['x-forwarded-proto'])) || null,
+    host: requestedHost(headers, trust) ?? null,
+    address: clientAddress(headers, peer, trust) ?? null,
+    forwarded: PROXY_HEADERS.filter((name) => headers[name] !== undefined),
+  };
 }
 
 /** Returns the last value, which the nearest proxy added. Clients can choose the values before it. */

@@ -52,7 +52,7 @@ export async function appInDevelopment(server: Server): Promise<App> {
       getDeferredModule: () => null,
       contentVersion: () => 0,
       isForeign: (header) => siteAtStart!.isForeign(header),
-      isReady: async () => (await site()).isReady(),
+      health: async () => (await site()).health(),
     },
     // Vite serves static files.
     files: { has: () => false, send: () => Promise.resolve() },

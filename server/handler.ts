@@ -8,9 +8,17 @@ import {
   SPLIT_SCRIPTS_HEADER,
 } from '#app/visitor/plain-request';
 import type * as site from '#app/site.server';
+import { isProbe, PROBE_HEADER } from '#contract/probe';
 import type { LoadShedder } from './admission';
 import { readRenderedPage, sendCompressed, sendResponse } from './app-answer';
-import { appHeaders, requestedHost, clientAddress, originOf, type Trust } from './app-request';
+import {
+  appHeaders,
+  requestedHost,
+  clientAddress,
+  originOf,
+  seenRequest,
+  type Trust,
+} from './app-request';
 import { BodyMemoryLimit, bodyLimitFor, drainRequestBody, hasBody, readBody } from './body';
 import { preferredEncoding } from './compression';
 import { matchesEtag } from './etag';
@@ -28,7 +36,7 @@ import { smallPage, type Rejection } from './small-page';
 
 export type Site = Pick<
   typeof site,
-  'pageKey' | 'pageRequest' | 'getDeferredModule' | 'isForeign' | 'isReady' | 'contentVersion'
+  'pageKey' | 'pageRequest' | 'getDeferredModule' | 'isForeign' | 'health' | 'contentVersion'
 >;
 
 /** Files of the build, or of the development server. */
@@ -54,6 +62,8 @@ export type HandlerOptions = {
   onDone: (exchange: Exchange) => void;
   onError: (error: unknown, exchange?: Exchange) => void;
   isDraining: () => boolean;
+  /** SESSION_SECRETS. They sign the probes of doctor. */
+  probeSecrets?: readonly string[];
   now?: () => number;
 };
 
@@ -107,8 +117,14 @@ export function createHandler(options: HandlerOptions): Handler {
     const { req, path, method, url } = exchange;
     if (HEALTH_PATHS.includes(path)) {
       exchange.route = path;
-      const isReady = async () => !options.isDraining() && (await site.isReady());
-      return health(path, isReady).then((report) => exchange.send(report));
+      const state = async () => (options.isDraining() ? 'stopping' : site.health());
+      const isFromDoctor = isProbe(
+        req.headers[PROBE_HEADER],
+        options.probeSecrets ?? [],
+        new Date(),
+      );
+      const seen = isFromDoctor ? seenRequest(req.headers, req.socket.remoteAddress, trust) : null;
+      return health(path, state, seen).then((report) => exchange.send(report));
     }
     const rejection = rejectionFor(
       { method, url, host: requestedHost(req.headers, trust) },

@@ -1,14 +1,36 @@
-/** Health endpoints for operators: /livez (the process runs) and /readyz (it can handle requests). */
+/** Health endpoints for operators: /livez (the process runs) and /readyz (it can handle requests, and what fails). */
+import { isDegraded, type Health } from '#contract/health';
+import type { SeenRequest } from '#contract/probe';
 import type { HttpResponse } from './exchange';
 
 export const HEALTH_PATHS: readonly string[] = ['/livez', '/readyz'];
 
-/** @param isReady resolves to true when the app can handle requests; it does not check an API at CHARITY_API_URL */
-export async function health(path: string, isReady: () => Promise<boolean>): Promise<HttpResponse> {
-  const isHealthy = path === '/livez' || (await isReady().catch(() => false));
+/** null: the charity API is at CHARITY_API_URL, and the site is ready also while that API is not. */
+export type State = Health | 'starting' | 'stopping' | null;
+
+/**
+ * `degraded` has the status 200: a site whose mail fails still serves donors, and a load balancer must not take it away.
+ * @param state a rejection counts as an unavailable database
+ * @param seen the request as the site sees it, for a signed probe of doctor
+ */
+export async function health(
+  path: string,
+  state: () => Promise<State>,
+  seen: SeenRequest | null = null,
+): Promise<HttpResponse> {
+  const answer = (status: number, body: object) =>
+    jsonOf(status, { ...body, ...(seen && { seen }) });
+  if (path === '/livez') return answer(200, { status: 'ok' });
+  const found = await state().catch(() => 'unavailable' as const);
+  if (typeof found === 'string') return answer(503, { status: found });
+  if (found?.database === 'unavailable') return answer(503, { status: 'unavailable', ...found });
+  return answer(200, { status: found && isDegraded(found) ? 'degraded' : 'ok', ...found });
+}
+
+function jsonOf(status: number, body: object): HttpResponse {
   return {
-    status: isHealthy ? 200 : 503,
+    status,
     headers: ['content-type', 'application/json', 'cache-control', 'no-store'],
-    body: Buffer.from(JSON.stringify({ status: isHealthy ? 'ok' : 'unavailable' })),
+    body: Buffer.from(JSON.stringify(body)),
   };
 }

@@ -3,16 +3,8 @@
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import { hours } from '#domain/time/durations';
-import type { Trust } from './app-request';
+import { PROXY_HEADERS, type Trust } from './app-request';
 
-/** Headers that proxies add and browsers never send. */
-const HEADERS = [
-  'forwarded',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-real-ip',
-];
 const WARNING_INTERVAL_MS = hours(1);
 
 type Warn = (fields: object, message: string) => void;
@@ -27,7 +19,7 @@ export function createProxyWarning(
   let nextAt = -Infinity;
   return (headers) => {
     if (behindProxy) return;
-    const given = HEADERS.filter((name) => headers[name] !== undefined);
+    const given = PROXY_HEADERS.filter((name) => headers[name] !== undefined);
     if (given.length === 0) return;
     requests += 1;
     if (now() < nextAt) return;

@@ -1,6 +1,7 @@
 /** Sends requests to the charity API: in this process, or at CHARITY_API_URL. No other module makes that choice. */
 import { openCharityApi, type CharityApi } from '#api/index';
 import { charityApiSettings, config } from '#config';
+import type { Health } from '#contract/health';
 import { seconds } from '#domain/time/durations';
 import { log } from '../log.server';
 
@@ -58,14 +59,14 @@ export async function startCharityApi(): Promise<void> {
 }
 
 /**
- * Returns true when the in-process API is ready. Always returns true for an API at CHARITY_API_URL: the site is ready
+ * Returns the state of the in-process API, or "starting". Returns null for an API at CHARITY_API_URL: the site is ready
  * without it, because it serves stale pages.
  */
-export async function isCharityApiReady(): Promise<boolean> {
-  if (config().CHARITY_API_URL) return true;
-  if (!shared.__charityApi) return false;
+export async function charityApiHealth(): Promise<Health | 'starting' | null> {
+  if (config().CHARITY_API_URL) return null;
+  if (!shared.__charityApi) return 'starting';
   const { api } = await shared.__charityApi;
-  return api.isReady();
+  return api.health();
 }
 
 /** Stops the background jobs and closes the in-process API, if it is open. */

@@ -48,7 +48,7 @@ export const testSite: Site = {
   pageRequest: (key, signal) => new Request(`http://canonical.test${key}`, { signal }),
   getDeferredModule: () => null,
   isForeign: () => false,
-  isReady: () => Promise.resolve(true),
+  health: () => Promise.resolve(null),
   contentVersion: () => 0,
 };
 

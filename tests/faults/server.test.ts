@@ -7,6 +7,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { seconds } from '#domain/time/durations';
 import type { DeferredModule } from '#app/remix/deferred-module.server';
 import { LoadShedder } from '#server/admission';
+import { PROBE_HEADER, signProbe } from '#contract/probe';
 import type { HandlerOptions, Site } from '#server/handler';
 import { createHttpServer, listen } from '#server/listen';
 import { openLog } from '#server/log';
@@ -557,28 +558,73 @@ describe('the log', () => {
   });
 });
 
+const HEALTHY = { database: 'ok', disk: 'ok', mail: 'ok', jobs: 'ok' } as const;
+
 describe('health', () => {
   test.each([
-    ['/livez', true, false, 200],
-    ['/livez', false, true, 200],
-    ['/readyz', true, false, 200],
-    ['/readyz', false, false, 503],
-    ['/readyz', true, true, 503],
-  ])(
-    '%s with the app ready: %s and draining: %s returns %d',
-    async (path, ready, draining, status) => {
+    ['/livez', HEALTHY, false, 200, 'ok'],
+    ['/livez', 'starting', true, 200, 'ok'],
+    ['/readyz', HEALTHY, false, 200, 'ok'],
+    ['/readyz', null, false, 200, 'ok'],
+    ['/readyz', { ...HEALTHY, mail: 'failing' }, false, 200, 'degraded'],
+    ['/readyz', { ...HEALTHY, database: 'not writable' }, false, 200, 'degraded'],
+    ['/readyz', { ...HEALTHY, database: 'unavailable' }, false, 503, 'unavailable'],
+    ['/readyz', 'starting', false, 503, 'starting'],
+    ['/readyz', HEALTHY, true, 503, 'stopping'],
+  ] as const)(
+    '%s with the state %j and draining: %s returns %d %s',
+    async (path, state, draining, status, word) => {
       const { ask } = await serve(page, {
-        site: { ...testSite, isReady: () => Promise.resolve(ready) },
+        site: { ...testSite, health: () => Promise.resolve(state) },
         isDraining: () => draining,
       });
       const reply = await ask(path);
-      expect(reply.status).toBe(status);
+      expect([reply.status, (JSON.parse(reply.text) as { status: string }).status]).toEqual([
+        ...[status, word],
+      ]);
       expect(reply.headers).toMatchObject({
         'content-type': 'application/json',
         'cache-control': 'no-store',
       });
     },
   );
+});
+
+describe('the probe of doctor', () => {
+  const SECRET = 'the-session-secret-of-this-server';
+  const forwarded = {
+    ...{ 'x-forwarded-for': '203.0.113.7, 198.51.100.9', 'x-forwarded-proto': 'https' },
+    ...{ 'x-forwarded-host': 'give.example.org' },
+  };
+  const probe = { [PROBE_HEADER]: signProbe(SECRET, new Date()) };
+  const seenBy = async (behindProxy: boolean, headers: Record<string, string>) => {
+    const { ask } = await serve(page, {
+      trust: { publicOrigin: 'https://give.example.org', behindProxy },
+      probeSecrets: [SECRET],
+    });
+    return (JSON.parse((await ask('/readyz', { headers })).text) as { seen?: object }).seen;
+  };
+
+  test('returns how the server sees the request behind a proxy', async () => {
+    expect(await seenBy(true, { ...forwarded, ...probe })).toEqual({
+      ...{ proto: 'https', host: 'give.example.org', address: '198.51.100.9' },
+      forwarded: ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'],
+    });
+  });
+
+  test('returns only the names of headers that are not trusted', async () => {
+    expect(await seenBy(false, { ...forwarded, ...probe })).toMatchObject({
+      ...{ proto: null, address: '127.0.0.1' },
+      forwarded: ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'],
+    });
+  });
+
+  test('returns nothing to a request without its signature', async () => {
+    expect(await seenBy(true, forwarded)).toBe(undefined);
+    expect(
+      await seenBy(true, { ...forwarded, [PROBE_HEADER]: signProbe('another', new Date()) }),
+    ).toBe(undefined);
+  });
 });
 
 describe('load shedding', () => {

@@ -114,7 +114,7 @@ describe('the environment that compose.yaml passes', () => {
   });
 
   test('compose.yaml starts a public site with live keys and without the demonstration', () => {
-    const secret = (letter: string) => letter.repeat(32);
+    const secret = (letter: string) => `${letter}Wq7eR2tY9uI4oP6aS1dF8gH3jK5lZ0xC`;
     const settings = settingsIn({
       PUBLIC_URL: 'https://give.example.org',
       TRUST_PROXY: '1',

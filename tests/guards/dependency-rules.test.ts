@@ -23,7 +23,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'charity-api/commands/staff': ['charity-api', 'domain', 'config'],
   'charity-api/commands/seed': ['charity-api', 'domain', 'config'],
   server: [
-    ...['server', 'domain', 'locales', 'config'],
+    ...['server', 'domain', 'locales', 'config', 'contract/health', 'contract/probe'],
     // Interfaces between the app and the server around it. The server loads the app itself from the build.
     ...['app/links', 'app/log.server', 'app/i18n/translate', 'app/visitor/plain-request'],
     ...['app/site.server', 'app/remix/protocol', 'app/remix/deferred-module.server'],
