@@ -19,13 +19,13 @@ export function staffInvitation(
   isReset: boolean,
 ): MailContent {
   const { t } = messages(locale);
-  const text = isReset ? 'mail:staff.reset' : 'mail:staff.invitation';
+  const kind = isReset ? 'reset' : 'invitation';
   return {
     ...{ locale, from },
-    subject: t(`${text}.subject`, { organisation: from }),
+    subject: t(`mail:staff.${kind}.subject`, { organisation: from }),
     greeting: name === '' ? t('mail:account.greeting') : t('mail:greeting', { name }),
-    paragraphs: [t(`${text}.intro`, { organisation: from }), t('mail:staff.needs')],
-    action: { label: t(`${text}.action`), url },
+    paragraphs: [t(`mail:staff.${kind}.intro`, { organisation: from }), t('mail:staff.needs')],
+    action: { label: t(`mail:staff.${kind}.action`), url },
     closing: t('mail:staff.closing'),
   };
 }
