@@ -39,7 +39,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['app/**/*.{ts,tsx}'],
+    files: ['{app,staff}/**/*.{ts,tsx}'],
     ...jsxA11y.flatConfigs.strict,
     rules: {
       ...jsxA11y.flatConfigs.strict.rules,
@@ -47,16 +47,16 @@ export default tseslint.config(
     },
     plugins: { ...jsxA11y.flatConfigs.strict.plugins, nadawah: own },
   },
-  { files: ['app/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
+  { files: ['{app,staff}/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
   {
-    files: ['app/**/*.tsx'],
-    ignores: ['app/**/*.test.tsx'],
+    files: ['{app,staff}/**/*.tsx'],
+    ignores: ['{app,staff}/**/*.test.tsx'],
     rules: { 'nadawah/no-literal-text': 'error' },
   },
   {
-    // Only these two files may use it: root.tsx for our styles and scripts, rich-text.tsx for sanitised HTML.
-    files: ['app/**/*.tsx'],
-    ignores: ['app/root.tsx', 'app/ui/rich-text.tsx'],
+    // Only these files may use it: root.tsx for our styles and scripts, rich-text.tsx for sanitised HTML.
+    files: ['{app,staff}/**/*.tsx'],
+    ignores: ['{app,staff}/root.tsx', 'app/ui/rich-text.tsx'],
     rules: {
       'no-restricted-syntax': [
         'error',

@@ -1,13 +1,23 @@
 /** Entry point of the server: reads the configuration, listens, starts the app, shuts down. `--dev` uses Vite. */
+import type { Server } from 'node:http';
 import { config, loadEnvFile } from '#config';
 import { LoadShedder, eventLoopDelay } from '#server/admission';
 import { appInDevelopment, builtApp } from '#server/app';
+import { BodyMemoryLimit } from '#server/body';
 import { createHandler, type Handler } from '#server/handler';
 import { Exchange } from '#server/exchange';
 import { health, HEALTH_PATHS } from '#server/health';
 import { createHttpServer, listen } from '#server/listen';
 import { openLog } from '#server/log';
 import { Shutdown } from '#server/shutdown';
+import {
+  builtStaffApp,
+  filesOfBoth,
+  hasOwnHost,
+  isStaffRequest,
+  staffAppInDevelopment,
+  type StaffApp,
+} from '#server/staff-app';
 import { describeStartFailure } from '#server/start-failure';
 import { createProxyWarning, warnOfMissingTrust } from '#server/untrusted-proxy';
 
@@ -53,10 +63,16 @@ async function main(): Promise<void> {
   process.env.PORT = String(port);
   const ownOrigin = `http://localhost:${port}`;
 
+  // Before the site: Remix's development server has global hooks, and those of the last one apply.
+  const staff = settings.staffUrl === null ? null : await loadStaffApp(server);
   const app = isDevelopment
     ? await appInDevelopment(server)
     : await builtApp(new URL('./', import.meta.url));
-  const shutdown = new Shutdown({ server, stop: app.stop, onError: log.error, exit });
+  const stop = async () => {
+    await staff?.stop();
+    await app.stop();
+  };
+  const shutdown = new Shutdown({ server, stop, onError: log.error, exit });
   process.on('SIGTERM', () => shutdown.begin());
   process.on('SIGINT', () => shutdown.begin());
   await app.start();
@@ -65,19 +81,33 @@ async function main(): Promise<void> {
     behindProxy: settings.TRUST_PROXY,
   };
   warnOfMissingTrust(trust, log.warn);
-  handle = app.inFront(
-    createHandler({
-      ...app,
-      trust,
-      ownOrigin,
-      onHeaders: createProxyWarning(trust, log.warn),
-      admission: new LoadShedder(eventLoopDelay()),
-      onDone: log.request,
-      onError: log.error,
-      isDraining: () => shutdown.isDraining,
-      probeSecrets: settings.SESSION_SECRETS,
-    }),
-  );
+  const shared = {
+    ownOrigin,
+    onHeaders: createProxyWarning(trust, log.warn),
+    admission: new LoadShedder(eventLoopDelay()),
+    bodies: new BodyMemoryLimit(),
+    onDone: log.request,
+    onError: log.error,
+    isDraining: () => shutdown.isDraining,
+    probeSecrets: settings.SESSION_SECRETS,
+  };
+  const site = app.inFront(createHandler({ ...shared, ...app, trust }));
+  handle = staff ? withStaffArea(staff, site) : site;
+
+  function withStaffArea(area: StaffApp, otherwise: Handler): Handler {
+    const isAnyHost = !settings.PUBLIC_URL && !settings.STAFF_URL;
+    const staffOrigin = isAnyHost ? null : new URL(settings.staffUrl!).origin;
+    const staffTrust = { ...trust, publicOrigin: staffOrigin };
+    const files = hasOwnHost(staffOrigin, trust) ? filesOfBoth(area.files, app.files) : area.files;
+    const own = area.inFront(createHandler({ ...shared, ...area, files, trust: staffTrust }));
+    return (req, res) => (isStaffRequest(req, { staffOrigin, trust }) ? own : otherwise)(req, res);
+  }
   for (const handleQueued of queuedRequests) handleQueued();
   console.log(`Nadawah listens on ${ownOrigin}`);
+}
+
+function loadStaffApp(server: Server): Promise<StaffApp> {
+  return isDevelopment
+    ? staffAppInDevelopment(server)
+    : builtStaffApp(new URL('./staff/', import.meta.url));
 }

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { aliases } from './vite.aliases';
 
 const TESTS = [
-  '{app,charity-api,contract,domain,server,scripts}/**/*.test.{ts,tsx}',
+  '{app,charity-api,contract,domain,server,scripts,staff}/**/*.test.{ts,tsx}',
   'tests/{contract,guards,faults}/**/*.test.{ts,tsx}',
   '*.test.ts',
 ];

@@ -1,4 +1,4 @@
-/** Builds the project into build/: the storefront with Remix, server programs with esbuild, compressed static files. */
+/** Builds the project into build/: the storefront and the staff area with Remix, server programs with esbuild, compressed static files. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -15,6 +15,7 @@ const STAMP = resolve(root, 'build/.sources');
 /** Files and folders that the build reads. */
 export const SOURCES = [
   ...['app', 'charity-api', 'contract', 'domain', 'locales', 'public', 'server'],
+  ...['staff', 'vite.staff.config.ts'],
   ...['server.ts', 'config.ts', 'remix.config.js', 'vite.config.ts', 'vite.aliases.ts'],
   ...['tailwind.config.ts', 'package-lock.json', 'scripts/build.mjs'],
 ];
@@ -29,7 +30,7 @@ export async function build() {
   // Hash the sources before building: files that are edited during the build must be built again.
   const hash = sourcesHash();
   rmSync(resolve(root, 'build'), { recursive: true, force: true });
-  await buildStorefront();
+  await Promise.all([buildWithRemix('vite.config.ts'), buildStaffArea()]);
   await bundleProcesses();
   await compressClient();
   writeFileSync(STAMP, hash);
@@ -57,11 +58,21 @@ function filesBelow(path) {
     .sort();
 }
 
-/** Prints the output of Remix only if the build fails. */
-async function buildStorefront() {
+/** Builds build/staff/. Its pages have no scripts, so those that Remix writes are deleted. */
+async function buildStaffArea() {
+  await buildWithRemix('vite.staff.config.ts');
+  for (const file of filesBelow(resolve(root, 'build/staff/client')))
+    if (file.endsWith('.js') || file.includes('.vite')) rmSync(file);
+}
+
+/**
+ * Prints the output of Remix only if the build fails.
+ * @param {string} config file with the configuration of Vite
+ */
+async function buildWithRemix(config) {
   const vite = spawn(
     resolve(root, 'node_modules/.bin/remix'),
-    ['vite:build', '--logLevel', 'warn'],
+    ['vite:build', '--config', config, '--logLevel', 'warn'],
     {
       cwd: root,
       env: { ...process.env, NODE_ENV: 'production' },
@@ -73,7 +84,10 @@ async function buildStorefront() {
   vite.stdout.on('data', (chunk) => printed.push(chunk));
   vite.stderr.on('data', (chunk) => printed.push(chunk));
   const code = await new Promise((done) => vite.on('close', done));
-  if (code !== 0) throw new Error(`remix vite:build failed:\n${Buffer.concat(printed).toString()}`);
+  if (code !== 0)
+    throw new Error(
+      `remix vite:build --config ${config} failed:\n${Buffer.concat(printed).toString()}`,
+    );
 }
 
 /** Bundles server.ts and the programs of the charity API, so that `node` can run them. */
@@ -132,7 +146,9 @@ const MIN_BYTES_TO_COMPRESS = 400;
 async function compressClient() {
   const brotli = promisify(brotliCompress);
   const zip = promisify(gzip);
-  const files = filesBelow(resolve(root, 'build/client')).filter((file) => TEXT.test(file));
+  const files = ['build/client', 'build/staff/client']
+    .flatMap((folder) => filesBelow(resolve(root, folder)))
+    .filter((file) => TEXT.test(file));
   await Promise.all(
     files.map(async (file) => {
       const text = readFileSync(file);

@@ -19,14 +19,28 @@ const ALL_WITH_FILES = 48 * MB;
 const FORM: Cap = { bytes: 64 * KB, fields: 200, share: ALL };
 /** A form with files: the proof of a bank transfer for an order, or the pictures and papers of an organisation. */
 const FILES: Cap = { bytes: 6 * MB, fields: Infinity, share: ALL_WITH_FILES };
+/** Forms of the staff area: a record of content in all languages, or with photographs. */
+const STAFF_FORM: Cap = { bytes: MB, fields: 2_000, share: ALL };
+const STAFF_FILES: Cap = {
+  bytes: 10 * MB + STAFF_FORM.bytes,
+  fields: Infinity,
+  share: ALL_WITH_FILES,
+};
 /** Webhooks and other bodies. */
 const OTHER: Cap = { bytes: 64 * KB, fields: Infinity, share: ALL };
 
+const STAFF = /^\/staff(?:\/|$)/;
+/** Pages of the staff area that anyone can open. Their forms have a few fields and no files. */
+const STAFF_DOOR = /^\/staff\/(?:sign-|language|join|stop)/;
 const UPLOAD_PATHS = /^\/(?:orders\/|ngo\/add(?:\/|$))/;
 
 /** Returns the limits for a body of this content type on this path. */
 export function bodyLimitFor(contentType: string | undefined, path: string): Cap {
   const type = contentType?.split(';', 1)[0]?.trim().toLowerCase();
+  if (STAFF.test(path) && !STAFF_DOOR.test(path)) {
+    if (type === 'application/x-www-form-urlencoded') return STAFF_FORM;
+    if (type === 'multipart/form-data') return STAFF_FILES;
+  }
   if (type === 'application/x-www-form-urlencoded') return FORM;
   return type === 'multipart/form-data' && UPLOAD_PATHS.test(readPath(path).path) ? FILES : OTHER;
 }

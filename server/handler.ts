@@ -19,7 +19,7 @@ import {
   seenRequest,
   type Trust,
 } from './app-request';
-import { BodyMemoryLimit, bodyLimitFor, drainRequestBody, hasBody, readBody } from './body';
+import { bodyLimitFor, drainRequestBody, hasBody, readBody, type BodyMemoryLimit } from './body';
 import { preferredEncoding } from './compression';
 import { matchesEtag } from './etag';
 import { Exchange } from './exchange';
@@ -55,6 +55,8 @@ export type HandlerOptions = {
   /** True when pages are cached. False in development, so that edits are visible. */
   cachesPages: boolean;
   admission: LoadShedder;
+  /** Counts the memory of the bodies of all handlers of the process. */
+  bodies: BodyMemoryLimit;
   /** Returns the route pattern of a path, for the log. */
   routeOf: (path: string) => string;
   /** Called with the headers of each request, before the handler reads them. */
@@ -86,7 +88,7 @@ const MAX_KNOWN_KEYS = 2_000;
 const MAX_KNOWN_LENGTH = 300;
 
 export function createHandler(options: HandlerOptions): Handler {
-  const { trust, app, site, files, admission } = options;
+  const { trust, app, site, files, admission, bodies } = options;
   const onlyHost = trust.publicOrigin ? new URL(trust.publicOrigin).host : null;
   const cache = new PageCache({
     render,
@@ -96,7 +98,6 @@ export function createHandler(options: HandlerOptions): Handler {
   });
   const deferredModules = new DeferredModuleStore();
   const ownModules = new PrivateModuleStore(options.now);
-  const bodies = new BodyMemoryLimit();
   const keys = new Map<string, string | null>();
 
   return function handle(req, res) {

@@ -1,4 +1,4 @@
-/** Serves the files of build/client. Reads each file and its compressed copies once. */
+/** Serves the files of build/client and build/staff/client. Reads each file and its compressed copies once. */
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -37,13 +37,17 @@ export class StaticFiles {
   private readonly paths = new Map<string, string>();
   private readonly loaded = new Map<string, Promise<Loaded>>();
 
-  constructor(url: URL) {
+  /** @param prefix first part of the URL paths of the files */
+  constructor(
+    url: URL,
+    private readonly prefix = '',
+  ) {
     const folder = fileURLToPath(url);
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
       if (!entry.isFile()) continue;
       const path = join(entry.parentPath, entry.name);
       this.paths.set(
-        `/${relative(folder, path).split(sep).map(encodeURIComponent).join('/')}`,
+        `${prefix}/${relative(folder, path).split(sep).map(encodeURIComponent).join('/')}`,
         path,
       );
     }
@@ -51,7 +55,11 @@ export class StaticFiles {
 
   /** Returns true for a file, and for any path below /assets/: a file of an earlier build is a 404 and not a page. */
   has(urlPath: string): boolean {
-    return this.isFile(urlPath) || urlPath.startsWith(HASHED);
+    return this.isFile(urlPath) || this.isHashed(urlPath);
+  }
+
+  private isHashed(urlPath: string): boolean {
+    return urlPath.startsWith(this.prefix + HASHED);
   }
 
   /** Returns false for a compressed copy, which is served only under the path of its original. */
@@ -99,7 +107,7 @@ export class StaticFiles {
       etag,
       headers: [
         ...['content-type', TYPES[extname(urlPath)] ?? 'application/octet-stream'],
-        ...['cache-control', urlPath.startsWith(HASHED) ? CACHE_FOREVER : CACHE_ONE_HOUR],
+        ...['cache-control', this.isHashed(urlPath) ? CACHE_FOREVER : CACHE_ONE_HOUR],
         ...['etag', etag, 'vary', 'accept-encoding', 'x-content-type-options', 'nosniff'],
       ],
       bodies: { identity: identity!, ...(br && { br }), ...(gzip && { gzip }) },

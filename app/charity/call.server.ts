@@ -35,23 +35,36 @@ export type Caller = {
   onDropped?: (call: string, count: number) => void;
 };
 
-/** Calls an endpoint. Retries a GET request once after an outage, but not after a timeout. @throws CharityError */
+/** Calls an endpoint of the storefront. @throws CharityError */
 export async function call<Name extends EndpointName>(
   caller: Caller,
   name: Name,
   input: CallInput = {},
 ): Promise<Reply<Name>> {
-  const endpoint: Endpoint = ENDPOINTS[name];
+  return (await callEndpoint(caller, name, ENDPOINTS[name], input)) as Reply<Name>;
+}
+
+/**
+ * Calls any endpoint. Retries a GET request once after an outage, but not after a timeout.
+ * @param name for the log
+ * @throws CharityError
+ */
+export async function callEndpoint(
+  caller: Caller,
+  name: string,
+  endpoint: Endpoint,
+  input: CallInput,
+): Promise<unknown> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const once = () => sendRequest(caller, name, endpoint, input, signal);
   try {
-    return (await once()) as Reply<Name>;
+    return await once();
   } catch (error) {
     const failed = asCharityError(name, error);
     const worthRetrying = endpoint.method === 'GET' && failed.isOutage && failed.failure !== 'late';
     if (!worthRetrying) throw failed;
     try {
-      return (await once()) as Reply<Name>;
+      return await once();
     } catch (again) {
       throw asCharityError(name, again);
     }
@@ -60,7 +73,7 @@ export async function call<Name extends EndpointName>(
 
 async function sendRequest(
   caller: Caller,
-  name: EndpointName,
+  name: string,
   endpoint: Endpoint,
   input: CallInput,
   signal: AbortSignal,
@@ -152,7 +165,7 @@ async function readJson(response: Response): Promise<unknown> {
 const anyList = z.object({ result: z.looseObject({ data: z.array(z.unknown()) }) });
 
 /** Validates lists item by item: an invalid item is left out and counted, so that the page can show the others. */
-function parseReply(caller: Caller, name: EndpointName, schema: z.ZodType, body: unknown): unknown {
+function parseReply(caller: Caller, name: string, schema: z.ZodType, body: unknown): unknown {
   const list = listSchema(schema);
   if (!list) return schema.parse(body);
   const { result } = anyList.parse(body);

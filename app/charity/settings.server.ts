@@ -13,7 +13,7 @@ import { CharityError, fallbackOnOutage } from './errors';
 
 /** Returns null when the charity API fails, or when the settings do not match the schema; the latter is logged. */
 export async function readSettings<Schema extends z.ZodType>(
-  charity: CharityClient,
+  charity: Pick<CharityClient, 'settings'>,
   category: string,
   schema: Schema,
 ): Promise<z.output<Schema> | null> {

@@ -4,11 +4,12 @@ import { charityApiSettings, config } from '#config';
 import type { Health } from '#contract/health';
 import { seconds } from '#domain/time/durations';
 import { log } from '../log.server';
+import { sendToCharity, setRunningApi } from './running-api.server';
+
+export { charityUrl } from './running-api.server';
 
 export type Transport = (request: Request) => Promise<Response>;
 
-/** Base URL of requests to the in-process API. No DNS lookup and no port are involved. */
-const IN_PROCESS = 'http://charity.internal';
 /** Interval of the API's background jobs: mail, webhooks, expired payments. */
 const JOB_INTERVAL_MS = seconds(1);
 
@@ -22,6 +23,7 @@ async function run(): Promise<Running> {
     api.tick().catch((error: unknown) => log().error({ err: error }, 'background jobs failed'));
   }, JOB_INTERVAL_MS);
   timer.unref();
+  setRunningApi(api);
   return { api, timer };
 }
 
@@ -39,18 +41,13 @@ async function openInProcess(): Promise<Running> {
 export function setCharityApi(api: CharityApi): void {
   const timer = setInterval(() => {}, JOB_INTERVAL_MS).unref();
   shared.__charityApi = Promise.resolve({ api, timer });
-}
-
-/** Returns the URL of a path of the charity API, for `transport`. */
-export function charityUrl(path: string): string {
-  return `${config().CHARITY_API_URL.replace(/\/+$/, '') || IN_PROCESS}${path}`;
+  setRunningApi(api);
 }
 
 /** Sends the request by HTTP if CHARITY_API_URL is set, otherwise to the in-process API and opens that if needed. */
 export const transport: Transport = async (request) => {
-  if (config().CHARITY_API_URL) return fetch(request, { redirect: 'manual' });
-  const { api } = await openInProcess();
-  return api.fetch(request);
+  if (!config().CHARITY_API_URL) await openInProcess();
+  return sendToCharity(request);
 };
 
 /** Opens the in-process API at start, so that an invalid data folder fails the start and not the first request. */
@@ -74,6 +71,7 @@ export async function stopCharityApi(): Promise<void> {
   if (!shared.__charityApi) return;
   const { api, timer } = await shared.__charityApi;
   shared.__charityApi = undefined;
+  setRunningApi(undefined);
   clearInterval(timer);
   await api.close();
 }

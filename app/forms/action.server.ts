@@ -6,31 +6,19 @@ import type * as z from 'zod';
 import { CharityError } from '../charity/errors';
 import { assertSameSite } from '../security/same-site.server';
 import { HONEYPOT } from './honeypot';
-import { readMessage, translateMessage } from './message';
 import { commitPreferences, setCookieHeaders, type Visitor } from '../visitor/visitor.server';
 import { withVisitor } from '../visitor/with-visitor.server';
 import { LANGUAGE_FIELD } from './language-field';
 import { SUBMISSION_ID_FIELD, readSubmissionId } from './press-field';
+import {
+  apiFieldErrors,
+  FormProblem,
+  readForm,
+  translateErrors,
+  type FormReply,
+} from './submission.server';
 
-/** The response to a rejected form: its values, and error messages in the visitor's language. */
-export type FormReply = {
-  form: SubmissionResult<string[]>;
-  /** Data that `run` has attached before it rejected the form (`attach`). */
-  kept?: unknown;
-};
-
-/** Rejects a form. `fields` are keys of locales/<language>/errors.json by field name; '' stands for the whole form. */
-export class FormProblem extends Error {
-  override name = 'FormProblem';
-  constructor(
-    public fields: Record<string, string>,
-    public status = 400,
-    /** Values that the response contains in place of the submitted ones. */
-    public instead: Record<string, string> = {},
-  ) {
-    super('the form is rejected');
-  }
-}
+export { FormProblem, type FormReply } from './submission.server';
 
 /** The response of a calculator: the submitted values and the result. No cache may store it. */
 export type CalculationReply<Answer> = ReturnType<typeof data<FormReply & { answer: Answer }>>;
@@ -116,7 +104,7 @@ export function formAction<Schema extends z.ZodType, Answer = never>({
       const more = await findMore?.(submission.payload, { ...args, visitor });
       const errors = { ...submission.reply().error };
       for (const [name, key] of Object.entries(more?.fields ?? {})) errors[name] ??= [key];
-      return refuse(translateErrors(errors, visitor), 400, more?.instead);
+      return refuse(translateErrors(errors, visitor.t), 400, more?.instead);
     }
     try {
       const answer = trap && formData.get(HONEYPOT) ? trap : run;
@@ -126,7 +114,7 @@ export function formAction<Schema extends z.ZodType, Answer = never>({
     } catch (problem) {
       if (problem instanceof FormProblem) {
         const fields = Object.entries(problem.fields).map(([name, key]) => [name, [key]]);
-        const errors = translateErrors(Object.fromEntries(fields), visitor);
+        const errors = translateErrors(Object.fromEntries(fields), visitor.t);
         return refuse(errors, problem.status, problem.instead);
       }
       // The API's messages are already in the donor's language.
@@ -152,52 +140,4 @@ function replyInLanguage(
     { form: { initialValue }, ...(kept !== undefined && { kept }) },
     { headers },
   );
-}
-
-/** Returns the API's error messages by field, with the field names of its request body ("lines.0.offeringId"). */
-function apiFieldErrors({ detail }: CharityError): Record<string, string[]> {
-  return Object.fromEntries(
-    Object.entries(detail.fields ?? {}).map(([field, message]) => [field, [message]]),
-  );
-}
-
-/**
- * Field names that pages of this site use: `amount`, `rows[7].count`, `gold.0.grams`. Conform makes a list as long as
- * its highest index, and nested lists multiply: a single forged name could make a response of several megabytes.
- */
-const NAME = /^[\w-]{0,40}(?:\[\d{1,2}\])?(?:\.[\w-]{1,40}){0,3}$/;
-const MAX_FIELDS = 400;
-
-/** @throws a 400 response when the body is not a form, or not one that a page of this site can send */
-async function readForm(request: Request): Promise<FormData> {
-  const form = await request.formData().catch(() => null);
-  const names = form ? [...form.keys()] : [];
-  if (!form || names.length > MAX_FIELDS || !names.every((name) => NAME.test(name))) {
-    throw new Response(null, { status: 400, statusText: 'Unreadable form' });
-  }
-  return form;
-}
-
-/** Hidden fields, which pages set. An error in one of them is shown for the whole form, because the field is hidden. */
-const HIDDEN_FIELDS: ReadonlySet<string> = new Set([
-  'intent',
-  'currency',
-  'interval',
-  'project',
-  'line',
-  'form',
-]);
-
-function translateErrors(
-  errors: Record<string, string[] | null>,
-  { t }: Visitor,
-): Record<string, string[]> {
-  const given = Object.entries(errors).map(([field, keys]) => [field, keys ?? []] as const);
-  const said = Object.fromEntries(
-    given.map(([field, keys]) => [field, keys.map((text) => translateMessage(text, t))]),
-  );
-  const isChanged = given.some(
-    ([field, keys]) => HIDDEN_FIELDS.has(field) && keys.some((key) => !readMessage(key)),
-  );
-  return isChanged && !said[''] ? { ...said, '': [t('errors:form.changed')] } : said;
 }

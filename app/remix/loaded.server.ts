@@ -24,3 +24,8 @@ export function routeHeader(
       .find((value) => value !== null) ?? undefined
   );
 }
+
+/** Returns the data of the page's action, as a list of at most one item. */
+export function actionDataOf({ staticHandlerContext }: EntryContext): unknown[] {
+  return Object.values(staticHandlerContext.actionData ?? {});
+}

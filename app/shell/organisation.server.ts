@@ -7,10 +7,10 @@ import { config } from '#config';
 import { coloursSchema, logoSchema } from '#contract/organisation';
 import { isColour, type Colour } from '#domain/colours/colour';
 import { LOCALES, textIn, type ContentLanguage, type Locale } from '#domain/locales';
+import type { CharityClient } from '../charity/client.server';
 import { languageFrom, type InLanguage } from '../charity/localise';
 import { readSettings } from '../charity/settings.server';
 import { logoImages, type LogoImage } from './logo.server';
-import type { Visitor } from '../visitor/visitor.server';
 
 /** The API returns each setting as an object with the property `value`. */
 const valueOf = <Schema extends z.ZodType>(schema: Schema) =>
@@ -69,15 +69,18 @@ export type Organisation = InLanguage & {
 
 export type OrganisationFact = InLanguage & { value: string; label: string };
 
+/** The language of the texts, and the client that requests them. */
+type Asking = { locale: Locale; charity: Pick<CharityClient, 'settings'> };
+
 /** Returns the details for the shell of every page, without the facts. */
-export async function organisationFacts(visitor: Visitor): Promise<Organisation> {
+export async function organisationFacts(visitor: Asking): Promise<Organisation> {
   const { facts: _, ...shown } = await organisation(visitor);
   return shown;
 }
 
 /** Returns the organisation with its facts, such as "9 wells". Missing fields are empty; a missing name is the host. */
 export async function organisation(
-  visitor: Visitor,
+  visitor: Asking,
 ): Promise<Organisation & { facts: OrganisationFact[] }> {
   const fields = fieldsFor(visitor.locale);
   const { name, tagline, licence, facts, logo, colours } =

@@ -10,7 +10,12 @@ export const COOKIE_BUDGET = 3_600;
 /** Bytes. Protects against a small cookie that inflates to a huge text; our own values are smaller. */
 const INFLATED_LIMIT = 32_768;
 
-export type CookieSettings = { secrets: readonly string[]; secure: boolean };
+export type CookieSettings = {
+  secrets: readonly string[];
+  secure: boolean;
+  /** `strict`: browsers do not send the cookie when a link of another site leads to the page. */
+  sameSite?: 'lax' | 'strict';
+};
 
 export type SealedCookie<Value> = {
   /** Returns the value in a Cookie header; null when the cookie is missing, forged, broken or of an unknown version. */
@@ -47,11 +52,11 @@ function readable<Value>(opened: Opened<Value> | null): Value | null {
 export function sealedCookie<Value>(
   name: string,
   packing: Packing<Value>,
-  { secrets, secure }: CookieSettings,
+  { secrets, secure, sameSite = 'lax' }: CookieSettings,
   lifetime = days(30),
 ): SealedCookie<Value> {
   const [first = ''] = secrets;
-  const attributes = { httpOnly: true, sameSite: 'lax', secure, path: '/' } as const;
+  const attributes = { httpOnly: true, sameSite, secure, path: '/' } as const;
   // The loaders of one page read the same cookie one after another, so caching one value is enough.
   let last: Opened<Value> | undefined;
 

@@ -9,6 +9,7 @@ import { gzipSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
 import { LoadShedder } from '#server/admission';
 import type { Exchange } from '#server/exchange';
+import { BodyMemoryLimit } from '#server/body';
 import { createHandler, type HandlerOptions, type Site } from '#server/handler';
 import { createHttpServer, listen } from '#server/listen';
 import { requestLine } from '#server/log';
@@ -67,6 +68,7 @@ export async function serve(
     files: new StaticFiles(exampleFiles()),
     cachesPages: true,
     admission: new LoadShedder({ delayMs: () => 0 }),
+    bodies: new BodyMemoryLimit(),
     routeOf: () => '/pattern',
     onDone: (exchange: Exchange) => lines.push(requestLine(exchange)),
     onError: (error) => errors.push(error),

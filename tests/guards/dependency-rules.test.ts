@@ -9,6 +9,15 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   domain: ['domain'],
   contract: ['contract', 'domain'],
   app: ['app', 'contract', 'domain', 'locales', 'config'],
+  // The shared parts of the storefront: no page of it, no visitor, and not the connection to the reference API.
+  staff: [
+    ...['staff', 'contract', 'domain', 'locales', 'config'],
+    ...['app/ui', 'app/i18n', 'app/forms', 'app/security', 'app/styles', 'app/remix'],
+    ...['app/links', 'app/log.server', 'app/shell/logo.server', 'app/shell/organisation.server'],
+    ...['app/charity/call.server', 'app/charity/errors', 'app/charity/localise'],
+    ...['app/charity/running-api.server', 'app/visitor/sealed-cookie.server'],
+    'app/visitor/donor-marks.server',
+  ],
   'charity-api': ['charity-api', 'contract', 'domain', 'locales'],
   // Programs read the settings and pass them to the code below. The stand-alone process uses the start and shutdown
   // code of the storefront.
@@ -27,6 +36,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     // Interfaces between the app and the server around it. The server loads the app itself from the build.
     ...['app/links', 'app/log.server', 'app/i18n/translate', 'app/visitor/plain-request'],
     ...['app/site.server', 'app/remix/protocol', 'app/remix/deferred-module.server'],
+    ...['staff/links', 'staff/site.server'],
   ],
   config: ['domain'],
 };
@@ -38,13 +48,14 @@ function folderOf(path: string): string {
   return path.replace(/\.tsx?$/, '').split('/')[0] ?? '';
 }
 
-/** The folder of app/routes that contains a file. A route module outside the folders is a separate section. */
+/** The folder of app/routes or staff/routes that contains a file. A route module outside the folders is a separate section. */
 function sectionOf(path: string): string | undefined {
-  return /^app\/routes\/([^/]+)/.exec(path)?.[1];
+  return /^(?:app|staff)\/routes\/[^/]+/.exec(path)?.[0];
 }
 
 function isIn(folderOrFile: string, target: string): boolean {
-  return folderOrFile === folderOf(target) || folderOrFile === target.replace(/\.tsx?$/, '');
+  const file = target.replace(/\.tsx?$/, '');
+  return folderOrFile === file || file.startsWith(`${folderOrFile}/`);
 }
 
 /** Layers of the charity API, from the bottom. A file imports its own layer and those below. Other files are on top. */
@@ -95,20 +106,27 @@ const RULES: Rule[] = [
       ['app/ui/button.tsx', "import { x } from '../../charity-api/deps';"],
       ['charity-api/mail/receipt.ts', "type L = import('#app/links').Links;"],
       ['server/handler.ts', "import { charityClient } from '#app/charity/client.server';"],
+      ['app/ui/button.tsx', "import { staffLinks } from '#staff/links';"],
+      ['staff/routes/today/today.tsx', "import { Shell } from '#app/shell/shell';"],
+      [
+        'staff/charity/client.server.ts',
+        "import { transport } from '#app/charity/transport.server';",
+      ],
     ],
   },
   {
-    name: 'nothing imports a section of app/routes from outside it; shared parts are in app/giving, app/lists, app/cart and app/paying',
+    name: 'nothing imports a section of app/routes or staff/routes from outside it; shared parts are in app/giving, app/lists, app/cart, app/paying and staff/ui',
     breaches: (source) =>
       importsOf(source)
         .map((entry) => targetOf(source, entry))
-        .filter((target) => target.startsWith('app/routes/'))
+        .filter((target) => sectionOf(target) !== undefined)
         .filter((target) => sectionOf(target) !== sectionOf(source.path))
         .map((target) => `${source.path}: may not import ${target}`),
     breach: [
       ['app/routes/cases/case.tsx', "import { give } from '../projects/action.server';"],
       ['app/routes/cases/case.tsx', "type Card = import('#app/routes/projects/card').Card;"],
       ['app/giving/card.tsx', "import { StateBadge } from '../routes/projects/state-badge';"],
+      ['staff/routes/today/today.tsx', "import { Row } from '../donations/row';"],
     ],
   },
   {

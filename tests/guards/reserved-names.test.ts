@@ -70,9 +70,9 @@ const RULES: Rule[] = [
     ],
   },
   {
-    name: 'only app/visitor names cookies',
+    name: 'only app/visitor and staff/visitor name cookies',
     breaches: (source) =>
-      source.path.startsWith('app/visitor/')
+      /^(?:app|staff)\/visitor\//.test(source.path)
         ? []
         : [
             ...importsPackage(source, (name) => name === 'cookie'),
@@ -93,6 +93,7 @@ const RULES: Rule[] = [
       ['app/routes/cart/cart.tsx', "return data(null, { headers: { 'set-cookie': value } });"],
       ['app/forms/flash.ts', "import { createCookie } from '@remix-run/node';"],
       ['app/security/x.ts', "import * as cookie from 'cookie';"],
+      ['staff/frame/x.ts', "import * as cookie from 'cookie';"],
     ],
   },
   {
@@ -128,9 +129,10 @@ const RULES: Rule[] = [
     ],
   },
   {
-    name: 'only app/links.ts builds internal URLs',
+    name: 'only app/links.ts and staff/links.ts build internal URLs',
     breaches: (source) =>
-      !source.path.startsWith('app/') || ['app/links.ts', 'app/routes.ts'].includes(source.path)
+      !/^(?:app|staff)\//.test(source.path) ||
+      /^(?:app|staff)\/(?:links|routes)\.ts$/.test(source.path)
         ? []
         : uses(source, (node) => {
             if (ts.isJsxAttribute(node))
@@ -154,6 +156,7 @@ const RULES: Rule[] = [
       ['app/routes/cart/cart.tsx', "throw redirect('/cart');"],
       ['app/shell/menu.ts', "export const MENU = [{ label: 'about', href: '/about' }];"],
       ['app/shell/menu.ts', "const at = { to: '/' + locale };"],
+      ['staff/frame/frame.tsx', 'const a = <a href="/staff/log">x</a>;'],
     ],
   },
   {

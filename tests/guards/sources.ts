@@ -15,7 +15,7 @@ const KINDS: Record<string, ts.ScriptKind> = {
   '.mjs': ts.ScriptKind.JS,
 };
 
-export const FOLDERS = ['app', 'charity-api', 'contract', 'domain', 'server'] as const;
+export const FOLDERS = ['app', 'charity-api', 'contract', 'domain', 'server', 'staff'] as const;
 const AT_THE_ROOT = ['server.ts', 'config.ts'];
 
 /** Paths below `folder`, from the project's root, with forward slashes. */

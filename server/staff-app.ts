@@ -1,0 +1,129 @@
+/** Loads the Remix app of the staff area, and decides which requests it gets. */
+import type { IncomingMessage, Server } from 'node:http';
+import { createRequestHandler, type ServerBuild } from '@remix-run/node';
+import { STAFF_PATH } from '#staff/links';
+import type * as staffSite from '#staff/site.server';
+import { requestedHost, type Trust } from './app-request';
+import type { Files, Handler, HandlerOptions } from './handler';
+import { routePatterns } from './route-patterns';
+import { StaticFiles } from './static-files';
+
+export type StaffApp = Pick<
+  HandlerOptions,
+  'app' | 'site' | 'files' | 'cachesPages' | 'routeOf'
+> & {
+  /** Wraps the handler: in development, Vite handles requests first. */
+  inFront: (handler: Handler) => Handler;
+  stop: () => Promise<void>;
+};
+
+type StaffSite = typeof staffSite;
+
+function siteOf(build: ServerBuild): StaffSite {
+  return (build.entry.module as unknown as { staffSite: StaffSite }).staffSite;
+}
+
+/** @param folder contains `server/` and `client/` of the staff area */
+export async function builtStaffApp(folder: URL): Promise<StaffApp> {
+  const build = (await import(new URL('server/index.js', folder).href)) as ServerBuild;
+  const site = siteOf(build);
+  site.start();
+  return {
+    app: withHeaders(createRequestHandler(build, 'production'), () => Promise.resolve(site)),
+    site: { ...NO_CACHED_PAGES, isForeign: site.isForeign },
+    files: new StaticFiles(new URL('client', folder), STAFF_PATH),
+    cachesPages: false,
+    routeOf: routePatterns(build.routes),
+    inFront: (handler) => handler,
+    stop: () => Promise.resolve(),
+  };
+}
+
+/** A second development server of Vite. It builds each module on request. */
+export async function staffAppInDevelopment(server: Server): Promise<StaffApp> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    configFile: 'vite.staff.config.ts',
+    // Pages have no scripts, so the browser needs no connection for changed modules.
+    server: { middlewareMode: true, hmr: { server, path: '/staff-hmr' } },
+  });
+  const load = () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>;
+  const site = async () => siteOf(await load());
+  const atStart = await site();
+  atStart.start();
+  return {
+    app: withHeaders(
+      async (request) => createRequestHandler(await load(), 'development')(request),
+      site,
+    ),
+    site: { ...NO_CACHED_PAGES, isForeign: atStart.isForeign },
+    // Vite serves static files.
+    files: { has: () => false, send: () => Promise.resolve() },
+    cachesPages: false,
+    routeOf: () => '',
+    inFront: (handler) => (req, res) => {
+      const { url } = req;
+      vite.middlewares(req, res, () => {
+        // Vite removes its base from the URL.
+        req.url = url;
+        handler(req, res);
+      });
+    },
+    stop: () => vite.close(),
+  };
+}
+
+const NO_CACHED_PAGES = {
+  pageKey: () => null,
+  pageRequest: () => {
+    throw new Error('pages of the staff area are not cached');
+  },
+  getDeferredModule: () => null,
+  contentVersion: () => 0,
+  isReady: () => Promise.resolve(true),
+};
+
+/** Adds the security headers to every response, and redirects the root of an own host. */
+function withHeaders(
+  app: HandlerOptions['app'],
+  site: () => Promise<Pick<StaffSite, 'headers'>>,
+): HandlerOptions['app'] {
+  return async (request) => {
+    const response =
+      new URL(request.url).pathname === '/'
+        ? new Response(null, { status: 302, headers: { location: STAFF_PATH } })
+        : await app(request);
+    const headers = new Headers(response.headers);
+    const { headers: strict } = await site();
+    for (const [name, value] of Object.entries(strict()))
+      if (name === 'cache-control' || !headers.has(name)) headers.set(name, value);
+    const { status, statusText, body } = response;
+    return new Response(body, { status, statusText, headers });
+  };
+}
+
+/** Returns the files of both: a staff area with its own host also serves the icons of the site. */
+export function filesOfBoth(staff: Files, site: Files): Files {
+  return {
+    has: (path) => staff.has(path) || site.has(path),
+    send: (exchange) => (staff.has(exchange.path) ? staff : site).send(exchange),
+  };
+}
+
+/**
+ * Returns true for a request to the staff area: by its path, or by its host when the staff area has its own. On other
+ * hosts, the site then answers 404.
+ * @param staffOrigin null when any host is accepted
+ */
+export function isStaffRequest(
+  { url = '/', headers }: IncomingMessage,
+  { staffOrigin, trust }: { staffOrigin: string | null; trust: Trust },
+): boolean {
+  if (hasOwnHost(staffOrigin, trust))
+    return requestedHost(headers, trust)?.toLowerCase() === new URL(staffOrigin!).host;
+  return url === STAFF_PATH || url.startsWith(`${STAFF_PATH}/`) || url.startsWith(`${STAFF_PATH}?`);
+}
+
+export function hasOwnHost(staffOrigin: string | null, { publicOrigin }: Trust): boolean {
+  return staffOrigin !== null && staffOrigin !== publicOrigin;
+}

@@ -1,0 +1,42 @@
+/** The client of the staff area for the charity API: typed calls with the session of a member. Nothing is cached. */
+import { callEndpoint, type CallInput, type Caller } from '#app/charity/call.server';
+import { charityUrl, sendToCharity } from '#app/charity/running-api.server';
+import { log } from '#app/log.server';
+import { config } from '#config';
+import { ENDPOINTS, type EndpointName, type Reply } from '#contract/endpoints';
+import {
+  STAFF_ENDPOINTS,
+  type StaffEndpointName,
+  type StaffReply,
+} from '#contract/staff/endpoints';
+import type { Locale } from '#domain/locales';
+
+export type StaffClient = ReturnType<typeof staffClient>;
+
+/** @param session the token of the member's session; null before the sign-in */
+export function staffClient(locale: Locale, session: string | null) {
+  const { CHARITY_API_CLIENT_ID: id, CHARITY_API_CLIENT_SECRET: secret } = config();
+  const caller: Caller = {
+    ...{ locale, bearer: session, send: sendToCharity, url: charityUrl, client: { id, secret } },
+    onDropped: (name, count) =>
+      log().warn({ call: name, count }, 'left out items that violate the API contract'),
+  };
+  return {
+    /** Calls an endpoint of the staff area. @throws CharityError */
+    async call<Name extends StaffEndpointName>(
+      name: Name,
+      input: CallInput = {},
+    ): Promise<StaffReply<Name>['result']> {
+      const reply = await callEndpoint(caller, name, STAFF_ENDPOINTS[name], input);
+      return (reply as StaffReply<Name>).result;
+    },
+    /** Calls an endpoint of the site, with texts in all languages. @throws CharityError */
+    async callSite<Name extends EndpointName>(
+      name: Name,
+      input: CallInput = {},
+    ): Promise<Reply<Name>['result']> {
+      const reply = await callEndpoint({ ...caller, bearer: null }, name, ENDPOINTS[name], input);
+      return (reply as Reply<Name>).result;
+    },
+  };
+}

@@ -1,0 +1,131 @@
+/** The frame of every page for members: a column from 1000 px, a header with a menu below that. */
+import { Outlet } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useLocale } from '#app/i18n/locale';
+import { useText } from '#app/i18n/strings';
+import { Icon } from '#app/ui/icon';
+import { commaIn } from '#domain/locales';
+import { staffLinks } from '../links';
+import { LanguageForm } from './language-form';
+import { Mark } from './mark';
+import { isCurrent, menuFor } from './menu';
+import { PageMessage } from './page-message';
+import { useFrame } from './use-frame';
+
+/** The layout of all pages for members. */
+export default function FrameLayout() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function Frame({ children }: { children: ReactNode }) {
+  const t = useText('staff');
+  return (
+    <>
+      <a className="skip" href="#work">
+        {t('skip')}
+      </a>
+      <header className="top mast">
+        <div>
+          <Home />
+          <details className="menu">
+            <summary>
+              <Icon name="menu" />
+              {t('menu.open')}
+            </summary>
+            <div>
+              <Menu />
+              <Me />
+            </div>
+          </details>
+        </div>
+      </header>
+      <div className="shell">
+        <div className="column">
+          <div>
+            <Home />
+            <Menu />
+            <Me />
+          </div>
+        </div>
+        <main className="page" id="work">
+          <PageMessage />
+          {children}
+        </main>
+      </div>
+    </>
+  );
+}
+
+function Home() {
+  const t = useText('staff');
+  const organisation = useFrame()?.organisation;
+  const hasName = !organisation?.logo?.[0]?.alt;
+  return (
+    <a className="logo" href={staffLinks.today()}>
+      <Mark />
+      <span>
+        {hasName && (organisation?.name ?? t('unnamed'))}
+        <small>{t('area')}</small>
+      </span>
+    </a>
+  );
+}
+
+function Menu() {
+  const t = useText('staff');
+  const frame = useFrame();
+  return (
+    <nav aria-label={t('area')}>
+      <div className="nav">
+        {menuFor(frame?.member?.permissions ?? []).map(({ name, entries }) => (
+          <MenuEntries key={name ?? ''} title={name && t(`menu.${name}`)}>
+            {entries.map((entry) => (
+              <a
+                key={entry.to}
+                href={entry.to}
+                aria-current={isCurrent(entry, frame?.path ?? '') ? 'page' : undefined}
+              >
+                {t(`menu.${entry.name}`)}
+              </a>
+            ))}
+          </MenuEntries>
+        ))}
+      </div>
+    </nav>
+  );
+}
+
+function MenuEntries({ title, children }: { title: string | null; children: ReactNode }) {
+  return (
+    <>
+      {title && <p>{title}</p>}
+      {children}
+    </>
+  );
+}
+
+/** The member with the links of the account, the language and the end of the session. */
+function Me() {
+  const t = useText('staff');
+  const locale = useLocale();
+  const member = useFrame()?.member;
+  if (!member) return null;
+  return (
+    <div className="me">
+      <b dir="auto">{member.name}</b>
+      <span className="muted xs">
+        {member.roles.map((role) => t(`roles.${role}`)).join(commaIn(locale))}
+      </span>
+      <span className="inline">
+        <LanguageForm />
+        <form method="post" action={staffLinks.signOut()} noValidate>
+          <button className="link">{t('signOut')}</button>
+        </form>
+      </span>
+    </div>
+  );
+}

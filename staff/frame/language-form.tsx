@@ -1,0 +1,30 @@
+/** The other languages, each as a button of one form. It leads back to the same page. */
+import { useLocale } from '#app/i18n/locale';
+import { useText } from '#app/i18n/strings';
+import { LOCALE_NAMES } from '#domain/locales';
+import { staffLinks } from '../links';
+import { useFrame } from './use-frame';
+
+export function LanguageForm() {
+  const t = useText('staff');
+  const locale = useLocale();
+  const frame = useFrame();
+  return (
+    <form
+      method="post"
+      action={staffLinks.language()}
+      aria-label={t('language')}
+      className="inline"
+      noValidate
+    >
+      <input type="hidden" name="to" value={frame?.path ?? staffLinks.today()} />
+      {frame?.locales
+        .filter((other) => other !== locale)
+        .map((other) => (
+          <button key={other} className="link" name="locale" value={other} lang={other}>
+            {LOCALE_NAMES[other]}
+          </button>
+        ))}
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+/** The charity's logo, or the site's own mark. */
+import { useFrame } from './use-frame';
+
+export function Mark() {
+  const logo = useFrame()?.organisation.logo;
+  if (logo) return logo.map((image) => <img key={image.src} {...image} alt={image.alt} />);
+  return (
+    <svg width="34" height="34" viewBox="0 0 40 40" aria-hidden>
+      <rect width="40" height="40" rx="3" />
+      <path d="M20 33C10 27 8 20 9 11c7 1 11 6 11 13 0-7 4-12 11-13 1 9-1 16-11 22z" />
+      <circle cx="20" cy="10" r="3.5" />
+    </svg>
+  );
+}

@@ -1,0 +1,34 @@
+/** The entries of the menu, in groups. An entry is shown to members who may read the page. */
+import type { Permission } from '#domain/staff/permissions';
+import { staffLinks } from '../links';
+
+type Entry = {
+  /** Key of locales/<language>/staff.json below `menu`. */
+  name: string;
+  to: string;
+  /** null: every member. */
+  permission: Permission | null;
+  /** Pages whose paths begin with these belong to the entry too. */
+  also?: readonly string[];
+};
+export type MenuGroup = { name: string | null; entries: readonly Entry[] };
+
+export const MENU: readonly MenuGroup[] = [
+  { name: null, entries: [{ name: 'today', to: staffLinks.today(), permission: null }] },
+];
+
+/** Returns the groups with the entries that these permissions allow. */
+export function menuFor(permissions: readonly Permission[]): MenuGroup[] {
+  return MENU.map(({ name, entries }) => ({
+    name,
+    entries: entries.filter(
+      ({ permission }) => permission === null || permissions.includes(permission),
+    ),
+  })).filter(({ entries }) => entries.length > 0);
+}
+
+/** Returns true when the path is the entry's page or a page below it. The first page has none below it. */
+export function isCurrent({ to, also = [] }: Entry, path: string): boolean {
+  const isBelow = (first: string) => path === first || path.startsWith(`${first}/`);
+  return to === staffLinks.today() ? path === to : [to, ...also].some(isBelow);
+}

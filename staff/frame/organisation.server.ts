@@ -1,0 +1,42 @@
+/** Name, logo and colours of the charity for the frame of the staff area. */
+import { localise } from '#app/charity/localise';
+import type { LogoImage } from '#app/shell/logo.server';
+import { organisationFacts } from '#app/shell/organisation.server';
+import { rulesFor } from '#app/styles/charity-colours.server';
+import { config } from '#config';
+import type { StaffVisitor } from '../visitor/visitor.server';
+
+export type FrameOrganisation = {
+  name: string;
+  /** Absent: the frame shows the site's own mark. */
+  logo?: LogoImage[];
+};
+
+/** `colours`: rules that replace tokens of the design, '' without a colour. */
+export async function frameOrganisation({
+  locale,
+  charity,
+}: StaffVisitor): Promise<{ organisation: FrameOrganisation; colours: string }> {
+  const settings = async (category: string) =>
+    localise(
+      await charity.callSite('settingsCategory', { params: { category } }),
+      locale,
+      config().LOCALES,
+    );
+  const { name, logo, colour } = await organisationFacts({ locale, charity: { settings } });
+  return {
+    organisation: { name, ...(logo && { logo: logo.map(onSite) }) },
+    colours: rulesFor(colour),
+  };
+}
+
+/** Pictures are on the host of the site. */
+function onSite(image: LogoImage): LogoImage {
+  return { ...image, src: siteUrl(image.src) };
+}
+
+/** Returns the URL of a path of the public site: without a host when the staff area has the same host. */
+export function siteUrl(path: string): string {
+  const { publicUrl, staffUrl } = config();
+  return staffUrl?.startsWith(`${publicUrl}/`) ? path : `${publicUrl}${path}`;
+}

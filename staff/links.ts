@@ -1,0 +1,65 @@
+/** Builds every URL of the staff area. The URLs contain no language. */
+import type { SitePath } from '#app/links';
+
+/** The path of the staff area, on every host. */
+export const STAFF_PATH = '/staff';
+
+type Query = Record<string, string | number | undefined | null>;
+
+function withQuery(path: SitePath, query: Query): SitePath {
+  const given = Object.entries(query)
+    .filter(([, value]) => value !== undefined && value !== null && value !== '')
+    .map(([name, value]) => [name, String(value)]);
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+}
+
+const page =
+  (path = '') =>
+  (query: Query = {}): SitePath =>
+    withQuery(`${STAFF_PATH}${path}`, query);
+/** A page of one record, or with `below` a page below it. */
+const item =
+  (path: string, below = '') =>
+  (id: string, query: Query = {}): SitePath =>
+    withQuery(`${STAFF_PATH}${path}/${encodeURIComponent(id)}${below}`, query);
+
+export const staffLinks = {
+  today: page(),
+  signIn: page('/sign-in'),
+  /** The second step of the sign-in. */
+  signInCode: page('/sign-in/code'),
+  signOut: page('/sign-out'),
+  language: page('/language'),
+  /** An invitation, with the token from the mail. */
+  join: item('/join'),
+  account: page('/account'),
+  people: page('/people'),
+  person: item('/people'),
+  log: page('/log'),
+  approvals: page('/approvals'),
+  /** Stops an action that waits, with the token from the mail. */
+  stop: item('/stop'),
+  donations: page('/donations'),
+  donation: item('/donations'),
+  monthly: page('/monthly'),
+  donors: page('/donors'),
+  reports: page('/reports'),
+  content: page('/content'),
+  figures: page('/figures'),
+  organisation: page('/organisation'),
+  applications: page('/applications'),
+  newsletter: page('/newsletter'),
+};
+
+/**
+ * Returns an untrusted path if it is a page of the staff area. Otherwise returns the first page.
+ * @param wanted from a cookie or a form
+ */
+export function safeStaffPath(wanted: unknown): SitePath {
+  const isPage =
+    typeof wanted === 'string' &&
+    wanted.length <= 512 &&
+    /^\/staff(?:[/?][\w\-./?&=%+:]*)?$/.test(wanted) &&
+    !wanted.includes('//');
+  return isPage ? (wanted as SitePath) : staffLinks.today();
+}

@@ -1,0 +1,12 @@
+/** The route table of the staff area. Its URLs contain no language: a member has one language on all pages. */
+import { index, layout, prefix, route, type RouteConfig } from '@remix-run/route-config';
+
+export default prefix('staff', [
+  layout('frame/door.tsx', [
+    route('sign-in', 'routes/sign-in/sign-in.tsx'),
+    route('sign-in/code', 'routes/sign-in/code.tsx'),
+  ]),
+  route('sign-out', 'routes/sign-in/sign-out.ts'),
+  route('language', 'routes/sign-in/language.ts'),
+  layout('frame/frame.tsx', [index('routes/today/today.tsx'), route('*', 'routes/not-found.tsx')]),
+]) satisfies RouteConfig;

@@ -1,0 +1,92 @@
+/** Sign-in, second step: the code of the authenticator app, or a recovery code. */
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { redirect } from '@remix-run/node';
+import { CharityError } from '#app/charity/errors';
+import { useText } from '#app/i18n/strings';
+import { Button } from '#app/ui/button';
+import { Field } from '#app/ui/field';
+import { FormErrors } from '#app/ui/form-errors';
+import { useSubmission } from '#app/ui/use-submission';
+import { openAction } from '../../forms/action.server';
+import { openLoader } from '../../forms/loader.server';
+import { safeStaffPath, staffLinks } from '../../links';
+import {
+  commitSession,
+  commitSettings,
+  withCookies,
+  withMessage,
+  type StaffVisitor,
+} from '../../visitor/visitor.server';
+import { codeSchema } from './schema.server';
+
+export const loader = openLoader({
+  load: ({ visitor: { t, settings } }) => {
+    if (!settings.step) throw redirect(staffLinks.signIn());
+    return Promise.resolve({ title: t('staff-sign-in:code.title') });
+  },
+});
+
+export const action = openAction({
+  schema: codeSchema,
+  run: async ({ code }, { visitor }) => {
+    const { charity, marks, settings } = visitor;
+    if (!settings.step) throw redirect(staffLinks.signIn());
+    const body = { step: settings.step, code };
+    const { token, member } = await charity
+      .call('staffSignInCode', { body, donor: marks })
+      .catch((error: unknown) => {
+        throw isExpired(error) ? startAgain(visitor) : error;
+      });
+    return redirect(safeStaffPath(settings.to), {
+      headers: withCookies(commitSession(token), commitSettings({ locale: member.locale })),
+    });
+  },
+});
+
+function isExpired(error: unknown): boolean {
+  return error instanceof CharityError && error.code === 'staff.stepExpired';
+}
+
+function startAgain({ settings, ...visitor }: StaffVisitor): Response {
+  const key = 'staff-sign-in:code.expired';
+  return redirect(staffLinks.signIn(), {
+    headers: withMessage(
+      { ...visitor, settings: { ...settings, step: undefined } },
+      { key, tone: 'warm' },
+    ),
+  });
+}
+
+export default function SignInCode() {
+  const t = useText('staff-sign-in');
+  const { title } = useLoaderData<typeof loader>();
+  const form = useActionData<typeof action>()?.form;
+  const { field } = useSubmission(form);
+  const labels = { code: t('code.label') };
+  return (
+    <form method="post" className="stack g3" noValidate>
+      <div className="stack g1">
+        <h1>{title}</h1>
+        <p className="muted">{t('code.lead')}</p>
+      </div>
+      <FormErrors form={form} labels={labels} />
+      <Field
+        {...field('code')}
+        label={labels.code}
+        className="in code"
+        inputMode="text"
+        autoComplete="one-time-code"
+        hint={t('code.hint')}
+        required
+      />
+      <Button type="submit" wide>
+        {t('code.signIn')}
+      </Button>
+      <p>
+        <a className="link" href={staffLinks.signIn()}>
+          {t('code.back')}
+        </a>
+      </p>
+    </form>
+  );
+}

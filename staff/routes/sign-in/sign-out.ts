@@ -1,0 +1,24 @@
+/** Ends the session. A GET request leads to the first page. */
+import { redirect } from '@remix-run/node';
+import * as z from 'zod';
+import { fallbackOnOutage } from '#app/charity/errors';
+import { openAction } from '../../forms/action.server';
+import { staffLinks } from '../../links';
+import { clearSession, commitSettings, withCookies } from '../../visitor/visitor.server';
+
+export const loader = () => redirect(staffLinks.today());
+
+export const action = openAction({
+  schema: z.object({}),
+  run: async (_, { visitor: { charity, session, settings } }) => {
+    // The browser forgets the session also when the API fails; the API ends it after an hour without use.
+    if (session !== null)
+      await charity
+        .call('staffSignOut', { body: {} })
+        .catch((error: unknown) => fallbackOnOutage(error, null));
+    const message = { key: 'staff:signedOut' };
+    return redirect(staffLinks.signIn(), {
+      headers: withCookies(clearSession(), commitSettings({ locale: settings.locale, message })),
+    });
+  },
+});

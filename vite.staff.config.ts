@@ -1,0 +1,22 @@
+/** Vite configuration of the staff area: a second Remix build, whose pages have no scripts. */
+import { vitePlugin as remix } from '@remix-run/dev';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+import options from './remix.config.js';
+import { aliases } from './vite.aliases';
+
+export default defineConfig(({ command }) => ({
+  // The URLs of stylesheets and fonts. The routes in staff/routes.ts have the same prefix.
+  base: '/staff/',
+  plugins: [
+    tailwindcss(),
+    remix({ ...options, appDirectory: 'staff', buildDirectory: 'build/staff' }),
+  ],
+  resolve: { alias: aliases },
+  // The files of public/ belong to the site.
+  publicDir: false,
+  // Two development servers run in one process, so each needs its own folder of optimised packages.
+  cacheDir: 'node_modules/.vite-staff',
+  build: { assetsInlineLimit: 0, target: 'es2020', cssCodeSplit: false },
+  ssr: { noExternal: command === 'build' ? [/^@conform-to\//] : [] },
+}));
