@@ -112,6 +112,69 @@ export const API_ERRORS = {
     level: 'info',
     when: 'Another person changed the record after the caller had read it.',
   },
+  'staffGift.notFound': { status: 404, level: 'info', when: 'The order has no such payment.' },
+  'staffGift.notConfirmable': {
+    status: 409,
+    level: 'info',
+    when: 'The order is paid, or has no transfer that staff could confirm.',
+  },
+  'staffGift.differs': {
+    status: 409,
+    level: 'info',
+    when: 'The amount on the bank statement differs, and `difference` is not one of the choices.',
+  },
+  'staffGift.noRate': {
+    status: 409,
+    level: 'info',
+    when: 'The amount on the bank statement is in a currency without a fresh rate.',
+  },
+  'staffGift.notRejectable': {
+    status: 409,
+    level: 'info',
+    when: 'No proof of the order waits for a check.',
+  },
+  'staffGift.notRefundable': {
+    status: 409,
+    level: 'info',
+    when: 'The state of the order or of the payment does not allow a refund.',
+  },
+  'staffGift.refundTooLarge': {
+    status: 409,
+    level: 'info',
+    when: 'The refund is larger than the part of the payment that is not refunded.',
+  },
+  'staffGift.refundPending': {
+    status: 409,
+    level: 'info',
+    when: 'The provider has not finished an earlier refund of the payment.',
+  },
+  'staffGift.noProviderRefund': {
+    status: 409,
+    level: 'info',
+    when: 'The payment method has no refunds, or its provider is not configured.',
+  },
+  'staffGift.noReceipt': {
+    status: 409,
+    level: 'info',
+    when: 'The order was not paid, or the donor has no e-mail address.',
+  },
+  'staffGift.notFlagged': { status: 409, level: 'info', when: 'The order has no flag.' },
+  'staffGift.moneyToReturn': {
+    status: 409,
+    level: 'info',
+    when: 'The order has a payment that must be refunded before its flag is removed.',
+  },
+  'staffGift.noProof': {
+    status: 404,
+    level: 'info',
+    when: 'The order has no proof of a transfer.',
+  },
+  'staffGift.noRetry': {
+    status: 409,
+    level: 'info',
+    when: 'The monthly gift has no failed charge, or its provider cannot repeat it.',
+  },
+  'staffGift.notDonor': { status: 404, level: 'info', when: 'No donor has this order.' },
   'staffInvitation.notFound': {
     status: 404,
     level: 'info',

@@ -5,6 +5,7 @@ import { CURRENCIES, units } from '#domain/money';
 import { MAX_UNITS, OFFERING_KINDS } from '#domain/offerings';
 import { INTENTIONS } from '#domain/cart';
 import { INTERVALS, ORDER_STATES } from '#domain/orders';
+import { ORDER_METHODS } from '#domain/orders/order-methods';
 import {
   currencySchema,
   idSchema,
@@ -184,7 +185,7 @@ export const orderSchema = z.object({
   reference: z.string(),
   state: z.enum(ORDER_STATES),
   locale: localeSchema,
-  method: paymentMethodSchema,
+  method: z.enum(ORDER_METHODS),
   donor: z.object({ name: z.string(), email: z.string() }),
   lines: z.array(orderLineSchema),
   total: moneySchema,

@@ -2,7 +2,11 @@
 import { randomBytes } from 'node:crypto';
 import { loadEnvFile } from '#config';
 import { readOrderReference } from '#domain/orders';
-import { confirmTransfer, listWaiting, rejectTransfer, StaffError } from '../giving/staff';
+import { confirmTransfer } from '../giving/staff/confirm';
+import { rejectTransfer } from '../giving/staff/reject';
+import { listWaiting } from '../giving/staff/waiting';
+import { ApiError } from '../http/errors';
+import { messages } from '../http/messages';
 import { describeAttackMode, readSetting, setAttackMode } from '../modules/abuse/attack-mode';
 import { openExisting, readArguments, stop } from '../terminal';
 
@@ -49,12 +53,12 @@ try {
     console.log(await describeAttackMode(deps));
   } else {
     const act = command === 'confirm' ? confirmTransfer : rejectTransfer;
-    const order = await act(deps, reference!);
+    const order = await act(deps, { kind: 'command' }, { reference: reference!, version: null });
     console.log(`${order.reference} is ${order.state} now.`);
   }
 } catch (error) {
-  if (!(error instanceof StaffError)) throw error;
-  console.error(error.message);
+  if (!(error instanceof ApiError)) throw error;
+  console.error(`${reference}: ${messages('en').t(`api:${error.code}`)}`);
   process.exitCode = 1;
 } finally {
   await close();

@@ -10,11 +10,15 @@ import type { ComposedMail } from './eml';
 import type { Composer } from './letters/gifts';
 import { monthlyFailed, monthlyStopped } from './letters/monthly';
 import { receipt } from './letters/receipt';
+import { refunded, transferPart, transferRejected } from './letters/staff-decisions';
 import { transferInstructions } from './letters/transfer';
 
 const COMPOSERS: Record<OrderMailKind, Composer> = {
   receipt,
   'transfer-instructions': transferInstructions,
+  'transfer-rejected': transferRejected,
+  'transfer-part': transferPart,
+  refund: refunded,
   'monthly-stopped': monthlyStopped,
   'monthly-failed': monthlyFailed,
 };
@@ -32,6 +36,7 @@ export async function composeOrderMail(
     locales: deps.config.locales,
     from: await readName(deps, row.locale),
     at: mail.created_at,
+    data: mail.data,
   });
   return letter && { letter, to: { name: row.donor_name, address: row.donor_email } };
 }

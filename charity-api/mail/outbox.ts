@@ -34,7 +34,7 @@ export class MailError extends Error {
   }
 }
 
-type NewMail = { id: string; orderId: string; kind: OrderMailKind; at: string };
+type NewMail = { id: string; orderId: string; kind: OrderMailKind; at: string; data?: object };
 
 /** A mail about an account: with a one-time code, or with a copy of the recipient in case the account is deleted. */
 type NewAccountMail = { id: string; kind: AccountMailKind; at: string } & (
@@ -66,6 +66,19 @@ export async function enqueueMailAgain(tx: Transaction<Database>, mail: NewMail)
         .doUpdateSet({ id, due_at: at, created_at: at, tries: 0, last_error: null, sent_at: null })
         .where('outbox.sent_at', 'is not', null),
     )
+    .execute();
+}
+
+/** Queues a mail about an event with its data. It replaces the mail about an earlier event, also an unsent one. */
+export async function enqueueLatestMail(
+  tx: Transaction<Database>,
+  { data = {}, ...mail }: NewMail,
+): Promise<void> {
+  const changes = { ...unsent(mail), data: JSON.stringify(data) };
+  await tx
+    .insertInto('outbox')
+    .values({ ...changes, order_id: mail.orderId })
+    .onConflict((conflict) => conflict.columns(['order_id', 'kind']).doUpdateSet(changes))
     .execute();
 }
 

@@ -12,7 +12,7 @@ import { currentAttempt } from './repository';
 export async function beginMonthlyGift(
   tx: Transaction<Database>,
   { random }: Pick<ApiDeps, 'random'>,
-  order: OrderRow,
+  order: OrderRow & { method: PaymentMethod },
 ): Promise<OrderRow> {
   const id = random(16).toString('hex');
   await tx

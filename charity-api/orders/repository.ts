@@ -103,6 +103,7 @@ export async function insertOrder(
   order: OrderRow,
   lines: readonly OrderLineRow[],
   attempt: PaymentAttemptRow,
+  source: EventSource = 'donor',
 ): Promise<boolean> {
   const inserted = await tx
     .insertInto('orders')
@@ -124,7 +125,7 @@ export async function insertOrder(
       event: 'created',
       from_state: null,
       to_state: order.state,
-      source: 'donor',
+      source,
       detail: null,
       at: order.created_at,
     })

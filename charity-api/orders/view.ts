@@ -44,6 +44,8 @@ type OrderParts = {
   lines: ReadonlyMap<string, OrderLineRow[]>;
   holds: ReadonlyMap<string, ReadonlyMap<string, ReservedUnits | null>>;
   payments: ReadonlyMap<string, ShownPayment>;
+  /** Minor units of the parts of a transfer that have arrived. */
+  arrived: ReadonlyMap<string, number>;
 };
 
 async function readParts(db: ApiDeps['db'], orderIds: readonly string[]): Promise<OrderParts> {
@@ -51,7 +53,22 @@ async function readParts(db: ApiDeps['db'], orderIds: readonly string[]): Promis
     lines: await linesOfAll(db, orderIds),
     holds: await reservationsOf(db, orderIds),
     payments: await paymentsOf(db, orderIds),
+    arrived: await arrivedParts(db, orderIds),
   };
+}
+
+async function arrivedParts(
+  db: ApiDeps['db'],
+  orderIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('bank_arrivals')
+    .select(({ fn }) => ['order_id', fn.sum<number>('value').as('value')])
+    .where('order_id', 'in', orderIds)
+    .where('payment_id', 'is', null)
+    .groupBy('order_id')
+    .execute();
+  return new Map(rows.map(({ order_id, value }) => [order_id, Number(value)]));
 }
 
 type ShownPayment = Pick<PaymentRow, 'order_id' | 'payment_id' | 'counted' | 'refunded'> &
@@ -122,7 +139,10 @@ function viewWith(
     paidAt: order.paid_at,
     providerReference: payment?.payment_id ?? attempt.provider_reference,
     proofUploaded: order.proof !== null,
-    next: viewNext(order, attempt, [...holds.values()].includes(null)),
+    next: viewNext(order, attempt, {
+      isGone: [...holds.values()].includes(null),
+      arrived: parts.arrived.get(order.id) ?? 0,
+    }),
     checkedAt: order.checked_at,
   };
 }
@@ -196,9 +216,19 @@ function viewLine(
   };
 }
 
-/** @param isGone true when the order has lost a reservation; then the donor must not be led to pay */
-function viewNext(order: OrderRow, attempt: PaymentAttemptRow, isGone: boolean): NextStep {
-  if (attempt.next === null || isGone) return { kind: 'none' };
+/**
+ * @param isGone true when the order has lost a reservation; then the donor must not be led to pay
+ * @param arrived minor units of a transfer that have arrived. The donor is asked for the rest, with a new deadline
+ */
+function viewNext(
+  order: OrderRow,
+  attempt: PaymentAttemptRow,
+  { isGone, arrived }: { isGone: boolean; arrived: number },
+): NextStep {
+  if (attempt.next === null || (isGone && arrived === 0)) return { kind: 'none' };
   const next = nextStepSchema.parse(JSON.parse(attempt.next));
-  return STATES_OF_STEP[next.kind].includes(order.state) ? next : { kind: 'none' };
+  if (!STATES_OF_STEP[next.kind].includes(order.state)) return { kind: 'none' };
+  if (next.kind !== 'transfer' || arrived === 0) return next;
+  const amount = money(next.amount.minor - arrived, next.amount.currency);
+  return { ...next, amount, until: order.expires_at };
 }

@@ -75,6 +75,9 @@ export type Reversal = {
   eventId?: string;
 };
 
+/** A refund that the API has requested. pending: the provider reports its success later, by a webhook. */
+export type RefundReport = { id: string; status: 'succeeded' | 'pending' };
+
 /** The event of a verified webhook. */
 export type WebhookEvent =
   | { kind: 'payment'; attemptId: string; providerReference: string; evidence: PaymentStatusReport }
@@ -120,6 +123,13 @@ export type PaymentProvider = {
    * without such a page.
    */
   cancelAttempt?(attempt: AttemptKey): Promise<PaymentStatusReport | null>;
+  /**
+   * Refunds a part of a payment, or all of it. A repeated call with the same key refunds only once. Missing for
+   * transfers, which staff return at the bank.
+   * @param key idempotency key, 16 to 64 characters
+   * @throws Error when the provider rejects the refund or does not respond
+   */
+  refund?(payment: { paymentId: string }, amount: Money, key: string): Promise<RefundReport>;
   /** Monthly gifts. Missing when the provider does not support subscriptions. */
   monthly?: {
     /** Cancels the subscription. Idempotent. */

@@ -1,5 +1,6 @@
 /** Creates the configured payment methods, and finds those that donors can choose. */
 import type { Kysely } from 'kysely';
+import type { OrderMethod } from '#domain/orders/order-methods';
 import type { PaymentMethod } from '#contract/content';
 import type { Database } from '../db/tables';
 import type { ApiDeps, ProviderSettings } from '../deps';
@@ -13,7 +14,8 @@ import { xenditProvider } from './xendit/provider';
 
 type Db = Kysely<Database>;
 
-export type Providers = ReadonlyMap<PaymentMethod, PaymentProvider>;
+/** Gifts at the office have no provider. */
+export type Providers = ReadonlyMap<OrderMethod, PaymentProvider>;
 
 /** @param settings the settings of the configured providers, and of trials (mocks) for the others */
 export function createProviders(
@@ -56,7 +58,7 @@ async function asOfNow(db: Db, provider: PaymentProvider): Promise<PaymentProvid
 }
 
 /** @throws ApiError payment.methodUnavailable when it is not configured */
-export function providerFor(providers: Providers, method: PaymentMethod): PaymentProvider {
+export function providerFor(providers: Providers, method: OrderMethod): PaymentProvider {
   const provider = providers.get(method);
   if (!provider) throw new ApiError('payment.methodUnavailable');
   return provider;

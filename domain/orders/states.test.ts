@@ -53,6 +53,14 @@ const EXPECTED: Record<OrderEvent, Partial<Record<OrderState, OrderState>>> = {
     rejected: 'under_review',
   },
   transfer_rejected: { under_review: 'rejected' },
+  part_arrived: {
+    awaiting_transfer: 'awaiting_transfer',
+    under_review: 'awaiting_transfer',
+    rejected: 'awaiting_transfer',
+    failed: 'awaiting_transfer',
+    cancelled: 'awaiting_transfer',
+    expired: 'awaiting_transfer',
+  },
   expired: { pending_payment: 'expired', awaiting_transfer: 'expired' },
   replaced: {
     pending_payment: 'expired',

@@ -31,6 +31,8 @@ export const ORDER_EVENTS = [
   'transfer_chosen',
   'proof_submitted',
   'transfer_rejected',
+  /** A part of a transfer has arrived, and the donor is asked for the rest. */
+  'part_arrived',
   'expired',
   /** The donor sent the checkout of the same cart again with corrections. A new order replaces this one. */
   'replaced',
@@ -68,6 +70,7 @@ const ORDER_TRANSITIONS: Record<OrderState, Partial<Record<OrderEvent, OrderStat
     payment_mismatched: 'mismatch',
   },
   awaiting_transfer: {
+    part_arrived: 'awaiting_transfer',
     proof_submitted: 'under_review',
     payment_succeeded: 'paid',
     payment_mismatched: 'mismatch',
@@ -76,17 +79,20 @@ const ORDER_TRANSITIONS: Record<OrderState, Partial<Record<OrderEvent, OrderStat
     replaced: 'expired',
   },
   under_review: {
+    part_arrived: 'awaiting_transfer',
     proof_submitted: 'under_review',
     payment_succeeded: 'paid',
     payment_mismatched: 'mismatch',
     transfer_rejected: 'rejected',
   },
   rejected: {
+    part_arrived: 'awaiting_transfer',
     proof_submitted: 'under_review',
     payment_succeeded: 'paid',
     payment_mismatched: 'mismatch',
   },
   failed: {
+    part_arrived: 'awaiting_transfer',
     payment_retried: 'pending_payment',
     transfer_chosen: 'awaiting_transfer',
     payment_succeeded: 'paid',
@@ -94,13 +100,18 @@ const ORDER_TRANSITIONS: Record<OrderState, Partial<Record<OrderEvent, OrderStat
     replaced: 'expired',
   },
   cancelled: {
+    part_arrived: 'awaiting_transfer',
     payment_retried: 'pending_payment',
     transfer_chosen: 'awaiting_transfer',
     payment_succeeded: 'paid',
     payment_mismatched: 'mismatch',
     replaced: 'expired',
   },
-  expired: { payment_succeeded: 'paid', payment_mismatched: 'mismatch' },
+  expired: {
+    part_arrived: 'awaiting_transfer',
+    payment_succeeded: 'paid',
+    payment_mismatched: 'mismatch',
+  },
   mismatch: { payment_succeeded: 'paid', payment_refunded: 'refunded' },
   paid: {
     payment_refunded: 'refunded',

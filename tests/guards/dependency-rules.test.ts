@@ -147,7 +147,7 @@ const RULES: Rule[] = [
       ['charity-api/orders/view.ts', "type Terms = import('../payments/quotes').Terms;"],
       ['charity-api/payments/webhook.ts', "import { settle } from '../giving/settle/settle';"],
       ['charity-api/mail/send.ts', "export { readOrder } from '../giving/service';"],
-      ['charity-api/giving/staff.ts', "import { createTick } from '../tick';"],
+      ['charity-api/giving/staff/confirm.ts', "import { createTick } from '../../tick';"],
       ['charity-api/giving/service.ts', "import { login } from '../accounts/login';"],
       ['charity-api/mail/account-mail.ts', "import { sendCode } from '#api/accounts/codes';"],
       ['charity-api/http/errors.ts', "import { createCharityApi } from '../app';"],

@@ -71,7 +71,8 @@ export function Receipt({ order, receipt }: ReceiptProps) {
 function useFacts(order: OrderView) {
   const t = useText('receipt');
   const locale = useLocale();
-  const { donor, total, method, paidAt, createdAt, reference, providerReference: payment } = order;
+  const { donor, total, method, paidBy, paidAt, createdAt, reference } = order;
+  const { providerReference: payment } = order;
   return [
     {
       label: t('date'),
@@ -82,7 +83,7 @@ function useFacts(order: OrderView) {
       ),
     },
     { label: t('donor'), value: <bdi>{donor.name}</bdi> },
-    { label: t('method'), value: t(`payment:method.${method}`) },
+    { label: t('method'), value: paidBy ?? t(`payment:method.${method}`) },
     ...(payment && payment !== reference
       ? [{ label: t('payment'), value: <bdi className="ltr break-all">{payment}</bdi> }]
       : []),

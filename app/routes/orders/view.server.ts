@@ -1,7 +1,9 @@
 /** View of an order for its page: only the fields that the page shows. */
+import type { PaymentMethod } from '#contract/content';
 import type { Order } from '#contract/orders';
 import { INTENTIONS } from '#domain/cart';
 import { isUnsettled, mayRetry, nextOrderState, wasPaid, type Interval } from '#domain/orders';
+import { isOfficeMethod } from '#domain/orders/order-methods';
 import { sum } from '#domain/money';
 import { giftLanguage } from '../../cart/gift-language.server';
 import type { Localised } from '../../charity/localise';
@@ -17,10 +19,14 @@ import { receiptView, type ReceiptView } from './receipt-view.server';
 export type TransferStep = Extract<Localised<Order>['next'], { kind: 'transfer' }>;
 
 type PublicOrderField =
-  'token' | 'reference' | 'state' | 'method' | 'total' | 'createdAt' | 'paidAt' | 'donor';
+  'token' | 'reference' | 'state' | 'total' | 'createdAt' | 'paidAt' | 'donor';
 type PaymentField = 'providerReference' | 'checkedAt' | 'proofUploaded';
 
 export type OrderView = Pick<Localised<Order>, PublicOrderField | PaymentField> & {
+  /** Missing for a gift that staff received at the office. */
+  method?: PaymentMethod;
+  /** The text for such a gift. The texts of the page do not contain it, because it is rare. */
+  paidBy?: string;
   /** In the sequence of the order. */
   lines: { total: Gift['total']; intention: Gift['intention'] }[];
   /** Grouped by intention, in the sequence of INTENTIONS. */
@@ -51,7 +57,8 @@ export async function orderView(order: Localised<Order>, visitor: Visitor): Prom
   // The provider was unreachable when the order was created, so no payment is pending.
   const isUnstarted = state === 'pending_payment' && next.kind === 'none';
   return {
-    ...{ token, reference, state, method, total, createdAt, paidAt, donor },
+    ...{ token, reference, state, total, createdAt, paidAt, donor },
+    ...(isOfficeMethod(method) ? { paidBy: visitor.t(`office:method.${method}`) } : { method }),
     ...{ providerReference, checkedAt, proofUploaded },
     lines: order.lines.map(({ intention, total }) => ({ intention, total })),
     groups: groupsOf(order, each),

@@ -5,7 +5,7 @@ import type { Intention } from '#domain/cart';
 import type { Locale } from '#domain/locales';
 import type { OfferingKind } from '#domain/offerings';
 import type { AttemptState, OrderEvent, OrderState } from '#domain/orders';
-import type { PaymentMethod } from '#contract/content';
+import type { OrderMethod } from '#domain/orders/order-methods';
 
 /**
  * Why staff should look at an order.
@@ -39,7 +39,7 @@ export type OrderRow = {
   locale: Locale;
   currency: Currency;
   total: number;
-  method: PaymentMethod;
+  method: OrderMethod;
   donor_name: string;
   donor_email: string;
   donor_phone: string | null;
@@ -83,7 +83,7 @@ export type PaymentAttemptRow = {
   id: string;
   order_id: string;
   number: number;
-  method: PaymentMethod;
+  method: OrderMethod;
   state: AttemptState;
   /** The donor's next step, as JSON. null: not started with the provider yet. */
   next: string | null;
@@ -100,7 +100,7 @@ export type PaymentAttemptRow = {
 /** A received payment. The provider's payment id is unique, so that no payment counts twice or for two orders. */
 export type PaymentRow = {
   payment_id: string;
-  method: PaymentMethod;
+  method: OrderMethod;
   attempt_id: string;
   order_id: string;
   minor: number;
@@ -110,6 +110,46 @@ export type PaymentRow = {
   counted: 0 | 1;
   /** Refunded amount so far, in minor units. */
   refunded: number;
+};
+
+/** A transfer to an order on the charity's bank statement, as staff recorded it. */
+export type BankArrivalRow = {
+  id: string;
+  order_id: string;
+  /** The amount on the statement. */
+  minor: number;
+  currency: Currency;
+  /** Its value in minor units of the order's currency. */
+  value: number;
+  /** Units of the order's currency for one unit of the other one. null: the same currency. */
+  rate: string | null;
+  /** Day on the statement, YYYY-MM-DD. */
+  day: string;
+  /** The bank's number of the transfer. */
+  bank_number: string | null;
+  /** The payment that counts it. null: it waits for the rest of the transfer. */
+  payment_id: string | null;
+  at: string;
+};
+
+/** A refund that staff requested and a second person agreed to. */
+export type RefundRow = {
+  /** Id of the approval, and the idempotency key for the provider. */
+  id: string;
+  order_id: string;
+  method: OrderMethod;
+  payment_id: string;
+  minor: number;
+  currency: Currency;
+  /** Minor units of the payment that were refunded before. */
+  before: number;
+  /** provider: by the payment provider. bank: staff have transferred the money. */
+  via: 'provider' | 'bank';
+  reason: string;
+  /** The provider's id of the refund, or the bank's number. */
+  reference: string | null;
+  state: 'requested' | 'pending' | 'done';
+  at: string;
 };
 
 /** The amount (baisa) and gifts that a paid order added to an offering. A refund subtracts the same. */
@@ -125,7 +165,16 @@ export type OrderEventRow = {
   order_id: string;
   version: number;
   attempt_id: string | null;
-  event: OrderEvent | 'created' | 'second_success' | 'second_mismatch' | 'payment_of_another_order';
+  event:
+    | OrderEvent
+    | 'created'
+    | 'second_success'
+    | 'second_mismatch'
+    | 'payment_of_another_order'
+    /** Staff have looked at the flag, and nothing is left to do. */
+    | 'flag_acknowledged'
+    /** Staff corrected the donor's e-mail address. The staff log has the values. */
+    | 'donor_corrected';
   from_state: OrderState | null;
   to_state: OrderState;
   source: EventSource;
@@ -135,14 +184,20 @@ export type OrderEventRow = {
 
 /** Webhooks that were processed, so that a repeated event is ignored. */
 export type WebhookEventRow = {
-  method: PaymentMethod;
+  method: OrderMethod;
   event_id: string;
   attempt_id: string;
   at: string;
 };
 
 export type OrderMailKind =
-  'receipt' | 'transfer-instructions' | 'monthly-stopped' | 'monthly-failed';
+  | 'receipt'
+  | 'transfer-instructions'
+  | 'transfer-rejected'
+  | 'transfer-part'
+  | 'refund'
+  | 'monthly-stopped'
+  | 'monthly-failed';
 /** `code`: a one-time code. `known`: a sign-up with the address of an account. The others report a change. */
 export type AccountMailKind = 'code' | 'known' | 'password-changed' | 'account-deleted';
 /** `application-received` and `application-seated` go to the applicant, `application-staff` to the charity. */
@@ -174,6 +229,8 @@ export type OutboxRow = {
    */
   recipient: string | null;
   kind: MailKind;
+  /** JSON of the event that the mail reports, when the order does not contain it: a reason, an amount. */
+  data: string | null;
   due_at: string;
   tries: number;
   last_error: string | null;
@@ -236,6 +293,8 @@ export type OrderTables = {
   order_lines: OrderLineRow & { shares: ColumnType<number | null, number | null | undefined> };
   payment_attempts: PaymentAttemptRow;
   payments: PaymentRow;
+  bank_arrivals: BankArrivalRow;
+  refunds: RefundRow;
   counted_gifts: CountedGiftsRow;
   order_events: OrderEventRow;
   webhook_events: WebhookEventRow;

@@ -83,7 +83,8 @@ export async function insertOnce(
       throw new StaleOrderError(order.reference);
     }
     await reserveOrThrow(tx, order, lines, deps.now());
-    if (body.interval === 'month') return done(await beginMonthlyGift(tx, deps, order));
+    if (body.interval === 'month')
+      return done(await beginMonthlyGift(tx, deps, { ...order, method: body.method }));
     deps.reached?.('order:before-commit');
     return done(order);
   });

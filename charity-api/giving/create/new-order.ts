@@ -1,5 +1,6 @@
 /** Builds the rows of a new order: the order, its lines and its payment attempt. */
 import type { Transaction } from 'kysely';
+import { isOfficeMethod, type OrderMethod } from '#domain/orders/order-methods';
 import type { CreateOrderBody } from '#contract/orders';
 import type { Database } from '../../db/tables';
 import type { OrderLineRow, OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
@@ -31,7 +32,7 @@ export function newOrder(
     paymentTimeoutMs: number;
     accountId: string | null;
   },
-  body: CreateOrderBody,
+  body: Omit<CreateOrderBody, 'method'> & { method: OrderMethod },
 ): OrderRow {
   const at = now();
   return {
@@ -65,7 +66,7 @@ export function newOrder(
 
 export function newLines(
   order: OrderRow,
-  body: CreateOrderBody,
+  body: Pick<CreateOrderBody, 'lines'>,
   offerings: ReadonlyMap<string, OfferingWithTerms>,
 ): OrderLineRow[] {
   return body.lines.map((line, position) => {
@@ -106,7 +107,8 @@ export function newAttempt(
   };
 }
 
-/** An order by bank transfer waits for the transfer. Every other method redirects the donor to a provider. */
-export function firstState(method: CreateOrderBody['method']): OrderRow['state'] {
-  return method === 'Bank' ? 'awaiting_transfer' : 'pending_payment';
+/** An order by bank transfer waits for the transfer. Every other method of donors redirects to a provider. */
+export function firstState(method: OrderMethod): OrderRow['state'] {
+  // A gift at the office is settled in the transaction that creates it.
+  return method === 'Bank' || isOfficeMethod(method) ? 'awaiting_transfer' : 'pending_payment';
 }

@@ -145,8 +145,8 @@ describe('a replaced order', () => {
   test('still accepts a late transfer, and is flagged for staff', async () => {
     const first = await order('a', { method: 'Bank' });
     await order('b');
-    const { confirmTransfer } = await import('../staff');
-    await confirmTransfer(given.api.deps, first.reference);
+    const { confirmTransfer } = await import('#tests/support/api/staff-decisions');
+    await confirmTransfer(given.api, first.reference);
     expect(await stateOf(first)).toBe('paid');
     expect((await orders()).map(({ flag }) => flag)).toContain('late_success');
   });

@@ -15,7 +15,7 @@ import {
   sendWebhook,
   webhookBody,
 } from '#tests/support/api/orders';
-import { listWaiting } from '../staff';
+import { listWaiting } from '../staff/waiting';
 import { recordMonth } from './renew';
 import { cancelDuplicateMonthlyGifts } from './unwanted';
 

@@ -11,7 +11,7 @@ import {
   sendOrder,
 } from '#tests/support/api/orders';
 import { paypalOrderOf, withPaypal } from '#tests/support/providers/with-paypal';
-import { confirmTransfer } from '../staff';
+import { confirmTransfer } from '#tests/support/api/staff-decisions';
 
 const given = withPaypal();
 const CREATE = 'POST /v2/checkout/orders';
@@ -103,5 +103,5 @@ test('staff can confirm an order with a quote and a mismatched payment', async (
   there.amount.value = '20.00';
   given.paypal.books.approve(there);
   expect((await confirmOrder(given.api, order)).state).toBe('mismatch');
-  expect((await confirmTransfer(given.api.deps, order.reference)).state).toBe('paid');
+  expect((await confirmTransfer(given.api, order.reference)).state).toBe('paid');
 });

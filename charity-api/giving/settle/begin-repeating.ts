@@ -1,5 +1,6 @@
 /** Starts a monthly gift when the first payment of its first order arrives. From then on the provider repeats it. */
 import type { Transaction } from 'kysely';
+import { isOfficeMethod } from '#domain/orders/order-methods';
 import type { Database } from '../../db/tables';
 import type { MonthlyGiftRow } from '../../db/tables/months';
 import type { OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
@@ -27,8 +28,9 @@ export async function startMonthlyGift(
   isRight: boolean,
 ): Promise<void> {
   const provider_reference = evidence.monthlyReference;
-  if (order.monthly_gift_id === null || provider_reference === undefined) return;
   const { method } = attempt;
+  if (order.monthly_gift_id === null || provider_reference === undefined) return;
+  if (isOfficeMethod(method)) return;
   if (await findByReference(tx, method, provider_reference)) return;
   const gift = (await findMonthlyGift(tx, order.monthly_gift_id))!;
   const begun: Beginning = { method, provider_reference, attempt_id: attempt.id };

@@ -147,9 +147,20 @@ export async function expireOrders(deps: ApiDeps): Promise<void> {
     .selectFrom('orders')
     .selectAll()
     .where('expires_at', '<=', at)
-    .where(({ eb, and, or }) =>
+    .where(({ eb, and, or, not, exists, selectFrom }) =>
       or([
-        eb('state', '=', 'awaiting_transfer'),
+        // An order of which a part has arrived waits for a decision by staff.
+        and([
+          eb('state', '=', 'awaiting_transfer'),
+          not(
+            exists(
+              selectFrom('bank_arrivals')
+                .select('id')
+                .whereRef('order_id', '=', 'orders.id')
+                .where('payment_id', 'is', null),
+            ),
+          ),
+        ]),
         and([eb('state', '=', 'pending_payment'), eb('checked_at', '>=', eb.ref('expires_at'))]),
       ]),
     )

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { money } from '#domain/money';
 import type { CreateOrderInput, Order } from '#contract/orders';
-import { listWaiting } from '../staff';
+import { listWaiting } from '../staff/waiting';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
 import {
   confirmOrder,

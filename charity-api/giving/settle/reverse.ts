@@ -1,9 +1,9 @@
 /** Reversals of payments: refunds, disputes, and disputes that the charity wins. */
 import type { Transaction } from 'kysely';
 import { nextOrderState, type OrderEvent } from '#domain/orders';
-import type { PaymentMethod } from '#contract/content';
+import type { OrderMethod } from '#domain/orders/order-methods';
 import type { Database } from '../../db/tables';
-import type { OrderRow, PaymentRow } from '../../db/tables/orders';
+import type { EventSource, OrderRow, PaymentRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import { subtractGifts } from '../../modules/offerings/figures';
 import {
@@ -20,20 +20,12 @@ import type { Reversal } from '../../payments/provider';
  */
 export async function applyReversal(
   deps: Pick<ApiDeps, 'db' | 'now' | 'log'>,
-  method: PaymentMethod,
+  method: OrderMethod,
   reversal: Reversal,
 ): Promise<boolean> {
-  const moved = await transactWithRetry(deps.db, async (tx) => {
-    const payment = await tx
-      .selectFrom('payments')
-      .selectAll()
-      .where('method', '=', method)
-      .where('payment_id', '=', reversal.paymentId)
-      .executeTakeFirst();
-    const order = payment && (await findOrder(tx, 'id', payment.order_id));
-    if (!order) return null;
-    return { from: order, to: await updateReversedOrder(deps, tx, { order, payment, reversal }) };
-  });
+  const moved = await transactWithRetry(deps.db, (tx) =>
+    reverseIn(deps, tx, method, reversal, 'webhook'),
+  );
   if (moved && moved.to !== moved.from) {
     const { from, to } = moved;
     const { kind } = reversal;
@@ -42,19 +34,44 @@ export async function applyReversal(
   return moved !== null;
 }
 
-type OrderReversal = { order: OrderRow; payment: PaymentRow; reversal: Reversal };
+/** Applies a reversal in a transaction. Returns null when the payment is unknown. */
+export async function reverseIn(
+  deps: Pick<ApiDeps, 'now'>,
+  tx: Transaction<Database>,
+  method: OrderMethod,
+  reversal: Reversal,
+  source: EventSource,
+): Promise<{ from: OrderRow; to: OrderRow } | null> {
+  const payment = await tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('method', '=', method)
+    .where('payment_id', '=', reversal.paymentId)
+    .executeTakeFirst();
+  const order = payment && (await findOrder(tx, 'id', payment.order_id));
+  if (!order) return null;
+  const to = await updateReversedOrder(deps, tx, { order, payment, reversal, source });
+  return { from: order, to };
+}
+
+type OrderReversal = {
+  order: OrderRow;
+  payment: PaymentRow;
+  reversal: Reversal;
+  source: EventSource;
+};
 
 async function updateReversedOrder(
   { now }: Pick<ApiDeps, 'now'>,
   tx: Transaction<Database>,
-  { order, payment, reversal }: OrderReversal,
+  { order, payment, reversal, source }: OrderReversal,
 ): Promise<OrderRow> {
   const isRefund = reversal.kind === 'refunded';
   if (isRefund && reversal.amount.minor <= payment.refunded) return order;
   const after = isRefund ? { ...payment, refunded: reversal.amount.minor } : payment;
   if (isRefund) await saveRefundedTotal(tx, after);
   const move = {
-    source: 'webhook',
+    source,
     attemptId: payment.attempt_id,
     at: now().toISOString(),
     detail: JSON.stringify({ paymentId: reversal.paymentId, ...reversal.amount }),

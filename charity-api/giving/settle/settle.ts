@@ -18,7 +18,7 @@ export async function settle(
   return settleWith(deps, evidence, (_, settleIt) => settleIt(attemptId));
 }
 
-type Settlement = Settled & { from?: OrderRow };
+export type Settlement = Settled & { from?: OrderRow };
 
 /** Settles in the transaction in which `decision` finds or creates the attempt, so that both are stored or neither. */
 export async function settleWith(
@@ -26,11 +26,14 @@ export async function settleWith(
   evidence: PaymentStatusReport,
   decision: (
     tx: Transaction<Database>,
-    settleIt: (attemptId: string) => Promise<Settlement>,
+    /** Settles one attempt. `of` replaces the evidence, for a decision about several payments. */
+    settleIt: (attemptId: string, of?: PaymentStatusReport) => Promise<Settlement>,
   ) => Promise<Settlement>,
 ): Promise<Settled> {
   const settled = await transactWithRetry(deps.db, async (tx) => {
-    const settlement = await decision(tx, (attemptId) => settleIn(deps, tx, attemptId, evidence));
+    const settlement = await decision(tx, (attemptId, of = evidence) =>
+      settleIn(deps, tx, attemptId, of),
+    );
     deps.reached?.('settle:before-commit');
     return settlement;
   });

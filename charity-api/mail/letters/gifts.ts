@@ -19,6 +19,8 @@ export type MailContext = {
   from: string;
   /** Time of the reported event, ISO 8601. */
   at: string;
+  /** The event's data, as JSON, for a mail about something that the order does not contain. */
+  data?: string | null;
 };
 
 /** Composes a mail, or returns null when the state of the order no longer needs it. */

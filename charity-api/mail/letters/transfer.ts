@@ -12,7 +12,7 @@ import { commonContent, type MailContext } from './gifts';
 /** Returns null when the order does not await a transfer. */
 export function transferInstructions(
   order: Order,
-  { publicUrl, locales, from }: Omit<MailContext, 'at'>,
+  { publicUrl, locales, from }: Omit<MailContext, 'at' | 'data'>,
 ): OrderMailContent | null {
   const { next, locale } = order;
   if (next.kind !== 'transfer') return null;

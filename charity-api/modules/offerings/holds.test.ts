@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CreateOrderInput } from '#contract/orders';
 import { addMonths } from '#domain/offerings/sponsorship';
 import { applyReversal } from '../../giving/settle/reverse';
-import { confirmTransfer, listWaiting, rejectTransfer } from '../../giving/staff';
+import { listWaiting } from '../../giving/staff/waiting';
+import { confirmTransfer, rejectTransfer } from '#tests/support/api/staff-decisions';
 import { insertOffering as offerIn } from '#tests/support/api/offerings';
 import { openTestApi, TEST_NOW, type TestApi } from '#tests/support/api/api';
 import {
@@ -231,7 +232,7 @@ describe('an offering with a closing time', () => {
     await closing(inHours(5));
     const order = await createOrder(api, { method: 'Bank', lines: [share()] });
     advanceClock(api, 30 * 3_600_000);
-    await confirmTransfer(api.deps, order.reference);
+    await confirmTransfer(api, order.reference);
     expect(await fetchOrder(api, order)).toMatchObject({
       state: 'paid',
       lines: [{ unfilled: true }],
@@ -304,7 +305,7 @@ test('a rejected transfer releases its units, and a second proof reserves them a
   expect((await prove()).status).toBe(201);
   expect((await fetchOrder(api, order)).next.kind).toBe('transfer');
   expect((await listWaiting(api.deps)).join()).toContain('holds');
-  await rejectTransfer(api.deps, order.reference);
+  await rejectTransfer(api, order.reference);
   expect(await offeringCounts('test-debt')).toMatchObject({ taken: 0 });
   // The order shows no transfer instructions while nothing is reserved.
   expect((await fetchOrder(api, order)).next.kind).toBe('none');

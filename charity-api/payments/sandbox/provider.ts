@@ -90,6 +90,9 @@ export function sandboxProvider(deps: ApiDeps, secret: string): PaymentProvider 
       return fetchStatus(attempt);
     },
 
+    // The sandbox moves no money, so every refund succeeds. The caller checks the amount.
+    refund: async (_payment, _amount, key) => ({ id: `sbxre_${key}`, status: 'succeeded' }),
+
     monthly: {
       stop: (subscription) => stopSubscription(deps, subscription),
       // Ignores `since` and returns all months: a subscription of the sandbox has few.

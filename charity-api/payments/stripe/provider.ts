@@ -6,6 +6,7 @@ import type { AttemptKey, PaymentStatusReport, PaymentProvider } from '../provid
 import { StripeFailure, stripeApi, type StripeCall, type StripeSettings } from './api';
 import { readPaymentStatus, fetchSession } from './evidence';
 import { sessionSchema } from './objects';
+import { refundPayment } from './refunds';
 import { CHECKOUT_SESSION_TTL_MS, sessionParams } from './session';
 import {
   changeSubscriptionAmount,
@@ -62,6 +63,8 @@ export function stripeProvider(deps: ApiDeps, settings: StripeSettings): Payment
       }
       return statusOf(ask, attempt);
     },
+
+    refund: ({ paymentId }, amount, key) => refundPayment(ask, paymentId, amount, key),
 
     monthly: {
       stop: (subscription) => endSubscription(ask, subscription),

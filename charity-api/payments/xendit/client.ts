@@ -1,10 +1,12 @@
 /** Xendit client for invoices. We do not use Xendit's SDK, because it has no timeout and omits the paid amount. */
 import { call } from '../call';
 import type { ProviderSettings } from '../../deps';
-import type { Money } from '#domain/money';
+import { plainAmount, type Money } from '#domain/money';
+import type { RefundReport } from '../provider';
 import {
   invoiceSchema,
   invoicesSchema,
+  madeRefundSchema,
   ownedSchema,
   refundsSchema,
   type XenditInvoice,
@@ -24,17 +26,24 @@ export type XenditClient = {
   externalIdOf(id: string): Promise<string>;
   /** Expires an invoice, so that it cannot be paid. @throws ProviderError when it is already paid or expired */
   expire(id: string): Promise<void>;
+  /** Refunds an invoice. Xendit makes one refund for each idempotency key. @throws ProviderError; Error */
+  refund(invoiceId: string, amount: Money, idempotencyKey: string): Promise<RefundReport>;
   /** Returns the amounts of all successful refunds of an invoice. */
   refunds(invoiceId: string): Promise<Money[]>;
 };
 
 export function xenditClient({ apiUrl, secretKey, fetch }: XenditSettings): XenditClient {
   const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`;
-  const send = (method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> =>
+  const send = (
+    method: 'GET' | 'POST',
+    path: string,
+    body?: object,
+    more: Record<string, string> = {},
+  ): Promise<unknown> =>
     call({
       method,
       url: `${apiUrl}${path}`,
-      headers: { authorization, 'content-type': 'application/json' },
+      headers: { authorization, 'content-type': 'application/json', ...more },
       ...(body ? { body: JSON.stringify(body) } : {}),
       fetch,
     });
@@ -49,6 +58,20 @@ export function xenditClient({ apiUrl, secretKey, fetch }: XenditSettings): Xend
       ownedSchema.parse(await send('GET', `/v2/invoices/${id}`)).external_id,
     async expire(id) {
       await send('POST', `/invoices/${id}/expire!`);
+    },
+    async refund(invoiceId, amount, idempotencyKey) {
+      const body = {
+        reference_id: idempotencyKey,
+        invoice_id: invoiceId,
+        currency: amount.currency,
+        amount: Number(plainAmount(amount)),
+        reason: 'REQUESTED_BY_CUSTOMER',
+      };
+      const made = await send('POST', '/refunds', body, { 'idempotency-key': idempotencyKey });
+      const { id, status } = madeRefundSchema.parse(made);
+      if (status === 'FAILED' || status === 'CANCELLED')
+        throw new Error(`the refund ${id} is ${status}`);
+      return { id, status: status === 'SUCCEEDED' ? 'succeeded' : 'pending' };
     },
     async refunds(invoiceId) {
       const query = new URLSearchParams({ invoice_id: invoiceId, limit: String(REFUND_PAGE_SIZE) });

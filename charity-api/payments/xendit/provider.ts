@@ -51,6 +51,8 @@ export function xenditProvider(deps: ApiDeps, settings: XenditSettings): Payment
       return fetchPaymentStatus(client, attempt);
     },
 
+    refund: ({ paymentId }, amount, key) => client.refund(paymentId, amount, key),
+
     readWebhook: (request) => readXenditWebhook(client, settings, request),
   };
 }

@@ -41,6 +41,11 @@ const refundSchema = z
     amount: moneyOf(amount, of, context),
   }));
 
+export const madeRefundSchema = z.object({
+  id,
+  status: z.enum(['SUCCEEDED', 'PENDING', 'FAILED', 'CANCELLED']),
+});
+
 export const refundsSchema = z.object({ data: z.array(refundSchema) });
 
 /** The owner of an invoice. Checked first, because invoices of another business on the account have any currency. */

@@ -84,6 +84,21 @@ export function paypalApp(
     const order = books.orders.find(({ capture }) => capture?.id === c.req.param('id'));
     return order ? c.json(shownCapture(order, books.url())) : c.json(NOT_FOUND, 404);
   });
+  app.post('/v2/payments/captures/:id/refund', async (c) => {
+    const order = books.orders.find(({ capture }) => capture?.id === c.req.param('id'));
+    if (!order?.capture) return c.json(NOT_FOUND, 404);
+    const key = c.req.header('paypal-request-id') ?? '';
+    const { amount } = (await c.req.json()) as { amount: { value: string } };
+    const refund = { id: `RE-${key.slice(0, 32)}`, status: 'COMPLETED' };
+    if (once.has(key)) return c.json(refund, 200);
+    const cents = Math.round(Number(amount.value) * 100);
+    const whole = Math.round(Number(order.capture.amount.value) * 100);
+    if (cents > whole - order.capture.refunded)
+      return c.json(errorBody('REFUND_AMOUNT_EXCEEDED'), 422);
+    once.set(key, { sent: '', orderId: order.id });
+    books.giveBack(order, 'REFUNDED', cents);
+    return c.json(refund, 201);
+  });
   app.get('/v1/customer/disputes/:id', (c) => {
     const order = books.find(c.req.param('id').replace('PP-D-', ''));
     return order ? c.json(shownDispute(order)) : c.json(NOT_FOUND, 404);

@@ -8,6 +8,7 @@ import {
   showIntent,
   showInvoice,
   showInvoicePayment,
+  showRefund,
   showSession,
   showSubscription,
   type Intent,
@@ -71,6 +72,15 @@ export function stripeApp(books: Books, options: { secretKey: string; now: () =>
   app.get('/v1/charges/:id', (c) => {
     const intent = intentOf(({ charge }) => charge === id(c), 'charge', id(c));
     return c.json(showCharge(intent, expand(c)));
+  });
+  app.post('/v1/refunds', async (c) => {
+    const { payment_intent, amount } = readFields(await c.req.text());
+    const intent = intentOf(
+      ({ id: known }) => known === payment_intent,
+      'payment_intent',
+      String(payment_intent),
+    );
+    return c.json(showRefund(intent, books.refundAsked(intent, Number(amount))));
   });
   app.get('/v1/disputes/:id', (c) => {
     const intent = intentOf(({ dispute }) => dispute?.id === id(c), 'dispute', id(c));

@@ -132,6 +132,18 @@ export class Books {
     return [...this.invoices.values()].findLast(({ subscription }) => subscription.id === gift.id);
   }
 
+  /** The charity requests a refund. @returns the id of the refund and its amount */
+  refundAsked(intent: Intent, amount: number): { id: string; amount: number } {
+    if (intent.status !== 'succeeded') throw new StripeProblem('the payment did not succeed');
+    if (!(amount > 0 && amount <= intent.amount - intent.refunded)) {
+      throw new StripeProblem('Refund amount is greater than unrefunded amount on charge', 400, {
+        code: 'charge_already_refunded',
+      });
+    }
+    this.refund(intent, amount);
+    return { id: this.name('re'), amount };
+  }
+
   refund(intent: Intent, amount = intent.amount): void {
     intent.refunded += amount;
     this.emit('charge.refunded', showCharge(intent));

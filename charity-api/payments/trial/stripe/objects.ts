@@ -152,6 +152,13 @@ export function showCharge(intent: Intent, expand: Expand = []) {
   };
 }
 
+export function showRefund(intent: Intent, { id, amount }: { id: string; amount: number }) {
+  return {
+    ...{ id, object: 'refund', amount, currency: intent.currency, status: 'succeeded' },
+    ...{ charge: intent.charge, payment_intent: intent.id },
+  };
+}
+
 export function showDispute(intent: Intent, expand: Expand = []) {
   const { id, status, amount } = intent.dispute!;
   return {

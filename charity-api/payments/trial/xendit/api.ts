@@ -45,6 +45,19 @@ export function xenditApp(
     books.expire(invoice);
     return c.json(invoice);
   });
+  app.post('/refunds', async (c) => {
+    const { invoice_id, amount, reference_id } = await c.req.json();
+    const invoice = books.find(invoice_id);
+    if (!invoice) return c.json(NOT_FOUND, 404);
+    const known = books.refunds.find((refund) => refund.reference_id === reference_id);
+    if (known) return c.json(known);
+    const refunded = books.refunds
+      .filter((refund) => refund.invoice_id === invoice_id)
+      .reduce((total, refund) => total + refund.amount, 0);
+    if (amount > (invoice.paid_amount ?? 0) - refunded)
+      return c.json(errorBody('MAXIMUM_REFUND_AMOUNT_REACHED'), 400);
+    return c.json(books.refund(invoice, amount, 'SUCCEEDED', reference_id));
+  });
   app.get('/refunds', (c) =>
     c.json({
       data: books.refunds.filter(({ invoice_id }) => invoice_id === c.req.query('invoice_id')),

@@ -23,6 +23,8 @@ export type MockRefund = {
   amount: number;
   currency: string;
   status: string;
+  /** The idempotency key of a refund that the charity requested. */
+  reference_id?: string;
 };
 
 export class XenditBooks {
@@ -71,14 +73,24 @@ export class XenditBooks {
     this.emit({ ...invoice });
   }
 
-  refund(invoice: MockInvoice, amount = invoice.amount, status = 'SUCCEEDED'): void {
+  refund(
+    invoice: MockInvoice,
+    amount = invoice.amount,
+    status = 'SUCCEEDED',
+    reference_id?: string,
+  ): MockRefund {
     const id = `rfd-${randomBytes(6).toString('hex')}`;
-    const refund = { id, invoice_id: invoice.id, amount, currency: invoice.currency, status };
+    const { currency } = invoice;
+    const refund: MockRefund = {
+      ...{ id, invoice_id: invoice.id, amount, currency, status },
+      ...(reference_id === undefined ? {} : { reference_id }),
+    };
     this.refunds.push(refund);
     this.emit({
       event: `refund.${status.toLowerCase()}`,
       business_id: 'mock',
       data: { ...refund },
     });
+    return refund;
   }
 }

@@ -1,0 +1,193 @@
+/** Confirms that a transfer is on the bank statement: the exact amount, less, more, or another currency. */
+import type { Transaction } from 'kysely';
+import { money } from '#domain/money';
+import { nextOrderState, wasPaid } from '#domain/orders';
+import { days } from '#domain/time/durations';
+import type { Database } from '../../db/tables';
+import type { OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
+import type { Actor } from '../../http/actor';
+import { ApiError } from '../../http/errors';
+import { enqueueLatestMail } from '../../mail/outbox';
+import { reserveUnits } from '../../modules/offerings/holds';
+import { recordAction } from '../../modules/staff-log/record';
+import { linesOf, transitionOrder } from '../../orders/repository';
+import type { PaymentStatusReport } from '../../payments/provider';
+import { settleWith, type Settlement } from '../settle/settle';
+import { attemptToConfirm, compareArrival, type ComparedArrival, type Difference } from './arrival';
+import { insertExtraGift, type ExtraGift } from './extra-gift';
+import { orderToChange, subjectOf, type Decided, type StaffDeps } from './order';
+import { applyReduction } from './reduce';
+
+export type Arrival = {
+  /** The amount on the statement. null: exactly the due amount. */
+  amount: ComparedArrival['amount'] | null;
+  /** Day on the statement, YYYY-MM-DD. null: a command, which does not ask for it. */
+  day: string | null;
+  bankNumber: string | null;
+  /** The choice for an amount that differs. */
+  difference: Difference | null;
+  /** With `gift`: what the rest is for. */
+  extra: ExtraGift | null;
+};
+
+/** A transfer of exactly the due amount. */
+export const EXACT: Arrival = {
+  ...{ amount: null, day: null, bankNumber: null, difference: null, extra: null },
+};
+
+/** In ms. The time that a donor has to transfer the missing part. Afterwards staff decide; the order does not expire. */
+const REST_TIMEOUT_MS = days(7);
+
+/**
+ * Books a transfer. Only `settle` makes the order paid.
+ * @throws ApiError order.notFound, staff.changed, staffGift.notConfirmable, staffGift.differs when the amount differs
+ * and `difference` is not one of the choices, staffGift.noRate
+ */
+export async function confirmTransfer(
+  deps: StaffDeps,
+  actor: Actor,
+  decided: Decided,
+  arrival: Arrival = EXACT,
+): Promise<OrderRow> {
+  let reference = decided.reference;
+  const settled = await settleWith(deps, NOTHING, async (tx, settleIt) => {
+    const order = await orderToChange(tx, decided);
+    reference = order.reference;
+    const attempt = await attemptToConfirm(tx, order);
+    const isTransfer = attempt.method === 'Bank' || order.state === 'mismatch';
+    if (wasPaid(order.state) || !isTransfer) throw new ApiError('staffGift.notConfirmable');
+    const compared = await compareArrival(deps, tx, order, attempt, arrival.amount);
+    const { choices } = compared;
+    const { difference } = arrival;
+    if (choices.length > 0 && (difference === null || !choices.includes(difference)))
+      throw new ApiError('staffGift.differs', { fields: { difference: 'staffGift.differs' } });
+    // A value that differs without a choice: a card payment of a wrong amount.
+    if (choices.length === 0 && compared.value.minor !== compared.due.minor)
+      throw new ApiError('staffGift.notConfirmable');
+    const booking = { deps, tx, order, attempt, compared, arrival, settleIt };
+    const result = await (difference === 'wait' && choices.length > 0
+      ? waitForRest(booking)
+      : book(booking, choices.length > 0 ? difference : null));
+    await recordAction(tx, deps, {
+      actor,
+      action: result.order.state === 'paid' ? 'order.confirmed' : 'order.partArrived',
+      subject: subjectOf(order),
+      before: { state: order.state, total: money(order.total, order.currency) },
+      after: {
+        state: result.order.state,
+        total: money(result.order.total, result.order.currency),
+        arrived: compared.amount,
+        ...(compared.rate === null ? {} : { value: compared.value, rate: compared.rate }),
+        ...(difference === null ? {} : { difference }),
+        ...(arrival.day === null ? {} : { day: arrival.day }),
+        ...(arrival.bankNumber === null ? {} : { bankNumber: arrival.bankNumber }),
+        ...(result.extra === undefined ? {} : { extra: result.extra }),
+      },
+    });
+    return result;
+  });
+  if (!settled.order) throw new Error(`the order ${reference} has no attempt`);
+  return settled.order;
+}
+
+/** Each payment that staff confirm has its own evidence. */
+const NOTHING: PaymentStatusReport = {
+  ...{ status: 'processing', amount: money(0, 'OMR'), paymentId: null, source: 'staff' },
+};
+
+type Booking = {
+  deps: StaffDeps;
+  tx: Transaction<Database>;
+  order: OrderRow;
+  attempt: PaymentAttemptRow;
+  compared: ComparedArrival;
+  arrival: Arrival;
+  settleIt: (attemptId: string, of?: PaymentStatusReport) => Promise<Settlement>;
+};
+type Booked = Settlement & { order: OrderRow; extra?: string };
+
+/** Makes the order paid: with its amount, or with the amount to which it is reduced. */
+async function book(booking: Booking, difference: Difference | null): Promise<Booked> {
+  const { deps, tx, order, attempt, compared, arrival, settleIt } = booking;
+  const paymentId = `staff-${order.reference}`;
+  const { reduction, value, due } = compared;
+  const isReduced = difference === 'reduce' && reduction !== null;
+  const charge = isReduced
+    ? await applyReduction(deps, tx, order, attempt, reduction)
+    : money(attempt.charge_minor, attempt.charge_currency);
+  await recordArrival(booking, paymentId);
+  const evidence = { status: 'succeeded', source: 'staff' } as const;
+  const settled = await settleIt(attempt.id, { ...evidence, amount: charge, paymentId });
+  const rest = isReduced ? reduction.rest : Math.max(0, value.minor - due.minor);
+  const extraId = `${paymentId}-extra`;
+  const amount = money(rest, charge.currency);
+  if (difference === 'gift' && arrival.extra) {
+    const gift = await insertExtraGift(deps, tx, order, { ...arrival.extra, amount });
+    await settleIt(gift.attemptId, { ...evidence, amount, paymentId: extraId });
+    return { ...settled, order: settled.order!, extra: gift.reference };
+  }
+  if (difference === 'gift')
+    throw new ApiError('staffGift.differs', { fields: { offeringId: 'required' } });
+  // A second payment of a paid order has a flag until staff have transferred it back.
+  if (rest > 0 && difference !== 'accept') {
+    const flagged = await settleIt(attempt.id, { ...evidence, amount, paymentId: extraId });
+    return { ...settled, order: flagged.order! };
+  }
+  return { ...settled, order: settled.order! };
+}
+
+/** Records the part, asks the donor for the rest by mail, and gives time for it. */
+async function waitForRest(booking: Booking): Promise<Booked> {
+  const { deps, tx, order, attempt, compared } = booking;
+  const state = nextOrderState(order.state, 'part_arrived');
+  if (state === null) throw new ApiError('staffGift.notConfirmable');
+  await recordArrival(booking, null);
+  // An order that had expired has released its units. Units that are taken now are flagged when it is paid.
+  await reserveUnits(tx, order, await linesOf(tx, order.id), deps.now());
+  const at = deps.now();
+  const moved = await transitionOrder(tx, order, {
+    event: 'part_arrived',
+    source: 'staff',
+    attemptId: attempt.id,
+    at: at.toISOString(),
+    detail: JSON.stringify(compared.amount),
+    set: { state, expires_at: new Date(at.getTime() + REST_TIMEOUT_MS).toISOString() },
+  });
+  const missing = money(compared.due.minor - compared.value.minor, compared.due.currency);
+  await enqueueLatestMail(tx, {
+    ...{ id: deps.random(16).toString('hex'), orderId: order.id, kind: 'transfer-part' },
+    at: at.toISOString(),
+    data: { arrived: compared.amount, missing },
+  });
+  return { outcome: 'changed', order: moved, from: order };
+}
+
+/** Stores the transfer as it is on the statement, and books the parts that arrived before. */
+async function recordArrival(
+  { deps, tx, order, compared, arrival }: Booking,
+  paymentId: string | null,
+): Promise<void> {
+  const at = deps.now().toISOString();
+  await tx
+    .insertInto('bank_arrivals')
+    .values({
+      id: deps.random(16).toString('hex'),
+      order_id: order.id,
+      minor: compared.amount.minor,
+      currency: compared.amount.currency,
+      value: compared.value.minor,
+      rate: compared.rate,
+      day: arrival.day ?? at.slice(0, 10),
+      bank_number: arrival.bankNumber,
+      payment_id: paymentId,
+      at,
+    })
+    .execute();
+  if (paymentId === null) return;
+  await tx
+    .updateTable('bank_arrivals')
+    .set({ payment_id: paymentId })
+    .where('order_id', '=', order.id)
+    .where('payment_id', 'is', null)
+    .execute();
+}

@@ -1,0 +1,139 @@
+/** Small changes of an order by staff: the e-mail address, the receipt again, a flag, a note. */
+import { wasPaid } from '#domain/orders';
+import type { OrderRow } from '../../db/tables/orders';
+import type { Actor } from '../../http/actor';
+import { ApiError } from '../../http/errors';
+import { enqueueLatestMail } from '../../mail/outbox';
+import { recordAction } from '../../modules/staff-log/record';
+import { transactWithRetry, transitionOrder, findOrder } from '../../orders/repository';
+import { orderToChange, subjectOf, type Decided, type StaffDeps } from './order';
+
+/**
+ * Corrects the donor's e-mail address, and sends the mail again that the donor needs now: the receipt, or the
+ * instructions for the transfer. Further months of a monthly gift get the address too.
+ * @throws ApiError order.notFound, staff.changed
+ */
+export async function correctEmail(
+  deps: StaffDeps,
+  actor: Actor,
+  decided: Decided,
+  email: string,
+): Promise<OrderRow> {
+  return transactWithRetry(deps.db, async (tx) => {
+    const order = await orderToChange(tx, decided);
+    if (order.donor_email === email) return order;
+    const at = deps.now().toISOString();
+    const moved = await transitionOrder(tx, order, {
+      event: 'donor_corrected',
+      source: 'staff',
+      attemptId: null,
+      at,
+      set: {},
+    });
+    await tx
+      .updateTable('orders')
+      .set({ donor_email: email })
+      .where(({ eb, or }) =>
+        or([
+          eb('id', '=', order.id),
+          // SQL: null is equal to nothing, so this adds no order of a single gift.
+          eb('monthly_gift_id', '=', order.monthly_gift_id),
+        ]),
+      )
+      .execute();
+    const corrected = { ...moved, donor_email: email };
+    const kind = mailAgain(corrected);
+    const id = deps.random(16).toString('hex');
+    if (kind) await enqueueLatestMail(tx, { id, orderId: order.id, kind, at });
+    await recordAction(tx, deps, {
+      ...{ actor, action: 'order.emailCorrected', subject: subjectOf(order) },
+      before: { email: order.donor_email },
+      after: { email },
+    });
+    return corrected;
+  });
+}
+
+function mailAgain({
+  state,
+  paid_at,
+  method,
+}: OrderRow): 'receipt' | 'transfer-instructions' | null {
+  if (wasPaid(state) && paid_at !== null) return 'receipt';
+  const awaits = ['awaiting_transfer', 'under_review', 'rejected'].includes(state);
+  return method === 'Bank' && awaits ? 'transfer-instructions' : null;
+}
+
+/** Sends the receipt again. @throws ApiError order.notFound, staffGift.noReceipt when the order was not paid */
+export async function resendReceipt(
+  deps: StaffDeps,
+  actor: Actor,
+  reference: string,
+): Promise<OrderRow> {
+  return transactWithRetry(deps.db, async (tx) => {
+    const order = await orderToChange(tx, { reference, version: null });
+    const hasReceipt = wasPaid(order.state) && order.state !== 'refunded' && order.paid_at !== null;
+    if (!hasReceipt || order.donor_email === '') throw new ApiError('staffGift.noReceipt');
+    const at = deps.now().toISOString();
+    const id = deps.random(16).toString('hex');
+    await enqueueLatestMail(tx, { id, orderId: order.id, kind: 'receipt', at });
+    await recordAction(tx, deps, {
+      ...{ actor, action: 'order.receiptResent', subject: subjectOf(order) },
+      after: { email: order.donor_email },
+    });
+    return order;
+  });
+}
+
+/**
+ * Removes the flag after staff have looked at it. A payment that must be given back keeps its flag until its refund.
+ * @throws ApiError order.notFound, staff.changed, staffGift.notFlagged, staffGift.moneyToReturn
+ */
+export async function acknowledgeFlag(
+  deps: StaffDeps,
+  actor: Actor,
+  decided: Decided,
+  note: string,
+): Promise<OrderRow> {
+  return transactWithRetry(deps.db, async (tx) => {
+    const order = await orderToChange(tx, decided);
+    if (order.flag === null) throw new ApiError('staffGift.notFlagged');
+    const surplus = await tx
+      .selectFrom('payments')
+      .select('payment_id')
+      .where('order_id', '=', order.id)
+      .where('counted', '=', 0)
+      .whereRef('refunded', '<', 'minor')
+      .executeTakeFirst();
+    const isSurplus = order.flag === 'second_success' || order.flag === 'second_mismatch';
+    if (surplus && isSurplus) throw new ApiError('staffGift.moneyToReturn');
+    const moved = await transitionOrder(tx, order, {
+      event: 'flag_acknowledged',
+      source: 'staff',
+      attemptId: null,
+      at: deps.now().toISOString(),
+      detail: order.flag,
+      set: { flag: null },
+    });
+    await recordAction(tx, deps, {
+      ...{ actor, action: 'order.flagAcknowledged', subject: subjectOf(order) },
+      before: { flag: order.flag },
+      after: { flag: null },
+      reason: note,
+    });
+    return moved;
+  });
+}
+
+/** Adds a note for colleagues to the log of the order. The donor never sees it. @throws ApiError order.notFound */
+export async function addNote(
+  deps: StaffDeps,
+  actor: Actor,
+  reference: string,
+  note: string,
+): Promise<void> {
+  const order = await findOrder(deps.db, 'reference', reference);
+  if (!order) throw new ApiError('order.notFound');
+  const action = 'order.noted';
+  await recordAction(deps.db, deps, { actor, action, subject: subjectOf(order), reason: note });
+}

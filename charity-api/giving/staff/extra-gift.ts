@@ -1,0 +1,91 @@
+/** Orders that staff create: the rest of a larger transfer as a gift of its own, and gifts received at the office. */
+import type { Transaction } from 'kysely';
+import type { CreateOrderBody } from '#contract/orders';
+import type { Intention } from '#domain/cart';
+import type { Money } from '#domain/money';
+import type { OrderMethod } from '#domain/orders/order-methods';
+import { days } from '#domain/time/durations';
+import type { Database } from '../../db/tables';
+import type { OrderRow } from '../../db/tables/orders';
+import { ApiError } from '../../http/errors';
+import { findOfferings, readRates } from '../../modules/offerings/repository';
+import { insertOrder, StaleOrderError } from '../../orders/repository';
+import { reserveOrThrow } from '../create/holding';
+import { drawReference, newAttempt, newLines, newOrder } from '../create/new-order';
+import { findProblem } from '../create/rules';
+import type { StaffDeps } from './order';
+
+export type ExtraGift = { offeringId: string; intention: Intention };
+
+export type StaffOrder = Pick<CreateOrderBody, 'locale' | 'currency' | 'donor' | 'lines'> & {
+  method: OrderMethod;
+  /** The order is created once for each key. */
+  key: string;
+  accountId: string | null;
+};
+
+/**
+ * Inserts an order that is paid in the same transaction. The rules of donors' orders apply to it.
+ * @throws ApiError with a code of findProblem, order.itemTaken
+ */
+export async function insertStaffOrder(
+  deps: StaffDeps,
+  tx: Transaction<Database>,
+  wish: StaffOrder,
+): Promise<{ order: OrderRow; attemptId: string }> {
+  const now = deps.now();
+  const offerings = await findOfferings(
+    tx,
+    wish.lines.map(({ offeringId }) => offeringId),
+    now,
+  );
+  const total = wish.lines.reduce((all, line) => all + line.total, 0);
+  const rates = await readRates(tx, now);
+  const asked = { ...wish, expectedTotal: total };
+  const problem = findProblem(asked, { offerings, rates, now });
+  if (problem) throw new ApiError(problem.code, problem);
+  const order = newOrder(
+    deps,
+    {
+      key: wish.key,
+      fingerprint: '',
+      reference: await drawReference(tx, deps),
+      paymentTimeoutMs: days(1),
+      accountId: wish.accountId,
+    },
+    { ...asked, interval: 'once' },
+  );
+  const lines = newLines(order, wish, offerings);
+  const charge = { charge_minor: total, charge_currency: wish.currency, quote: null };
+  const attempt = {
+    ...newAttempt(deps, order, { number: 1, charge }),
+    next: JSON.stringify({ kind: 'none' }),
+  };
+  if (!(await insertOrder(tx, order, lines, attempt, 'staff')))
+    throw new StaleOrderError(order.reference);
+  await reserveOrThrow(tx, order, lines, now);
+  return { order, attemptId: attempt.id };
+}
+
+/** Inserts the rest of a larger transfer as a separate gift of the same donor. */
+export async function insertExtraGift(
+  deps: StaffDeps,
+  tx: Transaction<Database>,
+  { id, locale, donor_name, donor_email, donor_phone, account_id }: OrderRow,
+  { offeringId, intention, amount }: ExtraGift & { amount: Money },
+): Promise<{ reference: string; attemptId: string }> {
+  const { order, attemptId } = await insertStaffOrder(deps, tx, {
+    locale,
+    currency: amount.currency,
+    method: 'Bank',
+    donor: {
+      name: donor_name,
+      email: donor_email,
+      ...(donor_phone === null ? {} : { phone: donor_phone }),
+    },
+    lines: [{ offeringId, intention, total: amount.minor, quantity: 1 }],
+    key: `extra-${id}`,
+    accountId: account_id,
+  });
+  return { reference: order.reference, attemptId };
+}

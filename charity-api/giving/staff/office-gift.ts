@@ -1,0 +1,56 @@
+/** Enters a gift that staff received in cash or by cheque: a paid order through the same settlement as any other. */
+import type { CreateOrderBody } from '#contract/orders';
+import { money } from '#domain/money';
+import type { OfficeMethod } from '#domain/orders/order-methods';
+import type { OrderRow } from '../../db/tables/orders';
+import type { Actor } from '../../http/actor';
+import { recordAction } from '../../modules/staff-log/record';
+import { findOrder } from '../../orders/repository';
+import type { PaymentStatusReport } from '../../payments/provider';
+import { settleWith } from '../settle/settle';
+import { insertStaffOrder } from './extra-gift';
+import { subjectOf, type StaffDeps } from './order';
+
+export type OfficeGift = Pick<CreateOrderBody, 'locale' | 'currency' | 'lines'> & {
+  method: OfficeMethod;
+  /** `email` is empty when the donor has none. Then no receipt is sent. */
+  donor: { name: string; email: string; phone?: string | undefined };
+  /** Number of the cheque or of the receipt book. */
+  number: string | null;
+};
+
+/**
+ * Creates the order once for each form key, so that a repeated request changes nothing.
+ * @throws ApiError with a code of findProblem, order.itemTaken
+ */
+export async function enterOfficeGift(
+  deps: StaffDeps,
+  actor: Actor,
+  key: string,
+  { number, donor, ...gift }: OfficeGift,
+): Promise<OrderRow> {
+  const evidence: PaymentStatusReport = {
+    ...{ status: 'succeeded', source: 'staff', paymentId: null },
+    amount: money(0, gift.currency),
+  };
+  const settled = await settleWith(deps, evidence, async (tx, settleIt) => {
+    const before = await findOrder(tx, 'idempotency_key', `office-${key}`);
+    if (before) return { outcome: 'known', order: before };
+    const { name, email, phone } = donor;
+    const { order, attemptId } = await insertStaffOrder(deps, tx, {
+      ...gift,
+      donor: { name, email, ...(phone === undefined ? {} : { phone }) },
+      key: `office-${key}`,
+      accountId: null,
+    });
+    const amount = money(order.total, order.currency);
+    const paymentId = `office-${order.reference}`;
+    const paid = await settleIt(attemptId, { ...evidence, amount, paymentId });
+    await recordAction(tx, deps, {
+      ...{ actor, action: 'order.entered', subject: subjectOf(order) },
+      after: { reference: order.reference, method: gift.method, total: amount, number },
+    });
+    return paid;
+  });
+  return settled.order!;
+}

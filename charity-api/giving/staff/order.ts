@@ -1,0 +1,26 @@
+/** Finds the order that staff want to change, and checks that nobody has changed it since they read it. */
+import type { Db } from '../../db/tables';
+import type { OrderRow } from '../../db/tables/orders';
+import type { ApiDeps } from '../../deps';
+import { ApiError } from '../../http/errors';
+import { findOrder } from '../../orders/repository';
+
+export type StaffDeps = Pick<ApiDeps, 'db' | 'now' | 'random' | 'log' | 'reached'>;
+
+/** The order that a person decided about. */
+export type Decided = {
+  reference: string;
+  /** The version that the person has read. null: a command, which reads and changes at once. */
+  version: number | null;
+};
+
+/** @throws ApiError order.notFound; staff.changed when the order has another version */
+export async function orderToChange(db: Db, { reference, version }: Decided): Promise<OrderRow> {
+  const order = await findOrder(db, 'reference', reference);
+  if (!order) throw new ApiError('order.notFound');
+  if (version !== null && order.version !== version) throw new ApiError('staff.changed');
+  return order;
+}
+
+/** The subject of a log entry about an order. */
+export const subjectOf = ({ id }: Pick<OrderRow, 'id'>) => ({ kind: 'order', id });

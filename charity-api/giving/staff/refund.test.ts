@@ -1,0 +1,158 @@
+/** Tests of refunds by staff: through each provider, at the bank, and repeated after a failure. */
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createProviders } from '../../payments/providers';
+import { findOrder } from '../../orders/repository';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
+import {
+  confirmOrder,
+  createOrder,
+  fetchOrder,
+  mailsOf,
+  submitDecision,
+  totalsOf,
+} from '#tests/support/api/orders';
+import { actionsOf, confirmTransfer, HUDA } from '#tests/support/api/staff-decisions';
+import {
+  createPaypalOrder,
+  paypalOrderOf,
+  capture,
+  withPaypal,
+} from '#tests/support/providers/with-paypal';
+import { createCardOrder, pageOf, withStripe } from '#tests/support/providers/with-stripe';
+import { refundPayment, type RefundWish } from './refund';
+
+let approvals = 0;
+async function refund(api: TestApi, reference: string, wish: Partial<RefundWish> = {}) {
+  const order = (await findOrder(api.db, 'reference', reference))!;
+  const payment = await api.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .orderBy('counted')
+    .executeTakeFirstOrThrow();
+  return refundPayment(api.deps, createProviders(api.deps), HUDA, {
+    id: `approval-${(approvals += 1)}`,
+    reference,
+    method: payment.method,
+    paymentId: payment.payment_id,
+    minor: payment.minor,
+    via: 'provider',
+    reason: 'donorAsked',
+    bankNumber: null,
+    ...wish,
+  });
+}
+
+describe('Stripe', () => {
+  const given = withStripe();
+  const paid = async () => {
+    const order = await createCardOrder(given);
+    given.stripe.books.approve(pageOf(given, order));
+    await confirmOrder(given.api, order);
+    return order;
+  };
+  const intentOf = () => [...given.stripe.books.intents.values()][0]!;
+
+  test('refunds the whole payment, subtracts the gift, and writes to the donor', async () => {
+    const before = await totalsOf(given.api);
+    const order = await paid();
+    const row = await refund(given.api, order.reference);
+    expect(row.state).toBe('refunded');
+    expect(intentOf().refunded).toBe(10_000);
+    expect(await totalsOf(given.api)).toEqual(before);
+    expect((await mailsOf(given.api, order)).map(({ kind }) => kind)).toContain('refund');
+    expect(await actionsOf(given.api, row)).toMatchObject([
+      { action: 'order.refunded', before: { state: 'paid' }, after: { state: 'refunded' } },
+    ]);
+    // The webhook of the same refund arrives later and changes nothing.
+    await given.stripe.postbox.deliver();
+    expect(await fetchOrder(given.api, order)).toMatchObject({
+      state: 'refunded',
+      refunded: { minor: 10_000 },
+    });
+  });
+
+  test('refunds parts, and never more than is left', async () => {
+    const order = await paid();
+    expect((await refund(given.api, order.reference, { minor: 4_000 })).state).toBe(
+      'partially_refunded',
+    );
+    await expect(refund(given.api, order.reference, { minor: 6_010 })).rejects.toThrow(
+      'staffGift.refundTooLarge',
+    );
+    expect((await refund(given.api, order.reference, { minor: 6_000 })).state).toBe('refunded');
+    expect(intentOf().refunded).toBe(10_000);
+  });
+
+  test('is refunded once when the first response was lost', async () => {
+    const order = await paid();
+    for (let calls = 0; calls < 2; calls += 1) given.stripe.fail('POST /v1/refunds', 'lostAfter');
+    await expect(refund(given.api, order.reference, { minor: 4_000 })).rejects.toThrow(
+      'payment.providerFailed',
+    );
+    await refund(given.api, order.reference, { minor: 4_000 });
+    expect(intentOf().refunded).toBe(4_000);
+    expect(await fetchOrder(given.api, order)).toMatchObject({ state: 'partially_refunded' });
+  });
+});
+
+describe('PayPal', () => {
+  const given = withPaypal();
+  test('refunds a capture', async () => {
+    const order = await createPaypalOrder(given);
+    const theirs = paypalOrderOf(given, order);
+    given.paypal.books.approve(theirs);
+    await capture(given, order, theirs.id);
+    expect((await refund(given.api, order.reference, { minor: 650 })).state).toBe(
+      'partially_refunded',
+    );
+    expect(theirs.capture).toMatchObject({ refunded: 650, status: 'PARTIALLY_REFUNDED' });
+    expect((await refund(given.api, order.reference, { minor: 2_000 })).state).toBe('refunded');
+  });
+});
+
+describe('without a provider on the network', () => {
+  let api: TestApi;
+  beforeEach(async () => {
+    api = await openTestApi();
+    return () => api.api.close();
+  });
+
+  test('refunds a payment of the sandbox', async () => {
+    const order = await createOrder(api);
+    await submitDecision(api, order, 'approve');
+    await confirmOrder(api, order);
+    expect((await refund(api, order.reference)).state).toBe('refunded');
+  });
+
+  test('records a transfer back, but does not request one from a bank', async () => {
+    const order = await createOrder(api, { method: 'Bank' });
+    await confirmTransfer(api, order.reference);
+    await expect(refund(api, order.reference)).rejects.toThrow('staffGift.noProviderRefund');
+    const row = await refund(api, order.reference, { via: 'bank', bankNumber: 'FT 1' });
+    expect(row.state).toBe('refunded');
+    expect(await api.db.selectFrom('refunds').selectAll().execute()).toMatchObject([
+      { via: 'bank', state: 'done', reference: 'FT 1', minor: 10_000 },
+    ]);
+  });
+
+  test('the flag of a surplus is removed when the surplus was transferred back', async () => {
+    const order = await createOrder(api, { method: 'Bank' });
+    await confirmTransfer(api, order.reference, {
+      amount: { minor: 12_000, currency: 'OMR' },
+      difference: 'giveBack',
+    });
+    const row = await refund(api, order.reference, { via: 'bank' });
+    expect(row).toMatchObject({ state: 'paid', flag: null });
+  });
+
+  test('an unpaid order has nothing to refund', async () => {
+    const order = await createOrder(api, { method: 'Bank' });
+    const wish: RefundWish & { id: string; reference: string } = {
+      ...{ id: 'none', reference: order.reference, method: 'Bank', paymentId: 'staff-x' },
+      ...{ minor: 1, via: 'bank', reason: 'other', bankNumber: null },
+    };
+    const none = refundPayment(api.deps, createProviders(api.deps), HUDA, wish);
+    await expect(none).rejects.toThrow('staffGift.notFound');
+  });
+});

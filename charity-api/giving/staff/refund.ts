@@ -1,0 +1,184 @@
+/** Refunds a payment, through its provider or by a transfer that staff have made at the bank. A second person agreed. */
+import { createHash } from 'node:crypto';
+import { money, type Money } from '#domain/money';
+import type { OrderMethod } from '#domain/orders/order-methods';
+import type { Db } from '../../db/tables';
+import type { OrderRow, PaymentRow, RefundRow } from '../../db/tables/orders';
+import type { Actor } from '../../http/actor';
+import { ApiError } from '../../http/errors';
+import { enqueueLatestMail } from '../../mail/outbox';
+import { recordAction } from '../../modules/staff-log/record';
+import { transactWithRetry } from '../../orders/repository';
+import type { RefundReport } from '../../payments/provider';
+import type { Providers } from '../../payments/providers';
+import { reverseIn } from '../settle/reverse';
+import { orderToChange, subjectOf, type Decided, type StaffDeps } from './order';
+
+export const REFUND_REASONS = [
+  'paidTwice',
+  'wrongAmount',
+  'donorAsked',
+  'notPossible',
+  'other',
+] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];
+
+/** A refund that staff ask for. */
+export type RefundWish = {
+  /** Method and id of the payment. */
+  method: OrderMethod;
+  paymentId: string;
+  /** Minor units of the payment's currency. */
+  minor: number;
+  via: 'provider' | 'bank';
+  reason: RefundReason;
+  /** The bank's number of the transfer. */
+  bankNumber: string | null;
+};
+
+/** States whose payments can be refunded. */
+const REFUNDABLE: readonly OrderRow['state'][] = [
+  'paid',
+  'partially_refunded',
+  'mismatch',
+  'disputed',
+];
+
+export type CheckedRefund = { order: OrderRow; payment: PaymentRow; amount: Money };
+
+/**
+ * Checks a refund, before staff ask for it and again before it runs.
+ * @throws ApiError order.notFound, staff.changed, staffGift.notFound, staffGift.notRefundable,
+ * staffGift.refundTooLarge, staffGift.refundPending, staffGift.noProviderRefund
+ */
+export async function checkRefund(
+  db: Db,
+  providers: Providers,
+  decided: Decided,
+  { method, paymentId, minor, via }: RefundWish,
+): Promise<CheckedRefund> {
+  const order = await orderToChange(db, decided);
+  const payment = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .where('method', '=', method)
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst();
+  if (!payment) throw new ApiError('staffGift.notFound');
+  if (!REFUNDABLE.includes(order.state) || !(minor > 0))
+    throw new ApiError('staffGift.notRefundable');
+  if (minor > payment.minor - payment.refunded) throw new ApiError('staffGift.refundTooLarge');
+  if (await isPending(db, payment)) throw new ApiError('staffGift.refundPending');
+  if (via === 'provider' && !providers.get(method)?.refund)
+    throw new ApiError('staffGift.noProviderRefund');
+  return { order, payment, amount: money(minor, payment.currency) };
+}
+
+/** A refund that its provider has not finished. The webhook that reports its success raises the refunded amount. */
+async function isPending(db: Db, { method, payment_id, refunded }: PaymentRow): Promise<boolean> {
+  const pending = await db
+    .selectFrom('refunds')
+    .select(['before', 'minor'])
+    .where('method', '=', method)
+    .where('payment_id', '=', payment_id)
+    .where('state', '=', 'pending')
+    .execute();
+  return pending.some(({ before, minor }) => refunded < before + minor);
+}
+
+/**
+ * Runs a refund. Its idempotency key consists of the payment, the amount refunded before and the amount, so that a
+ * repeated refund after a lost response is the same refund at the provider, also with another approval.
+ * @param id id of the approval. A refund that was interrupted runs again with the same id
+ * @throws ApiError of checkRefund; payment.providerFailed
+ */
+export async function refundPayment(
+  deps: StaffDeps,
+  providers: Providers,
+  actor: Actor,
+  { id, reference, ...wish }: RefundWish & { id: string; reference: string },
+): Promise<OrderRow> {
+  const row = await findRefund(deps.db, id);
+  const { order, refund } = row
+    ? { order: await orderToChange(deps.db, { reference, version: null }), refund: row }
+    : await beginRefund(deps, providers, { id, reference, ...wish });
+  if (refund.state !== 'requested') return order;
+  const made = refund.via === 'bank' ? null : await requestRefund(providers, refund);
+  return completeRefund(deps, actor, order, refund, made);
+}
+
+function findRefund(db: Db, id: string): Promise<RefundRow | undefined> {
+  return db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Stores the refund before the request to the provider, because the response may be lost. */
+async function beginRefund(
+  deps: StaffDeps,
+  providers: Providers,
+  { id, reference, ...wish }: RefundWish & { id: string; reference: string },
+): Promise<{ order: OrderRow; refund: RefundRow }> {
+  return deps.db.transaction().execute(async (tx) => {
+    const decided = { reference, version: null };
+    const { order, payment, amount } = await checkRefund(tx, providers, decided, wish);
+    const refund: RefundRow = {
+      ...{ id, order_id: order.id, method: payment.method, payment_id: payment.payment_id },
+      ...{ minor: amount.minor, currency: amount.currency, before: payment.refunded },
+      ...{ via: wish.via, reason: wish.reason, reference: wish.bankNumber, state: 'requested' },
+      at: deps.now().toISOString(),
+    };
+    await tx.insertInto('refunds').values(refund).execute();
+    return { order, refund };
+  });
+}
+
+function requestRefund(providers: Providers, row: RefundRow): Promise<RefundReport> {
+  const refund = providers.get(row.method)?.refund;
+  if (!refund) throw new ApiError('staffGift.noProviderRefund');
+  const { method, payment_id: paymentId, before, minor, currency } = row;
+  const key = createHash('sha256')
+    .update(JSON.stringify([method, paymentId, before, minor]))
+    .digest('hex')
+    .slice(0, 32);
+  return refund({ paymentId }, money(minor, currency), key).catch((cause: unknown) => {
+    throw new ApiError('payment.providerFailed', { cause });
+  });
+}
+
+/** Subtracts the refunded gift, writes to the donor and into the log. A pending refund is subtracted by its webhook. */
+async function completeRefund(
+  deps: StaffDeps,
+  actor: Actor,
+  order: OrderRow,
+  { id, method, payment_id: paymentId, minor, currency, before, via, reason }: RefundRow,
+  made: RefundReport | null,
+): Promise<OrderRow> {
+  const isDone = made === null || made.status === 'succeeded';
+  const amount = money(minor, currency);
+  return transactWithRetry(deps.db, async (tx) => {
+    const reversal = {
+      kind: 'refunded',
+      paymentId,
+      amount: money(before + minor, currency),
+    } as const;
+    const reversed = isDone ? await reverseIn(deps, tx, method, reversal, 'staff') : null;
+    const moved = reversed?.to ?? order;
+    await tx
+      .updateTable('refunds')
+      .set({ state: isDone ? 'done' : 'pending', ...(made && { reference: made.id }) })
+      .where('id', '=', id)
+      .execute();
+    const at = deps.now().toISOString();
+    if (order.donor_email !== '')
+      await enqueueLatestMail(tx, {
+        ...{ id: deps.random(16).toString('hex'), orderId: order.id, kind: 'refund', at },
+        data: { amount, via, isWhole: moved.state === 'refunded' || minor === order.total },
+      });
+    await recordAction(tx, deps, {
+      ...{ actor, action: 'order.refunded', subject: subjectOf(order), reason },
+      before: { state: order.state },
+      after: { state: moved.state, amount, via, ...(isDone ? {} : { pending: true }) },
+    });
+    return moved;
+  });
+}
