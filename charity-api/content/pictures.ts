@@ -134,6 +134,10 @@ export function storedPicturesIn(value: unknown): string[] {
   return Object.values(value).flatMap(storedPicturesIn);
 }
 
+/** Returns the stored path of each picture of a value, by the name that its file has. */
+export const picturesByName = (value: unknown): Record<string, string> =>
+  Object.fromEntries(storedPicturesIn(value).map((path) => [fileNameOf(path)!, path]));
+
 /** Returns the name of the drawn scene, or null for any other path. */
 export function sceneOf(stored: string): string | null {
   return SCENE.exec(stored)?.[1] ?? null;

@@ -23,6 +23,7 @@ import * as accounts from './0020-accounts';
 import * as monthlyChanges from './0021-monthly-changes';
 import * as community from './0022-community';
 import * as staff from './0023-staff';
+import * as contentEditing from './0025-content-editing';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- migrations create tables: no types
 export type Migration = { up(db: Kysely<any>): Promise<void> };
@@ -51,4 +52,5 @@ export const MIGRATIONS: readonly Migration[] = [
   monthlyChanges,
   community,
   staff,
+  contentEditing,
 ];
