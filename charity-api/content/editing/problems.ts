@@ -37,7 +37,7 @@ export function messagesFor(
 
 function messageOf({ text, message }: Problem, shape: Shape | null, locale: Locale): string {
   const { t } = messages(locale);
-  if (text) return t(`content-problems:${text.key}`, text.values ?? {});
+  if (text) return t(`content-problems:problem.${text.key}`, text.values ?? {});
   return shape ? t(`content-problems:expected.${expectedOf(shape)}`) : message;
 }
 
