@@ -27,6 +27,8 @@ export const PROBLEM_KEYS = [
   'limitTooLow',
   'needed',
   'otherRows',
+  'csvColumns',
+  'csvSymbol',
 ] as const;
 
 /** `values` are inserted into the text. */

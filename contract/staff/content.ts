@@ -53,7 +53,14 @@ export const recordSummarySchema = z.object({
   isPublished: z.boolean(),
   /** open, completed, closed; null for kinds without it. */
   status: z.string().nullable(),
-  draft: z.object({ savedAt: instantSchema, savedBy: personSchema, publishAt: instantSchema.nullable(), failed: z.boolean() }).nullable(),
+  draft: z
+    .object({
+      savedAt: instantSchema,
+      savedBy: personSchema,
+      publishAt: instantSchema.nullable(),
+      failed: z.boolean(),
+    })
+    .nullable(),
   languages: completenessSchema,
   /** The day of an outdated price, rate or ruling. */
   staleSince: z.string().nullable(),
@@ -132,13 +139,20 @@ export const versionSchema = z.object({
   ),
 });
 
-export const saveDraftBodySchema = z.strictObject({ ...seen, written: writtenSchema, pictures: picturesSchema });
+export const saveDraftBodySchema = z.strictObject({
+  ...seen,
+  written: writtenSchema,
+  pictures: picturesSchema,
+});
 export const seenBodySchema = z.strictObject(seen);
 /** `at: null` ends the schedule. */
 export const scheduleBodySchema = z.strictObject({ ...seen, at: instantSchema.nullable() });
 export const reasonSchema = z.string().trim().min(1).max(500);
 export const withdrawBodySchema = z.strictObject({ ...seen, reason: reasonSchema });
-export const statusBodySchema = z.strictObject({ status: z.enum(['open', 'closed']), reason: reasonSchema });
+export const statusBodySchema = z.strictObject({
+  status: z.enum(['open', 'closed']),
+  reason: reasonSchema,
+});
 export const updateBodySchema = z.strictObject({
   at: z.string().max(30),
   text: z.record(z.string(), z.string().max(5_000)),
