@@ -2,6 +2,7 @@
 import { deleteEnded } from './accounts/cleanup';
 import { deleteExpiredDrafts } from './applications/drafts/cleanup';
 import { seatAllWaiting } from './applications/withdraw';
+import { publishDue } from './content/editing/schedule';
 import type { ApiDeps } from './deps';
 import { reconcileMonthlyGifts } from './giving/monthly/months';
 import { cancelDuplicateMonthlyGifts } from './giving/monthly/unwanted';
@@ -52,6 +53,7 @@ export function createTick(
     ['months', () => reconcileMonthlyGifts(deps, providers)],
     ['expired orders', () => expireOrders(deps)],
     ['closed cases', () => closeCases(deps)],
+    ['scheduled content', () => publishDue(deps)],
     ['waiting lists', () => seatAllWaiting(deps)],
     ['approved actions of staff', () => approvals.runDue()],
     ['expired drafts', () => deleteExpiredDrafts(deps)],

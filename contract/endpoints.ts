@@ -37,6 +37,8 @@ export type Endpoint = {
   body?: z.ZodType;
   /** True when the body is not JSON but a file as multipart/form-data, in the field `file`. */
   upload?: boolean;
+  /** Maximum size of the body. The default is 64 KB, and 6 MB for an upload. */
+  maxBytes?: number;
   /**
    * basic: requires the client credentials of the storefront. bearer: requires the access token of a donor. optional:
    * accepts one; an invalid token counts as none, because a gift is never rejected for it. staff: requires the token of

@@ -175,6 +175,28 @@ export const API_ERRORS = {
     when: 'The monthly gift has no failed charge, or its provider cannot repeat it.',
   },
   'staffGift.notDonor': { status: 404, level: 'info', when: 'No donor has this order.' },
+  'content.invalid': {
+    status: 400,
+    level: 'info',
+    when: 'The record cannot be published; `fields` has a message for each field.',
+  },
+  'content.invalidId': {
+    status: 400,
+    level: 'info',
+    when: 'The id of a new record is not valid, or the kind has no place for it.',
+  },
+  'content.idTaken': { status: 409, level: 'info', when: 'An offering has this id.' },
+  'content.nothingToPublish': { status: 409, level: 'info', when: 'The record has no draft.' },
+  'content.timePassed': {
+    status: 400,
+    level: 'info',
+    when: 'The time of the publication is not in the future.',
+  },
+  'contentRecord.notFound': {
+    status: 404,
+    level: 'info',
+    when: 'No kind, record or version of content has this name.',
+  },
   'staffInvitation.notFound': {
     status: 404,
     level: 'info',

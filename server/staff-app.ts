@@ -80,7 +80,8 @@ const NO_CACHED_PAGES = {
   },
   getDeferredModule: () => null,
   contentVersion: () => 0,
-  isReady: () => Promise.resolve(true),
+  // The handler of the site reports the health of the process.
+  health: () => Promise.resolve(null),
 };
 
 /** Adds the security headers to every response, and redirects the root of an own host. */

@@ -1,14 +1,15 @@
 /** Codecs: each reads one kind of value from a content file, and writes it in the canonical form. */
 import { isDeepStrictEqual } from 'node:util';
+import type { Shape, Written } from '#domain/content/shape';
 import type { Source } from './source';
 
-/** A value in the form in which it is written into a YAML file. Fields that are undefined are omitted. */
-export type Written = string | Written[] | WrittenFields | undefined;
-export type WrittenFields = { [field: string]: Written };
+export type { Shape, Written, WrittenFields } from '#domain/content/shape';
 
 export type Codec<Value> = {
   /** Describes the expected value in error messages, after "Write …": "an amount such as 28000 OMR". */
   expects: string;
+  /** Describes the value to programs, such as the form in which staff edit it. */
+  shape: Shape;
   /** Returns undefined when the value is invalid, after it has reported the problem. */
   read(source: Source): Value | undefined;
   write(value: Value): Written;
@@ -30,6 +31,7 @@ export function optional<Value, Absent extends Value | null>(
 ): OptionalCodec<Value | Absent> {
   return {
     expects: codec.expects,
+    shape: codec.shape,
     absent,
     read: (source) => (source.text === '' ? absent : codec.read(source)),
     write: (value) => (isDeepStrictEqual(value, absent) ? undefined : codec.write(value as Value)),
@@ -56,6 +58,14 @@ export function object<F extends Record<string, Codec<any>>>( // eslint-disable-
   const linked = Object.entries(fields).filter(([, codec]) => codec.links);
   return {
     expects: `the fields ${[...names.keys()].join(', ')}`,
+    shape: {
+      type: 'object',
+      fields: [...names].map(([inFile, name]) => ({
+        name: inFile,
+        shape: fields[name]!.shape,
+        required: !isOptional(inFile),
+      })),
+    },
     read: (source) => {
       const found = source.fields;
       if (!found) return source.reject(`a value with the fields ${[...names.keys()].join(', ')}`);
@@ -67,7 +77,7 @@ export function object<F extends Record<string, Codec<any>>>( // eslint-disable-
         const inner = found.get(inFile);
         if (inner) return [name, codec.read(inner)] as const;
         if ('absent' in codec) return [name, codec.absent] as const;
-        source.report(`${inFile} is missing. Write ${codec.expects}.`);
+        source.reportMissing(inFile, codec.expects);
         return [name, undefined] as const;
       });
       if (values.some(([, value]) => value === undefined)) return undefined;
@@ -95,6 +105,7 @@ export function list<Value>(item: Codec<Value>, least = 0): Codec<Value[]> {
   const expects = `a list of ${item.expects}, each after a dash`;
   return {
     expects,
+    shape: { type: 'list', item: item.shape, least },
     read: (source) => {
       const sources = source.items;
       if (!sources || sources.length < least) return source.reject(expects);
@@ -113,6 +124,8 @@ export function record<Value>(
 ): Codec<Record<string, Value>> {
   return {
     expects: `${value.expects} for each of ${key.expects}`,
+    // No kind that staff edit has a map.
+    shape: { type: 'line', form: 'line' },
     read: (source) => {
       const found = source.fields;
       if (!found) return source.reject(`fields: ${key.expects}`);

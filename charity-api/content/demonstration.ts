@@ -18,6 +18,7 @@ import { amount, wholeNumber } from './values/plain';
 /** Number of paid shares or months. `all` means the whole capacity. */
 const units: Codec<number | 'all'> = {
   expects: 'a whole number, or all',
+  shape: { type: 'line', form: 'line' },
   read: (source) => (source.text === 'all' ? 'all' : wholeNumber().read(source)),
   write: (value) => String(value),
 };

@@ -156,15 +156,19 @@ async function save(tx: Db, content: Content, kind: AnyKind, item: Item): Promis
     await kind.save(tx, item);
     return null;
   } catch (error) {
-    const message = conflictOf(error);
-    if (message === null) throw error;
-    return { ...content.placeOf(kind.name, item.id), message };
+    const conflict = conflictOf(error);
+    if (conflict === null) throw error;
+    return { ...content.placeOf(kind.name, item.id), ...conflict };
   }
 }
 
-function conflictOf(error: unknown): string | null {
-  if (error instanceof ContentConflictError) return error.message;
+function conflictOf(error: unknown): Pick<Problem, 'message' | 'text'> | null {
+  if (error instanceof ContentConflictError)
+    return { message: error.message, ...(error.text && { text: error.text }) };
   const { code, message } = error as { code?: unknown; message?: string };
   if (typeof code !== 'string' || !code.startsWith('SQLITE_CONSTRAINT')) return null;
-  return `The database does not accept this together with its other rows: ${message ?? code}.`;
+  return {
+    message: `The database does not accept this together with its other rows: ${message ?? code}.`,
+    text: { key: 'otherRows' },
+  };
 }

@@ -3,6 +3,7 @@ import type { Db } from '../db/tables';
 import type { Codec } from './codec';
 import type { Move } from './move';
 import type { PictureSize } from './pictures';
+import type { ProblemText } from './problem-texts';
 
 /** The content of one file. */
 export type Item<Value = unknown> = { id: string; value: Value };
@@ -14,7 +15,13 @@ export type Reference = { kind: string; id: string };
 export type Removal = 'deleted' | 'hidden';
 
 /** A problem of one field, such as `steps`. An empty field: a problem of the file. */
-export type FieldProblem = { field: string; message: string };
+export type FieldProblem = {
+  field: string;
+  message: string;
+  /** For staff: see Problem. */
+  input?: string;
+  text?: ProblemText;
+};
 
 export type Kind<Value> = {
   /** Name of the folder that contains the files. For a single file (`isSingle`): its name without `.yaml`. */

@@ -15,8 +15,9 @@ export function reportMissingLanguages(texts: readonly TextInFile[]): void {
     if (!example) continue;
     for (const { source, languages } of texts)
       if (!languages.includes(language))
-        source.report(
+        source.reportLanguage(
           `${language} is missing. ${example.source.field} (line ${example.source.line}) has it, and all texts of a file have the same languages.`,
+          language,
         );
   }
 }

@@ -38,6 +38,7 @@ function unknownReferences(content: Content, ids: Ids): Problem[] {
         .map((reference) => ({
           ...content.placeOf(kind.name, id),
           message: `There is no “${reference.id}” in ${reference.kind}.`,
+          text: { key: 'referenceUnknown' as const, values: { id: reference.id } },
         })),
     ),
   );
@@ -59,6 +60,7 @@ function neededItems({ kind, items }: ContentOfKind, before: Ids, after: Ids): P
       .map(({ target, verb }) => ({
         ...{ file: target.kinds.join(' or '), line: 1, field: '' },
         message: `“${target.id ?? target.kinds.join()}” cannot be withdrawn: ${kind.name}/${id} in the database ${verb} it.`,
+        text: { key: 'needed', values: { item: `${kind.name}/${id}` } },
       }));
   });
 }
@@ -76,9 +78,15 @@ function isMissing({ kinds, id }: LinkTarget, ids: Ids): boolean {
 export function brokenLinks(links: readonly LinkInFile[], ids: Ids): Problem[] {
   return links.flatMap(({ href, at }): Problem[] => {
     const invalid = linkProblem(href);
-    if (invalid) return [{ ...at, message: invalid }];
+    if (invalid)
+      return [{ ...at, message: invalid, text: { key: 'linkUnknown', values: { href } } }];
     const target = findTarget(href)!;
-    return isMissing(target, ids) ? [{ ...at, message: brokenLinkProblem(href, target) }] : [];
+    const broken: Problem = {
+      ...at,
+      message: brokenLinkProblem(href, target),
+      text: { key: 'linkBroken', values: { href } },
+    };
+    return isMissing(target, ids) ? [broken] : [];
   });
 }
 
@@ -95,6 +103,7 @@ export function findSharedIds(content: Content, others: ContentOfKind[] = []): P
           problems.push({
             ...content.placeOf(one.kind.name, item.id),
             message: `${owner} already uses the id “${id}”. Each offering needs its own id.`,
+            text: { key: 'idTaken' },
           });
       }
   return problems;

@@ -21,8 +21,15 @@ export type PictureSize = { width: number; height: number };
 /** A picture that an import copies: its file, and the URL path under which the API serves it. */
 export type PictureFile = { file: string; path: string };
 
+/** Finds the pictures to which a content file refers. */
+export type PictureFinder = {
+  findScene(name: string): Found;
+  /** @param contentFile path of the content file below the folder. The picture is in the same folder. */
+  findFile(contentFile: string, name: string): Found;
+};
+
 /** Finds the pictures of one content folder, and collects the files that items refer to. */
-export class PictureFiles {
+export class PictureFiles implements PictureFinder {
   private readonly found = new Map<string, PictureFile>();
   private readonly sizes = new Map<string, PictureSize>();
 
@@ -48,7 +55,6 @@ export class PictureFiles {
     };
   }
 
-  /** @param contentFile path of the content file below the folder. The picture is in the same folder. */
   findFile(contentFile: string, name: string): Found {
     const [, base, ending] = FILE.exec(name) ?? [];
     if (/\.svg$/i.test(name))
@@ -127,6 +133,10 @@ export function storedPicturesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(storedPicturesIn);
 }
+
+/** Returns the stored path of each picture of a value, by the name that its file has. */
+export const picturesByName = (value: unknown): Record<string, string> =>
+  Object.fromEntries(storedPicturesIn(value).map((path) => [fileNameOf(path)!, path]));
 
 /** Returns the name of the drawn scene, or null for any other path. */
 export function sceneOf(stored: string): string | null {

@@ -1,9 +1,20 @@
 /** A value of a content file with its line and field path, and the list of problems of all files. */
-import { isMap, isScalar, isSeq, LineCounter, parseDocument, Scalar, type Node } from 'yaml';
+import {
+  Document,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  Scalar,
+  type Node,
+} from 'yaml';
+import type { Written } from '#domain/content/shape';
 import type { Locale } from '#domain/locales';
 import { decodeText } from './file-text';
+import type { ProblemText } from './problem-texts';
 import { reportMissingLanguages, type TextInFile } from './languages';
-import type { PictureFiles } from './pictures';
+import type { PictureFinder } from './pictures';
 import { explainYaml } from './yaml-problems';
 
 /** A problem of a content file, shown to the author of the file. */
@@ -15,6 +26,10 @@ export type Problem = {
   /** Path inside the file, such as `budget[2].amount`. Empty for the file itself. */
   field: string;
   message: string;
+  /** Path of the input that staff must change, when it is not `field`: a missing field, or a missing language. */
+  input?: string;
+  /** The message for staff, in their language. Without it, they see what the field expects, or `message`. */
+  text?: ProblemText;
 };
 
 /** A link of a content file to a page of the site. */
@@ -27,7 +42,7 @@ export type Reading = {
   warnings: Problem[];
   /** Values of the demonstration that a charity must replace with its own. */
   samples: Problem[];
-  pictures: PictureFiles;
+  pictures: PictureFinder;
   /** References between files. They are checked after all files are read. */
   references: { kind: string; id: string; source: Source }[];
   /** Links to pages of the site. They are checked after all files are read. */
@@ -63,6 +78,14 @@ export class Source {
     return new Source({ ...reading, path, lines, texts: [] }, document.contents, 0, '');
   }
 
+  /** Reads a value that is already parsed, such as the draft of a form. Its problems have no line. */
+  static of(path: string, written: Written, reading: Reading): Source {
+    const { contents } = new Document(written ?? {}, { schema: 'failsafe' });
+    const lines = new LineCounter();
+    lines.addNewLine(0);
+    return new Source({ ...reading, path, lines, texts: [] }, contents as Node, 0, '');
+  }
+
   get path(): string {
     return this.file.path;
   }
@@ -88,7 +111,7 @@ export class Source {
     reportMissingLanguages(this.file.texts);
   }
 
-  get pictures(): PictureFiles {
+  get pictures(): PictureFinder {
     return this.file.pictures;
   }
 
@@ -98,8 +121,24 @@ export class Source {
   }
 
   /** @param linesBelow number of lines from the value to the problem */
-  report(message: string, linesBelow = 0): void {
-    this.file.problems.push(this.problem(message, linesBelow));
+  report(message: string, linesBelow = 0, text?: ProblemText): void {
+    this.file.problems.push({ ...this.problem(message, linesBelow), ...(text && { text }) });
+  }
+
+  /** Reports a field that the value needs. @param expects after "Write …" */
+  reportMissing(name: string, expects: string): void {
+    const input = this.field ? `${this.field}.${name}` : name;
+    const message = `${name} is missing. Write ${expects}.`;
+    this.file.problems.push({ ...this.problem(message), input, text: { key: 'missing' } });
+  }
+
+  /** Reports a text that lacks a language. */
+  reportLanguage(message: string, language: Locale): void {
+    const input = `${this.field}.${language}`;
+    this.file.problems.push({
+      ...this.problem(message),
+      ...{ input, text: { key: 'languageMissing' } },
+    });
   }
 
   /** Records that the value is a sample, which only a demonstration may have. */

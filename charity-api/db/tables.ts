@@ -5,12 +5,14 @@ import type { AbuseTables } from './tables/abuse';
 import type { ApplicationTables } from './tables/applications';
 import type { CommunityTables } from './tables/community';
 import type { ContentTables } from './tables/content';
+import type { ContentEditingTables } from './tables/content-editing';
 import type { MonthTables } from './tables/months';
 import type { OfferingTables } from './tables/offerings';
 import type { OrderTables } from './tables/orders';
 import type { StaffTables } from './tables/staff';
 
 export type Database = ContentTables &
+  ContentEditingTables &
   OrderTables &
   AbuseTables &
   MonthTables &

@@ -5,14 +5,14 @@ import { MAX_PROOF_BYTES } from '#domain/constants';
 import { ApiError } from './errors';
 
 const MAX_JSON_BYTES = 64 * 1024;
-/** The largest upload, plus 1 MB for the other parts of the form. */
-const MAX_UPLOAD_BYTES = MAX_PROOF_BYTES + 1024 * 1024;
+/** For the other parts of the form. */
+const MORE_BYTES = 1024 * 1024;
 
 /** @throws ApiError request.unreadable when the body or its content type is not JSON; request.tooLarge */
-export async function readJson(request: Request): Promise<unknown> {
+export async function readJson(request: Request, limit = MAX_JSON_BYTES): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new ApiError('request.unreadable');
-  const bytes = await readCapped(request, MAX_JSON_BYTES, 'request.tooLarge');
+  const bytes = await readCapped(request, limit, 'request.tooLarge');
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
@@ -25,10 +25,14 @@ export async function readJson(request: Request): Promise<unknown> {
  * Returns the file in the field `file` of a multipart form.
  * @param tooLarge the error code for a body above the limit of all uploads @throws ApiError
  */
-export async function readUpload(request: Request, tooLarge: ApiErrorCode): Promise<File> {
+export async function readUpload(
+  request: Request,
+  tooLarge: ApiErrorCode,
+  limit = MAX_PROOF_BYTES,
+): Promise<File> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data;/i.test(type)) throw new ApiError('request.unreadable');
-  const bytes = await readCapped(request, MAX_UPLOAD_BYTES, tooLarge);
+  const bytes = await readCapped(request, limit + MORE_BYTES, tooLarge);
   const form = await new Response(bytes, { headers: { 'content-type': type } })
     .formData()
     .catch((cause: unknown) => {

@@ -104,8 +104,8 @@ async function readCall<E extends Endpoint>(
     params: readParams(c, endpoint),
     query: endpoint.query ? parse(endpoint.query, c.req.query()) : {},
     body: endpoint.upload
-      ? await readUpload(request, tooLargeCode(endpoint))
-      : endpoint.body && parse(endpoint.body, await readJson(request)),
+      ? await readUpload(request, tooLargeCode(endpoint), endpoint.maxBytes)
+      : endpoint.body && parse(endpoint.body, await readJson(request, endpoint.maxBytes)),
     donor,
     staff,
     request,

@@ -15,7 +15,8 @@ export type TokenPurpose =
   | 'newsletter-confirm'
   | 'newsletter-leave'
   | 'staff-invitation'
-  | 'staff-approval';
+  | 'staff-approval'
+  | 'content-preview';
 
 /** Signs with the first secret. Returns id and signature in base64url. */
 export function signToken(secrets: readonly string[], purpose: TokenPurpose, id: Buffer): string {

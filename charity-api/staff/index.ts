@@ -1,6 +1,7 @@
 /** Assembles the staff area of the API: its endpoints, and the actions that need two people. */
 import type { ApiRouter } from '../http/router';
 import { createApprovals, type Approvals } from './approvals';
+import { mountStaffContent } from './content/routes';
 import { mountStaffAccounts } from './routes';
 import type { StaffDeps } from './sign-in';
 
@@ -8,5 +9,6 @@ import type { StaffDeps } from './sign-in';
 export function mountStaff(app: ApiRouter, staff: StaffDeps): Approvals {
   const approvals = createApprovals(staff.deps, []);
   mountStaffAccounts(app, staff, approvals);
+  mountStaffContent(app, staff.deps);
   return approvals;
 }

@@ -5,13 +5,14 @@ import { ApiError } from '../http/errors';
 import { createQueue } from '../http/queue';
 import { isPdf } from './pdf';
 
-export const FILE_KINDS = ['jpeg', 'png', 'pdf'] as const;
+export const FILE_KINDS = ['jpeg', 'png', 'webp', 'pdf'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 type PictureKind = Exclude<FileKind, 'pdf'>;
 
 export const MEDIA_TYPES = {
   jpeg: 'image/jpeg',
   png: 'image/png',
+  webp: 'image/webp',
   pdf: 'application/pdf',
 } as const satisfies Record<FileKind, string>;
 
@@ -21,10 +22,13 @@ const MAX_PIXELS = 25_000_000;
 const MAX_RUNNING = 2;
 const MAX_WAITING = 20;
 
+const ANY = null;
 /** First bytes of each picture type. The name and the content type of an upload are not trusted. */
-const SIGNATURES: Record<PictureKind, readonly number[]> = {
+const SIGNATURES: Record<PictureKind, readonly (number | typeof ANY)[]> = {
   jpeg: [0xff, 0xd8, 0xff],
   png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  // RIFF, four bytes of length, WEBP.
+  webp: [0x52, 0x49, 0x46, 0x46, ANY, ANY, ANY, ANY, 0x57, 0x45, 0x42, 0x50],
 };
 
 export type CleanFile = { bytes: Buffer; kind: FileKind };
@@ -56,7 +60,9 @@ export async function cleanFile(
 
 function kindOf(bytes: Buffer): FileKind | undefined {
   return FILE_KINDS.find((kind) =>
-    kind === 'pdf' ? isPdf(bytes) : SIGNATURES[kind].every((byte, at) => bytes[at] === byte),
+    kind === 'pdf'
+      ? isPdf(bytes)
+      : SIGNATURES[kind].every((byte, at) => byte === ANY || bytes[at] === byte),
   );
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '../../db/tables';
 import type { CampaignTable } from '../../db/tables/offerings';
 import type { ObjectOf } from '../codec';
 import { list, object, optional } from '../codec';
-import type { Item, Kind } from '../kind';
+import type { FieldProblem, Item, Kind } from '../kind';
 import type { Move } from '../move';
 import { startOfDay } from '../values/dates';
 import { amount, yesOrNo } from '../values/plain';
@@ -101,25 +101,42 @@ export const openFunds: Kind<FundValue> = {
 };
 
 /** Ids that would conflict with the URL of another page, such as /projects/zakat. */
+const RESERVED = { key: 'idReserved' } as const;
 const PAGES = ['zakat', 'stock-purge', 'sacrifices', 'type'];
 
-const idProblems = (id: string): string[] => [
-  ...(PAGES.includes(id) ? [`/projects/${id} is a page of the site. Choose another name.`] : []),
-  ...(id.endsWith('-endowment') ? ['Only the name of an endowment may end with -endowment.'] : []),
-];
+function idProblems(id: string): FieldProblem[] {
+  const reserved = `/projects/${id} is a page of the site. Choose another name.`;
+  const ending = 'Only the name of an endowment may end with -endowment.';
+  return [
+    ...(PAGES.includes(id) ? [{ field: '', message: reserved, text: RESERVED }] : []),
+    ...(id.endsWith('-endowment') ? [{ field: '', message: ending, text: RESERVED }] : []),
+  ];
+}
 
-function campaignProblems({ type, goal, budget, status, outcome }: CampaignValue): string[] {
+function campaignProblems(value: CampaignValue): (string | FieldProblem)[] {
+  const { type, goal, budget, status, outcome } = value;
   const total = budget.reduce((sum, item) => sum + item.amount, 0);
   return [
     ...(type === FUND_TYPE ? ['Put funds into the folder funds.'] : []),
     ...(goal !== null && budget.length > 0 && total !== goal
+      ? [budgetProblem(amount.write(total) as string, amount.write(goal) as string)]
+      : []),
+    ...(outcome && status !== 'completed'
       ? [
-          `The budget totals ${amount.write(total) as string}, but the goal is ${amount.write(goal) as string}.`,
+          {
+            ...{ field: '', message: 'Only a completed campaign has an outcome.' },
+            text: { key: 'outcomeEarly' } as const,
+          },
         ]
       : []),
-    ...(outcome && status !== 'completed' ? ['Only a completed campaign has an outcome.'] : []),
   ];
 }
+
+const budgetProblem = (total: string, goal: string): FieldProblem => ({
+  field: '',
+  message: `The budget totals ${total}, but the goal is ${goal}.`,
+  text: { key: 'budgetTotal', values: { total, goal } },
+});
 
 /** Values of the fields that files of campaigns and funds do not have. Lists order both by date. */
 export const POSITION = { position: 0, anyAmount: true };

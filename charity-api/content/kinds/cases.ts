@@ -22,10 +22,11 @@ const { first, last } = offeringFields({ intentions: ['sadaqa'], anyAmount: true
 export const nationality = matching(
   /^[A-Z]{2}$/,
   'a nationality: the two letters of a country, such as OM',
+  'country',
 );
 const fields = {
   ...first,
-  billNumber: matching(/^[\w/-]{3,30}$/, 'a bill number of letters, digits, / and -'),
+  billNumber: matching(/^[\w/-]{3,30}$/, 'a bill number of letters, digits, / and -', 'billNumber'),
   /** The part of the claim that was still unpaid when the case was published. */
   goal: amount,
   claim: amountOfMoney,

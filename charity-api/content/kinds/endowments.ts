@@ -25,7 +25,14 @@ export const endowments: Kind<ObjectOf<typeof fields>> = {
   codec: object(fields),
   // The storefront recognises URLs of endowments by this suffix.
   check: ({ id }) =>
-    id.endsWith('-endowment') ? [] : [`The name of the file must end with -endowment.yaml.`],
+    id.endsWith('-endowment')
+      ? []
+      : [
+          {
+            ...{ field: '', message: `The name of the file must end with -endowment.yaml.` },
+            text: { key: 'idEnding' },
+          },
+        ],
   read: async (db) => {
     const rows = new Map((await offeringRows(db, 'endowment')).map((row) => [row.id, row]));
     const facts = await db.selectFrom('endowments').selectAll().execute();

@@ -21,7 +21,7 @@ import { wordsColumn } from './search-words';
 const DEFAULT_MOST_SEATS = 4;
 
 const agendaItem = object({
-  time: matching(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'a time such as "19:00", between quotes'),
+  time: matching(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'a time such as "19:00", between quotes', 'time'),
   text,
 });
 const fields = {
@@ -71,6 +71,7 @@ export const events: Kind<Value> = {
     if (row && value.seats !== null && row.taken > value.seats)
       throw new ContentConflictError(
         `${row.taken} seats are already taken, so the number of seats cannot be ${value.seats}.`,
+        { key: 'limitTooLow', values: { taken: row.taken } },
       );
     await saveRow(db, 'events', { id, withdrawn: 0, ...columnsOf(value) });
   },
@@ -99,9 +100,22 @@ export const events: Kind<Value> = {
 
 function problemsOf({ starts, ends, mostSeats }: Value): FieldProblem[] {
   return [
-    ...(ends <= starts ? [{ field: 'ends', message: 'The event ends before it starts.' }] : []),
+    ...(ends <= starts
+      ? [
+          {
+            field: 'ends',
+            message: 'The event ends before it starts.',
+            text: { key: 'endsBeforeStart' } as const,
+          },
+        ]
+      : []),
     ...(mostSeats > MOST_SEATS
-      ? [{ field: 'most_seats', message: `At most ${MOST_SEATS} seats in one application.` }]
+      ? [
+          {
+            ...{ field: 'most_seats', message: `At most ${MOST_SEATS} seats in one application.` },
+            text: { key: 'tooManySeats', values: { most: MOST_SEATS } } as const,
+          },
+        ]
       : []),
   ];
 }

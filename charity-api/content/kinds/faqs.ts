@@ -44,7 +44,14 @@ export const faqs: Kind<ObjectOf<typeof faqFields>> = {
     category === null ? [] : [{ kind: 'faq-categories', id: category }],
   // The id is the anchor of the question.
   check: ({ id }) =>
-    isAnchor(id) ? [] : [`The site uses “${id}” for something else. Choose another name.`],
+    isAnchor(id)
+      ? []
+      : [
+          {
+            ...{ field: '', text: { key: 'idReserved' } },
+            message: `The site uses “${id}” for something else. Choose another name.`,
+          },
+        ],
   read: async (db) => {
     const rows = await db
       .selectFrom('faqs')

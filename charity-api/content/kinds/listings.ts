@@ -15,7 +15,7 @@ import { columnOf } from './search-words';
 /** Newest first. */
 const figures = list(
   object({
-    period: matching(/^[\w-]{1,20}$/, 'a period such as 2026 or 2026-H1'),
+    period: matching(/^[\w-]{1,20}$/, 'a period such as 2026 or 2026-H1', 'period'),
     published: startOfDay,
     purification: optional(decimal, null),
     zakat: optional(decimal, null),
@@ -24,11 +24,11 @@ const figures = list(
   }),
 );
 const listed = {
-  symbol: matching(/^[A-Z0-9.]{1,12}$/, 'a symbol such as NBRS'),
+  symbol: matching(/^[A-Z0-9.]{1,12}$/, 'a symbol such as NBRS', 'symbol'),
   shortName: text,
   name: text,
   position: wholeNumber(),
-  currency: matching(/^[A-Z]{3}$/, 'a currency such as OMR'),
+  currency: matching(/^[A-Z]{3}$/, 'a currency such as OMR', 'currency'),
 };
 
 type Figures = NonNullable<ReturnType<typeof figures.read>>;

@@ -4,7 +4,7 @@ import { NGO_NETWORKS, type NgoNetwork } from '#contract/ngo-fields';
 import { httpsUrlSchema } from '#contract/ngos';
 import type { LocalisedText } from '#domain/locales';
 import { list, object, optional, type Codec, type ObjectOf } from '../codec';
-import type { Kind } from '../kind';
+import type { FieldProblem, Kind } from '../kind';
 import { day } from '../values/dates';
 import { picture } from '../values/picture';
 import { wholeNumber } from '../values/plain';
@@ -27,6 +27,7 @@ const HTTPS_URL = 'a URL such as https://example.org';
 
 const httpsUrl: Codec<string> = {
   expects: HTTPS_URL,
+  shape: { type: 'line', form: 'url' },
   read: (source) => httpsUrlSchema.safeParse(source.text).data ?? source.reject(HTTPS_URL),
   write: (value) => value,
 };
@@ -34,6 +35,7 @@ const httpsUrl: Codec<string> = {
 /** A campaign, a fund or an endowment: the page /projects/ID must exist. */
 const campaign: Codec<string> = {
   ...idOf('a campaign or fund'),
+  shape: { type: 'reference', kinds: ['campaigns', 'funds', 'endowments'] },
   read: (source) => {
     const id = idOf('a campaign or fund').read(source);
     if (id !== undefined) source.link(`/projects/${id}`);
@@ -66,7 +68,7 @@ const fields = {
   people: optionalText,
   address: text,
   phone: line,
-  email: matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'an email address'),
+  email: matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'an email address', 'email'),
   social: optional(social, null),
   logo: optional(picture, null),
   cover: optional(picture, null),
@@ -76,6 +78,11 @@ const fields = {
   campaigns: optional(list(campaign), []),
   story,
 };
+const RESERVED: FieldProblem = {
+  ...{ field: '', message: 'The page /ngo/add is the form for organisations.' },
+  text: { key: 'idReserved' },
+};
+
 type NgoValue = ObjectOf<typeof fields>;
 
 export const ngos: Kind<NgoValue> = {
@@ -85,7 +92,7 @@ export const ngos: Kind<NgoValue> = {
     { kind: 'categories', id: category },
     ...beneficiaries.map((id) => ({ kind: 'beneficiary-types', id })),
   ],
-  check: ({ id }) => (id === 'add' ? ['The page /ngo/add is the form for organisations.'] : []),
+  check: ({ id }) => (id === 'add' ? [RESERVED] : []),
   read: async (db) => {
     const rows = await db.selectFrom('ngos').selectAll().orderBy('position').execute();
     return rows.map((row) => ({

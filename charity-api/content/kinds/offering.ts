@@ -13,6 +13,7 @@ import { picture } from '../values/picture';
 import { choice, yesOrNo, wholeNumber } from '../values/plain';
 import { story, text } from '../values/text';
 import { json, parseColumn, picturesOf, textOf } from './columns';
+import type { ProblemText } from '../problem-texts';
 import { saveRow } from './save-row';
 
 /** The fields that all kinds of offerings share. */
@@ -107,6 +108,12 @@ export function offeringColumns(value: OfferingValue, facts: Facts): OfferingCol
 /** Thrown when a file conflicts with the database. The message is shown to the author of the file. */
 export class ContentConflictError extends Error {
   override name = 'ContentConflictError';
+  constructor(
+    message: string,
+    readonly text?: ProblemText,
+  ) {
+    super(message);
+  }
 }
 
 /** @throws ContentConflictError when donors have reserved more units than the new capacity */
@@ -123,6 +130,7 @@ export async function saveOffering(
   if (before && typeof capacity === 'number' && before.taken > capacity)
     throw new ContentConflictError(
       `Donors have already reserved ${before.taken} (baisa, if the limit is an amount), so the limit cannot be ${capacity}.`,
+      { key: 'limitTooLow', values: { taken: before.taken } },
     );
   const saved = await db
     .insertInto('offerings')

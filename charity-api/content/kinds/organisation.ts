@@ -12,7 +12,7 @@ import { withAllLocales, line, matching, EMPTY_TEXT, optionalText, text } from '
 import { json, parseColumn, textOf, UnreadableRowError } from './columns';
 import { readSettings, saveSettings, type Settings } from './setting-rows';
 
-const url = optional(matching(/^https?:\/\/\S{1,300}$/, 'an address with https://'), '');
+const url = optional(matching(/^https?:\/\/\S{1,300}$/, 'an address with https://', 'url'), '');
 const social = object({ instagram: url, x: url, whatsapp: url, youtube: url });
 const NO_SOCIAL: ContactInfo['socialMediaLinks'] = {
   ...{ instagram: '', x: '', whatsapp: '', youtube: '' },
@@ -28,10 +28,10 @@ const fields = {
   contact: optional(
     object({
       phone: line,
-      email: matching(/^\S+@\S+\.\S+$/, 'an email address'),
+      email: matching(/^\S+@\S+\.\S+$/, 'an email address', 'email'),
       location: optionalText,
       /** A map with the address. */
-      map: optional(matching(/^https:\/\/\S{1,500}$/, 'an address with https://'), ''),
+      map: optional(matching(/^https:\/\/\S{1,500}$/, 'an address with https://', 'url'), ''),
       /** Opening hours, one text for each line. */
       hours: optional(list(text), []),
       social: optional(social, NO_SOCIAL),

@@ -44,7 +44,14 @@ export const orphans: Kind<ObjectOf<typeof fields>> = {
   isOffering: true,
   codec: object(fields),
   check: ({ value: { since, born } }) =>
-    sponsorableMonths(since, born) > 0 ? [] : ['The child turns 18 before the sponsorship begins.'],
+    sponsorableMonths(since, born) > 0
+      ? []
+      : [
+          {
+            ...{ field: '', text: { key: 'childTooOld' } },
+            message: 'The child turns 18 before the sponsorship begins.',
+          },
+        ],
   read: async (db) => {
     const rows = new Map((await offeringRows(db, 'orphan')).map((row) => [row.id, row]));
     const facts = await db.selectFrom('orphans').selectAll().execute();

@@ -68,11 +68,17 @@ export const pages: Kind<PageValue> = {
 
 function policyProblems({ updated, steps, picture: shown }: PageValue): FieldProblem[] {
   const message = 'Only pages/about.yaml has this field.';
+  const text = { key: 'aboutOnly' } as const;
   return [
     ...(updated === null
-      ? [{ field: '', message: `updated is missing. Write ${day.expects}.` }]
+      ? [
+          {
+            ...{ field: '', input: 'updated', text: { key: 'missing' } as const },
+            message: `updated is missing. Write ${day.expects}.`,
+          },
+        ]
       : []),
-    ...(steps.length > 0 ? [{ field: 'steps', message }] : []),
-    ...(shown ? [{ field: 'picture', message }] : []),
+    ...(steps.length > 0 ? [{ field: 'steps', message, text }] : []),
+    ...(shown ? [{ field: 'picture', message, text }] : []),
   ];
 }

@@ -50,7 +50,7 @@ const rateFields = {
   /** Each rate is the number of currency units for one Omani rial. */
   currencies: list(
     object({
-      currency: matching(/^[A-Z]{3}$/, 'a currency such as USD'),
+      currency: matching(/^[A-Z]{3}$/, 'a currency such as USD', 'currency'),
       title: text,
       rate: decimal,
       at: startOfDay,

@@ -31,7 +31,7 @@ const fields = {
   sharesPerAnimal: choice(['1', '7']),
   shares: wholeNumber(1),
   sharePrice: amount,
-  country: matching(/^[A-Z]{2}$/, 'the two letters of a country, such as OM'),
+  country: matching(/^[A-Z]{2}$/, 'the two letters of a country, such as OM', 'country'),
   place: text,
   timeZone,
   slaughter: optional(object({ from: localTimeCodec, until: localTimeCodec }), null),

@@ -10,7 +10,7 @@ import { readSettings, saveSettings } from './setting-rows';
 type Value = Record<SocialProvider, string>;
 
 const idOf = (provider: SocialProvider, expects: string) =>
-  optional(matching(CLIENT_ID_SETTINGS[provider].form, expects), '');
+  optional(matching(CLIENT_ID_SETTINGS[provider].form, expects, 'clientId'), '');
 
 export const signIn: Kind<Value> = {
   name: 'sign-in',

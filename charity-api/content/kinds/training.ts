@@ -23,6 +23,7 @@ const RATING = 'a whole number from 1 to 5';
 
 const rating: Codec<number> = {
   expects: RATING,
+  shape: { type: 'choice', values: ['5', '4', '3', '2', '1'] },
   read: (source) =>
     /^[1-5]$/.test(source.text ?? '') ? Number(source.text) : source.reject(RATING),
   write: String,
@@ -92,12 +93,23 @@ export const training: Kind<Value> = {
 function problemsOf({ starts, ends, days, daysNeeded }: Value): FieldProblem[] {
   const isRepeated = new Set(days).size < days.length;
   return [
-    ...(ends < starts ? [{ field: 'ends', message: 'The last day is before the first day.' }] : []),
-    ...(isRepeated ? [{ field: 'days', message: 'Name each day once.' }] : []),
+    ...(ends < starts
+      ? [
+          {
+            field: 'ends',
+            message: 'The last day is before the first day.',
+            text: { key: 'endsBeforeStart' } as const,
+          },
+        ]
+      : []),
+    ...(isRepeated
+      ? [{ field: 'days', message: 'Name each day once.', text: { key: 'daysRepeated' } as const }]
+      : []),
     ...(daysNeeded > days.length
       ? [
           {
             field: 'days_needed',
+            text: { key: 'daysTooFew' } as const,
             message: `A student cannot choose ${daysNeeded} days: days has ${days.length}.`,
           },
         ]
@@ -163,6 +175,7 @@ async function checkSeats(db: Db, id: string, seats: number | null): Promise<voi
   if (row && seats !== null && row.taken > seats)
     throw new ContentConflictError(
       `Students have already reserved ${row.taken} seats, so seats cannot be ${seats}.`,
+      { key: 'limitTooLow', values: { taken: row.taken } },
     );
 }
 

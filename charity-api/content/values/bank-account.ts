@@ -11,6 +11,7 @@ const IBAN = 'an IBAN such as GB29 NWBK 6016 1331 9268 19';
 /** Rejects mistyped IBANs, as banks do. Reports the sample IBAN, which only a demonstration may have. */
 const iban: Codec<string> = {
   expects: IBAN,
+  shape: { type: 'line', form: 'iban' },
   read: (source) => {
     const read = plainIban(source.text ?? '');
     if (isIban(read)) return read;
@@ -18,6 +19,8 @@ const iban: Codec<string> = {
     if (!isSampleIban(read)) {
       source.report(
         `“${read}” is mistyped: its check digits do not fit. Compare it with the bank’s letter.`,
+        0,
+        { key: 'ibanMistyped' },
       );
       return undefined;
     }
@@ -52,11 +55,15 @@ const fields = {
   holder: line,
   bankName: text,
   iban: optional(iban, ''),
-  accountNumber: optional(matching(/^[A-Za-z0-9][A-Za-z0-9 ./-]{0,38}[A-Za-z0-9]$/, NUMBER), ''),
+  accountNumber: optional(
+    matching(/^[A-Za-z0-9][A-Za-z0-9 ./-]{0,38}[A-Za-z0-9]$/, NUMBER, 'accountNumber'),
+    '',
+  ),
   swift: optional(
     matching(
       /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/,
       'a BIC of 8 or 11 letters and digits',
+      'bic',
     ),
     '',
   ),
@@ -70,6 +77,8 @@ export const bankAccount: Codec<BankAccountValue> = object(fields, {
     if (account.iban === '' && account.accountNumber === '')
       source.report(
         `iban is missing. Write ${IBAN}, or account_number where the country has no IBAN.`,
+        0,
+        { key: 'accountMissing' },
       );
   },
 });

@@ -14,12 +14,13 @@ const LOGO = 'the name of a picture next to this file, such as logo.png';
 /** A picture file next to the content file. The value is the URL path under which the API serves it. */
 const pictureFile: Codec<string> = {
   expects: LOGO,
+  shape: { type: 'file' },
   read: (source) => {
     const name = line.read(source);
     if (name === undefined) return undefined;
     const found = source.pictures.findFile(source.path, name);
     if ('path' in found) return found.path;
-    source.report(found.problem);
+    source.report(found.problem, 0, { key: 'pictureMissing' });
     return undefined;
   },
   write: (path) => fileNameOf(path) ?? path,
@@ -34,6 +35,7 @@ const written = object({
 /** Width and height are 0 until the picture files are read, after all content files. */
 export const logo: Codec<Logo> = {
   expects: 'a logo: “file: logo.png” for a file next to this one',
+  shape: written.shape,
   read: (source) => {
     const read = written.read(source);
     if (!read) return undefined;
@@ -58,6 +60,7 @@ const COLOUR = 'a colour such as "#1d4ed8", between quotes';
 
 const primary: Codec<Colour> = {
   expects: COLOUR,
+  shape: { type: 'line', form: 'colour' },
   read: (source: Source) => {
     const colour = (source.text ?? '').trim().toLowerCase();
     if (!isColour(colour)) return source.reject(COLOUR);
@@ -66,6 +69,8 @@ const primary: Codec<Colour> = {
     const { ratio, background, nearest } = problem;
     source.report(
       `${colour} is too light for buttons, bars and borders: its contrast with ${background} is ${Math.floor(ratio * 100) / 100}:1, and ${SHAPE_CONTRAST}:1 is needed. The nearest colour that passes is "${nearest}".`,
+      0,
+      { key: 'colourTooLight', values: { nearest } },
     );
     return undefined;
   },

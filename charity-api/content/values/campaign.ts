@@ -12,6 +12,7 @@ const pathTo = (campaign: string) => `/projects/${campaign}`;
 /** The id is checked like a link to the page of the campaign, because either of two kinds can have it. */
 export const campaignOrFund: Codec<string> = {
   ...id,
+  shape: { type: 'reference', kinds: ['campaigns', 'funds'] },
   read: (source) => {
     const read = id.read(source);
     if (read !== undefined) source.link(pathTo(read));

@@ -7,6 +7,7 @@ const DAY = 'a day such as 2027-03-01';
 /** A calendar day without a time. */
 export const day: Codec<string> = {
   expects: DAY,
+  shape: { type: 'day' },
   read: (source) => (isDay(source.text ?? '') ? source.text! : source.reject(DAY)),
   write: (value) => value.slice(0, 10),
 };
@@ -14,6 +15,7 @@ export const day: Codec<string> = {
 /** A month. The value is its first day. */
 export const month: Codec<string> = {
   expects: 'a month such as 2027-03',
+  shape: { type: 'month' },
   read: (source) => {
     const first = `${source.text}-01`;
     return isDay(first) ? first : source.reject('a month such as 2027-03');
@@ -28,6 +30,7 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 function instant(time: string): Codec<string> {
   return {
     expects: DAY,
+    shape: { type: 'day' },
     read: (source) => {
       const written = source.text ?? '';
       if (isDay(written)) return written + time;
@@ -47,6 +50,7 @@ const LOCAL = 'a day and a time such as 2027-03-01 18:00';
 /** A local time. Another field of the item contains the time zone. */
 export const localTime: Codec<string> = {
   expects: LOCAL,
+  shape: { type: 'localTime' },
   read: (source) => {
     const [, date = '', clock] =
       /^(\S{10}) ((?:[01]\d|2[0-3]):[0-5]\d)$/.exec(source.text ?? '') ?? [];
@@ -57,6 +61,7 @@ export const localTime: Codec<string> = {
 
 export const timeZone: Codec<string> = {
   expects: 'a time zone such as Asia/Muscat',
+  shape: { type: 'line', form: 'timeZone' },
   read: (source) =>
     source.text && isTimeZone(source.text)
       ? source.text

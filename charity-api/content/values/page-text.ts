@@ -51,6 +51,9 @@ function reportMissing({ namesIn, missing }: Parts, text: LocalisedText, source:
     for (const other of written) {
       const own = new Set(namesIn(text[locale]));
       for (const name of new Set(namesIn(text[other])))
-        if (!own.has(name)) source.fields?.get(locale)?.report(missing(name, other));
+        if (!own.has(name))
+          source.fields
+            ?.get(locale)
+            ?.report(missing(name, other), 0, { key: 'partMissing', values: { name } });
     }
 }

@@ -27,7 +27,7 @@ function pathOf(
     ? source.pictures.findScene(scene)
     : source.pictures.findFile(source.path, file);
   if ('problem' in found) {
-    source.report(found.problem);
+    source.report(found.problem, 0, { key: 'pictureMissing' });
     return undefined;
   }
   return found.path;
@@ -35,6 +35,7 @@ function pathOf(
 
 export const picture: Codec<Picture> = {
   expects: EXPECTS,
+  shape: { type: 'picture' },
   read: (source) => {
     const found = written.read(source);
     if (!found) return undefined;

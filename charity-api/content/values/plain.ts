@@ -1,5 +1,5 @@
 /** Codecs of single values: numbers, decimals, yes and no, choices, amounts. */
-import { amountParts, isCurrency, money, parseAmount, type Money } from '#domain/money';
+import { amountParts, CURRENCIES, isCurrency, money, parseAmount, type Money } from '#domain/money';
 import { readCount } from '#domain/numbers/typed';
 import type { Codec } from '../codec';
 
@@ -7,6 +7,7 @@ export function wholeNumber(least = 0): Codec<number> {
   const expects = `a whole number from ${least}`;
   return {
     expects,
+    shape: { type: 'number', least },
     read: (source) => {
       const count = readCount(source.text ?? '');
       return count === null || count < least ? source.reject(expects) : count;
@@ -18,6 +19,7 @@ export function wholeNumber(least = 0): Codec<number> {
 /** An exact number as a string, with at most 12 decimals, such as the price of a gram. */
 export const decimal: Codec<string> = {
   expects: 'a number such as 24.480',
+  shape: { type: 'decimal' },
   read: (source) =>
     /^\d{1,15}(\.\d{1,12})?$/.test(source.text ?? '')
       ? source.text!
@@ -27,6 +29,7 @@ export const decimal: Codec<string> = {
 
 export const yesOrNo: Codec<boolean> = {
   expects: 'yes or no',
+  shape: { type: 'yesNo' },
   read: (source) => {
     if (/^(yes|true)$/i.test(source.text ?? '')) return true;
     if (/^(no|false)$/i.test(source.text ?? '')) return false;
@@ -39,6 +42,7 @@ export function choice<const Value extends string>(values: readonly Value[]): Co
   const expects = `one of ${values.join(', ')}`;
   return {
     expects,
+    shape: { type: 'choice', values },
     read: (source) => values.find((value) => value === source.text) ?? source.reject(expects),
     write: (value) => value,
   };
@@ -52,6 +56,7 @@ const AMOUNT_PATTERN = /^\d+(?:\.\d+)? ?[A-Z]{3}$/;
 /** An amount with its currency. */
 export const amountOfMoney: Codec<Money> = {
   expects: AMOUNT,
+  shape: { type: 'money', currencies: CURRENCIES },
   read: (source) => {
     const [, code] = /([A-Z]{3})$/.exec(source.text?.trim() ?? '') ?? [];
     const isPlain = AMOUNT_PATTERN.test(source.text?.trim() ?? '');
@@ -67,6 +72,7 @@ export const amountOfMoney: Codec<Money> = {
 /** An amount in OMR, for offerings. The value is in baisa. */
 export const amount: Codec<number> = {
   expects: AMOUNT,
+  shape: { type: 'money', currencies: ['OMR'] },
   read: (source) => {
     const read = amountOfMoney.read(source);
     if (read && read.currency !== 'OMR') return source.reject('an amount in OMR');

@@ -1,6 +1,7 @@
 /** Codecs of texts: localised lines, localised Markdown, single lines and ids. */
 import { LOCALES, type Locale, type LocalisedText } from '#domain/locales';
-import type { Codec, OptionalCodec } from '../codec';
+import type { LineForm } from '#domain/content/shape';
+import type { Codec, OptionalCodec, Shape } from '../codec';
 import { optional } from '../codec';
 import { unescapeHtml } from '../markdown/escape-html';
 import { htmlToMarkdown } from '../markdown/from-html';
@@ -15,11 +16,13 @@ const IN_LANGUAGES = `in one language at least (${LANGUAGES}), such as “en: Cl
 
 function inLanguages(
   expects: string,
+  shape: Shape,
   read: (source: Source) => string | undefined,
   write: (text: string) => string,
 ): Codec<LocalisedText> {
   return {
     expects,
+    shape,
     read: (source) => {
       const found = source.fields;
       if (!found || found.size === 0) return source.reject(expects);
@@ -53,6 +56,7 @@ const localesOf = (text: LocalisedText) => LOCALES.filter((locale) => (text[loca
 /** One line of plain text in each language. */
 export const text: Codec<LocalisedText> = inLanguages(
   `a text ${IN_LANGUAGES}`,
+  { type: 'texts', markdown: false, figures: false },
   (source) => line.read(source),
   (value) => value.trim(),
 );
@@ -62,6 +66,7 @@ export const optionalText: OptionalCodec<LocalisedText> = optional(text, EMPTY_T
 export function markdown(options: MarkdownOptions = {}): Codec<LocalisedText> {
   const codec = inLanguages(
     `Markdown ${IN_LANGUAGES.replace(/,[^,]*$/, '')}, each after “|”`,
+    { type: 'texts', markdown: true, figures: options.hasFigures ?? false },
     (source) => {
       const written = source.text;
       if (written === '' || written?.trim() === '') return source.reject('Markdown');
@@ -77,7 +82,8 @@ export function markdown(options: MarkdownOptions = {}): Codec<LocalisedText> {
           : source.pictures.findScene(scene);
       });
       // The text begins on the line after its language key.
-      for (const { line: below, message } of problems) source.report(message, below + 1);
+      for (const { line: below, message } of problems)
+        source.report(message, below + 1, { key: 'markdown', values: { line: below + 1 } });
       if (problems.length > 0) return undefined;
       for (const { line: below, href } of links) source.link(href, below + 1);
       return html;
@@ -96,6 +102,7 @@ export const story: OptionalCodec<LocalisedText> = optional(markdown(), EMPTY_TE
 /** One line of text that is not translated. */
 export const line: Codec<string> = {
   expects: 'one line of text',
+  shape: { type: 'line', form: 'line' },
   read: (source) => {
     const written = source.text?.trim();
     if (!written) return source.reject('one line of text');
@@ -106,9 +113,10 @@ export const line: Codec<string> = {
 };
 
 /** @param expects description for error messages, such as "an id such as clean-water" */
-export function matching(pattern: RegExp, expects: string): Codec<string> {
+export function matching(pattern: RegExp, expects: string, form: LineForm = 'line'): Codec<string> {
   return {
     expects,
+    shape: { type: 'line', form },
     read: (source) => (pattern.test(source.text ?? '') ? source.text! : source.reject(expects)),
     write: (value) => value,
   };
@@ -119,6 +127,7 @@ const SITE_PATH = 'a path of the site without a language, such as /projects';
 /** The path of a page of the site without a language. Its target must exist. */
 export const sitePath: Codec<string> = {
   expects: SITE_PATH,
+  shape: { type: 'line', form: 'path' },
   read: (source) => {
     const path = source.text ?? '';
     if (!/^\/[\w/-]{0,200}$/.test(path)) return source.reject(SITE_PATH);
@@ -135,7 +144,7 @@ const ID_OF_ANY_CASE = /^[\w-]{1,64}$/;
 
 /** @param what noun for error messages, such as "an area" */
 export const idOf = (what: string): Codec<string> =>
-  matching(ID, `an id of ${what}: letters from a to z in lower case, digits, - and _`);
+  matching(ID, `an id of ${what}: letters from a to z in lower case, digits, - and _`, 'id');
 
 /** The id of another item. @param kind the folder of its file @param what noun for messages, such as "a category" */
 export function reference(kind: string, what: string): Codec<string> {
@@ -145,6 +154,7 @@ export function reference(kind: string, what: string): Codec<string> {
   );
   return {
     ...id,
+    shape: { type: 'reference', kinds: [kind] },
     read: (source) => {
       const read = id.read(source);
       if (read !== undefined) source.refer(kind, read);

@@ -7,6 +7,7 @@ const MAX_LENGTH = 500;
 /** Only https, because a link in content must never run a script or downgrade the connection. */
 export const httpsUrl: Codec<string> = {
   expects: URL_EXPECTED,
+  shape: { type: 'line', form: 'url' },
   read: (source) => {
     const written = source.text?.trim() ?? '';
     const isUrl =

@@ -24,6 +24,7 @@ import * as monthlyChanges from './0021-monthly-changes';
 import * as community from './0022-community';
 import * as staff from './0023-staff';
 import * as gifts from './0024-gifts';
+import * as contentEditing from './0025-content-editing';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- migrations create tables: no types
 export type Migration = { up(db: Kysely<any>): Promise<void> };
@@ -53,4 +54,5 @@ export const MIGRATIONS: readonly Migration[] = [
   community,
   staff,
   gifts,
+  contentEditing,
 ];

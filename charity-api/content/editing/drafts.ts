@@ -1,0 +1,120 @@
+/** Drafts of records: saved by staff, never public, and refused when another person was faster. */
+import { existsSync } from 'node:fs';
+import { withoutEmpty } from '#domain/content/trim';
+import { isFields, type Written } from '#domain/content/shape';
+import type { Db } from '../../db/tables';
+import type { ApiDeps } from '../../deps';
+import type { Actor } from '../../http/actor';
+import { ApiError } from '../../http/errors';
+import { recordAction } from '../../modules/staff-log/record';
+import { KINDS } from '../kinds';
+import { fileNameOf, storedFile } from '../pictures';
+import { GUARDED, kindNamed } from './kinds';
+import type { Pictures } from './read-written';
+import {
+  deleteDraft,
+  hashOf,
+  readDraft,
+  readPublished,
+  writeDraft,
+  type Draft,
+  type Published,
+} from './rows';
+
+export type EditDeps = Pick<ApiDeps, 'db' | 'now' | 'config'>;
+
+/** The state that the person saw: a change in between is reported, not overwritten. */
+export type Seen = {
+  /** Revision of the draft; 0 without a draft. */
+  revision: number;
+  /** Hash of the published record; '' for a new one. */
+  base: string;
+};
+
+export type RecordName = { kind: string; id: string };
+
+const ID = /^[a-z\d_-]{1,64}$/;
+
+/**
+ * Saves the draft of a record. An incomplete or invalid draft is accepted: `publishRecord` checks it.
+ * @returns the new revision
+ * @throws ApiError staff.changed when the draft or the published record is not the one that the person saw
+ */
+export async function saveDraft(
+  deps: EditDeps,
+  input: RecordName & { written: Written; pictures: Pictures; seen: Seen; actor: Actor },
+): Promise<number> {
+  const { kind: name, id, actor } = input;
+  const kind = kindNamed(name);
+  return deps.db.transaction().execute(async (tx) => {
+    const { draft, published } = await requireSeen(tx, input);
+    if (!draft && !published) await requireNewId(tx, input);
+    const own = withoutEmpty(kind.codec.shape, withGuarded(name, input.written, published));
+    const pictures = {
+      ...(published?.pictures ?? {}),
+      ...(draft?.pictures ?? {}),
+      ...storedOnly(deps, input.pictures),
+    };
+    const revision = input.seen.revision + 1;
+    const savedAt = deps.now().toISOString();
+    const next = { kind: name, id, written: own ?? {}, pictures, base: input.seen.base };
+    await writeDraft(tx, { ...next, revision, savedAt, savedBy: actor });
+    return revision;
+  });
+}
+
+/** Deletes the draft. The published record stays. */
+export async function discardDraft(
+  deps: EditDeps,
+  input: RecordName & { seen: Seen; actor: Actor },
+): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    await requireSeen(tx, input);
+    await deleteDraft(tx, input.kind, input.id);
+    await recordAction(tx, deps, {
+      ...{ actor: input.actor, action: 'content.discarded' },
+      subject: { kind: input.kind, id: input.id },
+    });
+  });
+}
+
+/** Reads draft and published record. @throws ApiError staff.changed */
+export async function requireSeen(
+  tx: Db,
+  { kind, id, seen }: RecordName & { seen: Seen },
+): Promise<{ draft: Draft | null; published: Published | null }> {
+  const draft = await readDraft(tx, kind, id);
+  const published = await readPublished(tx, kindNamed(kind), id);
+  if ((draft?.revision ?? 0) !== seen.revision || hashOf(published) !== seen.base)
+    throw new ApiError('staff.changed');
+  return { draft, published };
+}
+
+/** Returns the record with the guarded fields of the published one. */
+export function withGuarded(kind: string, written: Written, published: Published | null): Written {
+  const guarded = GUARDED[kind];
+  if (!guarded || !isFields(written)) return written;
+  const own = { ...written };
+  const before = published?.written;
+  for (const field of guarded) own[field] = isFields(before) ? before[field] : undefined;
+  return own;
+}
+
+/** @throws ApiError content.invalidId, content.idTaken */
+async function requireNewId(tx: Db, { kind: name, id }: RecordName): Promise<void> {
+  const kind = kindNamed(name);
+  if (kind.isSingle ? id !== name : !ID.test(id) || kind.ids?.includes(id) === false)
+    throw new ApiError('content.invalidId');
+  if (!kind.isOffering) return;
+  for (const other of KINDS)
+    if (other.isOffering && (await other.read(tx)).some((item) => item.id === id))
+      throw new ApiError('content.idTaken');
+}
+
+/** Only pictures that the API has stored, under the names that their files have. */
+const storedOnly = ({ config }: EditDeps, pictures: Pictures): Pictures =>
+  Object.fromEntries(
+    Object.entries(pictures).filter(
+      ([name, path]) => fileNameOf(path) === name && existsSync(storedFile(config.dataDir, path)),
+    ),
+  );

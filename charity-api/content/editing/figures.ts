@@ -1,0 +1,161 @@
+/** Publishes metal prices, exchange rates and published figures from comma-separated values. */
+import { isFields, type Written, type WrittenFields } from '#domain/content/shape';
+import { LOCALES } from '#domain/locales';
+import { readNumber } from '#domain/numbers/typed';
+import type { Db } from '../../db/tables';
+import type { Actor } from '../../http/actor';
+import { fieldChanges } from '../changes';
+import { writeValue } from '../write-file';
+import type { ProblemText } from '../problem-texts';
+import type { Problem } from '../source';
+import { readCsv, type CsvRow } from './csv';
+import type { EditDeps } from './drafts';
+import { kindNamed } from './kinds';
+import { RecordProblems } from './problems';
+import { changePublishedIn } from './publish';
+import { readPublished } from './rows';
+
+export type FiguresKind = 'metals' | 'currencies' | 'stocks' | 'investment-funds';
+export type FigureChange = {
+  id: string;
+  field: string;
+  before: string | null;
+  after: string | null;
+};
+
+/** The columns of each kind; `key` finds the row that a line replaces. */
+const COLUMNS: Record<
+  FiguresKind,
+  { key: string; needed: readonly string[]; numbers: readonly string[] }
+> = {
+  metals: { key: 'metal', needed: ['metal', 'price', 'at'], numbers: ['price'] },
+  currencies: { key: 'currency', needed: ['currency', 'rate', 'at'], numbers: ['rate'] },
+  stocks: {
+    ...{ key: 'period', needed: ['symbol', 'period', 'published'] },
+    numbers: ['purification', 'zakat'],
+  },
+  'investment-funds': {
+    ...{ key: 'period', needed: ['symbol', 'period', 'published'] },
+    numbers: ['purification', 'zakat'],
+  },
+};
+
+class DryRunDone extends Error {}
+
+/**
+ * Publishes all lines, or none. A line replaces the row with the same key, and keeps its fields without a column.
+ * @returns the changes @throws RecordProblems with the lines that are wrong
+ */
+export async function importFigures(
+  deps: EditDeps,
+  input: { kind: FiguresKind; csv: string; dryRun: boolean; actor: Actor },
+): Promise<FigureChange[]> {
+  const { kind, dryRun, actor } = input;
+  const rows = readRows(kind, input.csv);
+  const changes: FigureChange[] = [];
+  try {
+    await deps.db.transaction().execute(async (tx) => {
+      for (const [id, own] of await byRecord(tx, kind, rows)) {
+        const before = await readPublished(tx, kindNamed(kind), id);
+        const list = kind === 'metals' || kind === 'currencies' ? kind : 'figures';
+        const change = (written: WrittenFields) => ({
+          ...written,
+          [list]: merged(kind, written[list], own),
+        });
+        await changePublishedIn(tx, deps, { kind, id, actor, action: 'published', change });
+        const after = await readPublished(tx, kindNamed(kind), id);
+        for (const one of fieldChanges(before?.written ?? null, after?.written))
+          changes.push({ id, ...one });
+      }
+      if (dryRun) throw new DryRunDone();
+    });
+  } catch (error) {
+    if (!(error instanceof DryRunDone)) throw error;
+  }
+  return changes;
+}
+
+function readRows(kind: FiguresKind, csv: string): CsvRow[] {
+  const { needed } = COLUMNS[kind];
+  const { columns, rows } = readCsv(csv);
+  const missing = needed.filter((name) => !columns.includes(name));
+  const values = { columns: needed.join(', ') };
+  if (missing.length > 0 || rows.length === 0)
+    throw new RecordProblems(kind, [
+      problem(1, `columns: ${values.columns}`, 'csvColumns', values),
+    ]);
+  return rows;
+}
+
+/** Returns the rows of each record: of the single one, or of the shares with their symbols. */
+async function byRecord(tx: Db, kind: FiguresKind, rows: CsvRow[]): Promise<Map<string, CsvRow[]>> {
+  if (kind === 'metals' || kind === 'currencies') return new Map([[kind, rows]]);
+  const handler = kindNamed(kind);
+  const ids = new Map<unknown, string>();
+  for (const { id, value } of await handler.read(tx)) {
+    const written = writeValue(handler, value);
+    if (written !== null && isFields(written)) ids.set(written.symbol, id);
+  }
+  const all = new Map<string, CsvRow[]>();
+  const problems: Problem[] = [];
+  for (const row of rows) {
+    const symbol = row.cells.symbol ?? '';
+    const id = ids.get(symbol.toUpperCase());
+    if (id === undefined)
+      problems.push(problem(row.line, `no ${symbol}`, 'csvSymbol', { line: row.line, symbol }));
+    else all.set(id, [...(all.get(id) ?? []), row]);
+  }
+  if (problems.length > 0) throw new RecordProblems(kind, problems);
+  return all;
+}
+
+function merged(kind: FiguresKind, before: Written, rows: readonly CsvRow[]): WrittenFields[] {
+  const { key } = COLUMNS[kind];
+  const all = (Array.isArray(before) ? before : []).filter(isFields);
+  for (const row of rows) {
+    const at = all.findIndex((one) => one[key] === row.cells[key]);
+    const next = { ...(at >= 0 ? all[at] : {}), ...fieldsIn(kind, row) };
+    if (at >= 0) all[at] = next;
+    else all.push(next);
+  }
+  const isByPeriod = key === 'period';
+  return isByPeriod ? all.sort((a, b) => (String(a.period) < String(b.period) ? 1 : -1)) : all;
+}
+
+/** Returns the fields of a line. `source` is one text for all languages; `source_ar` is the text of a language. */
+function fieldsIn(kind: FiguresKind, { cells, hasDecimalComma }: CsvRow): WrittenFields {
+  const { numbers } = COLUMNS[kind];
+  const fields: WrittenFields = {};
+  for (const [name, cell] of Object.entries(cells)) {
+    if (cell === '' || name === 'symbol' || /^(source|title)(_|$)/.test(name)) continue;
+    fields[name] = numbers.includes(name) ? plainNumber(cell, hasDecimalComma) : cell;
+  }
+  for (const name of ['source', 'title']) {
+    const texts = LOCALES.flatMap((locale) => {
+      const text = cells[`${name}_${locale}`] || cells[name];
+      return text ? [[locale, text] as const] : [];
+    });
+    if (texts.length > 0) fields[name] = Object.fromEntries(texts);
+  }
+  return fields;
+}
+
+/** Returns the number in the form of a content file, or the cell unchanged, which the codec then rejects. */
+function plainNumber(cell: string, hasDecimalComma: boolean): string {
+  const read = readNumber(hasDecimalComma ? cell.replace(/^(\d+),(\d+)$/, '$1.$2') : cell);
+  return read ? (read.whole || '0') + (read.decimals ? `.${read.decimals}` : '') : cell;
+}
+
+const problem = (
+  line: number,
+  message: string,
+  key: ProblemText['key'],
+  values: Record<string, string | number>,
+): Problem => ({
+  file: 'csv',
+  line,
+  field: '',
+  input: `line ${line}`,
+  message,
+  text: { key, values },
+});

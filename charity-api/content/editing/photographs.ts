@@ -1,0 +1,53 @@
+/** Photographs that staff upload: re-encoded without metadata, and stored under a content-hashed name. */
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ApiDeps } from '../../deps';
+import { cleanFile, type FileKind } from '../../uploads/clean-file';
+import { fileNameOf, storedFile } from '../pictures';
+
+/** Pixels: the widest picture that pages show is 1,280 pixels wide, on screens with two pixels for each of CSS. */
+const LONGEST_EDGE = 2560;
+
+const ENDINGS: Record<Exclude<FileKind, 'pdf'>, string> = { jpeg: 'jpg', png: 'png', webp: 'webp' };
+
+export type StoredPhotograph = { name: string; path: string };
+
+/**
+ * Stores a photograph. Equal pictures have one file, which is never changed.
+ * @throws ApiError upload.unsupportedType for SVG, HEIC and other files, upload.tooManyPixels
+ */
+export async function storePhotograph(
+  { config }: Pick<ApiDeps, 'config'>,
+  file: File,
+): Promise<StoredPhotograph> {
+  const { bytes, kind } = await cleanFile(Buffer.from(await file.arrayBuffer()), {
+    accept: ['jpeg', 'png', 'webp'],
+    longestEdge: LONGEST_EDGE,
+    codes: { type: 'upload.unsupportedType', pixels: 'upload.tooManyPixels' },
+  });
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+  // The hash in the name, too: the names of the pictures of one record differ also after an export.
+  const name = `${plainName(file.name)}-${hash.slice(0, 8)}`;
+  const stored = `/files/content/${name}-${hash}.${ENDINGS[kind as keyof typeof ENDINGS]}`;
+  const target = storedFile(config.dataDir, stored);
+  if (!existsSync(target)) {
+    await mkdir(path.dirname(target), { recursive: true });
+    // A rename is atomic, so a concurrent reader never gets an incomplete file.
+    await writeFile(`${target}.part`, bytes, { flush: true });
+    await rename(`${target}.part`, target);
+  }
+  return { name: fileNameOf(stored)!, path: stored };
+}
+
+/** Returns the letters and digits of a file name that are safe in a URL. */
+function plainName(name: string): string {
+  const base = path.parse(name).name.normalize('NFKD').toLowerCase();
+  return (
+    base
+      .replace(/[^a-z\d]+/g, '-')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 40) || 'photo'
+  );
+}

@@ -1,0 +1,223 @@
+/** Publishes one record through the importer, in one transaction: references checked, version and log entry stored. */
+import { isDeepStrictEqual } from 'node:util';
+import { isComplete, completenessOf } from '#domain/content/languages';
+import { isFields, type Written, type WrittenFields } from '#domain/content/shape';
+import type { Db } from '../../db/tables';
+import type { VersionAction } from '../../db/tables/content-editing';
+import type { Actor } from '../../http/actor';
+import { ApiError } from '../../http/errors';
+import { incrementVersion } from '../../modules/content-version/repository';
+import { recordAction } from '../../modules/staff-log/record';
+import { fieldChanges } from '../changes';
+import type { Content } from '../content';
+import { applyContent } from '../import';
+import type { AnyKind, Item } from '../kind';
+import { KINDS } from '../kinds';
+import { readScenes } from '../scenes';
+import type { Problem } from '../source';
+import { requireSeen, withGuarded, type EditDeps, type RecordName, type Seen } from './drafts';
+import { kindNamed } from './kinds';
+import { RecordProblems } from './problems';
+import { readWritten, withSizes, type Pictures, type ReadRecord } from './read-written';
+import {
+  addVersion,
+  deleteDraft,
+  hashOf,
+  readDraft,
+  readPublished,
+  readVersions,
+  writeDraft,
+  type Published,
+} from './rows';
+
+/**
+ * Publishes the draft in its complete languages. Texts in incomplete languages stay in the draft.
+ * @throws ApiError staff.changed, content.nothingToPublish; RecordProblems, ContentError
+ */
+export async function publishRecord(
+  deps: EditDeps,
+  input: RecordName & { seen: Seen; actor: Actor },
+): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const { draft, published } = await requireSeen(tx, input);
+    if (!draft) throw new ApiError('content.nothingToPublish');
+    const written = withGuarded(input.kind, draft.written, published);
+    await apply(tx, deps, input, { written, pictures: draft.pictures, action: 'published' });
+    await keepRest(tx, deps, input, written, draft.pictures);
+  });
+}
+
+/** Changes the published record and its draft, if there is one, in the same way. */
+export async function changePublished(
+  deps: EditDeps,
+  input: RecordName & {
+    actor: Actor;
+    action: VersionAction;
+    change: (written: WrittenFields) => WrittenFields;
+    reason?: string | null;
+  },
+): Promise<void> {
+  await deps.db.transaction().execute((tx) => changePublishedIn(tx, deps, input));
+}
+
+/** Like changePublished, in a transaction of the caller. */
+export async function changePublishedIn(
+  tx: Db,
+  deps: EditDeps,
+  input: Parameters<typeof changePublished>[1],
+): Promise<void> {
+  const { kind, id, action, change, reason } = input;
+  const published = await readPublished(tx, kindNamed(kind), id);
+  if (!published || !isFields(published.written)) throw new ApiError('contentRecord.notFound');
+  const written = change(published.written);
+  await apply(tx, deps, input, {
+    written,
+    pictures: published.pictures,
+    action,
+    reason: reason ?? null,
+  });
+  const draft = await readDraft(tx, kind, id);
+  if (!draft || !isFields(draft.written)) return;
+  const base = hashOf(await readPublished(tx, kindNamed(kind), id));
+  const next = { ...draft, written: change(draft.written), base, revision: draft.revision + 1 };
+  await writeDraft(tx, next);
+}
+
+/** Takes the record from the site. Orders and applications that refer to it stay; its last version can be restored. */
+export async function withdrawRecord(
+  deps: EditDeps,
+  input: RecordName & { seen: Seen; actor: Actor; reason: string },
+): Promise<void> {
+  const kind = kindNamed(input.kind);
+  await deps.db.transaction().execute(async (tx) => {
+    const { published } = await requireSeen(tx, input);
+    if (!published || kind.isSingle) throw new ApiError('contentRecord.notFound');
+    await keepEarlier(tx, deps, input, published);
+    const items = (await kind.read(tx)).filter(({ id }) => id !== input.id);
+    await applyContent(tx, contentOf(kind, items, NOTHING_READ), deps.now());
+    await incrementVersion(tx);
+    const [actor, at] = [input.actor, deps.now().toISOString()];
+    await addVersion(tx, input, { action: 'withdrawn', fields: [], at, actor, published: null });
+    await deleteDraft(tx, input.kind, input.id);
+    await recordAction(tx, deps, {
+      ...{ actor, action: 'content.withdrawn', reason: input.reason },
+      subject: { kind: input.kind, id: input.id },
+    });
+  });
+}
+
+type Change = {
+  written: Written;
+  pictures: Pictures;
+  action: VersionAction;
+  reason?: string | null;
+};
+
+/** Writes the record as an import would. @throws RecordProblems, ContentError */
+export async function apply(
+  tx: Db,
+  deps: EditDeps,
+  { kind: name, id, actor }: RecordName & { actor: Actor },
+  { written, pictures, action, reason = null }: Change,
+): Promise<void> {
+  const kind = kindNamed(name);
+  const before = await readPublished(tx, kind, id);
+  await keepEarlier(tx, deps, { kind: name, id }, before);
+  await saveWritten(tx, deps, { kind, id, written, pictures });
+  const after = await readPublished(tx, kind, id);
+  if (isDeepStrictEqual(before, after)) return;
+  await incrementVersion(tx);
+  const changes = fieldChanges(before?.written ?? null, after?.written);
+  const fields = [...new Set(changes.map(({ field }) => /^[^.[]+/.exec(field)?.[0] ?? field))];
+  const at = deps.now().toISOString();
+  await addVersion(tx, { kind: name, id }, { action, fields, at, actor, published: after });
+  const values = (side: 'before' | 'after') =>
+    Object.fromEntries(changes.map((change) => [change.field, change[side]]));
+  await recordAction(tx, deps, {
+    ...{ actor, action: `content.${action}`, subject: { kind: name, id }, reason },
+    ...{ before: before && values('before'), after: values('after') },
+  });
+}
+
+/** Reads the written form and saves its rows in the transaction, without version and log: also for a preview. */
+export async function saveWritten(
+  tx: Db,
+  { now, config }: EditDeps,
+  record: { kind: AnyKind; id: string; written: Written; pictures: Pictures },
+): Promise<void> {
+  const { kind, id, pictures } = record;
+  const scenes = new Set(readScenes(config.scenesDir).keys());
+  const read = readWritten(kind, id, record.written, { scenes, pictures });
+  const problems = [...read.problems, ...(await unknownReferences(tx, read))];
+  if (problems.length > 0) throw new RecordProblems(kind.name, problems);
+  const value = await withSizes(kind, read.value, config.dataDir);
+  const others = await kind.read(tx);
+  const items = others.some((item) => item.id === id)
+    ? others.map((item) => (item.id === id ? { id, value } : item))
+    : [...others, { id, value }];
+  await applyContent(tx, contentOf(kind, items, read), now());
+}
+
+type Found = Pick<ReadRecord, 'samples' | 'links'>;
+const NOTHING_READ: Found = { samples: [], links: [] };
+
+const contentOf = (kind: AnyKind, items: Item[], { samples, links }: Found): Content => ({
+  kinds: [{ kind, items }],
+  ...{ pictures: [], writtenFor: null, samples, links },
+  placeOf: () => ({ file: kind.name, line: 0, field: '' }),
+});
+
+async function unknownReferences(tx: Db, { references }: ReadRecord): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  for (const { kind: name, id, field } of references) {
+    const kind = KINDS.find((one) => one.name === name);
+    if (!kind || (await kind.read(tx)).some((item) => item.id === id)) continue;
+    const message = `There is no “${id}” in ${name}.`;
+    const text = { key: 'referenceUnknown', values: { id } } as const;
+    problems.push({ file: name, line: 0, field, message, text });
+  }
+  return problems;
+}
+
+/** Stores the present state when the history does not have it: the state of an import. */
+async function keepEarlier(
+  tx: Db,
+  { now }: EditDeps,
+  record: RecordName,
+  published: Published | null,
+): Promise<void> {
+  if (!published) return;
+  const [last] = await readVersions(tx, record.kind, record.id);
+  if (last && isDeepStrictEqual(last.written, JSON.parse(JSON.stringify(published.written))))
+    return;
+  const at = now().toISOString();
+  const actor: Actor = { kind: 'site' };
+  await addVersion(tx, record, { action: 'imported', fields: [], at, actor, published });
+}
+
+/** Keeps texts in incomplete languages as the draft of the new published record, otherwise deletes the draft. */
+async function keepRest(
+  tx: Db,
+  deps: EditDeps,
+  { kind: name, id, actor }: RecordName & { actor: Actor },
+  written: Written,
+  pictures: Pictures,
+): Promise<void> {
+  const kind = kindNamed(name);
+  const languages = Object.values(completenessOf(kind.codec.shape, written));
+  const hasRest = languages.some((one) => one.filled > 0 && !isComplete(one));
+  if (!hasRest) return deleteDraft(tx, name, id);
+  const draft = await readDraft(tx, name, id);
+  const [revision, savedAt] = [(draft?.revision ?? 0) + 1, deps.now().toISOString()];
+  const base = hashOf(await readPublished(tx, kind, id));
+  await writeDraft(tx, {
+    kind: name,
+    id,
+    written,
+    pictures,
+    base,
+    revision,
+    savedAt,
+    savedBy: actor,
+  });
+}

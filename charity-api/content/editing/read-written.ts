@@ -1,0 +1,88 @@
+/** Reads the written form of one record with the codec of its kind, as an import reads a file. */
+import sharp from 'sharp';
+import { withoutEmpty } from '#domain/content/trim';
+import { inLanguages, publishableLanguages } from '#domain/content/languages';
+import type { Locale } from '#domain/locales';
+import type { Written } from '../codec';
+import type { AnyKind } from '../kind';
+import { storedFile, storedPicturesIn, type PictureFinder, type PictureSize } from '../pictures';
+import { Source, type LinkInFile, type Problem, type Reading } from '../source';
+
+export type ReadRecord = {
+  /** undefined when there are problems. */
+  value: unknown;
+  /** The languages of the value. Texts in other languages are not complete. */
+  languages: Locale[];
+  problems: Problem[];
+  samples: Problem[];
+  links: LinkInFile[];
+  /** Ids of other items, with the field in which each is. */
+  references: { kind: string; id: string; field: string }[];
+};
+
+export type Pictures = Record<string, string>;
+
+type Options = { scenes: ReadonlySet<string>; pictures: Pictures };
+
+/** Returns the complete languages of a record, with all problems that need no database. */
+export function readWritten(
+  kind: AnyKind,
+  id: string,
+  written: Written,
+  { scenes, pictures }: Options,
+): ReadRecord {
+  const { shape } = kind.codec;
+  const languages = publishableLanguages(shape, written);
+  const complete = withoutEmpty(shape, inLanguages(shape, written, languages));
+  const reading: Reading = {
+    ...{ problems: [], warnings: [], samples: [], references: [], links: [] },
+    pictures: finderOf(scenes, pictures),
+  };
+  const file = kind.isSingle ? `${kind.name}.yaml` : `${kind.name}/${id}.yaml`;
+  const source = Source.of(file, complete, reading);
+  const value: unknown = kind.codec.read(source);
+  source.checkLanguages();
+  const { problems, samples, links } = reading;
+  if (value !== undefined)
+    for (const problem of kind.check?.({ id, value }) ?? []) {
+      const one = typeof problem === 'string' ? { field: '', message: problem } : problem;
+      problems.push({ file, line: 0, ...one });
+    }
+  const references = reading.references.map((one) => ({
+    ...{ kind: one.kind, id: one.id, field: one.source.field },
+  }));
+  return {
+    value: problems.length > 0 ? undefined : value,
+    languages,
+    problems,
+    samples,
+    links,
+    references,
+  };
+}
+
+function finderOf(scenes: ReadonlySet<string>, pictures: Pictures): PictureFinder {
+  return {
+    findScene: (name) =>
+      scenes.has(name)
+        ? { path: `/files/scenes/${name}.webp` }
+        : { problem: `There is no drawing “${name}”.` },
+    findFile: (_, name) =>
+      Object.hasOwn(pictures, name)
+        ? { path: pictures[name]! }
+        : { problem: `There is no picture ${name}.` },
+  };
+}
+
+/** Adds the sizes of picture files to the value, for kinds that store them. */
+export async function withSizes(kind: AnyKind, value: unknown, dataDir: string): Promise<unknown> {
+  if (!kind.withPictures) return value;
+  const sizes = new Map<string, PictureSize>();
+  for (const path of storedPicturesIn(value)) {
+    const read = await sharp(storedFile(dataDir, path))
+      .metadata()
+      .catch(() => null);
+    if (read) sizes.set(path, { width: read.width, height: read.height });
+  }
+  return kind.withPictures(value, (path) => sizes.get(path)) as unknown;
+}

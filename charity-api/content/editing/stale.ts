@@ -1,0 +1,48 @@
+/** Prices, rates, published figures and rulings that are too old to rely on. */
+import { isFields, type Written } from '#domain/content/shape';
+import { days } from '#domain/time/durations';
+import type { Db } from '../../db/tables';
+import { KINDS } from '../kinds';
+import { writeValue } from '../write-file';
+
+/** The fields with the day of each kind, and the age at which it is stale. `list`: the field with the rows. */
+const RULES: Readonly<
+  Record<string, { list?: string; field: string; days: number; newest?: true }>
+> = {
+  metals: { list: 'metals', field: 'at', days: 7 },
+  currencies: { list: 'currencies', field: 'at', days: 7 },
+  // Companies publish their figures once a year.
+  stocks: { list: 'figures', field: 'published', days: 550, newest: true },
+  'investment-funds': { list: 'figures', field: 'published', days: 550, newest: true },
+  zakat: { field: 'ruled', days: 730 },
+  tafreej: { field: 'decided', days: 730 },
+  expiations: { field: 'ruled', days: 730 },
+};
+
+/** Returns the day of an outdated record: the oldest of its rows, or of published figures the newest. Otherwise null. */
+export function staleSince(kind: string, written: Written, now: Date): string | null {
+  const rule = RULES[kind];
+  if (!rule || !isFields(written)) return null;
+  const rows = rule.list ? written[rule.list] : [written];
+  if (!Array.isArray(rows)) return null;
+  const all = rows.flatMap((row) => {
+    const day = isFields(row) ? row[rule.field] : undefined;
+    return typeof day === 'string' ? [day] : [];
+  });
+  const day = all.sort().at(rule.newest ? -1 : 0);
+  return day !== undefined && Date.parse(day) + days(rule.days) < now.getTime() ? day : null;
+}
+
+/** Returns all outdated records, for the list of what waits. */
+export async function findStale(
+  db: Db,
+  now: Date,
+): Promise<{ kind: string; id: string; since: string }[]> {
+  const found: { kind: string; id: string; since: string }[] = [];
+  for (const kind of KINDS.filter(({ name }) => name in RULES))
+    for (const { id, value } of await kind.read(db)) {
+      const since = staleSince(kind.name, writeValue(kind, value) ?? {}, now);
+      if (since !== null) found.push({ kind: kind.name, id, since });
+    }
+  return found;
+}

@@ -1,0 +1,48 @@
+/** The messages of problems for staff, by key. locales/<language>/content-problems.json has the texts. */
+import type { LineForm, Shape } from '#domain/content/shape';
+
+export const PROBLEM_KEYS = [
+  'missing',
+  'languageMissing',
+  'partMissing',
+  'pictureMissing',
+  'ibanMistyped',
+  'accountMissing',
+  'colourTooLight',
+  'referenceUnknown',
+  'linkBroken',
+  'linkUnknown',
+  'markdown',
+  'budgetTotal',
+  'outcomeEarly',
+  'idReserved',
+  'idEnding',
+  'idTaken',
+  'endsBeforeStart',
+  'tooManySeats',
+  'daysRepeated',
+  'daysTooFew',
+  'aboutOnly',
+  'childTooOld',
+  'limitTooLow',
+  'needed',
+  'otherRows',
+  'csvColumns',
+  'csvSymbol',
+] as const;
+
+/** `values` are inserted into the text. */
+export type ProblemText = {
+  key: (typeof PROBLEM_KEYS)[number];
+  values?: Record<string, string | number>;
+};
+
+/** What a field expects: the key below `content-problems:expected`. */
+export type Expected = Exclude<Shape['type'], 'line' | 'texts'> | LineForm | 'text' | 'markdown';
+
+/** Returns what a value of this shape expects. */
+export function expectedOf(shape: Shape): Expected {
+  if (shape.type === 'line') return shape.form;
+  if (shape.type === 'texts') return shape.markdown ? 'markdown' : 'text';
+  return shape.type;
+}

@@ -1,0 +1,133 @@
+/** Endpoints /staff/content…: records, drafts, publication, history, photographs, figures. */
+import { STAFF_ENDPOINTS } from '#contract/staff/endpoints';
+import { isAllowed } from '#domain/staff/permissions';
+import type { WrittenFields } from '#domain/content/shape';
+import { importFigures } from '../../content/editing/figures';
+import { discardDraft, saveDraft } from '../../content/editing/drafts';
+import { kindNamed, permissionToWrite } from '../../content/editing/kinds';
+import { storePhotograph } from '../../content/editing/photographs';
+import { pageOf, previewable, previewToken } from '../../content/editing/preview';
+import { inLanguageOf } from '../../content/editing/problems';
+import { changePublished, publishRecord, withdrawRecord } from '../../content/editing/publish';
+import { restoreVersion } from '../../content/editing/restore';
+import { scheduleRecord } from '../../content/editing/schedule';
+import { listKinds, listRecords, showRecord, showVersion } from '../../content/editing/views';
+import type { ApiDeps } from '../../deps';
+import { mount } from '../../http/endpoint';
+import { ApiError } from '../../http/errors';
+import type { ApiRouter } from '../../http/router';
+import type { StaffSession } from '../../http/staff-session';
+
+const DONE = { done: true } as const;
+
+type RecordCall = {
+  params: { kind: string; id: string };
+  staff: StaffSession;
+  locale: ApiDeps['config']['locales'][number];
+};
+
+export function mountStaffContent(app: ApiRouter, deps: ApiDeps): void {
+  mount(app, STAFF_ENDPOINTS.staffContentKinds, (call) => listKinds(deps, viewerOf(call)));
+  mount(app, STAFF_ENDPOINTS.staffContentRecords, (call) =>
+    listRecords(deps, call.params.kind, viewerOf(call)),
+  );
+  mount(app, STAFF_ENDPOINTS.staffContentRecord, (call) =>
+    showRecord(deps, call.params, viewerOf(call)),
+  );
+  mount(app, STAFF_ENDPOINTS.staffContentVersion, (call) =>
+    showVersion(deps, call.params, viewerOf(call)),
+  );
+
+  mount(app, STAFF_ENDPOINTS.staffSaveDraft, async (call) => {
+    const { written, pictures } = call.body;
+    const input = { ...inputOf(call), seen: call.body, written, pictures };
+    return { revision: await saveDraft(deps, input) };
+  });
+  mount(app, STAFF_ENDPOINTS.staffDiscardDraft, async (call) => {
+    await discardDraft(deps, { ...inputOf(call), seen: call.body });
+    return DONE;
+  });
+  mount(app, STAFF_ENDPOINTS.staffPublish, (call) =>
+    write(call, (input) => publishRecord(deps, { ...input, seen: call.body })),
+  );
+  mount(app, STAFF_ENDPOINTS.staffSchedule, (call) =>
+    write(call, (input) => scheduleRecord(deps, { ...input, seen: call.body, at: call.body.at })),
+  );
+  mount(app, STAFF_ENDPOINTS.staffWithdraw, (call) => {
+    const { reason, ...seen } = call.body;
+    return write(call, (input) => withdrawRecord(deps, { ...input, seen, reason }));
+  });
+  mount(app, STAFF_ENDPOINTS.staffSetStatus, (call) => {
+    const { status, reason } = call.body;
+    const action = status === 'closed' ? 'closed' : 'reopened';
+    const change = ({ status: _, ...written }: WrittenFields): WrittenFields =>
+      status === 'open' ? written : { ...written, status };
+    return write(call, (input) => {
+      requireField(input.kind, 'status');
+      return changePublished(deps, { ...input, action, change, reason });
+    });
+  });
+  mount(app, STAFF_ENDPOINTS.staffAddUpdate, (call) => {
+    const change = (written: WrittenFields): WrittenFields => {
+      const updates = Array.isArray(written.updates) ? written.updates : [];
+      return { ...written, updates: [{ ...call.body }, ...updates] };
+    };
+    return write(call, (input) => {
+      requireField(input.kind, 'updates');
+      return changePublished(deps, { ...input, action: 'updated', change });
+    });
+  });
+  mount(app, STAFF_ENDPOINTS.staffRestore, async (call) => {
+    const { seq, ...seen } = call.body;
+    return { revision: await restoreVersion(deps, { ...inputOf(call), seen, seq }) };
+  });
+  mount(app, STAFF_ENDPOINTS.staffPreview, async (call) => {
+    await write(call, (input) => previewable(deps, { ...input, seen: call.body }));
+    return { token: previewToken(deps, call.params), page: pageOf(call.params) };
+  });
+
+  mount(app, STAFF_ENDPOINTS.staffUploadPhotograph, ({ staff, body }) => {
+    const mayWrite = (['content.write', 'figures.write', 'organisation.write'] as const).some(
+      (permission) => isAllowed(staff.roles, permission),
+    );
+    if (!mayWrite) throw new ApiError('staff.notAllowed');
+    return storePhotograph(deps, body);
+  });
+  mount(app, STAFF_ENDPOINTS.staffImportFigures, ({ staff, body, locale }) => {
+    requirePermission(staff, body.kind);
+    return inLanguageOf(body.kind, locale, async () => ({
+      changes: await importFigures(deps, { ...body, actor: staff.actor }),
+    }));
+  });
+}
+
+const viewerOf = ({ staff, locale }: Pick<RecordCall, 'staff' | 'locale'>) => ({
+  ...{ roles: staff.roles, locale },
+});
+
+/** @throws ApiError contentRecord.notFound, staff.notAllowed */
+function inputOf({ params, staff }: RecordCall) {
+  requirePermission(staff, params.kind);
+  return { kind: params.kind, id: params.id, actor: staff.actor };
+}
+
+function requirePermission({ roles }: StaffSession, kind: string): void {
+  kindNamed(kind);
+  if (!isAllowed(roles, permissionToWrite(kind))) throw new ApiError('staff.notAllowed');
+}
+
+function requireField(kind: string, name: string): void {
+  const { shape } = kindNamed(kind).codec;
+  if (shape.type !== 'object' || !shape.fields.some((field) => field.name === name))
+    throw new ApiError('contentRecord.notFound');
+}
+
+/** Runs a use case whose problems the person sees in their language. */
+async function write(
+  call: RecordCall,
+  work: (input: ReturnType<typeof inputOf>) => Promise<void>,
+): Promise<typeof DONE> {
+  const input = inputOf(call);
+  await inLanguageOf(input.kind, call.locale, () => work(input));
+  return DONE;
+}

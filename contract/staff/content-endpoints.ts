@@ -1,0 +1,164 @@
+/** The endpoints of the content editor. Who may write a record depends on its kind, which the API checks. */
+import * as z from 'zod';
+import { resultSchema } from '../common';
+import type { Endpoint } from '../endpoints';
+import * as content from './content';
+
+const kindParams = z.object({ kind: content.kindSchema });
+const recordParams = z.object({ kind: content.kindSchema, id: content.recordIdSchema });
+const versionParams = recordParams.extend({ seq: z.coerce.number().int().positive() });
+const done = resultSchema(z.object({ done: z.literal(true) }));
+const RECORD = '/staff/content/{kind}/{id}';
+
+const read = { auth: 'staff', permission: 'content.read' } as const;
+/** The permission to write is that of the kind: content.write, figures.write or organisation.write. */
+const write = {
+  ...read,
+  method: 'POST',
+  params: recordParams,
+  errors: [
+    'contentRecord.notFound',
+    'content.invalid',
+    'content.nothingToPublish',
+    'content.invalidId',
+    'content.idTaken',
+    'content.timePassed',
+    'staff.changed',
+    'staff.notAllowed',
+    'auth.required',
+    'request.invalid',
+  ],
+} as const;
+
+/** Bytes of a draft: a policy in four languages has 40,000. */
+const MAX_DRAFT_BYTES = 1024 * 1024;
+const MAX_PHOTOGRAPH_BYTES = 10 * 1024 * 1024;
+
+export const STAFF_CONTENT_ENDPOINTS = {
+  staffContentKinds: {
+    ...read,
+    method: 'GET',
+    path: '/staff/content',
+    summary: 'All kinds of content with the number of their records and drafts.',
+    reply: resultSchema(z.array(content.kindSummarySchema)),
+    errors: ['auth.required', 'staff.notAllowed'],
+  },
+  staffContentRecords: {
+    ...read,
+    method: 'GET',
+    path: '/staff/content/{kind}',
+    summary: 'The records of a kind, with their drafts.',
+    params: kindParams,
+    reply: resultSchema(content.recordListSchema),
+    errors: ['contentRecord.notFound', 'auth.required', 'staff.notAllowed'],
+  },
+  staffContentRecord: {
+    ...read,
+    method: 'GET',
+    path: RECORD,
+    summary: 'A record as form data: the description of its fields, its draft and its history.',
+    params: recordParams,
+    reply: resultSchema(content.recordSchema),
+    errors: ['contentRecord.notFound', 'auth.required', 'staff.notAllowed'],
+  },
+  staffContentVersion: {
+    ...read,
+    method: 'GET',
+    path: `${RECORD}/versions/{seq}`,
+    summary: 'A published version of a record.',
+    params: versionParams,
+    reply: resultSchema(content.versionSchema),
+    errors: ['contentRecord.notFound', 'auth.required', 'staff.notAllowed'],
+  },
+  staffSaveDraft: {
+    ...write,
+    path: `${RECORD}/draft`,
+    summary: 'Saves the draft of a record, or of a new one. Donors do not see it.',
+    body: content.saveDraftBodySchema,
+    maxBytes: MAX_DRAFT_BYTES,
+    reply: resultSchema(content.savedDraftSchema),
+  },
+  staffDiscardDraft: {
+    ...write,
+    path: `${RECORD}/discard`,
+    summary: 'Deletes the draft of a record.',
+    body: content.seenBodySchema,
+    reply: done,
+  },
+  staffPublish: {
+    ...write,
+    path: `${RECORD}/publish`,
+    summary: 'Publishes the draft in its complete languages.',
+    body: content.seenBodySchema,
+    reply: done,
+  },
+  staffSchedule: {
+    ...write,
+    path: `${RECORD}/schedule`,
+    summary: 'Sets or removes the time at which the draft is published.',
+    body: content.scheduleBodySchema,
+    reply: done,
+  },
+  staffWithdraw: {
+    ...write,
+    path: `${RECORD}/withdraw`,
+    summary: 'Takes a record from the site.',
+    body: content.withdrawBodySchema,
+    reply: done,
+  },
+  staffSetStatus: {
+    ...write,
+    path: `${RECORD}/status`,
+    summary: 'Closes a record to gifts, or opens it again.',
+    body: content.statusBodySchema,
+    reply: done,
+  },
+  staffAddUpdate: {
+    ...write,
+    path: `${RECORD}/update`,
+    summary: 'Adds news from the field to a campaign or a fund.',
+    body: content.updateBodySchema,
+    reply: done,
+  },
+  staffRestore: {
+    ...write,
+    path: `${RECORD}/restore`,
+    summary: 'Makes a published version the draft.',
+    body: content.restoreBodySchema,
+    reply: resultSchema(content.savedDraftSchema),
+  },
+  staffPreview: {
+    ...write,
+    path: `${RECORD}/preview`,
+    summary: 'Checks the draft, and returns a token with which the public endpoints show it.',
+    body: content.seenBodySchema,
+    reply: resultSchema(content.previewSchema),
+  },
+  staffUploadPhotograph: {
+    ...read,
+    method: 'POST',
+    path: '/staff/content-photographs',
+    summary: 'Stores a photograph (JPEG, PNG or WebP) without its metadata.',
+    upload: true,
+    maxBytes: MAX_PHOTOGRAPH_BYTES,
+    reply: resultSchema(content.photographSchema),
+    errors: [
+      'upload.unsupportedType',
+      'upload.tooLarge',
+      'upload.tooManyPixels',
+      'staff.notAllowed',
+      'auth.required',
+      'request.unreadable',
+    ],
+  },
+  staffImportFigures: {
+    ...read,
+    method: 'POST',
+    path: '/staff/content-figures',
+    summary: 'Publishes prices, rates or published figures from comma-separated values.',
+    body: content.figuresBodySchema,
+    maxBytes: MAX_DRAFT_BYTES,
+    reply: resultSchema(content.figuresResultSchema),
+    errors: ['content.invalid', 'staff.notAllowed', 'auth.required', 'request.invalid'],
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,195 @@
+/** Requests and responses of the content editor. */
+import * as z from 'zod';
+import type { Shape, WrittenFields } from '#domain/content/shape';
+import { LOCALES } from '#domain/locales';
+import { PERMISSIONS } from '#domain/staff/permissions';
+import { instantSchema } from '../common';
+
+/** A localised text of which languages may be missing. */
+const textsSchema = z.partialRecord(z.enum(LOCALES), z.string());
+
+/** Name of a kind: the name of its folder or file. */
+export const kindSchema = z.string().regex(/^[a-z-]{1,40}$/);
+export const recordIdSchema = z.string().regex(/^[\w-]{1,64}$/);
+
+/** The written form of a record, as in a content file. The codec of its kind checks it. */
+const writtenSchema = z.custom<WrittenFields>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+);
+const shapeSchema = z.custom<Shape>((value) => typeof value === 'object' && value !== null);
+/** Stored path by the name of a picture file. */
+const picturesSchema = z.record(z.string().max(120), z.string().max(200));
+
+const completenessSchema = z.record(
+  z.enum(LOCALES),
+  z.object({ filled: z.int().min(0), wanted: z.int().min(0) }),
+);
+
+/** Who did it. `name` is '' for a command and the site. */
+const personSchema = z.object({ kind: z.enum(['member', 'command', 'site']), name: z.string() });
+
+/** The state that the person saw. A change in between is reported as `staff.changed`. */
+const seen = {
+  revision: z.int().min(0),
+  base: z.string().max(40),
+};
+
+export const kindSummarySchema = z.object({
+  kind: z.string(),
+  isSingle: z.boolean(),
+  permission: z.enum(PERMISSIONS as [string, ...string[]]),
+  mayWrite: z.boolean(),
+  records: z.int().min(0),
+  drafts: z.int().min(0),
+  /** Records that are complete in each language. */
+  complete: z.record(z.enum(LOCALES), z.int().min(0)),
+  /** Records with an outdated price, rate or ruling. */
+  stale: z.int().min(0),
+});
+
+export const recordSummarySchema = z.object({
+  id: z.string(),
+  title: textsSchema,
+  isPublished: z.boolean(),
+  /** open, completed, closed; null for kinds without it. */
+  status: z.string().nullable(),
+  draft: z
+    .object({
+      savedAt: instantSchema,
+      savedBy: personSchema,
+      publishAt: instantSchema.nullable(),
+      failed: z.boolean(),
+    })
+    .nullable(),
+  languages: completenessSchema,
+  /** The day of an outdated price, rate or ruling. */
+  staleSince: z.string().nullable(),
+});
+
+export const recordListSchema = z.object({
+  kind: z.string(),
+  isSingle: z.boolean(),
+  mayWrite: z.boolean(),
+  /** The ids that the kind can have, when only these are valid. */
+  ids: z.array(z.string()).nullable(),
+  records: z.array(recordSummarySchema),
+});
+
+export const versionSummarySchema = z.object({
+  seq: z.int(),
+  action: z.enum(['imported', 'published', 'closed', 'reopened', 'updated', 'withdrawn']),
+  fields: z.array(z.string()),
+  at: instantSchema,
+  by: personSchema,
+});
+
+export const optionSchema = z.object({ id: z.string(), title: textsSchema });
+
+export const recordSchema = z.object({
+  ...seen,
+  kind: z.string(),
+  id: z.string(),
+  isSingle: z.boolean(),
+  mayWrite: z.boolean(),
+  permission: z.string(),
+  isPublished: z.boolean(),
+  shape: shapeSchema,
+  /** Fields that only an approval changes. */
+  guarded: z.array(z.string()),
+  /** The draft; without one, the published record. */
+  written: writtenSchema,
+  pictures: picturesSchema,
+  title: textsSchema,
+  status: z.string().nullable(),
+  draft: z
+    .object({
+      savedAt: instantSchema,
+      savedBy: personSchema,
+      publishAt: instantSchema.nullable(),
+      /** Messages of the scheduled publication that failed, by field. */
+      failure: z.record(z.string(), z.string()).nullable(),
+      /** Fields that differ from the published record. */
+      fields: z.array(z.string()),
+    })
+    .nullable(),
+  languages: completenessSchema,
+  staleSince: z.string().nullable(),
+  /** Path of the public page without a language, or null. */
+  page: z.string().nullable(),
+  versions: z.array(versionSummarySchema),
+  /** Items to choose from, by kind. */
+  options: z.record(z.string(), z.array(optionSchema)),
+  /** Names of the drawings. */
+  scenes: z.array(z.string()),
+});
+
+export const versionSchema = z.object({
+  ...versionSummarySchema.shape,
+  kind: z.string(),
+  id: z.string(),
+  shape: shapeSchema,
+  title: textsSchema,
+  /** null after a withdrawal. */
+  written: writtenSchema.nullable(),
+  pictures: picturesSchema,
+  mayWrite: z.boolean(),
+  /** What differs from the published record, as text: field, in this version, now. */
+  changes: z.array(
+    z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+  ),
+});
+
+export const saveDraftBodySchema = z.strictObject({
+  ...seen,
+  written: writtenSchema,
+  pictures: picturesSchema,
+});
+export const seenBodySchema = z.strictObject(seen);
+/** `at: null` ends the schedule. */
+export const scheduleBodySchema = z.strictObject({ ...seen, at: instantSchema.nullable() });
+export const reasonSchema = z.string().trim().min(1).max(500);
+export const withdrawBodySchema = z.strictObject({ ...seen, reason: reasonSchema });
+export const statusBodySchema = z.strictObject({
+  status: z.enum(['open', 'closed']),
+  reason: reasonSchema,
+});
+export const updateBodySchema = z.strictObject({
+  at: z.string().max(30),
+  text: z.record(z.string(), z.string().max(5_000)),
+});
+export const restoreBodySchema = z.strictObject({ ...seen, seq: z.int() });
+export const savedDraftSchema = z.object({ revision: z.int() });
+/** `page`: path of the page that shows the record, without a language. `token`: for the query `preview`. */
+export const previewSchema = z.object({ token: z.string(), page: z.string().nullable() });
+export const photographSchema = z.object({ name: z.string(), path: z.string() });
+
+export const figuresBodySchema = z.strictObject({
+  kind: z.enum(['metals', 'currencies', 'stocks', 'investment-funds']),
+  /** Comma-separated values with a line of column names. */
+  csv: z.string().max(200_000),
+  /** Checks and returns the changes without publishing them. */
+  dryRun: z.boolean(),
+});
+export const figuresResultSchema = z.object({
+  changes: z.array(
+    z.object({
+      id: z.string(),
+      field: z.string(),
+      before: z.string().nullable(),
+      after: z.string().nullable(),
+    }),
+  ),
+});
+
+export const bankAccountsBodySchema = z.strictObject({
+  ...seen,
+  accounts: z.array(writtenSchema).max(20),
+  reason: reasonSchema,
+});
+
+export type KindSummary = z.infer<typeof kindSummarySchema>;
+export type RecordSummary = z.infer<typeof recordSummarySchema>;
+export type RecordList = z.infer<typeof recordListSchema>;
+export type ContentRecord = z.infer<typeof recordSchema>;
+export type ContentVersion = z.infer<typeof versionSchema>;
+export type Person = z.infer<typeof personSchema>;
