@@ -52,7 +52,7 @@ export function createCharityApi(deps: ApiDeps): CharityApi {
   const accounts = { deps, passwords: createPasswords(deps) };
   mountAccounts(app, accounts, socialClients);
   mountDonor(app, accounts, providers);
-  const approvals = mountStaff(app, accounts);
+  const approvals = mountStaff(app, accounts, providers);
   const tick = createTick(deps, {
     providers,
     trials,

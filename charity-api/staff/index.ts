@@ -2,13 +2,18 @@
 import type { ApiRouter } from '../http/router';
 import { createApprovals, type Approvals } from './approvals';
 import { mountStaffContent } from './content/routes';
+import type { Providers } from '../payments/providers';
+import { refundKind } from './gifts/refund';
+import { mountStaffGifts } from './gifts/routes';
 import { mountStaffAccounts } from './routes';
 import type { StaffDeps } from './sign-in';
 
 /** Mounts all endpoints below /staff. Returns the approvals, whose due actions a background job runs. */
-export function mountStaff(app: ApiRouter, staff: StaffDeps): Approvals {
-  const approvals = createApprovals(staff.deps, []);
+export function mountStaff(app: ApiRouter, staff: StaffDeps, providers: Providers): Approvals {
+  const { deps } = staff;
+  const approvals = createApprovals(deps, [refundKind(deps, providers)]);
   mountStaffAccounts(app, staff, approvals);
-  mountStaffContent(app, staff.deps);
+  mountStaffContent(app, deps);
+  mountStaffGifts(app, { deps, providers, approvals });
   return approvals;
 }

@@ -1,4 +1,5 @@
 /** Compares a transfer on the bank statement with the order: how much is missing, or more than asked for. */
+import type { DIFFERENCES } from '#contract/staff/gifts';
 import { exchange, money, pairRate, type Money } from '#domain/money';
 import { reduceLines, type Reduction } from '#domain/orders/reduce-lines';
 import { QUANTITY_UNITS } from '#domain/offerings';
@@ -17,7 +18,6 @@ import { currentAttempt, linesOf } from '../../orders/repository';
  * - giveBack: more arrived; the rest waits until staff transfer it back
  * - accept: another currency whose value is close to the order; the order counts as it is
  */
-export const DIFFERENCES = ['wait', 'reduce', 'gift', 'giveBack', 'accept'] as const;
 export type Difference = (typeof DIFFERENCES)[number];
 
 /** Percent of the due amount by which the value of another currency may differ to be accepted. */

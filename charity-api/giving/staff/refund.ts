@@ -1,5 +1,6 @@
 /** Refunds a payment, through its provider or by a transfer that staff have made at the bank. A second person agreed. */
 import { createHash } from 'node:crypto';
+import type { REFUND_REASONS } from '#contract/staff/gifts';
 import { money, type Money } from '#domain/money';
 import type { OrderMethod } from '#domain/orders/order-methods';
 import type { Db } from '../../db/tables';
@@ -14,13 +15,6 @@ import type { Providers } from '../../payments/providers';
 import { reverseIn } from '../settle/reverse';
 import { orderToChange, subjectOf, type Decided, type StaffDeps } from './order';
 
-export const REFUND_REASONS = [
-  'paidTwice',
-  'wrongAmount',
-  'donorAsked',
-  'notPossible',
-  'other',
-] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
 /** A refund that staff ask for. */

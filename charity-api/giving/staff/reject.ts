@@ -1,4 +1,5 @@
 /** Rejects a transfer: it did not arrive, or its proof cannot be used. The donor gets a mail with the reason. */
+import type { REJECTION_REASONS } from '#contract/staff/gifts';
 import { nextOrderState } from '#domain/orders';
 import type { OrderRow } from '../../db/tables/orders';
 import type { Actor } from '../../http/actor';
@@ -8,7 +9,6 @@ import { recordAction } from '../../modules/staff-log/record';
 import { transactWithRetry, transitionOrder } from '../../orders/repository';
 import { orderToChange, subjectOf, type Decided, type StaffDeps } from './order';
 
-export const REJECTION_REASONS = ['notArrived', 'unreadable', 'otherOrder', 'other'] as const;
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
 
 export type Rejection = {

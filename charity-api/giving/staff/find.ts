@@ -1,0 +1,157 @@
+/** Finds orders for staff, and adds up their money by currency and intention. */
+import { sql, type RawBuilder } from 'kysely';
+import type { GiftQuery, GiftSum, GiftView } from '#contract/staff/gifts';
+import { GIFT_VIEWS } from '#contract/staff/gifts';
+import { INTENTIONS, type Intention } from '#domain/cart';
+import { CURRENCIES, parseAmount, type Currency } from '#domain/money';
+import { readOrderReference } from '#domain/orders';
+import { SITE_TIME_ZONE } from '#domain/time/dates';
+import { days } from '#domain/time/durations';
+import { instantAt } from '#domain/time/zoned';
+import type { Db } from '../../db/tables';
+import type { OrderRow } from '../../db/tables/orders';
+
+type Condition = RawBuilder<unknown>;
+
+/** The state of orders whose money the charity has. A disputed payment was taken back by the donor's bank. */
+const ARRIVED = sql`state in ('paid', 'partially_refunded')`;
+const OPEN = sql`state in ('awaiting_transfer', 'under_review', 'rejected', 'pending_payment', 'processing', 'mismatch')`;
+
+const VIEWS: Record<GiftView, Condition> = {
+  all: sql`1`,
+  // A part of a transfer has arrived: staff decide when the rest does not come.
+  check: sql`(state in ('under_review', 'mismatch') or exists (
+    select 1 from bank_arrivals where order_id = orders.id and payment_id is null))`,
+  flagged: sql`(flag is not null or state = 'disputed')`,
+  awaiting: sql`state = 'awaiting_transfer'`,
+  refunds: sql`exists (select 1 from staff_approvals where kind = 'refund'
+    and subject_kind = 'order' and subject_id = orders.id and staff_approvals.state = 'waiting')`,
+};
+
+export type FoundGifts = {
+  total: number;
+  orders: OrderRow[];
+  sums: GiftSum[];
+  views: Record<GiftView, number>;
+};
+
+/** Returns a page of the matching orders, newest first, with the sums of all matching ones. */
+export async function findGifts(db: Db, query: GiftQuery): Promise<FoundGifts> {
+  const where = conditionOf(query);
+  const { rows: orders } = await sql<OrderRow>`
+    select * from orders where ${where} order by created_at desc, rowid desc
+    limit ${query.limit} offset ${query.offset}`.execute(db);
+  return {
+    orders,
+    total: await count(db, where),
+    sums: await sumsOf(db, query, where),
+    views: Object.fromEntries(
+      await Promise.all(GIFT_VIEWS.map(async (view) => [view, await count(db, VIEWS[view])])),
+    ) as Record<GiftView, number>,
+  };
+}
+
+async function count(db: Db, where: Condition): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from orders where ${where}`.execute(db);
+  return Number(rows[0]!.count);
+}
+
+function conditionOf(query: GiftQuery): Condition {
+  const { view, q, from, until, state, method } = query;
+  const lines = lineCondition(query);
+  return sql.join(
+    [
+      VIEWS[view],
+      ...(q ? [searched(q)] : []),
+      ...(from ? [sql`created_at >= ${startOf(from)}`] : []),
+      ...(until ? [sql`created_at < ${endOf(until)}`] : []),
+      ...(state ? [sql`state = ${state}`] : []),
+      ...(method ? [sql`method = ${method}`] : []),
+      ...(lines
+        ? [sql`exists (select 1 from order_lines where order_id = orders.id and ${lines})`]
+        : []),
+    ],
+    sql` and `,
+  );
+}
+
+/** Returns null when all lines match. */
+function lineCondition({ intention, offering }: GiftQuery): Condition | null {
+  const conditions = [
+    ...(intention ? [sql`intention = ${intention}`] : []),
+    ...(offering ? [sql`offering_id = ${offering}`] : []),
+  ];
+  return conditions.length === 0 ? null : sql.join(conditions, sql` and `);
+}
+
+const startOf = (day: string) => instantAt(`${day} 00:00`, SITE_TIME_ZONE);
+const endOf = (day: string) => new Date(Date.parse(startOf(day)) + days(1)).toISOString();
+
+/** `like` ignores the case of ASCII letters. Its wildcards are searched as text. */
+const containing = (column: RawBuilder<unknown>, text: string) =>
+  sql`${column} like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
+
+function searched(text: string): Condition {
+  const reference = readOrderReference(text);
+  if (reference) return sql`reference = ${reference}`;
+  const digits = text.replace(/\D/g, '').replace(/^0+/, '');
+  const isPhone = digits.length >= 6 && /^[+\d\s()-]+$/.test(text);
+  const amounts = CURRENCIES.flatMap((currency) => {
+    const parsed = parseAmount(text, currency);
+    return parsed.ok ? [sql`(total = ${parsed.value.minor} and currency = ${currency})`] : [];
+  });
+  return sql`(${sql.join(
+    [
+      containing(sql`donor_name`, text),
+      containing(sql`donor_email`, text),
+      containing(sql`reference`, text),
+      ...(isPhone ? [containing(sql`donor_phone`, digits)] : []),
+      ...amounts,
+      sql`exists (select 1 from payments where order_id = orders.id and payment_id = ${text})`,
+      sql`exists (select 1 from bank_arrivals where order_id = orders.id and bank_number = ${text})`,
+    ],
+    sql` or `,
+  )})`;
+}
+
+type SumRow = { currency: Currency; intention: Intention; arrived: number; open: number };
+type OrderSumRow = { currency: Currency; orders: number; refunded: number };
+
+async function sumsOf(db: Db, query: GiftQuery, where: Condition): Promise<GiftSum[]> {
+  const lines = lineCondition(query);
+  const { rows } = await sql<SumRow>`
+    select currency, intention,
+      sum(case when ${ARRIVED} then order_lines.total else 0 end) as arrived,
+      sum(case when ${OPEN} then order_lines.total else 0 end) as open
+    from (select id, currency, state from orders where ${where}) as found
+    join order_lines on order_lines.order_id = found.id
+    where ${lines ?? sql`1`}
+    group by currency, intention`.execute(db);
+  // A refund in another currency is the refunded share of the payment, rounded up.
+  const { rows: byOrder } = await sql<OrderSumRow>`
+    select found.currency, count(*) as orders,
+      sum(case when payments.refunded > 0
+        then (found.total * payments.refunded + payments.minor - 1) / payments.minor else 0 end) as refunded
+    from (select id, currency, total, state from orders where ${where}) as found
+    left join payments on payments.order_id = found.id and counted = 1
+    where ${ARRIVED}
+    group by found.currency`.execute(db);
+  return CURRENCIES.flatMap((currency) => {
+    const ofCurrency = rows.filter((row) => row.currency === currency);
+    if (ofCurrency.length === 0) return [];
+    const orders = byOrder.find((row) => row.currency === currency);
+    const of = (intention: Intention) =>
+      Number(ofCurrency.find((row) => row.intention === intention)?.arrived ?? 0);
+    return {
+      currency,
+      arrived: ofCurrency.reduce((all, { arrived }) => all + Number(arrived), 0),
+      open: ofCurrency.reduce((all, { open }) => all + Number(open), 0),
+      orders: Number(orders?.orders ?? 0),
+      refunded: Number(orders?.refunded ?? 0),
+      byIntention: Object.fromEntries(
+        INTENTIONS.map((intention) => [intention, of(intention)]),
+      ) as GiftSum['byIntention'],
+    };
+  });
+}

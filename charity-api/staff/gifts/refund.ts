@@ -1,0 +1,70 @@
+/** Refunds need two people: staff ask for one, and an owner who did not ask agrees. */
+import * as z from 'zod';
+import { REFUND_REASONS, type refundBodySchema } from '#contract/staff/gifts';
+import { money } from '#domain/money';
+import { ORDER_METHODS } from '#domain/orders/order-methods';
+import type { ApiDeps } from '../../deps';
+import { checkRefund, refundPayment } from '../../giving/staff/refund';
+import { subjectOf } from '../../giving/staff/order';
+import type { StaffSession } from '../../http/staff-session';
+import { findOrder } from '../../orders/repository';
+import type { Providers } from '../../payments/providers';
+import type { ApprovalKind, Approvals } from '../approvals';
+
+export const REFUND = 'refund';
+
+const dataSchema = z.object({
+  reference: z.string(),
+  method: z.enum(ORDER_METHODS),
+  paymentId: z.string(),
+  minor: z.int().positive(),
+  via: z.enum(['provider', 'bank']),
+  reason: z.enum(REFUND_REASONS),
+  bankNumber: z.string().nullable(),
+});
+
+type RefundBody = z.output<typeof refundBodySchema>;
+
+/** @throws ApiError of checkRefund; staff.approvalWaits */
+export async function askRefund(
+  { deps, providers, approvals }: { deps: ApiDeps; providers: Providers; approvals: Approvals },
+  self: StaffSession,
+  reference: string,
+  { version, note, bankNumber: number, ...asked }: RefundBody,
+): Promise<void> {
+  const wish = { ...asked, bankNumber: number ?? null };
+  await deps.db.transaction().execute(async (tx) => {
+    const decided = { reference, version };
+    const { order } = await checkRefund(tx, providers, decided, wish);
+    const data: z.input<typeof dataSchema> = { ...wish, reference: order.reference };
+    await approvals.ask(tx, { kind: REFUND, subject: subjectOf(order), data, reason: note }, self);
+  });
+}
+
+/** The handler of refunds that an owner has agreed to. */
+export function refundKind(deps: ApiDeps, providers: Providers): ApprovalKind {
+  return {
+    kind: REFUND,
+    async describe({ data }) {
+      const { reference, method, paymentId, minor, via, reason } = dataSchema.parse(data);
+      const order = await findOrder(deps.db, 'reference', reference);
+      const payment = await deps.db
+        .selectFrom('payments')
+        .selectAll()
+        .where('method', '=', method)
+        .where('payment_id', '=', paymentId)
+        .executeTakeFirst();
+      const currency = payment?.currency ?? order?.currency ?? 'OMR';
+      return {
+        ...{ reference, method, via, reason },
+        donor: order?.donor_name ?? '',
+        amount: money(minor, currency),
+        payment: payment ? money(payment.minor, currency) : null,
+        refunded: payment ? money(payment.refunded, currency) : null,
+      };
+    },
+    async run({ id, data }, actor) {
+      await refundPayment(deps, providers, actor, { id, ...dataSchema.parse(data) });
+    },
+  };
+}

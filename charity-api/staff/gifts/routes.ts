@@ -1,0 +1,72 @@
+/** Endpoints /staff/gifts…: the list of orders, one order, and the decisions about it. */
+import { STAFF_ENDPOINTS } from '#contract/staff/endpoints';
+import { money } from '#domain/money';
+import type { OrderRow } from '../../db/tables/orders';
+import type { ApiDeps } from '../../deps';
+import { confirmTransfer } from '../../giving/staff/confirm';
+import { acknowledgeFlag, addNote, correctEmail, resendReceipt } from '../../giving/staff/correct';
+import { listGifts } from '../../giving/staff/list';
+import { enterOfficeGift } from '../../giving/staff/office-gift';
+import { listOfficeOfferings } from '../../giving/staff/office-offerings';
+import { rejectTransfer } from '../../giving/staff/reject';
+import { readProof, showArrival, showOrder } from '../../giving/staff/show';
+import { mount } from '../../http/endpoint';
+import type { ApiRouter } from '../../http/router';
+import type { Providers } from '../../payments/providers';
+import type { Approvals } from '../approvals';
+import { askRefund } from './refund';
+
+const DONE = { done: true } as const;
+const changed = ({ reference, state }: OrderRow) => ({ reference, state });
+
+export type StaffGifts = { deps: ApiDeps; providers: Providers; approvals: Approvals };
+
+export function mountStaffGifts(app: ApiRouter, gifts: StaffGifts): void {
+  const { deps, providers } = gifts;
+  mount(app, STAFF_ENDPOINTS.staffGifts, ({ query }) => listGifts(deps.db, query));
+  mount(app, STAFF_ENDPOINTS.staffOfficeOfferings, () => listOfficeOfferings(deps));
+  mount(app, STAFF_ENDPOINTS.staffEnterGift, async ({ staff, body }) => {
+    const { key, number = null, donor, ...gift } = body;
+    const known = { ...donor, email: donor.email ?? '' };
+    return changed(
+      await enterOfficeGift(deps, staff.actor, key, { ...gift, number, donor: known }),
+    );
+  });
+  mount(app, STAFF_ENDPOINTS.staffOrder, ({ params }) =>
+    showOrder(deps, providers, params.reference),
+  );
+  mount(app, STAFF_ENDPOINTS.staffProof, ({ params }) => readProof(deps, params.reference));
+  mount(app, STAFF_ENDPOINTS.staffCompareArrival, ({ params, query }) =>
+    showArrival(deps, params.reference, money(query.minor, query.currency)),
+  );
+  mount(app, STAFF_ENDPOINTS.staffConfirm, async ({ staff, params: { reference }, body }) => {
+    const { version, amount = null, day, bankNumber = null } = body;
+    const { difference = null, extra = null } = body;
+    const arrival = { amount, day, bankNumber, difference, extra };
+    return changed(await confirmTransfer(deps, staff.actor, { reference, version }, arrival));
+  });
+  mount(app, STAFF_ENDPOINTS.staffReject, async ({ staff, params: { reference }, body }) => {
+    const { version, reason, sentence = null } = body;
+    const decided = { reference, version };
+    return changed(await rejectTransfer(deps, staff.actor, decided, { reason, sentence }));
+  });
+  mount(app, STAFF_ENDPOINTS.staffAskRefund, async ({ staff, params, body }) => {
+    await askRefund(gifts, staff, params.reference, body);
+    return DONE;
+  });
+  mount(app, STAFF_ENDPOINTS.staffCorrectEmail, async ({ staff, params, body }) => {
+    const { version, email } = body;
+    return changed(await correctEmail(deps, staff.actor, { ...params, version }, email));
+  });
+  mount(app, STAFF_ENDPOINTS.staffResendReceipt, async ({ staff, params }) =>
+    changed(await resendReceipt(deps, staff.actor, params.reference)),
+  );
+  mount(app, STAFF_ENDPOINTS.staffAcknowledge, async ({ staff, params, body }) => {
+    const { version, note } = body;
+    return changed(await acknowledgeFlag(deps, staff.actor, { ...params, version }, note));
+  });
+  mount(app, STAFF_ENDPOINTS.staffNote, async ({ staff, params, body }) => {
+    await addNote(deps, staff.actor, params.reference, body.note);
+    return DONE;
+  });
+}

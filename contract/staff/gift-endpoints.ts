@@ -1,0 +1,164 @@
+/** The endpoints of gifts for staff. */
+import * as z from 'zod';
+import { idSchema, resultSchema } from '../common';
+import type { Endpoint } from '../endpoints';
+import * as gifts from './gifts';
+
+const orderParams = z.object({ reference: idSchema });
+const done = resultSchema(z.object({ done: z.literal(true) }));
+const changed = resultSchema(gifts.changedOrderSchema);
+const read = { auth: 'staff', permission: 'gifts.read', method: 'GET' } as const;
+const decide = { auth: 'staff', permission: 'gifts.decide', method: 'POST' } as const;
+const signedIn = ['auth.required', 'staff.notAllowed'] as const;
+const decided = [...signedIn, 'order.notFound', 'staff.changed', 'request.invalid'] as const;
+
+export const STAFF_GIFT_ENDPOINTS = {
+  staffGifts: {
+    ...read,
+    path: '/staff/gifts',
+    summary: 'Orders, newest first, with the sums of the arrived money by currency and intention.',
+    query: gifts.giftQuerySchema,
+    reply: resultSchema(gifts.giftListSchema),
+    errors: signedIn,
+  },
+  staffOfficeOfferings: {
+    ...read,
+    path: '/staff/gifts/offerings',
+    summary: 'Offerings that accept a free amount now, for a gift received at the office.',
+    reply: resultSchema(z.array(gifts.officeOfferingSchema)),
+    errors: signedIn,
+  },
+  staffEnterGift: {
+    ...decide,
+    path: '/staff/gifts',
+    summary: 'Enters a gift received in cash or by cheque, once for each key.',
+    body: gifts.officeGiftBodySchema,
+    status: 201,
+    reply: changed,
+    errors: [
+      ...signedIn,
+      'request.invalid',
+      'order.itemUnknown',
+      'order.itemClosed',
+      'order.itemTaken',
+      'order.notZakatEligible',
+      'order.intentionNotTaken',
+      'order.amountTooSmall',
+      'order.amountTooLarge',
+      'order.priceChanged',
+    ],
+  },
+  staffOrder: {
+    ...read,
+    path: '/staff/gifts/{reference}',
+    summary: 'One order with its payments, mails and whole history.',
+    params: orderParams,
+    reply: resultSchema(gifts.staffOrderSchema),
+    errors: [...signedIn, 'order.notFound'],
+  },
+  staffProof: {
+    ...read,
+    path: '/staff/gifts/{reference}/proof',
+    summary: 'The proof of a transfer.',
+    params: orderParams,
+    reply: resultSchema(gifts.proofSchema),
+    errors: [...signedIn, 'order.notFound', 'staffGift.noProof'],
+  },
+  staffCompareArrival: {
+    ...read,
+    path: '/staff/gifts/{reference}/arrival',
+    summary: 'Compares an amount on the bank statement with the order, and lists the choices.',
+    params: orderParams,
+    query: gifts.arrivalQuerySchema,
+    reply: resultSchema(gifts.comparedArrivalSchema),
+    errors: [
+      ...signedIn,
+      'order.notFound',
+      'staffGift.noRate',
+      'staffGift.notConfirmable',
+      'request.invalid',
+    ],
+  },
+  staffConfirm: {
+    ...decide,
+    path: '/staff/gifts/{reference}/confirm',
+    summary: 'A transfer is on the bank statement.',
+    params: orderParams,
+    body: gifts.confirmBodySchema,
+    reply: changed,
+    errors: [
+      ...decided,
+      'staffGift.notConfirmable',
+      'staffGift.differs',
+      'staffGift.noRate',
+      'order.itemUnknown',
+      'order.itemClosed',
+      'order.notZakatEligible',
+      'order.intentionNotTaken',
+      'order.amountTooSmall',
+    ],
+  },
+  staffReject: {
+    ...decide,
+    path: '/staff/gifts/{reference}/reject',
+    summary: 'Rejects the proof of a transfer. The donor gets a mail with the reason.',
+    params: orderParams,
+    body: gifts.rejectBodySchema,
+    reply: changed,
+    errors: [...decided, 'staffGift.notRejectable'],
+  },
+  staffAskRefund: {
+    ...decide,
+    permission: 'refunds.ask',
+    path: '/staff/gifts/{reference}/refund',
+    summary: 'Asks for a refund. A second person agrees to it.',
+    params: orderParams,
+    body: gifts.refundBodySchema,
+    reply: done,
+    errors: [
+      ...decided,
+      'staff.approvalWaits',
+      'staffGift.notFound',
+      'staffGift.notRefundable',
+      'staffGift.refundTooLarge',
+      'staffGift.refundPending',
+      'staffGift.noProviderRefund',
+    ],
+  },
+  staffCorrectEmail: {
+    ...decide,
+    path: '/staff/gifts/{reference}/email',
+    summary:
+      'Corrects the e-mail address of the donor, and sends the mail that the donor needs now.',
+    params: orderParams,
+    body: gifts.correctEmailBodySchema,
+    reply: changed,
+    errors: decided,
+  },
+  staffResendReceipt: {
+    ...decide,
+    path: '/staff/gifts/{reference}/receipt',
+    summary: 'Sends the receipt again. The body is empty.',
+    params: orderParams,
+    reply: changed,
+    errors: [...signedIn, 'order.notFound', 'staffGift.noReceipt'],
+  },
+  staffAcknowledge: {
+    ...decide,
+    path: '/staff/gifts/{reference}/flag',
+    summary: 'Removes the flag of an order, with a note.',
+    params: orderParams,
+    body: gifts.acknowledgeBodySchema,
+    reply: changed,
+    errors: [...decided, 'staffGift.notFlagged', 'staffGift.moneyToReturn'],
+  },
+  staffNote: {
+    ...decide,
+    path: '/staff/gifts/{reference}/note',
+    summary: 'Adds a note for colleagues to the history of an order.',
+    params: orderParams,
+    body: gifts.noteBodySchema,
+    reply: done,
+    errors: [...signedIn, 'order.notFound', 'request.invalid'],
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,310 @@
+/** Schemas of gifts for staff: the list with its sums, one order with its history, and the decisions about it. */
+import * as z from 'zod';
+import { INTENTIONS } from '#domain/cart';
+import { OFFERING_KINDS } from '#domain/offerings';
+import { ORDER_STATES, ATTEMPT_STATES } from '#domain/orders';
+import { OFFICE_METHODS, ORDER_METHODS } from '#domain/orders/order-methods';
+import { isDay } from '#domain/time/dates';
+import {
+  currencySchema,
+  idSchema,
+  instantSchema,
+  localeSchema,
+  localisedTextSchema,
+  moneySchema,
+  pageQuerySchema,
+  searchSchema,
+} from '../common';
+import {
+  createOrderBodySchema,
+  emailSchema,
+  MAX_NAME_LENGTH,
+  phoneSchema,
+  plainLineSchema,
+} from '../orders';
+import { reasonSchema } from './accounts';
+
+/** Kept lists: what waits for a decision. */
+export const GIFT_VIEWS = ['all', 'check', 'flagged', 'awaiting', 'refunds'] as const;
+export type GiftView = (typeof GIFT_VIEWS)[number];
+/** Rows of one page, and of one request for a file. */
+export const GIFTS_PAGE_SIZE = 25;
+const MAX_GIFTS_PAGE_SIZE = 500;
+
+export const daySchema = z.string().refine(isDay);
+const filter = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
+
+export const giftQuerySchema = pageQuerySchema.extend({
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(MAX_GIFTS_PAGE_SIZE)
+    .default(GIFTS_PAGE_SIZE)
+    .catch(GIFTS_PAGE_SIZE),
+  view: z.enum(GIFT_VIEWS).default('all').catch('all'),
+  /** Reference, name, e-mail address, phone number, exact amount, or the id of a payment. */
+  q: searchSchema,
+  /** Days in Muscat on which the orders were made, both included. */
+  from: filter(daySchema),
+  until: filter(daySchema),
+  state: filter(z.enum(ORDER_STATES)),
+  intention: filter(z.enum(INTENTIONS)),
+  offering: filter(idSchema),
+  method: filter(z.enum(ORDER_METHODS)),
+});
+export type GiftQuery = z.output<typeof giftQuerySchema>;
+
+const orderFlagSchema = z.enum([
+  'item_taken',
+  'second_success',
+  'second_mismatch',
+  'late_success',
+  'payment_of_another_order',
+]);
+
+export const giftRowSchema = z.object({
+  reference: z.string(),
+  donor: z.object({ name: z.string(), email: z.string() }),
+  state: z.enum(ORDER_STATES),
+  flag: orderFlagSchema.nullable(),
+  method: z.enum(ORDER_METHODS),
+  isMonthly: z.boolean(),
+  total: moneySchema,
+  /** The part of a transfer that has arrived, while the rest is missing. */
+  arrived: moneySchema.nullable(),
+  refunded: moneySchema.nullable(),
+  isRefundAsked: z.boolean(),
+  lines: z.array(
+    z.object({ title: localisedTextSchema, intention: z.enum(INTENTIONS), total: moneySchema }),
+  ),
+  createdAt: instantSchema,
+  paidAt: instantSchema.nullable(),
+});
+export type GiftRow = z.infer<typeof giftRowSchema>;
+
+/** The money of the matching gifts in one currency, in minor units. Orders that are not paid are only in `open`. */
+export const giftSumSchema = z.object({
+  currency: currencySchema,
+  arrived: z.int(),
+  orders: z.int(),
+  /** The arrived money by intention. Zakat and purification are spent apart. */
+  byIntention: z.record(z.enum(INTENTIONS), z.int()),
+  /** Given back, of the arrived money. */
+  refunded: z.int(),
+  open: z.int(),
+});
+export type GiftSum = z.infer<typeof giftSumSchema>;
+
+export const giftListSchema = z.object({
+  total: z.int().min(0),
+  data: z.array(giftRowSchema),
+  sums: z.array(giftSumSchema),
+  views: z.record(z.enum(GIFT_VIEWS), z.int()),
+});
+
+/** One entry of the history of an order, newest first. */
+export const historyEntrySchema = z.object({
+  at: instantSchema,
+  kind: z.enum(['event', 'mail', 'action']),
+  /** Of `event`: the event. Of `mail`: its kind. Of `action`: the action in the log. */
+  name: z.string(),
+  by: z.enum(['donor', 'provider', 'site', 'member', 'command']),
+  /** Name of the member of staff. */
+  person: z.string().nullable(),
+  amount: moneySchema.nullable(),
+  /** A note or reason of staff. */
+  said: z.string().nullable(),
+  /** Of a mail: delivered, waiting, or failed with the reason of the mail server. */
+  delivery: z.enum(['sent', 'waiting', 'failed']).nullable(),
+});
+export type HistoryEntry = z.infer<typeof historyEntrySchema>;
+
+export const staffPaymentSchema = z.object({
+  method: z.enum(ORDER_METHODS),
+  paymentId: z.string(),
+  amount: moneySchema,
+  refunded: moneySchema,
+  at: instantSchema,
+  /** False for a second payment, or one of a wrong amount. */
+  isCounted: z.boolean(),
+  /** True when the provider refunds it on request. */
+  canRefund: z.boolean(),
+});
+
+export const staffOrderSchema = z.object({
+  reference: z.string(),
+  version: z.int(),
+  state: z.enum(ORDER_STATES),
+  flag: orderFlagSchema.nullable(),
+  locale: localeSchema,
+  method: z.enum(ORDER_METHODS),
+  donor: z.object({
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    hasAccount: z.boolean(),
+    /** Paid orders with the same address, and the day of the first. */
+    gifts: z.int(),
+    since: instantSchema.nullable(),
+  }),
+  lines: z.array(
+    z.object({
+      offeringId: idSchema,
+      kind: z.enum(OFFERING_KINDS),
+      title: localisedTextSchema,
+      intention: z.enum(INTENTIONS),
+      quantity: z.int(),
+      total: moneySchema,
+      recipient: z.string().nullable(),
+      names: z.array(z.string()),
+    }),
+  ),
+  total: moneySchema,
+  createdAt: instantSchema,
+  expiresAt: instantSchema,
+  paidAt: instantSchema.nullable(),
+  /** The name of the proof's file. */
+  proof: z.string().nullable(),
+  isMonthly: z.boolean(),
+  attempts: z.array(
+    z.object({
+      method: z.enum(ORDER_METHODS),
+      state: z.enum(ATTEMPT_STATES),
+      charge: moneySchema,
+      providerReference: z.string().nullable(),
+      createdAt: instantSchema,
+    }),
+  ),
+  payments: z.array(staffPaymentSchema),
+  /** Transfers on the bank statement. */
+  arrivals: z.array(
+    z.object({
+      amount: moneySchema,
+      value: moneySchema,
+      day: z.string(),
+      bankNumber: z.string().nullable(),
+      isBooked: z.boolean(),
+    }),
+  ),
+  /** The accounts that the donor was told, and the amount that is still due. null: no transfer is expected. */
+  transfer: z
+    .object({
+      due: moneySchema,
+      accounts: z.array(z.object({ bankName: localisedTextSchema, iban: z.string() })),
+    })
+    .nullable(),
+  /** A refund that waits for a second person. */
+  refundAsked: z
+    .object({ approval: idSchema, askedBy: z.string(), askedAt: instantSchema, reason: z.string() })
+    .nullable(),
+  /** The decisions that the state allows. */
+  may: z.object({
+    confirm: z.boolean(),
+    reject: z.boolean(),
+    refund: z.boolean(),
+    resendReceipt: z.boolean(),
+  }),
+  history: z.array(historyEntrySchema),
+});
+export type StaffOrder = z.infer<typeof staffOrderSchema>;
+
+/** JPEG, PNG or PDF, as base64. */
+export const proofSchema = z.object({
+  type: z.enum(['image/jpeg', 'image/png', 'application/pdf']),
+  base64: z.string(),
+});
+
+/** The version that the person has read. Another version is rejected with `staff.changed`. */
+const versionSchema = z.int().positive();
+export const DIFFERENCES = ['wait', 'reduce', 'gift', 'giveBack', 'accept'] as const;
+
+/** What an amount on the statement would mean, before staff decide. */
+export const arrivalQuerySchema = z.object({
+  minor: z.coerce.number().int().positive(),
+  currency: currencySchema,
+});
+export const comparedArrivalSchema = z.object({
+  amount: moneySchema,
+  value: moneySchema,
+  rate: z.string().nullable(),
+  due: moneySchema,
+  arrivedBefore: moneySchema,
+  /** Empty when the amount is exactly what is due. */
+  choices: z.array(z.enum(DIFFERENCES)),
+  /** With `reduce`: the paid amount of each line, and the rest that pays nothing. */
+  reduced: z
+    .object({
+      lines: z.array(z.object({ position: z.int(), total: moneySchema })),
+      rest: moneySchema,
+    })
+    .nullable(),
+});
+export const confirmBodySchema = z.strictObject({
+  version: versionSchema,
+  /** Omitted: exactly the due amount. */
+  amount: moneySchema.extend({ minor: z.int().positive() }).optional(),
+  day: daySchema,
+  bankNumber: plainLineSchema(60).optional(),
+  difference: z.enum(DIFFERENCES).optional(),
+  /** With `gift`. */
+  extra: z.strictObject({ offeringId: idSchema, intention: z.enum(INTENTIONS) }).optional(),
+});
+export const REJECTION_REASONS = ['notArrived', 'unreadable', 'otherOrder', 'other'] as const;
+export const rejectBodySchema = z.strictObject({
+  version: versionSchema,
+  reason: z.enum(REJECTION_REASONS),
+  /** The donor reads it after the standard text. */
+  sentence: reasonSchema.optional(),
+});
+export const REFUND_REASONS = [
+  'paidTwice',
+  'wrongAmount',
+  'donorAsked',
+  'notPossible',
+  'other',
+] as const;
+export const refundBodySchema = z.strictObject({
+  version: versionSchema,
+  method: z.enum(ORDER_METHODS),
+  paymentId: z.string().min(1).max(255),
+  /** Minor units of the payment's currency. */
+  minor: z.int().positive(),
+  via: z.enum(['provider', 'bank']),
+  reason: z.enum(REFUND_REASONS),
+  /** For the second person. */
+  note: reasonSchema,
+  bankNumber: plainLineSchema(60).optional(),
+});
+export const correctEmailBodySchema = z.strictObject({
+  version: versionSchema,
+  email: emailSchema,
+});
+export const acknowledgeBodySchema = z.strictObject({ version: versionSchema, note: reasonSchema });
+export const noteBodySchema = z.strictObject({ note: reasonSchema });
+
+/** A gift received in cash or by cheque. `key` is created with the form, so that it is entered once. */
+export const officeGiftBodySchema = z.strictObject({
+  key: z.string().regex(/^[\w-]{16,64}$/),
+  method: z.enum(OFFICE_METHODS),
+  locale: localeSchema,
+  currency: currencySchema,
+  donor: z.strictObject({
+    name: plainLineSchema(MAX_NAME_LENGTH),
+    /** Omitted: no receipt is sent. */
+    email: emailSchema.optional(),
+    phone: phoneSchema.optional(),
+  }),
+  lines: createOrderBodySchema.shape.lines,
+  /** Number of the cheque or of the receipt book. */
+  number: plainLineSchema(60).optional(),
+});
+/** Offerings for the choice of a gift at the office. */
+export const officeOfferingSchema = z.object({
+  id: idSchema,
+  title: localisedTextSchema,
+  kind: z.enum(OFFERING_KINDS),
+  intentions: z.array(z.enum(INTENTIONS)),
+});
+
+export const changedOrderSchema = z.object({ reference: z.string(), state: z.enum(ORDER_STATES) });
