@@ -5,6 +5,7 @@ import { mountStaffContent } from './content/routes';
 import type { Providers } from '../payments/providers';
 import { refundKind } from './gifts/refund';
 import { mountStaffGifts } from './gifts/routes';
+import { mountStaffReports } from './reports/routes';
 import { mountStaffAccounts } from './routes';
 import type { StaffDeps } from './sign-in';
 
@@ -14,6 +15,7 @@ export function mountStaff(app: ApiRouter, staff: StaffDeps, providers: Provider
   const approvals = createApprovals(deps, [refundKind(deps, providers)]);
   mountStaffAccounts(app, staff, approvals);
   mountStaffContent(app, deps);
+  mountStaffReports(app, deps);
   mountStaffGifts(app, { deps, providers, approvals });
   return approvals;
 }

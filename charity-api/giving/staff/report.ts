@@ -1,0 +1,194 @@
+/** The money report: gifts that arrived in a period, summed by day or month, campaign, intention and method. */
+import * as z from 'zod';
+import { localisedTextSchema } from '#contract/common';
+import {
+  MAX_REPORT_DAYS,
+  type MoneyReport,
+  type ReportCell,
+  type ReportQuery,
+} from '#contract/staff/reports';
+import { CURRENCIES, type Currency } from '#domain/money';
+import { ORDER_STATES, wasPaid } from '#domain/orders';
+import { formatDate, SITE_TIME_ZONE } from '#domain/time/dates';
+import { days } from '#domain/time/durations';
+import { instantAt } from '#domain/time/zoned';
+import type { Db } from '../../db/tables';
+import type { ApiDeps } from '../../deps';
+
+/** Days of a period up to which the report has a line for each day. */
+const MAX_DAYS_BY_DAY = 31;
+const MONTHS_BY_DEFAULT = 6;
+const PAID = ORDER_STATES.filter(wasPaid);
+
+type Period = { from: string; until: string; start: string; end: string };
+
+export async function moneyReport(
+  { db, now }: Pick<ApiDeps, 'db' | 'now'>,
+  query: ReportQuery,
+): Promise<MoneyReport> {
+  const period = periodOf(query, now());
+  const currencies = await currenciesIn(db, period);
+  const currency = query.currency ?? currencies[0]?.currency ?? 'OMR';
+  const unit = daysIn(period).length <= MAX_DAYS_BY_DAY ? 'day' : 'month';
+  const nameOf = (day: string) => (unit === 'day' ? day : day.slice(0, 7));
+  const lines = await db
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select([
+      'orders.paid_at',
+      'orders.method',
+      'orders.state',
+      'order_lines.offering_id',
+      'order_lines.kind',
+      'order_lines.title',
+      'order_lines.intention',
+      'order_lines.total',
+    ])
+    .where('orders.state', 'in', PAID)
+    .where('orders.currency', '=', currency)
+    .where('orders.paid_at', '>=', period.start)
+    .where('orders.paid_at', '<', period.end)
+    .$if(query.offering !== undefined, (q) =>
+      q.where('order_lines.offering_id', '=', query.offering!),
+    )
+    .$if(query.method !== undefined, (q) => q.where('orders.method', '=', query.method!))
+    .orderBy('orders.paid_at')
+    .execute();
+
+  const cells = new Map<string, ReportCell>();
+  const offerings: MoneyReport['offerings'] = {};
+  let disputed = 0;
+  for (const line of lines) {
+    const { offering_id: offering, intention, method } = line;
+    const name = nameOf(dayOf(line.paid_at!));
+    const key = [name, offering, intention, method].join(' ');
+    const cell = cells.get(key) ?? {
+      ...{ period: name, offering, intention, method, gifts: 0, minor: 0 },
+    };
+    cells.set(key, { ...cell, gifts: cell.gifts + 1, minor: cell.minor + line.total });
+    // The latest title of a campaign whose title has changed.
+    offerings[offering] = {
+      kind: line.kind,
+      title: localisedTextSchema.parse(JSON.parse(line.title)),
+    };
+    if (line.state === 'disputed') disputed += line.total;
+  }
+  return {
+    ...{ from: period.from, until: period.until, unit, currency, currencies },
+    periods: [...new Set(daysIn(period).map(nameOf))],
+    madeAt: now().toISOString(),
+    cells: [...cells.values()],
+    ...{ offerings, disputed },
+    refunded: await refundedIn(db, period, currency),
+    waiting: await waitingIn(db, period, currency),
+  };
+}
+
+/** Swapped and too long periods are corrected, because the days come from a form in the URL. */
+function periodOf({ from, until }: ReportQuery, now: Date): Period {
+  const today = dayOf(now);
+  const last = until ?? today;
+  const first = from ?? firstOfMonth(last, MONTHS_BY_DEFAULT - 1);
+  const [begin, end] = first <= last ? [first, last] : [last, first];
+  const earliest = new Date(Date.parse(`${end}T00:00:00Z`) - days(MAX_REPORT_DAYS - 1))
+    .toISOString()
+    .slice(0, 10);
+  const start = begin < earliest ? earliest : begin;
+  return { from: start, until: end, start: startOf(start), end: endOf(end) };
+}
+
+const startOf = (day: string) => instantAt(`${day} 00:00`, SITE_TIME_ZONE);
+const endOf = (day: string) => new Date(Date.parse(startOf(day)) + days(1)).toISOString();
+const dayOf = (at: string | Date) => formatDate(at).split('-').reverse().join('-');
+
+/** Returns the first day of the month that many months before. */
+function firstOfMonth(day: string, before: number): string {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 - before, 1)).toISOString().slice(0, 10);
+}
+
+function daysIn({ from, until }: Pick<Period, 'from' | 'until'>): string[] {
+  const all: string[] = [];
+  for (let at = Date.parse(`${from}T00:00:00Z`); ; at += days(1)) {
+    const day = new Date(at).toISOString().slice(0, 10);
+    if (day > until) return all;
+    all.push(day);
+  }
+}
+
+/** Returns the currencies, that with the most gifts first. */
+async function currenciesIn(db: Db, { start, end }: Period): Promise<MoneyReport['currencies']> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(({ fn }) => [
+      'currency',
+      fn.countAll<number>().as('gifts'),
+      fn.sum<number>('total').as('minor'),
+    ])
+    .where('state', 'in', PAID)
+    .where('paid_at', '>=', start)
+    .where('paid_at', '<', end)
+    .groupBy('currency')
+    .execute();
+  return rows
+    .map(({ currency, gifts, minor }) => ({
+      ...{ currency, gifts: Number(gifts), minor: Number(minor) },
+    }))
+    .sort((a, b) => b.gifts - a.gifts || order(a.currency) - order(b.currency));
+}
+
+const order = (currency: Currency) => CURRENCIES.indexOf(currency);
+
+/**
+ * Returns the refunds of the period. An event has the refunded total of its payment, so that of the earlier event is
+ * subtracted. A refund in another currency is the same share of the order's total, rounded up.
+ */
+async function refundedIn(db: Db, { start, end }: Period, currency: Currency): Promise<number> {
+  const rows = await db
+    .selectFrom('order_events')
+    .innerJoin('orders', 'orders.id', 'order_events.order_id')
+    .innerJoin('payments', (join) =>
+      join.onRef('payments.order_id', '=', 'orders.id').on('payments.counted', '=', 1),
+    )
+    .select([
+      'orders.id',
+      'orders.total',
+      'payments.payment_id',
+      'payments.minor',
+      'order_events.detail',
+      'order_events.at',
+    ])
+    .where('order_events.event', 'in', ['payment_refunded', 'payment_partly_refunded'])
+    .where('orders.currency', '=', currency)
+    .where('order_events.at', '<', end)
+    .orderBy('order_events.at')
+    .orderBy('order_events.version')
+    .execute();
+  const before = new Map<string, number>();
+  let sum = 0;
+  for (const { id, total, payment_id, minor, detail, at } of rows) {
+    const { data: refund } = refundDetail.safeParse(JSON.parse(detail ?? 'null'));
+    // Refunds of second payments and of wrong amounts are not of money in this report.
+    if (refund?.paymentId !== payment_id) continue;
+    const refunded = Number(
+      (BigInt(total) * BigInt(refund.minor) + BigInt(minor - 1)) / BigInt(minor),
+    );
+    if (at >= start) sum += refunded - (before.get(id) ?? 0);
+    before.set(id, refunded);
+  }
+  return sum;
+}
+
+const refundDetail = z.object({ paymentId: z.string(), minor: z.int() });
+
+async function waitingIn(db: Db, { start, end }: Period, currency: Currency): Promise<number> {
+  const { minor } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.sum<number | null>('total').as('minor'))
+    .where('state', 'in', ['awaiting_transfer', 'under_review'])
+    .where('currency', '=', currency)
+    .where('created_at', '>=', start)
+    .where('created_at', '<', end)
+    .executeTakeFirstOrThrow();
+  return Number(minor ?? 0);
+}

@@ -1,0 +1,60 @@
+/** Schemas of the money report for staff: what arrived in a period, by month or day, campaign, intention and method. */
+import * as z from 'zod';
+import { INTENTIONS } from '#domain/cart';
+import { OFFERING_KINDS } from '#domain/offerings';
+import { ORDER_METHODS } from '#domain/orders/order-methods';
+import { isDay } from '#domain/time/dates';
+import { currencySchema, idSchema, instantSchema, localisedTextSchema } from '../common';
+
+/** Days of the longest report, which has a column for each month. */
+export const MAX_REPORT_DAYS = 3 * 366;
+const daySchema = z.string().refine(isDay);
+const filter = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
+
+export const reportQuerySchema = z.object({
+  /** Days in Muscat, both included. Default: the last six months. */
+  from: filter(daySchema),
+  until: filter(daySchema),
+  /** Default: the currency with the most gifts. Amounts in other currencies are in reports of their own. */
+  currency: filter(currencySchema),
+  offering: filter(idSchema),
+  method: filter(z.enum(ORDER_METHODS)),
+});
+export type ReportQuery = z.output<typeof reportQuerySchema>;
+
+/** Gifts with the same period, campaign, intention and method. */
+const reportCellSchema = z.object({
+  /** A day such as 2026-03-24, or a month such as 2026-03. */
+  period: z.string(),
+  offering: idSchema,
+  intention: z.enum(INTENTIONS),
+  method: z.enum(ORDER_METHODS),
+  gifts: z.int(),
+  minor: z.int(),
+});
+export type ReportCell = z.infer<typeof reportCellSchema>;
+
+export const moneyReportSchema = z.object({
+  from: z.string(),
+  until: z.string(),
+  unit: z.enum(['day', 'month']),
+  /** All days or months of the report in order, also those without gifts. */
+  periods: z.array(z.string()),
+  currency: currencySchema,
+  /** The currencies in which money arrived in the period, without the filters. */
+  currencies: z.array(z.object({ currency: currencySchema, gifts: z.int(), minor: z.int() })),
+  madeAt: instantSchema,
+  cells: z.array(reportCellSchema),
+  /** The offerings of the cells. */
+  offerings: z.record(
+    idSchema,
+    z.object({ kind: z.enum(OFFERING_KINDS), title: localisedTextSchema }),
+  ),
+  /** Refunds of the period, of gifts of any period. They are not subtracted from the cells. Minor units. */
+  refunded: z.int(),
+  /** In the cells, but the donor disputes the payment. Minor units. */
+  disputed: z.int(),
+  /** Transfers ordered in the period that have not been confirmed. Not in the cells. Minor units. */
+  waiting: z.int(),
+});
+export type MoneyReport = z.infer<typeof moneyReportSchema>;
