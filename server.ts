@@ -63,7 +63,7 @@ async function main(): Promise<void> {
   process.env.PORT = String(port);
   const ownOrigin = `http://localhost:${port}`;
 
-  // Before the site: Remix's development server has global hooks, and those of the last one apply.
+  // Before the site: development servers of Remix share global hooks, and those of the last one apply.
   const staff = settings.staffUrl === null ? null : await loadStaffApp(server);
   const app = isDevelopment
     ? await appInDevelopment(server)
@@ -99,7 +99,10 @@ async function main(): Promise<void> {
     const staffOrigin = isAnyHost ? null : new URL(settings.staffUrl!).origin;
     const staffTrust = { ...trust, publicOrigin: staffOrigin };
     const files = hasOwnHost(staffOrigin, trust) ? filesOfBoth(area.files, app.files) : area.files;
-    const own = area.inFront(createHandler({ ...shared, ...area, files, trust: staffTrust }));
+    const areaSite = { ...app.site, ...area.site };
+    const own = area.inFront(
+      createHandler({ ...shared, ...area, site: areaSite, files, trust: staffTrust }),
+    );
     return (req, res) => (isStaffRequest(req, { staffOrigin, trust }) ? own : otherwise)(req, res);
   }
   for (const handleQueued of queuedRequests) handleQueued();

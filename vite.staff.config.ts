@@ -3,11 +3,12 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import options from './remix.config.js';
+import { STAFF_FILES_PATH } from './staff/links';
 import { aliases } from './vite.aliases';
 
 export default defineConfig(({ command }) => ({
-  // The URLs of stylesheets and fonts. The routes in staff/routes.ts have the same prefix.
-  base: '/staff/',
+  // The URLs of stylesheets and fonts. Not /staff/: in development, Vite would remove that from paths of the folder staff/.
+  base: `${STAFF_FILES_PATH}/`,
   plugins: [
     tailwindcss(),
     remix({ ...options, appDirectory: 'staff', buildDirectory: 'build/staff' }),

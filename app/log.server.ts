@@ -24,8 +24,8 @@ const FIELDS = new Set([
   ...['order', 'currency', 'proof', 'mail', 'kind', 'event', 'file', 'dataDir'],
   ...['from', 'to', 'flag', 'source', 'reasons'],
   ...['bucket', 'isAttack', 'declined', 'succeeded', 'until', 'orders'],
-  // `id` and `field` of an invalid content record; names of headers that proxies add.
-  ...['id', 'field', 'forwarded', 'publicUrl'],
+  // `id` and `field` of an invalid content record; names of headers that proxies add; the link of the first owner.
+  ...['id', 'field', 'forwarded', 'publicUrl', 'url'],
 ]);
 
 /** Matches email addresses: messages of other systems, such as mail servers, may contain a donor's address. */

@@ -1,17 +1,16 @@
 /** Loads the Remix app of the staff area, and decides which requests it gets. */
 import type { IncomingMessage, Server } from 'node:http';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
-import { STAFF_PATH } from '#staff/links';
+import { STAFF_FILES_PATH, STAFF_PATH } from '#staff/links';
 import type * as staffSite from '#staff/site.server';
 import { requestedHost, type Trust } from './app-request';
-import type { Files, Handler, HandlerOptions } from './handler';
+import type { Files, Handler, HandlerOptions, Site } from './handler';
 import { routePatterns } from './route-patterns';
 import { StaticFiles } from './static-files';
 
-export type StaffApp = Pick<
-  HandlerOptions,
-  'app' | 'site' | 'files' | 'cachesPages' | 'routeOf'
-> & {
+export type StaffApp = Pick<HandlerOptions, 'app' | 'files' | 'cachesPages' | 'routeOf'> & {
+  /** Without the readiness, which is that of the whole process. */
+  site: Omit<Site, 'health'>;
   /** Wraps the handler: in development, Vite handles requests first. */
   inFront: (handler: Handler) => Handler;
   stop: () => Promise<void>;
@@ -31,7 +30,7 @@ export async function builtStaffApp(folder: URL): Promise<StaffApp> {
   return {
     app: withHeaders(createRequestHandler(build, 'production'), () => Promise.resolve(site)),
     site: { ...NO_CACHED_PAGES, isForeign: site.isForeign },
-    files: new StaticFiles(new URL('client', folder), STAFF_PATH),
+    files: new StaticFiles(new URL('client', folder), STAFF_FILES_PATH),
     cachesPages: false,
     routeOf: routePatterns(build.routes),
     inFront: (handler) => handler,
@@ -53,7 +52,8 @@ export async function staffAppInDevelopment(server: Server): Promise<StaffApp> {
   atStart.start();
   return {
     app: withHeaders(
-      async (request) => createRequestHandler(await load(), 'development')(request),
+      // In its development mode, Remix would look for the pages in the development server of the site.
+      async (request) => createRequestHandler(await load(), 'production')(request),
       site,
     ),
     site: { ...NO_CACHED_PAGES, isForeign: atStart.isForeign },
@@ -80,8 +80,6 @@ const NO_CACHED_PAGES = {
   },
   getDeferredModule: () => null,
   contentVersion: () => 0,
-  // The handler of the site reports the health of the process.
-  health: () => Promise.resolve(null),
 };
 
 /** Adds the security headers to every response, and redirects the root of an own host. */

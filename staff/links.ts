@@ -3,6 +3,8 @@ import type { SitePath } from '#app/links';
 
 /** The path of the staff area, on every host. */
 export const STAFF_PATH = '/staff';
+/** The folder of stylesheets and fonts. */
+export const STAFF_FILES_PATH = '/staff/static';
 
 type Query = Record<string, string | number | undefined | null>;
 
