@@ -5,9 +5,6 @@ import { LOCALES } from '#domain/locales';
 import { PERMISSIONS } from '#domain/staff/permissions';
 import { instantSchema } from '../common';
 
-/** Request header with a preview token: the public endpoints then return the draft of its record. */
-export const PREVIEW_HEADER = 'x-content-preview';
-
 /** A localised text of which languages may be missing. */
 const textsSchema = z.partialRecord(z.enum(LOCALES), z.string());
 

@@ -12,7 +12,7 @@ import type { ApprovalKind, Approvals } from '../approvals';
 
 const ORGANISATION = { kind: 'organisation', id: 'organisation' } as const;
 /** Name of the kind of approval, and of its log entries. */
-const KIND = 'bankAccounts';
+const KIND = 'bank';
 
 const accountsSchema = z.object({
   accounts: z.array(

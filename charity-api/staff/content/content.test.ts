@@ -1,7 +1,7 @@
 /** Tests of the endpoints of the content editor: permissions by kind and role, previews, figures, bank accounts. */
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ContentRecord, RecordList } from '#contract/staff/content';
-import { PREVIEW_HEADER } from '#contract/staff/content';
+import { PREVIEW_HEADER } from '#contract/preview';
 import type { WrittenFields } from '#domain/content/shape';
 import { STAFF_ROLES, type StaffRole } from '#domain/staff/permissions';
 import { openTestApi, type TestApi } from '#tests/support/api/api';

@@ -1,5 +1,5 @@
 /** Answers requests with a preview token as if the draft of its record were published. */
-import { PREVIEW_HEADER } from '#contract/staff/content';
+import { PREVIEW_HEADER } from '#contract/preview';
 import { previewed, readPreviewToken } from '../../content/editing/preview';
 import { RecordProblems } from '../../content/editing/problems';
 import { ContentError } from '../../content/content';
