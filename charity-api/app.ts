@@ -21,6 +21,7 @@ import { createProviders } from './payments/providers';
 import { mountPayments } from './payments/routes';
 import { createTrials } from './payments/trial';
 import { mountStaff } from './staff';
+import { withPreviews } from './staff/content/previews';
 import { createTick } from './tick';
 
 export type CharityApi = {
@@ -62,7 +63,7 @@ export function createCharityApi(deps: ApiDeps): CharityApi {
   let ticking: Promise<void> | undefined;
   let jobsEndedAt = deps.now().getTime();
   return {
-    fetch: async (request) => app.fetch(request),
+    fetch: withPreviews(deps, async (request) => app.fetch(request)),
     tick: () => (ticking = tick().finally(() => (jobsEndedAt = deps.now().getTime()))),
     health: createHealthCheck(deps, () => jobsEndedAt),
     close: async () => {

@@ -1,6 +1,7 @@
 /** The client of the charity API: typed functions by resource, for one visitor's language and sign-in. */
 import { config } from '#config';
 import type { EndpointName, Reply } from '#contract/endpoints';
+import { PREVIEW_HEADER } from '#contract/preview';
 import type { Locale } from '#domain/locales';
 import { log } from '../log.server';
 import { accountsResource } from './accounts.server';
@@ -44,11 +45,11 @@ export type CharityClient = ReturnType<typeof charityClient>;
 
 /**
  * Makes a client for one request of a visitor.
- * @param who language and access token of the visitor
+ * @param who language and access token of the visitor; `preview`: a token with which the API returns a draft
  * @param deps replacements for the transport and the cache, for tests
  */
 export function charityClient(
-  who: { locale: Locale; bearer: string | null },
+  who: { locale: Locale; bearer: string | null; preview?: string | null },
   deps: Partial<Pick<Caller, 'send' | 'url'>> & { answers?: ResponseCache } = {},
 ) {
   const { CHARITY_API_CLIENT_ID: id, CHARITY_API_CLIENT_SECRET: secret, LOCALES } = config();
@@ -66,6 +67,10 @@ export function charityClient(
   // Request public content without the bearer token, because the cached response is shared.
   const visitor: Caller = { ...caller, bearer: null };
   const read: Read = async (name, input = {}, lifetime = CACHE_TTLS.content) => {
+    if (who.preview) {
+      const headers = { ...input.headers, [PREVIEW_HEADER]: who.preview };
+      return inOneLanguage(await call(visitor, name, { ...input, headers }));
+    }
     const key = JSON.stringify([who.locale, name, input.params, input.query]);
     const answer = await answers.get(key, lifetime, async () =>
       inOneLanguage(await call(visitor, name, input)),

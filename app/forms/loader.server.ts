@@ -22,6 +22,8 @@ export type PageHead = InLanguage & {
 
 /** For responses that no cache may store: the number of their URLs is unlimited, or they are about one visitor. */
 export const NO_STORE_HEADERS = { 'cache-control': 'no-store' };
+/** For pages with a draft: only staff and the people to whom they send the link see them. */
+const PREVIEW_HEADERS = { ...NO_STORE_HEADERS, 'x-robots-tag': 'noindex' };
 
 export type PageContext = LoaderFunctionArgs & { visitor: Visitor; url: URL };
 
@@ -52,12 +54,13 @@ export function pageLoader<Data extends object>(recipe: Recipe<Data>) {
         const loaded = await recipe.load({ ...args, visitor, url: new URL(args.request.url) });
         const page: PageData<Data> = {
           ...loaded,
+          ...(visitor.preview && { head: { ...loaded.head, index: false } }),
           strings: stringsFor(visitor.locale, recipe.strings),
           stale: visitor.charity.isStale(),
         };
         return data(page, {
           status: recipe.status?.(loaded) ?? 200,
-          headers: recipe.headers?.(loaded) ?? {},
+          headers: visitor.preview ? PREVIEW_HEADERS : (recipe.headers?.(loaded) ?? {}),
         });
       } catch (error) {
         throw error instanceof CharityError ? toNotFoundOrUnavailable(error) : error;

@@ -59,6 +59,7 @@ export function pageKey(request: Request): string | null {
   // A redirect to the corrected path keeps the whole query, and a cache key does not contain it.
   if (isDataPath(url.pathname) || correctedLocale(url.pathname)) return null;
   const visitor = readVisitor(request);
+  if (visitor.preview) return null;
   if ([...PERSONAL, ...NO_PAGES].some((path) => isAtOrBelow(visitor.path, path))) return null;
   const { flash, announced } = visitor.preferences;
   if (!isEmpty(visitor.cart) || visitor.signedIn || flash || announced) return null;

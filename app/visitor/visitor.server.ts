@@ -2,6 +2,7 @@
 import { config } from '#config';
 import { emptyCart, isEmpty, type Cart } from '#domain/cart';
 import type { Locale } from '#domain/locales';
+import { previewTokenIn } from '#contract/preview';
 import { DEFAULT_CURRENCY, type Currency } from '#domain/money';
 import { days } from '#domain/time/durations';
 import { charityClient, type CharityClient } from '../charity/client.server';
@@ -52,6 +53,8 @@ export type Visitor = {
   links: Links;
   /** Translates a key into the visitor's language: t('cart:title'). */
   t: Translate;
+  /** Token of a preview in the URL, with which staff see a draft. */
+  preview: string | null;
   charity: CharityClient;
   /** Id of the submission of a form. A retry after a lost response has the same id. */
   press?: string | undefined;
@@ -91,6 +94,7 @@ export function readVisitor(request: Request): Visitor {
   const chosen = preferences.read(header) ?? {};
   const storedCart = cart.read(header) ?? emptyCart(chosen.currency);
   const signedIn = auth.read(header);
+  const preview = previewTokenIn(url.searchParams);
   return {
     locale,
     path,
@@ -106,7 +110,8 @@ export function readVisitor(request: Request): Visitor {
     light: chosen.light === true || request.headers.get('save-data') === 'on',
     links: linksIn(locale),
     t: translateIn(locale),
-    charity: charityClient({ locale, bearer: signedIn?.access ?? null }),
+    preview,
+    charity: charityClient({ locale, bearer: signedIn?.access ?? null, preview }),
   };
 }
 
@@ -116,17 +121,17 @@ export function withLocale(visitor: Visitor, locale: Locale): Visitor {
   return {
     ...visitor,
     ...{ locale, links: linksIn(locale), t: translateIn(locale) },
-    charity: charityClient({ locale, bearer }),
+    charity: charityClient({ locale, bearer, preview: visitor.preview }),
   };
 }
 
 /** Returns the visitor with another sign-in, or as a guest. */
 export function withSignIn(visitor: Visitor, signedIn: SignedIn | null): Visitor {
-  const { locale } = visitor;
+  const { locale, preview } = visitor;
   return {
     ...visitor,
     signedIn,
-    charity: charityClient({ locale, bearer: signedIn?.access ?? null }),
+    charity: charityClient({ locale, bearer: signedIn?.access ?? null, preview }),
   };
 }
 

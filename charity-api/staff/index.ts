@@ -1,6 +1,7 @@
 /** Assembles the staff area of the API: its endpoints, and the actions that need two people. */
 import type { ApiRouter } from '../http/router';
 import { createApprovals, type Approvals } from './approvals';
+import { bankAccountsApproval } from './content/bank-accounts';
 import { mountStaffContent } from './content/routes';
 import type { Providers } from '../payments/providers';
 import { refundKind } from './gifts/refund';
@@ -12,10 +13,12 @@ import type { StaffDeps } from './sign-in';
 /** Mounts all endpoints below /staff. Returns the approvals, whose due actions a background job runs. */
 export function mountStaff(app: ApiRouter, staff: StaffDeps, providers: Providers): Approvals {
   const { deps } = staff;
-  const approvals = createApprovals(deps, [refundKind(deps, providers)]);
+  const kinds = [refundKind(deps, providers), bankAccountsApproval(deps)];
+  const approvals = createApprovals(deps, kinds);
   mountStaffAccounts(app, staff, approvals);
   mountStaffContent(app, deps);
   mountStaffReports(app, deps);
+  mountStaffContent(app, deps, approvals);
   mountStaffGifts(app, { deps, providers, approvals });
   return approvals;
 }

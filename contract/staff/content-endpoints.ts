@@ -134,6 +134,25 @@ export const STAFF_CONTENT_ENDPOINTS = {
     body: content.seenBodySchema,
     reply: resultSchema(content.previewSchema),
   },
+  staffAskBankAccounts: {
+    auth: 'staff',
+    permission: 'bank.ask',
+    method: 'POST',
+    path: '/staff/bank-accounts',
+    summary:
+      'Asks for a change of the bank accounts of the organisation. A second person must agree.',
+    body: content.bankAccountsBodySchema,
+    reply: done,
+    errors: [
+      'contentRecord.notFound',
+      'content.invalid',
+      'staff.changed',
+      'staff.approvalWaits',
+      'staff.notAllowed',
+      'auth.required',
+      'request.invalid',
+    ],
+  },
   staffUploadPhotograph: {
     ...read,
     method: 'POST',

@@ -8,7 +8,10 @@ import { fieldsOf, isFields, type Shape, type Written } from './shape';
 export function withoutEmpty(shape: Shape, written: Written, required = true): Written {
   if (typeof written === 'string') {
     const text = written.replace(/\r\n?/g, '\n');
-    return text.trim() === '' ? undefined : text.replace(/^\n+|\s+$/g, '');
+    if (text.trim() === '') return undefined;
+    // Content files end Markdown with a line break, so a record that did not change stays equal.
+    const end = shape.type === 'texts' && shape.markdown ? '\n' : '';
+    return text.replace(/^\n+|\s+$/g, '') + end;
   }
   if (Array.isArray(written)) {
     if (shape.type !== 'list') return undefined;
@@ -18,7 +21,7 @@ export function withoutEmpty(shape: Shape, written: Written, required = true): W
   if (written === undefined) return undefined;
   const fields =
     shape.type === 'texts'
-      ? Object.keys(written).map((name) => ({ name, shape: LINE, required: false }))
+      ? Object.keys(written).map((name) => ({ name, shape, required: false }))
       : fieldsOf(shape);
   if (!fields || !isFields(written)) return undefined;
   const entries = fields.flatMap((field) => {
@@ -29,8 +32,6 @@ export function withoutEmpty(shape: Shape, written: Written, required = true): W
   if (isEmpty && !(required && shape.type === 'object')) return undefined;
   return Object.fromEntries(entries);
 }
-
-const LINE: Shape = { type: 'line', form: 'line' };
 
 /** True for required parts of an optional object in which nothing is filled in. */
 const isVacant = (value: Written): boolean =>

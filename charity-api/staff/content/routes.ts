@@ -17,6 +17,8 @@ import { mount } from '../../http/endpoint';
 import { ApiError } from '../../http/errors';
 import type { ApiRouter } from '../../http/router';
 import type { StaffSession } from '../../http/staff-session';
+import type { Approvals } from '../approvals';
+import { askForBankAccounts } from './bank-accounts';
 
 const DONE = { done: true } as const;
 
@@ -26,7 +28,7 @@ type RecordCall = {
   locale: ApiDeps['config']['locales'][number];
 };
 
-export function mountStaffContent(app: ApiRouter, deps: ApiDeps): void {
+export function mountStaffContent(app: ApiRouter, deps: ApiDeps, approvals: Approvals): void {
   mount(app, STAFF_ENDPOINTS.staffContentKinds, (call) => listKinds(deps, viewerOf(call)));
   mount(app, STAFF_ENDPOINTS.staffContentRecords, (call) =>
     listRecords(deps, call.params.kind, viewerOf(call)),
@@ -86,6 +88,12 @@ export function mountStaffContent(app: ApiRouter, deps: ApiDeps): void {
     return { token: previewToken(deps, call.params), page: pageOf(call.params) };
   });
 
+  mount(app, STAFF_ENDPOINTS.staffAskBankAccounts, async ({ staff, body, locale }) => {
+    const { accounts, reason, ...seen } = body;
+    const input = { accounts, reason, seen, staff };
+    await inLanguageOf('organisation', locale, () => askForBankAccounts(deps, approvals, input));
+    return DONE;
+  });
   mount(app, STAFF_ENDPOINTS.staffUploadPhotograph, ({ staff, body }) => {
     const mayWrite = (['content.write', 'figures.write', 'organisation.write'] as const).some(
       (permission) => isAllowed(staff.roles, permission),

@@ -1,0 +1,237 @@
+/** Tests of the endpoints of the content editor: permissions by kind and role, previews, figures, bank accounts. */
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ContentRecord, RecordList } from '#contract/staff/content';
+import { PREVIEW_HEADER } from '#contract/preview';
+import type { WrittenFields } from '#domain/content/shape';
+import { STAFF_ROLES, type StaffRole } from '#domain/staff/permissions';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { joinStaff, type TestMember } from '#tests/support/api/staff';
+import { KINDS } from '../../content/kinds';
+
+let api: TestApi;
+let owner: TestMember;
+beforeEach(async () => {
+  api = await openTestApi();
+  owner = await joinStaff(api, ['owner']);
+});
+afterEach(() => api.api.close());
+
+const resultOf = async <Result>(response: Promise<Response>): Promise<Result> => {
+  const answer = await response;
+  const body = (await answer.json()) as { result: Result; errorCode?: string };
+  if (!answer.ok) throw new Error(JSON.stringify(body));
+  return body.result;
+};
+const recordOf = (path: string, member = owner) =>
+  resultOf<ContentRecord>(member.get(`/staff/content/${path}`));
+const seenOf = ({ revision, base }: ContentRecord) => ({ revision, base });
+
+async function saveDraft(path: string, change: (written: WrittenFields) => WrittenFields) {
+  const record = await recordOf(path);
+  const written = change(record.written);
+  const body = { ...seenOf(record), written, pictures: record.pictures };
+  return resultOf(owner.post(`/staff/content/${path}/draft`, body));
+}
+
+const act = async (path: string, action: string, more: object = {}) =>
+  owner.post(`/staff/content/${path}/${action}`, { ...seenOf(await recordOf(path)), ...more });
+
+async function firstCampaign(): Promise<string> {
+  const { records } = await resultOf<RecordList>(owner.get('/staff/content/campaigns'));
+  return `campaigns/${records.find(({ status }) => status === null)!.id}`;
+}
+
+describe('permissions', () => {
+  /** The roles that may write each kind. An owner may write all. */
+  const WRITERS: Record<string, StaffRole[]> = {
+    ...Object.fromEntries(KINDS.map(({ name }) => [name, ['editor']])),
+    ...{ metals: ['figures'], currencies: ['figures'], stocks: ['figures'] },
+    ...{ 'investment-funds': ['figures'], zakat: ['figures'], tafreej: ['figures'] },
+    ...{ expiations: ['figures'], organisation: [], giving: [], 'sign-in': [], pages: [] },
+  };
+  let shared: TestApi | undefined;
+  const members = new Map<StaffRole, TestMember>();
+  const memberOf = async (role: StaffRole) => {
+    shared ??= await openTestApi();
+    if (!members.has(role)) members.set(role, await joinStaff(shared, [role]));
+    return members.get(role)!;
+  };
+  afterAll(() => shared?.api.close());
+
+  const cells = KINDS.flatMap(({ name }) => STAFF_ROLES.map((role) => [name, role] as const));
+  test.each(cells)('%s is written by the role %s only as the table says', async (kind, role) => {
+    const member = await memberOf(role);
+    const isWriter = role === 'owner' || WRITERS[kind]!.includes(role);
+    const { mayWrite } = await resultOf<RecordList>(member.get(`/staff/content/${kind}`));
+    expect(mayWrite).toBe(isWriter);
+    const body = { revision: 7, base: 'x', written: {}, pictures: {} };
+    const response = await member.post(`/staff/content/${kind}/${kind}/draft`, body);
+    expect(response.status).toBe(isWriter ? 409 : 403);
+  });
+
+  test.each(STAFF_ROLES)('of photographs: %s', async (role) => {
+    const member = await memberOf(role);
+    const form = new FormData();
+    form.set('file', new File(['x'], 'a.jpg'));
+    const request = new Request('http://api.test/staff/content-photographs', {
+      ...{ method: 'POST', body: form, headers: member.headers },
+    });
+    const { status } = await shared!.api.fetch(request);
+    expect(status).toBe(['viewer', 'finance'].includes(role) ? 403 : 415);
+  });
+});
+
+describe('the editor', () => {
+  test('saves, checks, publishes and lists a record', async () => {
+    const path = await firstCampaign();
+    await saveDraft(path, (written) => ({ ...written, goal: 'much' }));
+    const invalid = await act(path, 'publish');
+    expect(invalid.status).toBe(400);
+    expect(await invalid.json()).toMatchObject({
+      errorCode: 'content.invalid',
+      fields: { goal: 'Write an amount, such as 12.500.' },
+    });
+    await saveDraft(path, ({ budget: _, ...written }) => ({ ...written, goal: '31000 OMR' }));
+    expect((await act(path, 'publish')).status).toBe(200);
+    const { versions, draft, written } = await recordOf(path);
+    expect(draft).toBeNull();
+    expect(written.goal).toBe('31000 OMR');
+    expect(versions[0]).toMatchObject({ action: 'published', by: { kind: 'member' } });
+    const public_ = await resultOf<{ goal: unknown }>(api.get(`/projects/${path.split('/')[1]}`));
+    expect(public_.goal).toEqual({ minor: 31_000_000, currency: 'OMR' });
+  });
+
+  test('closes and reopens a campaign, and adds news from the field', async () => {
+    const path = await firstCampaign();
+    const before = await recordOf(path);
+    expect((await act(path, 'status', { status: 'closed', reason: 'Reached' })).status).toBe(400);
+    const close = { status: 'closed', reason: 'Reached' };
+    await resultOf(owner.post(`/staff/content/${path}/status`, close));
+    expect((await recordOf(path)).status).toBe('closed');
+    await resultOf(owner.post(`/staff/content/${path}/status`, { status: 'open', reason: 'More' }));
+    expect((await recordOf(path)).base).toBe(before.base);
+    const text = Object.fromEntries(
+      Object.keys(before.written.title as object).map((locale) => [locale, `News ${locale}`]),
+    );
+    await resultOf(owner.post(`/staff/content/${path}/update`, { at: '2026-03-11', text }));
+    const { written, versions } = await recordOf(path);
+    expect((written.updates as unknown[])[0]).toEqual({ at: '2026-03-11', text });
+    expect(versions.map(({ action }) => action)).toEqual([
+      ...['updated', 'reopened', 'closed', 'imported'],
+    ]);
+  });
+
+  test('brings an earlier version back as a draft', async () => {
+    const path = await firstCampaign();
+    const { written: first } = await recordOf(path);
+    await saveDraft(path, ({ budget: _, ...written }) => ({ ...written, goal: '31000 OMR' }));
+    await resultOf(act(path, 'publish'));
+    const { versions } = await recordOf(path);
+    const imported = versions.find(({ action }) => action === 'imported')!;
+    await resultOf(act(path, 'restore', { seq: imported.seq }));
+    const { written, draft } = await recordOf(path);
+    expect(written).toEqual(first);
+    expect(draft?.fields).toEqual(['goal', 'budget']);
+  });
+
+  test('shows a draft to the holder of a preview token only', async () => {
+    const path = await firstCampaign();
+    await saveDraft(path, (written) => ({
+      ...written,
+      place: { en: 'Sohar' },
+      summary: written.summary,
+    }));
+    await saveDraft(path, ({ budget: _, ...written }) => ({ ...written, goal: '99 OMR' }));
+    const { token, page } = await resultOf<{ token: string; page: string }>(act(path, 'preview'));
+    const url = `/projects/${path.split('/')[1]}`;
+    expect(page).toBe(url);
+    const goalWith = async (headers: Record<string, string>) =>
+      (await resultOf<{ goal: { minor: number } }>(api.get(url, headers))).goal.minor;
+    expect(await goalWith({ [PREVIEW_HEADER]: token })).toBe(99_000);
+    expect(await goalWith({})).not.toBe(99_000);
+    expect(await goalWith({ [PREVIEW_HEADER]: 'x' })).not.toBe(99_000);
+  });
+});
+
+describe('figures as comma-separated values', () => {
+  const post = (kind: string, csv: string, dryRun = false) =>
+    owner.post('/staff/content-figures', { kind, csv, dryRun });
+
+  test('change the rows that they name, after a look at the changes', async () => {
+    const before = (await recordOf('metals/metals')).written;
+    const csv = 'metal;price;at;source\r\ngold;31,250;2026-03-12;"Bank; Muscat"\r\n';
+    const dry = await resultOf<{ changes: { field: string; after: string }[] }>(
+      post('metals', csv, true),
+    );
+    expect(dry.changes).toContainEqual(
+      expect.objectContaining({ field: 'metals[1].price', after: '31.250' }),
+    );
+    expect((await recordOf('metals/metals')).written).toEqual(before);
+    await resultOf(post('metals', csv));
+    const [gold, ...others] = (await recordOf('metals/metals')).written.metals as WrittenFields[];
+    expect(gold).toMatchObject({
+      price: '31.250',
+      at: '2026-03-12',
+      source: { en: 'Bank; Muscat' },
+    });
+    expect(others).toEqual((before.metals as WrittenFields[]).slice(1));
+  });
+
+  test('of an unknown share are rejected with the line', async () => {
+    const response = await post('stocks', 'symbol,period,published\nNOPE,2026,2026-02-01');
+    expect(await response.json()).toMatchObject({
+      fields: { 'line 2': 'Line 2: there is no share or fund with the symbol NOPE.' },
+    });
+  });
+
+  test('without the needed columns are rejected with their names', async () => {
+    const response = await post('currencies', 'code,rate\nUSD,2.6');
+    expect(await response.json()).toMatchObject({
+      fields: { 'line 1': expect.stringContaining('currency, rate, at') as string },
+    });
+  });
+});
+
+describe('bank accounts', () => {
+  const account = {
+    holder: 'Hope',
+    bank_name: { en: 'Bank' },
+    account_number: '12-34-56 12345678',
+  };
+  async function ask(accounts: WrittenFields[]) {
+    const record = await recordOf('organisation/organisation');
+    const languages = Object.keys(record.written.name as object);
+    const named = accounts.map((one) => ({
+      ...one,
+      bank_name: Object.fromEntries(languages.map((locale) => [locale, 'Bank'])),
+    }));
+    return owner.post('/staff/bank-accounts', {
+      ...{ ...seenOf(record), accounts: named, reason: 'New bank' },
+    });
+  }
+  const stored = async () =>
+    (await recordOf('organisation/organisation')).written.bank_accounts as WrittenFields[];
+
+  test('change when a second owner agrees', async () => {
+    const before = await stored();
+    await resultOf(ask([account]));
+    expect(await stored()).toEqual(before);
+    const other = await joinStaff(api, ['owner']);
+    const { data } = await resultOf<{ data: { id: string; facts: object }[] }>(
+      other.get('/staff/approvals'),
+    );
+    expect(Object.values(data[0]!.facts)).toEqual(['Hope · 12-34-56 12345678']);
+    await resultOf(other.post(`/staff/approvals/${data[0]!.id}/agree`));
+    expect(await stored()).toEqual([expect.objectContaining({ holder: 'Hope' })]);
+  });
+
+  test('with a problem are rejected before anyone is asked', async () => {
+    const { account_number: _, ...incomplete } = account;
+    const response = await ask([incomplete]);
+    expect(await response.json()).toMatchObject({
+      fields: { 'bank_accounts[1]': expect.stringContaining('IBAN') as string },
+    });
+    const { total } = await resultOf<{ total: number }>(owner.get('/staff/approvals'));
+    expect(total).toBe(0);
+  });
+});
