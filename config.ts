@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import * as z from 'zod';
 import { countryOf } from '#domain/countries/list';
 import { DEFAULT_LOCALE, LOCALES, isLocale } from '#domain/locales';
@@ -726,7 +727,7 @@ export function charityApiSettings(settings: Config) {
 }
 
 /** Returns true when the host of a URL is the machine that opens the URL. */
-function isThisMachine(url: string): boolean {
+export function isThisMachine(url: string): boolean {
   const { hostname } = new URL(url);
   return isLoopback(hostname.replace(/^\[|\]$/g, '')) || hostname.endsWith('.localhost');
 }
@@ -769,6 +770,25 @@ export function createOwnSecrets(dataDir: string): ReadOwnSecret {
     // A later release may add a secret.
     if (known[name] === undefined) known = storeSecrets(file, known);
     return known[name]!;
+  };
+}
+
+/**
+ * Reads the secrets of this installation like `createOwnSecrets`, but creates nothing: a missing secret is random and
+ * valid in this process only. For commands that look at an installation.
+ * @returns `stored`: the names of the secrets in secrets.json; empty before the first start
+ */
+export function findOwnSecrets(dataDir: string): { read: ReadOwnSecret; stored: string[] } {
+  const file = join(dataDir, 'secrets.json');
+  let known: Record<string, string> = {};
+  try {
+    known = readSecrets(file) ?? {};
+  } catch {
+    // `read` reports the error with the name of the setting.
+  }
+  return {
+    read: (name) => known[name] ?? readSecrets(file)?.[name] ?? newSecret(),
+    stored: Object.keys(known),
   };
 }
 
@@ -822,6 +842,22 @@ function publish(unfinished: string, file: string): void {
       throw error;
     renameSync(unfinished, file);
   }
+}
+
+/** Returns the secrets of this installation by setting. */
+export function ownSecretsOf(settings: Config): Record<string, readonly string[]> {
+  return Object.fromEntries(OWN_SECRETS.map((name) => [name, [settings[name]].flat()]));
+}
+
+/** Names that .env may contain for Docker Compose, Node or npm. */
+const NAMES_OF_OTHERS = /^(?:COMPOSE_|NODE_|NPM_|PUBLISH_ON$|TZ$|CHROMIUM_PATH$)/i;
+
+/** Returns the names in .env of the current folder that are not settings, such as mistyped ones. */
+export function findUnknownNames(): string[] {
+  if (!existsSync('.env')) return [];
+  return Object.keys(parseEnv(readFileSync('.env', 'utf8'))).filter(
+    (name) => !(name in SETTINGS) && !NAMES_OF_OTHERS.test(name),
+  );
 }
 
 /** Reads .env in the current folder. Variables that are already set do not change. Every program calls this first. */

@@ -39,13 +39,61 @@ export async function openDatabase(
   return { db, close: () => closeDatabase(db) };
 }
 
+/**
+ * Opens an existing database without migrating or changing it, also while the site runs.
+ * @returns `version`: number of migrations that it has; 0 for a file that is not one of ours
+ * @throws DatabaseError when the file is damaged
+ */
+export async function openForReading(path: string): Promise<OpenDatabase & { version: number }> {
+  const raw = openFile(path, { isChanged: false });
+  const db = new Kysely<Database>({ dialect: new LibsqlDialect(raw, LOCK_TIMEOUT_MS) });
+  const version = await db
+    .selectFrom('schema_version')
+    .select('version')
+    .executeTakeFirst()
+    .then(
+      (row) => row?.version ?? 0,
+      () => 0,
+    );
+  return { db, version, close: () => db.destroy() };
+}
+
+/**
+ * Writes a consistent copy of the database into a new file. Others can read and write meanwhile.
+ * @throws DatabaseError when the copy cannot be written
+ */
+export async function copyDatabase(db: Kysely<Database>, to: string): Promise<void> {
+  try {
+    await sql`vacuum into ${to}`.execute(db);
+  } catch (error) {
+    throw new DatabaseError(
+      `The database could not be copied to ${to}: ${(error as Error).message}`,
+      {
+        cause: error,
+      },
+    );
+  }
+}
+
+/** Returns the problems that SQLite finds in the whole file, which takes seconds for a large one. */
+export async function findDamage(db: Kysely<Database>): Promise<string[]> {
+  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(5)`.execute(db);
+  const keys = await sql<{ table: string }>`pragma foreign_key_check`.execute(db);
+  return [
+    ...rows.map((row) => row.integrity_check).filter((line) => line !== 'ok'),
+    ...[...new Set(keys.rows.map(({ table }) => table))].map(
+      (table) => `rows of ${table} refer to missing rows`,
+    ),
+  ];
+}
+
 /** Moves the write-ahead log into the database file before closing it, so that the file alone is a complete backup. */
 export async function closeDatabase(db: Kysely<Database>): Promise<void> {
   await sql`pragma wal_checkpoint(truncate)`.execute(db).catch(() => undefined);
   await db.destroy();
 }
 
-function openFile(path: string): RawDatabase {
+function openFile(path: string, { isChanged } = { isChanged: true }): RawDatabase {
   let raw: Libsql.Database | undefined;
   try {
     raw = new Libsql(path);
@@ -53,6 +101,11 @@ function openFile(path: string): RawDatabase {
     if (isSmall(path)) {
       const [verdict] = raw.pragma('quick_check(1)') as { quick_check: string }[];
       if (verdict?.quick_check !== 'ok') throw new Error(verdict?.quick_check ?? 'no answer');
+    }
+    // libsql ignores its own option for reading only.
+    if (!isChanged) {
+      raw.pragma('query_only = ON');
+      return raw as unknown as RawDatabase;
     }
     raw.pragma('journal_mode = WAL');
     raw.pragma('synchronous = FULL');

@@ -21,7 +21,7 @@ const BATCH = 50;
 /** In ms. A worker claims a mail for this time; longer than sending one mail can take. */
 const CLAIM_MS = minutes(5);
 /** With the delays below, about three days. After that, staff must check the server or the e-mail address. */
-const MAX_TRIES = 78;
+export const MAX_TRIES = 78;
 
 /** Why a mail was not sent: a temporary problem of this mail, an invalid recipient, or a problem of the mail server. */
 export class MailError extends Error {

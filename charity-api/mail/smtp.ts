@@ -17,14 +17,7 @@ const SMTP_TIMEOUTS = {
 
 /** @param smtpUrl with user and password if the server requires them */
 export function smtpDelivery(smtpUrl: string): Deliver {
-  const transport = createTransport({
-    url: smtpUrl,
-    ...SMTP_TIMEOUTS,
-    // Requires TLS, so that a password is never sent unencrypted, except to this machine.
-    requireTLS: requiresTls(smtpUrl),
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const transport = transportTo(smtpUrl);
   return async ({ raw, from, to }) => {
     try {
       await transport.sendMail({ raw, envelope: { from: from.address, to: to.address } });
@@ -32,6 +25,29 @@ export function smtpDelivery(smtpUrl: string): Deliver {
       throw problemOf(error as NodemailerError);
     }
   };
+}
+
+/** Connects and signs in, but sends no mail. @throws MailError */
+export async function verifySmtp(smtpUrl: string): Promise<void> {
+  const transport = transportTo(smtpUrl);
+  try {
+    await transport.verify();
+  } catch (error) {
+    throw problemOf(error as NodemailerError);
+  } finally {
+    transport.close();
+  }
+}
+
+function transportTo(smtpUrl: string) {
+  return createTransport({
+    url: smtpUrl,
+    ...SMTP_TIMEOUTS,
+    // Requires TLS, so that a password is never sent unencrypted, except to this machine.
+    requireTLS: requiresTls(smtpUrl),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 }
 
 function requiresTls(smtpUrl: string): boolean {

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { currencySchema, localisedTextSchema } from '#contract/common';
 import type { BankAccount } from '#contract/organisation';
 import { CURRENCIES, type Currency } from '#domain/money';
+import { isSampleIban } from '#domain/money/iban';
 import { LOCALES, textIn, type Locale } from '#domain/locales';
 import type { Database } from '../db/tables';
 import type { ApiDeps } from '../deps';
@@ -29,6 +30,27 @@ async function readAccounts(db: Kysely<Database>): Promise<StoredAccount[]> {
   const setting = await settingOf(db, 'bankAccounts');
   if (!Array.isArray(setting)) return [];
   return setting.flatMap((row) => storedAccountSchema.safeParse(row).data ?? []);
+}
+
+/**
+ * Returns the number of bank accounts, the problems of those that donors do not see because they lack a field, and the
+ * number of those with the IBAN of the demonstration.
+ */
+export async function findAccountProblems(
+  db: Kysely<Database>,
+): Promise<{ accounts: number; problems: string[]; samples: number }> {
+  const setting = await settingOf(db, 'bankAccounts');
+  const rows: unknown[] = Array.isArray(setting) ? setting : [];
+  const problems = rows.flatMap((row, index) => {
+    const { error } = storedAccountSchema.safeParse(row);
+    if (!error) return [];
+    const fields = error.issues.map(({ path }) => path.join('.') || 'iban or accountNumber');
+    return [`Bank account ${index + 1} is not shown to donors: ${fields.join(', ')} is missing.`];
+  });
+  const samples = rows.filter((row) =>
+    isSampleIban(storedAccountSchema.safeParse(row).data?.iban ?? ''),
+  );
+  return { accounts: rows.length, problems, samples: samples.length };
 }
 
 const receives = ({ currencies }: StoredAccount, currency: Currency) =>

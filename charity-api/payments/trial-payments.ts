@@ -15,12 +15,19 @@ export async function markTrials(db: Kysely<Database>, now: Date): Promise<void>
 
 /** Returns true when the database has trial payments. Otherwise deletes the stored time: later payments are real. */
 export async function hasTrialPayments(db: Kysely<Database>): Promise<boolean> {
-  const mark = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('category', '=', TRIALS_SINCE.category)
-    .where('key', '=', TRIALS_SINCE.key)
-    .executeTakeFirst();
+  if (await hasTrialOrders(db)) return true;
+  if (await readMark(db))
+    await db
+      .deleteFrom('settings')
+      .where('category', '=', TRIALS_SINCE.category)
+      .where('key', '=', TRIALS_SINCE.key)
+      .execute();
+  return false;
+}
+
+/** Returns true when the database has trial payments, and changes nothing. */
+export async function hasTrialOrders(db: Kysely<Database>): Promise<boolean> {
+  const mark = await readMark(db);
   const payment = await db
     .selectFrom('payments')
     .select('payment_id')
@@ -33,14 +40,15 @@ export async function hasTrialPayments(db: Kysely<Database>): Promise<boolean> {
     )
     .limit(1)
     .executeTakeFirst();
-  if (payment) return true;
-  if (mark)
-    await db
-      .deleteFrom('settings')
-      .where('category', '=', TRIALS_SINCE.category)
-      .where('key', '=', TRIALS_SINCE.key)
-      .execute();
-  return false;
+  return payment !== undefined;
 }
+
+const readMark = (db: Kysely<Database>) =>
+  db
+    .selectFrom('settings')
+    .select('value')
+    .where('category', '=', TRIALS_SINCE.category)
+    .where('key', '=', TRIALS_SINCE.key)
+    .executeTakeFirst();
 
 const sinceOf = (value: string) => JSON.parse(value) as string;

@@ -31,13 +31,16 @@ const CAMPAIGNS_AT_ONCE = 100;
 /** Limits the size of SQLite's write-ahead log. */
 const CAMPAIGNS_PER_TRANSACTION = 5_000;
 
-/** Returns true when the database has no offerings and no settings. Settings of the payment trials do not count. */
+/**
+ * Returns true when the database has no offerings and no settings. Settings of the payment trials and of operation do not
+ * count.
+ */
 export async function isEmpty(db: Kysely<Database>): Promise<boolean> {
   const offering = await db.selectFrom('offerings').select('id').limit(1).executeTakeFirst();
   const setting = await db
     .selectFrom('settings')
     .select('key')
-    .where('category', '!=', 'trials')
+    .where('category', 'not in', ['trials', 'operation'])
     .limit(1)
     .executeTakeFirst();
   return !offering && !setting;

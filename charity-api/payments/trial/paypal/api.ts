@@ -9,12 +9,14 @@ export type Credentials = { clientId: string; clientSecret: string };
 
 /**
  * @param verifies returns true when this trial has signed the webhook
+ * @param registered the webhook of the account
  * @param later schedules the bank's delayed result of a pending payment
  */
 export function paypalApp(
   books: PaypalBooks,
   { clientId, clientSecret }: Credentials,
   verifies: (sent: string) => boolean,
+  registered: { id: string; url: string },
   later?: (run: () => void) => void,
 ): Hono {
   const app = new Hono();
@@ -103,6 +105,9 @@ export function paypalApp(
     const order = books.find(c.req.param('id').replace('PP-D-', ''));
     return order ? c.json(shownDispute(order)) : c.json(NOT_FOUND, 404);
   });
+  app.get('/v1/notifications/webhooks', (c) =>
+    c.json({ webhooks: [{ ...registered, event_types: [{ name: '*' }] }] }),
+  );
   app.post('/v1/notifications/verify-webhook-signature', async (c) => {
     const verification_status = verifies(await c.req.text()) ? 'SUCCESS' : 'FAILURE';
     return c.json({ verification_status });

@@ -50,6 +50,7 @@ export function createPaypalTrial(options: PaypalTrialOptions) {
       body: forged.body ?? body,
     });
   };
+  const registered = { id: webhookId, url: `${publicUrl}/webhooks/paypal` };
   const books = new PaypalBooks(url, (event_type, resource) => {
     const event = { id: `WH-${newId()}`, event_version: '1.0', event_type, resource };
     // A copy, because a webhook that is delivered late must show the state at the time of the event.
@@ -59,7 +60,7 @@ export function createPaypalTrial(options: PaypalTrialOptions) {
   return {
     books,
     webhook,
-    api: paypalApp(books, credentials, verifies, later),
+    api: paypalApp(books, credentials, verifies, registered, later),
     pages: paypalPages(books, { publicUrl }),
   };
 }

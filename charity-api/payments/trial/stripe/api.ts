@@ -17,7 +17,10 @@ import { readPage } from './session-rules';
 import { readChange } from './subscription-rules';
 import { missing, problemAnswer, readFields, repeatByKey, requireKey, StripeProblem } from './wire';
 
-export function stripeApp(books: Books, options: { secretKey: string; now: () => Date }): Hono {
+export function stripeApp(
+  books: Books,
+  options: { secretKey: string; now: () => Date; publicUrl: string },
+): Hono {
   const app = new Hono();
   app.onError((error, c) => problemAnswer(error, c));
   app.use('/v1/*', requireKey(options.secretKey), repeatByKey());
@@ -40,6 +43,13 @@ export function stripeApp(books: Books, options: { secretKey: string; now: () =>
   app.post('/v1/checkout/sessions/:id/expire', (c) =>
     c.json(showSession(books.expire(books.session(id(c))))),
   );
+  app.get('/v1/balance', (c) => c.json({ object: 'balance', livemode: false, available: [] }));
+  app.get('/v1/webhook_endpoints', (c) => {
+    const url = `${options.publicUrl}/webhooks/stripe`;
+    return c.json(
+      list([{ object: 'webhook_endpoint', url, status: 'enabled', enabled_events: ['*'] }]),
+    );
+  });
   app.get('/v1/payment_intents/:id', (c) => {
     const intent = books.intents.get(id(c));
     if (!intent) throw missing('payment_intent', id(c));

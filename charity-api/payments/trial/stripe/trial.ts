@@ -52,7 +52,7 @@ export function createStripeTrial(options: StripeTrialOptions) {
   return {
     books,
     webhook,
-    api: stripeApp(books, { secretKey, now }),
+    api: stripeApp(books, { secretKey, now, publicUrl }),
     pages: stripePages(books, { publicUrl, ...(later ? { later } : {}) }),
   };
 }

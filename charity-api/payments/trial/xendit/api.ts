@@ -13,7 +13,7 @@ export function xenditApp(
 ): Hono {
   const app = new Hono();
   const basic = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`;
-  for (const guarded of ['/v2/*', '/invoices/*', '/refunds']) {
+  for (const guarded of ['/v2/*', '/invoices/*', '/refunds', '/balance']) {
     app.use(guarded, async (c, next) =>
       c.req.header('authorization') === basic ? next() : c.json(errorBody('INVALID_API_KEY'), 401),
     );
@@ -58,6 +58,7 @@ export function xenditApp(
       return c.json(errorBody('MAXIMUM_REFUND_AMOUNT_REACHED'), 400);
     return c.json(books.refund(invoice, amount, 'SUCCEEDED', reference_id));
   });
+  app.get('/balance', (c) => c.json({ balance: 0 }));
   app.get('/refunds', (c) =>
     c.json({
       data: books.refunds.filter(({ invoice_id }) => invoice_id === c.req.query('invoice_id')),

@@ -1,0 +1,113 @@
+/** Command for operators: `npm run doctor -- [--json] [--mail ADDRESS] [--data DIR]`. Checks an installation. */
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import {
+  charityApiSettings,
+  ConfigError,
+  findOwnSecrets,
+  findUnknownNames,
+  isThisMachine,
+  loadEnvFile,
+  ownSecretsOf,
+  readConfig,
+  type Config,
+} from '#config';
+import { findHolder } from '../db/folder-lock';
+import { DatabaseError, openForReading } from '../db/open';
+import type { DoctorSettings, Installation } from '../doctor/installation';
+import { asJson, asText, exitCodeOf } from '../doctor/report';
+import { runChecks } from '../doctor/run';
+import { databaseFile, stop } from '../terminal';
+
+const USAGE = `Usage: npm run doctor -- [--json] [--mail ADDRESS] [--data FOLDER]
+  --json            prints the results as JSON, for monitoring
+  --mail ADDRESS    sends a test mail to this address
+  --data FOLDER     the data folder of the site; the default is DATA_DIR
+Checks this installation, before the first start and while the site runs. It changes nothing, and moves no money.
+Exit code: 0 all is well, 1 something is wrong, 2 only warnings.`;
+
+loadEnvFile();
+const options = readOptions();
+process.env.DATA_DIR = options.data;
+// As in the site's process.
+process.env.NODE_ENV ??= 'production';
+
+const installation = await look(options.data, options.mail ?? null);
+try {
+  const findings = await runChecks(installation);
+  console.log(options.json ? asJson(findings) : asText(findings));
+  process.exitCode = exitCodeOf(findings);
+} finally {
+  await installation.database?.close();
+}
+
+function readOptions() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        data: { type: 'string', default: process.env.DATA_DIR || './data' },
+        json: { type: 'boolean', default: false },
+        mail: { type: 'string' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+    if (values.help) {
+      console.log(USAGE);
+      process.exit(0);
+    }
+    if (values.mail !== undefined && !/^\S+@\S+\.\S+$/.test(values.mail))
+      stop(`“${values.mail}” is not an e-mail address.`);
+    return values;
+  } catch (error) {
+    return stop(`${(error as Error).message}\n\n${USAGE}`);
+  }
+}
+
+async function look(dataDir: string, mailTo: string | null): Promise<Installation> {
+  const secrets = findOwnSecrets(dataDir);
+  let config: Config | null = null;
+  let problems: string[] = [];
+  try {
+    config = readConfig(process.env, secrets.read);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    problems = error.problems;
+  }
+  const opened = await openIfExisting(databaseFile(dataDir));
+  return {
+    ...{ dataDir, mailTo, problems, fetch, now: () => new Date() },
+    settings: config && settingsOf(config, secrets.stored),
+    unknownNames: findUnknownNames(),
+    ...opened,
+    holder: existsSync(dataDir) ? findHolder(dataDir) : null,
+  };
+}
+
+async function openIfExisting(
+  file: string,
+): Promise<Pick<Installation, 'database' | 'databaseProblem'>> {
+  if (!existsSync(file)) return { database: null, databaseProblem: null };
+  try {
+    return { database: { ...(await openForReading(file)), file }, databaseProblem: null };
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error;
+    return { database: null, databaseProblem: error.message };
+  }
+}
+
+function settingsOf(config: Config, storedSecrets: string[]): DoctorSettings {
+  const api = charityApiSettings(config);
+  const ownSecrets = ownSecretsOf(config);
+  return {
+    ...{ publicUrl: api.publicUrl, locales: api.locales, port: config.PORT },
+    ...{ providers: api.providers, smtpUrl: api.smtpUrl, ownSecrets },
+    ...{ testKeys: api.testKeys, liveKeys: api.liveKeys, demoContent: api.demoContent },
+    hasPublicUrl: config.PUBLIC_URL !== '',
+    isPublic: config.PUBLIC_URL !== '' && !isThisMachine(api.publicUrl),
+    trustsProxy: config.TRUST_PROXY,
+    hasSandbox: config.SANDBOX_GATEWAY,
+    charityApiUrl: config.CHARITY_API_URL || null,
+    // A secret in the environment replaces the stored one.
+    storedSecrets: storedSecrets.filter((name) => !process.env[name]),
+  };
+}

@@ -1,0 +1,166 @@
+/** Checks of the data folder: rights, free space, database, background jobs, backups. */
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { days, hours } from '#domain/time/durations';
+import { readLastBackup } from '../../backup/last-backup';
+import { MIGRATIONS } from '../../db/migrations';
+import { findDamage } from '../../db/open';
+import { freeBytes, MIN_FREE_BYTES } from '../../health';
+import { isMailServerFailing } from '../../mail/failing';
+import { MAX_TRIES } from '../../mail/outbox';
+import { count, fail, ok, skipped, warn, type Finding } from '../finding';
+import type { Check, Installation, OpenedDatabase } from '../installation';
+
+const GB = 1024 ** 3;
+/** Bytes. Room for a backup and a month of uploads of a small charity. */
+const FREE_BYTES_WANTED = 2 * GB;
+/** Bytes. A larger database is not checked completely, because the check would take minutes. */
+const MAX_CHECKED_BYTES = 2 * GB;
+/** In ms. A daily backup that failed once. */
+const BACKUP_OLD_MS = days(2);
+/** In ms. */
+const BACKUP_MISSING_MS = days(8);
+
+export const DATA_CHECKS: readonly Check[] = [
+  { name: 'folder', needs: [], run: ({ dataDir }) => [folderRights(dataDir)] },
+  { name: 'disk', needs: [], run: async ({ dataDir }) => [await freeSpace(dataDir)] },
+  { name: 'database', needs: [], run: databaseState },
+  { name: 'mail queue', needs: ['database'], run: ({ database }) => mailQueue(database) },
+  {
+    name: 'backup',
+    needs: ['settings', 'database'],
+    run: async ({ database: { db }, settings: { isPublic }, now }) => {
+      const last = await readLastBackup(db);
+      const todo = 'Run “nadawah backup FOLDER” every night, and copy its file to another place.';
+      const severe = isPublic ? fail : warn;
+      if (!last) {
+        const hasOrders = await db.selectFrom('orders').select('id').limit(1).executeTakeFirst();
+        return [(hasOrders ? severe : warn)('There is no backup of this database.', todo)];
+      }
+      const age = now().getTime() - Date.parse(last.at);
+      const text = `The last backup is ${describeAge(age)} old (${last.at}).`;
+      if (age > BACKUP_MISSING_MS) return [severe(text, todo)];
+      return [age > BACKUP_OLD_MS ? warn(text, todo) : ok(text, last)];
+    },
+  },
+];
+
+function folderRights(dataDir: string): Finding {
+  if (!existsSync(dataDir)) {
+    const parent = existsSync(`${dataDir}/..`) ? `${dataDir}/..` : '/';
+    return canWrite(parent)
+      ? ok(`${dataDir} does not exist yet. The first start creates it.`)
+      : fail(
+          `${dataDir} does not exist and cannot be created.`,
+          'Create the folder, and give it to the user that runs the site.',
+        );
+  }
+  if (!statSync(dataDir).isDirectory())
+    return fail(`${dataDir} is not a folder.`, 'Set DATA_DIR to a folder.');
+  if (!canWrite(dataDir))
+    return fail(
+      `This user (${process.getuid?.() ?? 'unknown'}) cannot write to ${dataDir}.`,
+      `Give the folder to this user: chown -R ${process.getuid?.() ?? 'USER'} ${dataDir}`,
+    );
+  return (statSync(dataDir).mode & 0o007) === 0o007
+    ? warn(`Every user of this machine can write to ${dataDir}.`, `Run: chmod 750 ${dataDir}`)
+    : ok(`${dataDir} can be written.`);
+}
+
+function canWrite(folder: string): boolean {
+  try {
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function freeSpace(dataDir: string): Promise<Finding> {
+  const free = await freeBytes(existsSync(dataDir) ? dataDir : '.');
+  if (free === null) return skipped('This system does not report the free space.');
+  const text = `${(free / GB).toFixed(1)} GB free on the disk of the data folder.`;
+  const todo = 'Enlarge the disk, or delete files that are not of this site.';
+  if (free < MIN_FREE_BYTES) return fail(text, todo);
+  return free < FREE_BYTES_WANTED ? warn(text, todo) : ok(text, { freeBytes: free });
+}
+
+async function databaseState(site: Installation): Promise<Finding[]> {
+  const { database, databaseProblem, holder, settings } = site;
+  if (settings?.charityApiUrl)
+    return [skipped('The charity API is at CHARITY_API_URL. Run doctor there for its database.')];
+  if (databaseProblem !== null)
+    return [fail(databaseProblem, 'Restore the last backup: nadawah restore FILE --replace')];
+  if (!database)
+    return [ok('There is no database yet. The first start, or an import of content, creates it.')];
+  const found: Finding[] = [];
+  const { version, db, file } = database;
+  const known = MIGRATIONS.length;
+  if (version > known)
+    found.push(
+      fail(
+        `The database has schema ${version}, and this release knows up to ${known}. The site does not start.`,
+        'Run the newer release, or restore a backup that was made before it.',
+      ),
+    );
+  if (version < known)
+    found.push(
+      warn(
+        `The database has schema ${version}. The next start of this release changes it to ${known}.`,
+        'Make a backup before the start: nadawah backup FOLDER',
+      ),
+    );
+  if (statSync(file).size <= MAX_CHECKED_BYTES) {
+    const damage = await findDamage(db);
+    if (damage.length > 0)
+      found.push(
+        fail(
+          `The database is damaged: ${damage.join('; ')}.`,
+          'Stop the site, keep a copy of the folder, and restore the last backup.',
+        ),
+      );
+  }
+  const who =
+    holder === null
+      ? 'No process uses it.'
+      : holder === 'unknown'
+        ? 'A process uses it.'
+        : `It is used by ${holder.program}, process ${holder.pid} on ${holder.host}.`;
+  return found.length > 0
+    ? found
+    : [ok(`The database has schema ${version} and no damage. ${who}`)];
+}
+
+async function mailQueue({ db }: OpenedDatabase): Promise<Finding[]> {
+  const { waiting, abandoned } = await db
+    .selectFrom('outbox')
+    .select(({ fn, eb }) => [
+      fn.countAll<number>().as('waiting'),
+      fn
+        .sum<number>(eb.case().when('tries', '>=', MAX_TRIES).then(1).else(0).end())
+        .as('abandoned'),
+    ])
+    .where('sent_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  const found: Finding[] = [];
+  if (await isMailServerFailing(db))
+    found.push(
+      fail(
+        `The mail server does not accept mails. ${count(Number(waiting), 'mail')} wait.`,
+        'Look at the check “mail server”, and at the log lines “mail not sent”.',
+      ),
+    );
+  if (Number(abandoned) > 0)
+    found.push(
+      warn(
+        `${count(Number(abandoned), 'mail')} could not be delivered and are not tried again.`,
+        'Correct the e-mail addresses: nadawah orders list, or the staff area.',
+      ),
+    );
+  return found.length > 0 ? found : [ok(`${count(Number(waiting), 'mail')} wait to be sent.`)];
+}
+
+function describeAge(ms: number): string {
+  return ms < days(2)
+    ? count(Math.floor(ms / hours(1)), 'hour')
+    : count(Math.floor(ms / days(1)), 'day');
+}

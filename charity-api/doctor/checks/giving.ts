@@ -1,0 +1,75 @@
+/** Checks whether donors can pay: the table of currencies and methods, and the bank accounts. */
+import { CURRENCIES, type Currency } from '#domain/money';
+import type { ApiDeps } from '../../deps';
+import { findAccountProblems } from '../../payments/organisation';
+import { createProviders, offeredProviders } from '../../payments/providers';
+import { fail, ok, warn, type Finding } from '../finding';
+import type { Check, DoctorSettings, OpenedDatabase } from '../installation';
+
+export const GIVING_CHECKS: readonly Check[] = [
+  {
+    name: 'methods',
+    needs: ['settings', 'database'],
+    run: async ({ settings, database: { db } }) => methods(await methodTable(settings, db)),
+  },
+  {
+    name: 'bank account',
+    needs: ['settings', 'database'],
+    run: async ({ settings: { demoContent }, database: { db } }) => {
+      const { accounts, problems, samples } = await findAccountProblems(db);
+      const todo = 'Correct bank_accounts in organisation.yaml and import it (docs/content.md).';
+      if (problems.length > 0) return problems.map((problem) => fail(problem, todo));
+      if (samples > 0 && !demoContent)
+        return [fail('A bank account has the sample IBAN of the demonstration.', todo)];
+      return accounts === 0
+        ? [warn('There is no bank account, so donors cannot pay by bank transfer.', todo)]
+        : [
+            ok(
+              `${accounts === 1 ? '1 bank account is' : `${accounts} bank accounts are`} complete.`,
+            ),
+          ];
+    },
+  },
+];
+
+/** The currencies that each offered method accepts directly. A donor can pay another currency with a quote. */
+export type MethodTable = Record<string, readonly Currency[]>;
+
+export async function methodTable(
+  { providers, hasSandbox, publicUrl }: DoctorSettings,
+  db: OpenedDatabase['db'],
+): Promise<MethodTable> {
+  const sandbox = hasSandbox ? { secret: '' } : null;
+  // Only what creating a provider reads. No payment is started here.
+  const deps = { db, config: { providers, sandbox, publicUrl } } as unknown as ApiDeps;
+  const offered = await offeredProviders(db, createProviders(deps));
+  return Object.fromEntries([...offered].map(([method, { currencies }]) => [method, currencies]));
+}
+
+function methods(table: MethodTable): Finding[] {
+  const names = Object.keys(table);
+  if (names.length === 0)
+    return [
+      fail(
+        'Donors cannot pay: no payment method is configured, and there is no bank account.',
+        'Set the keys of a provider (docs/operating/payments.md), or write a bank account.',
+      ),
+    ];
+  const without = CURRENCIES.filter(
+    (currency) => !names.some((name) => table[name]!.includes(currency)),
+  );
+  const lines = CURRENCIES.map((currency) => {
+    const accepting = names.filter((name) => table[name]!.includes(currency));
+    return `${currency}: ${accepting.join(', ') || 'only with a quote in another currency'}`;
+  });
+  const found = { ...ok(`Payment methods by currency — ${lines.join('; ')}.`), data: table };
+  return without.length === 0
+    ? [found]
+    : [
+        found,
+        warn(
+          `No method accepts ${without.join(', ')} directly. Donors who choose it pay in another currency.`,
+          'Add a bank account for it, or a provider that accepts it, if your donors need it.',
+        ),
+      ];
+}

@@ -1,0 +1,343 @@
+/** Doctor's checks of settings, data, content and mail: each fault is found, and a sound installation has none. */
+import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { days, minutes } from '#domain/time/durations';
+import { noteBackup } from '../backup/last-backup';
+import { markDemonstration } from '../content/demonstration-day';
+import { openTestApi } from '#tests/support/api/api';
+import { findingsOf, installation } from '#tests/support/api/installation';
+import { openSmtp } from '#tests/support/api/smtp';
+import { missingLanguages } from './checks/content';
+import type { NamedFinding } from './finding';
+import { asJson, asText, exitCodeOf } from './report';
+import { CHECKS, runChecks } from './run';
+
+test('the names of the checks are unique', () => {
+  expect(new Set(CHECKS.map(({ name }) => name)).size).toBe(CHECKS.length);
+});
+
+test('before the first start, no check fails because there is no database', async () => {
+  const findings = await runChecks(installation(null, { settings: { isPublic: false } }));
+  expect(findings.filter(({ result }) => result === 'fail')).toEqual([]);
+  expect(findings.filter(({ check }) => check === 'methods')).toMatchObject([
+    { result: 'skipped', message: 'There is no database yet.' },
+  ]);
+});
+
+test('every warning and failure says what to do', async () => {
+  const opened = await openTestApi();
+  const findings = await runChecks(installation(opened));
+  for (const { check, result, todo } of findings)
+    if (result === 'warn' || result === 'fail')
+      expect([check, todo]).toEqual([check, expect.any(String)]);
+});
+
+test('a check that throws does not hide the others', async () => {
+  const opened = await openTestApi();
+  await opened.db.schema.dropTable('outbox').execute();
+  const findings = await runChecks(installation(opened));
+  expect(findings.find(({ check }) => check === 'mail queue')).toMatchObject({
+    ...{ result: 'fail', message: expect.stringContaining('The check itself failed') },
+  });
+  expect(findings.find(({ check }) => check === 'address')?.result).toBe('ok');
+});
+
+describe('settings', () => {
+  test('lists every problem, and skips the checks that need settings', async () => {
+    const site = { ...installation(null, { problems: ['PORT: x'] }), settings: null };
+    expect(await findingsOf(site, 'settings')).toEqual(['fail: PORT: x']);
+    expect(await findingsOf(site, 'address')).toEqual(['skipped: The settings are invalid.']);
+  });
+
+  test('warns of a name in .env that is not a setting', async () => {
+    expect(
+      await findingsOf(installation(null, { unknownNames: ['SMPT_URL'] }), 'settings'),
+    ).toEqual(['warn: SMPT_URL in .env is not a setting.']);
+  });
+
+  test('warns of a file with secrets that other users can read, and of a shared secret', async () => {
+    const site = installation(null);
+    const file = path.join(site.dataDir, 'secrets.json');
+    writeFileSync(file, '{}');
+    chmodSync(file, 0o644);
+    expect(await findingsOf(site, 'secrets')).toEqual([`warn: Other users can read ${file}.`]);
+    const ownSecrets = { SESSION_SECRETS: ['new', 'old'], SANDBOX_SECRET: ['old'] };
+    expect(await findingsOf(installation(null, { settings: { ownSecrets } }), 'secrets')).toEqual([
+      'warn: SESSION_SECRETS and SANDBOX_SECRET have the same secret.',
+    ]);
+  });
+
+  test.each([
+    [{ hasPublicUrl: false, isPublic: false }, /^warn: Only this machine/],
+    [{ publicUrl: 'http://give.example.org' }, /^fail: PUBLIC_URL is not https/],
+    [{ trustsProxy: false }, /^fail: .*TRUST_PROXY is 0/],
+    [{}, /^ok: PUBLIC_URL is https/],
+  ])('the address with %j: %s', async (settings, line) => {
+    expect(await findingsOf(installation(null, { settings }), 'address')).toEqual([
+      expect.stringMatching(line),
+    ]);
+  });
+
+  test('test keys fail on a public site without a banner', async () => {
+    const keys = (settings: object) => findingsOf(installation(null, { settings }), 'keys');
+    expect(await keys({ testKeys: ['STRIPE_SECRET_KEY'] })).toEqual([
+      expect.stringMatching(/^fail: STRIPE_SECRET_KEY: test keys/),
+    ]);
+    expect(await keys({ liveKeys: ['STRIPE_SECRET_KEY'] })).toEqual([
+      'ok: Live keys: STRIPE_SECRET_KEY.',
+    ]);
+  });
+
+  test('the demonstration fails with a live key, and without DEMO_CONTENT', async () => {
+    const opened = await openTestApi();
+    await sql`delete from settings where category = 'demonstration'`.execute(opened.db);
+    const look = (settings: object) =>
+      findingsOf(installation(opened, { settings }), 'demonstration');
+    expect(await look({})).toEqual([
+      'ok: The database has no invented content and no trial payments.',
+    ]);
+    await markDemonstration(opened.db, opened.clock.now);
+    expect(await look({ liveKeys: ['STRIPE_SECRET_KEY'] })).toEqual([
+      expect.stringMatching(/^fail: .*STRIPE_SECRET_KEY moves real money/),
+    ]);
+    expect(await look({ demoContent: true })).toEqual([
+      expect.stringMatching(/^warn: A public site shows the invented charity/),
+    ]);
+  });
+});
+
+describe('data', () => {
+  test('reports the age of the last backup', async () => {
+    const opened = await openTestApi();
+    const backup = () => findingsOf(installation(opened), 'backup');
+    expect(await backup()).toEqual(['warn: There is no backup of this database.']);
+    await noteBackup(opened.db, { at: opened.clock.now.toISOString(), bytes: 1, release: '1' });
+    expect(await backup()).toEqual([expect.stringMatching(/^ok: The last backup is 0 hours old/)]);
+    const later = (ms: number) => (opened.clock.now = new Date(opened.clock.now.getTime() + ms));
+    later(days(3));
+    expect(await backup()).toEqual([expect.stringMatching(/^warn: The last backup is 3 days old/)]);
+    later(days(6));
+    expect(await backup()).toEqual([expect.stringMatching(/^fail: The last backup is 9 days old/)]);
+  });
+
+  test('reports a database of an older or newer release, and a damaged one', async () => {
+    const opened = await openTestApi();
+    const database = installation(opened).database!;
+    const look = async (version: number) => {
+      const [line] = await findingsOf(
+        installation(opened, { database: { ...database, version } }),
+        'database',
+      );
+      return line;
+    };
+    expect(await look(database.version)).toMatch(/^ok: .*no damage/);
+    expect(await look(database.version - 1)).toMatch(/^warn: .*next start of this release changes/);
+    expect(await look(database.version + 1)).toMatch(/^fail: .*does not start/);
+    await sql`pragma foreign_keys = off`.execute(opened.db);
+    await sql`update offering_texts set offering_id = 'missing' where offering_id =
+      (select offering_id from offering_texts limit 1)`.execute(opened.db);
+    expect(await look(database.version)).toBe(
+      'fail: The database is damaged: rows of offering_texts refer to missing rows.',
+    );
+    const problem = 'The database x cannot be read (not a database).';
+    expect(
+      await findingsOf(
+        installation(opened, { database: null, databaseProblem: problem }),
+        'database',
+      ),
+    ).toEqual([`fail: ${problem}`]);
+  });
+
+  test.skipIf(process.getuid?.() === 0)('reports a folder that cannot be written', async () => {
+    const site = installation(null);
+    chmodSync(site.dataDir, 0o500);
+    onTestFinished(() => chmodSync(site.dataDir, 0o700));
+    expect(await findingsOf(site, 'folder')).toEqual([expect.stringMatching(/^fail: This user/)]);
+  });
+
+  test('reports a data folder that is a file', async () => {
+    const dataDir = path.join(mkdtempSync(path.join(tmpdir(), 'file-')), 'data');
+    writeFileSync(dataDir, '');
+    expect(await findingsOf({ ...installation(null), dataDir }, 'folder')).toEqual([
+      `fail: ${dataDir} is not a folder.`,
+    ]);
+  });
+
+  test('reports mails that were given up', async () => {
+    const opened = await openTestApi();
+    await opened.db
+      .insertInto('outbox')
+      .values({
+        ...{ id: 'm', kind: 'password-changed', order_id: null, code_id: null, recipient: null },
+        ...{ due_at: '2027-01-01', created_at: '2027-01-01', sent_at: null, tries: 78 },
+        last_error: 'EENVELOPE 550 RCPT TO',
+      })
+      .execute();
+    expect(await findingsOf(installation(opened), 'mail queue')).toEqual([
+      'warn: 1 mail could not be delivered and are not tried again.',
+    ]);
+  });
+});
+
+describe('giving and content', () => {
+  test('shows the methods by currency, and warns of a currency without one', async () => {
+    const opened = await openTestApi({ empty: true });
+    const site = (settings: object = {}) => installation(opened, { settings });
+    expect(await findingsOf(site(), 'methods')).toEqual([
+      expect.stringMatching(/^fail: Donors cannot pay/),
+    ]);
+    const providers = {
+      stripe: { secretKey: 'k', webhookSecrets: ['w'], apiUrl: 'http://x', currencies: ['USD'] },
+    };
+    expect(await findingsOf(site({ providers }), 'methods')).toEqual([
+      'ok: Payment methods by currency — OMR: only with a quote in another currency; USD: Stripe; EUR: only with a quote in another currency; GBP: only with a quote in another currency.',
+      'warn: No method accepts OMR, EUR, GBP directly. Donors who choose it pay in another currency.',
+    ]);
+  });
+
+  test('reports a bank account that lacks a field', async () => {
+    const opened = await openTestApi({ empty: true });
+    const set = (accounts: object[]) =>
+      opened.db
+        .insertInto('settings')
+        .values({ category: 'organisation', key: 'bankAccounts', value: JSON.stringify(accounts) })
+        .onConflict((conflict) =>
+          conflict.columns(['category', 'key']).doUpdateSet({ value: JSON.stringify(accounts) }),
+        )
+        .execute();
+    const look = () => findingsOf(installation(opened), 'bank account');
+    expect(await look()).toEqual([expect.stringMatching(/^warn: There is no bank account/)]);
+    const account = { holder: 'Al Noor', bankName: { en: 'Bank', ar: '', tr: '', id: '' } };
+    await set([
+      { ...account, iban: 'GB29NWBK60161331926819' },
+      { ...account, holder: '' },
+    ]);
+    expect(await look()).toEqual([
+      'fail: Bank account 2 is not shown to donors: holder, iban or accountNumber is missing.',
+    ]);
+    await set([account]);
+    expect(await look()).toEqual([
+      'fail: Bank account 1 is not shown to donors: iban or accountNumber is missing.',
+    ]);
+    await set([{ ...account, iban: 'GB00000000000000000000' }]);
+    expect(await look()).toEqual([
+      'fail: A bank account has the sample IBAN of the demonstration.',
+    ]);
+  });
+
+  test('names the records that lack a language of the site', async () => {
+    const opened = await openTestApi();
+    const [before] = await findingsOf(installation(opened), 'content');
+    expect(before).toMatch(/^ok: \d+ records are complete in en, ar, tr, id/);
+    const { offering_id: id } = await opened.db
+      .selectFrom('campaigns')
+      .innerJoin('offerings', 'offerings.id', 'campaigns.offering_id')
+      .select('offering_id')
+      .executeTakeFirstOrThrow();
+    await sql`update offering_texts set title = json_set(title, '$.tr', '') where offering_id = ${id}`.execute(
+      opened.db,
+    );
+    const [line] = await findingsOf(installation(opened), 'content');
+    expect(line).toMatch(new RegExp(`^warn: 1 record lack tr: \\w+/${id}\\.`));
+    const settings = { locales: ['en', 'ar'] as const };
+    expect((await findingsOf(installation(opened, { settings }), 'content'))[0]).toMatch(/^ok/);
+  });
+
+  test('an omitted text lacks no language', () => {
+    const omitted = { en: '', ar: '', tr: '', id: '' };
+    expect(missingLanguages({ story: omitted }, ['en', 'ar'])).toEqual([]);
+    expect(missingLanguages([{ a: { ...omitted, en: 'x' } }], ['en', 'ar', 'id'])).toEqual([
+      ...['ar', 'id'],
+    ]);
+  });
+});
+
+describe('mail', () => {
+  async function withSmtp(
+    instead: (command: string) => string | undefined = () => undefined,
+    capabilities: string[] = [],
+  ) {
+    const smtp = await openSmtp({ capabilities });
+    smtp.instead = instead;
+    onTestFinished(() => smtp.close());
+    return { smtp, smtpUrl: `smtp://127.0.0.1:${smtp.port}` };
+  }
+
+  test('connects to the mail server, and sends a test mail to the given address', async () => {
+    const opened = await openTestApi();
+    const { smtp, smtpUrl } = await withSmtp();
+    const site = installation(opened, { settings: { smtpUrl }, mailTo: 'it@example.org' });
+    expect(await findingsOf(site, 'mail server')).toEqual([
+      'ok: 127.0.0.1 accepts our connection.',
+    ]);
+    expect(smtp.mails).toHaveLength(1);
+    expect(smtp.mails[0]).toContain('To: it@example.org');
+  });
+
+  test('sends no mail unless it is requested', async () => {
+    const { smtp, smtpUrl } = await withSmtp();
+    const site = installation(null, { settings: { smtpUrl } });
+    expect(await findingsOf(site, 'test mail')).toEqual([expect.stringMatching(/^skipped/)]);
+    expect(smtp.mails).toEqual([]);
+  });
+
+  test('reports a server that rejects us, with its code and without the password', async () => {
+    const reject = (command: string) => (command === 'AUTH' ? '535 wrong' : undefined);
+    const { smtp } = await withSmtp(reject, ['AUTH PLAIN']);
+    const smtpUrl = `smtp://user:secret-word@127.0.0.1:${smtp.port}`;
+    const lines = await findingsOf(installation(null, { settings: { smtpUrl } }), 'mail server');
+    expect(lines).toEqual([
+      expect.stringMatching(/^fail: The mail server does not accept us: EAUTH 535/),
+    ]);
+    expect(lines.join()).not.toContain('secret-word');
+  });
+
+  test('fails on a public site without a mail server', async () => {
+    expect(await findingsOf(installation(null), 'mail server')).toEqual([
+      expect.stringMatching(/^fail: SMTP_URL is not set/),
+    ]);
+  });
+});
+
+describe('clock', () => {
+  const at = (ms: number) => {
+    const now = new Date('2027-03-01T10:00:00Z');
+    const date = new Date(now.getTime() + ms).toUTCString();
+    const fetch = () => Promise.resolve(new Response(null, { headers: { date } }));
+    return findingsOf(installation(null, { fetch, now: () => now }), 'clock');
+  };
+
+  test.each([
+    [0, /^ok: The clock is 0 s ahead of give\.example\.org/],
+    [minutes(1), /^warn: The clock is 60 s behind/],
+    [-minutes(5), /^fail: The clock is 300 s ahead/],
+  ])('with a difference of %d ms: %s', async (ms, line) => {
+    expect(await at(ms)).toEqual([expect.stringMatching(line)]);
+  });
+});
+
+describe('the report', () => {
+  const finding = (result: NamedFinding['result']): NamedFinding => ({
+    ...{ check: 'disk', result, message: `message ${result}`, todo: `do ${result}` },
+  });
+
+  test.each([
+    [['ok', 'skipped'], 0],
+    [['ok', 'warn'], 2],
+    [['warn', 'fail', 'ok'], 1],
+  ] as const)('the exit code of %j is %d', (results, code) => {
+    expect(exitCodeOf(results.map(finding))).toBe(code);
+  });
+
+  test('has what is wrong, what to do, and the number of results', () => {
+    const text = asText([finding('fail'), finding('warn')]);
+    expect(text).toMatch(/FAIL {2}disk {2}message fail\n +→ do fail\n/);
+    expect(text).toMatch(/1 failed, 1 warning, 0 ok, 0 not checked\.$/);
+    expect(JSON.parse(asJson([finding('warn')]))).toEqual({
+      ...{ result: 'warn', findings: [finding('warn')] },
+    });
+  });
+});

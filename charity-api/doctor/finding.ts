@@ -1,0 +1,27 @@
+/** Results of doctor's checks. Messages are English, because they are for operators. */
+
+export type Result = 'ok' | 'warn' | 'fail' | 'skipped';
+
+export type Finding = {
+  result: Result;
+  /** What is wrong, or what was found to be right. Never contains a secret. */
+  message: string;
+  /** What the operator can do. */
+  todo?: string;
+  /** Details for --json. */
+  data?: unknown;
+};
+
+export type NamedFinding = { check: string } & Finding;
+
+export const ok = (message: string, data?: unknown): Finding => ({
+  ...{ result: 'ok', message },
+  ...(data !== undefined && { data }),
+});
+export const warn = (message: string, todo: string): Finding => ({ result: 'warn', message, todo });
+export const fail = (message: string, todo: string): Finding => ({ result: 'fail', message, todo });
+export const skipped = (message: string): Finding => ({ result: 'skipped', message });
+
+/** Returns a count with its noun: "1 file", "3 files". */
+export const count = (number: number, what: string): string =>
+  `${number} ${what}${number === 1 ? '' : 's'}`;

@@ -1,0 +1,71 @@
+/** The facts about an installation that doctor's checks read. The command collects them. */
+import type { Locale } from '#domain/locales';
+import type { Holder } from '../db/folder-lock';
+import type { OpenDatabase } from '../db/open';
+import type { ProviderSettings } from '../deps';
+import type { Finding } from './finding';
+
+/** The valid settings, as far as doctor checks them. */
+export type DoctorSettings = {
+  publicUrl: string;
+  /** False when PUBLIC_URL is empty, so that `publicUrl` is the default on this machine. */
+  hasPublicUrl: boolean;
+  /** False when only this machine can open `publicUrl`. */
+  isPublic: boolean;
+  port: number;
+  trustsProxy: boolean;
+  locales: readonly Locale[];
+  demoContent: boolean;
+  hasSandbox: boolean;
+  testKeys: readonly string[];
+  liveKeys: readonly string[];
+  providers: ProviderSettings;
+  smtpUrl: string | null;
+  /** null: the reference API runs in the site's process. */
+  charityApiUrl: string | null;
+  /** The secrets of this installation by setting. */
+  ownSecrets: Record<string, readonly string[]>;
+  /** Names of those that are generated and stored in secrets.json. */
+  storedSecrets: readonly string[];
+};
+
+export type OpenedDatabase = OpenDatabase & {
+  /** Number of migrations that the database has. */
+  version: number;
+  file: string;
+};
+
+export type Installation = {
+  dataDir: string;
+  /** null when they are invalid. */
+  settings: DoctorSettings | null;
+  /** Messages of the problems that prevent a start. */
+  problems: readonly string[];
+  /** Names in .env that are not settings. */
+  unknownNames: readonly string[];
+  /** null: before the first start, or it cannot be read. */
+  database: OpenedDatabase | null;
+  databaseProblem: string | null;
+  /** The process that uses the data folder. */
+  holder: Holder | 'unknown' | null;
+  /** Address to which a test mail is sent; null: none. */
+  mailTo: string | null;
+  now: () => Date;
+  fetch: typeof globalThis.fetch;
+};
+
+/** An installation for checks that declare what they need. */
+export type Ready = Installation & { settings: DoctorSettings; database: OpenedDatabase };
+
+/**
+ * - settings: valid settings
+ * - database: a database of this release's schema
+ * - site: the site runs and has a PUBLIC_URL
+ */
+export type Need = 'settings' | 'database' | 'site';
+
+export type Check = {
+  name: string;
+  needs: readonly Need[];
+  run: (installation: Ready) => Promise<Finding[]> | Finding[];
+};

@@ -1,0 +1,64 @@
+/** Runs doctor's checks, each for itself: a check that fails does not hide the others. */
+import { MIGRATIONS } from '../db/migrations';
+import { CLOCK_CHECK } from './checks/clock';
+import { CONTENT_CHECKS } from './checks/content';
+import { DATA_CHECKS } from './checks/data';
+import { GIVING_CHECKS } from './checks/giving';
+import { MAIL_CHECKS } from './checks/mail';
+import { PROVIDER_CHECKS } from './checks/providers';
+import { SETTINGS_CHECKS } from './checks/settings';
+import { SITE_CHECKS } from './checks/site';
+import { fail, skipped, type NamedFinding } from './finding';
+import type { Check, Installation, Need, Ready } from './installation';
+
+export const CHECKS: readonly Check[] = [
+  ...SETTINGS_CHECKS,
+  ...SITE_CHECKS,
+  ...DATA_CHECKS,
+  ...MAIL_CHECKS,
+  ...PROVIDER_CHECKS,
+  ...GIVING_CHECKS,
+  ...CONTENT_CHECKS,
+  CLOCK_CHECK,
+];
+
+/** Runs all checks at the same time, and returns their findings in the order of CHECKS. */
+export async function runChecks(
+  installation: Installation,
+  checks: readonly Check[] = CHECKS,
+): Promise<NamedFinding[]> {
+  const results = await Promise.all(checks.map((check) => runCheck(check, installation)));
+  return results.flat();
+}
+
+async function runCheck(
+  { name, needs, run }: Check,
+  installation: Installation,
+): Promise<NamedFinding[]> {
+  const missing = needs.map((need) => whyNot(need, installation)).find(Boolean);
+  if (missing) return [{ check: name, ...skipped(missing) }];
+  try {
+    // The needs have been checked.
+    const findings = await run(installation as Ready);
+    return findings.map((finding) => ({ check: name, ...finding }));
+  } catch (error) {
+    const found = fail(
+      `The check itself failed: ${(error as Error).message}`,
+      'Report this error to the developers of the site.',
+    );
+    return [{ check: name, ...found }];
+  }
+}
+
+/** Returns the reason why a need is not met, or null. */
+function whyNot(need: Need, { settings, database, holder }: Installation): string | null {
+  if (need === 'settings') return settings ? null : 'The settings are invalid.';
+  if (need === 'database') {
+    if (!database) return 'There is no database yet.';
+    return database.version === MIGRATIONS.length
+      ? null
+      : 'The database has the schema of another release.';
+  }
+  if (!settings?.isPublic) return 'PUBLIC_URL is not the URL of a public site.';
+  return holder !== null || settings.charityApiUrl ? null : 'The site does not run.';
+}
