@@ -16,7 +16,6 @@ export function mountStaff(app: ApiRouter, staff: StaffDeps, providers: Provider
   const kinds = [refundKind(deps, providers), bankAccountsApproval(deps)];
   const approvals = createApprovals(deps, kinds);
   mountStaffAccounts(app, staff, approvals);
-  mountStaffContent(app, deps);
   mountStaffReports(app, deps);
   mountStaffContent(app, deps, approvals);
   mountStaffGifts(app, { deps, providers, approvals });

@@ -17,8 +17,8 @@ afterEach(() => api.api.close());
 
 const ZAKAT = { ...LINE, offeringId: 'zakat-fund', intention: 'zakat', total: 4_000 } as const;
 const PURIFICATION = {
-  ...ZAKAT,
-  offeringId: 'wells',
+  ...LINE,
+  offeringId: 'stock-purification-fund',
   intention: 'purification',
   total: 1_500,
 } as const;
