@@ -26,9 +26,10 @@ function siteOf(build: ServerBuild): StaffSite {
 export async function builtStaffApp(folder: URL): Promise<StaffApp> {
   const build = (await import(new URL('server/index.js', folder).href)) as ServerBuild;
   const site = siteOf(build);
+  const remix = createRequestHandler(build, 'production');
   site.start();
   return {
-    app: withHeaders(createRequestHandler(build, 'production'), () => Promise.resolve(site)),
+    app: (request) => site.respond(request, (one) => remix(one)),
     site: { ...NO_CACHED_PAGES, isForeign: site.isForeign },
     files: new StaticFiles(new URL('client', folder), STAFF_FILES_PATH),
     cachesPages: false,
@@ -47,15 +48,16 @@ export async function staffAppInDevelopment(server: Server): Promise<StaffApp> {
     server: { middlewareMode: true, hmr: { server, path: '/staff-hmr' } },
   });
   const load = () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>;
-  const site = async () => siteOf(await load());
-  const atStart = await site();
+  const atStart = siteOf(await load());
   atStart.start();
   return {
-    app: withHeaders(
+    app: async (request) => {
+      const build = await load();
       // In its development mode, Remix would look for the pages in the development server of the site.
-      async (request) => createRequestHandler(await load(), 'production')(request),
-      site,
-    ),
+      return siteOf(build).respond(request, (one) =>
+        createRequestHandler(build, 'production')(one),
+      );
+    },
     site: { ...NO_CACHED_PAGES, isForeign: atStart.isForeign },
     // Vite serves static files.
     files: { has: () => false, send: () => Promise.resolve() },
@@ -81,25 +83,6 @@ const NO_CACHED_PAGES = {
   getDeferredModule: () => null,
   contentVersion: () => 0,
 };
-
-/** Adds the security headers to every response, and redirects the root of an own host. */
-function withHeaders(
-  app: HandlerOptions['app'],
-  site: () => Promise<Pick<StaffSite, 'headers'>>,
-): HandlerOptions['app'] {
-  return async (request) => {
-    const response =
-      new URL(request.url).pathname === '/'
-        ? new Response(null, { status: 302, headers: { location: STAFF_PATH } })
-        : await app(request);
-    const headers = new Headers(response.headers);
-    const { headers: strict } = await site();
-    for (const [name, value] of Object.entries(strict()))
-      if (name === 'cache-control' || !headers.has(name)) headers.set(name, value);
-    const { status, statusText, body } = response;
-    return new Response(body, { status, statusText, headers });
-  };
-}
 
 /** Returns the files of both: a staff area with its own host also serves the icons of the site. */
 export function filesOfBoth(staff: Files, site: Files): Files {

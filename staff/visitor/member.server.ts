@@ -51,21 +51,13 @@ export async function requireMember(args: Args): Promise<Member> {
   throw signInAgain(args.request);
 }
 
-/**
- * Returns the redirect to the sign-in page, which leads back to the requested page. A link of another site sends no
- * Strict cookie: the response then lets the browser request the same URL again, from a page of the staff area.
- */
+/** Returns the redirect to the sign-in page, which leads back to the requested page. */
 export function signInAgain(request: Request): Response {
-  const visitor = readStaffVisitor(request);
+  const { settings } = readStaffVisitor(request);
   const { pathname, search } = new URL(request.url);
-  const isFromElsewhere = request.headers.get('sec-fetch-site') === 'cross-site';
-  if (request.method === 'GET' && isFromElsewhere && visitor.session === null)
-    return new Response('<!DOCTYPE html><meta http-equiv="refresh" content="0"><title>…</title>', {
-      headers: { 'content-type': 'text/html; charset=utf-8' },
-    });
   const to = request.method === 'GET' ? safeStaffPath(pathname + search) : undefined;
   return redirect(staffLinks.signIn(), {
-    headers: withCookies(clearSession(), commitSettings({ ...visitor.settings, to })),
+    headers: withCookies(clearSession(), commitSettings({ ...settings, to })),
   });
 }
 

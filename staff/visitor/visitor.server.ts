@@ -68,3 +68,12 @@ export function withCookies(...values: string[]): Headers {
 export function withMessage({ settings }: StaffVisitor, message: Message): Headers {
   return withCookies(commitSettings({ ...settings, message }));
 }
+
+/**
+ * Returns true when a link of another site led to the request and the browser has therefore not sent the cookies, which
+ * are Strict. It sends them when a page of the staff area requests the same URL.
+ */
+export function lacksStrictCookies({ method, headers }: Request): boolean {
+  const isLink = method === 'GET' && headers.get('sec-fetch-site') === 'cross-site';
+  return isLink && cookies().settings.read(headers.get('cookie')) === null;
+}

@@ -1,0 +1,26 @@
+/** The state of a record. The word is always there; colour and icon repeat it. */
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '#app/ui/icon';
+
+/** ok: done. warm: waits for staff. plain: waits for the donor. bad: failed. off: over, or a draft. */
+export type StateTone = 'ok' | 'warm' | 'plain' | 'bad' | 'off';
+
+const ICONS: Partial<Record<StateTone, IconName>> = { ok: 'check', warm: 'clock' };
+
+/** @param icon replaces the icon of the tone */
+export function StateBadge({
+  tone,
+  icon = ICONS[tone],
+  children,
+}: {
+  tone: StateTone;
+  icon?: IconName | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <span className={tone === 'plain' ? 'badge' : `badge ${tone}`}>
+      {icon && <Icon name={icon} />}
+      <span>{children}</span>
+    </span>
+  );
+}
