@@ -46,6 +46,8 @@ export const staffLinks = {
   monthly: page('/monthly'),
   donors: page('/donors'),
   reports: page('/reports'),
+  /** The report as a file: money.csv or money.xlsx. */
+  reportFile: item('/reports'),
   content: page('/content'),
   figures: page('/figures'),
   organisation: page('/organisation'),

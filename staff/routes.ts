@@ -8,5 +8,10 @@ export default prefix('staff', [
   ]),
   route('sign-out', 'routes/sign-in/sign-out.ts'),
   route('language', 'routes/sign-in/language.ts'),
-  layout('frame/frame.tsx', [index('routes/today/today.tsx'), route('*', 'routes/not-found.tsx')]),
+  route('reports/:file', 'routes/reports/file.ts'),
+  layout('frame/frame.tsx', [
+    index('routes/today/today.tsx'),
+    route('reports', 'routes/reports/reports.tsx'),
+    route('*', 'routes/not-found.tsx'),
+  ]),
 ]) satisfies RouteConfig;

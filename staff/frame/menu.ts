@@ -15,6 +15,10 @@ export type MenuGroup = { name: string | null; entries: readonly Entry[] };
 
 export const MENU: readonly MenuGroup[] = [
   { name: null, entries: [{ name: 'today', to: staffLinks.today(), permission: null }] },
+  {
+    name: 'gifts',
+    entries: [{ name: 'reports', to: staffLinks.reports(), permission: 'reports.read' }],
+  },
 ];
 
 /** Returns the groups with the entries that these permissions allow. */

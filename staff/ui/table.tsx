@@ -7,6 +7,10 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** number: at the end of the column. total: on a phone, next to the name of the row. */
   kind?: 'number' | 'total';
+  /** apart: a line after the column, because its money is kept apart. after: the column after that line. */
+  edge?: 'apart' | 'after';
+  /** Returns true for a cell without a value, which is left out on a phone. */
+  isEmpty?: (row: Row) => boolean;
 };
 
 type Props<Row> = {
@@ -15,20 +19,19 @@ type Props<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => Key;
-  /** Rows with sums. */
-  foot?: ReactNode;
+  /** The last row, with the sums of the others. */
+  sum?: Row | undefined;
 };
 
 /** The roles repeat those of the elements, because browsers drop them when CSS changes `display`. */
-export function Table<Row>({ caption, columns, rows, keyOf, foot }: Props<Row>) {
-  const [first, ...others] = columns;
+export function Table<Row>({ caption, columns, rows, keyOf, sum }: Props<Row>) {
   return (
     <table className="table mid lines" role="table">
       <caption>{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
-          {columns.map(({ label, kind }) => (
-            <th key={label} role="columnheader" scope="col" className={kind && 'n'}>
+          {columns.map(({ label, kind, edge }) => (
+            <th key={label} role="columnheader" scope="col" className={joined(kind && 'n', edge)}>
               {label}
             </th>
           ))}
@@ -36,23 +39,43 @@ export function Table<Row>({ caption, columns, rows, keyOf, foot }: Props<Row>) 
       </thead>
       <tbody role="rowgroup">
         {rows.map((row) => (
-          <tr key={keyOf(row)} role="row">
-            <th scope="row" role="rowheader">
-              {first?.cell(row)}
-            </th>
-            {others.map(({ label, cell, kind }) => (
-              <td key={label} role="cell" data-l={label} className={classOf(kind)}>
-                {cell(row)}
-              </td>
-            ))}
-          </tr>
+          <Row key={keyOf(row)} {...{ columns, row }} />
         ))}
       </tbody>
-      {foot && <tfoot role="rowgroup">{foot}</tfoot>}
+      {sum !== undefined && (
+        <tfoot role="rowgroup">
+          <Row {...{ columns, row: sum }} />
+        </tfoot>
+      )}
     </table>
+  );
+}
+
+function Row<Value>({ columns, row }: { columns: readonly Column<Value>[]; row: Value }) {
+  const [first, ...others] = columns;
+  return (
+    <tr role="row">
+      <th scope="row" role="rowheader">
+        {first?.cell(row)}
+      </th>
+      {others.map(({ label, cell, kind, edge, isEmpty }) => (
+        <td
+          key={label}
+          role="cell"
+          data-l={label}
+          className={joined(classOf(kind), edge, isEmpty?.(row) && 'nil')}
+        >
+          {cell(row)}
+        </td>
+      ))}
+    </tr>
   );
 }
 
 function classOf(kind: Column<never>['kind']): string | undefined {
   return kind === 'total' ? 'n tot' : kind && 'n';
+}
+
+function joined(...classes: (string | false | undefined)[]): string | undefined {
+  return classes.filter(Boolean).join(' ') || undefined;
 }

@@ -1,0 +1,77 @@
+/** The loader of the money report. */
+import { commaIn } from '#domain/locales';
+import { CURRENCIES, minorPerUnit, money } from '#domain/money';
+import { ORDER_METHODS } from '#domain/orders/order-methods';
+import { formatDateTime } from '#domain/time/dates';
+import { staffLoader } from '../../forms/loader.server';
+import { staffLinks } from '../../links';
+import { readFilters } from './query.server';
+import { methodName, periodName, SHOWN_INTENTIONS, tablesOf } from './view.server';
+
+export const loader = staffLoader({
+  permission: 'reports.read',
+  load: async ({ visitor, url }) => {
+    const { t, locale, charity } = visitor;
+    const filters = readFilters(url.searchParams);
+    const report = await charity.call('staffMoneyReport', { query: filters });
+    const { currency, from, until, unit } = report;
+    const tables = tablesOf(report, locale, t);
+    const query = { ...filters, from, until, currency };
+    const arrived = new Set(report.cells.map(({ intention }) => intention));
+    return {
+      title: t('staff-reports:title'),
+      from: periodName(from),
+      until: periodName(until),
+      madeAt: formatDateTime(report.madeAt, locale),
+      ...{ unit, currency, tables },
+      /** Zakat and purification always, the others when money arrived. */
+      intentions: SHOWN_INTENTIONS.filter(
+        (one) => one === 'zakat' || one === 'purification' || arrived.has(one),
+      ),
+      /** Minor units of one whole unit, for the charts. */
+      whole: minorPerUnit(currency),
+      // A year would not fit under the bars of a chart by day.
+      periodLabels: tables.periods.map(({ name }) => (unit === 'day' ? name.slice(0, 5) : name)),
+      currencies: CURRENCIES.flatMap((one) => {
+        const found = report.currencies.find((of) => of.currency === one);
+        if (!found) return [];
+        return {
+          to: staffLinks.reports({ ...query, currency: one }),
+          ...{ label: one, count: found.gifts, isCurrent: one === currency },
+        };
+      }),
+      files: {
+        xlsx: staffLinks.reportFile('money.xlsx', query),
+        csv: staffLinks.reportFile('money.csv', query),
+      },
+      notes: {
+        refunded: money(report.refunded, currency),
+        disputed: money(report.disputed, currency),
+        waiting: money(report.waiting, currency),
+      },
+      form: {
+        ...{
+          from,
+          until,
+          currency,
+          offering: filters.offering ?? '',
+          method: filters.method ?? '',
+        },
+        isFiltered: url.searchParams.size > 0,
+        offerings: tables.campaigns
+          .map(({ key, name, language }) => ({ id: key, name, language }))
+          .sort((a, b) => a.name.localeCompare(b.name, locale)),
+        methods: ORDER_METHODS.map((id) => ({ id, name: methodName(id, t) })),
+        active: [
+          ...(filters.offering
+            ? [
+                tables.campaigns.find(({ key }) => key === filters.offering)?.name ??
+                  filters.offering,
+              ]
+            : []),
+          ...(filters.method ? [methodName(filters.method, t)] : []),
+        ].join(commaIn(locale)),
+      },
+    };
+  },
+});

@@ -1,0 +1,25 @@
+/** The filters of the money report in the URL. */
+import { isCurrency, type Currency } from '#domain/money';
+import { ORDER_METHODS, type OrderMethod } from '#domain/orders/order-methods';
+import { isDay } from '#domain/time/dates';
+
+export type ReportFilters = {
+  from?: string | undefined;
+  until?: string | undefined;
+  currency?: Currency | undefined;
+  offering?: string | undefined;
+  method?: OrderMethod | undefined;
+};
+
+/** Ignores values that are not valid. */
+export function readFilters(query: URLSearchParams): ReportFilters {
+  const text = (name: string) => query.get(name) ?? '';
+  const day = (name: string) => (isDay(text(name)) ? text(name) : undefined);
+  return {
+    from: day('from'),
+    until: day('until'),
+    currency: isCurrency(text('currency')) ? (text('currency') as Currency) : undefined,
+    offering: /^[\w-]{1,64}$/.test(text('offering')) ? text('offering') : undefined,
+    method: ORDER_METHODS.find((method) => method === text('method')),
+  };
+}
