@@ -14,7 +14,7 @@ type Props = {
 
 export function PageHead({ title, lead, back, beside, actions }: Props) {
   return (
-    <div className={actions ? 'ph split near' : 'ph'}>
+    <div className={actions ? (lead ? 'ph split' : 'ph split near') : 'ph'}>
       <div className="stack g1">
         {back && (
           <p className="crumb">
