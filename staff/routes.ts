@@ -5,6 +5,8 @@ export default prefix('staff', [
   layout('frame/door.tsx', [
     route('sign-in', 'routes/sign-in/sign-in.tsx'),
     route('sign-in/code', 'routes/sign-in/code.tsx'),
+    route('join/:token', 'routes/join/join.tsx'),
+    route('stop/:token', 'routes/join/stop.tsx'),
   ]),
   route('sign-out', 'routes/sign-in/sign-out.ts'),
   route('language', 'routes/sign-in/language.ts'),
@@ -12,6 +14,11 @@ export default prefix('staff', [
   layout('frame/frame.tsx', [
     index('routes/today/today.tsx'),
     route('reports', 'routes/reports/reports.tsx'),
+    route('account', 'routes/account/account.tsx'),
+    route('people', 'routes/people/people.tsx'),
+    route('people/:id', 'routes/people/person.tsx'),
+    route('log', 'routes/log/log.tsx'),
+    route('approvals', 'routes/approvals/approvals.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),
 ]) satisfies RouteConfig;

@@ -121,6 +121,9 @@ function Me() {
         {member.roles.map((role) => t(`roles.${role}`)).join(commaIn(locale))}
       </span>
       <span className="inline">
+        <a className="link" href={staffLinks.account()}>
+          {t('menu.account')}
+        </a>
         <LanguageForm />
         <form method="post" action={staffLinks.signOut()} noValidate>
           <button className="link">{t('signOut')}</button>

@@ -19,6 +19,14 @@ export const MENU: readonly MenuGroup[] = [
     name: 'gifts',
     entries: [{ name: 'reports', to: staffLinks.reports(), permission: 'reports.read' }],
   },
+  {
+    name: 'settings',
+    entries: [
+      { name: 'approvals', to: staffLinks.approvals(), permission: null },
+      { name: 'people', to: staffLinks.people(), permission: 'people.manage' },
+      { name: 'log', to: staffLinks.log(), permission: 'log.read' },
+    ],
+  },
 ];
 
 /** Returns the groups with the entries that these permissions allow. */

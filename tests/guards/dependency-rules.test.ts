@@ -16,7 +16,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     ...['app/links', 'app/log.server', 'app/shell/logo.server', 'app/shell/organisation.server'],
     ...['app/charity/call.server', 'app/charity/errors', 'app/charity/localise'],
     ...['app/charity/running-api.server', 'app/visitor/sealed-cookie.server'],
-    'app/visitor/donor-marks.server',
+    ...['app/visitor/donor-marks.server', 'app/sign-in/fields.server'],
   ],
   'charity-api': ['charity-api', 'contract', 'domain', 'locales'],
   // Programs read the settings and pass them to the code below. The stand-alone process uses the start and shutdown

@@ -5,7 +5,7 @@ import { money, sum, type Money } from '#domain/money';
 import type { Localised } from '../../charity/localise';
 import type { SitePath } from '../../links';
 import type { Visitor } from '../../visitor/visitor.server';
-import { qrCode, type QrCode } from './qr.server';
+import { qrCode, type QrCode } from '#app/ui/qr.server';
 import { hasCalendarFile } from './sponsorship-calendar.server';
 
 type GiftLinks = {

@@ -1,0 +1,22 @@
+/** Schema of the forms of the account page. */
+import * as z from 'zod';
+import {
+  arePasswordsEqual,
+  passwordAgainField,
+  passwordField,
+  PASSWORDS_DIFFER,
+} from '#app/sign-in/fields.server';
+import { newStaffPasswordField } from '../../forms/password.server';
+
+export const accountSchema = z.discriminatedUnion('intent', [
+  z
+    .object({
+      intent: z.literal('password'),
+      current: passwordField,
+      password: newStaffPasswordField,
+      passwordAgain: passwordAgainField,
+    })
+    .refine(arePasswordsEqual, PASSWORDS_DIFFER),
+  z.object({ intent: z.literal('codes'), own: passwordField }),
+  z.object({ intent: z.literal('revoke'), session: z.string().min(1) }),
+]);

@@ -1,0 +1,76 @@
+/** Tests the page of the actions that need a second person. */
+import { beforeAll, expect, test } from 'vitest';
+import { createApprovals } from '#api/staff/approvals';
+import { staffSessionOf } from '#api/http/staff-session';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { signedInStaff, staffBrowser, type StaffBrowser } from '#tests/support/staff-site';
+import type { TestMember } from '#tests/support/api/staff';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+
+/** Asks for new bank accounts as this member. */
+async function ask({ member }: { member: TestMember }, reason: string, id = 'organisation') {
+  const { deps } = api;
+  const approvals = createApprovals(deps, [
+    { kind: 'bank', describe: () => Promise.resolve({}), run: () => Promise.resolve() },
+  ]);
+  const staff = (await staffSessionOf(deps, member.headers.authorization))!;
+  const data = { accounts: [{ holder: 'Test Relief', iban: 'OM040280000012345678901' }], base: '' };
+  await deps.db
+    .transaction()
+    .execute((tx) =>
+      approvals.ask(
+        tx,
+        { kind: 'bank', subject: { kind: 'organisation', id }, data, reason },
+        staff,
+      ),
+    );
+}
+
+const open = (browser: StaffBrowser) => browser.open('/staff/approvals');
+
+test('an owner who did not ask sees reason, facts and consequences, and declines', async () => {
+  const finance = await signedInStaff(api, ['finance'], { name: 'Nasser' });
+  const owner = await signedInStaff(api, ['owner'], { locale: 'ar', name: 'هدى' });
+  await ask(finance, 'The bank has merged');
+  const asked = await open(finance);
+  expect(asked.text).toContain('The bank has merged');
+  expect(asked.main.querySelector('button[value=agree]')).toBeNull();
+  const page = await open(owner);
+  expect(page.text).toContain('The bank has merged');
+  expect(page.text).toContain('OM040280000012345678901');
+  expect(page.text).toContain('قارنها بخطاب البنك');
+  const declined = await page.press('أرفض');
+  expect(declined.text).toContain('رُفض ولم يُنفَّذ شيء.');
+});
+
+test('says that another person was faster, and that nothing was done twice', async () => {
+  const finance = await signedInStaff(api, ['finance']);
+  const first = await signedInStaff(api, ['owner']);
+  const second = await signedInStaff(api, ['owner']);
+  await ask(finance, 'Moved', 'other');
+  const [one, two] = [await open(first), await open(second)];
+  await one.press('Decline');
+  const late = await two.press('Decline');
+  expect(late.status).toBe(409);
+  expect(late.text).toContain('Someone was faster');
+});
+
+test('the asker stops the own request', async () => {
+  const finance = await signedInStaff(api, ['finance']);
+  await signedInStaff(api, ['owner']);
+  await ask(finance, 'A mistake', 'third');
+  const stopped = await (await open(finance)).press('Stop it');
+  expect(stopped.text).toContain('Stopped. Nothing was done.');
+});
+
+test('the link of the mail stops nothing before the button is pressed', async () => {
+  const page = await staffBrowser(api).open('/staff/stop/nobodyhasthistoken0000000');
+  expect(page.status).toBe(200);
+  const refused = await page.press('Stop it');
+  expect(refused.status).toBe(404);
+  expect(refused.text).toContain('There is nothing here to decide.');
+});

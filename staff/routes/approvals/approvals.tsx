@@ -1,0 +1,152 @@
+/** Actions that need a second person: the asker's words, the consequences, and the decision of an owner. */
+import { useActionData, useLoaderData } from '@remix-run/react';
+import * as z from 'zod';
+import { useText } from '#app/i18n/strings';
+import { Alert } from '#app/ui/alert';
+import { Button } from '#app/ui/button';
+import { DateText } from '#app/ui/date-text';
+import { Facts } from '#app/ui/facts';
+import { FormErrors } from '#app/ui/form-errors';
+import { staffAction } from '../../forms/action.server';
+import { staffLoader } from '../../forms/loader.server';
+import { staffLinks } from '../../links';
+import { StateBadge, type StateTone } from '../../ui/badge';
+import { PageHead } from '../../ui/page-head';
+import { pageIn, Pager, sliceOf } from '../../ui/pager';
+import { Section } from '../../ui/section';
+import { Views } from '../../ui/views';
+import { approvalFacts } from './facts';
+
+export const loader = staffLoader({
+  permission: null,
+  load: async ({ url: { searchParams }, member, visitor: { t, charity } }) => {
+    const page = pageIn(searchParams);
+    const isWaiting = searchParams.get('all') === null;
+    const { total, data } = await charity.call('staffApprovals', {
+      query: { ...(isWaiting && { state: 'waiting' }), ...sliceOf(page) },
+    });
+    return {
+      title: t('staff-approvals:title'),
+      ...{ page, total, isWaiting },
+      approvals: data.map((approval) => ({
+        ...approval,
+        mayStop:
+          approval.state === 'waiting' &&
+          (approval.askedBy.id === member.id || member.roles.includes('owner')),
+      })),
+    };
+  },
+});
+
+const schema = z.object({ id: z.string().min(1), intent: z.enum(['agree', 'decline', 'stop']) });
+const ENDPOINTS = {
+  agree: 'staffAgree',
+  decline: 'staffDecline',
+  stop: 'staffWithdrawApproval',
+} as const;
+
+/** The permission of each decision is checked by the API: members may stop what they asked for. */
+export const action = staffAction({
+  permission: null,
+  schema,
+  run: async ({ id, intent }, { done, visitor: { charity } }) => {
+    const { state } = await charity.call(ENDPOINTS[intent], { params: { id }, body: {} });
+    return done(staffLinks.approvals({ all: state === 'failed' ? 1 : null }), {
+      key: `staff-approvals:told.${state}`,
+      ...(state === 'failed' && { tone: 'warm' }),
+    });
+  },
+});
+
+const TONES: Record<Approval['state'], StateTone> = {
+  waiting: 'warm',
+  running: 'warm',
+  done: 'ok',
+  declined: 'off',
+  stopped: 'off',
+  failed: 'bad',
+};
+
+export default function Approvals() {
+  const t = useText('staff-approvals');
+  const { title, page, total, isWaiting, approvals } = useLoaderData<typeof loader>();
+  const form = useActionData<typeof action>()?.form;
+  return (
+    <>
+      <PageHead title={title} lead={t('lead')} />
+      <div className="stack g4">
+        <FormErrors form={form} />
+        <Views
+          label={title}
+          views={[
+            { to: staffLinks.approvals(), label: t('waiting'), isCurrent: isWaiting },
+            { to: staffLinks.approvals({ all: 1 }), label: t('all'), isCurrent: !isWaiting },
+          ]}
+        />
+        {approvals.length === 0 && <p>{t(isWaiting ? 'noneWaiting' : 'none')}</p>}
+        {approvals.map((approval) => (
+          <OneApproval key={approval.id} {...approval} />
+        ))}
+        <Pager
+          page={page}
+          total={total}
+          to={(to) => staffLinks.approvals({ all: isWaiting ? null : 1, page: to })}
+        />
+      </div>
+    </>
+  );
+}
+
+type Approval = ReturnType<typeof useLoaderData<typeof loader>>['approvals'][number];
+
+function OneApproval({ id, kind, facts, ...approval }: Approval) {
+  const t = useText('staff-approvals');
+  const { state, askedBy, askedAt, decidedBy, decidedAt, runsAt, reason, failure } = approval;
+  return (
+    <Section
+      title={t(`kind.${kind}`)}
+      box={approval.mayDecide ? 'lift' : 'plain'}
+      beside={<StateBadge tone={TONES[state]}>{t(`state.${state}`)}</StateBadge>}
+    >
+      <p className="muted">
+        <bdi>{askedBy.name}</bdi> · <DateText date={askedAt} time />
+      </p>
+      <blockquote className="said">
+        <p dir="auto">{reason}</p>
+      </blockquote>
+      <Facts rows={approvalFacts(facts, t)} />
+      {state === 'waiting' && <p>{t(`then.${kind}`)}</p>}
+      {state === 'waiting' && runsAt !== null && (
+        <Alert tone="warm">
+          {t('runs')} <DateText date={runsAt} time />
+        </Alert>
+      )}
+      {decidedBy && decidedAt && (
+        <p className="muted">
+          {t('decided')} <bdi>{decidedBy.name}</bdi> · <DateText date={decidedAt} time />
+        </p>
+      )}
+      {failure !== null && <Alert tone="bad">{failure}</Alert>}
+      {(approval.mayDecide || approval.mayStop) && (
+        <form method="post" className="inline acts" noValidate>
+          <input type="hidden" name="id" value={id} />
+          {approval.mayDecide && (
+            <>
+              <Button type="submit" name="intent" value="agree">
+                {t('agree')}
+              </Button>
+              <Button type="submit" kind="quiet" name="intent" value="decline">
+                {t('decline')}
+              </Button>
+            </>
+          )}
+          {approval.mayStop && !approval.mayDecide && (
+            <Button type="submit" kind="quiet" name="intent" value="stop">
+              {t('stop')}
+            </Button>
+          )}
+        </form>
+      )}
+    </Section>
+  );
+}

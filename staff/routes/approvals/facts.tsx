@@ -1,0 +1,44 @@
+/** The facts of an approval as rows: amounts, and texts. The API names them by the kind of the approval. */
+import type { Translate } from '#app/i18n/translate';
+import type { FactRow } from '#app/ui/facts';
+import { Money } from '#app/ui/money';
+import { isCurrency, type Money as Amount } from '#domain/money';
+
+export function approvalFacts(facts: Record<string, unknown>, t: Translate): FactRow[] {
+  return Object.entries(facts).flatMap(([name, value]) => {
+    if (value === null || value === '' || value === undefined) return [];
+    return [{ key: name, label: labelOf(name, t), value: valueOf(name, value, t) }];
+  });
+}
+
+/** `account2` is the second account. */
+function labelOf(name: string, t: Translate): string {
+  const [, stem = name, number] = /^([a-zA-Z]+?)(\d+)?$/.exec(name) ?? [];
+  return number === undefined
+    ? t(`staff-approvals:fact.${stem}`)
+    : t(`staff-approvals:numbered.${stem}`, { number });
+}
+
+/** Values of facts that have texts. */
+const KNOWN: Record<string, Record<string, string>> = {
+  via: { provider: 'staff-approvals:via.provider', bank: 'staff-approvals:via.bank' },
+  method: {
+    Bank: 'payment:method.Bank',
+    Stripe: 'payment:method.Stripe',
+    Xendit: 'payment:method.Xendit',
+    Paypal: 'payment:method.Paypal',
+    Sandbox: 'payment:method.Sandbox',
+  },
+};
+
+function valueOf(name: string, value: unknown, t: Translate) {
+  const key = typeof value === 'string' ? KNOWN[name]?.[value] : undefined;
+  if (key !== undefined) return t(key);
+  if (isAmount(value)) return <Money amount={value} />;
+  return <bdi>{typeof value === 'string' ? value : JSON.stringify(value)}</bdi>;
+}
+
+function isAmount(value: unknown): value is Amount {
+  const { minor, currency } = value as Partial<Record<keyof Amount, unknown>>;
+  return typeof minor === 'number' && typeof currency === 'string' && isCurrency(currency);
+}

@@ -1,0 +1,184 @@
+/** Accepts an invitation: name, password, and the second factor. Then shows the recovery codes once. */
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { CharityError } from '#app/charity/errors';
+import { useLocale } from '#app/i18n/locale';
+import { useText } from '#app/i18n/strings';
+import { isFormRequest } from '#app/remix/protocol';
+import { Button } from '#app/ui/button';
+import { Field } from '#app/ui/field';
+import { FormErrors } from '#app/ui/form-errors';
+import { qrCode } from '#app/ui/qr.server';
+import { useSubmission } from '#app/ui/use-submission';
+import { MIN_STAFF_PASSWORD_LENGTH } from '#contract/staff/accounts';
+import { commaIn } from '#domain/locales';
+import { openAction } from '../../forms/action.server';
+import { openLoader } from '../../forms/loader.server';
+import { staffLinks } from '../../links';
+import { QrCode } from '../../ui/qr-code';
+import { RecoveryCodes } from '../../ui/recovery-codes';
+import { commitSession, commitSettings, withCookies } from '../../visitor/visitor.server';
+import { joinSchema } from './schema.server';
+
+export const loader = openLoader({
+  load: async ({ params, request, visitor: { t, charity, marks } }) => {
+    const token = params.token ?? '';
+    const invitation = await charity
+      .call('staffInvitation', { params: { token }, donor: marks })
+      .catch((error: unknown) => {
+        if (error instanceof CharityError && error.isNotFound) return null;
+        throw error;
+      });
+    if (!invitation) {
+      const isAccepted = isFormRequest(request);
+      return { title: t(`staff-sign-in:join.${isAccepted ? 'done' : 'over'}.title`), invitation };
+    }
+    const { uri, secret, ...shown } = invitation;
+    return {
+      title: t(`staff-sign-in:join.${shown.isReset ? 'reset' : 'invited'}.title`),
+      invitation: {
+        ...shown,
+        qr: qrCode(uri),
+        // Groups of four are easier to type.
+        secret: secret.replace(/.{4}(?=.)/g, '$& '),
+        minLength: MIN_STAFF_PASSWORD_LENGTH,
+      },
+    };
+  },
+});
+
+export const action = openAction({
+  schema: joinSchema,
+  hide: ['password', 'passwordAgain', 'code'],
+  run: async (
+    { name, email, password, code },
+    { params, show, visitor: { charity, locale, marks } },
+  ) => {
+    const { token, recoveryCodes } = await charity.call('staffJoin', {
+      params: { token: params.token ?? '' },
+      body: { name, password, code, locale, ...(email && { email }) },
+      donor: marks,
+    });
+    return show({ recoveryCodes }, withCookies(commitSession(token), commitSettings({ locale })));
+  },
+});
+
+export default function Join() {
+  const t = useText('staff-sign-in');
+  const { title, invitation } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const codes = reply && 'answer' in reply ? reply.answer.recoveryCodes : null;
+  if (codes)
+    return (
+      <div className="stack g3">
+        <h1>{title}</h1>
+        <RecoveryCodes codes={codes} />
+        <a className="btn wide" href={staffLinks.today()}>
+          {t('join.done.go')}
+        </a>
+      </div>
+    );
+  if (!invitation)
+    return (
+      <div className="stack">
+        <h1>{title}</h1>
+        <p>{t('join.over.text')}</p>
+        <p>
+          <a className="link" href={staffLinks.signIn()}>
+            {t('title')}
+          </a>
+        </p>
+      </div>
+    );
+  return (
+    <div className="stack g3">
+      <h1>{title}</h1>
+      <Invited {...invitation} />
+      <JoinForm form={reply?.form} {...invitation} />
+    </div>
+  );
+}
+
+type Invitation = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['invitation']>;
+
+function Invited({ email, roles }: Invitation) {
+  const t = useText('staff-sign-in');
+  const locale = useLocale();
+  const named = roles.map((role) => t(`staff:roles.${role}`)).join(commaIn(locale));
+  return (
+    <p>
+      {email ? (
+        <>
+          {t('join.as')} <bdi>{email}</bdi>.{' '}
+        </>
+      ) : null}
+      {t('join.roles', { roles: named })}
+    </p>
+  );
+}
+
+function JoinForm({
+  form,
+  ...invitation
+}: Invitation & { form: Parameters<typeof useSubmission>[0] }) {
+  const t = useText('staff-sign-in');
+  const { field } = useSubmission(form);
+  const labels = {
+    name: t('join.name'),
+    email: t('email'),
+    password: t('join.password'),
+    passwordAgain: t('join.passwordAgain'),
+    code: t('code.label'),
+  };
+  const password = { type: 'password', dir: 'ltr', autoComplete: 'new-password', required: true };
+  return (
+    <form method="post" className="stack g3" noValidate>
+      <FormErrors form={form} labels={labels} />
+      <Field
+        {...field('name', invitation.name)}
+        label={labels.name}
+        autoComplete="name"
+        dir="auto"
+        required
+      />
+      {invitation.email === '' && (
+        <Field
+          {...field('email')}
+          label={labels.email}
+          type="email"
+          dir="ltr"
+          autoComplete="username"
+          required
+        />
+      )}
+      <Field
+        {...field('password')}
+        {...password}
+        label={labels.password}
+        hint={t('join.passwordHint', { count: invitation.minLength })}
+      />
+      <Field {...field('passwordAgain')} {...password} label={labels.passwordAgain} />
+      <div className="stack g1">
+        <h2>{t('join.app.title')}</h2>
+        <p>{t('join.app.text')}</p>
+        <QrCode code={invitation.qr} label={t('join.app.qr')} />
+        <p className="muted">
+          {t('join.app.secret')}
+          <br />
+          <bdi className="ltr secret">{invitation.secret}</bdi>
+        </p>
+      </div>
+      <Field
+        {...field('code')}
+        label={labels.code}
+        className="in code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        hint={t('join.codeHint')}
+        required
+      />
+      <Button type="submit" wide>
+        {t('join.submit')}
+      </Button>
+    </form>
+  );
+}

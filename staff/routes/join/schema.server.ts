@@ -1,0 +1,25 @@
+/** Schema of the form of an invitation. */
+import * as z from 'zod';
+import { emailField } from '#app/forms/email.server';
+import {
+  arePasswordsEqual,
+  nameField,
+  passwordAgainField,
+  PASSWORDS_DIFFER,
+} from '#app/sign-in/fields.server';
+import { westernDigits } from '#domain/numbers/digits';
+import { newStaffPasswordField } from '../../forms/password.server';
+
+export const joinSchema = z
+  .object({
+    name: nameField,
+    /** Only the invitation of the first owner has no address. */
+    email: emailField.optional(),
+    password: newStaffPasswordField,
+    passwordAgain: passwordAgainField,
+    code: z
+      .string('required')
+      .transform((code) => westernDigits(code).replace(/\s/g, ''))
+      .pipe(z.string().regex(/^\d{6}$/, 'auth.codeFormat')),
+  })
+  .refine(arePasswordsEqual, PASSWORDS_DIFFER);

@@ -1,0 +1,128 @@
+/** Tests the pages about people: invitation, joining, roles, account, log. */
+import { TOTP } from 'otpauth';
+import { beforeAll, expect, test } from 'vitest';
+import { signToken } from '#api/http/signed-token';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { STAFF_PASSWORD } from '#tests/support/api/staff';
+import { signedInStaff, staffBrowser, within, type StaffPage } from '#tests/support/staff-site';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+
+/** The path of the link that the mail of an open invitation has. */
+async function invitedPath(email: string): Promise<string> {
+  const { id } = await api.db
+    .selectFrom('staff_invitations')
+    .select('id')
+    .where('email', '=', email)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  const { signingSecrets } = api.deps.config;
+  return `/staff/join/${signToken(signingSecrets, 'staff-invitation', Buffer.from(id, 'hex'))}`;
+}
+
+const codeOf = (page: StaffPage) =>
+  new TOTP({
+    secret: page.main.querySelector('.secret')!.textContent!.replaceAll(' ', ''),
+  }).generate({
+    timestamp: api.clock.now.getTime(),
+  });
+
+test('an owner invites a person, who joins in Arabic and sees the recovery codes once', async () => {
+  const owner = await signedInStaff(api, ['owner']);
+  const people = await owner.open('/staff/people');
+  const wrong = await people.press('Send the invitation', { email: 'nasser' });
+  expect(wrong.status).toBe(400);
+  expect(wrong.text).toContain('Choose at least one role');
+  const sent = await wrong.press('Send the invitation', {
+    email: 'nasser@charity.example',
+    roles: ['finance', 'editor'],
+    locale: 'ar',
+  });
+  expect(sent.text).toContain('The invitation to nasser@charity.example is on its way.');
+  expect(sent.text).toContain('Content, Finance');
+
+  const guest = staffBrowser(api, { locale: 'ar' });
+  const invitation = await guest.open(await invitedPath('nasser@charity.example'));
+  expect(invitation.document.documentElement.dir).toBe('rtl');
+  const typed = {
+    name: 'ناصر العامري',
+    password: STAFF_PASSWORD,
+    passwordAgain: STAFF_PASSWORD,
+    code: '000000',
+  };
+  const mistyped = await invitation.press('انضمام', typed);
+  expect(mistyped.status).toBe(400);
+  expect(mistyped.main.querySelector<HTMLInputElement>('#name')!.value).toBe('ناصر العامري');
+  expect(mistyped.body).not.toContain(STAFF_PASSWORD);
+  const arabicDigits = codeOf(mistyped).replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]!);
+  const joined = await mistyped.press('انضمام', { ...typed, code: arabicDigits });
+  expect(joined.title).toMatch(/^رموز الاسترداد/);
+  expect(joined.main.querySelectorAll('.codes li').length).toBeGreaterThan(5);
+  const today = await joined.follow('حفظتها، متابعة');
+  expect(today.path).toBe('/staff');
+  expect(today.document.body.textContent).toContain('ناصر العامري');
+  expect((await guest.open(joined.path)).text).toContain('انتهت هذه الدعوة');
+});
+
+test('rejects the invitation of a person whose role may not invite, and names the role that may', async () => {
+  const page = await (await signedInStaff(api, ['finance'])).open('/staff/people');
+  expect(page.status).toBe(403);
+  expect(page.text).toContain('Roles that allow it: Owner.');
+});
+
+test('an owner changes roles and ends an access, which ends the sessions', async () => {
+  const owner = await signedInStaff(api, ['owner']);
+  const other = await signedInStaff(api, ['viewer'], { name: 'Elif Kaya' });
+  const person = await (await owner.open('/staff/people')).follow('Elif Kaya');
+  const changed = await person.press('Save the roles', { roles: ['viewer', 'figures'] });
+  expect(changed.text).toContain('The roles are saved.');
+  expect(changed.main.querySelectorAll('[name=roles]:checked')).toHaveLength(2);
+  const ended = await changed.press('End the access');
+  expect(ended.path).toBe('/staff/people');
+  expect(ended.text).toContain('The access is ended');
+  expect((await other.open('/staff')).path).toBe('/staff/sign-in');
+});
+
+test('never ends the access of the last owner', async () => {
+  const alone = await openTestApi();
+  const owner = await signedInStaff(alone, ['owner']);
+  const page = await owner.open(`/staff/people/${owner.member.id}`);
+  expect(within(page.main).queryByRole('button', { name: 'End the access' })).toBeNull();
+  const refused = await page.press('Save the roles', { roles: ['viewer'] });
+  expect(refused.status).toBe(409);
+  expect(refused.text).toContain('There must always be an owner.');
+});
+
+test('a member changes the own password, renews recovery codes, and ends a session', async () => {
+  const browser = await signedInStaff(api, ['editor']);
+  const page = await browser.open('/staff/account');
+  const next = 'four slow boats at noon';
+  const differs = await page.press('Change the password', {
+    current: STAFF_PASSWORD,
+    password: next,
+    passwordAgain: 'five slow boats at noon',
+  });
+  expect(differs.text).toContain('Passwords do not match');
+  const changed = await differs.press('Change the password', {
+    current: STAFF_PASSWORD,
+    password: next,
+    passwordAgain: next,
+  });
+  expect(changed.text).toContain('The password is changed.');
+  const codes = await changed.press('Show new codes', { own: next });
+  expect(codes.main.querySelectorAll('.codes li').length).toBeGreaterThan(5);
+});
+
+test('the log shows who did what to whom, in the language of the reader', async () => {
+  const owner = await signedInStaff(api, ['owner'], { locale: 'ar', name: 'هدى' });
+  const other = await signedInStaff(api, ['viewer'], { name: 'Budi' });
+  const people = await owner.open('/staff/people');
+  await (await people.follow('Budi')).press('احفظ الأدوار', { roles: ['finance'] });
+  const log = await owner.open(`/staff/log?member=${owner.member.id}`);
+  expect(log.text).toContain('غيّر الأدوار');
+  expect(log.text).toMatch(/viewer\s*finance/);
+  expect((await other.open('/staff/log')).status).toBe(200);
+});

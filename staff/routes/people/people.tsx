@@ -1,0 +1,162 @@
+/** The people of the staff area: members, open invitations, and the form that invites. */
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLocale } from '#app/i18n/locale';
+import { useText } from '#app/i18n/strings';
+import { Button } from '#app/ui/button';
+import { DateText } from '#app/ui/date-text';
+import { Field } from '#app/ui/field';
+import { FormErrors } from '#app/ui/form-errors';
+import { Select } from '#app/ui/select';
+import { useSubmission } from '#app/ui/use-submission';
+import { commaIn, LOCALE_NAMES, LOCALES } from '#domain/locales';
+import { STAFF_ROLES } from '#domain/staff/permissions';
+import { staffAction } from '../../forms/action.server';
+import { staffLoader } from '../../forms/loader.server';
+import { staffLinks } from '../../links';
+import { StateBadge } from '../../ui/badge';
+import { PageHead } from '../../ui/page-head';
+import { Section } from '../../ui/section';
+import { Table } from '../../ui/table';
+import { TickList } from '../../ui/tick-list';
+import { peopleSchema } from './schema.server';
+
+export const loader = staffLoader({
+  permission: 'people.manage',
+  load: async ({ visitor: { t, charity } }) => ({
+    title: t('staff-people:title'),
+    ...(await charity.call('staffPeople')),
+  }),
+});
+
+export const action = staffAction({
+  permission: 'people.manage',
+  schema: peopleSchema,
+  run: async (values, { done, visitor: { charity } }) => {
+    if (values.intent === 'withdraw') {
+      await charity.call('staffWithdrawInvitation', { params: { id: values.id }, body: {} });
+      return done(staffLinks.people(), 'staff-people:invitation.withdrawn');
+    }
+    const { email, roles, locale } = values;
+    await charity.call('staffInvite', { body: { email, roles, locale } });
+    return done(staffLinks.people(), { key: 'staff-people:invite.sent', values: { email } });
+  },
+});
+
+export default function People() {
+  const t = useText('staff-people');
+  const locale = useLocale();
+  const { title, members, invitations } = useLoaderData<typeof loader>();
+  const rolesText = (roles: readonly string[]) =>
+    roles.map((role) => t(`staff:roles.${role}`)).join(commaIn(locale));
+  return (
+    <>
+      <PageHead title={title} lead={t('lead')} />
+      <div className="stack g5">
+        <Table
+          caption={t('caption')}
+          rows={members}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              label: t('name'),
+              cell: ({ id, name, endedAt }) => (
+                <span className="inline">
+                  <a href={staffLinks.person(id)}>
+                    <bdi>{name}</bdi>
+                  </a>
+                  {endedAt && <StateBadge tone="off">{t('ended')}</StateBadge>}
+                </span>
+              ),
+            },
+            { label: t('email'), cell: ({ email }) => <bdi className="ltr">{email}</bdi> },
+            { label: t('roles'), cell: ({ roles }) => rolesText(roles) },
+            {
+              label: t('lastUsed'),
+              cell: ({ lastUsedAt }) =>
+                lastUsedAt ? <DateText date={lastUsedAt} time /> : t('never'),
+            },
+          ]}
+        />
+        {invitations.length > 0 && (
+          <Section title={t('invitation.title')}>
+            <ul className="rows">
+              {invitations.map(({ id, email, roles, expiresAt }) => (
+                <li key={id}>
+                  <span>
+                    <bdi className="ltr">{email || t('invitation.first')}</bdi>
+                    <span className="muted block">
+                      {rolesText(roles)}. {t('invitation.until')} <DateText date={expiresAt} time />
+                    </span>
+                  </span>
+                  <form method="post" noValidate>
+                    <input type="hidden" name="id" value={id} />
+                    <Button
+                      type="submit"
+                      kind="quiet"
+                      className="small"
+                      name="intent"
+                      value="withdraw"
+                    >
+                      {t('invitation.withdraw')}
+                    </Button>
+                  </form>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+        <Invite />
+      </div>
+    </>
+  );
+}
+
+function Invite() {
+  const t = useText('staff-people');
+  const locale = useLocale();
+  const form = useActionData<typeof action>()?.form;
+  const { field, chosen } = useSubmission(form);
+  const labels = { email: t('email'), roles: t('roles'), locale: t('invite.language') };
+  const roles = field('roles');
+  return (
+    <Section title={t('invite.title')} box="plain">
+      <form method="post" className="stack g3" noValidate>
+        <FormErrors form={form} labels={labels} />
+        <Field
+          {...field('email')}
+          label={labels.email}
+          type="email"
+          dir="ltr"
+          autoComplete="off"
+          required
+        />
+        <TickList
+          name="roles"
+          id={roles.id}
+          legend={labels.roles}
+          options={STAFF_ROLES.map((role) => ({
+            value: role,
+            label: t(`staff:roles.${role}`),
+            hint: t(`may.${role}`),
+          }))}
+          chosen={chosen('roles')}
+          errors={roles.errors}
+          required
+        />
+        <Select {...field('locale', locale)} label={labels.locale}>
+          {LOCALES.map((one) => (
+            <option key={one} value={one} lang={one}>
+              {LOCALE_NAMES[one]}
+            </option>
+          ))}
+        </Select>
+        <p className="muted">{t('invite.note')}</p>
+        <p className="inline acts">
+          <Button type="submit" name="intent" value="invite">
+            {t('invite.submit')}
+          </Button>
+        </p>
+      </form>
+    </Section>
+  );
+}

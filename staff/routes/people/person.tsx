@@ -1,0 +1,137 @@
+/** One member: roles, sessions, a new link for password and phone, and the end of the access. */
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useText } from '#app/i18n/strings';
+import { Button } from '#app/ui/button';
+import { Disclosure } from '#app/ui/fold';
+import { FormErrors } from '#app/ui/form-errors';
+import { useSubmission } from '#app/ui/use-submission';
+import { STAFF_ROLES } from '#domain/staff/permissions';
+import { staffAction } from '../../forms/action.server';
+import { staffLoader } from '../../forms/loader.server';
+import { staffLinks } from '../../links';
+import { StateBadge } from '../../ui/badge';
+import { Folds } from '../../ui/folds';
+import { PageHead } from '../../ui/page-head';
+import { Section } from '../../ui/section';
+import { Sessions } from '../../ui/sessions';
+import { TickList } from '../../ui/tick-list';
+import { personSchema } from './schema.server';
+
+export const loader = staffLoader({
+  permission: 'people.manage',
+  load: async ({ params, member, visitor: { charity } }) => {
+    const [{ members }, sessions] = await Promise.all([
+      charity.call('staffPeople'),
+      charity.call('staffSessions'),
+    ]);
+    const person = members.find(({ id }) => id === params.id);
+    if (!person) throw new Response(null, { status: 404 });
+    return {
+      title: person.name,
+      person,
+      isSelf: person.id === member.id,
+      sessions: sessions.filter((session) => session.member.id === person.id),
+    };
+  },
+});
+
+export const action = staffAction({
+  permission: 'people.manage',
+  schema: personSchema,
+  run: async (values, { params, done, visitor: { charity } }) => {
+    const id = params.id ?? '';
+    const here = staffLinks.person(id);
+    switch (values.intent) {
+      case 'roles':
+        await charity.call('staffSetRoles', { params: { id }, body: { roles: values.roles } });
+        return done(here, 'staff-people:person.rolesSaved');
+      case 'reset':
+        await charity.call('staffReset', { params: { id }, body: {} });
+        return done(here, 'staff-people:person.linkSent');
+      case 'end':
+        await charity.call('staffEnd', { params: { id }, body: {} });
+        return done(staffLinks.people(), 'staff-people:person.ended');
+      case 'revoke':
+        await charity.call('staffRevokeSession', { params: { id: values.session }, body: {} });
+        return done(here, 'staff-people:sessions.ended');
+    }
+  },
+});
+
+export default function Person() {
+  const t = useText('staff-people');
+  const { title, person, isSelf, sessions } = useLoaderData<typeof loader>();
+  const form = useActionData<typeof action>()?.form;
+  const { field, chosen } = useSubmission(form);
+  const labels = { roles: t('roles') };
+  const roles = field('roles');
+  return (
+    <>
+      <PageHead
+        title={<bdi>{title}</bdi>}
+        lead={<bdi className="ltr">{person.email}</bdi>}
+        back={{ to: staffLinks.people(), label: t('title') }}
+        beside={person.endedAt && <StateBadge tone="off">{t('ended')}</StateBadge>}
+      />
+      <div className="stack g5">
+        <FormErrors form={form} labels={labels} />
+        {!person.endedAt && (
+          <>
+            <Section title={labels.roles} box="plain">
+              <form method="post" className="stack g3" noValidate>
+                <TickList
+                  name="roles"
+                  id={roles.id}
+                  legend={t('person.may', { name: person.name })}
+                  options={STAFF_ROLES.map((role) => ({
+                    value: role,
+                    label: t(`staff:roles.${role}`),
+                    hint: t(`may.${role}`),
+                  }))}
+                  chosen={chosen('roles', person.roles)}
+                  errors={roles.errors}
+                  required
+                />
+                <p className="inline acts">
+                  <Button type="submit" name="intent" value="roles">
+                    {t('person.saveRoles')}
+                  </Button>
+                </p>
+              </form>
+            </Section>
+            <Section title={t('sessions.title')}>
+              <Sessions sessions={sessions} />
+            </Section>
+            {!isSelf && <OtherWays />}
+          </>
+        )}
+        <p>
+          <a className="link" href={staffLinks.log({ member: person.id })}>
+            {t('person.log')}
+          </a>
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** The folds of the seldom used actions. Nobody ends the own access. */
+function OtherWays() {
+  const t = useText('staff-people');
+  return (
+    <Folds>
+      {(['reset', 'end'] as const).map((intent) => (
+        <Disclosure key={intent} summary={t(`person.${intent}.title`)}>
+          <form method="post" className="part-form" noValidate>
+            <p>{t(`person.${intent}.text`)}</p>
+            <p className="inline acts">
+              <Button type="submit" kind="quiet" name="intent" value={intent}>
+                {t(`person.${intent}.submit`)}
+              </Button>
+            </p>
+          </form>
+        </Disclosure>
+      ))}
+    </Folds>
+  );
+}

@@ -1,0 +1,20 @@
+/** New recovery codes, which the page shows once. */
+import { useText } from '#app/i18n/strings';
+import { Alert } from '#app/ui/alert';
+
+export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const t = useText('staff-sign-in');
+  return (
+    <div className="stack">
+      <Alert tone="warm">{t('recovery.once')}</Alert>
+      <ol className="codes box">
+        {codes.map((code) => (
+          <li key={code}>
+            <bdi className="ltr num">{code}</bdi>
+          </li>
+        ))}
+      </ol>
+      <p className="muted">{t('recovery.text')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+/** Checks that every action that the API writes into the staff log has a text. */
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { LOCALES } from '#domain/locales';
+import { actionKey } from '#staff/ui/log-text';
+import { readStrings } from './strings';
+import { readSources, walk } from './sources';
+
+/** Names such as "order.confirmed" in the property `action`, also as one of two values of a condition. */
+function actionsIn(tree: ts.SourceFile): string[] {
+  const found: string[] = [];
+  walk(tree, (node) => {
+    if (!ts.isPropertyAssignment(node) || node.name.getText(tree) !== 'action') return;
+    walk(node.initializer, (part) => {
+      if (ts.isStringLiteral(part) && /^[a-z]+\.[a-zA-Z]+$/.test(part.text)) found.push(part.text);
+    });
+  });
+  return found;
+}
+
+const actions = [...new Set(readSources(['charity-api']).flatMap(({ tree }) => actionsIn(tree)))];
+
+test('finds the actions that the API writes', () => {
+  expect(actions).toEqual(expect.arrayContaining(['order.confirmed', 'staff.rolesChanged']));
+});
+
+test.each(LOCALES)('the log has a text for each action in %s', (locale) => {
+  const strings = readStrings()[locale];
+  expect(actions.filter((action) => !strings.has(actionKey(action)))).toEqual([]);
+});
