@@ -19,6 +19,13 @@ export const MENU: readonly MenuGroup[] = [
     name: 'gifts',
     entries: [{ name: 'reports', to: staffLinks.reports(), permission: 'reports.read' }],
   },
+  {
+    name: 'messages',
+    entries: [
+      { name: 'applications', to: staffLinks.applications(), permission: 'applications.read' },
+      { name: 'newsletter', to: staffLinks.newsletter(), permission: 'newsletter.read' },
+    ],
+  },
 ];
 
 /** Returns the groups with the entries that these permissions allow. */
