@@ -4,6 +4,8 @@ import { createApprovals, type Approvals } from './approvals';
 import { bankAccountsApproval } from './content/bank-accounts';
 import { mountStaffContent } from './content/routes';
 import type { Providers } from '../payments/providers';
+import { erasureKind } from './donors/erase';
+import { mountStaffDonors } from './donors/routes';
 import { refundKind } from './gifts/refund';
 import { mountStaffGifts } from './gifts/routes';
 import { mountStaffReports } from './reports/routes';
@@ -13,11 +15,16 @@ import type { StaffDeps } from './sign-in';
 /** Mounts all endpoints below /staff. Returns the approvals, whose due actions a background job runs. */
 export function mountStaff(app: ApiRouter, staff: StaffDeps, providers: Providers): Approvals {
   const { deps } = staff;
-  const kinds = [refundKind(deps, providers), bankAccountsApproval(deps)];
+  const kinds = [
+    refundKind(deps, providers),
+    erasureKind(deps, providers),
+    bankAccountsApproval(deps),
+  ];
   const approvals = createApprovals(deps, kinds);
   mountStaffAccounts(app, staff, approvals);
   mountStaffReports(app, deps);
   mountStaffContent(app, deps, approvals);
   mountStaffGifts(app, { deps, providers, approvals });
+  mountStaffDonors(app, { deps, providers, approvals });
   return approvals;
 }

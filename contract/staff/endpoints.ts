@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import type { Endpoint } from '../endpoints';
 import { STAFF_ACCOUNT_ENDPOINTS } from './account-endpoints';
 import { STAFF_CONTENT_ENDPOINTS } from './content-endpoints';
+import { STAFF_DONOR_ENDPOINTS } from './donor-endpoints';
 import { STAFF_GIFT_ENDPOINTS } from './gift-endpoints';
 import { STAFF_REPORT_ENDPOINTS } from './report-endpoints';
 
@@ -10,6 +11,7 @@ export const STAFF_ENDPOINTS = {
   ...STAFF_ACCOUNT_ENDPOINTS,
   ...STAFF_CONTENT_ENDPOINTS,
   ...STAFF_GIFT_ENDPOINTS,
+  ...STAFF_DONOR_ENDPOINTS,
   ...STAFF_REPORT_ENDPOINTS,
 } as const satisfies Record<string, Endpoint>;
 
