@@ -289,6 +289,15 @@ describe('the first owner', () => {
   });
 });
 
+test('the link of the first owner ends when another person joins before', async () => {
+  const fresh = await openTestApi({ empty: true });
+  const token = (await firstOwnerUrl(fresh.deps))!.split('/').at(-1)!;
+  expect((await fresh.get(`/staff/invitations/${token}`)).status).toBe(200);
+  await joinStaff(fresh, ['owner']);
+  expect((await fresh.get(`/staff/invitations/${token}`)).status).toBe(404);
+  await fresh.api.close();
+});
+
 describe('people', () => {
   test('an owner changes roles and ends access; the last owner stays', async () => {
     const other = await joinStaff(api, ['viewer']);

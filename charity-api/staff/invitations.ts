@@ -210,6 +210,8 @@ export async function join(
       if (numUpdatedRows === 0n) throw new ApiError('staffInvitation.notFound');
       await revokeSessionsOf(deps, tx, id);
     }
+    // The link in the log of the server is only for the first member.
+    await closeInvitations(tx, '', deps.now());
     await tx
       .updateTable('staff_invitations')
       .set({ used_at: at })
