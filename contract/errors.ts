@@ -276,7 +276,16 @@ export const API_ERRORS = {
     level: 'info',
     when: 'The link of the newsletter is not signed for this use.',
   },
-  'application.notFound': { status: 404, level: 'info', when: 'No application has this token.' },
+  'application.notFound': {
+    status: 404,
+    level: 'info',
+    when: 'No application has this token or reference, or it has no such file.',
+  },
+  'application.withdrawn': {
+    status: 409,
+    level: 'info',
+    when: 'The application was withdrawn, so that staff can only decline or finish it.',
+  },
   'application.invalidEmail': {
     status: 400,
     level: 'info',

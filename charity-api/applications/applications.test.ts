@@ -11,7 +11,7 @@ import { insertEvent } from '#tests/support/api/events';
 import { advanceClock } from '#tests/support/api/orders';
 import { applicationToken } from '../modules/applications/tokens';
 import { submitApplication, type NewApplication, type SubmitOptions } from './submit';
-import { listApplications, describeApplication } from './staff';
+import { listApplications, describeApplication } from './staff/lines';
 
 let api: TestApi;
 beforeEach(async () => {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { ApplicationKind, ApplicationReceipt } from '#contract/applications';
 import type { DonorRateLimitKeys } from '#contract/donor-marks';
+import { foldedWords } from '#domain/folding';
 import type { Locale } from '#domain/locales';
 import type { Database } from '../db/tables';
 import type { ApiDeps } from '../deps';
@@ -130,6 +131,11 @@ async function store(
     data: JSON.stringify(typed.data),
     seats: typed.seats,
     dedupe_key: key,
+    // An event gives its seats without staff.
+    handling: typed.kind === 'event' ? 'done' : 'new',
+    words: foldedWords(typed.name)
+      .map((word) => ` ${word}`)
+      .join(''),
     account_id: typed.accountId,
     created_at: at,
     updated_at: at,

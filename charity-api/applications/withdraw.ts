@@ -35,18 +35,27 @@ export async function withdrawApplication(deps: ApiDeps, token: string): Promise
     if (row.state === 'withdrawn') return;
     if (!canWithdraw(row, await findSubject(tx, row), deps.now()))
       throw new ApiError('application.closed');
-    // Frees the key, so that the same person can apply again.
-    await updateApplication(tx, id, {
-      state: 'withdrawn',
-      dedupe_key: id,
-      updated_at: deps.now().toISOString(),
-    });
-    const seats = seatsOf(row);
-    if (!seats) return;
-    if (row.state === 'confirmed') await releaseSeats(tx, { ...seats, seats: row.seats });
-    await seatWaiting(deps, tx, row.kind as SeatedKind, seats.id);
+    await endApplication(deps, tx, row);
   });
   return viewApplication(deps, await findByToken(deps, token));
+}
+
+/** Withdraws an application that is not withdrawn, and gives its seats to the waiting list. */
+export async function endApplication(
+  deps: Pick<ApiDeps, 'now' | 'random'>,
+  tx: Transaction<Database>,
+  row: ApplicationRow,
+): Promise<void> {
+  // Frees the key, so that the same person can apply again.
+  await updateApplication(tx, row.id, {
+    state: 'withdrawn',
+    dedupe_key: row.id,
+    updated_at: deps.now().toISOString(),
+  });
+  const seats = seatsOf(row);
+  if (!seats) return;
+  if (row.state === 'confirmed') await releaseSeats(tx, { ...seats, seats: row.seats });
+  await seatWaiting(deps, tx, row.kind as SeatedKind, seats.id);
 }
 
 type SeatedKind = keyof typeof SEAT_TABLES;

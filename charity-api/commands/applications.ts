@@ -2,7 +2,7 @@
 import { loadEnvFile } from '#config';
 import { APPLICATION_KINDS } from '#contract/applications';
 import { readReference } from '#domain/reference';
-import { describeApplication, listApplications } from '../applications/staff';
+import { describeApplication, listApplications } from '../applications/staff/lines';
 import { openExisting, readArguments, stop } from '../terminal';
 
 const USAGE = `Usage: npm run applications -- COMMAND [--data FOLDER]

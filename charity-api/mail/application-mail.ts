@@ -1,28 +1,36 @@
 /** Composes the mails about an application: to the applicant, and to the charity. */
-import { shownText, type Locale, type ShownText } from '#domain/locales';
-import { textFrom } from '../db/json';
+import * as z from 'zod';
+import { shownText } from '#domain/locales';
 import type { OutboxRow } from '../db/tables/orders';
 import type { ApiDeps } from '../deps';
-import { findApplication, type ApplicationRow } from '../modules/applications/repository';
+import { readFieldNames } from '../modules/applications/fields';
+import { findApplication } from '../modules/applications/repository';
 import { findSubject } from '../modules/applications/subjects';
 import { applicationToken } from '../modules/applications/tokens';
-import { partnerTypeTitle } from '../modules/partners/repository';
 import { applicationUrl } from '../links';
 import { readName } from '../payments/organisation';
 import { charityAddress } from './charity-address';
 import type { ComposedMail } from './eml';
-import { applicationReceived, applicationSeated, applicationToStaff } from './letters/application';
+import {
+  applicationAnswer,
+  applicationReceived,
+  applicationSeated,
+  applicationToStaff,
+} from './letters/application';
 
-/** Returns null when the applicant has withdrawn the application, which makes a mail to them wrong. */
+const answerSchema = z.object({ subject: z.string(), text: z.string() });
+
+/** Returns null when the application was withdrawn, which makes a mail of the site to the applicant wrong. */
 export async function composeApplicationMail(
   deps: ApiDeps,
-  { id, kind, application_id }: OutboxRow,
+  { id, kind, application_id, data }: OutboxRow,
 ): Promise<ComposedMail | null> {
   const { db, config } = deps;
   const row = application_id && (await findApplication(db, 'id', application_id));
   if (!row) throw new Error(`mail ${id} belongs to an unknown application`);
   const isToStaff = kind === 'application-staff';
-  if (row.state === 'withdrawn' && !isToStaff) return null;
+  const isAnswer = kind === 'application-answer';
+  if (row.state === 'withdrawn' && !isToStaff && !isAnswer) return null;
   const locale = isToStaff ? (config.locales[0] ?? row.locale) : row.locale;
   const found = await findSubject(db, row);
   const context = {
@@ -33,7 +41,7 @@ export async function composeApplicationMail(
       title: shownText(found.title, locale, config.locales),
       place: shownText(found.place, locale, config.locales),
     },
-    partnerType: await findPartnerType(deps, row, locale),
+    names: isToStaff ? await readFieldNames(deps, row, locale) : {},
     url: applicationUrl(config.publicUrl, {
       token: applicationToken(deps, row.id),
       locale: row.locale,
@@ -44,18 +52,14 @@ export async function composeApplicationMail(
     const letter = applicationToStaff(row, context);
     return { letter, to: { name: context.from, address }, replyTo: row.email };
   }
+  if (isAnswer) {
+    const answer = answerSchema.parse(JSON.parse(data ?? 'null'));
+    return {
+      letter: applicationAnswer(row, context, answer),
+      to: { name: '', address: row.email },
+    };
+  }
   const compose = kind === 'application-seated' ? applicationSeated : applicationReceived;
   // The mail has no name, because a third party may have typed it and could send any text to this address.
   return { letter: compose(row, context), to: { name: '', address: row.email } };
-}
-
-async function findPartnerType(
-  { db, config }: ApiDeps,
-  { kind, data }: ApplicationRow,
-  locale: Locale,
-): Promise<ShownText | null> {
-  if (kind !== 'partner') return null;
-  const { type } = JSON.parse(data) as { type?: string };
-  const title = type === undefined ? null : await partnerTypeTitle(db, type);
-  return title === null ? null : shownText(textFrom(title), locale, config.locales);
 }

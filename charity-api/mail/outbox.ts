@@ -47,6 +47,8 @@ type NewApplicationMail = {
   applicationId: string;
   kind: ApplicationMailKind;
   at: string;
+  /** Subject and text of an answer. */
+  data?: object;
 };
 
 /** Queues a mail, at most one of each kind for an order. Later calls do nothing. */
@@ -114,14 +116,18 @@ export async function enqueueAccountMail(
     .execute();
 }
 
-/** Queues a mail about an application, at most one of each kind. */
+/** Queues a mail about an application, at most one of each kind except answers. */
 export async function enqueueApplicationMail(
   tx: Transaction<Database>,
-  mail: NewApplicationMail,
+  { data, ...mail }: NewApplicationMail,
 ): Promise<void> {
   await tx
     .insertInto('outbox')
-    .values({ ...unsent(mail), application_id: mail.applicationId })
+    .values({
+      ...unsent(mail),
+      application_id: mail.applicationId,
+      data: data ? JSON.stringify(data) : null,
+    })
     .execute();
 }
 

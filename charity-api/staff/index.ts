@@ -2,6 +2,7 @@
 import type { ApiRouter } from '../http/router';
 import { createApprovals, type Approvals } from './approvals';
 import { bankAccountsApproval } from './content/bank-accounts';
+import { mountStaffApplications, mountStaffNewsletter } from './applications/routes';
 import { mountStaffContent } from './content/routes';
 import type { Providers } from '../payments/providers';
 import { refundKind } from './gifts/refund';
@@ -18,6 +19,8 @@ export function mountStaff(app: ApiRouter, staff: StaffDeps, providers: Provider
   mountStaffAccounts(app, staff, approvals);
   mountStaffReports(app, deps);
   mountStaffContent(app, deps, approvals);
+  mountStaffApplications(app, deps);
+  mountStaffNewsletter(app, deps);
   mountStaffGifts(app, { deps, providers, approvals });
   return approvals;
 }

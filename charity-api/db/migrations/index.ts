@@ -25,6 +25,7 @@ import * as community from './0022-community';
 import * as staff from './0023-staff';
 import * as gifts from './0024-gifts';
 import * as contentEditing from './0025-content-editing';
+import * as applications from './0027-applications';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- migrations create tables: no types
 export type Migration = { up(db: Kysely<any>): Promise<void> };
@@ -55,4 +56,5 @@ export const MIGRATIONS: readonly Migration[] = [
   staff,
   gifts,
   contentEditing,
+  applications,
 ];

@@ -1,6 +1,7 @@
 /** Tables of the applications that visitors send with forms: for events, training, volunteering and others. */
 import type { Generated } from 'kysely';
 import type { ApplicationKind, ApplicationState } from '#contract/applications';
+import type { Handling } from '#contract/staff/applications';
 import type { Locale } from '#domain/locales';
 
 export type ApplicationTable = {
@@ -24,6 +25,10 @@ export type ApplicationTable = {
   seats: number;
   /** The same application sent twice has the same key. */
   dedupe_key: string;
+  /** The work of staff on it, apart from its seats. */
+  handling: Generated<Handling>;
+  /** The folded words of the name, each after a space, for searches. */
+  words: Generated<string>;
   account_id: string | null;
   created_at: string;
   updated_at: string;
@@ -57,8 +62,23 @@ export type ApplicationFileTable = {
   created_at: string;
 };
 
+/** A note of staff, which the applicant does not see, or an answer by mail. The outbox has the answer with the same id. */
+export type ApplicationEntryTable = {
+  id: string;
+  application_id: string;
+  kind: 'note' | 'answer';
+  at: string;
+  actor_kind: 'member' | 'command' | 'site';
+  actor_id: string | null;
+  actor_name: string;
+  /** Of an answer: the subject of its mail. */
+  subject: string | null;
+  text: string;
+};
+
 export type ApplicationTables = {
   applications: ApplicationTable;
   application_drafts: ApplicationDraftTable;
   application_files: ApplicationFileTable;
+  application_entries: ApplicationEntryTable;
 };

@@ -200,9 +200,12 @@ export type OrderMailKind =
   | 'monthly-failed';
 /** `code`: a one-time code. `known`: a sign-up with the address of an account. The others report a change. */
 export type AccountMailKind = 'code' | 'known' | 'password-changed' | 'account-deleted';
-/** `application-received` and `application-seated` go to the applicant, `application-staff` to the charity. */
+/**
+ * `application-staff` goes to the charity, the others to the applicant. `application-answer`: written by staff; it has
+ * the id of its row in application_entries.
+ */
 export type ApplicationMailKind =
-  'application-received' | 'application-seated' | 'application-staff';
+  'application-received' | 'application-seated' | 'application-staff' | 'application-answer';
 /** The mail with the link that confirms a newsletter subscription. */
 export type NewsletterMailKind = 'newsletter-confirm';
 /** The link of an invitation, and the notice of an action that waits for its delay. Both go to members of staff. */

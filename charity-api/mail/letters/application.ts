@@ -2,8 +2,8 @@
 import type { ContentLanguage, Locale, ShownText } from '#domain/locales';
 import { formatDate, formatDateTime } from '#domain/time/dates';
 import { longTimeZoneName } from '#domain/time/names';
-import { isWeekday, weekdayName } from '#domain/time/weekdays';
 import { messages } from '../../http/messages';
+import { fieldLabel, readableFields, type FieldNames } from '../../modules/applications/fields';
 import type { ApplicationRow } from '../../modules/applications/repository';
 import type { SubjectOfApplication } from '../../modules/applications/subjects';
 import type { Fact, MailContent } from '../letter';
@@ -15,8 +15,8 @@ export type ApplicationMailContext = {
   /** The event or training, with texts in the language of the mail. */
   subject:
     (Omit<SubjectOfApplication, 'title' | 'place'> & { title: ShownText; place: ShownText }) | null;
-  /** The name of the type that a partner has chosen. null for other kinds, and when the type no longer exists. */
-  partnerType: ShownText | null;
+  /** Of the ids in the fields, for the mail to the charity. */
+  names: FieldNames;
   /** URL of the applicant's page. */
   url: string;
 };
@@ -67,27 +67,32 @@ function toApplicant(
   };
 }
 
-/** Fields with a day such as "1990-01-31". */
-const DAY_FIELDS: readonly string[] = ['birthDate', 'established', 'startDate', 'endDate'];
+/** An answer that staff have written, in the frame of the applicant's language. */
+export function applicationAnswer(
+  row: ApplicationRow,
+  context: ApplicationMailContext,
+  { subject, text }: { subject: string; text: string },
+): MailContent {
+  const { locale, from, url } = context;
+  const { t } = messages(locale);
+  return {
+    ...{ locale, from, subject },
+    greeting: t('mail:account.greeting'),
+    paragraphs: text.split(/(?:\s*\n)+/),
+    facts: [...subjectFacts(row, context), reference(row, locale)],
+    ...(row.state === 'withdrawn' ? {} : { action: { label: t('mail:application.open'), url } }),
+    closing: t('mail:application.answer.closing'),
+  };
+}
 
 /** Forwards an application to the charity, with every field of the form. */
 export function applicationToStaff(
   row: ApplicationRow,
   context: ApplicationMailContext,
 ): MailContent {
-  const { locale, from, partnerType } = context;
-  const { t, exists } = messages(locale);
-  const field = (name: string) => {
-    const key = `mail:application.fields.${name}`;
-    return exists(key) ? t(key) : name;
-  };
-  const shown = (name: string, value: string) => {
-    if (name === 'days' && isWeekday(value)) return weekdayName(value, locale);
-    if (DAY_FIELDS.includes(name)) return formatDate(value);
-    const key = `mail:application.values.${name}.${value}`;
-    return /^[\w-]+$/.test(value) && exists(key) ? t(key) : value;
-  };
-  const data = JSON.parse(row.data) as Record<string, string | string[]>;
+  const { locale, from, names } = context;
+  const { t } = messages(locale);
+  const field = (name: string) => fieldLabel(name, locale);
   const kind = t(`mail:application.kinds.${row.kind}`);
   return {
     ...{ locale, from },
@@ -104,19 +109,7 @@ export function applicationToStaff(
       { label: field('email'), value: row.email },
       ...(row.phone === null ? [] : [{ label: field('phone'), value: row.phone }]),
       { label: field('locale'), value: t(`mail:application.languages.${row.locale}`) },
-      ...Object.entries(data)
-        .filter(([, value]) => value.length > 0)
-        .map(([name, value]) => ({
-          label: field(name),
-          ...(name === 'type' && partnerType
-            ? fact(partnerType)
-            : {
-                value: [value]
-                  .flat()
-                  .map((one) => shown(name, one))
-                  .join(', '),
-              }),
-        })),
+      ...readableFields(row, locale, { names, withFiles: true }),
     ],
     closing: t('mail:application.staff.closing'),
   };

@@ -1,8 +1,8 @@
 /** Staff commands for applications: list them, and show one with all its fields and files. */
 import * as z from 'zod';
 import type { ApplicationKind } from '#contract/applications';
-import type { ApiDeps } from '../deps';
-import { findApplication } from '../modules/applications/repository';
+import type { ApiDeps } from '../../deps';
+import { findApplication } from '../../modules/applications/repository';
 
 type Deps = Pick<ApiDeps, 'db'>;
 

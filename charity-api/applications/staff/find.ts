@@ -1,0 +1,95 @@
+/** Finds applications for staff by filters, and counts the kept lists. */
+import { sql, type RawBuilder } from 'kysely';
+import {
+  APPLICATION_VIEWS,
+  type ApplicationFilters,
+  type ApplicationView,
+} from '#contract/staff/applications';
+import { readReference } from '#domain/reference';
+import { SITE_TIME_ZONE } from '#domain/time/dates';
+import { days } from '#domain/time/durations';
+import { instantAt } from '#domain/time/zoned';
+import type { Db } from '../../db/tables';
+import type { ApplicationRow } from '../../modules/applications/repository';
+import { matchesWords } from '../../modules/search';
+
+type Condition = RawBuilder<unknown>;
+
+const OPEN = (handling: string) => sql`(handling = ${handling} and state <> 'withdrawn')`;
+
+const VIEWS: Record<ApplicationView, Condition> = {
+  new: OPEN('new'),
+  in_progress: OPEN('in_progress'),
+  accepted: OPEN('accepted'),
+  declined: sql`handling = 'declined'`,
+  done: sql`handling = 'done'`,
+  withdrawn: sql`(state = 'withdrawn' and handling not in ('declined', 'done'))`,
+  all: sql`1`,
+};
+
+export type Paged = { offset: number; limit: number };
+
+/** Returns the matching applications, newest first. @param page null: all */
+export async function findApplications(
+  db: Db,
+  filters: ApplicationFilters,
+  page: Paged | null = null,
+): Promise<ApplicationRow[]> {
+  const part = page ? sql`limit ${page.limit} offset ${page.offset}` : sql``;
+  const { rows } = await sql<ApplicationRow>`
+    select * from applications where ${conditionOf(filters)} order by seq desc ${part}`.execute(db);
+  return rows;
+}
+
+export function countApplications(db: Db, filters: ApplicationFilters): Promise<number> {
+  return count(db, conditionOf(filters));
+}
+
+/** The number of applications in each kept list, whatever the other filters are. */
+export async function countViews(db: Db): Promise<Record<ApplicationView, number>> {
+  const counts = APPLICATION_VIEWS.map(async (view) => [view, await count(db, VIEWS[view])]);
+  return Object.fromEntries(await Promise.all(counts)) as Record<ApplicationView, number>;
+}
+
+async function count(db: Db, where: Condition): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from applications where ${where}`.execute(db);
+  return Number(rows[0]!.count);
+}
+
+function conditionOf({ view, q, kind, subject, from, until }: ApplicationFilters): Condition {
+  return sql.join(
+    [
+      VIEWS[view],
+      ...(q ? [searched(q)] : []),
+      ...(kind ? [sql`kind = ${kind}`] : []),
+      ...(subject ? [sql`subject = ${subject}`] : []),
+      ...(from ? [sql`created_at >= ${startOf(from)}`] : []),
+      ...(until ? [sql`created_at < ${endOf(until)}`] : []),
+    ],
+    sql` and `,
+  );
+}
+
+const startOf = (day: string) => instantAt(`${day} 00:00`, SITE_TIME_ZONE);
+const endOf = (day: string) => new Date(Date.parse(startOf(day)) + days(1)).toISOString();
+
+/** `like` ignores the case of ASCII letters. Its wildcards are searched as text. */
+const containing = (column: RawBuilder<unknown>, text: string) =>
+  sql`${column} like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
+
+function searched(text: string): Condition {
+  const reference = readReference('AP', text);
+  if (reference) return sql`reference = ${reference}`;
+  const digits = text.replace(/\D/g, '').replace(/^0+/, '');
+  const isPhone = digits.length >= 6 && /^[+\d\s()-]+$/.test(text);
+  return sql`(${sql.join(
+    [
+      matchesWords(text),
+      containing(sql`email`, text),
+      containing(sql`reference`, text),
+      ...(isPhone ? [containing(sql`phone`, digits)] : []),
+    ],
+    sql` or `,
+  )})`;
+}

@@ -1,0 +1,102 @@
+/** The fields of an application as people read them: labels, and names instead of ids, in one language. */
+import { NGO_FILE_FIELDS } from '#contract/ngo-fields';
+import { countryName } from '#domain/countries/names';
+import { countryOf } from '#domain/countries/list';
+import {
+  commaIn,
+  shownText,
+  type ContentLanguage,
+  type Locale,
+  type ShownText,
+} from '#domain/locales';
+import { formatDate } from '#domain/time/dates';
+import { isWeekday, weekdayName } from '#domain/time/weekdays';
+import { textFrom } from '../../db/json';
+import type { ApiDeps } from '../../deps';
+import { messages } from '../../http/messages';
+import { partnerTypeTitle } from '../partners/repository';
+import type { ApplicationRow } from './repository';
+
+export type ReadableField = {
+  /** The field of the form. */
+  name: string;
+  label: string;
+  value: string;
+  /** Language of the value, when it is content in another language. */
+  language?: ContentLanguage;
+};
+
+/** Names of the ids in a field, by field and id. */
+export type FieldNames = Record<string, Record<string, ShownText>>;
+
+type Data = Record<string, string | string[]>;
+type Row = Pick<ApplicationRow, 'kind' | 'data'>;
+
+/** Fields with a day such as "1990-01-31". */
+const DAY_FIELDS: readonly string[] = ['birthDate', 'established', 'startDate', 'endDate'];
+
+/** Reads the names of content that the application refers to by ids: the partnership type, the groups of people. */
+export async function readFieldNames(
+  { db, config }: Pick<ApiDeps, 'db' | 'config'>,
+  { kind, data }: Row,
+  locale: Locale,
+): Promise<FieldNames> {
+  const shown = (title: string) => shownText(textFrom(title), locale, config.locales);
+  if (kind === 'partner') {
+    const { type } = JSON.parse(data) as { type?: string };
+    const title = type === undefined ? null : await partnerTypeTitle(db, type);
+    return title === null ? {} : { type: { [type!]: shown(title) } };
+  }
+  if (kind === 'ngo') {
+    const groups = await db.selectFrom('beneficiary_types').select(['id', 'title']).execute();
+    return { beneficiaries: Object.fromEntries(groups.map(({ id, title }) => [id, shown(title)])) };
+  }
+  return {};
+}
+
+/** Returns the fields with a value, in the order of the form. Without `names`, ids of content stay. */
+export function readableFields(
+  { data }: Row,
+  locale: Locale,
+  { names = {}, withFiles = false }: { names?: FieldNames; withFiles?: boolean } = {},
+): ReadableField[] {
+  const isShown = ([name, value]: [string, string | string[]]) =>
+    value.length > 0 && (withFiles || !NGO_FILE_FIELDS.some((field) => field === name));
+  return Object.entries(JSON.parse(data) as Data)
+    .filter(isShown)
+    .map(([name, value]) => ({
+      name,
+      label: fieldLabel(name, locale),
+      ...readableValue(name, [value].flat(), locale, names[name] ?? {}),
+    }));
+}
+
+/** Returns the name of the field itself when it has no label. */
+export function fieldLabel(name: string, locale: Locale): string {
+  const { t, exists } = messages(locale);
+  const key = `mail:application.fields.${name}`;
+  return exists(key) ? t(key) : name;
+}
+
+function readableValue(
+  name: string,
+  values: string[],
+  locale: Locale,
+  names: Record<string, ShownText>,
+): Pick<ReadableField, 'value' | 'language'> {
+  const [only, ...others] = values;
+  const named = only !== undefined && others.length === 0 ? names[only] : undefined;
+  if (named) return { value: named.text, ...(named.language && { language: named.language }) };
+  const texts = values.map((value) => names[value]?.text ?? shownValue(name, value, locale));
+  return { value: texts.join(commaIn(locale)) };
+}
+
+function shownValue(name: string, value: string, locale: Locale): string {
+  const { t, exists } = messages(locale);
+  if (name === 'days' && isWeekday(value)) return weekdayName(value, locale);
+  if (DAY_FIELDS.includes(name)) return formatDate(value);
+  const country = name === 'nationality' ? countryOf(value) : null;
+  if (country) return countryName(country, locale);
+  const key = `mail:application.values.${name}.${value}`;
+  return /^[\w-]+$/.test(value) && exists(key) ? t(key) : value;
+}

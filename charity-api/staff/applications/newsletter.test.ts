@@ -1,0 +1,113 @@
+/** Tests of the newsletter for staff: states, search, leaving on request, the file, permissions. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { StaffEndpointName, StaffReply } from '#contract/staff/endpoints';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { joinStaff, type TestMember } from '#tests/support/api/staff';
+
+let api: TestApi;
+let editor: TestMember;
+beforeEach(async () => {
+  api = await openTestApi();
+  editor = await joinStaff(api, ['editor']);
+  await api.db.deleteFrom('subscriptions').execute();
+});
+afterEach(() => api.api.close());
+
+async function read<Name extends StaffEndpointName>(
+  path: string,
+): Promise<StaffReply<Name>['result']> {
+  const answer = await editor.get(path);
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { result: StaffReply<Name>['result'] }).result;
+}
+const list = (query = '') => read<'staffSubscribers'>(`/staff/newsletter?${query}`);
+
+const AT = '2026-04-01T08:00:00.000Z';
+async function add(
+  email: string,
+  state: 'confirmed' | 'asked' | 'earlier',
+  locale = 'en' as const,
+) {
+  const id = email.replace(/\W/g, '-');
+  await api.db
+    .insertInto('subscriptions')
+    .values({
+      ...{ id, email, locale, created_at: AT },
+      requested_at: state === 'earlier' ? null : AT,
+      confirmed_at: state === 'confirmed' ? AT : null,
+    })
+    .execute();
+  return id;
+}
+const logged = () =>
+  api.db.selectFrom('staff_log').selectAll().where('action', 'like', 'newsletter.%').execute();
+
+describe('the list', () => {
+  test('has the confirmed addresses, and counts all states', async () => {
+    await add('a@example.org', 'confirmed');
+    await add('b@example.org', 'asked');
+    await add('c@example.org', 'earlier');
+    const { data, counts, total } = await list();
+    expect(data).toMatchObject([{ email: 'a@example.org', state: 'confirmed', confirmedAt: AT }]);
+    expect([total, counts]).toEqual([1, { confirmed: 1, asked: 1, earlier: 1 }]);
+    expect((await list('state=asked')).data).toMatchObject([{ email: 'b@example.org' }]);
+    expect((await list('state=earlier')).data).toMatchObject([{ email: 'c@example.org' }]);
+  });
+
+  test('is searched by a part of the address, in which % and _ are plain characters', async () => {
+    await add('salim_x@example.org', 'confirmed');
+    await add('salimyx@example.org', 'confirmed');
+    expect((await list('q=SALIM')).total).toBe(2);
+    expect((await list('q=salim_x')).total).toBe(1);
+    expect((await list('q=%25')).total).toBe(0);
+    expect((await list('locale=ar')).total).toBe(0);
+  });
+});
+
+describe('leaving on request', () => {
+  test('deletes the address, and the log does not contain it', async () => {
+    const id = await add('a@example.org', 'confirmed');
+    expect((await editor.post(`/staff/newsletter/${id}/leave`)).status).toBe(200);
+    expect((await list()).total).toBe(0);
+    const entries = await logged();
+    expect(entries).toMatchObject([
+      { action: 'newsletter.unsubscribed', subject_id: id, actor_id: editor.id },
+    ]);
+    expect(entries[0]!.before).toBe(
+      JSON.stringify({ state: 'confirmed', locale: 'en', createdAt: AT }),
+    );
+    expect((await editor.post(`/staff/newsletter/${id}/leave`)).status).toBe(404);
+  });
+
+  test('is not possible for a viewer', async () => {
+    const id = await add('a@example.org', 'confirmed');
+    const viewer = await joinStaff(api, ['viewer']);
+    expect((await viewer.get('/staff/newsletter')).status).toBe(200);
+    expect((await viewer.post(`/staff/newsletter/${id}/leave`)).status).toBe(403);
+    expect((await viewer.post('/staff/newsletter-earlier')).status).toBe(403);
+    expect((await list()).total).toBe(1);
+  });
+});
+
+test('the file has the confirmed addresses without formulas, and is in the log', async () => {
+  await add('a@example.org', 'confirmed');
+  await add('=b@example.org', 'confirmed');
+  await add('c@example.org', 'asked');
+  const { csv, leftOut } = await read<'staffSubscribersFile'>('/staff/newsletter-file');
+  expect(csv.split('\r\n')).toHaveLength(3);
+  expect(csv).toContain('a@example.org,en,');
+  expect(leftOut).toBe(1);
+  expect(await logged()).toMatchObject([{ action: 'newsletter.exported', after: '{"count":1}' }]);
+});
+
+test('the owners of addresses of an earlier release are asked once', async () => {
+  await add('c@example.org', 'earlier');
+  const ask = async () =>
+    (
+      (await (await editor.post('/staff/newsletter-earlier')).json()) as {
+        result: { asked: number };
+      }
+    ).result.asked;
+  expect([await ask(), await ask()]).toEqual([1, 0]);
+  expect(await logged()).toHaveLength(1);
+});

@@ -1,0 +1,64 @@
+/** Endpoints /staff/applications… and /staff/newsletter…: what visitors sent, answers, and subscribers. */
+import { STAFF_ENDPOINTS } from '#contract/staff/endpoints';
+import { exportApplications } from '../../applications/staff/export';
+import {
+  answerApplication,
+  handleApplication,
+  noteApplication,
+} from '../../applications/staff/handle';
+import { listForStaff } from '../../applications/staff/list';
+import { readApplicationFile, showApplication } from '../../applications/staff/show';
+import type { ApiDeps } from '../../deps';
+import { mount } from '../../http/endpoint';
+import type { ApiRouter } from '../../http/router';
+import {
+  askEarlier,
+  exportForStaff,
+  listSubscribersForStaff,
+  showSubscriber,
+  unsubscribe,
+} from '../../newsletter/staff';
+
+const DONE = { done: true } as const;
+
+export function mountStaffApplications(app: ApiRouter, deps: ApiDeps): void {
+  mount(app, STAFF_ENDPOINTS.staffApplications, ({ query }) => listForStaff(deps.db, query));
+  mount(app, STAFF_ENDPOINTS.staffApplicationsFile, ({ query, staff, locale }) =>
+    exportApplications(deps, staff.actor, query, locale),
+  );
+  mount(app, STAFF_ENDPOINTS.staffApplication, ({ params, locale }) =>
+    showApplication(deps, params.reference, locale),
+  );
+  mount(app, STAFF_ENDPOINTS.staffApplicationFile, ({ params }) =>
+    readApplicationFile(deps, params),
+  );
+  mount(app, STAFF_ENDPOINTS.staffHandleApplication, async ({ staff, params, body }) => {
+    await handleApplication(deps, staff.actor, params.reference, body);
+    return DONE;
+  });
+  mount(app, STAFF_ENDPOINTS.staffNoteApplication, async ({ staff, params, body }) => {
+    await noteApplication(deps, staff.actor, params.reference, body);
+    return DONE;
+  });
+  mount(app, STAFF_ENDPOINTS.staffAnswerApplication, async ({ staff, params, body }) => {
+    await answerApplication(deps, staff.actor, params.reference, body);
+    return DONE;
+  });
+}
+
+export function mountStaffNewsletter(app: ApiRouter, deps: ApiDeps): void {
+  mount(app, STAFF_ENDPOINTS.staffSubscribers, ({ query }) =>
+    listSubscribersForStaff(deps.db, query),
+  );
+  mount(app, STAFF_ENDPOINTS.staffSubscribersFile, ({ staff }) =>
+    exportForStaff(deps, staff.actor),
+  );
+  mount(app, STAFF_ENDPOINTS.staffSubscriber, ({ params }) => showSubscriber(deps.db, params.id));
+  mount(app, STAFF_ENDPOINTS.staffUnsubscribe, async ({ staff, params }) => {
+    await unsubscribe(deps, staff.actor, params.id);
+    return DONE;
+  });
+  mount(app, STAFF_ENDPOINTS.staffAskEarlierSubscribers, async ({ staff }) => ({
+    asked: await askEarlier(deps, staff.actor),
+  }));
+}

@@ -1,0 +1,174 @@
+/** Schemas of applications for staff: the list, one application with its history, and what staff do with it. */
+import * as z from 'zod';
+import { APPLICATION_KINDS, APPLICATION_STATES, typedLine, typedText } from '../applications';
+import {
+  idSchema,
+  instantSchema,
+  localeSchema,
+  localisedTextSchema,
+  pageQuerySchema,
+  searchSchema,
+  timeZoneSchema,
+} from '../common';
+import { daySchema } from './gifts';
+
+/**
+ * The work of staff on an application, apart from its seats. An event gives its seats without staff: its applications
+ * begin as done.
+ */
+export const HANDLINGS = ['new', 'in_progress', 'accepted', 'declined', 'done'] as const;
+export type Handling = (typeof HANDLINGS)[number];
+
+/** The work that is possible on a withdrawn application: it has lost its seats. */
+export const HANDLINGS_OF_WITHDRAWN: readonly Handling[] = ['declined', 'done'];
+
+/** Kept lists: by the work. `withdrawn`: withdrawn by the applicant, and not finished by staff. */
+export const APPLICATION_VIEWS = [
+  'new',
+  'in_progress',
+  'accepted',
+  'declined',
+  'done',
+  'withdrawn',
+  'all',
+] as const;
+export type ApplicationView = (typeof APPLICATION_VIEWS)[number];
+
+export const APPLICATIONS_PAGE_SIZE = 25;
+const filter = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
+
+const filters = {
+  view: z.enum(APPLICATION_VIEWS).default('new').catch('new'),
+  /** Reference, name, e-mail address or phone number. */
+  q: searchSchema,
+  kind: filter(z.enum(APPLICATION_KINDS)),
+  /** Id of an event or training. */
+  subject: filter(idSchema),
+  /** Days in Muscat on which they were sent, both included. */
+  from: filter(daySchema),
+  until: filter(daySchema),
+};
+export const applicationFiltersSchema = z.object(filters);
+export const staffApplicationQuerySchema = pageQuerySchema.extend({
+  ...filters,
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100)
+    .default(APPLICATIONS_PAGE_SIZE)
+    .catch(APPLICATIONS_PAGE_SIZE),
+});
+export type ApplicationFilters = z.output<typeof applicationFiltersSchema>;
+export type StaffApplicationQuery = z.output<typeof staffApplicationQuerySchema>;
+
+const subjectSchema = z.object({ id: idSchema, title: localisedTextSchema });
+
+const summary = {
+  reference: z.string(),
+  kind: z.enum(APPLICATION_KINDS),
+  state: z.enum(APPLICATION_STATES),
+  handling: z.enum(HANDLINGS),
+  name: z.string(),
+  email: z.string(),
+  /** 0 for applications without seats. */
+  seats: z.int().min(0),
+  createdAt: instantSchema,
+};
+
+export const applicationRowSchema = z.object({ ...summary, subject: subjectSchema.nullable() });
+export type StaffApplicationRow = z.infer<typeof applicationRowSchema>;
+
+export const applicationListSchema = z.object({
+  total: z.int().min(0),
+  data: z.array(applicationRowSchema),
+  views: z.record(z.enum(APPLICATION_VIEWS), z.int()),
+  /** The events and trainings that have applications. */
+  subjects: z.array(subjectSchema.extend({ kind: z.enum(['event', 'training']) })),
+});
+
+const languageSchema = z.object({ lang: localeSchema, dir: z.enum(['ltr', 'rtl']) }).optional();
+
+/** One field of the form, with label and value in the language of the member. */
+export const readableFieldSchema = z.object({
+  name: z.string(),
+  label: z.string(),
+  value: z.string(),
+  /** Language of the value, when it is content in another language. */
+  language: languageSchema,
+});
+
+export const applicationEntrySchema = z.object({
+  at: instantSchema,
+  kind: z.enum(['sent', 'note', 'answer', 'handled']),
+  by: z.enum(['applicant', 'member', 'command', 'site']),
+  /** Name of the member of staff. */
+  person: z.string(),
+  /** Of an answer: the subject of its mail. */
+  subject: z.string().nullable(),
+  text: z.string().nullable(),
+  /** Of `handled`. */
+  handling: z.enum(HANDLINGS).nullable(),
+  /** Of an answer. */
+  delivery: z.enum(['sent', 'waiting', 'failed']).nullable(),
+});
+
+export const staffApplicationSchema = z.object({
+  ...summary,
+  phone: z.string().nullable(),
+  locale: localeSchema,
+  updatedAt: instantSchema,
+  subject: subjectSchema
+    .extend({ startsAt: instantSchema, timeZone: timeZoneSchema, hasTime: z.boolean() })
+    .nullable(),
+  /** False when its event or training has begun: then its seats cannot be given to others. */
+  canRelease: z.boolean(),
+  fields: z.array(readableFieldSchema),
+  /** Reference of the donation that a message is about. */
+  orderReference: z.string().nullable(),
+  files: z.array(
+    z.object({
+      id: idSchema,
+      label: z.string(),
+      /** Without control and direction characters. */
+      name: z.string(),
+      type: z.string(),
+      bytes: z.int().min(0),
+    }),
+  ),
+  /** Newest first. */
+  entries: z.array(applicationEntrySchema),
+});
+export type StaffApplication = z.infer<typeof staffApplicationSchema>;
+
+export const applicationFileSchema = z.object({
+  name: z.string(),
+  type: z.enum(['application/pdf', 'image/jpeg', 'image/png', 'image/webp']),
+  base64: z.string(),
+});
+/** `name`: of the downloaded file. */
+export const spreadsheetSchema = z.object({ name: z.string(), csv: z.string() });
+
+/** `seen`: the work that the member saw. Another one now is reported as `staff.changed`. */
+export const handlingBodySchema = z.strictObject({
+  seen: z.enum(HANDLINGS),
+  handling: z.enum(HANDLINGS),
+});
+export const MAX_APPLICATION_NOTE = 2_000;
+export const MAX_ANSWER_SUBJECT = 150;
+export const MAX_ANSWER = 5_000;
+/** `key`: made with the form, so that a form sent twice stores one note. */
+const keySchema = z.string().regex(/^[0-9a-f]{32}$/);
+export const applicationNoteBodySchema = z.strictObject({
+  key: keySchema,
+  note: typedText(MAX_APPLICATION_NOTE).pipe(z.string().min(1)),
+});
+/** `handling`: the work afterwards; without it, the work stays. */
+export const answerBodySchema = z.strictObject({
+  key: keySchema,
+  seen: z.enum(HANDLINGS),
+  subject: typedLine(MAX_ANSWER_SUBJECT),
+  text: typedText(MAX_ANSWER).pipe(z.string().min(1)),
+  handling: z.enum(HANDLINGS).optional(),
+});
+export type AnswerBody = z.output<typeof answerBodySchema>;

@@ -1,0 +1,51 @@
+/** The endpoints of the newsletter for staff. */
+import * as z from 'zod';
+import { idSchema, resultSchema } from '../common';
+import type { Endpoint } from '../endpoints';
+import * as newsletter from './newsletter';
+
+const params = z.object({ id: idSchema });
+const signedIn = ['auth.required', 'staff.notAllowed'] as const;
+const read = { auth: 'staff', permission: 'newsletter.read', method: 'GET' } as const;
+const write = { auth: 'staff', permission: 'newsletter.write', method: 'POST' } as const;
+
+export const STAFF_NEWSLETTER_ENDPOINTS = {
+  staffSubscribers: {
+    ...read,
+    path: '/staff/newsletter',
+    summary: 'Subscribers of the newsletter, newest first, with the number in each state.',
+    query: newsletter.subscriberQuerySchema,
+    reply: resultSchema(newsletter.subscriberListSchema),
+    errors: signedIn,
+  },
+  staffSubscribersFile: {
+    ...read,
+    path: '/staff/newsletter-file',
+    summary: 'The confirmed addresses as CSV for a mail service. The log of staff has an entry.',
+    reply: resultSchema(newsletter.subscribersFileSchema),
+    errors: signedIn,
+  },
+  staffSubscriber: {
+    ...read,
+    path: '/staff/newsletter/{id}',
+    summary: 'One subscriber.',
+    params,
+    reply: resultSchema(newsletter.subscriberSchema),
+    errors: [...signedIn, 'subscription.notFound'],
+  },
+  staffUnsubscribe: {
+    ...write,
+    path: '/staff/newsletter/{id}/leave',
+    summary: 'Deletes a subscription because its owner asked for it. The body is empty.',
+    params,
+    reply: resultSchema(z.object({ done: z.literal(true) })),
+    errors: [...signedIn, 'subscription.notFound'],
+  },
+  staffAskEarlierSubscribers: {
+    ...write,
+    path: '/staff/newsletter-earlier',
+    summary: 'Asks the owners of addresses of an earlier release to confirm. The body is empty.',
+    reply: resultSchema(z.object({ asked: z.int().min(0) })),
+    errors: signedIn,
+  },
+} as const satisfies Record<string, Endpoint>;
