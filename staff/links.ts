@@ -52,7 +52,17 @@ export const staffLinks = {
   figures: page('/figures'),
   organisation: page('/organisation'),
   applications: page('/applications'),
+  application: item('/applications'),
+  /** The applications of a list as CSV. */
+  applicationsFile: page('/applications/file'),
+  /** A file that an applicant sent. */
+  applicationFile: (reference: string, id: string) =>
+    page(`/applications/${encodeURIComponent(reference)}/files/${encodeURIComponent(id)}`)(),
   newsletter: page('/newsletter'),
+  /** The confirmed addresses as CSV. */
+  newsletterFile: page('/newsletter/file'),
+  /** Asks before a subscription is deleted. */
+  unsubscribe: item('/newsletter', '/leave'),
 };
 
 /**

@@ -11,6 +11,9 @@ export default prefix('staff', [
   route('sign-out', 'routes/sign-in/sign-out.ts'),
   route('language', 'routes/sign-in/language.ts'),
   route('reports/:file', 'routes/reports/file.ts'),
+  route('applications/file', 'routes/applications/file.ts'),
+  route('applications/:reference/files/:id', 'routes/applications/attachment.ts'),
+  route('newsletter/file', 'routes/newsletter/file.ts'),
   layout('frame/frame.tsx', [
     index('routes/today/today.tsx'),
     route('reports', 'routes/reports/reports.tsx'),
@@ -19,6 +22,10 @@ export default prefix('staff', [
     route('people/:id', 'routes/people/person.tsx'),
     route('log', 'routes/log/log.tsx'),
     route('approvals', 'routes/approvals/approvals.tsx'),
+    route('applications', 'routes/applications/list.tsx'),
+    route('applications/:reference', 'routes/applications/application.tsx'),
+    route('newsletter', 'routes/newsletter/list.tsx'),
+    route('newsletter/:id/leave', 'routes/newsletter/leave.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),
 ]) satisfies RouteConfig;

@@ -136,6 +136,8 @@ export const staffApplicationSchema = z.object({
       bytes: z.int().min(0),
     }),
   ),
+  /** A subject for the mail of an answer, in the language of the applicant. */
+  answerSubject: z.string(),
   /** Newest first. */
   entries: z.array(applicationEntrySchema),
 });

@@ -20,6 +20,13 @@ export const MENU: readonly MenuGroup[] = [
     entries: [{ name: 'reports', to: staffLinks.reports(), permission: 'reports.read' }],
   },
   {
+    name: 'messages',
+    entries: [
+      { name: 'applications', to: staffLinks.applications(), permission: 'applications.read' },
+      { name: 'newsletter', to: staffLinks.newsletter(), permission: 'newsletter.read' },
+    ],
+  },
+  {
     name: 'settings',
     entries: [
       { name: 'approvals', to: staffLinks.approvals(), permission: null },

@@ -6,9 +6,11 @@ import type { Locale } from '#domain/locales';
 import type { Db } from '../../db/tables';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
+import { messages } from '../../http/messages';
 import { fieldLabel, readableFields, readFieldNames } from '../../modules/applications/fields';
 import type { ApplicationRow } from '../../modules/applications/repository';
-import { findSubject } from '../../modules/applications/subjects';
+import { findSubject, SEAT_TABLES } from '../../modules/applications/subjects';
+import { readName } from '../../payments/organisation';
 import { readPrivateFile } from '../../uploads/private-files';
 import { canWithdraw } from '../view';
 import { readEntries } from './entries';
@@ -39,6 +41,7 @@ export async function showApplication(
     files: (await filesOf(deps.db, row)).map(({ id, field, name, type, bytes }) => ({
       ...{ id, type, bytes, name: shownFileName(name), label: fieldLabel(field, locale) },
     })),
+    answerSubject: await answerSubject(deps, row),
     entries: await readEntries(deps.db, row),
   };
 }
@@ -67,6 +70,14 @@ export function filesOf(db: Db, { id }: Pick<ApplicationRow, 'id'>) {
     .where('application_id', '=', id)
     .orderBy('created_at')
     .execute();
+}
+
+/** The subject of the mail that confirmed the application, which the applicant has seen. */
+async function answerSubject(deps: Deps, { kind, locale }: ApplicationRow): Promise<string> {
+  const state = kind in SEAT_TABLES ? 'confirmed' : 'received';
+  return messages(locale).t(`mail:application.received.${kind}.${state}.subject`, {
+    organisation: await readName(deps, locale),
+  });
 }
 
 function orderReferenceIn({ kind, data }: ApplicationRow): string | null {

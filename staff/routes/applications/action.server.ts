@@ -1,0 +1,39 @@
+/** Handles the forms about one application. The charity API decides whether it still is as the person has read it. */
+import { staffAction } from '../../forms/action.server';
+import { staffLinks } from '../../links';
+import type { StaffVisitor } from '../../visitor/visitor.server';
+import { applicationFormSchema, type ApplicationForm } from './schema.server';
+
+export const action = staffAction({
+  permission: 'applications.answer',
+  schema: applicationFormSchema,
+  async run(values, { params: { reference = '' }, done, visitor }) {
+    await send(values, visitor, reference);
+    return done(staffLinks.application(reference), `staff-applications:done.${values.intent}`);
+  },
+});
+
+async function send(
+  values: ApplicationForm,
+  { charity }: StaffVisitor,
+  reference: string,
+): Promise<void> {
+  const params = { reference };
+  switch (values.intent) {
+    case 'answer': {
+      const { key, seen, subject, text, afterwards: handling } = values;
+      const body = { key, seen, subject, text, ...(handling && { handling }) };
+      await charity.call('staffAnswerApplication', { params, body });
+      return;
+    }
+    case 'handle': {
+      const { seen, handling } = values;
+      await charity.call('staffHandleApplication', { params, body: { seen, handling } });
+      return;
+    }
+    case 'note': {
+      const { key, note } = values;
+      await charity.call('staffNoteApplication', { params, body: { key, note } });
+    }
+  }
+}

@@ -1,0 +1,117 @@
+/** The forms that decide on an application: an answer by mail, and in a fold the work without a mail. */
+import { useText } from '#app/i18n/strings';
+import { Button } from '#app/ui/button';
+import { Disclosure } from '#app/ui/fold';
+import { Field } from '#app/ui/field';
+import { FormErrors } from '#app/ui/form-errors';
+import { Select } from '#app/ui/select';
+import { TextArea } from '#app/ui/text-area';
+import { useSubmission, type Submission } from '#app/ui/use-submission';
+import { Folds } from '../../ui/folds';
+import { Section } from '../../ui/section';
+import type { ApplicationView } from './view.server';
+
+type Props = { application: ApplicationView; form: Submission };
+
+/** Returns the reply to the form with this intent. A page has several forms. */
+export function replyTo(form: Submission, intent: string): Submission {
+  return form?.initialValue?.intent === intent ? form : undefined;
+}
+
+export function Decision({ application, form }: Props) {
+  const t = useText('staff-applications');
+  return (
+    <Section title={t('answer.title')} box="lift">
+      <AnswerForm application={application} form={replyTo(form, 'answer')} />
+      <Folds>
+        <Disclosure summary={t('handle.title')} open={replyTo(form, 'handle') !== undefined}>
+          <HandleForm application={application} form={replyTo(form, 'handle')} />
+        </Disclosure>
+      </Folds>
+    </Section>
+  );
+}
+
+function AnswerForm({ application, form }: Props) {
+  const t = useText('staff-applications');
+  const { field } = useSubmission(form);
+  const { handling, language, keys, answerSubject, locale } = application;
+  const labels = { subject: t('answer.subject'), text: t('answer.text') };
+  return (
+    <form method="post" className="stack" noValidate>
+      <FormErrors form={form} labels={labels} />
+      <input type="hidden" name="key" value={field('key', keys.answer).defaultValue} />
+      <input type="hidden" name="seen" value={handling} />
+      <Field
+        {...field('subject', answerSubject)}
+        label={labels.subject}
+        dir="auto"
+        lang={locale}
+        required
+      />
+      <TextArea
+        {...field('text')}
+        label={labels.text}
+        rows={8}
+        hint={t('answer.frame', { language })}
+        required
+      />
+      <Select {...field('afterwards', '')} label={t('answer.afterwards')}>
+        <option value="">
+          {t('answer.stays', { work: t(`mail:application.handlings.${handling}`) })}
+        </option>
+        <Choices choices={application.choices} />
+      </Select>
+      <ReleaseHint application={application} />
+      <Button type="submit" wide name="intent" value="answer">
+        {t('answer.send')}
+      </Button>
+      <p className="hint">
+        {t('answer.note')} <bdi className="ltr">{application.email}</bdi>
+      </p>
+    </form>
+  );
+}
+
+function HandleForm({ application, form }: Props) {
+  const t = useText('staff-applications');
+  const { field } = useSubmission(form, 'handle');
+  const labels = { handling: t('handle.label') };
+  return (
+    <form method="post" className="part-form" noValidate>
+      <FormErrors form={form} labels={labels} prefix="handle" />
+      <input type="hidden" name="seen" value={application.handling} />
+      <Select
+        {...field('handling', application.choices[0])}
+        label={labels.handling}
+        hint={t('handle.hint')}
+      >
+        <Choices choices={application.choices} />
+      </Select>
+      <ReleaseHint application={application} />
+      <Button type="submit" kind="quiet" name="intent" value="handle">
+        {t('handle.button')}
+      </Button>
+    </form>
+  );
+}
+
+function Choices({ choices }: Pick<ApplicationView, 'choices'>) {
+  const t = useText('mail');
+  return (
+    <>
+      {choices.map((value) => (
+        <option key={value} value={value}>
+          {t(`application.handlings.${value}`)}
+        </option>
+      ))}
+    </>
+  );
+}
+
+/** Declining cannot be taken back when another person gets the seats. */
+function ReleaseHint({ application: { canRelease, seats } }: Pick<Props, 'application'>) {
+  const t = useText('staff-applications');
+  if (!canRelease) return null;
+  return <p className="hint">{t('handle.release', { count: seats })}</p>;
+}

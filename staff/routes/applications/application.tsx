@@ -1,0 +1,79 @@
+/** One application: what was sent, an answer by mail, the work on it, files, history. */
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLocale } from '#app/i18n/locale';
+import { useText } from '#app/i18n/strings';
+import { DateText } from '#app/ui/date-text';
+import { commaIn } from '#domain/locales';
+import { rolesWith } from '#domain/staff/permissions';
+import { staffLoader } from '../../forms/loader.server';
+import { staffLinks } from '../../links';
+import { PageHead } from '../../ui/page-head';
+import { Section } from '../../ui/section';
+import { action } from './action.server';
+import { Decision } from './answer-form';
+import { Badges } from './badges';
+import { Files, Person, Sent } from './details';
+import { Entries } from './entries';
+import { loadApplication } from './view.server';
+
+export const loader = staffLoader({
+  permission: 'applications.read',
+  async load({ visitor, member, params: { reference = '' } }) {
+    const application = await loadApplication(visitor, reference);
+    const kind = visitor.t(`mail:application.kinds.${application.kind}`);
+    return {
+      title: visitor.t('staff-applications:page', { kind, name: application.name }),
+      ...{ application, kind, mayAnswer: member.permissions.includes('applications.answer') },
+    };
+  },
+});
+
+export { action };
+
+export default function Application() {
+  const t = useText('staff-applications');
+  const { application, kind, mayAnswer } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  return (
+    <>
+      <PageHead
+        title={<bdi>{application.name}</bdi>}
+        lead={
+          <>
+            {kind} · <bdi className="ltr num">{application.reference}</bdi> ·{' '}
+            <DateText date={application.createdAt} time />
+          </>
+        }
+        back={{ to: staffLinks.applications(), label: t('title') }}
+        beside={<Badges labels={application.labels} />}
+      />
+      <div className="order">
+        <div className="a1">
+          <Sent application={application} />
+        </div>
+        <div className="act stack g3">
+          {mayAnswer ? <Decision application={application} form={reply?.form} /> : <NotYourRole />}
+        </div>
+        <div className="a2 stack g4">
+          <Files application={application} />
+          <Person application={application} />
+        </div>
+        <div className="a3">
+          <Entries application={application} mayAnswer={mayAnswer} form={reply?.form} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Says which roles can answer, instead of hiding that one can. */
+function NotYourRole() {
+  const t = useText('staff-applications');
+  const locale = useLocale();
+  const roles = rolesWith('applications.answer').map((role) => t(`staff:roles.${role}`));
+  return (
+    <Section title={t('answer.title')} box="plain">
+      <p>{t('staff:error.needsRole', { roles: roles.join(commaIn(locale)) })}</p>
+    </Section>
+  );
+}

@@ -1,0 +1,155 @@
+/** Tests the pages of applications: list, search, one application, answer, state, note, files, CSV, roles. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { apply } from '#tests/support/api/applications';
+import { createDraft, uploadTo } from '#tests/support/api/drafts';
+import { smallPdf } from '#tests/support/pdf';
+import { smallPng } from '#tests/support/pictures';
+import { signedInStaff, within } from '#tests/support/staff-site';
+
+let api: TestApi;
+let message: string;
+let organisation: string;
+beforeAll(async () => {
+  api = await openTestApi();
+  message = (
+    await apply(api, '/contact-us', {
+      ...{ topic: 'gift', name: 'Salim Al-Balushi', email: 'salim@example.org' },
+      message: 'I moved.\nWhere is my receipt?',
+    })
+  ).reference;
+  const { token: draft } = await createDraft(api);
+  await uploadTo(api, draft, { field: 'logo', name: 'logo.png', bytes: await smallPng() });
+  const name = "statutes 'final'.pdf";
+  await uploadTo(api, draft, { field: 'documents', name, bytes: smallPdf() });
+  organisation = (
+    await apply(api, '/ngo-applications', {
+      ...{ draft, organisation: 'Seeds', nationality: 'PS', established: '2020-02-03' },
+      ...{ address: 'Street', beneficiaries: ['families'], name: 'Huda', role: 'director' },
+      ...{ email: 'huda@circle.example', mobile: '+970590000000', phone: null, locale: 'ar' },
+      social: {},
+    })
+  ).reference;
+});
+
+const pathOf = (reference: string) => `/staff/applications/${reference}`;
+
+describe('the list', () => {
+  test('is in the menu, finds an application by a part of the name, and leads to it', async () => {
+    const browser = await signedInStaff(api, ['editor']);
+    const list = await browser.open('/staff/applications');
+    const [current] = list.document.querySelectorAll('.column [aria-current=page]');
+    expect(current?.textContent).toBe('Applications');
+    expect(list.title).toMatch(/^Applications/);
+    expect(list.text).toContain('Salim Al-Balushi');
+    const found = await list.press('Find', { q: 'balushi' });
+    expect(found.path).toContain('q=balushi');
+    expect(found.text).toContain('1 application');
+    expect(found.text).not.toContain('Huda');
+    const page = await found.follow('Salim Al-Balushi');
+    expect(page.path).toBe(pathOf(message));
+    expect(page.text).toContain('Where is my receipt?');
+    expect(page.text).toContain('A gift or receipt');
+  });
+
+  test('says what to do when nothing matches', async () => {
+    const browser = await signedInStaff(api, ['viewer']);
+    const page = await browser.open('/staff/applications?q=nobody&view=done');
+    expect(page.text).toContain('Nothing matches.');
+    expect((await page.follow('See all applications')).text).toContain('Huda');
+  });
+
+  test('downloads the same applications as CSV', async () => {
+    const browser = await signedInStaff(api, ['viewer']);
+    const page = await browser.open('/staff/applications?kind=ngo');
+    const file = await page.follow(/^Download this 1 application/);
+    expect(file.headers.get('content-type')).toContain('text/csv');
+    expect(file.headers.get('content-disposition')).toContain('attachment');
+    expect(file.body).toContain('Seeds');
+    expect(file.body).not.toContain('Salim');
+  });
+
+  test('is in Arabic from right to left', async () => {
+    const browser = await signedInStaff(api, ['owner'], { locale: 'ar' });
+    const page = await browser.open('/staff/applications');
+    expect(page.document.documentElement.dir).toBe('rtl');
+    expect(within(page.main).getByRole('heading', { level: 1 }).textContent).toBe('الطلبات');
+    const one = await page.follow('Salim Al-Balushi');
+    expect(one.text).toContain('الردّ');
+    expect(one.text).toContain('جديد');
+    expect(one.main.innerHTML).not.toMatch(/staff-applications|application\.(?:fields|states)/);
+  });
+});
+
+describe('one application', () => {
+  test('keeps a typed answer when its subject is missing, and says so', async () => {
+    const browser = await signedInStaff(api, ['editor']);
+    const page = await browser.open(pathOf(message));
+    const wrong = await page.press('Send the answer', { subject: ' ', text: 'It is on its way.' });
+    expect(wrong.status).toBe(400);
+    expect(wrong.title).toMatch(/^Error: /);
+    expect(wrong.text).toContain('Subject: This field is required');
+    expect(wrong.document.querySelector('textarea')?.value).toContain('It is on its way.');
+  });
+
+  test('shows the answer, the note and the new state in its history', async () => {
+    const browser = await signedInStaff(api, ['editor'], { name: 'Maryam Said' });
+    const page = await browser.open(pathOf(message));
+    expect(page.document.querySelector<HTMLInputElement>('#subject')?.value).toContain('message');
+    const noted = await page.press('Keep the note', { note: 'Called him.' });
+    expect(noted.text).toContain('The note is kept.');
+    const answered = await noted.press('Send the answer', {
+      text: 'It is on its way.',
+      afterwards: 'done',
+    });
+    expect(answered.text).toContain('The answer is on its way.');
+    for (const text of ['Maryam Said', 'Called him.', 'waiting to be sent', 'Done'])
+      expect(answered.text).toContain(text);
+    const mails = await api.db
+      .selectFrom('outbox')
+      .select('kind')
+      .where('kind', '=', 'application-answer')
+      .execute();
+    expect(mails).toHaveLength(1);
+  });
+
+  test('says that another person was faster, and shows the state as it is now', async () => {
+    const first = await (await signedInStaff(api, ['editor'])).open(pathOf(organisation));
+    const second = await (await signedInStaff(api, ['owner'])).open(pathOf(organisation));
+    await first.press('Change the state', { handling: 'in_progress' });
+    const late = await second.press('Change the state', { handling: 'declined' });
+    expect(late.status).toBe(409);
+    expect(late.text).toContain('Someone else changed this in the meantime.');
+    const { handling } = await api.db
+      .selectFrom('applications')
+      .select('handling')
+      .where('reference', '=', organisation)
+      .executeTakeFirstOrThrow();
+    expect(handling).toBe('in_progress');
+    const again = await late.press('Change the state', { handling: 'declined' });
+    expect(again.text).toContain('The state is changed.');
+  });
+
+  test('offers its files as downloads that run nothing', async () => {
+    const browser = await signedInStaff(api, ['viewer']);
+    const page = await browser.open(pathOf(organisation));
+    const file = await page.follow(/statutes/);
+    expect(file.headers.get('content-type')).toBe('application/pdf');
+    expect(file.headers.get('content-disposition')).toBe(
+      "attachment; filename*=UTF-8''statutes%20%27final%27.pdf",
+    );
+    expect(file.headers.get('content-security-policy')).toContain('sandbox');
+  });
+
+  test('says to a viewer which roles may answer, and has no form', async () => {
+    const browser = await signedInStaff(api, ['viewer']);
+    const page = await browser.open(pathOf(message));
+    expect(page.text).toContain('Roles that allow it: Content, Owner.');
+    expect(page.main.querySelector('form')).toBeNull();
+  });
+
+  test('is not found with an unknown reference', async () => {
+    const browser = await signedInStaff(api, ['viewer']);
+    expect((await browser.open(pathOf('AP-0000-0000'))).status).toBe(404);
+  });
+});

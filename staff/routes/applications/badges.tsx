@@ -1,0 +1,17 @@
+/** The badges of an application, always with the word. */
+import { useText } from '#app/i18n/strings';
+import { StateBadge } from '../../ui/badge';
+import type { Label } from './labels';
+
+export function Badges({ labels }: { labels: readonly Label[] }) {
+  const t = useText('mail');
+  return (
+    <>
+      {labels.map(({ key, tone }) => (
+        <StateBadge key={key} tone={tone}>
+          {t(`application.${key}`)}
+        </StateBadge>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+/** What the applicant sent: the person, the fields of the form, the files. */
+import { useText } from '#app/i18n/strings';
+import { Facts, type FactRow } from '#app/ui/facts';
+import { Icon } from '#app/ui/icon';
+import { staffLinks } from '../../links';
+import { Section } from '../../ui/section';
+import type { ApplicationView } from './view.server';
+
+type Props = { application: ApplicationView };
+
+export function Sent({ application }: Props) {
+  const t = useText('staff-applications');
+  const { fields, subject, seats, kind, orderReference } = application;
+  const label = (name: string) => t(`mail:application.fields.${name}`);
+  const rows: FactRow[] = [
+    ...(subject
+      ? [
+          { key: 'subject', label: label(kind), value: <bdi>{subject.title}</bdi> },
+          {
+            key: 'when',
+            label: label('when'),
+            value: <bdi className="ltr num">{subject.when}</bdi>,
+          },
+        ]
+      : []),
+    ...(seats > 0 ? [{ key: 'seats', label: label('seats'), value: seats }] : []),
+    ...fields.map(({ name, label: field, value, language }) => ({
+      key: name,
+      label: field,
+      value:
+        name === 'orderReference' && orderReference ? (
+          <a className="link" href={staffLinks.donation(orderReference)}>
+            <bdi className="ltr num">{value}</bdi>
+          </a>
+        ) : (
+          <span className="whitespace-pre-line break-words" dir="auto">
+            {value}
+          </span>
+        ),
+      ...(language && { language }),
+    })),
+  ];
+  return (
+    <Section title={t('sent.title')}>
+      {rows.length > 0 && <Facts rows={rows} />}
+      <p className="alert">
+        <span>{t('sent.careful')}</span>
+      </p>
+    </Section>
+  );
+}
+
+export function Person({ application }: Props) {
+  const t = useText('staff-applications');
+  const { name, email, phone, language } = application;
+  const label = (field: string) => t(`mail:application.fields.${field}`);
+  return (
+    <Section title={t('person.title')}>
+      <Facts
+        rows={[
+          { key: 'name', label: label('name'), value: <bdi>{name}</bdi> },
+          { key: 'email', label: label('email'), value: <bdi className="ltr">{email}</bdi> },
+          ...(phone
+            ? [
+                {
+                  key: 'phone',
+                  label: label('phone'),
+                  value: (
+                    <a className="link" href={`tel:${phone}`}>
+                      <bdi className="ltr num">{phone}</bdi>
+                    </a>
+                  ),
+                },
+              ]
+            : []),
+          { key: 'locale', label: t('person.reads'), value: language },
+        ]}
+      />
+      <p>
+        <a className="link" href={staffLinks.applications({ view: 'all', q: email })}>
+          {t('person.others')}
+        </a>
+      </p>
+    </Section>
+  );
+}
+
+export function Files({ application: { reference, files } }: Props) {
+  const t = useText('staff-applications');
+  if (files.length === 0) return null;
+  return (
+    <Section title={t('files.title')}>
+      <ul className="stack g1">
+        {files.map(({ id, label, name, size }) => (
+          <li key={id}>
+            <a className="link" href={staffLinks.applicationFile(reference, id)}>
+              <Icon name="document" />
+              <span>
+                {label}: <bdi className="break-all">{name}</bdi>
+              </span>
+            </a>{' '}
+            <span className="muted xs">
+              <bdi className="ltr num">{size}</bdi>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

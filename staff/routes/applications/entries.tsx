@@ -1,0 +1,60 @@
+/** The history of an application, newest first, and a note for colleagues. */
+import { useText } from '#app/i18n/strings';
+import { Button } from '#app/ui/button';
+import { FormErrors } from '#app/ui/form-errors';
+import { TextArea } from '#app/ui/text-area';
+import { useSubmission, type Submission } from '#app/ui/use-submission';
+import { History } from '../../ui/history';
+import { Section } from '../../ui/section';
+import { replyTo } from './answer-form';
+import type { ApplicationView } from './view.server';
+
+type Props = { application: ApplicationView; mayAnswer: boolean; form: Submission };
+
+export function Entries({ application, mayAnswer, form }: Props) {
+  const t = useText('staff-applications');
+  return (
+    <Section title={t('history.title')}>
+      <History
+        entries={application.entries.map(({ at, who, isPerson, what, ...entry }, key) => ({
+          ...{ key, at, who, isPerson },
+          what: (
+            <>
+              {what}
+              {entry.delivery && <span className="muted"> · {entry.delivery}</span>}
+              {entry.subject && (
+                <b className="block" dir="auto">
+                  {entry.subject}
+                </b>
+              )}
+              {entry.text && (
+                <span className="said muted block whitespace-pre-line break-words" dir="auto">
+                  {entry.text}
+                </span>
+              )}
+            </>
+          ),
+        }))}
+      />
+      {mayAnswer && <NoteForm application={application} form={replyTo(form, 'note')} />}
+    </Section>
+  );
+}
+
+function NoteForm({ application, form }: Pick<Props, 'application' | 'form'>) {
+  const t = useText('staff-applications');
+  const { field } = useSubmission(form);
+  const labels = { note: t('note.label') };
+  return (
+    <form method="post" className="stack g1" noValidate>
+      <FormErrors form={form} labels={labels} />
+      <input type="hidden" name="key" value={field('key', application.keys.note).defaultValue} />
+      <TextArea {...field('note')} label={labels.note} rows={2} hint={t('note.hint')} />
+      <div className="inline acts">
+        <Button type="submit" kind="quiet" name="intent" value="note">
+          {t('note.button')}
+        </Button>
+      </div>
+    </form>
+  );
+}

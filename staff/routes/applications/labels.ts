@@ -1,0 +1,40 @@
+/** The badges of an application: the work of staff, and its seats. */
+import type { ApplicationState } from '#contract/applications';
+import type { Handling } from '#contract/staff/applications';
+import type { StateTone } from '../../ui/badge';
+
+const HANDLING_TONES: Record<Handling, StateTone> = {
+  new: 'warm',
+  in_progress: 'warm',
+  accepted: 'ok',
+  declined: 'off',
+  done: 'ok',
+};
+const STATE_TONES: Record<ApplicationState, StateTone | null> = {
+  // The same as new.
+  received: null,
+  confirmed: 'plain',
+  waiting: 'plain',
+  withdrawn: 'off',
+};
+
+export type Label = {
+  /** Key below `mail:application`. */
+  key: string;
+  tone: StateTone;
+};
+
+/** A withdrawn application waits for nobody, so that the work on it is shown only when it is finished. */
+export function labelsOf({
+  state,
+  handling,
+}: {
+  state: ApplicationState;
+  handling: Handling;
+}): Label[] {
+  const work = { key: `handlings.${handling}`, tone: HANDLING_TONES[handling] };
+  const tone = STATE_TONES[state];
+  const seats = tone ? [{ key: `states.${state}`, tone }] : [];
+  const isFinished = handling === 'declined' || handling === 'done';
+  return state === 'withdrawn' && !isFinished ? seats : [work, ...seats];
+}

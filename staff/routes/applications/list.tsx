@@ -1,0 +1,85 @@
+/** The list of applications: kept lists, search, filters, and the file of the same applications. */
+import { useLoaderData } from '@remix-run/react';
+import { useText } from '#app/i18n/strings';
+import { APPLICATION_VIEWS, APPLICATIONS_PAGE_SIZE } from '#contract/staff/applications';
+import { staffLoader } from '../../forms/loader.server';
+import { staffLinks } from '../../links';
+import { PageHead } from '../../ui/page-head';
+import { Pager } from '../../ui/pager';
+import { Section } from '../../ui/section';
+import { Views } from '../../ui/views';
+import { FindForm, ListFilters } from './find-form';
+import { loadList } from './list.server';
+import { parametersOf } from './query';
+import { ApplicationTable } from './table';
+
+export const loader = staffLoader({
+  permission: 'applications.read',
+  load: async ({ visitor, url }) => ({
+    title: visitor.t('staff-applications:title'),
+    ...(await loadList(visitor, url)),
+  }),
+});
+
+export default function Applications() {
+  const t = useText('staff-applications');
+  const { title, filters, page, total, views, rows, ...options } = useLoaderData<typeof loader>();
+  const query = parametersOf(filters);
+  return (
+    <>
+      <PageHead title={title} lead={t('lead')} />
+      <div className="stack g3">
+        <Views
+          label={t('views.label')}
+          views={APPLICATION_VIEWS.map((view) => ({
+            to: staffLinks.applications(view === 'new' ? {} : { view }),
+            label: view === 'all' ? t('views.all') : t(viewKey(view)),
+            ...(view !== 'all' && { count: views[view] }),
+            isCurrent: filters.view === view,
+          }))}
+        />
+        <FindForm filters={filters} {...options} />
+        <Section
+          title={t('list.count', { count: total })}
+          beside={<ListFilters filters={filters} {...options} />}
+        >
+          {total === 0 ? (
+            <Nothing isNew={filters.view === 'new' && Object.values(query).every((one) => !one)} />
+          ) : (
+            <>
+              <ApplicationTable rows={rows} />
+              <Pager
+                {...{ page, total, size: APPLICATIONS_PAGE_SIZE }}
+                to={(to) => staffLinks.applications({ ...query, page: to === 1 ? null : to })}
+              />
+              <p>
+                <a className="link" href={staffLinks.applicationsFile(query)}>
+                  {t('file', { count: total })}
+                </a>
+              </p>
+            </>
+          )}
+        </Section>
+      </div>
+    </>
+  );
+}
+
+const viewKey = (view: string) =>
+  view === 'withdrawn' ? 'mail:application.states.withdrawn' : `mail:application.handlings.${view}`;
+
+function Nothing({ isNew }: { isNew: boolean }) {
+  const t = useText('staff-applications');
+  return (
+    <div className="stack g1">
+      <p>
+        <b>{t(isNew ? 'list.nothingNew' : 'list.noneFound')}</b>
+      </p>
+      <p>
+        <a className="link" href={staffLinks.applications({ view: 'all' })}>
+          {t('list.seeAll')}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+/** The forms about one application: an answer by mail, the work on it, a note for colleagues. */
+import * as z from 'zod';
+import { messageWith } from '#app/forms/message';
+import {
+  HANDLINGS,
+  MAX_ANSWER,
+  MAX_ANSWER_SUBJECT,
+  MAX_APPLICATION_NOTE,
+} from '#contract/staff/applications';
+
+/** The messages are keys of locales/<language>/errors.json. */
+const required = (longest: number) =>
+  z
+    .string('required')
+    .trim()
+    .min(1, 'required')
+    .max(longest, messageWith('tooLong', { count: longest }));
+const key = z.string().regex(/^[0-9a-f]{32}$/);
+const handling = z.enum(HANDLINGS);
+
+export const applicationFormSchema = z.discriminatedUnion('intent', [
+  z.object({
+    intent: z.literal('answer'),
+    key,
+    seen: handling,
+    subject: required(MAX_ANSWER_SUBJECT),
+    text: required(MAX_ANSWER),
+    /** Without a value, the work stays. */
+    afterwards: handling.optional(),
+  }),
+  z.object({ intent: z.literal('handle'), seen: handling, handling }),
+  z.object({ intent: z.literal('note'), key, note: required(MAX_APPLICATION_NOTE) }),
+]);
+export type ApplicationForm = z.output<typeof applicationFormSchema>;

@@ -1,0 +1,62 @@
+/** The data of the page of one application, with texts in the member's language. */
+import { randomBytes } from 'node:crypto';
+import {
+  HANDLINGS,
+  HANDLINGS_OF_WITHDRAWN,
+  type StaffApplication,
+} from '#contract/staff/applications';
+import type { Translate } from '#app/i18n/translate';
+import { LOCALE_NAMES } from '#domain/locales';
+import { formatDate, formatDateTime } from '#domain/time/dates';
+import { formatNumber } from '#domain/numbers/format';
+import type { StaffVisitor } from '../../visitor/visitor.server';
+import { labelsOf } from './labels';
+import { textIn } from './list.server';
+
+export async function loadApplication({ charity, t, locale }: StaffVisitor, reference: string) {
+  const found = await charity.call('staffApplication', { params: { reference } });
+  const { kind, state, handling, subject, files, entries, ...own } = found;
+  const canOnlyEnd = state === 'withdrawn';
+  return {
+    ...own,
+    ...{ kind, state, handling, labels: labelsOf(found) },
+    subject: subject && {
+      title: textIn(subject.title, locale),
+      when: subject.hasTime
+        ? formatDateTime(subject.startsAt, locale, subject.timeZone)
+        : formatDate(subject.startsAt, subject.timeZone),
+    },
+    /** Name of the applicant's language, as its speakers write it. */
+    language: LOCALE_NAMES[found.locale],
+    files: files.map(({ bytes, ...file }) => ({ ...file, size: sizeText(bytes) })),
+    entries: entries.map((entry) => shownEntry(entry, t)),
+    /** The work that can follow. */
+    choices: (canOnlyEnd ? HANDLINGS_OF_WITHDRAWN : HANDLINGS).filter((one) => one !== handling),
+    /** For the two forms that store something: sent twice, each stores it once. */
+    keys: { answer: newKey(), note: newKey() },
+  };
+}
+
+export type ApplicationView = Awaited<ReturnType<typeof loadApplication>>;
+
+const newKey = () => randomBytes(16).toString('hex');
+
+/** At least 1 kB. */
+const sizeText = (bytes: number) => `${formatNumber(Math.max(1, Math.round(bytes / 1000)))} kB`;
+
+type Entry = StaffApplication['entries'][number];
+
+function shownEntry(
+  { at, kind, by, person, subject, text, handling, delivery }: Entry,
+  t: Translate,
+) {
+  const work = handling && t(`mail:application.handlings.${handling}`);
+  return {
+    at,
+    who: by === 'member' ? person : t(`staff-applications:history.by.${by}`),
+    isPerson: by === 'member' || by === 'applicant',
+    what: t(`staff-applications:history.${kind}`, { work: work ?? '' }),
+    ...{ subject, text },
+    delivery: delivery && t(`staff-applications:history.delivery.${delivery}`),
+  };
+}

@@ -1,0 +1,60 @@
+/** Asks once more before a subscription is deleted, with the consequences. */
+import { useActionData, useLoaderData } from '@remix-run/react';
+import * as z from 'zod';
+import { useText } from '#app/i18n/strings';
+import { Button } from '#app/ui/button';
+import { FormErrors } from '#app/ui/form-errors';
+import { staffAction } from '../../forms/action.server';
+import { staffLoader } from '../../forms/loader.server';
+import { staffLinks } from '../../links';
+import { PageHead } from '../../ui/page-head';
+
+export const loader = staffLoader({
+  permission: 'newsletter.write',
+  load: async ({ visitor: { charity, t }, params: { id = '' } }) => ({
+    title: t('staff-newsletter:end.title'),
+    ...(await charity.call('staffSubscriber', { params: { id } })),
+  }),
+});
+
+export const action = staffAction({
+  permission: 'newsletter.write',
+  schema: z.object({}),
+  async run(_, { params: { id = '' }, done, visitor: { charity } }) {
+    const { email } = await charity.call('staffSubscriber', { params: { id } });
+    await charity.call('staffUnsubscribe', { params: { id } });
+    return done(staffLinks.newsletter(), {
+      key: 'staff-newsletter:end.done',
+      values: { email },
+    });
+  },
+});
+
+export default function EndSubscription() {
+  const t = useText('staff-newsletter');
+  const { title, email } = useLoaderData<typeof loader>();
+  const form = useActionData<typeof action>()?.form;
+  return (
+    <>
+      <PageHead
+        title={title}
+        lead={<bdi className="ltr break-all">{email}</bdi>}
+        back={{ to: staffLinks.newsletter(), label: t('title') }}
+      />
+      <form method="post" className="box stack" noValidate>
+        <FormErrors form={form} />
+        <ul className="dots">
+          <li>{t('end.deleted')}</li>
+          <li>{t('end.noMail')}</li>
+          <li>{t('end.service')}</li>
+        </ul>
+        <div className="inline acts">
+          <Button type="submit">{t('end.button')}</Button>
+          <a className="btn quiet" href={staffLinks.newsletter()}>
+            {t('end.keep')}
+          </a>
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,178 @@
+/** The subscribers of the newsletter: states, search, the file for a mail service, leaving on request. */
+import { useLoaderData } from '@remix-run/react';
+import { useText } from '#app/i18n/strings';
+import { Button } from '#app/ui/button';
+import { DateText } from '#app/ui/date-text';
+import { Select } from '#app/ui/select';
+import { SUBSCRIBER_STATES, SUBSCRIBERS_PAGE_SIZE } from '#contract/staff/newsletter';
+import { LOCALE_NAMES, LOCALES } from '#domain/locales';
+import * as z from 'zod';
+import { staffAction } from '../../forms/action.server';
+import { staffLoader } from '../../forms/loader.server';
+import { staffLinks } from '../../links';
+import { ActiveFilters, Find } from '../../ui/find';
+import { PageHead } from '../../ui/page-head';
+import { pageIn, Pager, sliceOf } from '../../ui/pager';
+import { Section } from '../../ui/section';
+import { Table } from '../../ui/table';
+import { Views } from '../../ui/views';
+import { parametersOf, readFilters, type Filters } from './query';
+
+export const loader = staffLoader({
+  permission: 'newsletter.read',
+  async load({ visitor: { charity, t }, member, url }) {
+    const filters = readFilters(url);
+    const page = pageIn(url.searchParams);
+    const query = { ...parametersOf(filters), ...sliceOf(page, SUBSCRIBERS_PAGE_SIZE) };
+    return {
+      title: t('staff-newsletter:title'),
+      ...{ filters, page, mayWrite: member.permissions.includes('newsletter.write') },
+      ...(await charity.call('staffSubscribers', { query })),
+    };
+  },
+});
+
+/** Asks the owners of addresses of an earlier release. */
+export const action = staffAction({
+  permission: 'newsletter.write',
+  schema: z.object({}),
+  async run(_, { done, visitor: { charity } }) {
+    const { asked } = await charity.call('staffAskEarlierSubscribers');
+    return done(staffLinks.newsletter(), {
+      key: 'staff-newsletter:earlier.asked',
+      values: { count: asked },
+    });
+  },
+});
+
+export default function Newsletter() {
+  const t = useText('staff-newsletter');
+  const { title, filters, page, total, data, counts, mayWrite } = useLoaderData<typeof loader>();
+  const query = parametersOf(filters);
+  return (
+    <>
+      <PageHead title={title} lead={t('lead')} />
+      <div className="stack g3">
+        <Views
+          label={t('states.label')}
+          views={SUBSCRIBER_STATES.map((state) => ({
+            to: staffLinks.newsletter(state === 'confirmed' ? {} : { state }),
+            label: t(`states.${state}`),
+            count: counts[state],
+            isCurrent: filters.state === state,
+          }))}
+        />
+        <FindSubscriber filters={filters} />
+        <Section
+          title={t('list.count', { count: total })}
+          beside={<ListFilters filters={filters} />}
+        >
+          <p className="muted">{t(`about.${filters.state}`)}</p>
+          {filters.state === 'earlier' && counts.earlier > 0 && mayWrite && (
+            <form method="post" className="inline acts">
+              <Button type="submit">{t('earlier.ask', { count: counts.earlier })}</Button>
+            </form>
+          )}
+          {total === 0 ? (
+            <p>
+              <b>{t('list.none')}</b>
+            </p>
+          ) : (
+            <>
+              <Subscribers rows={data} mayWrite={mayWrite} />
+              <Pager
+                {...{ page, total, size: SUBSCRIBERS_PAGE_SIZE }}
+                to={(to) => staffLinks.newsletter({ ...query, page: to === 1 ? null : to })}
+              />
+            </>
+          )}
+        </Section>
+        {counts.confirmed > 0 && (
+          <Section title={t('file.title', { count: counts.confirmed })}>
+            <p className="muted">{t('file.about')}</p>
+            <p>
+              <a className="link" href={staffLinks.newsletterFile()}>
+                {t('file.csv')}
+              </a>
+            </p>
+          </Section>
+        )}
+      </div>
+    </>
+  );
+}
+
+type Row = { id: string; email: string; locale: keyof typeof LOCALE_NAMES; createdAt: string };
+
+function Subscribers({ rows, mayWrite }: { rows: Row[]; mayWrite: boolean }) {
+  const t = useText('staff-newsletter');
+  return (
+    <Table
+      caption={t('list.caption')}
+      rows={rows}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          label: t('columns.email'),
+          cell: ({ email }) => <bdi className="ltr break-all">{email}</bdi>,
+        },
+        { label: t('columns.language'), cell: ({ locale }) => LOCALE_NAMES[locale] },
+        { label: t('columns.since'), cell: ({ createdAt }) => <DateText date={createdAt} /> },
+        ...(mayWrite
+          ? [
+              {
+                label: t('columns.end'),
+                cell: ({ id, email }: Row) => (
+                  <a className="link" href={staffLinks.unsubscribe(id)}>
+                    {t('end.link')}
+                    <span className="vh"> {email}</span>
+                  </a>
+                ),
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}
+
+function FindSubscriber({ filters }: { filters: Filters }) {
+  const t = useText('staff-newsletter');
+  return (
+    <Find
+      label={t('title')}
+      hint={t('find.hint')}
+      value={filters.q}
+      keep={{ state: parametersOf(filters).state }}
+      filters={{
+        summary: t('columns.language'),
+        isOpen: filters.locale !== undefined,
+        fields: (
+          <Select name="locale" label={t('columns.language')} defaultValue={filters.locale ?? ''}>
+            <option value="">{t('find.any')}</option>
+            {LOCALES.map((locale) => (
+              <option key={locale} value={locale} lang={locale}>
+                {LOCALE_NAMES[locale]}
+              </option>
+            ))}
+          </Select>
+        ),
+      }}
+    />
+  );
+}
+
+function ListFilters({ filters }: { filters: Filters }) {
+  const { q, locale } = filters;
+  const without = (name: 'q' | 'locale') =>
+    staffLinks.newsletter(parametersOf({ ...filters, [name]: undefined }));
+  return (
+    <ActiveFilters
+      filters={[
+        ...(q ? [{ label: q, to: without('q') }] : []),
+        ...(locale ? [{ label: LOCALE_NAMES[locale], to: without('locale') }] : []),
+      ]}
+      clear={staffLinks.newsletter({ state: parametersOf(filters).state })}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+/** Tests the pages of the newsletter: list, search, leaving on request, CSV, roles. */
+import { beforeEach, expect, test } from 'vitest';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { signedInStaff, within } from '#tests/support/staff-site';
+
+const AT = '2026-04-01T08:00:00.000Z';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi();
+  await api.db.deleteFrom('subscriptions').execute();
+  await api.db
+    .insertInto('subscriptions')
+    .values([
+      {
+        ...{ id: 'a'.repeat(32), email: 'salim@example.org', locale: 'ar', created_at: AT },
+        ...{ requested_at: AT, confirmed_at: AT },
+      },
+      {
+        ...{ id: 'b'.repeat(32), email: 'huda@example.org', locale: 'tr', created_at: AT },
+        ...{ requested_at: null, confirmed_at: null },
+      },
+    ])
+    .execute();
+});
+
+test('ends a subscription after it asked once more, and says who no longer gets the newsletter', async () => {
+  const browser = await signedInStaff(api, ['editor']);
+  const list = await browser.open('/staff/newsletter');
+  expect(list.text).toContain('salim@example.org');
+  expect(list.text).not.toContain('huda@example.org');
+  const ask = await list.follow(/^End/);
+  expect(ask.text).toContain('The address is deleted from the site.');
+  const after = await ask.press('End the subscription');
+  expect(after.text).toContain('salim@example.org no longer gets the newsletter.');
+  expect(after.text).toContain('No address is in this list.');
+});
+
+test('asks the people of an earlier release once', async () => {
+  const browser = await signedInStaff(api, ['owner']);
+  const list = await browser.open('/staff/newsletter?state=earlier');
+  const after = await list.press('Ask 1 person to confirm');
+  expect(after.text).toContain('1 mail is on its way.');
+  expect((await browser.open('/staff/newsletter?state=asked')).text).toContain('huda@example.org');
+});
+
+test('is filtered by language in the URL, and each filter has a link that removes it', async () => {
+  const browser = await signedInStaff(api, ['viewer']);
+  const page = await browser.open('/staff/newsletter?locale=tr');
+  expect(page.text).toContain('No addresses');
+  expect((await page.follow('Clear')).text).toContain('salim@example.org');
+});
+
+test('shows a viewer the list and the file, and no way to end a subscription', async () => {
+  const browser = await signedInStaff(api, ['viewer']);
+  const page = await browser.open('/staff/newsletter');
+  expect(page.main.querySelector('a[href*=leave]')).toBeNull();
+  const file = await page.follow('Download (CSV)');
+  expect(file.body).toContain('salim@example.org,ar,');
+  expect((await browser.open(`/staff/newsletter/${'a'.repeat(32)}/leave`)).status).toBe(403);
+});
+
+test('is in Arabic from right to left', async () => {
+  const browser = await signedInStaff(api, ['editor'], { locale: 'ar' });
+  const page = await browser.open('/staff/newsletter');
+  expect(page.document.documentElement.dir).toBe('rtl');
+  expect(within(page.main).getByRole('heading', { level: 1 }).textContent).toBe('النشرة البريدية');
+  expect(page.main.innerHTML).not.toContain('staff-newsletter');
+});
