@@ -69,7 +69,7 @@ export default function Newsletter() {
         >
           <p className="muted">{t(`about.${filters.state}`)}</p>
           {filters.state === 'earlier' && counts.earlier > 0 && mayWrite && (
-            <form method="post" className="inline acts">
+            <form method="post" className="inline acts" noValidate>
               <Button type="submit">{t('earlier.ask', { count: counts.earlier })}</Button>
             </form>
           )}
