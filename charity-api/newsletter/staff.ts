@@ -90,7 +90,7 @@ export async function unsubscribe(
     const { state, locale, createdAt } = await showSubscriber(tx, id);
     await deleteSubscription(tx, id);
     await recordAction(tx, deps, {
-      ...{ actor, action: 'newsletter.unsubscribed', subject: { kind: 'subscription', id } },
+      ...{ actor, action: 'newsletter.unsubscribed', subject: { kind: 'newsletter', id } },
       before: { state, locale, createdAt },
     });
   });

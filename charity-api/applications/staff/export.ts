@@ -44,7 +44,7 @@ export async function exportApplications(
   await deps.db.transaction().execute((tx) =>
     recordAction(tx, deps, {
       ...{ actor, action: 'application.exported' },
-      subject: { kind: 'applications', id: filters.kind ?? 'all' },
+      subject: { kind: 'application', id: filters.kind ?? 'all' },
       after: { count: rows.length },
     }),
   );
