@@ -43,8 +43,24 @@ export const staffLinks = {
   stop: item('/stop'),
   donations: page('/donations'),
   donation: item('/donations'),
+  /** The gifts of the list as a file. */
+  donationsFile: page('/donations/file'),
+  /** Enters a gift received at the office. */
+  enterGift: page('/donations/new'),
+  proof: item('/donations', '/proof'),
+  /** A transfer of another amount or currency. */
+  arrival: item('/donations', '/amount'),
+  refund: item('/donations', '/refund'),
   monthly: page('/monthly'),
+  /** A monthly gift, by the reference of its first order. */
+  monthlyGift: item('/monthly'),
+  stopMonthly: item('/monthly', '/stop'),
   donors: page('/donors'),
+  /** A donor, by the reference of any order. */
+  donor: item('/donors'),
+  statement: item('/donors', '/statement'),
+  donorData: item('/donors', '/data'),
+  eraseDonor: item('/donors', '/erase'),
   reports: page('/reports'),
   /** The report as a file: money.csv or money.xlsx. */
   reportFile: item('/reports'),

@@ -139,6 +139,11 @@ export type PaymentProvider = {
      * has no request for this.
      */
     months?(monthlyReference: string, since: Date): Promise<MonthlyReport>;
+    /**
+     * Charges the latest failed month again now. Returns the result, or null when no month waits for its payment.
+     * Missing for a provider that retries only by itself.
+     */
+    retry?(monthlyReference: string, since: Date): Promise<PaymentStatusReport | null>;
     /** Changes the amount of the months from the next one on, and charges nothing now. The currency stays the same. */
     changeAmount?(monthlyReference: string, amount: Money): Promise<void>;
     /** Pauses the subscription: no month is charged, also not later, until `resume`. Both are idempotent. */

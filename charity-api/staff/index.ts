@@ -5,6 +5,8 @@ import { bankAccountsApproval } from './content/bank-accounts';
 import { mountStaffApplications, mountStaffNewsletter } from './applications/routes';
 import { mountStaffContent } from './content/routes';
 import type { Providers } from '../payments/providers';
+import { erasureKind } from './donors/erase';
+import { mountStaffDonors } from './donors/routes';
 import { refundKind } from './gifts/refund';
 import { mountStaffGifts } from './gifts/routes';
 import { mountStaffReports } from './reports/routes';
@@ -14,7 +16,11 @@ import type { StaffDeps } from './sign-in';
 /** Mounts all endpoints below /staff. Returns the approvals, whose due actions a background job runs. */
 export function mountStaff(app: ApiRouter, staff: StaffDeps, providers: Providers): Approvals {
   const { deps } = staff;
-  const kinds = [refundKind(deps, providers), bankAccountsApproval(deps)];
+  const kinds = [
+    refundKind(deps, providers),
+    erasureKind(deps, providers),
+    bankAccountsApproval(deps),
+  ];
   const approvals = createApprovals(deps, kinds);
   mountStaffAccounts(app, staff, approvals);
   mountStaffReports(app, deps);
@@ -22,5 +28,6 @@ export function mountStaff(app: ApiRouter, staff: StaffDeps, providers: Provider
   mountStaffApplications(app, deps);
   mountStaffNewsletter(app, deps);
   mountStaffGifts(app, { deps, providers, approvals });
+  mountStaffDonors(app, { deps, providers, approvals });
   return approvals;
 }

@@ -4,6 +4,7 @@ import type { Endpoint } from '../endpoints';
 import { STAFF_ACCOUNT_ENDPOINTS } from './account-endpoints';
 import { STAFF_APPLICATION_ENDPOINTS } from './application-endpoints';
 import { STAFF_CONTENT_ENDPOINTS } from './content-endpoints';
+import { STAFF_DONOR_ENDPOINTS } from './donor-endpoints';
 import { STAFF_GIFT_ENDPOINTS } from './gift-endpoints';
 import { STAFF_REPORT_ENDPOINTS } from './report-endpoints';
 import { STAFF_NEWSLETTER_ENDPOINTS } from './newsletter-endpoints';
@@ -12,6 +13,7 @@ export const STAFF_ENDPOINTS = {
   ...STAFF_ACCOUNT_ENDPOINTS,
   ...STAFF_CONTENT_ENDPOINTS,
   ...STAFF_GIFT_ENDPOINTS,
+  ...STAFF_DONOR_ENDPOINTS,
   ...STAFF_REPORT_ENDPOINTS,
   ...STAFF_APPLICATION_ENDPOINTS,
   ...STAFF_NEWSLETTER_ENDPOINTS,

@@ -2,11 +2,12 @@
 import * as z from 'zod';
 import { idSchema, resultSchema } from '../common';
 import type { Endpoint } from '../endpoints';
+import * as decisions from './gift-decisions';
 import * as gifts from './gifts';
 
 const orderParams = z.object({ reference: idSchema });
 const done = resultSchema(z.object({ done: z.literal(true) }));
-const changed = resultSchema(gifts.changedOrderSchema);
+const changed = resultSchema(decisions.changedOrderSchema);
 const read = { auth: 'staff', permission: 'gifts.read', method: 'GET' } as const;
 const decide = { auth: 'staff', permission: 'gifts.decide', method: 'POST' } as const;
 const signedIn = ['auth.required', 'staff.notAllowed'] as const;
@@ -25,14 +26,14 @@ export const STAFF_GIFT_ENDPOINTS = {
     ...read,
     path: '/staff/gifts/offerings',
     summary: 'Offerings that accept a free amount now, for a gift received at the office.',
-    reply: resultSchema(z.array(gifts.officeOfferingSchema)),
+    reply: resultSchema(z.array(decisions.officeOfferingSchema)),
     errors: signedIn,
   },
   staffEnterGift: {
     ...decide,
     path: '/staff/gifts',
     summary: 'Enters a gift received in cash or by cheque, once for each key.',
-    body: gifts.officeGiftBodySchema,
+    body: decisions.officeGiftBodySchema,
     status: 201,
     reply: changed,
     errors: [
@@ -69,8 +70,8 @@ export const STAFF_GIFT_ENDPOINTS = {
     path: '/staff/gifts/{reference}/arrival',
     summary: 'Compares an amount on the bank statement with the order, and lists the choices.',
     params: orderParams,
-    query: gifts.arrivalQuerySchema,
-    reply: resultSchema(gifts.comparedArrivalSchema),
+    query: decisions.arrivalQuerySchema,
+    reply: resultSchema(decisions.comparedArrivalSchema),
     errors: [
       ...signedIn,
       'order.notFound',
@@ -84,7 +85,7 @@ export const STAFF_GIFT_ENDPOINTS = {
     path: '/staff/gifts/{reference}/confirm',
     summary: 'A transfer is on the bank statement.',
     params: orderParams,
-    body: gifts.confirmBodySchema,
+    body: decisions.confirmBodySchema,
     reply: changed,
     errors: [
       ...decided,
@@ -103,7 +104,7 @@ export const STAFF_GIFT_ENDPOINTS = {
     path: '/staff/gifts/{reference}/reject',
     summary: 'Rejects the proof of a transfer. The donor gets a mail with the reason.',
     params: orderParams,
-    body: gifts.rejectBodySchema,
+    body: decisions.rejectBodySchema,
     reply: changed,
     errors: [...decided, 'staffGift.notRejectable'],
   },
@@ -113,7 +114,7 @@ export const STAFF_GIFT_ENDPOINTS = {
     path: '/staff/gifts/{reference}/refund',
     summary: 'Asks for a refund. A second person agrees to it.',
     params: orderParams,
-    body: gifts.refundBodySchema,
+    body: decisions.refundBodySchema,
     reply: done,
     errors: [
       ...decided,
@@ -131,7 +132,7 @@ export const STAFF_GIFT_ENDPOINTS = {
     summary:
       'Corrects the e-mail address of the donor, and sends the mail that the donor needs now.',
     params: orderParams,
-    body: gifts.correctEmailBodySchema,
+    body: decisions.correctEmailBodySchema,
     reply: changed,
     errors: decided,
   },
@@ -148,7 +149,7 @@ export const STAFF_GIFT_ENDPOINTS = {
     path: '/staff/gifts/{reference}/flag',
     summary: 'Removes the flag of an order, with a note.',
     params: orderParams,
-    body: gifts.acknowledgeBodySchema,
+    body: decisions.acknowledgeBodySchema,
     reply: changed,
     errors: [...decided, 'staffGift.notFlagged', 'staffGift.moneyToReturn'],
   },
@@ -157,7 +158,7 @@ export const STAFF_GIFT_ENDPOINTS = {
     path: '/staff/gifts/{reference}/note',
     summary: 'Adds a note for colleagues to the history of an order.',
     params: orderParams,
-    body: gifts.noteBodySchema,
+    body: decisions.noteBodySchema,
     reply: done,
     errors: [...signedIn, 'order.notFound', 'request.invalid'],
   },

@@ -17,7 +17,12 @@ export const MENU: readonly MenuGroup[] = [
   { name: null, entries: [{ name: 'today', to: staffLinks.today(), permission: null }] },
   {
     name: 'gifts',
-    entries: [{ name: 'reports', to: staffLinks.reports(), permission: 'reports.read' }],
+    entries: [
+      { name: 'donations', to: staffLinks.donations(), permission: 'gifts.read' },
+      { name: 'monthly', to: staffLinks.monthly(), permission: 'gifts.read' },
+      { name: 'donors', to: staffLinks.donors(), permission: 'donors.read' },
+      { name: 'reports', to: staffLinks.reports(), permission: 'reports.read' },
+    ],
   },
   {
     name: 'messages',

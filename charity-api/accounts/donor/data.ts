@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { localisedTextSchema } from '#contract/common';
 import { money } from '#domain/money';
 import { fromJson } from '../../db/json';
+import type { AccountRow } from '../../db/tables/accounts';
 import type { MonthlyGiftRow } from '../../db/tables/months';
 import type { OrderLineRow, OrderRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
@@ -16,8 +17,15 @@ import { linesOfAll } from '../../orders/repository';
 import { accountOf, ownedGifts, ownedOrders, type Owner } from './ownership';
 
 export async function readDonorData(deps: ApiDeps, donor: Donor): Promise<Record<string, unknown>> {
-  const { db } = deps;
   const account = await accountOf(deps, donor);
+  return { ...(await accountData(deps, account)), ...(await dataOf(deps, account)) };
+}
+
+/** The account itself, without its hash and tokens. */
+export async function accountData(
+  { db }: ApiDeps,
+  account: AccountRow,
+): Promise<Record<string, unknown>> {
   const { id, email, name, phone, avatar, locale } = account;
   return {
     account: {
@@ -50,14 +58,20 @@ export async function readDonorData(deps: ApiDeps, donor: Donor): Promise<Record
       .where('account_id', '=', account.id)
       .orderBy('created_at')
       .execute(),
-    newsletter: await db
+  };
+}
+
+/** The data of a donor that does not need an account: gifts, monthly gifts, applications, newsletter. */
+export async function dataOf(deps: ApiDeps, owner: Owner): Promise<Record<string, unknown>> {
+  return {
+    newsletter: await deps.db
       .selectFrom('subscriptions')
       .select(['email', 'locale', 'created_at as createdAt', 'confirmed_at as confirmedAt'])
-      .where(({ fn }) => fn<string>('lower', ['email']), '=', account.email)
+      .where(({ fn }) => fn<string>('lower', ['email']), '=', owner.email)
       .execute(),
-    applications: await applicationsOf(deps, account),
-    orders: await ordersOf(deps, account),
-    monthlyGifts: await giftsOf(deps, account),
+    applications: await applicationsOf(deps, owner),
+    orders: await ordersOf(deps, owner),
+    monthlyGifts: await giftsOf(deps, owner),
   };
 }
 

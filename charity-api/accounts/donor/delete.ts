@@ -62,7 +62,7 @@ async function confirmDeletion(
 }
 
 /** Deletes rows before the rows to which they refer. */
-async function deleteRows(
+export async function deleteRows(
   tx: Transaction<Database>,
   { id, email }: Pick<AccountRow, 'id' | 'email'>,
 ): Promise<void> {

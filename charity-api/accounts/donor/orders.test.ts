@@ -146,8 +146,8 @@ describe('the list of orders', () => {
     const [, once] = await countQueries();
     for (let count = 0; count < 8; count += 1) await createOrder(api);
     expect(await countQueries()).toEqual([9, once]);
-    // The queries of account, page, total, attempts, lines, reservations and payments.
-    expect(once).toBe(7);
+    // The queries of account, page, total, attempts, lines, reservations, payments and parts of transfers.
+    expect(once).toBe(8);
   });
 
   test('the list of orders requires sign-in', async () => {

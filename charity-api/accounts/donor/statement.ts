@@ -38,7 +38,15 @@ export async function readStatement(
   donor: Donor,
   year: number | undefined,
 ): Promise<Statement> {
-  const account = await accountOf(deps, donor);
+  return statementOf(deps, await accountOf(deps, donor), year);
+}
+
+/** The statement of a donor with or without an account. */
+export async function statementOf(
+  deps: Pick<ApiDeps, 'db' | 'now'>,
+  account: Owner & { name: string },
+  year: number | undefined,
+): Promise<Statement> {
   const years = await yearsOf(deps, account);
   const shown = year ?? years[0] ?? yearOf(deps.now());
   const orders = await ordersOfYear(deps, account, shown);
@@ -72,7 +80,7 @@ export async function readStatement(
 }
 
 /** Returns the years with gifts, newest first. */
-async function yearsOf({ db }: ApiDeps, owner: Owner): Promise<number[]> {
+async function yearsOf({ db }: Pick<ApiDeps, 'db'>, owner: Owner): Promise<number[]> {
   const { rows } = await sql<{ paid_at: string }>`select paid_at from (${given(owner)})`.execute(
     db,
   );
@@ -80,7 +88,11 @@ async function yearsOf({ db }: ApiDeps, owner: Owner): Promise<number[]> {
 }
 
 /** Returns the orders of one year, oldest first. */
-async function ordersOfYear({ db }: ApiDeps, owner: Owner, year: number): Promise<GivenRow[]> {
+async function ordersOfYear(
+  { db }: Pick<ApiDeps, 'db'>,
+  owner: Owner,
+  year: number,
+): Promise<GivenRow[]> {
   const from = instantAt(`${year}-01-01 00:00`, SITE_TIME_ZONE);
   const { rows } = await sql<GivenRow>`
     select mine.*, payment.minor as charged, payment.refunded

@@ -29,7 +29,16 @@ export async function stopMonthlyGift(
   providers: Providers,
   token: string,
 ): Promise<MonthlyGift> {
-  const gift = await findGiftByToken(deps, token);
+  await stopGift(deps, providers, await findGiftByToken(deps, token));
+  return readMonthlyGift(deps, providers, token);
+}
+
+/** Stops the gift at the provider and then in the database. @throws ApiError payment.providerFailed */
+export async function stopGift(
+  deps: ApiDeps,
+  providers: Providers,
+  gift: MonthlyGiftRow,
+): Promise<void> {
   if (mayStop(gift.state) && gift.provider_reference !== null) {
     const { monthly } = providerFor(providers, gift.method);
     await monthly?.stop(gift.provider_reference).catch((cause: unknown) => {
@@ -37,7 +46,6 @@ export async function stopMonthlyGift(
     });
     await recordStop(deps, gift);
   }
-  return readMonthlyGift(deps, providers, token);
 }
 
 /** Marks the gift as stopped, by the donor or by the provider. The donor gets one e-mail. */

@@ -1,5 +1,5 @@
 /** Compares a transfer on the bank statement with the order: how much is missing, or more than asked for. */
-import type { DIFFERENCES } from '#contract/staff/gifts';
+import type { DIFFERENCES } from '#contract/staff/gift-decisions';
 import { exchange, money, pairRate, type Money } from '#domain/money';
 import { reduceLines, type Reduction } from '#domain/orders/reduce-lines';
 import { QUANTITY_UNITS } from '#domain/offerings';

@@ -11,7 +11,7 @@ import { instantAt } from '#domain/time/zoned';
 import type { Db } from '../../db/tables';
 import type { OrderRow } from '../../db/tables/orders';
 
-type Condition = RawBuilder<unknown>;
+export type Condition = RawBuilder<unknown>;
 
 /** The state of orders whose money the charity has. A disputed payment was taken back by the donor's bank. */
 const ARRIVED = sql`state in ('paid', 'partially_refunded')`;
@@ -35,9 +35,16 @@ export type FoundGifts = {
   views: Record<GiftView, number>;
 };
 
-/** Returns a page of the matching orders, newest first, with the sums of all matching ones. */
-export async function findGifts(db: Db, query: GiftQuery): Promise<FoundGifts> {
-  const where = conditionOf(query);
+/**
+ * Returns a page of the matching orders, newest first, with the sums of all matching ones.
+ * @param scope a condition on `orders`, such as the orders of one donor
+ */
+export async function findGifts(
+  db: Db,
+  query: GiftQuery,
+  scope: Condition = sql`1`,
+): Promise<FoundGifts> {
+  const where = sql`${conditionOf(query)} and ${scope}`;
   const { rows: orders } = await sql<OrderRow>`
     select * from orders where ${where} order by created_at desc, rowid desc
     limit ${query.limit} offset ${query.offset}`.execute(db);

@@ -6,10 +6,14 @@ import { money } from '#domain/money';
 import type { Db } from '../../db/tables';
 import type { OrderRow } from '../../db/tables/orders';
 import { linesOfAll } from '../../orders/repository';
-import { findGifts } from './find';
+import { findGifts, type Condition } from './find';
 
-export async function listGifts(db: Db, query: GiftQuery): Promise<z.input<typeof giftListSchema>> {
-  const { orders, total, sums, views } = await findGifts(db, query);
+export async function listGifts(
+  db: Db,
+  query: GiftQuery,
+  scope?: Condition,
+): Promise<z.input<typeof giftListSchema>> {
+  const { orders, total, sums, views } = await findGifts(db, query, scope);
   return { total, sums, views, data: await toRows(db, orders) };
 }
 

@@ -1,7 +1,7 @@
 /** The offerings for which staff can enter a gift of any amount. */
 import type * as z from 'zod';
 import { localisedTextSchema } from '#contract/common';
-import type { officeOfferingSchema } from '#contract/staff/gifts';
+import type { officeOfferingSchema } from '#contract/staff/gift-decisions';
 import { availabilityOf } from '#domain/offerings';
 import { fromJson } from '../../db/json';
 import type { ApiDeps } from '../../deps';

@@ -1,6 +1,6 @@
 /** Refunds a payment, through its provider or by a transfer that staff have made at the bank. A second person agreed. */
 import { createHash } from 'node:crypto';
-import type { REFUND_REASONS } from '#contract/staff/gifts';
+import type { REFUND_REASONS } from '#contract/staff/gift-decisions';
 import { money, type Money } from '#domain/money';
 import type { OrderMethod } from '#domain/orders/order-methods';
 import type { Db } from '../../db/tables';

@@ -1,5 +1,5 @@
 /** Rejects a transfer: it did not arrive, or its proof cannot be used. The donor gets a mail with the reason. */
-import type { REJECTION_REASONS } from '#contract/staff/gifts';
+import type { REJECTION_REASONS } from '#contract/staff/gift-decisions';
 import { nextOrderState } from '#domain/orders';
 import type { OrderRow } from '../../db/tables/orders';
 import type { Actor } from '../../http/actor';

@@ -22,6 +22,8 @@ export class StripeFailure extends Error {
     /** True when Stripe rejected the call: the object does not exist, or its state does not allow the operation. */
     readonly isRejection: boolean,
     message: string,
+    /** True when the bank has declined the card. */
+    readonly isDecline = false,
   ) {
     super(message);
   }
@@ -69,5 +71,9 @@ function limited(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
 function failureOf(error: unknown): StripeFailure {
   const { type, code, param, statusCode, requestId } = error as Record<string, unknown>;
   const details = { type: type ?? (error as Error).name, code, param, statusCode, requestId };
-  return new StripeFailure(type === 'StripeInvalidRequestError', JSON.stringify(details));
+  return new StripeFailure(
+    type === 'StripeInvalidRequestError',
+    JSON.stringify(details),
+    type === 'StripeCardError',
+  );
 }

@@ -14,6 +14,7 @@ import {
   listPaidMonths,
   pauseSubscription,
   resumeSubscription,
+  retryMonth,
 } from './subscriptions';
 import { parseWebhookEvent, verifiedEvent } from './webhook';
 
@@ -69,6 +70,7 @@ export function stripeProvider(deps: ApiDeps, settings: StripeSettings): Payment
     monthly: {
       stop: (subscription) => endSubscription(ask, subscription),
       months: (subscription, since) => listPaidMonths(ask, subscription, since),
+      retry: (subscription, since) => retryMonth(ask, subscription, since),
       changeAmount: (subscription, amount) => changeSubscriptionAmount(ask, subscription, amount),
       pause: (subscription) => pauseSubscription(ask, subscription),
       resume: (subscription) => resumeSubscription(ask, subscription),

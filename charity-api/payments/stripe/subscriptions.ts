@@ -1,6 +1,6 @@
 /** Stripe's subscriptions, one for each monthly gift: changes, pauses and cancels them, and reads months and end. */
-import type { Money } from '#domain/money';
-import type { MonthlyReport, WebhookEvent } from '../provider';
+import { money, type Money } from '#domain/money';
+import type { MonthlyReport, PaymentStatusReport, WebhookEvent } from '../provider';
 import { StripeFailure, type StripeCall } from './api';
 import { readMonthStatus } from './evidence';
 import {
@@ -85,6 +85,38 @@ export async function listPaidMonths(
     .filter((evidence) => evidence !== null)
     .reverse();
   return { taken, hasEnded: hasEnded(status), isPaused: Boolean(pause_collection) };
+}
+
+/**
+ * Charges the latest open month again. Stripe also retries it by itself.
+ * @returns null when no month is open
+ * @throws StripeFailure
+ */
+export async function retryMonth(
+  ask: StripeCall,
+  id: string,
+  since: Date,
+): Promise<PaymentStatusReport | null> {
+  const { data } = await ask((stripe) =>
+    stripe.invoices.list({
+      subscription: id,
+      status: 'open',
+      created: { gte: Math.floor(since.getTime() / 1000) },
+      limit: 1,
+      expand: ['data.payments'],
+    }),
+  );
+  const [open] = data;
+  if (!open) return null;
+  const invoice = invoiceSchema.parse(open);
+  try {
+    const paid = await ask((stripe) => stripe.invoices.pay(invoice.id, { expand: ['payments'] }));
+    return readMonthStatus(invoiceSchema.parse(paid), { source: 'check' });
+  } catch (error) {
+    if (!(error instanceof StripeFailure && error.isDecline)) throw error;
+    const amount = money(invoice.amount_due, invoice.currency);
+    return { status: 'declined', amount, paymentId: null, source: 'check' };
+  }
 }
 
 const hasEnded = (status: string) => status === 'canceled' || status === 'incomplete_expired';

@@ -1,6 +1,6 @@
 /** Refunds need two people: staff ask for one, and an owner who did not ask agrees. */
 import * as z from 'zod';
-import { REFUND_REASONS, type refundBodySchema } from '#contract/staff/gifts';
+import { REFUND_REASONS, type refundBodySchema } from '#contract/staff/gift-decisions';
 import { money } from '#domain/money';
 import { ORDER_METHODS } from '#domain/orders/order-methods';
 import type { ApiDeps } from '../../deps';

@@ -74,6 +74,13 @@ export function stripeApp(
     if (!invoice) throw missing('invoice', id(c));
     return c.json(showInvoice(invoice, expand(c)));
   });
+  app.post('/v1/invoices/:id/pay', (c) => {
+    const invoice = books.invoices.get(id(c));
+    if (!invoice) throw missing('invoice', id(c));
+    if (invoice.status !== 'open') throw new StripeProblem('Invoice is already paid');
+    books.retryPayment(invoice);
+    return c.json(showInvoice(invoice, ['payments']));
+  });
   app.get('/v1/invoice_payments', (c) => {
     const intent = c.req.query('payment[payment_intent]');
     const paid = [...books.invoices.values()].filter((invoice) => invoice.intent.id === intent);

@@ -1,0 +1,142 @@
+/** Tests of the endpoints of donors for staff: list, statement, export, and erasure by two people. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Approval } from '#contract/staff/accounts';
+import type { StaffDonor } from '#contract/staff/donors';
+import type { GiftSum } from '#contract/staff/gifts';
+import type { Order } from '#contract/orders';
+import { createAccount } from '#tests/support/api/accounts';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
+import {
+  confirmOrder,
+  createOrder,
+  fetchOrder,
+  LINE,
+  submitDecision,
+  totalsOf,
+} from '#tests/support/api/orders';
+import { smallPdf } from '#tests/support/pdf';
+import { joinStaff, type TestMember } from '#tests/support/api/staff';
+
+let api: TestApi;
+let huda: TestMember;
+beforeEach(async () => {
+  api = await openTestApi();
+  huda = await joinStaff(api, ['finance'], { name: 'Huda' });
+});
+afterEach(() => api.api.close());
+
+const NADIA = { name: 'Nadia', email: 'Nadia@example.org' };
+const paid = async (changes: Parameters<typeof createOrder>[1] = {}) => {
+  const order = await createOrder(api, changes);
+  await submitDecision(api, order, 'approve');
+  return confirmOrder(api, order);
+};
+const get = async <Result>(path: string, member = huda): Promise<Result> => {
+  const response = await member.get(path);
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { result: Result }).result;
+};
+const donorOf = ({ reference }: Order) => get<StaffDonor>(`/staff/donors/${reference}`);
+
+test('the list has each address once, and finds people by what they say', async () => {
+  await paid({ donor: NADIA });
+  const second = await paid({ donor: { ...NADIA, email: 'nadia@example.org', name: 'Nadia F.' } });
+  await paid();
+  type List = { total: number; data: { email: string; reference: string; gifts: number }[] };
+  expect((await get<List>('/staff/donors')).total).toBe(2);
+  for (const q of ['nadia', 'NADIA@', second.reference]) {
+    const { data } = await get<List>(`/staff/donors?${new URLSearchParams({ q })}`);
+    expect(data, q).toMatchObject([{ gifts: 2 }]);
+  }
+});
+
+test('one person has all gifts, sums and years, also of a guest with the same address', async () => {
+  const first = await paid({ donor: NADIA });
+  await paid({ donor: { ...NADIA, email: 'nadia@example.org' } });
+  await paid();
+  expect(await donorOf(first)).toMatchObject({
+    ...{ name: 'Nadia', total: 2, years: [2026], hasAccount: false, isErasureAsked: false },
+    sums: [{ currency: 'OMR', arrived: 20_000 }],
+  });
+  type Statement = { gifts: object[]; totals: object[]; name: string };
+  const statement = await get<Statement>(`/staff/donors/${first.reference}/statement?year=2026`);
+  expect(statement).toMatchObject({ name: 'Nadia', totals: [{ minor: 20_000 }] });
+  expect(statement.gifts).toHaveLength(2);
+  expect(JSON.stringify(statement)).not.toContain(first.token);
+});
+
+test('the export has everything about the person, no tokens, and is logged', async () => {
+  const order = await paid({ donor: NADIA });
+  const data = await get<{ orders: object[] }>(`/staff/donors/${order.reference}/data`);
+  expect(data.orders).toMatchObject([{ reference: order.reference, donor: { name: 'Nadia' } }]);
+  expect(JSON.stringify(data)).not.toContain(order.token);
+  const log = await api.db.selectFrom('staff_log').select(['action', 'actor_name']).execute();
+  expect(log).toContainEqual({ action: 'donor.exported', actor_name: 'Huda' });
+});
+
+test('an unknown reference is no donor', async () => {
+  expect((await huda.get('/staff/donors/ND-0000-0000')).status).toBe(404);
+});
+
+describe('an erasure', () => {
+  const agree = async () => {
+    const owner = await joinStaff(api, ['owner'], { name: 'Nasser' });
+    const { data } = await get<{ data: Approval[] }>('/staff/approvals?state=waiting', owner);
+    expect(data).toMatchObject([{ kind: 'erasure', facts: { name: 'Nadia' } }]);
+    const response = await owner.post(`/staff/approvals/${data[0]!.id}/agree`);
+    expect(await response.json()).toMatchObject({ result: { state: 'done', failure: null } });
+  };
+  const ask = ({ reference }: Order) =>
+    huda.post(`/staff/donors/${reference}/erasure`, { note: 'She wrote to us.' });
+  const readAll = async () =>
+    JSON.stringify(
+      await Promise.all(
+        (['orders', 'order_lines', 'outbox', 'staff_log', 'staff_approvals'] as const).map(
+          (table) => api.db.selectFrom(table).selectAll().execute(),
+        ),
+      ),
+    );
+
+  test('removes the person everywhere, and keeps the sums and the receipt', async () => {
+    const order = await paid({
+      donor: { ...NADIA, phone: '+96892123456' },
+      lines: [{ ...LINE, recipient: { name: 'Maryam', phone: '+96892000000' } }],
+    });
+    await huda.post(`/staff/gifts/${order.reference}/note`, { note: 'Nadia called.' });
+    const before = await totalsOf(api);
+    const check = order.check!;
+    expect((await ask(order)).status).toBe(200);
+    expect((await donorOf(order)).isErasureAsked).toBe(true);
+    expect((await ask(order)).status).toBe(409);
+    await agree();
+    expect(await readAll()).not.toMatch(/Nadia|nadia|Maryam|92123456|92000000/);
+    expect(await totalsOf(api)).toEqual(before);
+    const receipt = await api.get(`/receipts/${check}`);
+    expect(await receipt.json()).toMatchObject({
+      result: { amount: { minor: 10_000 }, state: 'paid' },
+    });
+    expect(await fetchOrder(api, order)).toMatchObject({ donor: { name: '', email: '' } });
+    type List = { sums: GiftSum[] };
+    expect((await get<List>('/staff/gifts')).sums).toMatchObject([{ arrived: 10_000, orders: 1 }]);
+    expect((await huda.get(`/staff/donors/${order.reference}`)).status).toBe(404);
+  });
+
+  test('deletes the account and the proofs, and stops monthly gifts', async () => {
+    await createAccount(api, { email: 'nadia@example.org', name: 'Nadia' });
+    const monthly = await paid({ donor: NADIA, interval: 'month' });
+    const transfer = await createOrder(api, { method: 'Bank', donor: NADIA });
+    const form = new FormData();
+    form.set('file', new File([smallPdf()], 'proof.pdf'));
+    const url = `http://api.test/user/orders/${transfer.token}/proof`;
+    await api.api.fetch(new Request(url, { method: 'POST', body: form }));
+    await ask(monthly);
+    await agree();
+    expect(await api.db.selectFrom('accounts').selectAll().execute()).toEqual([]);
+    expect(await api.db.selectFrom('monthly_gifts').select('state').execute()).toEqual([
+      { state: 'stopped' },
+    ]);
+    const proofs = await api.db.selectFrom('orders').select('proof').execute();
+    expect(proofs.every(({ proof }) => proof === null)).toBe(true);
+    expect((await huda.get(`/staff/gifts/${transfer.reference}/proof`)).status).toBe(404);
+  });
+});

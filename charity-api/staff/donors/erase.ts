@@ -1,0 +1,141 @@
+/**
+ * Erases the data of a donor, after an owner who did not ask has agreed. The sums and the receipts stay valid: a gift keeps
+ * its reference, amount, intention, day and state, without the person.
+ */
+import { sql, type Transaction } from 'kysely';
+import * as z from 'zod';
+import { deleteRows } from '../../accounts/donor/delete';
+import { ownedGifts, ownedOrders, type Owner } from '../../accounts/donor/ownership';
+import type { Database } from '../../db/tables';
+import type { MonthlyGiftRow } from '../../db/tables/months';
+import type { ApiDeps } from '../../deps';
+import { stopGift } from '../../giving/monthly/service';
+import type { Actor } from '../../http/actor';
+import { ApiError } from '../../http/errors';
+import type { StaffSession } from '../../http/staff-session';
+import { recordAction, redactActions } from '../../modules/staff-log/record';
+import type { Providers } from '../../payments/providers';
+import { deletePrivateFile } from '../../uploads/private-files';
+import type { ApprovalKind, Approvals } from '../approvals';
+import { donorSubject, findDonor, type DonorPerson } from './owner';
+
+const ERASURE = 'erasure';
+/** The approval has only the reference, so that it contains no personal data after the erasure. */
+const dataSchema = z.object({ reference: z.string() });
+
+/** @throws ApiError staffGift.notDonor, staff.approvalWaits */
+export async function askErasure(
+  { deps, approvals }: { deps: ApiDeps; approvals: Approvals },
+  self: StaffSession,
+  reference: string,
+  note: string,
+): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const { owner, order } = await findDonor(tx, reference);
+    const data: z.input<typeof dataSchema> = { reference: order.reference };
+    const subject = donorSubject(owner);
+    await approvals.ask(tx, { kind: ERASURE, subject, data, reason: note }, self);
+  });
+}
+
+export function erasureKind(deps: ApiDeps, providers: Providers): ApprovalKind {
+  return {
+    kind: ERASURE,
+    async describe({ data }) {
+      const { reference } = dataSchema.parse(data);
+      const donor = await donorOrNull(deps, reference);
+      return donor
+        ? {
+            reference,
+            name: donor.owner.name,
+            orders: (await ordersOf(deps.db, donor.owner)).length,
+          }
+        : { reference };
+    },
+    async run({ data }, actor) {
+      const donor = await donorOrNull(deps, dataSchema.parse(data).reference);
+      // Erased before: an interrupted action runs again.
+      if (donor) await eraseDonor(deps, providers, actor, donor);
+    },
+  };
+}
+
+async function donorOrNull({ db }: ApiDeps, reference: string): Promise<DonorPerson | null> {
+  try {
+    return await findDonor(db, reference);
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'staffGift.notDonor') return null;
+    throw error;
+  }
+}
+
+type ErasedOrder = { id: string; proof: string | null };
+
+async function ordersOf(db: ApiDeps['db'], owner: Owner): Promise<ErasedOrder[]> {
+  const { rows } = await sql<ErasedOrder>`${ownedOrders(owner, sql`id, proof`)}`.execute(db);
+  return rows;
+}
+
+/** Stops the monthly gifts first, because the provider charges the donor until then. @throws ApiError payment.providerFailed */
+async function eraseDonor(
+  deps: ApiDeps,
+  providers: Providers,
+  actor: Actor,
+  { owner, account }: DonorPerson,
+): Promise<void> {
+  const { rows } = await sql<MonthlyGiftRow>`${ownedGifts(owner)}`.execute(deps.db);
+  for (const gift of rows) await stopGift(deps, providers, gift);
+  const proofs = await deps.db.transaction().execute(async (tx) => {
+    const orders = await ordersOf(tx, owner);
+    await eraseOrders(tx, deps, actor, orders);
+    await tx
+      .deleteFrom('outbox')
+      .where('subscription_id', 'in', subscriptionsOf(tx, owner))
+      .execute();
+    await tx
+      .deleteFrom('subscriptions')
+      .where(({ fn }) => fn<string>('lower', ['email']), '=', owner.email)
+      .execute();
+    if (account) await deleteRows(tx, account);
+    const after = { orders: orders.length };
+    const subject = donorSubject(owner);
+    await redactActions(tx, subject);
+    await recordAction(tx, deps, { actor, action: 'donor.erased', subject, after });
+    return orders.flatMap(({ proof }) => proof ?? []);
+  });
+  // Deleted after the commit, because until then the orders refer to the files.
+  for (const proof of proofs) await deletePrivateFile(deps, 'proofs', proof);
+}
+
+const subscriptionsOf = (tx: Transaction<Database>, { email }: Owner) =>
+  tx
+    .selectFrom('subscriptions')
+    .select('id')
+    .where(({ fn }) => fn<string>('lower', ['email']), '=', email);
+
+async function eraseOrders(
+  tx: Transaction<Database>,
+  deps: Pick<ApiDeps, 'now'>,
+  actor: Actor,
+  orders: readonly ErasedOrder[],
+): Promise<void> {
+  for (const { id } of orders) {
+    await tx
+      .updateTable('orders')
+      .set((column) => ({
+        ...{ donor_name: '', donor_email: '', donor_phone: null, proof: null, account_id: null },
+        version: column('version', '+', 1),
+      }))
+      .where('id', '=', id)
+      .execute();
+    await tx
+      .updateTable('order_lines')
+      .set({ recipient_name: null, recipient_phone: null, names: null })
+      .where('order_id', '=', id)
+      .execute();
+    await tx.deleteFrom('outbox').where('order_id', '=', id).execute();
+    const subject = { kind: 'order', id };
+    await redactActions(tx, subject);
+    await recordAction(tx, deps, { actor, action: 'order.erased', subject });
+  }
+}

@@ -1,0 +1,107 @@
+/** Donors for staff: the list, one person with all gifts, the yearly statement, and the export of the data. */
+import { sql } from 'kysely';
+import type * as z from 'zod';
+import type { Statement } from '#contract/accounts';
+import type { donorRowSchema, DonorQuery, staffDonorSchema } from '#contract/staff/donors';
+import { giftQuerySchema } from '#contract/staff/gifts';
+import { accountData, dataOf } from '../../accounts/donor/data';
+import { ownedGifts } from '../../accounts/donor/ownership';
+import { statementOf } from '../../accounts/donor/statement';
+import type { Db } from '../../db/tables';
+import type { MonthlyGiftRow } from '../../db/tables/months';
+import type { ApiDeps } from '../../deps';
+import { listGifts } from '../../giving/staff/list';
+import { viewMonthly } from '../../giving/staff/monthly';
+import type { Actor } from '../../http/actor';
+import type { Paged } from '../../modules/page';
+import { recordAction } from '../../modules/staff-log/record';
+import type { Providers } from '../../payments/providers';
+import { donorSubject, findDonor, ordersOf } from './owner';
+
+type DonorRow = z.input<typeof donorRowSchema>;
+
+/** Gifts on the page of a donor. */
+const MAX_GIFTS = 100;
+
+/** Returns donors by e-mail address, those with the latest order first. */
+export async function listDonors(
+  db: Db,
+  { q, offset, limit }: DonorQuery,
+): Promise<Paged<DonorRow>> {
+  const like = `%${(q ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  const matches = q
+    ? sql`(donor_name like ${like} escape '\\' or donor_email like ${like} escape '\\'
+        or donor_phone like ${like} escape '\\' or reference like ${like} escape '\\')`
+    : sql`1`;
+  const people = sql`
+    select lower(donor_email) as person from orders
+    where donor_email <> '' and ${matches} group by lower(donor_email)`;
+  // SQLite takes the other columns from the row with the maximum.
+  const { rows } = await sql<DonorRow>`
+    select max(created_at) as latest, reference, donor_name as name, donor_email as email,
+      sum(paid_at is not null) as gifts, min(created_at) as since
+    from orders where lower(donor_email) in (${people})
+    group by lower(donor_email) order by latest desc, email limit ${limit} offset ${offset}`.execute(
+    db,
+  );
+  const total = await sql<{ count: number }>`select count(*) as count from (${people})`.execute(db);
+  return {
+    total: Number(total.rows[0]!.count),
+    data: rows.map((row) => ({ ...row, gifts: Number(row.gifts) })),
+  };
+}
+
+/** @throws ApiError staffGift.notDonor */
+export async function showDonor(
+  deps: ApiDeps,
+  providers: Providers,
+  reference: string,
+): Promise<z.input<typeof staffDonorSchema>> {
+  const { db } = deps;
+  const { owner, account, order } = await findDonor(db, reference);
+  const query = giftQuerySchema.parse({ limit: String(MAX_GIFTS) });
+  const { total, data, sums } = await listGifts(db, query, ordersOf(owner));
+  const { rows } = await sql<MonthlyGiftRow>`
+    ${ownedGifts(owner)} order by gift.created_at desc`.execute(db);
+  const { years } = await statementOf(deps, owner, undefined);
+  const subject = donorSubject(owner);
+  const asked = await db
+    .selectFrom('staff_approvals')
+    .select('id')
+    .where('kind', '=', 'erasure')
+    .where('subject_id', '=', subject.id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return {
+    ...{ reference: order.reference, name: owner.name, email: owner.email },
+    ...{ phone: account?.phone ?? order.donor_phone, locale: account?.locale ?? order.locale },
+    ...{ hasAccount: account !== null, sums, gifts: data, total, years },
+    monthly: await viewMonthly(db, providers, rows),
+    isErasureAsked: asked !== undefined,
+  };
+}
+
+/** @throws ApiError staffGift.notDonor */
+export async function showStatement(deps: ApiDeps, reference: string, year: number | undefined) {
+  const { owner } = await findDonor(deps.db, reference);
+  const { gifts, ...statement } = await statementOf(deps, owner, year);
+  return { ...statement, gifts: gifts.map(withoutToken) };
+}
+
+const withoutToken = ({ order: _, ...gift }: Statement['gifts'][number]) => gift;
+
+/** @throws ApiError staffGift.notDonor */
+export async function exportDonor(
+  deps: ApiDeps,
+  actor: Actor,
+  reference: string,
+): Promise<Record<string, unknown>> {
+  const { owner, account } = await findDonor(deps.db, reference);
+  const data = {
+    ...(account ? await accountData(deps, account) : {}),
+    ...(await dataOf(deps, owner)),
+  };
+  const action = 'donor.exported';
+  await recordAction(deps.db, deps, { actor, action, subject: donorSubject(owner) });
+  return data;
+}

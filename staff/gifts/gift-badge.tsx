@@ -1,0 +1,13 @@
+/** The badge of a gift's state. */
+import { useText } from '#app/i18n/strings';
+import { StateBadge } from '../ui/badge';
+import type { StateLabel } from './labels';
+
+export function GiftBadge({ label: { key, tone, icon } }: { label: StateLabel }) {
+  const t = useText('staff-gifts');
+  return (
+    <StateBadge tone={tone} {...(icon ? { icon } : {})}>
+      {t(`badge.${key}`)}
+    </StateBadge>
+  );
+}

@@ -1,0 +1,88 @@
+/** The rows of a list of gifts, with texts in the member's language. */
+import { config } from '#config';
+import type { GiftRow, GiftSum } from '#contract/staff/gifts';
+import type { Intention } from '#domain/cart';
+import { commaIn, isLocale, shownText, type Locale, type LocalisedText } from '#domain/locales';
+import { money, type Money } from '#domain/money';
+import { isOfficeMethod, type OrderMethod } from '#domain/orders/order-methods';
+import type { Translate } from '#app/i18n/translate';
+import { labelOf, type StateLabel } from './labels';
+
+type Words = { locale: Locale; t: Translate };
+
+export function textIn(text: LocalisedText, locale: Locale): string {
+  return shownText(text, locale, config().LOCALES.filter(isLocale)).text;
+}
+
+export function methodName(method: OrderMethod, t: Translate): string {
+  return isOfficeMethod(method) ? t(`office:method.${method}`) : t(`payment:method.${method}`);
+}
+
+export type ShownGift = {
+  reference: string;
+  name: string;
+  date: string;
+  for: string;
+  intentions: string;
+  method: string;
+  labels: StateLabel[];
+  total: Money;
+  arrived: Money | null;
+};
+
+export function shownGift(row: GiftRow, { locale, t }: Words): ShownGift {
+  const [first, ...others] = row.lines;
+  const title = first ? textIn(first.title, locale) : '';
+  const intentions = [...new Set(row.lines.map(({ intention }) => intention))];
+  return {
+    reference: row.reference,
+    name: row.donor.name || t('staff-gifts:noName'),
+    date: row.createdAt,
+    for:
+      others.length === 0
+        ? title
+        : t('staff-gifts:list.andOthers', { title, count: others.length }),
+    intentions: intentions.map((one) => t(`staff-gifts:intention.${one}`)).join(commaIn(locale)),
+    method: methodName(row.method, t),
+    labels: [
+      labelOf(row),
+      ...(row.isRefundAsked ? [{ key: 'refundAsked', tone: 'warm' } as const] : []),
+    ],
+    total: row.total,
+    arrived: row.arrived,
+  };
+}
+
+export type ShownSums = {
+  arrived: Money;
+  orders: number;
+  parts: { key: string; amount: Money }[];
+  refunded: Money | null;
+  open: Money | null;
+};
+
+/** Groups of intentions. Zakat and purification are spent apart, so they are never part of another sum. */
+const GROUPS: Record<string, readonly Intention[]> = {
+  zakat: ['zakat'],
+  purification: ['purification'],
+  sadaqa: ['sadaqa'],
+  waqf: ['waqf'],
+  acts: ['sacrifice', 'kafara'],
+};
+
+export function shownSums({ currency, ...sum }: GiftSum): ShownSums {
+  const of = (minor: number) => (minor === 0 ? null : money(minor, currency));
+  return {
+    arrived: money(sum.arrived, currency),
+    orders: sum.orders,
+    parts: Object.entries(GROUPS).map(([key, intentions]) => ({
+      key,
+      amount: money(
+        intentions.reduce((all, intention) => all + (sum.byIntention[intention] ?? 0), 0),
+        currency,
+      ),
+    })),
+    refunded: of(sum.refunded),
+    open: of(sum.open),
+  };
+}

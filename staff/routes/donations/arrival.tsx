@@ -1,0 +1,211 @@
+/** A transfer of another amount or currency: what it means for the order, and the choice before anything is booked. */
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { redirect } from '@remix-run/node';
+import { useText } from '#app/i18n/strings';
+import { Button } from '#app/ui/button';
+import { Field } from '#app/ui/field';
+import { FormErrors } from '#app/ui/form-errors';
+import { Money } from '#app/ui/money';
+import { Select } from '#app/ui/select';
+import { useSubmission } from '#app/ui/use-submission';
+import { formatMoney, plainAmount } from '#domain/money';
+import { INTENTIONS } from '#domain/cart';
+import { staffAction } from '../../forms/action.server';
+import { staffLoader } from '../../forms/loader.server';
+import { Faster } from '../../gifts/faster';
+import { Picks } from '../../gifts/picks';
+import { textIn } from '../../gifts/rows.server';
+import { staffLinks } from '../../links';
+import { PageHead } from '../../ui/page-head';
+import { amountQuerySchema, arrivalFormSchema } from './schema.server';
+
+export const loader = staffLoader({
+  permission: 'gifts.decide',
+  async load({ visitor, params: { reference = '' }, url }) {
+    const { charity, locale, t } = visitor;
+    const asked = amountQuerySchema.safeParse(Object.fromEntries(url.searchParams));
+    // The order's page has the form for the amount.
+    if (!asked.success) throw redirect(staffLinks.donation(reference));
+    const { money } = asked.data;
+    const params = { reference };
+    const query = { minor: String(money.minor), currency: money.currency };
+    const [order, compared, offerings] = await Promise.all([
+      charity.call('staffOrder', { params }),
+      charity.call('staffCompareArrival', { params, query }),
+      charity.call('staffOfficeOfferings'),
+    ]);
+    return {
+      title: t('staff-gifts:arrival.title', { amount: formatMoney(money, locale) }),
+      ...{ reference: order.reference, version: order.version, compared },
+      name: order.donor.name || t('staff-gifts:noName'),
+      reduced: (compared.reduced?.lines ?? []).map(({ position, total }) => ({
+        total,
+        title: textIn(order.lines[position]!.title, locale),
+        intention: t(`staff-gifts:intention.${order.lines[position]!.intention}`),
+      })),
+      offerings: offerings.map(({ id, title }) => ({ id, title: textIn(title, locale) })),
+      intentions: INTENTIONS.map((value) => ({
+        value,
+        text: t(`staff-gifts:intention.${value}`),
+      })),
+    };
+  },
+});
+
+export const action = staffAction({
+  permission: 'gifts.decide',
+  schema: arrivalFormSchema,
+  async run(values, { visitor, params: { reference = '' }, done }) {
+    const { charity, locale, t } = visitor;
+    const { version, money: amount, day, bankNumber, difference, offering, intention } = values;
+    const { state } = await charity.call('staffConfirm', {
+      params: { reference },
+      body: {
+        ...{ version, amount, day },
+        ...(bankNumber ? { bankNumber } : {}),
+        ...(difference ? { difference } : {}),
+        ...(difference === 'gift' && offering && intention
+          ? { extra: { offeringId: offering, intention } }
+          : {}),
+      },
+    });
+    const to = staffLinks.donation(reference);
+    return done(staffLinks.donations({ view: 'check' }), {
+      key: `staff-gifts:done.${state === 'paid' ? 'booked' : 'part'}`,
+      values: { amount: formatMoney(amount, locale), reference },
+      link: { to, label: t('staff-gifts:order.openAgain') },
+    });
+  },
+});
+
+export default function ArrivalPage() {
+  const t = useText('staff-gifts');
+  const { title, reference, version, name, compared, reduced, offerings, intentions } =
+    useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const form = reply?.form;
+  const { field } = useSubmission(form);
+  const to = staffLinks.donation(reference);
+  const { amount, value, due, arrivedBefore, rate, choices } = compared;
+  return (
+    <>
+      <PageHead title={title} back={{ to: to, label: reference }} />
+      {reply && 'isConflict' in reply && reply.isConflict && (
+        <Faster to={to} said={form?.error?.['']?.[0]} />
+      )}
+      <div className="order">
+        <section className="a1 stack" aria-labelledby="compare">
+          <h2 id="compare">{t('arrival.compare')}</h2>
+          <dl className="kv">
+            {arrivedBefore.minor > 0 && (
+              <div>
+                <dt>{t('arrival.before')}</dt>
+                <dd>
+                  <Money amount={arrivedBefore} />
+                </dd>
+              </div>
+            )}
+            <div>
+              <dt>{t('arrival.due')}</dt>
+              <dd>
+                <Money amount={due} />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('arrival.statement')}</dt>
+              <dd>
+                <Money amount={amount} />
+              </dd>
+            </div>
+            {rate !== null && (
+              <div>
+                <dt>{t('arrival.value', { rate })}</dt>
+                <dd>
+                  <Money amount={value} />
+                </dd>
+              </div>
+            )}
+          </dl>
+          {reduced.length > 0 && (
+            <>
+              <h2>{t('arrival.reduced')}</h2>
+              <p className="muted">{t('arrival.rule')}</p>
+              <dl className="kv">
+                {reduced.map((line) => (
+                  <div key={line.title + line.intention}>
+                    <dt>
+                      {line.title} <span className="opt">{line.intention}</span>
+                    </dt>
+                    <dd>
+                      <Money amount={line.total} />
+                    </dd>
+                  </div>
+                ))}
+                {compared.reduced && compared.reduced.rest.minor > 0 && (
+                  <div>
+                    <dt>{t('arrival.rest')}</dt>
+                    <dd>
+                      <Money amount={compared.reduced.rest} />
+                    </dd>
+                  </div>
+                )}
+              </dl>
+            </>
+          )}
+        </section>
+        <section className="act box lift stack" aria-labelledby="decide">
+          <h2 id="decide">{t(choices.length > 0 ? 'arrival.what' : 'confirm.title')}</h2>
+          <form method="post" className="stack" noValidate>
+            <FormErrors
+              form={form}
+              labels={{ difference: t('arrival.what'), day: t('confirm.day') }}
+            />
+            <input type="hidden" name="version" value={version} />
+            <input type="hidden" name="amount" value={plainAmount(amount)} />
+            <input type="hidden" name="currency" value={amount.currency} />
+            {choices.length > 0 && (
+              <Picks
+                {...field('difference')}
+                legend={t('arrival.difference')}
+                options={choices.map((choice) => ({
+                  value: choice,
+                  title: t(`arrival.choices.${choice}.title`),
+                  text: t(`arrival.choices.${choice}.text`, { name }),
+                }))}
+              />
+            )}
+            {choices.includes('gift') && (
+              <>
+                <Select {...field('offering')} label={t('arrival.offering')}>
+                  <option value="">{t('enter.choose')}</option>
+                  {offerings.map(({ id, title: text }) => (
+                    <option key={id} value={id}>
+                      {text}
+                    </option>
+                  ))}
+                </Select>
+                <Select {...field('intention', 'sadaqa')} label={t('lines.intention')}>
+                  {intentions.map((one) => (
+                    <option key={one.value} value={one.value}>
+                      {one.text}
+                    </option>
+                  ))}
+                </Select>
+              </>
+            )}
+            <Field {...field('day')} label={t('confirm.day')} type="date" required />
+            <Field {...field('bankNumber')} label={t('confirm.number')} dir="ltr" />
+            <Button type="submit" wide>
+              {t('arrival.button')} <Money amount={amount} />
+            </Button>
+            <p>
+              <a className="btn quiet wide" href={to}>
+                {t('arrival.back')}
+              </a>
+            </p>
+          </form>
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,184 @@
+/** The decision about an order: the usual answer as the button, the others as folds below it. */
+import { useText } from '#app/i18n/strings';
+import { Button } from '#app/ui/button';
+import { Field } from '#app/ui/field';
+import { Disclosure } from '#app/ui/fold';
+import { FormErrors } from '#app/ui/form-errors';
+import { Money } from '#app/ui/money';
+import { Select } from '#app/ui/select';
+import { TextArea } from '#app/ui/text-area';
+import { useSubmission, type Submission } from '#app/ui/use-submission';
+import { REJECTION_REASONS } from '#contract/staff/gift-decisions';
+import { CURRENCIES, plainAmount } from '#domain/money';
+import { staffLinks } from '../../links';
+import { Picks } from '../../gifts/picks';
+import type { OrderPage } from './order-view.server';
+
+type Props = { order: OrderPage; mayDecide: boolean; mayAskRefund: boolean; form: Submission };
+
+/** Returns the reply to a form if it is this one. */
+export const replyTo = (form: Submission, intent: string): Submission =>
+  form?.initialValue?.['intent'] === intent ? form : undefined;
+
+export function Decision({ order, mayDecide, mayAskRefund, form }: Props) {
+  const t = useText('staff-gifts');
+  const { may, refundAsked, flagText } = order;
+  const canAct = may.confirm || may.reject || may.refund || may.resendReceipt || flagText !== null;
+  if (!mayDecide) {
+    return (
+      <div className="box stack">
+        <h2 id="decision">{t('decision.title')}</h2>
+        <p className="muted">{t('decision.role')}</p>
+      </div>
+    );
+  }
+  return (
+    <div className="box lift stack">
+      <h2 id="decision">{t(may.confirm ? 'confirm.title' : 'decision.title')}</h2>
+      {may.confirm && <Confirm order={order} form={replyTo(form, 'confirm')} />}
+      {refundAsked && (
+        <p className="alert warm">
+          <span>
+            {t('refund.waits', { name: refundAsked.askedBy })}{' '}
+            <a href={staffLinks.approvals()}>{t('refund.seeApproval')}</a>
+          </span>
+        </p>
+      )}
+      {!canAct && <p className="muted">{t('decision.nothing')}</p>}
+      <div className="folds">
+        {flagText !== null && (
+          <Acknowledge order={order} form={replyTo(form, 'flag')} text={flagText} />
+        )}
+        {may.confirm && order.transfer && order.method === 'Bank' && <OtherAmount order={order} />}
+        {may.reject && <Reject order={order} form={replyTo(form, 'reject')} />}
+        {may.resendReceipt && <Receipt />}
+        {mayAskRefund && <Refund order={order} />}
+      </div>
+    </div>
+  );
+}
+
+function Confirm({ order, form }: { order: OrderPage; form: Submission }) {
+  const t = useText('staff-gifts');
+  const { field } = useSubmission(form);
+  const due = order.transfer?.due ?? order.total;
+  return (
+    <form method="post" className="stack" noValidate>
+      <FormErrors form={form} labels={{ day: t('confirm.day'), bankNumber: t('confirm.number') }} />
+      <input type="hidden" name="intent" value="confirm" />
+      <input type="hidden" name="version" value={order.version} />
+      <Field {...field('day')} label={t('confirm.day')} type="date" required />
+      <Field {...field('bankNumber')} label={t('confirm.number')} dir="ltr" />
+      <Button type="submit" wide>
+        {t('confirm.button')} <Money amount={due} />
+      </Button>
+      <p className="hint">{t('confirm.then', { name: order.name, language: order.language })}</p>
+    </form>
+  );
+}
+
+/** Leads to the page that compares the amount with the order, before anything is booked. */
+function OtherAmount({ order }: { order: OrderPage }) {
+  const t = useText('staff-gifts');
+  return (
+    <Disclosure summary={t('amount.fold')}>
+      <form className="part-form" action={staffLinks.arrival(order.reference)} noValidate>
+        <Field
+          name="amount"
+          label={t('amount.label')}
+          inputMode="decimal"
+          dir="ltr"
+          placeholder={plainAmount(order.transfer?.due ?? order.total)}
+          required
+        />
+        <Select name="currency" label={t('amount.currency')} defaultValue={order.total.currency}>
+          {CURRENCIES.map((currency) => (
+            <option key={currency}>{currency}</option>
+          ))}
+        </Select>
+        <p className="muted">{t('amount.then')}</p>
+        <button className="btn quiet">{t('amount.continue')}</button>
+      </form>
+    </Disclosure>
+  );
+}
+
+function Reject({ order, form }: { order: OrderPage; form: Submission }) {
+  const t = useText('staff-gifts');
+  const { field } = useSubmission(form);
+  return (
+    <Disclosure summary={t('reject.fold')} open={form !== undefined}>
+      <form method="post" className="part-form" noValidate>
+        <FormErrors
+          form={form}
+          labels={{ reason: t('reject.reason'), sentence: t('reject.sentence') }}
+        />
+        <input type="hidden" name="intent" value="reject" />
+        <input type="hidden" name="version" value={order.version} />
+        <Picks
+          {...field('reason')}
+          legend={t('reject.reason')}
+          options={REJECTION_REASONS.map((value) => ({
+            value,
+            title: t(`reject.reasons.${value}.title`),
+            text: t(`reject.reasons.${value}.text`),
+          }))}
+        />
+        <TextArea
+          {...field('sentence')}
+          label={t('reject.sentence')}
+          rows={2}
+          hint={t('reject.hint', { name: order.name, language: order.language })}
+        />
+        <button className="btn quiet">{t('reject.button', { name: order.name })}</button>
+      </form>
+    </Disclosure>
+  );
+}
+
+function Acknowledge({ order, form, text }: { order: OrderPage; form: Submission; text: string }) {
+  const t = useText('staff-gifts');
+  const { field } = useSubmission(form);
+  return (
+    <Disclosure summary={t('acknowledge.fold')} open>
+      <form method="post" className="part-form" noValidate>
+        <p>{text}</p>
+        <FormErrors form={form} labels={{ flagNote: t('acknowledge.note') }} />
+        <input type="hidden" name="intent" value="flag" />
+        <input type="hidden" name="version" value={order.version} />
+        <TextArea {...field('flagNote')} label={t('acknowledge.note')} rows={2} required />
+        <button className="btn quiet">{t('acknowledge.button')}</button>
+      </form>
+    </Disclosure>
+  );
+}
+
+function Receipt() {
+  const t = useText('staff-gifts');
+  return (
+    <Disclosure summary={t('receipt.fold')}>
+      <form method="post" className="part-form">
+        <p className="muted">{t('receipt.text')}</p>
+        <button className="btn quiet" name="intent" value="receipt">
+          {t('receipt.button')}
+        </button>
+      </form>
+    </Disclosure>
+  );
+}
+
+function Refund({ order }: { order: OrderPage }) {
+  const t = useText('staff-gifts');
+  return (
+    <Disclosure summary={t('refund.fold')}>
+      <div className="part-form">
+        <p className="muted">{t(order.may.refund ? 'refund.text' : 'refund.nothing')}</p>
+        {order.may.refund && !order.refundAsked && (
+          <a className="btn quiet" href={staffLinks.refund(order.reference)}>
+            {t('refund.ask')}
+          </a>
+        )}
+      </div>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,181 @@
+/** Tests the pages of donations: list, one order, its decisions, a refund and a gift at the office, without scripts. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Order } from '#contract/orders';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
+import {
+  confirmOrder,
+  createOrder,
+  fetchOrder,
+  LINE,
+  submitDecision,
+} from '#tests/support/api/orders';
+import { smallPdf } from '#tests/support/pdf';
+import { signedInStaff, type StaffBrowser } from '#tests/support/staff-site';
+
+let api: TestApi;
+let huda: StaffBrowser;
+beforeEach(async () => {
+  api = await openTestApi();
+  huda = await signedInStaff(api, ['finance']);
+});
+afterEach(() => api.api.close());
+
+const DAY = '2026-03-11';
+const paid = async (changes: Parameters<typeof createOrder>[1] = {}) => {
+  const order = await createOrder(api, changes);
+  await submitDecision(api, order, 'approve');
+  return confirmOrder(api, order);
+};
+const transfer = (changes: Parameters<typeof createOrder>[1] = {}) =>
+  createOrder(api, { method: 'Bank', ...changes });
+async function sendProof({ token }: Order) {
+  const form = new FormData();
+  form.set('file', new File([smallPdf()], 'proof.pdf'));
+  const url = `http://api.test/user/orders/${token}/proof`;
+  await api.api.fetch(new Request(url, { method: 'POST', body: form }));
+}
+const open = (order: Order) => huda.open(`/staff/donations/${order.reference}`);
+
+describe('the list', () => {
+  test('shows gifts with state and sums, and finds one by its reference', async () => {
+    const order = await paid({ donor: { name: 'Nadia Farsi', email: 'nadia@example.org' } });
+    await transfer();
+    const list = await huda.open('/staff/donations');
+    expect(list.text).toContain('2 donations');
+    expect(list.text).toContain('Nadia Farsi');
+    expect(list.text).toContain('Awaiting transfer');
+    expect(list.text).toMatch(/Arrived, 1 gift 10\.000/);
+    const found = await list.press('Find', { q: order.reference });
+    expect(found.text).toMatch(/1 donation(?!s)/);
+    expect((await found.follow(/Nadia/)).path).toBe(`/staff/donations/${order.reference}`);
+  });
+
+  test('says that nothing was found, and leads to all gifts', async () => {
+    await transfer();
+    const none = await huda.open('/staff/donations?q=nobody&from=2026-03-01');
+    expect(none.text).toContain('No donation matches.');
+    expect((await none.follow('See all donations')).text).toContain('1 donation');
+  });
+
+  test('is shown in Arabic, from right to left', async () => {
+    await paid();
+    const list = await (
+      await signedInStaff(api, ['viewer'], { locale: 'ar', name: 'Salma' })
+    ).open('/staff/donations');
+    expect(list.document.documentElement.dir).toBe('rtl');
+    expect(list.text).toContain('تبرّع واحد');
+    expect(list.text).not.toMatch(/staff-gifts|\{\{/);
+  });
+
+  test('is downloaded as a file without formulas', async () => {
+    await paid({ donor: { name: '=1+1', email: 'a@example.org' } });
+    const list = await huda.open('/staff/donations');
+    const file = await list.follow('CSV file');
+    expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(file.body).toContain('"Reference"');
+    expect(file.body).toContain('"\'=1+1"');
+    expect(file.body).toContain('"10","OMR"');
+  });
+});
+
+describe('a transfer', () => {
+  test('is confirmed with the date of the statement, and the list says so', async () => {
+    const order = await transfer();
+    const page = await open(order);
+    expect(page.text).toContain('Is it on our statement?');
+    const wrong = await page.press(/^Confirm/, { day: '2999-01-01' });
+    expect(wrong.status).toBe(400);
+    expect(wrong.title).toMatch(/^Error/);
+    expect(wrong.text).toContain('This day has not come yet.');
+    const done = await wrong.press(/^Confirm/, { day: DAY });
+    expect(done.path).toBe('/staff/donations?view=check');
+    expect(done.text).toMatch(/10\.000.* from Salma Al Harthi is confirmed/);
+    const again = await done.follow('Open the donation again');
+    expect(again.text).toContain('Confirmed the transfer');
+    expect(again.text).toContain('Huda Al-Rashdi');
+    expect((await fetchOrder(api, order)).state).toBe('paid');
+  });
+
+  test('that a colleague has confirmed meanwhile is not confirmed twice', async () => {
+    const order = await transfer();
+    const page = await open(order);
+    await (await open(order)).press(/^Confirm/, { day: DAY });
+    const late = await page.press(/^Confirm/, { day: DAY });
+    expect(late.status).toBe(409);
+    expect(late.text).toContain('Nothing was done twice');
+    expect(await api.db.selectFrom('payments').selectAll().execute()).toHaveLength(1);
+  });
+
+  test('of a smaller amount waits for the rest, after a page that shows the choices', async () => {
+    const order = await transfer();
+    const compare = await (
+      await open(order)
+    ).press('Continue with this amount', { amount: '٨', currency: 'OMR' });
+    expect(compare.text).toContain('Book what arrived, wait for the rest');
+    expect(compare.text).toContain('What the amount covers');
+    const missing = await compare.press(/^Book/, { day: DAY });
+    expect(missing.status).toBe(409);
+    const done = await missing.press(/^Book/, { difference: 'wait', day: DAY });
+    expect(done.text).toContain('8.000');
+    expect(done.text).toContain('Part arrived');
+    expect(await fetchOrder(api, order)).toMatchObject({ next: { amount: { minor: 2_000 } } });
+  });
+
+  test('is rejected with a reason, and the proof can be opened', async () => {
+    const order = await transfer();
+    await sendProof(order);
+    const page = await open(order);
+    const proof = await page.follow('Open the PDF');
+    expect(proof.headers.get('content-type')).toBe('application/pdf');
+    expect(proof.headers.get('content-security-policy')).toContain('sandbox');
+    const without = await page.press(/^Reject and write/);
+    expect(without.status).toBe(400);
+    const done = await page.press(/^Reject and write/, { reason: 'unreadable' });
+    expect(done.text).toContain('Rejected.');
+    expect((await fetchOrder(api, order)).state).toBe('rejected');
+  });
+});
+
+test('a viewer sees an order, and which role may decide', async () => {
+  const order = await transfer();
+  const viewer = await signedInStaff(api, ['viewer'], { name: 'Salma' });
+  const page = await viewer.open(`/staff/donations/${order.reference}`);
+  expect(page.text).toContain('need the finance role');
+  expect(page.main.querySelector('form')).toBeNull();
+});
+
+test('the e-mail address is corrected, and a note is kept', async () => {
+  const order = await paid();
+  const wrong = await (await open(order)).press('Save and send', { email: 'salma' });
+  expect(wrong.status).toBe(400);
+  const corrected = await wrong.press('Save and send', { email: 'salma@new.example' });
+  expect(corrected.text).toContain('salma@new.example');
+  const noted = await corrected.press('Keep the note', { note: 'He called.\nTwice.' });
+  expect(noted.text).toContain('He called. Twice.');
+});
+
+test('a refund is asked for on a page of its own, and waits for an owner', async () => {
+  const order = await paid();
+  const ask = await (await open(order)).follow('Ask for a refund');
+  expect(ask.text).toContain('This cannot be taken back.');
+  const empty = await ask.press('Ask for this refund');
+  expect(empty.status).toBe(400);
+  const tooMuch = await ask.press('Ask for this refund', { amount: '11', note: 'Paid twice.' });
+  expect(tooMuch.text).toContain('more than is left');
+  const done = await ask.press('Ask for this refund', { note: 'Paid twice.' });
+  expect(done.text).toContain('waits for an owner');
+  expect(done.text).toContain('Refund asked for');
+  expect((await fetchOrder(api, order)).state).toBe('paid');
+});
+
+test('a gift in cash is entered once, also when the form is sent twice', async () => {
+  const form = await huda.open('/staff/donations/new');
+  const values = { method: 'Cash', amount: '25', offering: LINE.offeringId, name: 'Salim' };
+  const wrong = await form.press('Enter the gift', { ...values, amount: 'x' });
+  expect(wrong.status).toBe(400);
+  const done = await wrong.press('Enter the gift', values);
+  expect(done.text).toMatch(/25\.000.* from Salim is entered/);
+  await wrong.press('Enter the gift', values);
+  const orders = await api.db.selectFrom('orders').select(['method', 'total']).execute();
+  expect(orders).toEqual([{ method: 'Cash', total: 25_000 }]);
+});

@@ -1,0 +1,25 @@
+/** The choices of the filters, with texts in the member's language. */
+import { INTENTIONS } from '#domain/cart';
+import { ORDER_STATES } from '#domain/orders';
+import { ORDER_METHODS } from '#domain/orders/order-methods';
+import { labelOf } from '../../gifts/labels';
+import { methodName, textIn } from '../../gifts/rows.server';
+import type { StaffVisitor } from '../../visitor/visitor.server';
+
+export type Option = { value: string; text: string };
+export type FilterOptions = Record<'state' | 'intention' | 'offering' | 'method', Option[]>;
+
+export async function filterOptions({ charity, t, locale }: StaffVisitor): Promise<FilterOptions> {
+  const offerings = await charity.call('staffOfficeOfferings');
+  return {
+    state: ORDER_STATES.map((value) => {
+      const { key } = labelOf({ state: value, flag: null });
+      return { value, text: t(`staff-gifts:badge.${key}`) };
+    }),
+    intention: INTENTIONS.map((value) => ({ value, text: t(`staff-gifts:intention.${value}`) })),
+    offering: offerings
+      .map(({ id, title }) => ({ value: id, text: textIn(title, locale) }))
+      .sort((a, b) => a.text.localeCompare(b.text, locale)),
+    method: ORDER_METHODS.map((value) => ({ value, text: methodName(value, t) })),
+  };
+}

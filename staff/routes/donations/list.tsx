@@ -1,0 +1,139 @@
+/** The list of donations: kept lists, search, filters, sums of the arrived money, and the file of the same gifts. */
+import { useLoaderData } from '@remix-run/react';
+import { useText } from '#app/i18n/strings';
+import { Money } from '#app/ui/money';
+import { GIFT_VIEWS } from '#contract/staff/gifts';
+import { staffLoader } from '../../forms/loader.server';
+import { GiftTable } from '../../gifts/gift-table';
+import { shownGift, shownSums } from '../../gifts/rows.server';
+import { staffLinks } from '../../links';
+import { PageHead } from '../../ui/page-head';
+import { pageIn, Pager, sliceOf } from '../../ui/pager';
+import { Views } from '../../ui/views';
+import { ActiveGiftFilters, FindGifts } from './find-form';
+import { filterOptions } from './filters.server';
+import { parametersOf, readFilters } from './query';
+import { Sums } from './sums';
+
+export const loader = staffLoader({
+  permission: 'gifts.read',
+  async load({ visitor, member, url }) {
+    const filters = readFilters(url);
+    const page = pageIn(url.searchParams);
+    const query = { ...parametersOf(filters), ...sliceOf(page) };
+    const found = await visitor.charity.call('staffGifts', { query });
+    return {
+      title: visitor.t('staff-gifts:title'),
+      ...{ filters, page, total: found.total, views: found.views },
+      gifts: found.data.map((row) => shownGift(row, visitor)),
+      sums: found.sums.map(shownSums),
+      options: await filterOptions(visitor),
+      mayEnter: member.permissions.includes('gifts.decide'),
+    };
+  },
+});
+
+export default function Donations() {
+  const t = useText('staff-gifts');
+  const { title, filters, page, total, views, options, mayEnter, ...found } =
+    useLoaderData<typeof loader>();
+  const query = parametersOf(filters);
+  return (
+    <>
+      <PageHead
+        title={title}
+        actions={
+          mayEnter && (
+            <a className="btn quiet small" href={staffLinks.enterGift()}>
+              {t('enter.link')}
+            </a>
+          )
+        }
+      />
+      <div className="stack g3">
+        <Views
+          label={t('views.label')}
+          views={GIFT_VIEWS.map((view) => ({
+            to: staffLinks.donations(view === 'all' ? {} : { view }),
+            label: t(`views.${view}`),
+            isCurrent: filters.view === view,
+            ...(view === 'all' ? {} : { count: views[view] }),
+          }))}
+        />
+        <FindGifts filters={filters} options={options} />
+        <section className="stack" aria-labelledby="result">
+          <div className="head">
+            <h2 id="result">{t('list.count', { count: total })}</h2>
+            <ActiveGiftFilters filters={filters} options={options} />
+          </div>
+          {total === 0 ? (
+            <Nothing isFiltered={Object.values(query).some(Boolean)} />
+          ) : (
+            <Found {...found} />
+          )}
+          <Pager
+            page={page}
+            total={total}
+            to={(one) => staffLinks.donations({ ...query, page: one === 1 ? undefined : one })}
+          />
+        </section>
+        {total > 0 && (
+          <section className="stack g1" aria-labelledby="file">
+            <h2 id="file">{t('file.title', { count: total })}</h2>
+            <p>
+              <a className="link" href={staffLinks.donationsFile(query)}>
+                {t('file.csv')}
+              </a>
+            </p>
+          </section>
+        )}
+      </div>
+    </>
+  );
+}
+
+type FoundGifts = Pick<ReturnType<typeof useLoaderData<typeof loader>>, 'gifts' | 'sums'>;
+
+function Found({ gifts, sums }: FoundGifts) {
+  const t = useText('staff-gifts');
+  const open = sums.flatMap((sum) => (sum.open ? [sum.open] : []));
+  return (
+    <>
+      {sums.map((sum) => (
+        <Sums key={sum.arrived.currency} sum={sum} />
+      ))}
+      <GiftTable
+        gifts={gifts}
+        caption={
+          <>
+            {t('list.caption')} {open.length > 0 && t('list.open')}
+            {open.map((amount) => (
+              <span key={amount.currency}>
+                {' '}
+                <Money amount={amount} />
+              </span>
+            ))}
+          </>
+        }
+      />
+    </>
+  );
+}
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  const t = useText('staff-gifts');
+  return (
+    <div className="stack g1">
+      <p>
+        <b>{t(isFiltered ? 'list.noneFound' : 'list.none')}</b>
+      </p>
+      {isFiltered && (
+        <p>
+          <a className="link" href={staffLinks.donations()}>
+            {t('list.searchAll')}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+/** Handles the forms about one order. The charity API decides whether the order still is as the person has read it. */
+import type { ActionFunctionArgs } from '@remix-run/node';
+import type * as z from 'zod';
+import { formatMoney } from '#domain/money';
+import { staffLinks } from '../../links';
+import type { StaffVisitor } from '../../visitor/visitor.server';
+import type { Message } from '../../visitor/cookies.server';
+import type { orderFormSchema } from './schema.server';
+
+type Values = z.output<typeof orderFormSchema>;
+type Context = Pick<ActionFunctionArgs, 'params'> & {
+  visitor: StaffVisitor;
+  done: (to: string, message: Message | string) => Response;
+};
+
+export async function handleOrderForm(values: Values, context: Context): Promise<Response> {
+  const { visitor, params, done } = context;
+  const { reference = '' } = params;
+  const { charity, locale, t } = visitor;
+  // Read before the decision, for the message.
+  const { total, donor } = await charity.call('staffOrder', { params: { reference } });
+  const name = donor.name || t('staff-gifts:noName');
+  await send(values, charity, reference);
+  const to = staffLinks.donation(reference);
+  const link = { to, label: t('staff-gifts:order.openAgain') };
+  // After a decision about money, the list shows what waits next.
+  const isDecision = values.intent === 'confirm' || values.intent === 'reject';
+  return done(isDecision ? staffLinks.donations({ view: 'check' }) : to, {
+    key: `staff-gifts:done.${values.intent}`,
+    values: { amount: formatMoney(total, locale), name },
+    ...(isDecision && { link }),
+  });
+}
+
+async function send(
+  values: Values,
+  charity: StaffVisitor['charity'],
+  reference: string,
+): Promise<void> {
+  const params = { reference };
+  switch (values.intent) {
+    case 'confirm': {
+      const { version, day, bankNumber } = values;
+      const body = { version, day, ...(bankNumber ? { bankNumber } : {}) };
+      await charity.call('staffConfirm', { params, body });
+      return;
+    }
+    case 'reject': {
+      const { version, reason, sentence } = values;
+      const body = { version, reason, ...(sentence ? { sentence: lineOf(sentence) } : {}) };
+      await charity.call('staffReject', { params, body });
+      return;
+    }
+    case 'email': {
+      const { version, email } = values;
+      await charity.call('staffCorrectEmail', { params, body: { version, email } });
+      return;
+    }
+    case 'flag': {
+      const body = { version: values.version, note: lineOf(values.flagNote) };
+      await charity.call('staffAcknowledge', { params, body });
+      return;
+    }
+    case 'note':
+      await charity.call('staffNote', { params, body: { note: lineOf(values.note) } });
+      return;
+    case 'receipt':
+      await charity.call('staffResendReceipt', { params });
+  }
+}
+
+/** The charity API accepts notes of one line. */
+export const lineOf = (text: string) => text.replace(/\s+/g, ' ').trim();

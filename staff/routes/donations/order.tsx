@@ -1,0 +1,82 @@
+/** One order: proof, decision, lines, donor and history, in the sequence of the work. */
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLocale } from '#app/i18n/locale';
+import { useText } from '#app/i18n/strings';
+import { DateText } from '#app/ui/date-text';
+import { formatMoney } from '#domain/money';
+import { staffAction } from '../../forms/action.server';
+import { staffLoader } from '../../forms/loader.server';
+import { GiftBadge } from '../../gifts/gift-badge';
+import { staffLinks } from '../../links';
+import { PageHead } from '../../ui/page-head';
+import { Decision } from './decision';
+import { Donor } from './donor';
+import { History } from './history';
+import { Lines } from './lines';
+import { Faster } from '../../gifts/faster';
+import { handleOrderForm } from './order-action.server';
+import { orderPage } from './order-view.server';
+import { Proof } from './proof-box';
+import { orderFormSchema } from './schema.server';
+
+export const loader = staffLoader({
+  permission: 'gifts.read',
+  async load({ visitor, member, params }) {
+    const { reference = '' } = params;
+    const order = await visitor.charity.call('staffOrder', { params: { reference } });
+    return {
+      title: visitor.t('staff-gifts:order.title', { reference: order.reference }),
+      order: orderPage(order, visitor),
+      mayDecide: member.permissions.includes('gifts.decide'),
+      mayAskRefund: member.permissions.includes('refunds.ask'),
+    };
+  },
+});
+
+export const action = staffAction({
+  permission: 'gifts.decide',
+  schema: orderFormSchema,
+  run: handleOrderForm,
+});
+
+export default function OrderPage() {
+  const t = useText('staff-gifts');
+  const locale = useLocale();
+  const { order, mayDecide, mayAskRefund } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  return (
+    <>
+      <PageHead
+        back={{ to: staffLinks.donations(), label: t('title') }}
+        title={t('order.heading', { amount: formatMoney(order.total, locale), name: order.name })}
+        beside={order.labels.map((label) => (
+          <GiftBadge key={label.key} label={label} />
+        ))}
+        lead={
+          <>
+            <bdi className="ltr num">{order.reference}</bdi> · {t('order.made')}{' '}
+            <DateText date={order.createdAt} /> · {order.methodName}
+          </>
+        }
+      />
+      {reply && 'isConflict' in reply && reply.isConflict && (
+        <Faster to={staffLinks.donation(order.reference)} said={reply.form.error?.['']?.[0]} />
+      )}
+      <div className="order">
+        <section className="a1 stack" aria-labelledby="proof">
+          <Proof order={order} />
+        </section>
+        <section className="act stack g3" aria-labelledby="decision">
+          <Decision {...{ order, mayDecide, mayAskRefund }} form={reply?.form} />
+        </section>
+        <div className="a2 stack g4">
+          <Lines order={order} />
+          <Donor order={order} mayDecide={mayDecide} form={reply?.form} />
+        </div>
+        <section className="a3 stack" aria-labelledby="history">
+          <History order={order} mayDecide={mayDecide} form={reply?.form} />
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+/** The proof of a transfer beside the amount and account that the donor was told. */
+import { useText } from '#app/i18n/strings';
+import { DateText } from '#app/ui/date-text';
+import { Money } from '#app/ui/money';
+import { staffLinks } from '../../links';
+import type { OrderPage } from './order-view.server';
+
+export function Proof({ order }: { order: OrderPage }) {
+  const t = useText('staff-gifts');
+  if (!order.transfer) return <Payments order={order} />;
+  return (
+    <>
+      <h2 id="proof">{t(order.proof ? 'proof.title' : 'proof.none')}</h2>
+      <div className={order.proof ? 'proof' : undefined}>
+        {order.proof && <Slip reference={order.reference} file={order.proof} />}
+        <div className="stack">
+          <div>
+            <h3>{t('proof.asked')}</h3>
+            <dl className="kv tight">
+              <div>
+                <dt>{t('proof.amount')}</dt>
+                <dd>
+                  <Money amount={order.transfer.due} />
+                </dd>
+              </div>
+              {order.accounts.map(({ name, end }) => (
+                <div key={end}>
+                  <dt>{t('proof.into')}</dt>
+                  <dd>
+                    {name} <bdi className="ltr">•••• {end}</bdi>
+                  </dd>
+                </div>
+              ))}
+              <div>
+                <dt>{t('proof.note')}</dt>
+                <dd>
+                  <bdi className="ltr num">{order.reference}</bdi>
+                </dd>
+              </div>
+            </dl>
+          </div>
+          <Arrivals order={order} />
+          <p className="alert">
+            <span>{t('proof.onlyPicture')}</span>
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Slip({ reference, file }: { reference: string; file: string }) {
+  const t = useText('staff-gifts');
+  const url = staffLinks.proof(reference);
+  const isPicture = !file.endsWith('.pdf');
+  return (
+    <figure>
+      {isPicture && (
+        <a className="slip" href={url}>
+          <img src={url} alt={t('proof.alt')} />
+        </a>
+      )}
+      <figcaption>
+        <a className="link" href={url}>
+          {t(isPicture ? 'proof.open' : 'proof.openPdf')}
+        </a>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Transfers on the bank statement, for an order of which only a part has arrived. */
+function Arrivals({ order: { arrivals } }: { order: OrderPage }) {
+  const t = useText('staff-gifts');
+  if (arrivals.length === 0) return null;
+  return (
+    <div>
+      <h3>{t('proof.arrived')}</h3>
+      <dl className="kv tight">
+        {arrivals.map(({ amount, day, bankNumber }) => (
+          <div key={`${day} ${amount.minor} ${bankNumber}`}>
+            <dt>
+              <DateText date={day} /> {bankNumber && <bdi className="ltr">{bankNumber}</bdi>}
+            </dt>
+            <dd>
+              <Money amount={amount} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function Payments({ order }: { order: OrderPage }) {
+  const t = useText('staff-gifts');
+  return (
+    <>
+      <h2 id="proof">{t('payments.title')}</h2>
+      {order.payments.length === 0 ? (
+        <p className="muted">{t('payments.none')}</p>
+      ) : (
+        <dl className="kv">
+          {order.payments.map((payment) => (
+            <div key={payment.paymentId}>
+              <dt>
+                {payment.methodName}, <DateText date={payment.at} time />{' '}
+                {!payment.isCounted && <b>{t('payments.surplus')}</b>}
+                <span className="opt">
+                  <bdi className="ltr">{payment.paymentId}</bdi>
+                </span>
+              </dt>
+              <dd>
+                <Money amount={payment.amount} />
+                {payment.refunded.minor > 0 && (
+                  <span className="opt">
+                    {t('payments.refunded')} <Money amount={payment.refunded} />
+                  </span>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <Arrivals order={order} />
+    </>
+  );
+}

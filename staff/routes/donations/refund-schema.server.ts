@@ -1,0 +1,15 @@
+/** Schema of the form that asks for a refund. */
+import * as z from 'zod';
+import { REFUND_REASONS } from '#contract/staff/gift-decisions';
+import { noteField } from './schema.server';
+
+export const refundFormSchema = z.object({
+  version: z.coerce.number().int().positive(),
+  payment: z.string('required').min(1, 'required').max(255),
+  /** The API compares it with what is left of the payment. */
+  amount: z.string('required'),
+  via: z.enum(['provider', 'bank'], 'required'),
+  reason: z.enum(REFUND_REASONS, 'required'),
+  note: noteField,
+  bankNumber: z.string().trim().max(60, 'staffGifts.tooLong').optional(),
+});

@@ -1,0 +1,180 @@
+/** Asks once more before a refund: which payment, how much, why, and what will happen. Another person must agree. */
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { redirect } from '@remix-run/node';
+import { useText } from '#app/i18n/strings';
+import { Button } from '#app/ui/button';
+import { Field } from '#app/ui/field';
+import { FormErrors } from '#app/ui/form-errors';
+import { Money } from '#app/ui/money';
+import { Select } from '#app/ui/select';
+import { TextArea } from '#app/ui/text-area';
+import { useSubmission } from '#app/ui/use-submission';
+import { FormProblem } from '#app/forms/submission.server';
+import { REFUND_REASONS } from '#contract/staff/gift-decisions';
+import { formatMoney, money, parseAmount, plainAmount } from '#domain/money';
+import { staffAction } from '../../forms/action.server';
+import { staffLoader } from '../../forms/loader.server';
+import { Faster } from '../../gifts/faster';
+import { Picks } from '../../gifts/picks';
+import { methodName } from '../../gifts/rows.server';
+import { staffLinks } from '../../links';
+import { PageHead } from '../../ui/page-head';
+import { lineOf } from './order-action.server';
+import { refundFormSchema } from './refund-schema.server';
+
+export const loader = staffLoader({
+  permission: 'refunds.ask',
+  async load({ visitor, params: { reference = '' } }) {
+    const { charity, locale, t } = visitor;
+    const order = await charity.call('staffOrder', { params: { reference } });
+    const payments = order.payments
+      .filter(({ amount, refunded }) => refunded.minor < amount.minor)
+      // A payment that must be given back comes first.
+      .sort((a, b) => Number(a.isCounted) - Number(b.isCounted))
+      .map((payment) => {
+        const left = money(payment.amount.minor - payment.refunded.minor, payment.amount.currency);
+        const name = `${methodName(payment.method, t)}, ${formatMoney(left, locale)}`;
+        return { id: payment.paymentId, left, name, canRefund: payment.canRefund };
+      });
+    if (payments.length === 0 || order.refundAsked)
+      throw redirect(staffLinks.donation(order.reference));
+    return {
+      title: t('staff-gifts:refund.title', { name: order.donor.name || t('staff-gifts:noName') }),
+      ...{ reference: order.reference, version: order.version, payments },
+      name: order.donor.name || t('staff-gifts:noName'),
+      language: t(`staff-gifts:language.${order.locale}`),
+      hasEmail: order.donor.email !== '',
+    };
+  },
+});
+
+export const action = staffAction({
+  permission: 'refunds.ask',
+  schema: refundFormSchema,
+  async run(
+    { version, payment, amount, via, reason, note, bankNumber },
+    { visitor, params, done },
+  ) {
+    const { reference = '' } = params;
+    const { payments } = await visitor.charity.call('staffOrder', { params: { reference } });
+    const refunded = payments.find(({ paymentId }) => paymentId === payment);
+    if (!refunded) throw new FormProblem({ payment: 'required' });
+    const parsed = parseAmount(amount, refunded.amount.currency);
+    if (!parsed.ok) throw new FormProblem({ amount: `amount.${parsed.problem}` });
+    await visitor.charity.call('staffAskRefund', {
+      params: { reference },
+      body: {
+        ...{ version, via, reason, note: lineOf(note) },
+        ...{ method: refunded.method, paymentId: payment, minor: parsed.value.minor },
+        ...(bankNumber ? { bankNumber } : {}),
+      },
+    });
+    return done(staffLinks.donation(reference), 'staff-gifts:done.refundAsked');
+  },
+});
+
+export default function RefundPage() {
+  const t = useText('staff-gifts');
+  const page = useLoaderData<typeof loader>();
+  const { title, reference, version, payments, name, language, hasEmail } = page;
+  const reply = useActionData<typeof action>();
+  const form = reply?.form;
+  const { field } = useSubmission(form);
+  const to = staffLinks.donation(reference);
+  const [first] = payments;
+  const labels = {
+    payment: t('refund.payment'),
+    amount: t('refund.amount'),
+    via: t('refund.via'),
+    reason: t('refund.reason'),
+    note: t('refund.note'),
+  };
+  return (
+    <>
+      <PageHead title={title} back={{ to: to, label: reference }} />
+      {reply && 'isConflict' in reply && reply.isConflict && (
+        <Faster to={to} said={form?.error?.['']?.[0]} />
+      )}
+      <form method="post" className="order" noValidate>
+        <section className="a1 stack">
+          <FormErrors form={form} labels={labels} />
+          <input type="hidden" name="version" value={version} />
+          {payments.length === 1 ? (
+            <input type="hidden" name="payment" value={first!.id} />
+          ) : (
+            <Select {...field('payment', first!.id)} label={labels.payment}>
+              {payments.map(({ id, name: text }) => (
+                <option key={id} value={id}>
+                  {text}
+                </option>
+              ))}
+            </Select>
+          )}
+          <Field
+            {...field('amount', plainAmount(first!.left))}
+            label={labels.amount}
+            inputMode="decimal"
+            dir="ltr"
+            required
+            hint={
+              <>
+                {t('refund.atMost')} <Money amount={first!.left} />
+              </>
+            }
+          />
+          <Picks
+            {...field('via', first!.canRefund ? 'provider' : 'bank')}
+            legend={labels.via}
+            options={[...(first!.canRefund ? (['provider'] as const) : []), 'bank' as const].map(
+              (value) => ({
+                value,
+                title: t(`refund.ways.${value}.title`),
+                text: t(`refund.ways.${value}.text`),
+              }),
+            )}
+          />
+          <Field {...field('bankNumber')} label={t('refund.bankNumber')} dir="ltr" />
+          <Select {...field('reason', 'donorAsked')} label={labels.reason}>
+            {REFUND_REASONS.map((reason) => (
+              <option key={reason} value={reason}>
+                {t(`refund.reasons.${reason}`)}
+              </option>
+            ))}
+          </Select>
+          <TextArea
+            {...field('note')}
+            label={labels.note}
+            rows={2}
+            required
+            hint={t('refund.noteHint')}
+          />
+        </section>
+        <section className="act box lift stack" aria-labelledby="then">
+          <h2 id="then">{t('refund.then')}</h2>
+          <ol className="does">
+            <li>
+              <span>{t('refund.does.asks')}</span>
+            </li>
+            <li>
+              <span>{t('refund.does.pays')}</span>
+            </li>
+            <li>
+              <span>{t('refund.does.counts')}</span>
+            </li>
+            {hasEmail && (
+              <li>
+                <span>{t('refund.does.writes', { name, language })}</span>
+              </li>
+            )}
+          </ol>
+          <Button type="submit" wide>
+            {t('refund.button')}
+          </Button>
+          <a className="btn quiet wide" href={to}>
+            {t('refund.keep')}
+          </a>
+        </section>
+      </form>
+    </>
+  );
+}

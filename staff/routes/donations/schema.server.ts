@@ -1,0 +1,69 @@
+/** Schemas of the forms about one order. `version` is the version of the order that the person has read. */
+import * as z from 'zod';
+import { emailField } from '#app/forms/email.server';
+import { MAX_REASON_LENGTH } from '#contract/staff/accounts';
+import { DIFFERENCES, REJECTION_REASONS } from '#contract/staff/gift-decisions';
+import { daySchema } from '#contract/staff/gifts';
+import { INTENTIONS } from '#domain/cart';
+import { CURRENCIES, parseAmount, type Money } from '#domain/money';
+import { dayIn } from '#domain/time/zoned';
+import { SITE_TIME_ZONE } from '#domain/time/dates';
+
+const version = z.coerce.number().int().positive();
+export const noteField = z
+  .string('required')
+  .trim()
+  .min(1, 'required')
+  .max(MAX_REASON_LENGTH, 'staffGifts.tooLong');
+const optionalNote = z.string().trim().max(MAX_REASON_LENGTH, 'staffGifts.tooLong').optional();
+const bankNumber = z.string().trim().max(60, 'staffGifts.tooLong').optional();
+
+/** The day on the bank statement, which is not in the future. */
+const statementDay = z
+  .string('required')
+  .refine((day) => daySchema.safeParse(day).success, 'staffGifts.day')
+  .refine((day) => day <= dayIn(SITE_TIME_ZONE, new Date()), 'staffGifts.futureDay');
+
+const amountFields = { amount: z.string('required'), currency: z.enum(CURRENCIES) };
+
+/** Adds the parsed amount to a form with the fields `amount` and `currency`. */
+export function withMoney<Values extends { amount: string; currency: (typeof CURRENCIES)[number] }>(
+  values: Values,
+  context: z.RefinementCtx,
+): Values & { money: Money } {
+  const parsed = parseAmount(values.amount, values.currency);
+  if (parsed.ok && parsed.value.minor > 0) return { ...values, money: parsed.value };
+  context.addIssue({
+    code: 'custom',
+    path: ['amount'],
+    message: `amount.${parsed.ok ? 'zero' : parsed.problem}`,
+  });
+  return z.NEVER;
+}
+
+export const orderFormSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('confirm'), version, day: statementDay, bankNumber }),
+  z.object({
+    intent: z.literal('reject'),
+    version,
+    reason: z.enum(REJECTION_REASONS, 'required'),
+    sentence: optionalNote,
+  }),
+  z.object({ intent: z.literal('email'), version, email: emailField }),
+  z.object({ intent: z.literal('flag'), version, flagNote: noteField }),
+  z.object({ intent: z.literal('note'), note: noteField }),
+  z.object({ intent: z.literal('receipt') }),
+]);
+
+/** The form of another amount or currency. */
+export const arrivalFormSchema = z
+  .object({
+    ...{ version, ...amountFields, day: statementDay, bankNumber },
+    difference: z.enum(DIFFERENCES).optional(),
+    /** Offering and intention of a separate gift. */
+    offering: z.string().optional(),
+    intention: z.enum(INTENTIONS).optional(),
+  })
+  .transform(withMoney);
+
+export const amountQuerySchema = z.object(amountFields).transform(withMoney);

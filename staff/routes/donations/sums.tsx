@@ -1,0 +1,52 @@
+/** The arrived money of one currency, by intention. On a phone: one fold with the whole in its summary. */
+import { useText } from '#app/i18n/strings';
+import { Disclosure } from '#app/ui/fold';
+import { Money } from '#app/ui/money';
+import type { ShownSums } from '../../gifts/rows.server';
+
+export function Sums({ sum }: { sum: ShownSums }) {
+  const t = useText('staff-gifts');
+  const parts = [
+    ...sum.parts.map(({ key, amount }) => ({ key, amount })),
+    ...(sum.refunded ? [{ key: 'refunded', amount: sum.refunded }] : []),
+  ];
+  return (
+    <>
+      <dl className="sums only-l">
+        <div className="all">
+          <dt>{t('sums.arrived', { count: sum.orders })}</dt>
+          <dd>
+            <Money amount={sum.arrived} />
+          </dd>
+        </div>
+        {parts.map(({ key, amount }) => (
+          <div key={key}>
+            <dt>{t(`sums.${key}`)}</dt>
+            <dd>
+              <Money amount={amount} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Disclosure
+        className="box only-s"
+        summary={
+          <>
+            {t('sums.arrived', { count: sum.orders })} <Money amount={sum.arrived} />
+          </>
+        }
+      >
+        <dl className="kv tight">
+          {parts.map(({ key, amount }) => (
+            <div key={key} className={key === 'purification' ? 'part' : undefined}>
+              <dt>{t(`sums.${key}`)}</dt>
+              <dd>
+                <Money amount={amount} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Disclosure>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+/** Downloads everything that is stored about a donor, for the donor. The log has an entry about it. */
+import { fileLoader } from '../../forms/loader.server';
+
+export const loader = fileLoader({
+  permission: 'donors.export',
+  async load({ visitor, params: { reference = '' } }) {
+    const data = await visitor.charity.call('staffDonorData', { params: { reference } });
+    return new Response(JSON.stringify(data, null, 2), {
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'content-disposition': 'attachment; filename="donor.json"',
+      },
+    });
+  },
+});

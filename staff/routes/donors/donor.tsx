@@ -1,0 +1,153 @@
+/** One donor: gifts, monthly gifts, yearly statements, the export of the data, and its erasure. */
+import { useLoaderData } from '@remix-run/react';
+import { useText } from '#app/i18n/strings';
+import { Money } from '#app/ui/money';
+import { staffLoader } from '../../forms/loader.server';
+import { GiftTable } from '../../gifts/gift-table';
+import { shownMonthly } from '../../gifts/monthly.server';
+import { MonthlyTable } from '../../gifts/monthly-table';
+import { shownGift, shownSums } from '../../gifts/rows.server';
+import { staffLinks } from '../../links';
+import { PageHead } from '../../ui/page-head';
+import { Section } from '../../ui/section';
+
+export const loader = staffLoader({
+  permission: 'donors.read',
+  async load({ visitor, member, params: { reference = '' } }) {
+    const donor = await visitor.charity.call('staffDonor', { params: { reference } });
+    const { permissions } = member;
+    return {
+      ...donor,
+      title: donor.name,
+      language: visitor.t(`staff-gifts:language.${donor.locale}`),
+      gifts: donor.gifts.map((gift) => shownGift(gift, visitor)),
+      sums: donor.sums.map(shownSums),
+      monthly: donor.monthly.map((gift) => shownMonthly(gift, visitor)),
+      mayExport: permissions.includes('donors.export'),
+      mayErase: permissions.includes('erasure.ask'),
+    };
+  },
+});
+
+type Donor = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export default function DonorPage() {
+  const t = useText('staff-donors');
+  const donor = useLoaderData<typeof loader>();
+  const { gifts, monthly, total } = donor;
+  return (
+    <>
+      <PageHead
+        back={{ to: staffLinks.donors(), label: t('title') }}
+        title={<bdi>{donor.name}</bdi>}
+        lead={
+          <>
+            <bdi className="ltr">{donor.email}</bdi>
+            {donor.phone && (
+              <>
+                {' '}
+                · <bdi className="ltr">{donor.phone}</bdi>
+              </>
+            )}{' '}
+            · {donor.language} · {t(donor.hasAccount ? 'account' : 'noAccount')}
+          </>
+        }
+      />
+      <div className="order">
+        <div className="a1 stack g4">
+          <Sums donor={donor} />
+          {monthly.length > 0 && (
+            <Section title={t('monthly')}>
+              <MonthlyTable gifts={monthly} caption={t('monthlyCaption')} />
+            </Section>
+          )}
+          <Section title={t('count', { count: total })}>
+            <GiftTable
+              gifts={gifts}
+              caption={total > gifts.length ? t('newest', { count: gifts.length }) : t('all')}
+            />
+          </Section>
+        </div>
+        <div className="act stack g3">
+          <Section title={t('statements')} box="plain">
+            {donor.years.length === 0 && <p className="muted">{t('noStatement')}</p>}
+            <p className="inline">
+              {donor.years.map((year) => (
+                <a
+                  key={year}
+                  className="link num"
+                  href={staffLinks.statement(donor.reference, { year })}
+                >
+                  {year}
+                </a>
+              ))}
+            </p>
+          </Section>
+          <Rights donor={donor} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Sums({ donor: { sums } }: { donor: Donor }) {
+  const t = useText('staff-gifts');
+  return (
+    <>
+      {sums.map(({ arrived, orders, parts, refunded }) => (
+        <dl className="kv tight" key={arrived.currency}>
+          <div>
+            <dt>{t('sums.arrived', { count: orders })}</dt>
+            <dd>
+              <b>
+                <Money amount={arrived} />
+              </b>
+            </dd>
+          </div>
+          {[...parts, ...(refunded ? [{ key: 'refunded', amount: refunded }] : [])]
+            .filter(({ amount }) => amount.minor > 0)
+            .map(({ key, amount }) => (
+              <div key={key} className={key === 'purification' ? 'part' : undefined}>
+                <dt>{t(`sums.${key}`)}</dt>
+                <dd>
+                  <Money amount={amount} />
+                </dd>
+              </div>
+            ))}
+        </dl>
+      ))}
+    </>
+  );
+}
+
+/** The donor's own data: as a file, and their erasure. */
+function Rights({ donor }: { donor: Donor }) {
+  const t = useText('staff-donors');
+  const { reference, mayExport, mayErase, isErasureAsked } = donor;
+  return (
+    <Section title={t('data')} box="plain">
+      <p className="muted">{t('dataText')}</p>
+      {mayExport && (
+        <p>
+          <a className="link" href={staffLinks.donorData(reference)}>
+            {t('export')}
+          </a>
+        </p>
+      )}
+      {isErasureAsked && (
+        <p className="alert warm">
+          <span>
+            {t('erasureWaits')} <a href={staffLinks.approvals()}>{t('seeApproval')}</a>
+          </span>
+        </p>
+      )}
+      {mayErase && !isErasureAsked && (
+        <p>
+          <a className="link" href={staffLinks.eraseDonor(reference)}>
+            {t('erase.link')}
+          </a>
+        </p>
+      )}
+    </Section>
+  );
+}

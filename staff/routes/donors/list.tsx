@@ -1,0 +1,76 @@
+/** The list of donors, the latest first. */
+import { useLoaderData } from '@remix-run/react';
+import { useText } from '#app/i18n/strings';
+import { DateText } from '#app/ui/date-text';
+import { donorQuerySchema } from '#contract/staff/donors';
+import { staffLoader } from '../../forms/loader.server';
+import { staffLinks } from '../../links';
+import { ActiveFilters, Find } from '../../ui/find';
+import { PageHead } from '../../ui/page-head';
+import { pageIn, Pager, sliceOf } from '../../ui/pager';
+import { Table } from '../../ui/table';
+
+export const loader = staffLoader({
+  permission: 'donors.read',
+  async load({ visitor, url }) {
+    const { q } = donorQuerySchema.parse(Object.fromEntries(url.searchParams));
+    const page = pageIn(url.searchParams);
+    const query = { ...(q && { q }), ...sliceOf(page) };
+    const { total, data } = await visitor.charity.call('staffDonors', { query });
+    return { title: visitor.t('staff-donors:title'), q, page, total, donors: data };
+  },
+});
+
+export default function Donors() {
+  const t = useText('staff-donors');
+  const { title, q, page, total, donors } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={title} />
+      <div className="stack g3">
+        <Find label={title} hint={t('find')} value={q} />
+        <section className="stack" aria-labelledby="result">
+          <div className="head">
+            <h2 id="result">{t('count', { count: total })}</h2>
+            <ActiveFilters
+              filters={q ? [{ label: q, to: staffLinks.donors() }] : []}
+              clear={staffLinks.donors()}
+            />
+          </div>
+          {total === 0 ? (
+            <p className="muted">{t('none')}</p>
+          ) : (
+            <Table
+              caption={t('caption')}
+              rows={donors}
+              keyOf={({ reference }) => reference}
+              columns={[
+                {
+                  label: t('name'),
+                  cell: ({ reference, name }) => (
+                    <a className="link" href={staffLinks.donor(reference)} dir="auto">
+                      {name}
+                    </a>
+                  ),
+                },
+                { label: t('email'), cell: ({ email }) => <bdi className="ltr">{email}</bdi> },
+                { label: t('since'), cell: ({ since }) => <DateText date={since} /> },
+                { label: t('latest'), cell: ({ latest }) => <DateText date={latest} /> },
+                {
+                  label: t('gifts'),
+                  kind: 'total',
+                  cell: ({ gifts }) => <span className="num">{gifts}</span>,
+                },
+              ]}
+            />
+          )}
+          <Pager
+            page={page}
+            total={total}
+            to={(one) => staffLinks.donors({ q, page: one === 1 ? undefined : one })}
+          />
+        </section>
+      </div>
+    </>
+  );
+}

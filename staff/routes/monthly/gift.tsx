@@ -1,0 +1,183 @@
+/** One monthly gift: its months, and what staff can do on behalf of the donor. */
+import * as z from 'zod';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useText } from '#app/i18n/strings';
+import { DateText } from '#app/ui/date-text';
+import { FormErrors } from '#app/ui/form-errors';
+import { Money } from '#app/ui/money';
+import { staffAction } from '../../forms/action.server';
+import { staffLoader } from '../../forms/loader.server';
+import { GiftBadge } from '../../gifts/gift-badge';
+import { shownMonthly, type ShownMonthly } from '../../gifts/monthly.server';
+import { staffLinks } from '../../links';
+import { StateBadge } from '../../ui/badge';
+import { PageHead } from '../../ui/page-head';
+import { Section } from '../../ui/section';
+import { Table } from '../../ui/table';
+
+export const loader = staffLoader({
+  permission: 'gifts.read',
+  async load({ visitor, member, params: { reference = '' } }) {
+    const gift = await visitor.charity.call('staffMonthlyGift', { params: { reference } });
+    const shown = shownMonthly(gift, visitor);
+    return {
+      title: visitor.t('staff-monthly:heading', { name: shown.name }),
+      gift: shown,
+      mayDecide: member.permissions.includes('gifts.decide'),
+    };
+  },
+});
+
+export const action = staffAction({
+  permission: 'gifts.decide',
+  // A gift is stopped on a page of its own, which asks once more.
+  schema: z.object({ change: z.enum(['pause', 'resume', 'retry']) }),
+  async run({ change }, { visitor, params: { reference = '' }, done }) {
+    const { state } = await visitor.charity.call('staffChangeMonthly', {
+      params: { reference },
+      body: { change },
+    });
+    const isDeclined = change === 'retry' && state === 'past_due';
+    return done(staffLinks.monthlyGift(reference), {
+      key: isDeclined ? 'staff-monthly:declined' : `staff-monthly:done.${change}`,
+      ...(isDeclined ? { tone: 'warm' as const } : {}),
+    });
+  },
+});
+
+export default function MonthlyGiftPage() {
+  const t = useText('staff-monthly');
+  const { title, gift, mayDecide } = useLoaderData<typeof loader>();
+  const form = useActionData<typeof action>()?.form;
+  return (
+    <>
+      <PageHead
+        back={{ to: staffLinks.monthly(), label: t('title') }}
+        title={title}
+        beside={<StateBadge tone={gift.tone}>{t(`state.${gift.state}`)}</StateBadge>}
+        lead={
+          <>
+            <bdi className="ltr num">{gift.reference}</bdi> · {gift.title} · {gift.method}
+          </>
+        }
+      />
+      <FormErrors form={form} />
+      <div className="order">
+        <div className="a1 stack g4">
+          <Facts gift={gift} />
+        </div>
+        <div className="act">
+          <Section title={t('decide')} box="lift">
+            {mayDecide ? <Changes gift={gift} /> : <p className="muted">{t('role')}</p>}
+          </Section>
+        </div>
+        <div className="a2">
+          <Months gift={gift} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Facts({ gift }: { gift: ShownMonthly }) {
+  const t = useText('staff-monthly');
+  return (
+    <dl className="kv">
+      <div>
+        <dt>{t('each')}</dt>
+        <dd>
+          <Money amount={gift.amount} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('intention')}</dt>
+        <dd>{gift.intention}</dd>
+      </div>
+      <div>
+        <dt>{t('columns.donor')}</dt>
+        <dd>
+          <bdi>{gift.name}</bdi>
+          <span className="opt">
+            <bdi className="ltr">{gift.donor.email}</bdi>
+          </span>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('columns.since')}</dt>
+        <dd>
+          <DateText date={gift.startedAt} />
+        </dd>
+      </div>
+      {gift.stoppedAt && (
+        <div>
+          <dt>{t('stoppedAt')}</dt>
+          <dd>
+            <DateText date={gift.stoppedAt} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Changes({ gift: { reference, may, state } }: { gift: ShownMonthly }) {
+  const t = useText('staff-monthly');
+  const change = may.retry ? 'retry' : may.resume ? 'resume' : may.pause ? 'pause' : null;
+  if (!may.stop) return <p className="muted">{t('over')}</p>;
+  return (
+    <>
+      {state === 'past_due' && <p>{t('failedText')}</p>}
+      {change && (
+        <form method="post" className="stack g1" noValidate>
+          <button className="btn wide" name="change" value={change}>
+            {t(`change.${change}`)}
+          </button>
+          <p className="hint">{t(`then.${change}`)}</p>
+        </form>
+      )}
+      {may.retry && may.pause && (
+        <form method="post" noValidate>
+          <button className="btn quiet wide" name="change" value="pause">
+            {t('change.pause')}
+          </button>
+        </form>
+      )}
+      <a className="btn quiet wide" href={staffLinks.stopMonthly(reference)}>
+        {t('change.stop')}
+      </a>
+    </>
+  );
+}
+
+function Months({ gift }: { gift: ShownMonthly }) {
+  const t = useText('staff-monthly');
+  return (
+    <Section title={t('months')}>
+      <Table
+        caption={t('monthsCaption')}
+        rows={gift.months}
+        keyOf={({ reference }) => reference}
+        columns={[
+          {
+            label: t('columns.reference'),
+            cell: ({ reference }) => (
+              <a className="link" href={staffLinks.donation(reference)}>
+                <bdi className="ltr num">{reference}</bdi>
+              </a>
+            ),
+          },
+          {
+            label: t('columns.day'),
+            cell: ({ paidAt, createdAt }) => <DateText date={paidAt ?? createdAt} />,
+          },
+          { label: t('columns.state'), cell: ({ label }) => <GiftBadge label={label} /> },
+          {
+            label: t('columns.amount'),
+            kind: 'total',
+            cell: ({ total }) => <Money amount={total} />,
+          },
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,72 @@
+/** The list of monthly gifts, those that could not be charged first. */
+import { useLoaderData } from '@remix-run/react';
+import { useText } from '#app/i18n/strings';
+import { monthlyQuerySchema } from '#contract/staff/monthly';
+import { MONTHLY_STATES } from '#domain/orders';
+import { staffLoader } from '../../forms/loader.server';
+import { shownMonthly } from '../../gifts/monthly.server';
+import { MonthlyTable } from '../../gifts/monthly-table';
+import { staffLinks } from '../../links';
+import { ActiveFilters, Find } from '../../ui/find';
+import { PageHead } from '../../ui/page-head';
+import { pageIn, Pager, sliceOf } from '../../ui/pager';
+import { Views } from '../../ui/views';
+
+/** The states of gifts that have begun. */
+const STATES = MONTHLY_STATES.filter((state) => state !== 'pending');
+
+export const loader = staffLoader({
+  permission: 'gifts.read',
+  async load({ visitor, url }) {
+    const { q, state } = monthlyQuerySchema.parse(Object.fromEntries(url.searchParams));
+    const page = pageIn(url.searchParams);
+    const query = { ...(q && { q }), ...(state && { state }), ...sliceOf(page) };
+    const { total, data, failed } = await visitor.charity.call('staffMonthlyGifts', { query });
+    return {
+      title: visitor.t('staff-monthly:title'),
+      ...{ q, state, page, total, failed },
+      gifts: data.map((gift) => shownMonthly(gift, visitor)),
+    };
+  },
+});
+
+export default function MonthlyGifts() {
+  const t = useText('staff-monthly');
+  const { title, q, state, page, total, failed, gifts } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={title} />
+      <div className="stack g3">
+        <Views
+          label={t('views')}
+          views={[undefined, ...STATES].map((one) => ({
+            to: staffLinks.monthly({ state: one }),
+            label: one ? t(`state.${one}`) : t('all'),
+            isCurrent: state === one,
+            ...(one === 'past_due' ? { count: failed } : {}),
+          }))}
+        />
+        <Find label={title} hint={t('find')} value={q} keep={{ state }} />
+        <section className="stack" aria-labelledby="result">
+          <div className="head">
+            <h2 id="result">{t('count', { count: total })}</h2>
+            <ActiveFilters
+              filters={q ? [{ label: q, to: staffLinks.monthly({ state }) }] : []}
+              clear={staffLinks.monthly()}
+            />
+          </div>
+          {total === 0 ? (
+            <p className="muted">{t('none')}</p>
+          ) : (
+            <MonthlyTable gifts={gifts} caption={t('caption')} />
+          )}
+          <Pager
+            page={page}
+            total={total}
+            to={(one) => staffLinks.monthly({ q, state, page: one === 1 ? undefined : one })}
+          />
+        </section>
+      </div>
+    </>
+  );
+}

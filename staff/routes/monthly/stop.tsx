@@ -1,0 +1,59 @@
+/** Asks once more before a monthly gift is stopped. */
+import * as z from 'zod';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useText } from '#app/i18n/strings';
+import { Button } from '#app/ui/button';
+import { FormErrors } from '#app/ui/form-errors';
+import { staffAction } from '../../forms/action.server';
+import { staffLoader } from '../../forms/loader.server';
+import { shownMonthly } from '../../gifts/monthly.server';
+import { staffLinks } from '../../links';
+import { PageHead } from '../../ui/page-head';
+
+export const loader = staffLoader({
+  permission: 'gifts.decide',
+  async load({ visitor, params: { reference = '' } }) {
+    const gift = await visitor.charity.call('staffMonthlyGift', { params: { reference } });
+    const { name, language } = shownMonthly(gift, visitor);
+    const title = visitor.t('staff-monthly:stop.title', { name });
+    return { title, reference: gift.reference, name, language };
+  },
+});
+
+export const action = staffAction({
+  permission: 'gifts.decide',
+  schema: z.object({}),
+  async run(_, { visitor, params: { reference = '' }, done }) {
+    const body = { change: 'stop' };
+    await visitor.charity.call('staffChangeMonthly', { params: { reference }, body });
+    return done(staffLinks.monthlyGift(reference), 'staff-monthly:done.stop');
+  },
+});
+
+export default function StopMonthly() {
+  const t = useText('staff-monthly');
+  const { title, reference, name, language } = useLoaderData<typeof loader>();
+  const form = useActionData<typeof action>()?.form;
+  const to = staffLinks.monthlyGift(reference);
+  return (
+    <>
+      <PageHead title={title} back={{ to, label: reference }} />
+      <form method="post" className="box lift stack narrow" noValidate>
+        <FormErrors form={form} />
+        <ol className="does">
+          {[t('stop.charges'), t('stop.kept'), t('stop.writes', { name, language })].map((text) => (
+            <li key={text}>
+              <span>{text}</span>
+            </li>
+          ))}
+        </ol>
+        <div className="inline acts">
+          <Button type="submit">{t('stop.button')}</Button>
+          <a className="btn quiet" href={to}>
+            {t('stop.keep')}
+          </a>
+        </div>
+      </form>
+    </>
+  );
+}
