@@ -32,13 +32,6 @@ export const MENU: readonly MenuGroup[] = [
     ],
   },
   {
-    name: 'messages',
-    entries: [
-      { name: 'applications', to: staffLinks.applications(), permission: 'applications.read' },
-      { name: 'newsletter', to: staffLinks.newsletter(), permission: 'newsletter.read' },
-    ],
-  },
-  {
     name: 'settings',
     entries: [
       { name: 'approvals', to: staffLinks.approvals(), permission: null },

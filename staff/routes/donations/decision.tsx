@@ -157,7 +157,7 @@ function Receipt() {
   const t = useText('staff-gifts');
   return (
     <Disclosure summary={t('receipt.fold')}>
-      <form method="post" className="part-form">
+      <form method="post" className="part-form" noValidate>
         <p className="muted">{t('receipt.text')}</p>
         <button className="btn quiet" name="intent" value="receipt">
           {t('receipt.button')}

@@ -1,0 +1,53 @@
+/** Tests the pages of monthly gifts: list, one gift, pause, stop. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { confirmOrder, createOrder, submitDecision } from '#tests/support/api/orders';
+import { signedInStaff, type StaffBrowser } from '#tests/support/staff-site';
+
+let api: TestApi;
+let huda: StaffBrowser;
+beforeEach(async () => {
+  api = await openTestApi();
+  huda = await signedInStaff(api, ['finance']);
+});
+afterEach(() => api.api.close());
+
+const begin = async () => {
+  const order = await createOrder(api, { interval: 'month' });
+  await submitDecision(api, order, 'approve');
+  await confirmOrder(api, order);
+  return order;
+};
+const stateOf = async () =>
+  (await api.db.selectFrom('monthly_gifts').select('state').executeTakeFirstOrThrow()).state;
+
+test('a gift is paused and resumed from its page', async () => {
+  await begin();
+  const list = await huda.open('/staff/monthly');
+  expect(list.text).toContain('1 monthly gift');
+  const page = await list.follow('Salma Al Harthi');
+  const paused = await page.press('Pause it');
+  expect(paused.text).toContain('The gift is paused.');
+  expect(await stateOf()).toBe('paused');
+  expect((await paused.press('Go on with it')).text).toContain('The gift goes on.');
+  expect(await stateOf()).toBe('active');
+});
+
+test('a gift is stopped after a page that asks once more', async () => {
+  const { reference } = await begin();
+  const ask = await (await huda.open(`/staff/monthly/${reference}`)).follow('Stop it');
+  expect(ask.text).toContain('only the donor can begin a new gift');
+  const done = await ask.press('Stop the gift');
+  expect(done.text).toContain('The gift is stopped.');
+  expect(done.text).toContain('Only the donor can begin a new one.');
+  expect(await stateOf()).toBe('stopped');
+});
+
+test('shows the list in Arabic, and no buttons to a viewer', async () => {
+  const { reference } = await begin();
+  const viewer = await signedInStaff(api, ['viewer'], { locale: 'ar', name: 'Salma' });
+  expect((await viewer.open('/staff/monthly')).text).toContain('تبرّع شهري واحد');
+  const page = await viewer.open(`/staff/monthly/${reference}`);
+  expect(page.main.querySelector('form')).toBeNull();
+  expect(page.text).not.toMatch(/staff-monthly|\{\{/);
+});
