@@ -137,6 +137,22 @@ describe('a publication', () => {
     expect(await seenOf(faq)).toMatchObject({ base: draft?.base });
   });
 
+  test('reports a gap in a language that donors see', async () => {
+    await save(CATEGORY);
+    await publish();
+    await save({ ...CATEGORY, title: { en: 'Gifts', ar: '' } });
+    await publish();
+    expect((await publishedOf())?.written).toMatchObject({ title: { en: 'Gifts' } });
+    const faq = { kind: 'faqs', id: 'q' };
+    const both = { question: { en: 'Why?', ar: 'لماذا؟' }, position: '1' };
+    await save({ ...both, answer: { en: 'So.', ar: 'هكذا.' } }, faq);
+    await publish(faq);
+    await save({ ...both, answer: { en: 'So.' } }, faq);
+    expect(await problemsOf('en', () => publish(faq), 'faqs')).toEqual({
+      'answer.ar': 'This text is missing in this language. Others of this page have it.',
+    });
+  });
+
   test('stores who published which fields, and writes the log', async () => {
     await save(CATEGORY);
     await publish();

@@ -8,8 +8,14 @@ export const ORGANISATION_KINDS = ['organisation', 'giving', 'pages', 'sign-in']
 
 /** The other kinds, in groups. A kind that no group names is in the last one. */
 export const CONTENT_GROUPS = [
-  { name: 'giving', kinds: ['campaigns', 'funds', 'endowments', 'sacrifices', 'cases', 'orphans', 'mosques'] },
-  { name: 'community', kinds: ['news', 'blogs', 'events', 'training', 'ngos', 'partners', 'programs'] },
+  {
+    name: 'giving',
+    kinds: ['campaigns', 'funds', 'endowments', 'sacrifices', 'cases', 'orphans', 'mosques'],
+  },
+  {
+    name: 'community',
+    kinds: ['news', 'blogs', 'events', 'training', 'ngos', 'partners', 'programs'],
+  },
   { name: 'pages', kinds: ['slides', 'faqs'] },
   { name: 'order', kinds: [] },
 ] as const;

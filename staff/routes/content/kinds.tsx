@@ -2,6 +2,8 @@
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#app/i18n/strings';
 import { staffLoader } from '../../forms/loader.server';
+import { PageHead } from '../../ui/page-head';
+import { Section } from '../../ui/section';
 import { groupKinds } from './groups';
 import { KindList } from './kind-list';
 
@@ -16,18 +18,16 @@ export const loader = staffLoader({
 export default function Kinds() {
   const t = useText('staff-content');
   const { title, kinds } = useLoaderData<typeof loader>();
-  const groups = groupKinds(kinds.map(({ kind }) => kind));
   return (
     <>
-      <div className="ph">
-        <h1>{title}</h1>
-        <p className="muted">{t('kindsLead')}</p>
-      </div>
-      {groups.map((group) => (
-        <section key={group.name} className="stack" aria-labelledby={`group-${group.name}`}>
-          <h2 id={`group-${group.name}`}>{t(`groups.${group.name}`)}</h2>
-          <KindList kinds={kinds.filter(({ kind }) => group.kinds.includes(kind))} />
-        </section>
+      <PageHead title={title} lead={t('kindsLead')} />
+      {groupKinds(kinds.map(({ kind }) => kind)).map((group) => (
+        <Section key={group.name} title={t(`groups.${group.name}`)}>
+          <KindList
+            title={t(`groups.${group.name}`)}
+            kinds={kinds.filter(({ kind }) => group.kinds.includes(kind))}
+          />
+        </Section>
       ))}
     </>
   );

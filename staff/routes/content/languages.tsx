@@ -56,5 +56,7 @@ function Completeness({ filled, wanted }: Languages[Locale]) {
         {t('language.complete')}
       </small>
     );
-  return <small className="miss">{t('language.missing', { missing: wanted - filled, wanted })}</small>;
+  return (
+    <small className="miss">{t('language.missing', { missing: wanted - filled, wanted })}</small>
+  );
 }

@@ -3,6 +3,8 @@ import { useLoaderData } from '@remix-run/react';
 import { useText } from '#app/i18n/strings';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
+import { PageHead } from '../../ui/page-head';
+import { Section } from '../../ui/section';
 import { ORGANISATION_KINDS } from './groups';
 import { KindList } from './kind-list';
 
@@ -23,20 +25,16 @@ export default function Organisation() {
   const { title, kinds } = useLoaderData<typeof loader>();
   return (
     <>
-      <div className="ph">
-        <h1>{title}</h1>
-        <p className="muted">{t('organisationLead')}</p>
-      </div>
-      <KindList kinds={kinds} />
-      <section className="stack" aria-labelledby="bank">
-        <h2 id="bank">{t('bank.title')}</h2>
+      <PageHead title={title} lead={t('organisationLead')} />
+      <KindList title={title} kinds={kinds} />
+      <Section title={t('bank.title')}>
         <p className="muted">{t('bank.lead')}</p>
         <p>
           <a className="link" href={staffLinks.bankAccounts()}>
             {t('bank.open')}
           </a>
         </p>
-      </section>
+      </Section>
     </>
   );
 }

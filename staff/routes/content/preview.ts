@@ -1,7 +1,7 @@
 /** /staff/content/KIND/ID/preview: redirects to the page of the site with the draft, or to the editor with its problems. */
 import { redirect } from '@remix-run/node';
 import { CharityError } from '#app/charity/errors';
-import { linksIn } from '#app/links';
+import { localisedPath, type SitePath } from '#app/links';
 import { PREVIEW_QUERY } from '#contract/preview';
 import { siteUrl } from '../../frame/organisation.server';
 import { fileLoader } from '../../forms/loader.server';
@@ -18,7 +18,7 @@ export const loader = fileLoader({
         params: name,
         body: { revision, base },
       });
-      const path = linksIn(locale).to(page ?? '/');
+      const path = localisedPath((page ?? '/') as SitePath, locale);
       return redirect(siteUrl(`${path}?${new URLSearchParams({ [PREVIEW_QUERY]: token })}`));
     } catch (error) {
       if (error instanceof CharityError && error.code === 'content.invalid')

@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button';
 import { DateText } from '#app/ui/date-text';
 import type { ContentRecord } from '#contract/staff/content';
 import { LOCALES } from '#domain/locales';
+import { Section } from '../../ui/section';
 import { LANGUAGE_NAMES, useNames } from './texts';
 
 const CHOICES = ['now', 'later', 'draft'] as const;
@@ -16,8 +17,7 @@ export function PublishBox({ record }: { record: ContentRecord }) {
     (one) => languages[one].filled > 0 && languages[one].filled === languages[one].wanted,
   );
   return (
-    <section className="box lift stack" aria-labelledby="publish">
-      <h2 id="publish">{t('publish.title')}</h2>
+    <Section title={t('publish.title')} box="lift">
       <p className="muted">
         {draft && isPublished
           ? t('publish.changed', { fields: draft.fields.map(fieldName).join(' · ') })
@@ -40,7 +40,7 @@ export function PublishBox({ record }: { record: ContentRecord }) {
           </label>
         ))}
       </fieldset>
-      <Button name="go" value="publish" wide>
+      <Button type="submit" name="go" value="publish" wide>
         {t('publish.act')}
       </Button>
       {complete.length > 0 && (
@@ -50,6 +50,6 @@ export function PublishBox({ record }: { record: ContentRecord }) {
           })}
         </p>
       )}
-    </section>
+    </Section>
   );
 }

@@ -2,7 +2,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { redirect } from '@remix-run/node';
 import * as z from 'zod';
-import { useLocale } from '#app/i18n/locale';
 import { useText } from '#app/i18n/strings';
 import { Alert } from '#app/ui/alert';
 import { Button } from '#app/ui/button';
@@ -16,15 +15,17 @@ import { siteUrl } from '../../frame/organisation.server';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
-import { ContentCrumb } from './crumb';
+import { PageHead } from '../../ui/page-head';
+import { Section } from '../../ui/section';
+import { useRecordBack } from './back';
 import { EditorContext } from './fields/context';
 import { Fields } from './fields/value';
-import { History } from './history';
+import { RecordHistory } from './history';
 import { LanguageButtons } from './languages';
 import { PublishBox } from './publish-box';
-import { RecordState } from './records';
-import { LANGUAGE_FIELD, saveForm } from './save.server';
-import { Problems } from './problems';
+import { RecordState } from './record-state';
+import { LANGUAGE_FIELD, rejected, saveForm } from './save.server';
+import { errorsOf, Problems } from './problems';
 import { recordTitle, useNames } from './texts';
 
 export const loader = staffLoader({
@@ -64,6 +65,9 @@ async function problemsOf(
   }
 }
 
+/** `written`: what was typed when another person was faster. `errors`: of photographs that were not accepted. */
+type Answer = { written: WrittenFields | null; language: Locale; errors: Record<string, string> };
+
 const formSchema = z.looseObject({ go: z.string().default('draft') });
 
 export const action = staffAction({
@@ -79,8 +83,12 @@ export const action = staffAction({
       return done(to, 'staff-content:done.discarded');
     }
     const { written, language, revision, errors } = await saveForm(charity, record, form);
-    if (revision === null) return show({ written, language, errors: {} as Record<string, string[]> });
-    if (Object.keys(errors).length > 0) return show({ written: null, language, errors });
+    if (revision === null || Object.keys(errors).length > 0)
+      return rejected(
+        show<Answer>({ written: revision === null ? written : null, language, errors }),
+        errors,
+        revision === null ? 409 : 400,
+      );
     const same = (query = {}) => staffLinks.record(name, { [LANGUAGE_FIELD]: language, ...query });
     if (go.startsWith('language:')) return redirect(same({ [LANGUAGE_FIELD]: go.slice(9) }));
     if (go === 'draft' || pub === 'draft') return done(same(), 'staff-content:done.draft');
@@ -97,12 +105,7 @@ function useForm() {
   const { record, language, problems } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const answer = reply && 'answer' in reply ? reply.answer : undefined;
-  const rejected = reply?.form?.error ?? {};
-  const errors = Object.fromEntries(
-    Object.entries({ ...rejected, ...answer?.errors }).flatMap(([path, texts]) =>
-      texts?.[0] ? [[path, texts[0]]] : [],
-    ),
-  );
+  const errors = { ...errorsOf(reply?.form), ...answer?.errors };
   return {
     written: answer?.written ?? record.written,
     isConflict: answer?.written != null || (reply && 'isConflict' in reply && reply.isConflict),
@@ -121,16 +124,13 @@ export default function RecordPage() {
   const shown = fields.filter(({ name }) => !record.guarded.includes(name));
   return (
     <>
-      <div className="ph split">
-        <ContentCrumb kind={kind} isSingle={record.isSingle} />
-        <div className="stack g1">
-          <h1 dir="auto">{title}</h1>
-          <p className="muted">
-            <RecordState {...record} />
-          </p>
-        </div>
-        {page !== null && (record.isPublished || draft) && (
-          <div className="inline acts">
+      <PageHead
+        title={<bdi>{title}</bdi>}
+        back={useRecordBack(record)}
+        lead={<RecordState {...record} />}
+        actions={
+          page !== null &&
+          (record.isPublished || draft) && (
             <a
               className="btn quiet"
               href={draft ? staffLinks.recordPreview({ kind, id }) : site + page.slice(1)}
@@ -140,9 +140,9 @@ export default function RecordPage() {
               <Icon name="screen" />
               {t('see')}
             </a>
-          </div>
-        )}
-      </div>
+          )
+        }
+      />
       {isConflict && <Faster />}
       {draft?.failure && <Problems title={t('failed')} errors={draft.failure} />}
       {Object.keys(errors).length > 0 && <Problems title={t('notPublished')} errors={errors} />}
@@ -157,11 +157,10 @@ export default function RecordPage() {
         </button>
         <div className="stack g4">
           {hasTexts(record.languages) && (
-            <section className="stack" aria-labelledby="languages">
-              <h2 id="languages">{t('language.title')}</h2>
+            <Section title={t('language.title')}>
               <p className="muted">{t('language.lead')}</p>
               <LanguageButtons {...{ languages: record.languages, offered, current: language }} />
-            </section>
+            </Section>
           )}
           <EditorContext.Provider value={editor}>
             <Fields fields={shown} path="" written={asFields(written)} />
@@ -169,7 +168,7 @@ export default function RecordPage() {
         </div>
         <aside className="stack g4">
           {mayWrite && <PublishBox record={record} />}
-          <History record={record} />
+          <RecordHistory record={record} />
           {mayWrite && <End record={record} />}
         </aside>
       </form>
@@ -210,13 +209,11 @@ function Faster() {
 
 function End({ record }: RecordProps) {
   const t = useText('staff-content');
-  const locale = useLocale();
   const { kind, id, isPublished, isSingle, draft, shape } = record;
   const has = (name: string) =>
     shape.type === 'object' && shape.fields.some((field) => field.name === name);
   return (
-    <section className="stack g1" aria-labelledby="end" lang={locale}>
-      <h2 id="end">{t('end.more')}</h2>
+    <Section title={t('end.more')}>
       {isPublished && has('updates') && (
         <a className="link" href={staffLinks.recordUpdate({ kind, id })}>
           {t('update.title')}
@@ -228,10 +225,12 @@ function End({ record }: RecordProps) {
         </a>
       )}
       {draft && (
-        <Button quiet name="go" value="discard">
-          {t('discard')}
-        </Button>
+        <div>
+          <Button type="submit" kind="plain" name="go" value="discard">
+            {t('discard')}
+          </Button>
+        </div>
       )}
-    </section>
+    </Section>
   );
 }

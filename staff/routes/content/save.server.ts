@@ -14,7 +14,7 @@ export type Saved = {
   language: Locale;
   /** null: another person was faster, and nothing was saved. */
   revision: number | null;
-  errors: Record<string, string[]>;
+  errors: Record<string, string>;
 };
 
 /** The name of the field with the language of the texts in the form. */
@@ -61,7 +61,7 @@ type Stored = { name: string; path: string };
 /** Uploads the photographs of the form. A rejected one is reported, so that the other fields are saved. */
 async function uploadAll(charity: StaffClient, form: FormData) {
   const files = new Map<string, Stored>();
-  const errors: Record<string, string[]> = {};
+  const errors: Record<string, string> = {};
   for (const [name, file] of form) {
     if (!(file instanceof File) || file.size === 0) continue;
     const body = new FormData();
@@ -71,7 +71,7 @@ async function uploadAll(charity: StaffClient, form: FormData) {
       files.set(name.slice(0, -`.${PART.upload}`.length), stored);
     } catch (error) {
       if (!(error instanceof CharityError) || !error.code?.startsWith('upload.')) throw error;
-      errors[name] = [error.detail.message ?? error.code];
+      errors[name] = error.detail.message ?? error.code;
     }
   }
   return { files, errors };
@@ -90,6 +90,19 @@ function valuesOf(form: FormData, files: ReadonlyMap<string, Stored>): FormValue
     if (own !== undefined) return [own];
     return form.getAll(name).filter((value) => typeof value === 'string');
   };
+}
+
+type Rejectable = { init: ResponseInit | null; data: { form: { error?: unknown } } };
+
+/** Makes the response of a form that was not accepted: its status, and "Error:" in the title of the page. */
+export function rejected<Reply extends Rejectable>(
+  reply: Reply,
+  errors: Record<string, string>,
+  status = 400,
+): Reply {
+  const error = Object.fromEntries(Object.entries(errors).map(([path, one]) => [path, [one]]));
+  const form = { ...reply.data.form, status: 'error', error };
+  return { ...reply, data: { ...reply.data, form }, init: { ...reply.init, status } };
 }
 
 /** Compares without empty texts and line breaks of browsers. */

@@ -67,7 +67,14 @@ function useOptions({ kinds }: ShapeOf<'reference'>): Option[] {
 const NOTHING: ShapeOf<'reference'> = { type: 'reference', kinds: [] };
 
 /** Checkboxes. */
-export function Several({ shape, path, label, required, written, usual }: ValueProps<ShapeOf<'list'>>) {
+export function Several({
+  shape,
+  path,
+  label,
+  required,
+  written,
+  usual,
+}: ValueProps<ShapeOf<'list'>>) {
   const { errors } = useEditor();
   const { choiceName } = useNames();
   const referred = useOptions(shape.item.type === 'reference' ? shape.item : NOTHING);

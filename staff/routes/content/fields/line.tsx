@@ -9,7 +9,10 @@ import type { ValueProps } from './value';
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** Types of inputs that a phone shows with a keyboard or a calendar of their own. */
-function inputProps(shape: Shape, value: string): { type?: string; inputMode?: 'numeric' | 'decimal' } {
+function inputProps(
+  shape: Shape,
+  value: string,
+): { type?: string; inputMode?: 'numeric' | 'decimal' } {
   switch (shape.type) {
     case 'number':
       return { inputMode: 'numeric' };

@@ -72,4 +72,5 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** Characters of the text in another language. */
 const MAX_SHOWN = 400;
-const shortened = (text: string) => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text);
+const shortened = (text: string) =>
+  text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
