@@ -108,7 +108,9 @@ function useForm() {
   const errors = { ...errorsOf(reply?.form), ...answer?.errors };
   return {
     written: answer?.written ?? record.written,
-    isConflict: answer?.written != null || (reply && 'isConflict' in reply && reply.isConflict),
+    isConflict:
+      (answer !== undefined && answer.written !== null) ||
+      (reply && 'isConflict' in reply && reply.isConflict),
     language: answer?.language ?? language,
     errors: { ...problems, ...errors },
   };

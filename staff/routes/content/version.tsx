@@ -72,7 +72,7 @@ export default function Version() {
         />
       )}
       {version.mayWrite && version.written && version.changes.length > 0 && (
-        <form method="post" className="stack g1">
+        <form method="post" className="stack g1" noValidate>
           <p className="muted">{t('version.lead')}</p>
           <div>
             <Button type="submit">{t('version.act')}</Button>
