@@ -1,4 +1,4 @@
-/** /staff/content/KIND/ID/preview: redirects to the page of the site with the draft, or to the editor with its problems. */
+/** /staff/content/KIND/ID/preview: redirects to the site's page with the draft, or to the editor with its problems. */
 import { redirect } from '@remix-run/node';
 import { CharityError } from '#app/charity/errors';
 import { localisedPath, type SitePath } from '#app/links';

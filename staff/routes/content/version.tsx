@@ -1,4 +1,4 @@
-/** /staff/content/KIND/ID/versions/SEQ: how a published version differs from the site, and a button that brings it back. */
+/** /staff/content/KIND/ID/versions/SEQ: how a version differs from the site, and a button that brings it back. */
 import { useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
 import { useText } from '#app/i18n/strings';
