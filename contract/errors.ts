@@ -185,8 +185,8 @@ export const API_ERRORS = {
     level: 'info',
     when: 'The id of a new record is not valid, or the kind has no place for it.',
   },
-  'content.idTaken': { status: 409, level: 'info', when: 'An offering has this id.' },
-  'content.nothingToPublish': { status: 409, level: 'info', when: 'The record has no draft.' },
+  'content.idTaken': { status: 400, level: 'info', when: 'An offering has this id.' },
+  'content.nothingToPublish': { status: 400, level: 'info', when: 'The record has no draft.' },
   'content.timePassed': {
     status: 400,
     level: 'info',

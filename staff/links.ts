@@ -25,6 +25,13 @@ const item =
   (id: string, query: Query = {}): SitePath =>
     withQuery(`${STAFF_PATH}${path}/${encodeURIComponent(id)}${below}`, query);
 
+type RecordOf = { kind: string; id: string };
+/** A page of a record of content, or with `below` a page below it. */
+const record =
+  (below = '') =>
+  ({ kind, id }: RecordOf, query: Query = {}): SitePath =>
+    item(`/content/${encodeURIComponent(kind)}`, below)(id, query);
+
 export const staffLinks = {
   today: page(),
   signIn: page('/sign-in'),
@@ -65,8 +72,18 @@ export const staffLinks = {
   /** The report as a file: money.csv or money.xlsx. */
   reportFile: item('/reports'),
   content: page('/content'),
+  contentKind: item('/content'),
+  newRecord: item('/content', '/new'),
+  record: record(),
+  recordPreview: record('/preview'),
+  recordSchedule: record('/schedule'),
+  recordEnd: record('/end'),
+  recordUpdate: record('/update'),
+  recordVersion: ({ seq, ...of }: RecordOf & { seq: number }, query: Query = {}) =>
+    record(`/versions/${seq}`)(of, query),
   figures: page('/figures'),
   organisation: page('/organisation'),
+  bankAccounts: page('/organisation/bank-accounts'),
   applications: page('/applications'),
   application: item('/applications'),
   /** The applications of a list as CSV. */

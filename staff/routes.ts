@@ -1,6 +1,21 @@
 /** The route table of the staff area. Its URLs contain no language: a member has one language on all pages. */
 import { index, layout, prefix, route, type RouteConfig } from '@remix-run/route-config';
 
+const CONTENT = [
+  route('content', 'routes/content/kinds.tsx'),
+  route('content/:kind', 'routes/content/records.tsx'),
+  route('content/:kind/new', 'routes/content/new.tsx'),
+  route('content/:kind/:id', 'routes/content/record.tsx'),
+  route('content/:kind/:id/preview', 'routes/content/preview.ts'),
+  route('content/:kind/:id/schedule', 'routes/content/schedule.tsx'),
+  route('content/:kind/:id/end', 'routes/content/end.tsx'),
+  route('content/:kind/:id/update', 'routes/content/update.tsx'),
+  route('content/:kind/:id/versions/:seq', 'routes/content/version.tsx'),
+  route('figures', 'routes/content/figures.tsx'),
+  route('organisation', 'routes/content/organisation.tsx'),
+  route('organisation/bank-accounts', 'routes/content/bank-accounts.tsx'),
+];
+
 export default prefix('staff', [
   layout('frame/door.tsx', [
     route('sign-in', 'routes/sign-in/sign-in.tsx'),
@@ -41,6 +56,7 @@ export default prefix('staff', [
     route('applications/:reference', 'routes/applications/application.tsx'),
     route('newsletter', 'routes/newsletter/list.tsx'),
     route('newsletter/:id/leave', 'routes/newsletter/leave.tsx'),
+    ...CONTENT,
     route('*', 'routes/not-found.tsx'),
   ]),
 ]) satisfies RouteConfig;

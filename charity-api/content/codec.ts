@@ -20,7 +20,11 @@ export type Codec<Value> = {
 };
 
 /** Codec of an optional field. `absent` is the value when the file does not contain the field. */
-export type OptionalCodec<Value> = Codec<Value> & { absent: Value };
+export type OptionalCodec<Value> = Codec<Value> & {
+  absent: Value;
+  /** The written form of `absent`; undefined when that is empty. */
+  usual: Written;
+};
 
 export type ValueOf<C> = C extends Codec<infer Value> ? Value : never;
 
@@ -33,6 +37,7 @@ export function optional<Value, Absent extends Value | null>(
     expects: codec.expects,
     shape: codec.shape,
     absent,
+    usual: isEmptyValue(absent) ? undefined : codec.write(absent as Value),
     read: (source) => (source.text === '' ? absent : codec.read(source)),
     write: (value) => (isDeepStrictEqual(value, absent) ? undefined : codec.write(value as Value)),
     ...(codec.links && {
@@ -40,6 +45,11 @@ export function optional<Value, Absent extends Value | null>(
     }),
   };
 }
+
+const isEmptyValue = (value: unknown): boolean =>
+  value === null ||
+  value === '' ||
+  (typeof value === 'object' && Object.values(value).every(isEmptyValue));
 
 export type ObjectOf<F> = { [Name in keyof F]: ValueOf<F[Name]> };
 
@@ -64,6 +74,7 @@ export function object<F extends Record<string, Codec<any>>>( // eslint-disable-
         name: inFile,
         shape: fields[name]!.shape,
         required: !isOptional(inFile),
+        ...('usual' in fields[name]! && { usual: fields[name]!.usual as Written }),
       })),
     },
     read: (source) => {

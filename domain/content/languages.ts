@@ -21,14 +21,28 @@ export function completenessOf(shape: Shape, written: Written): Completeness {
 
 export const isComplete = ({ filled, wanted }: Completeness[Locale]): boolean => filled === wanted;
 
-/**
- * Returns the languages in which a record can be published: the complete ones. When none is complete, the one with the
- * most texts, so that its problems are reported.
- */
-export function publishableLanguages(shape: Shape, written: Written): Locale[] {
+/** Returns the languages in which a record has any text. */
+export function begunLanguages(shape: Shape, written: Written): Locale[] {
   const all = completenessOf(shape, written);
-  const complete = LOCALES.filter((locale) => isComplete(all[locale]));
-  if (complete.length > 0) return complete;
+  return LOCALES.filter((locale) => all[locale].filled > 0);
+}
+
+/**
+ * Returns the languages in which a record can be published: the complete ones, and those that donors see now, so that a
+ * gap is reported and no language disappears from the site unnoticed. When there are none, the one with the most texts.
+ *
+ * @param shown the languages of the published record
+ */
+export function publishableLanguages(
+  shape: Shape,
+  written: Written,
+  shown: readonly Locale[] = [],
+): Locale[] {
+  const all = completenessOf(shape, written);
+  const own = LOCALES.filter(
+    (locale) => isComplete(all[locale]) || (shown.includes(locale) && all[locale].filled > 0),
+  );
+  if (own.length > 0) return own;
   return [...LOCALES].sort((a, b) => all[b].filled - all[a].filled).slice(0, 1);
 }
 

@@ -26,8 +26,8 @@ export const LINE_FORMS = [
 ] as const;
 export type LineForm = (typeof LINE_FORMS)[number];
 
-/** `name` is in snake case, as in files. */
-export type ShapeField = { name: string; shape: Shape; required: boolean };
+/** `name` is in snake case, as in files. `usual`: the value of an optional field that a record omits. */
+export type ShapeField = { name: string; shape: Shape; required: boolean; usual?: Written };
 
 export type Shape =
   /** A text in languages. `markdown`: with paragraphs; `figures`: also tables and pictures. */

@@ -39,6 +39,14 @@ export const MENU: readonly MenuGroup[] = [
       { name: 'log', to: staffLinks.log(), permission: 'log.read' },
     ],
   },
+  {
+    name: 'site',
+    entries: [
+      { name: 'content', to: staffLinks.content(), permission: 'content.read' },
+      { name: 'figures', to: staffLinks.figures(), permission: 'content.read' },
+      { name: 'organisation', to: staffLinks.organisation(), permission: 'content.read' },
+    ],
+  },
 ];
 
 /** Returns the groups with the entries that these permissions allow. */

@@ -1,4 +1,4 @@
-/** Reads comma-separated values as spreadsheets write them: quotes, semicolons or tabs as separators, a byte order mark. */
+/** Reads comma-separated values as spreadsheets write them: with quotes, other separators, a byte order mark. */
 
 /** `hasDecimalComma`: the separator is not a comma, as in countries where the comma separates decimals. */
 export type CsvRow = { line: number; cells: Record<string, string>; hasDecimalComma: boolean };

@@ -1,6 +1,6 @@
 /** Publishes one record through the importer, in one transaction: references checked, version and log entry stored. */
 import { isDeepStrictEqual } from 'node:util';
-import { isComplete, completenessOf } from '#domain/content/languages';
+import { begunLanguages, isComplete, completenessOf } from '#domain/content/languages';
 import { isFields, type Written, type WrittenFields } from '#domain/content/shape';
 import type { Db } from '../../db/tables';
 import type { VersionAction } from '../../db/tables/content-editing';
@@ -147,7 +147,9 @@ export async function saveWritten(
 ): Promise<void> {
   const { kind, id, pictures } = record;
   const scenes = new Set(readScenes(config.scenesDir).keys());
-  const read = readWritten(kind, id, record.written, { scenes, pictures });
+  const published = await readPublished(tx, kind, id);
+  const shown = begunLanguages(kind.codec.shape, published?.written);
+  const read = readWritten(kind, id, record.written, { scenes, pictures, shown });
   const problems = [...read.problems, ...(await unknownReferences(tx, read))];
   if (problems.length > 0) throw new RecordProblems(kind.name, problems);
   const value = await withSizes(kind, read.value, config.dataDir);

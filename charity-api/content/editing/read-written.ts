@@ -22,17 +22,18 @@ export type ReadRecord = {
 
 export type Pictures = Record<string, string>;
 
-type Options = { scenes: ReadonlySet<string>; pictures: Pictures };
+/** `shown`: the languages of the published record. */
+type Options = { scenes: ReadonlySet<string>; pictures: Pictures; shown: readonly Locale[] };
 
 /** Returns the complete languages of a record, with all problems that need no database. */
 export function readWritten(
   kind: AnyKind,
   id: string,
   written: Written,
-  { scenes, pictures }: Options,
+  { scenes, pictures, shown }: Options,
 ): ReadRecord {
   const { shape } = kind.codec;
-  const languages = publishableLanguages(shape, written);
+  const languages = publishableLanguages(shape, written, shown);
   const complete = withoutEmpty(shape, inLanguages(shape, written, languages));
   const reading: Reading = {
     ...{ problems: [], warnings: [], samples: [], references: [], links: [] },

@@ -136,11 +136,6 @@ describe('the editor', () => {
 
   test('shows a draft to the holder of a preview token only', async () => {
     const path = await firstCampaign();
-    await saveDraft(path, (written) => ({
-      ...written,
-      place: { en: 'Sohar' },
-      summary: written.summary,
-    }));
     await saveDraft(path, ({ budget: _, ...written }) => ({ ...written, goal: '99 OMR' }));
     const { token, page } = await resultOf<{ token: string; page: string }>(act(path, 'preview'));
     const url = `/projects/${path.split('/')[1]}`;

@@ -1,0 +1,23 @@
+/** The page to which a page of content leads back. */
+import { useText } from '#app/i18n/strings';
+import { staffLinks } from '../../links';
+import { FIGURE_KINDS, ORGANISATION_KINDS } from './groups';
+
+type Back = { to: string; label: string };
+
+/** Returns the page that lists the kind: content, figures or organisation. */
+export function useKindBack(kind: string): Back {
+  const t = useText('staff');
+  const isOf = (kinds: readonly string[]) => kinds.includes(kind);
+  if (isOf(FIGURE_KINDS)) return { to: staffLinks.figures(), label: t('menu.figures') };
+  if (isOf(ORGANISATION_KINDS))
+    return { to: staffLinks.organisation(), label: t('menu.organisation') };
+  return { to: staffLinks.content(), label: t('menu.content') };
+}
+
+/** Returns the records of the kind, or for a kind with one record the page that lists the kind. */
+export function useRecordBack({ kind, isSingle }: { kind: string; isSingle: boolean }): Back {
+  const t = useText('content-fields');
+  const parent = useKindBack(kind);
+  return isSingle ? parent : { to: staffLinks.contentKind(kind), label: t(`kinds.${kind}`) };
+}

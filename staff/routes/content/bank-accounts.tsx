@@ -1,0 +1,124 @@
+/** /staff/organisation/bank-accounts: asks for a change of the bank accounts, to which a second person must agree. */
+import { useActionData, useLoaderData } from '@remix-run/react';
+import * as z from 'zod';
+import { CharityError } from '#app/charity/errors';
+import { useText } from '#app/i18n/strings';
+import { Alert } from '#app/ui/alert';
+import { Button } from '#app/ui/button';
+import { TextArea } from '#app/ui/text-area';
+import { readRecordForm } from '#domain/content/form';
+import { isFields, type Written, type WrittenFields } from '#domain/content/shape';
+import { withoutEmpty } from '#domain/content/trim';
+import { isAllowed } from '#domain/staff/permissions';
+import { staffAction } from '../../forms/action.server';
+import { staffLoader } from '../../forms/loader.server';
+import { staffLinks } from '../../links';
+import { PageHead } from '../../ui/page-head';
+import { EditorContext } from './fields/context';
+import { Value } from './fields/value';
+import { errorsOf, Problems } from './problems';
+import { rejected } from './save.server';
+import { useNames } from './texts';
+
+const NAME = { kind: 'organisation', id: 'organisation' };
+const FIELD = 'bank_accounts';
+
+export const loader = staffLoader({
+  permission: 'content.read',
+  load: async ({ member, visitor: { charity, locale, t } }) => ({
+    title: t('staff-content:bank.title'),
+    record: await charity.call('staffContentRecord', { params: NAME }),
+    language: locale,
+    mayAsk: isAllowed(member.roles, 'bank.ask'),
+  }),
+});
+
+export const action = staffAction({
+  permission: 'bank.ask',
+  schema: z.looseObject({ reason: z.string().trim().max(500).default('') }),
+  run: async ({ reason }, { form, visitor: { charity, locale, t }, done, show }) => {
+    const record = await charity.call('staffContentRecord', { params: NAME });
+    const { shape, base, revision } = record;
+    const values = (name: string) => form.getAll(name).filter((value) => typeof value === 'string');
+    const typed = withoutEmpty(shape, readRecordForm(shape, record.written, values, locale));
+    const list = isFields(typed) ? typed[FIELD] : undefined;
+    const accounts = (Array.isArray(list) ? list : [])
+      .filter(isFields)
+      .map((account) => inLanguagesOf(account, record.written.name));
+    const refuse = (errors: Record<string, string>) => rejected(show({ accounts, reason }), errors);
+    if (reason === '') return refuse({ reason: t('errors:required') });
+    try {
+      const body = { revision, base, accounts, reason };
+      await charity.call('staffAskBankAccounts', { body });
+    } catch (error) {
+      if (error instanceof CharityError && error.code === 'content.invalid')
+        return refuse(error.detail.fields ?? {});
+      throw error;
+    }
+    return done(staffLinks.approvals(), 'staff-content:done.bankAsked');
+  },
+});
+
+/** Adds the typed text in the other languages of the organisation, in which a bank usually has the same name. */
+function inLanguagesOf(account: WrittenFields, name: Written): WrittenFields {
+  const languages = isFields(name) ? Object.keys(name) : [];
+  const complete = Object.entries(account).map(([field, value]) => {
+    if (!isFields(value)) return [field, value] as const;
+    const [first] = Object.values(value);
+    return [
+      field,
+      { ...Object.fromEntries(languages.map((one) => [one, first])), ...value },
+    ] as const;
+  });
+  return Object.fromEntries(complete);
+}
+
+export default function BankAccounts() {
+  const t = useText('staff-content');
+  const { fieldName } = useNames();
+  const { title, record, language, mayAsk } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const answer = reply && 'answer' in reply ? reply.answer : undefined;
+  const errors = errorsOf(reply?.form);
+  const field =
+    record.shape.type === 'object'
+      ? record.shape.fields.find(({ name }) => name === FIELD)
+      : undefined;
+  const editor = { ...record, language, errors, site: '/' };
+  return (
+    <>
+      <PageHead
+        title={title}
+        lead={t('bank.lead')}
+        back={{ to: staffLinks.organisation(), label: t('staff:menu.organisation') }}
+      />
+      {!mayAsk && <Alert tone="info">{t('readOnly')}</Alert>}
+      {reply && <Problems title={t('bank.notAsked')} errors={errors} />}
+      <form method="post" className="stack g4" noValidate>
+        <EditorContext.Provider value={editor}>
+          {field && (
+            <Value
+              {...{ shape: field.shape, path: FIELD, label: fieldName(FIELD), required: false }}
+              written={answer?.accounts ?? record.written[FIELD]}
+              usual={undefined}
+            />
+          )}
+        </EditorContext.Provider>
+        {mayAsk && (
+          <>
+            <TextArea
+              {...{ id: 'reason', name: 'reason', rows: 2, defaultValue: answer?.reason }}
+              label={t('bank.reason')}
+              errors={errors.reason ? [errors.reason] : []}
+              required
+            />
+            <p className="muted">{t('bank.what')}</p>
+            <div>
+              <Button type="submit">{t('bank.act')}</Button>
+            </div>
+          </>
+        )}
+      </form>
+    </>
+  );
+}

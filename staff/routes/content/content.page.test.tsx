@@ -1,0 +1,245 @@
+/** Tests of the screens of the content editor, without scripts: from a new record to the site, in English and Arabic. */
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Locale } from '#domain/locales';
+import type { StaffRole } from '#domain/staff/permissions';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { signedInStaff } from '#tests/support/staff-site';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi();
+});
+afterEach(() => api.api.close());
+
+const browserOf = (roles: StaffRole[], locale: Locale = 'en') =>
+  signedInStaff(api, roles, { locale });
+
+const photograph = async () =>
+  new File(
+    [
+      new Uint8Array(
+        await sharp({ create: { width: 1500, height: 1000, channels: 3, background: '#019C9C' } })
+          .jpeg()
+          .toBuffer(),
+      ),
+    ],
+    'IMG 0012.JPG',
+    { type: 'image/jpeg' },
+  );
+
+async function newPartner(locale: Locale, act: { open: string; next: string; publish: string }) {
+  const browser = await browserOf(['editor'], locale);
+  const records = await browser.open('/staff/content/partners');
+  expect(records.document.documentElement.dir).toBe(locale === 'ar' ? 'rtl' : 'ltr');
+  const start = await (await records.follow(act.open)).press(act.next, { id: 'Seed Circle' });
+  expect(start.path).toBe('/staff/content/partners/seed-circle');
+  const [type] = start.document.querySelectorAll<HTMLOptionElement>(
+    '#type option[value]:not([value=""])',
+  );
+  const fields = {
+    [`name.${locale}`]: 'Seed Circle',
+    [`summary.${locale}`]: 'Seeds for everyone',
+    ...{ type: type!.value, since: '٢٠١٩', position: '3' },
+    'logo.upload': await photograph(),
+  };
+  return { browser, start, fields, act };
+}
+
+const ACTS = {
+  en: { open: 'Write a new one', next: 'Go on to the texts', publish: 'Save and publish' },
+  ar: { open: 'اكتب جديدًا', next: 'تابع إلى النصوص', publish: 'احفظ وانشر' },
+} as const;
+
+describe.each(['en', 'ar'] as const)('the editor in %s', (locale) => {
+  test('writes a record with a photograph, reports its gaps, and publishes it', async () => {
+    const { start, fields, act } = await newPartner(locale, ACTS[locale]);
+    const gaps = await start.press(act.publish, fields);
+    expect(gaps.status).toBe(400);
+    expect(gaps.title).toMatch(locale === 'en' ? /^Error:/ : /خطأ/);
+    const links = [...gaps.main.querySelectorAll('.alert.bad a')].map((one) =>
+      decodeURIComponent(one.getAttribute('href')!),
+    );
+    expect(links).toEqual(['#logo.alt']);
+    const picture = gaps.main.querySelector('img')!.getAttribute('src')!;
+    expect(picture).toMatch(/files\/content\/img-0012-[0-9a-f]{8}-[0-9a-f]{16}\.jpg/);
+    const done = await gaps.press(act.publish, { [`logo.alt.${locale}`]: 'A seed' });
+    expect(done.main.querySelector('.alert.ok')).not.toBeNull();
+    const { result } = (await (await api.get('/partners')).json()) as {
+      result: { data: { name: Record<string, string>; since: number; logo: { path: string } }[] };
+    };
+    const partner = result.data.find(({ name }) => name[locale] === 'Seed Circle');
+    expect(partner?.since).toBe(2019);
+    expect(picture).toContain(partner?.logo.path);
+  });
+});
+
+describe('a draft', () => {
+  const CAMPAIGN = async () => {
+    const list = await (await browserOf(['editor'])).open('/staff/content/campaigns');
+    return new URL(list.main.querySelector<HTMLAnchorElement>('tbody a')!.href).pathname;
+  };
+
+  test('is kept when the language changes, and stays hidden from donors', async () => {
+    const path = await CAMPAIGN();
+    const browser = await browserOf(['editor']);
+    const english = await browser.open(path);
+    const arabic = await english.press(/^العربية.+/, { 'title.en': 'Wells for Sohar' });
+    expect(arabic.path).toContain('language=ar');
+    expect(arabic.main.querySelector<HTMLInputElement>('[name="title.ar"]')?.dir).toBe('rtl');
+    expect(arabic.text).toContain('Changes not published');
+    const id = path.split('/').at(-1)!;
+    const { result } = (await (await api.get(`/projects/${id}`)).json()) as {
+      result: { title: { en: string } };
+    };
+    expect(result.title.en).not.toBe('Wells for Sohar');
+  });
+
+  test('is not made by looking at another language', async () => {
+    const path = await CAMPAIGN();
+    const browser = await browserOf(['editor']);
+    const arabic = await (await browser.open(path)).press(/^العربية.+/);
+    expect(arabic.text).not.toContain('Changes not published');
+  });
+
+  test('keeps what was typed when someone was faster', async () => {
+    const path = await CAMPAIGN();
+    const [first, second] = [await browserOf(['editor']), await browserOf(['editor'])];
+    const late = await second.open(path);
+    await (await first.open(path)).press('Save and publish', { 'title.en': 'First' });
+    const refused = await late.press('Save and publish', { 'title.en': 'Second' });
+    expect(refused.text).toContain('Someone was faster');
+    const title = refused.main.querySelector<HTMLInputElement>('[name="title.en"]');
+    expect(title?.value).toBe('Second');
+    const done = await refused.press('Save and publish');
+    expect(done.text).toContain('Published');
+    expect(done.main.querySelector('h1')?.textContent).toContain('Second');
+  });
+
+  test('is published on a day', async () => {
+    const path = await CAMPAIGN();
+    const browser = await browserOf(['editor']);
+    const schedule = await (
+      await browser.open(path)
+    ).press('Save and publish', { 'title.en': 'Later', pub: 'later' });
+    const set = await schedule.press('Publish on this day', { at: '2026-03-12T10:30' });
+    expect(set.text).toContain('Publishes on');
+    // Muscat is four hours ahead of UTC.
+    api.clock.now = new Date('2026-03-12T06:30:00.000Z');
+    await api.api.tick();
+    expect((await browser.open(path)).main.querySelector('h1')?.textContent).toContain('Later');
+    expect((await browser.open(path)).text).not.toContain('Publishes on');
+  });
+
+  test('leads to a preview on the site, or to its problems', async () => {
+    const path = await CAMPAIGN();
+    const browser = await browserOf(['editor']);
+    const wrong = await (
+      await browser.open(path)
+    ).press('Save and publish', { 'goal.amount': 'much', pub: 'draft' });
+    const problems = await wrong.follow('See it as a donor');
+    expect(problems.main.querySelector('.alert.bad')?.textContent).toContain('Write an amount');
+  });
+});
+
+describe('a published record', () => {
+  test('is closed and reopened with a reason, and a version is brought back', async () => {
+    const browser = await browserOf(['editor']);
+    const list = await browser.open('/staff/content/campaigns');
+    const open = [...list.main.querySelectorAll('tbody tr')].find((row) =>
+      row.textContent?.includes('On the site'),
+    )!;
+    const path = new URL(open.querySelector<HTMLAnchorElement>('a')!.href).pathname;
+    const end = await (await browser.open(path)).follow('Close it or take it from the site');
+    const missing = await end.press('Close it');
+    expect(missing.status).toBe(400);
+    const closed = await missing.press('Close it', { reason: 'Enough' }, missing.main);
+    expect(closed.text).toContain('It takes no more gifts');
+    const version = await browser.open(
+      new URL([...closed.main.querySelectorAll<HTMLAnchorElement>('.log a')].at(-1)!.href).pathname,
+    );
+    expect(version.text).toContain('closed');
+    const restored = await version.press('Bring it back');
+    expect(restored.text).toContain('Changes not published');
+  });
+
+  test('gets news from the field in all its languages', async () => {
+    const browser = await browserOf(['editor']);
+    const list = await browser.open('/staff/content/funds');
+    const path = new URL(list.main.querySelector<HTMLAnchorElement>('tbody a')!.href).pathname;
+    const page = await (await browser.open(path)).follow('Add news from the field');
+    const areas = [...page.main.querySelectorAll<HTMLTextAreaElement>('textarea')];
+    const texts = Object.fromEntries(areas.map(({ name }) => [name, `News ${name}`]));
+    const [first, ...others] = Object.keys(texts);
+    const gap = await page.press('Publish the news', { ...texts, [others[0] ?? first!]: '' });
+    expect(gap.status).toBe(400);
+    const done = await gap.press('Publish the news', texts);
+    expect(done.text).toContain('The news is on the site now.');
+  });
+
+  test('is read-only for a viewer', async () => {
+    const browser = await browserOf(['viewer']);
+    const list = await browser.open('/staff/content/campaigns');
+    expect(list.text).not.toContain('Write a new one');
+    const page = await browser.open(
+      new URL(list.main.querySelector<HTMLAnchorElement>('tbody a')!.href).pathname,
+    );
+    expect(page.text).toContain('Changing it needs another role');
+    expect(page.text).not.toContain('Save and publish');
+  });
+});
+
+test('every kind has a page with a label for each of its fields', async () => {
+  const browser = await browserOf(['owner']);
+  const kinds = await browser.open('/staff/content');
+  const figures = await browser.open('/staff/figures');
+  const organisation = await browser.open('/staff/organisation');
+  const pages = [kinds, figures, organisation].flatMap(({ main }) =>
+    [...main.querySelectorAll<HTMLAnchorElement>('tbody a')].map(
+      ({ href }) => new URL(href).pathname,
+    ),
+  );
+  expect(pages.length).toBeGreaterThan(30);
+  for (const path of pages) {
+    const list = await browser.open(path);
+    expect(list.status, path).toBe(200);
+    const first = list.main.querySelector<HTMLAnchorElement>('tbody a');
+    const record = first ? await browser.open(new URL(first.href).pathname) : list;
+    expect(record.status, path).toBe(200);
+    expect(record.body, path).not.toMatch(/content-fields|staff-content/);
+  }
+});
+
+describe('figures', () => {
+  test('are pasted, looked at, and published', async () => {
+    const browser = await browserOf(['figures']);
+    const page = await browser.open('/staff/figures');
+    const csv = 'metal,price,at\ngold,33.5,2026-03-12';
+    const check = await page.press('See what changes', { kind: 'metals', csv });
+    expect(check.text).toContain('33.5');
+    const done = await check.press(/^Publish the changes/);
+    expect(done.main.querySelector('.alert.ok')?.textContent).toContain('Published');
+    const { result } = (await (await api.get('/metals')).json()) as { result: unknown };
+    expect(JSON.stringify(result)).toContain('33.5');
+  });
+
+  test('that are wrong are reported by line', async () => {
+    const browser = await browserOf(['figures']);
+    const page = await browser.open('/staff/figures');
+    const wrong = await page.press('See what changes', { kind: 'stocks', csv: 'symbol\nNOPE' });
+    expect(wrong.status).toBe(400);
+    expect(wrong.main.querySelector('.alert.bad')?.textContent).toContain('symbol, period');
+    expect(wrong.main.querySelector('textarea')?.value).toContain('NOPE');
+  });
+});
+
+test('a change of the bank accounts waits for a second person', async () => {
+  const browser = await browserOf(['finance']);
+  const page = await browser.open('/staff/organisation/bank-accounts');
+  const gap = await page.press('Ask for the change', { 'bank_accounts[1].holder': 'New holder' });
+  expect(gap.status).toBe(400);
+  await gap.press('Ask for the change', { reason: 'New name' });
+  const waiting = await api.db.selectFrom('staff_approvals').selectAll().execute();
+  expect(waiting).toMatchObject([{ kind: 'bank', state: 'waiting', reason: 'New name' }]);
+  expect(waiting[0]?.data).toContain('New holder');
+});

@@ -1,0 +1,97 @@
+/** /staff/content/KIND/ID/end: asks once more before a record is closed, reopened or withdrawn. */
+import { useActionData, useLoaderData } from '@remix-run/react';
+import * as z from 'zod';
+import { useText } from '#app/i18n/strings';
+import { Button } from '#app/ui/button';
+import { FormErrors } from '#app/ui/form-errors';
+import { TextArea } from '#app/ui/text-area';
+import { useSubmission, type Submission } from '#app/ui/use-submission';
+import { staffAction } from '../../forms/action.server';
+import { staffLoader } from '../../forms/loader.server';
+import { staffLinks } from '../../links';
+import { PageHead } from '../../ui/page-head';
+import { Section } from '../../ui/section';
+import { recordTitle } from './texts';
+
+export const loader = staffLoader({
+  permission: 'content.read',
+  load: async ({ params, visitor }) => {
+    const name = { kind: params.kind ?? '', id: params.id ?? '' };
+    const record = await visitor.charity.call('staffContentRecord', { params: name });
+    const { shape, status, isSingle } = record;
+    const hasStatus = shape.type === 'object' && shape.fields.some((one) => one.name === 'status');
+    return {
+      title: visitor.t('staff-content:end.title', { record: recordTitle(record, visitor) }),
+      ...{ name, record: recordTitle(record, visitor), isSingle },
+      acts: [
+        ...(hasStatus ? [status === 'closed' ? 'reopen' : 'close'] : []),
+        ...(isSingle ? [] : ['withdraw']),
+      ],
+    };
+  },
+});
+
+const ACTS = ['close', 'reopen', 'withdraw'] as const;
+
+export const action = staffAction({
+  permission: 'content.read',
+  schema: z.object({
+    go: z.enum(ACTS),
+    reason: z.string({ error: 'required' }).trim().min(1, 'required').max(500),
+  }),
+  run: async ({ go, reason }, { params, visitor: { charity }, done }) => {
+    const name = { kind: params.kind ?? '', id: params.id ?? '' };
+    if (go === 'withdraw') {
+      const { revision, base } = await charity.call('staffContentRecord', { params: name });
+      await charity.call('staffWithdraw', { params: name, body: { revision, base, reason } });
+      return done(staffLinks.contentKind(name.kind), 'staff-content:done.withdrawn');
+    }
+    const status = go === 'close' ? 'closed' : 'open';
+    await charity.call('staffSetStatus', { params: name, body: { status, reason } });
+    const message = go === 'close' ? 'staff-content:done.closed' : 'staff-content:done.reopened';
+    return done(staffLinks.record(name), message);
+  },
+});
+
+export default function End() {
+  const t = useText('staff-content');
+  const { title, name, record, acts } = useLoaderData<typeof loader>();
+  const form = useActionData<typeof action>()?.form;
+  const tried = form?.initialValue?.go;
+  return (
+    <>
+      <PageHead title={title} back={{ to: staffLinks.record(name), label: record }} />
+      {acts.map((act) => (
+        <Act key={act} act={act} form={tried === act ? form : undefined} />
+      ))}
+      <p>
+        <a className="link" href={staffLinks.record(name)}>
+          {t('end.keep')}
+        </a>
+      </p>
+    </>
+  );
+}
+
+function Act({ act, form }: { act: string; form: Submission }) {
+  const t = useText('staff-content');
+  const { field } = useSubmission(form, act);
+  const labels = { reason: t('end.reason') };
+  return (
+    <Section title={t(`end.acts.${act}.title`)} box="plain">
+      <ul className="stack g1">
+        <li>{t(`end.acts.${act}.first`)}</li>
+        <li>{t(`end.acts.${act}.second`)}</li>
+      </ul>
+      <form method="post" className="stack g2" noValidate>
+        <FormErrors form={form} labels={labels} prefix={act} />
+        <TextArea {...field('reason')} label={labels.reason} rows={2} required />
+        <div>
+          <Button type="submit" kind="quiet" name="go" value={act}>
+            {t(`end.acts.${act}.act`)}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}

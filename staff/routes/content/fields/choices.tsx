@@ -1,0 +1,107 @@
+/** Choices from a list: of fixed values, of other records, one or several, yes or no. */
+import { FieldErrors, fieldAriaProps } from '#app/ui/field';
+import { Select } from '#app/ui/select';
+import { useText } from '#app/i18n/strings';
+import { fieldPath, PART } from '#domain/content/form';
+import type { ShapeOf } from '#domain/content/shape';
+import { useNames } from '../texts';
+import { useEditor } from './context';
+import type { ValueProps } from './value';
+
+type Option = { value: string; label: string };
+
+function OneOf({
+  path,
+  label,
+  required,
+  written,
+  usual,
+  options,
+}: ValueProps & { options: readonly Option[] }) {
+  const t = useText('staff-content');
+  const { errors } = useEditor();
+  const chosen = typeof written === 'string' ? written : typeof usual === 'string' ? usual : '';
+  const isKnown = chosen === '' || options.some(({ value }) => value === chosen);
+  return (
+    <Select
+      {...{ id: path, name: path, label, required, defaultValue: chosen }}
+      errors={errors[path] ? [errors[path]] : []}
+    >
+      {(typeof usual !== 'string' || chosen === '') && (
+        <option value="">{required ? t('choose') : t('none')}</option>
+      )}
+      {!isKnown && <option value={chosen}>{chosen}</option>}
+      {options.map(({ value, label: text }) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+export function Choice(props: ValueProps<ShapeOf<'choice'>>) {
+  const { choiceName } = useNames();
+  const options = props.shape.values.map((value) => ({ value, label: choiceName(value) }));
+  return <OneOf {...props} options={options} />;
+}
+
+export function YesNo(props: ValueProps) {
+  const t = useText('staff-content');
+  const options = (['yes', 'no'] as const).map((value) => ({ value, label: t(`yesNo.${value}`) }));
+  return <OneOf {...props} options={options} />;
+}
+
+export function Reference(props: ValueProps<ShapeOf<'reference'>>) {
+  return <OneOf {...props} options={useOptions(props.shape)} />;
+}
+
+function useOptions({ kinds }: ShapeOf<'reference'>): Option[] {
+  const { options } = useEditor();
+  const { titleIn } = useNames();
+  return kinds.flatMap((kind) =>
+    (options[kind] ?? []).map(({ id, title }) => ({ value: id, label: titleIn(title, id) })),
+  );
+}
+
+const NOTHING: ShapeOf<'reference'> = { type: 'reference', kinds: [] };
+
+/** Checkboxes. */
+export function Several({
+  shape,
+  path,
+  label,
+  required,
+  written,
+  usual,
+}: ValueProps<ShapeOf<'list'>>) {
+  const { errors } = useEditor();
+  const { choiceName } = useNames();
+  const referred = useOptions(shape.item.type === 'reference' ? shape.item : NOTHING);
+  const given = Array.isArray(written) ? written : Array.isArray(usual) ? usual : [];
+  const options =
+    shape.item.type === 'choice'
+      ? shape.item.values.map((value) => ({ value, label: choiceName(value) }))
+      : referred;
+  const error = errors[path] ? [errors[path]] : [];
+  return (
+    <fieldset className="stack g1" {...fieldAriaProps(path, { errors: error, hint: null })}>
+      <legend className={required ? 'req' : undefined}>{label}</legend>
+      <input type="hidden" name={fieldPath(path, PART.shown)} value="1" />
+      <div className="ticks">
+        {options.map(({ value, label: text }) => (
+          <label key={value} className="tick">
+            <input
+              type="checkbox"
+              name={path}
+              value={value}
+              defaultChecked={given.includes(value)}
+            />
+            <span>{text}</span>
+          </label>
+        ))}
+      </div>
+      <FieldErrors id={path} errors={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,24 @@
+/** What every field of the editor needs to know of its form. */
+import { createContext, useContext } from 'react';
+import type { ContentRecord } from '#contract/staff/content';
+import type { Locale } from '#domain/locales';
+
+export type EditorForm = {
+  /** The language of the texts in the form. */
+  language: Locale;
+  /** Error message by the path of an input. */
+  errors: Readonly<Record<string, string>>;
+  options: ContentRecord['options'];
+  scenes: readonly string[];
+  pictures: Readonly<Record<string, string>>;
+  /** URL of the public site, with a slash at the end. */
+  site: string;
+};
+
+export const EditorContext = createContext<EditorForm | null>(null);
+
+export function useEditor(): EditorForm {
+  const form = useContext(EditorContext);
+  if (!form) throw new Error('a field is outside its form');
+  return form;
+}

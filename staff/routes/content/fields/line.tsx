@@ -1,0 +1,101 @@
+/** Single values: lines, numbers, days, times and amounts. */
+import { FieldErrors, fieldAriaProps } from '#app/ui/field';
+import { useText } from '#app/i18n/strings';
+import { fieldPath, PART } from '#domain/content/form';
+import type { Shape, ShapeOf } from '#domain/content/shape';
+import { useEditor } from './context';
+import type { ValueProps } from './value';
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** Types of inputs that a phone shows with a keyboard or a calendar of their own. */
+function inputProps(
+  shape: Shape,
+  value: string,
+): { type?: string; inputMode?: 'numeric' | 'decimal' } {
+  switch (shape.type) {
+    case 'number':
+      return { inputMode: 'numeric' };
+    case 'decimal':
+      return { inputMode: 'decimal' };
+    case 'day':
+      // A record of an earlier release can have a time of its own.
+      return value === '' || DAY.test(value) ? { type: 'date' } : {};
+    case 'localTime':
+      return { type: 'datetime-local' };
+    case 'line':
+      if (shape.form === 'time') return { type: 'time' };
+      if (shape.form === 'email') return { type: 'email' };
+      return shape.form === 'url' ? { type: 'url' } : {};
+    default:
+      return {};
+  }
+}
+
+export function LineField({ shape, path, label, required, written, usual }: ValueProps) {
+  const t = useText('staff-content');
+  const { errors } = useEditor();
+  const stored = typeof written === 'string' ? written : '';
+  const value = shape.type === 'localTime' ? stored.replace(' ', 'T') : stored;
+  const error = errors[path] ? [errors[path]] : [];
+  const isText = shape.type === 'line' && shape.form === 'line';
+  return (
+    <div className="field">
+      <label htmlFor={path} className={required ? 'req' : undefined}>
+        {label} {!required && <span className="opt">{t('optional')}</span>}
+      </label>
+      <input
+        className={shape.type === 'line' ? 'in' : 'in num'}
+        name={path}
+        defaultValue={value}
+        dir={isText ? 'auto' : 'ltr'}
+        placeholder={typeof usual === 'string' ? usual : undefined}
+        {...inputProps(shape, value)}
+        {...fieldAriaProps(path, { errors: error, hint: null })}
+      />
+      <FieldErrors id={path} errors={error} />
+    </div>
+  );
+}
+
+export function MoneyField({
+  shape: { currencies },
+  path,
+  label,
+  required,
+  written,
+}: ValueProps<ShapeOf<'money'>>) {
+  const t = useText('staff-content');
+  const { errors } = useEditor();
+  const [, amount = '', currency = ''] =
+    /^(\S*)\s*([A-Z]{3})?$/.exec(typeof written === 'string' ? written : '') ?? [];
+  const error = errors[path] ? [errors[path]] : [];
+  return (
+    <div className="field">
+      <label htmlFor={path} className={required ? 'req' : undefined}>
+        {label} {!required && <span className="opt">{t('optional')}</span>}
+      </label>
+      <span className="join">
+        <input
+          className="in num"
+          name={fieldPath(path, PART.amount)}
+          defaultValue={amount || (typeof written === 'string' ? written : '')}
+          dir="ltr"
+          inputMode="decimal"
+          {...fieldAriaProps(path, { errors: error, hint: null })}
+        />
+        <select
+          className="in"
+          name={fieldPath(path, PART.currency)}
+          defaultValue={currency || currencies[0]}
+          aria-label={t('currency')}
+        >
+          {currencies.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      </span>
+      <FieldErrors id={path} errors={error} />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+/** A list of items: each can be removed, and an empty one can be filled in. */
+import { FieldErrors, fieldAriaProps } from '#app/ui/field';
+import { Disclosure } from '#app/ui/fold';
+import { useText } from '#app/i18n/strings';
+import { fieldPath, itemPath, PART } from '#domain/content/form';
+import type { ShapeOf, Written } from '#domain/content/shape';
+import { useEditor } from './context';
+import { Fields, Value, type ValueProps } from './value';
+
+export function ListField({ shape, path, label, required, written }: ValueProps<ShapeOf<'list'>>) {
+  const t = useText('staff-content');
+  const { errors } = useEditor();
+  const items = Array.isArray(written) ? written : [];
+  const error = errors[path] ? [errors[path]] : [];
+  const isFirst = items.length === 0;
+  return (
+    <fieldset className="stack g2" {...fieldAriaProps(path, { errors: error, hint: null })}>
+      <legend className={required ? 'req' : undefined}>{label}</legend>
+      <input type="hidden" name={fieldPath(path, PART.length)} value={items.length + 1} />
+      <FieldErrors id={path} errors={error} />
+      {items.map((item, at) => (
+        <div key={at} className="box stack g2">
+          <p className="muted xs num">{at + 1}</p>
+          <Item {...{ shape, label, path: itemPath(path, at), written: item }} />
+          <label className="tick">
+            <input type="checkbox" name={fieldPath(itemPath(path, at), PART.remove)} />
+            <span>{t('removeItem')}</span>
+          </label>
+        </div>
+      ))}
+      <Disclosure summary={t('addItem', { list: label })} open={isFirst && required}>
+        <div className="stack g2">
+          <Item {...{ shape, label, path: itemPath(path, items.length), written: undefined }} />
+        </div>
+      </Disclosure>
+    </fieldset>
+  );
+}
+
+type ItemProps = { shape: ShapeOf<'list'>; path: string; label: string; written: Written };
+
+function Item({ shape: { item }, path, label, written }: ItemProps) {
+  if (item.type === 'object') return <Fields fields={item.fields} {...{ written, path }} />;
+  return <Value shape={item} required usual={undefined} {...{ path, label, written }} />;
+}

@@ -1,0 +1,76 @@
+/** A text in the language of the form. The same text in another language stands below an empty field. */
+import { FieldErrors, fieldAriaProps } from '#app/ui/field';
+import { Disclosure } from '#app/ui/fold';
+import { useText } from '#app/i18n/strings';
+import { fieldPath } from '#domain/content/form';
+import { isFields, type ShapeOf } from '#domain/content/shape';
+import { direction, LOCALES } from '#domain/locales';
+import { LANGUAGE_NAMES } from '../texts';
+import { useEditor } from './context';
+import type { ValueProps } from './value';
+
+/** Fields of one line whose texts are sentences. */
+const LONG = /(?:^|\.)(?:summary|text|alt|description|lead|instead|caption|authority)$/;
+
+export function TextField({
+  shape: { markdown, figures },
+  path,
+  label,
+  required,
+  written,
+}: ValueProps<ShapeOf<'texts'>>) {
+  const t = useText('staff-content');
+  const { language, errors } = useEditor();
+  const texts = isFields(written) ? written : {};
+  const text = asText(texts[language]);
+  const other = LOCALES.find((locale) => locale !== language && asText(texts[locale]) !== '');
+  const name = fieldPath(path, language);
+  const error = errors[name] ?? errors[path];
+  const own = {
+    ...{ name, lang: language, dir: direction(language), defaultValue: text, className: 'in' },
+    ...fieldAriaProps(name, { errors: error ? [error] : [], hint: null }),
+  };
+  return (
+    <div className="field" id={path}>
+      <label htmlFor={name} className={required ? 'req' : undefined}>
+        {label} {!required && <span className="opt">{t('optional')}</span>}
+      </label>
+      {markdown ? (
+        <textarea {...own} className="in tall" rows={10} />
+      ) : LONG.test(path) ? (
+        <textarea {...own} rows={3} />
+      ) : (
+        <input {...own} />
+      )}
+      {text === '' && other && (
+        <span className="hint" lang={other} dir={direction(other)}>
+          <b>{LANGUAGE_NAMES[other]}:</b> {shortened(asText(texts[other]))}
+        </span>
+      )}
+      {markdown && <MarkdownHelp hasFigures={figures} />}
+      <FieldErrors id={name} errors={error ? [error] : []} />
+    </div>
+  );
+}
+
+function MarkdownHelp({ hasFigures }: { hasFigures: boolean }) {
+  const t = useText('staff-content');
+  return (
+    <Disclosure summary={<span className="muted">{t('markdown.title')}</span>}>
+      <p className="muted">{t('markdown.text')}</p>
+      <pre className="ltr" dir="ltr">
+        {['### ' + t('markdown.heading'), '- ' + t('markdown.item'), `**${t('markdown.bold')}**`]
+          .concat(`[${t('markdown.link')}](/projects)`)
+          .concat(hasFigures ? [`![${t('markdown.picture')}](scene:water)`] : [])
+          .join('\n')}
+      </pre>
+    </Disclosure>
+  );
+}
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Characters of the text in another language. */
+const MAX_SHOWN = 400;
+const shortened = (text: string) =>
+  text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;

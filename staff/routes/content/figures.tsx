@@ -1,0 +1,143 @@
+/** /staff/figures: prices, rates, published figures and rulings, outdated ones marked, and figures as CSV. */
+import { useActionData, useLoaderData } from '@remix-run/react';
+import * as z from 'zod';
+import { FormProblem } from '#app/forms/submission.server';
+import { useText } from '#app/i18n/strings';
+import { Alert } from '#app/ui/alert';
+import { Button } from '#app/ui/button';
+import { Disclosure } from '#app/ui/fold';
+import { Select } from '#app/ui/select';
+import { TextArea } from '#app/ui/text-area';
+import { staffAction } from '../../forms/action.server';
+import { staffLoader } from '../../forms/loader.server';
+import { staffLinks } from '../../links';
+import { PageHead } from '../../ui/page-head';
+import { Section } from '../../ui/section';
+import { Table } from '../../ui/table';
+import { FIGURE_KINDS } from './groups';
+import { KindList } from './kind-list';
+import { errorsOf, Problems } from './problems';
+import { pathLabel } from './texts';
+
+const WITH_CSV = ['metals', 'currencies', 'stocks', 'investment-funds'] as const;
+
+export const loader = staffLoader({
+  permission: 'content.read',
+  load: async ({ visitor: { charity, t } }) => {
+    const kinds = await charity.call('staffContentKinds');
+    const own: readonly string[] = FIGURE_KINDS;
+    return {
+      title: t('staff:menu.figures'),
+      kinds: kinds.filter(({ kind }) => own.includes(kind)),
+    };
+  },
+});
+
+export const action = staffAction({
+  permission: 'figures.write',
+  schema: z.object({
+    kind: z.enum(WITH_CSV),
+    csv: z.string().default(''),
+    file: z.instanceof(File).optional(),
+    go: z.enum(['check', 'publish']),
+  }),
+  run: async ({ kind, csv: typed, file, go }, { visitor: { charity }, done, show }) => {
+    const csv = file && file.size > 0 ? await file.text() : typed;
+    if (csv.trim() === '') throw new FormProblem({ csv: 'required' });
+    const body = { kind, csv, dryRun: go === 'check' };
+    const { changes } = await charity.call('staffImportFigures', { body });
+    if (go === 'check') return show({ kind, csv, changes });
+    return done(staffLinks.figures(), {
+      key: 'staff-content:done.figures',
+      values: { count: changes.length },
+    });
+  },
+});
+
+export default function Figures() {
+  const t = useText('staff-content');
+  const { title, kinds } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const answer = reply && 'answer' in reply ? reply.answer : undefined;
+  const typed = (reply?.form?.initialValue ?? {}) as { kind?: string; csv?: string };
+  const errors = errorsOf(reply?.form);
+  const mayWrite = kinds.some((kind) => kind.mayWrite);
+  const stale = kinds.reduce((sum, kind) => sum + kind.stale, 0);
+  return (
+    <>
+      <PageHead title={title} lead={t('figures.lead')} />
+      {stale > 0 && <Alert tone="warm">{t('figures.stale', { count: stale })}</Alert>}
+      <KindList title={title} kinds={kinds} />
+      {mayWrite && (
+        <Section title={t('figures.csv')} id="csv-form">
+          <p className="muted">{t('figures.csvLead')}</p>
+          {Object.keys(errors).length > 0 && <Problems title={t('notPublished')} errors={errors} />}
+          {answer && <Changes {...answer} />}
+          <form method="post" encType="multipart/form-data" className="stack g2" noValidate>
+            <Select
+              {...{ id: 'kind', name: 'kind', defaultValue: answer?.kind ?? typed.kind }}
+              label={t('figures.kind')}
+            >
+              {WITH_CSV.map((kind) => (
+                <option key={kind} value={kind}>
+                  {t(`content-fields:kinds.${kind}`)}
+                </option>
+              ))}
+            </Select>
+            <TextArea
+              {...{ id: 'csv', name: 'csv', rows: 6, dir: 'ltr', spellCheck: false }}
+              defaultValue={answer?.csv ?? typed.csv}
+              label={t('figures.paste')}
+            />
+            <div className="file">
+              <label className="label" htmlFor="file">
+                {t('figures.file')}
+              </label>
+              <input className="in" id="file" name="file" type="file" accept=".csv,text/csv" />
+            </div>
+            <Disclosure summary={t('figures.columns')}>
+              <pre className="ltr" dir="ltr">
+                {EXAMPLES.join('\n\n')}
+              </pre>
+            </Disclosure>
+            <div className="inline">
+              <Button type="submit" name="go" value="check" kind={answer ? 'quiet' : 'filled'}>
+                {t('figures.check')}
+              </Button>
+              {answer && answer.changes.length > 0 && (
+                <Button type="submit" name="go" value="publish">
+                  {t('figures.publish', { count: answer.changes.length })}
+                </Button>
+              )}
+            </div>
+          </form>
+        </Section>
+      )}
+    </>
+  );
+}
+
+const EXAMPLES = [
+  'metal,price,currency,at,source\ngold,31.250,OMR,2026-03-12,Central Bank',
+  'currency,rate,at,source\nUSD,2.6008,2026-03-12,Central Bank',
+  'symbol,period,published,purification,zakat,source\nNBRS,2026,2026-02-01,0.0031,0.0125,Annual report',
+];
+
+type Change = { id: string; field: string; before: string | null; after: string | null };
+
+function Changes({ changes }: { changes: readonly Change[] }) {
+  const t = useText('staff-content');
+  if (changes.length === 0) return <Alert tone="info">{t('figures.none')}</Alert>;
+  return (
+    <Table
+      caption={t('figures.changes', { count: changes.length })}
+      rows={changes}
+      keyOf={({ id, field }) => `${id}.${field}`}
+      columns={[
+        { label: t('columns.field'), cell: ({ field }) => pathLabel(field, t) },
+        { label: t('version.now'), cell: ({ before }) => before ?? t('none') },
+        { label: t('figures.then'), cell: ({ after }) => after ?? t('none') },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+/** The draft and the published versions of a record, newest first, with a link to each version. */
+import { useText } from '#app/i18n/strings';
+import type { ContentRecord } from '#contract/staff/content';
+import { staffLinks } from '../../links';
+import { History } from '../../ui/history';
+import { Section } from '../../ui/section';
+import { useNames } from './texts';
+
+/** Versions that the editor lists. */
+const MAX_SHOWN = 20;
+
+export function RecordHistory({ record }: { record: ContentRecord }) {
+  const t = useText('staff-content');
+  const { fieldName, personName } = useNames();
+  const { kind, id, draft, versions } = record;
+  const namesOf = (fields: readonly string[]) => fields.map(fieldName).join(' · ');
+  if (!draft && versions.length === 0) return null;
+  const drafted = draft && {
+    ...{ key: 'draft', at: draft.savedAt, who: personName(draft.savedBy) },
+    isPerson: draft.savedBy.kind === 'member',
+    what: `${t('history.draft')} ${namesOf(draft.fields)}`,
+  };
+  const published = versions.slice(0, MAX_SHOWN).map(({ seq, at, by, action, fields }) => ({
+    ...{ key: seq, at, who: personName(by), isPerson: by.kind === 'member' },
+    what: (
+      <>
+        {t(`history.${action}`)} {namesOf(fields)}{' '}
+        {action !== 'withdrawn' && (
+          <a className="link" href={staffLinks.recordVersion({ kind, id, seq })}>
+            {t('history.look')}
+          </a>
+        )}
+      </>
+    ),
+  }));
+  return (
+    <Section title={t('history.title')}>
+      <History entries={[...(drafted ? [drafted] : []), ...published]} />
+    </Section>
+  );
+}

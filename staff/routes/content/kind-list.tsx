@@ -1,0 +1,68 @@
+/** Kinds of content with the number of their records, drafts and complete languages. */
+import { useText } from '#app/i18n/strings';
+import type { KindSummary } from '#contract/staff/content';
+import { LOCALES } from '#domain/locales';
+import { staffLinks } from '../../links';
+import { StateBadge } from '../../ui/badge';
+import { Table } from '../../ui/table';
+import { LANGUAGE_NAMES } from './texts';
+
+/** Returns the page of a kind: its records, or its single record. */
+const kindPage = ({ kind, isSingle }: KindSummary) =>
+  isSingle ? staffLinks.record({ kind, id: kind }) : staffLinks.contentKind(kind);
+
+export function KindList({ title, kinds }: { title: string; kinds: readonly KindSummary[] }) {
+  const t = useText('staff-content');
+  return (
+    <Table
+      caption={<span className="vh">{title}</span>}
+      rows={kinds}
+      keyOf={({ kind }) => kind}
+      columns={[
+        {
+          label: t('columns.kind'),
+          cell: (row) => (
+            <a className="link" href={kindPage(row)}>
+              {t(`content-fields:kinds.${row.kind}`)}
+            </a>
+          ),
+        },
+        {
+          label: t('columns.records'),
+          kind: 'number',
+          cell: ({ isSingle, records }) => (isSingle ? '' : records),
+        },
+        { label: t('columns.languages'), cell: (row) => <Languages {...row} /> },
+        { label: t('columns.state'), cell: (row) => <State {...row} /> },
+      ]}
+    />
+  );
+}
+
+function State({ drafts, stale }: KindSummary) {
+  const t = useText('staff-content');
+  return (
+    <span className="inline">
+      {drafts > 0 && <StateBadge tone="warm">{t('drafts', { count: drafts })}</StateBadge>}
+      {stale > 0 && (
+        <StateBadge tone="warm" icon="warn">
+          {t('stale', { count: stale })}
+        </StateBadge>
+      )}
+    </span>
+  );
+}
+
+/** The languages in which all records are complete, or how many are in each. */
+function Languages({ records, complete }: KindSummary) {
+  const t = useText('staff-content');
+  if (records === 0) return null;
+  const begun = LOCALES.filter((locale) => complete[locale] > 0);
+  const gaps = begun.filter((locale) => complete[locale] < records);
+  if (gaps.length === 0) return begun.map((locale) => LANGUAGE_NAMES[locale]).join(' · ');
+  return gaps
+    .map((locale) =>
+      t('completeOf', { language: LANGUAGE_NAMES[locale], complete: complete[locale], records }),
+    )
+    .join(' · ');
+}

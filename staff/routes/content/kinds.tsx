@@ -1,0 +1,34 @@
+/** /staff/content: all kinds of content, in groups. */
+import { useLoaderData } from '@remix-run/react';
+import { useText } from '#app/i18n/strings';
+import { staffLoader } from '../../forms/loader.server';
+import { PageHead } from '../../ui/page-head';
+import { Section } from '../../ui/section';
+import { groupKinds } from './groups';
+import { KindList } from './kind-list';
+
+export const loader = staffLoader({
+  permission: 'content.read',
+  load: async ({ visitor: { charity, t } }) => ({
+    title: t('staff:menu.content'),
+    kinds: await charity.call('staffContentKinds'),
+  }),
+});
+
+export default function Kinds() {
+  const t = useText('staff-content');
+  const { title, kinds } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={title} lead={t('kindsLead')} />
+      {groupKinds(kinds.map(({ kind }) => kind)).map((group) => (
+        <Section key={group.name} title={t(`groups.${group.name}`)}>
+          <KindList
+            title={t(`groups.${group.name}`)}
+            kinds={kinds.filter(({ kind }) => group.kinds.includes(kind))}
+          />
+        </Section>
+      ))}
+    </>
+  );
+}

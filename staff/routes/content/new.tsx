@@ -1,0 +1,73 @@
+/** /staff/content/KIND/new: the address of a new record. The editor then opens with empty fields. */
+import { redirect } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import * as z from 'zod';
+import { FormProblem } from '#app/forms/submission.server';
+import { useText } from '#app/i18n/strings';
+import { Button } from '#app/ui/button';
+import { Field } from '#app/ui/field';
+import { FormErrors } from '#app/ui/form-errors';
+import { Select } from '#app/ui/select';
+import { useSubmission } from '#app/ui/use-submission';
+import { staffAction } from '../../forms/action.server';
+import { staffLoader } from '../../forms/loader.server';
+import { staffLinks } from '../../links';
+import { PageHead } from '../../ui/page-head';
+import { useRecordBack } from './back';
+
+export const loader = staffLoader({
+  permission: 'content.read',
+  load: async ({ params, visitor: { charity, t } }) => {
+    const kind = params.kind ?? '';
+    const list = await charity.call('staffContentRecords', { params: { kind } });
+    const taken = new Set(list.records.map(({ id }) => id));
+    const ids = list.ids?.filter((id) => !taken.has(id)) ?? null;
+    return { title: t('staff-content:new.title'), kind, isSingle: list.isSingle, ids };
+  },
+});
+
+const ID = /^[a-z\d_-]{1,64}$/;
+
+export const action = staffAction({
+  permission: 'content.read',
+  schema: z.object({ id: z.string().default('') }),
+  run: async ({ id: typed }, { params, visitor: { charity } }) => {
+    const kind = params.kind ?? '';
+    const id = typed.trim().toLowerCase().replace(/\s+/g, '-');
+    if (!ID.test(id)) throw new FormProblem({ id: 'content.id' });
+    const { records } = await charity.call('staffContentRecords', { params: { kind } });
+    if (records.some((record) => record.id === id))
+      throw new FormProblem({ id: 'content.idTaken' });
+    return redirect(staffLinks.record({ kind, id }));
+  },
+});
+
+export default function NewRecord() {
+  const t = useText('staff-content');
+  const { title, kind, isSingle, ids } = useLoaderData<typeof loader>();
+  const form = useActionData<typeof action>()?.form;
+  const { field } = useSubmission(form);
+  const labels = { id: t('new.id') };
+  return (
+    <>
+      <PageHead
+        title={title}
+        lead={t(`content-fields:kinds.${kind}`)}
+        back={useRecordBack({ kind, isSingle })}
+      />
+      <form method="post" className="stack g3" noValidate>
+        <FormErrors form={form} labels={labels} />
+        {ids ? (
+          <Select {...field('id')} label={labels.id} required>
+            {ids.map((id) => (
+              <option key={id}>{id}</option>
+            ))}
+          </Select>
+        ) : (
+          <Field {...field('id')} label={labels.id} hint={t('new.hint')} dir="ltr" required />
+        )}
+        <Button type="submit">{t('new.act')}</Button>
+      </form>
+    </>
+  );
+}

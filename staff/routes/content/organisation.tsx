@@ -1,0 +1,40 @@
+/** /staff/organisation: the charity's own data, bank accounts, suggested amounts and pages. */
+import { useLoaderData } from '@remix-run/react';
+import { useText } from '#app/i18n/strings';
+import { staffLoader } from '../../forms/loader.server';
+import { staffLinks } from '../../links';
+import { PageHead } from '../../ui/page-head';
+import { Section } from '../../ui/section';
+import { ORGANISATION_KINDS } from './groups';
+import { KindList } from './kind-list';
+
+export const loader = staffLoader({
+  permission: 'content.read',
+  load: async ({ visitor: { charity, t } }) => {
+    const kinds = await charity.call('staffContentKinds');
+    const own: readonly string[] = ORGANISATION_KINDS;
+    return {
+      title: t('staff:menu.organisation'),
+      kinds: kinds.filter(({ kind }) => own.includes(kind)),
+    };
+  },
+});
+
+export default function Organisation() {
+  const t = useText('staff-content');
+  const { title, kinds } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={title} lead={t('organisationLead')} />
+      <KindList title={title} kinds={kinds} />
+      <Section title={t('bank.title')}>
+        <p className="muted">{t('bank.lead')}</p>
+        <p>
+          <a className="link" href={staffLinks.bankAccounts()}>
+            {t('bank.open')}
+          </a>
+        </p>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+/** /staff/content/KIND/ID/preview: redirects to the site's page with the draft, or to the editor with its problems. */
+import { redirect } from '@remix-run/node';
+import { CharityError } from '#app/charity/errors';
+import { localisedPath, type SitePath } from '#app/links';
+import { PREVIEW_QUERY } from '#contract/preview';
+import { siteUrl } from '../../frame/organisation.server';
+import { fileLoader } from '../../forms/loader.server';
+import { staffLinks } from '../../links';
+
+export const loader = fileLoader({
+  permission: 'content.read',
+  load: async ({ params, visitor: { charity, locale } }) => {
+    const name = { kind: params.kind ?? '', id: params.id ?? '' };
+    const record = await charity.call('staffContentRecord', { params: name });
+    const { revision, base } = record;
+    try {
+      const { token, page } = await charity.call('staffPreview', {
+        params: name,
+        body: { revision, base },
+      });
+      const path = localisedPath((page ?? '/') as SitePath, locale);
+      return redirect(siteUrl(`${path}?${new URLSearchParams({ [PREVIEW_QUERY]: token })}`));
+    } catch (error) {
+      if (error instanceof CharityError && error.code === 'content.invalid')
+        return redirect(staffLinks.record(name, { check: 1 }));
+      throw error;
+    }
+  },
+});

@@ -1,0 +1,39 @@
+/** What must be corrected: each problem with a link to its field. */
+import { useText } from '#app/i18n/strings';
+import { Alert } from '#app/ui/alert';
+import type { Submission } from '#app/ui/use-submission';
+import { pathLabel } from './texts';
+
+/** Returns the first message of each field of a rejected form. */
+export function errorsOf(form: Submission): Record<string, string> {
+  const all: Record<string, string> = {};
+  for (const [path, messages] of Object.entries(form?.error ?? {}))
+    if (messages?.[0] !== undefined) all[path] = messages[0];
+  return all;
+}
+
+export function Problems({ title, errors }: { title: string; errors: Record<string, string> }) {
+  const t = useText('staff-content');
+  return (
+    <div id="form" tabIndex={-1}>
+      <Alert tone="bad">
+        <p>
+          <b>{title}</b>
+        </p>
+        <ul className="grid gap-1 pt-1">
+          {Object.entries(errors).map(([path, message]) => (
+            <li key={path}>
+              {path === '' ? (
+                message
+              ) : (
+                <a href={`#${encodeURIComponent(path)}`}>
+                  <bdi>{pathLabel(path, t)}</bdi>: {message}
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    </div>
+  );
+}

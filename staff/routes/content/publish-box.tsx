@@ -1,0 +1,55 @@
+/** The box with the main act of the editor: publish now, at a time, or keep a draft. */
+import { useText } from '#app/i18n/strings';
+import { Button } from '#app/ui/button';
+import { DateText } from '#app/ui/date-text';
+import type { ContentRecord } from '#contract/staff/content';
+import { LOCALES } from '#domain/locales';
+import { Section } from '../../ui/section';
+import { LANGUAGE_NAMES, useNames } from './texts';
+
+const CHOICES = ['now', 'later', 'draft'] as const;
+
+export function PublishBox({ record }: { record: ContentRecord }) {
+  const t = useText('staff-content');
+  const { fieldName } = useNames();
+  const { draft, isPublished, languages } = record;
+  const complete = LOCALES.filter(
+    (one) => languages[one].filled > 0 && languages[one].filled === languages[one].wanted,
+  );
+  return (
+    <Section title={t('publish.title')} box="lift">
+      <p className="muted">
+        {draft && isPublished
+          ? t('publish.changed', { fields: draft.fields.map(fieldName).join(' · ') })
+          : isPublished
+            ? t('publish.unchanged')
+            : t('publish.new')}
+      </p>
+      {draft?.publishAt && (
+        <p className="muted">
+          {t('state.scheduled')} <DateText date={draft.publishAt} time />
+        </p>
+      )}
+      <fieldset>
+        <legend className="vh">{t('publish.when')}</legend>
+        {CHOICES.map((choice) => (
+          <label key={choice} className="pick">
+            <input type="radio" name="pub" value={choice} defaultChecked={choice === 'now'} />
+            <b>{t(`publish.${choice}`)}</b>
+            <span className="muted">{t(`publish.${choice}Note`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Button type="submit" name="go" value="publish" wide>
+        {t('publish.act')}
+      </Button>
+      {complete.length > 0 && (
+        <p className="hint">
+          {t('publish.languages', {
+            languages: complete.map((locale) => LANGUAGE_NAMES[locale]).join(' · '),
+          })}
+        </p>
+      )}
+    </Section>
+  );
+}

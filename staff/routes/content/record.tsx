@@ -1,0 +1,238 @@
+/** /staff/content/KIND/ID: the editor of a record, its publication and its history. */
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { redirect } from '@remix-run/node';
+import * as z from 'zod';
+import { useText } from '#app/i18n/strings';
+import { Alert } from '#app/ui/alert';
+import { Button } from '#app/ui/button';
+import { Icon } from '#app/ui/icon';
+import { DateText } from '#app/ui/date-text';
+import { CharityError } from '#app/charity/errors';
+import { config } from '#config';
+import { isFields, type WrittenFields } from '#domain/content/shape';
+import { isLocale, type Locale } from '#domain/locales';
+import { siteUrl } from '../../frame/organisation.server';
+import { staffAction } from '../../forms/action.server';
+import { staffLoader } from '../../forms/loader.server';
+import { staffLinks } from '../../links';
+import { PageHead } from '../../ui/page-head';
+import { Section } from '../../ui/section';
+import { useRecordBack } from './back';
+import { EditorContext } from './fields/context';
+import { Fields } from './fields/value';
+import { RecordHistory } from './history';
+import { LanguageButtons } from './languages';
+import { PublishBox } from './publish-box';
+import { RecordState } from './record-state';
+import { LANGUAGE_FIELD, rejected, saveForm } from './save.server';
+import { errorsOf, Problems } from './problems';
+import { recordTitle, useNames } from './texts';
+
+export const loader = staffLoader({
+  permission: 'content.read',
+  load: async ({ params, url, visitor }) => {
+    const { charity, locale } = visitor;
+    const name = { kind: params.kind ?? '', id: params.id ?? '' };
+    const record = await charity.call('staffContentRecord', { params: name });
+    const offered = config().LOCALES.filter(isLocale);
+    const asked = url.searchParams.get(LANGUAGE_FIELD);
+    const language = offered.find((one) => one === asked) ?? firstLanguage(locale, offered);
+    const isChecked = url.searchParams.has('check') && record.draft !== null;
+    return {
+      ...{ title: recordTitle(record, visitor), record, offered, language, site: siteUrl('/') },
+      problems: isChecked ? await problemsOf(visitor.charity, record) : {},
+    };
+  },
+});
+
+const firstLanguage = (own: Locale, offered: readonly Locale[]): Locale =>
+  offered.includes(own) ? own : (offered[0] ?? 'en');
+
+type Client = Parameters<Parameters<typeof staffLoader>[0]['load']>[0]['visitor']['charity'];
+
+/** Returns what prevents the publication of the draft, by field. */
+async function problemsOf(
+  charity: Client,
+  { kind, id, revision, base }: { kind: string; id: string; revision: number; base: string },
+): Promise<Record<string, string>> {
+  try {
+    await charity.call('staffPreview', { params: { kind, id }, body: { revision, base } });
+    return {};
+  } catch (error) {
+    if (error instanceof CharityError && error.code === 'content.invalid')
+      return error.detail.fields ?? {};
+    throw error;
+  }
+}
+
+/** `written`: what was typed when another person was faster. `errors`: of photographs that were not accepted. */
+type Answer = { written: WrittenFields | null; language: Locale; errors: Record<string, string> };
+
+const formSchema = z.looseObject({ go: z.string().default('draft') });
+
+export const action = staffAction({
+  permission: 'content.read',
+  schema: formSchema,
+  run: async ({ go, pub }, { params, form, visitor: { charity }, done, show }) => {
+    const name = { kind: params.kind ?? '', id: params.id ?? '' };
+    const record = await charity.call('staffContentRecord', { params: name });
+    if (go === 'discard') {
+      const { revision, base } = record;
+      await charity.call('staffDiscardDraft', { params: name, body: { revision, base } });
+      const to = record.isPublished ? staffLinks.record(name) : staffLinks.contentKind(name.kind);
+      return done(to, 'staff-content:done.discarded');
+    }
+    const { written, language, revision, errors } = await saveForm(charity, record, form);
+    if (revision === null || Object.keys(errors).length > 0)
+      return rejected(
+        show<Answer>({ written: revision === null ? written : null, language, errors }),
+        errors,
+        revision === null ? 409 : 400,
+      );
+    const same = (query = {}) => staffLinks.record(name, { [LANGUAGE_FIELD]: language, ...query });
+    if (go.startsWith('language:')) return redirect(same({ [LANGUAGE_FIELD]: go.slice(9) }));
+    if (go === 'draft' || pub === 'draft') return done(same(), 'staff-content:done.draft');
+    if (pub === 'later') return redirect(staffLinks.recordSchedule(name));
+    const { base } = record;
+    await charity.call('staffPublish', { params: name, body: { revision, base } });
+    const to = record.isSingle ? same() : staffLinks.record(name);
+    return done(to, 'staff-content:done.published');
+  },
+});
+
+/** The record as the form shows it: what was typed when another person was faster, otherwise the draft. */
+function useForm() {
+  const { record, language, problems } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const answer = reply && 'answer' in reply ? reply.answer : undefined;
+  const errors = { ...errorsOf(reply?.form), ...answer?.errors };
+  return {
+    written: answer?.written ?? record.written,
+    isConflict:
+      (answer !== undefined && answer.written !== null) ||
+      (reply && 'isConflict' in reply && reply.isConflict),
+    language: answer?.language ?? language,
+    errors: { ...problems, ...errors },
+  };
+}
+
+export default function RecordPage() {
+  const t = useText('staff-content');
+  const { title, record, offered, site } = useLoaderData<typeof loader>();
+  const { written, isConflict, language, errors } = useForm();
+  const { kind, id, shape, draft, page, mayWrite } = record;
+  const editor = { ...{ language, errors, site }, ...record };
+  const fields = shape.type === 'object' ? shape.fields : [];
+  const shown = fields.filter(({ name }) => !record.guarded.includes(name));
+  return (
+    <>
+      <PageHead
+        title={<bdi>{title}</bdi>}
+        back={useRecordBack(record)}
+        lead={<RecordState {...record} />}
+        actions={
+          page !== null &&
+          (record.isPublished || draft) && (
+            <a
+              className="btn quiet"
+              href={draft ? staffLinks.recordPreview({ kind, id }) : site + page.slice(1)}
+              target="_blank"
+              rel="noreferrer"
+            >
+              <Icon name="screen" />
+              {t('see')}
+            </a>
+          )
+        }
+      />
+      {isConflict && <Faster />}
+      {draft?.failure && <Problems title={t('failed')} errors={draft.failure} />}
+      {Object.keys(errors).length > 0 && <Problems title={t('notPublished')} errors={errors} />}
+      {!mayWrite && <Alert tone="info">{t('readOnly')}</Alert>}
+      <form method="post" encType="multipart/form-data" className="cols" noValidate>
+        <input type="hidden" name="revision" value={record.revision} />
+        <input type="hidden" name="base" value={record.base} />
+        <input type="hidden" name={LANGUAGE_FIELD} value={language} />
+        {/* The first button of a form is pressed by the Enter key. */}
+        <button className="vh" name="go" value="draft" tabIndex={-1} aria-hidden>
+          {t('saveDraft')}
+        </button>
+        <div className="stack g4">
+          {hasTexts(record.languages) && (
+            <Section title={t('language.title')}>
+              <p className="muted">{t('language.lead')}</p>
+              <LanguageButtons {...{ languages: record.languages, offered, current: language }} />
+            </Section>
+          )}
+          <EditorContext.Provider value={editor}>
+            <Fields fields={shown} path="" written={asFields(written)} />
+          </EditorContext.Provider>
+        </div>
+        <aside className="stack g4">
+          {mayWrite && <PublishBox record={record} />}
+          <RecordHistory record={record} />
+          {mayWrite && <End record={record} />}
+        </aside>
+      </form>
+    </>
+  );
+}
+
+const asFields = (written: unknown): WrittenFields =>
+  isFields(written as WrittenFields) ? (written as WrittenFields) : {};
+
+const hasTexts = (languages: Record<Locale, { wanted: number }>): boolean =>
+  Object.values(languages).some(({ wanted }) => wanted > 0);
+
+type RecordProps = { record: ReturnType<typeof useLoaderData<typeof loader>>['record'] };
+
+/** Another person saved first: what was typed is in the form, and a second press replaces the other version. */
+function Faster() {
+  const t = useText('staff-content');
+  const { record } = useLoaderData<typeof loader>();
+  const { personName } = useNames();
+  const [version] = record.versions;
+  const by = record.draft?.savedBy ?? version?.by;
+  const at = record.draft?.savedAt ?? version?.at;
+  return (
+    <Alert tone="warm">
+      <p>
+        <b>{t('faster.title')}</b>
+      </p>
+      {by && at && (
+        <p>
+          <bdi>{personName(by)}</bdi>, <DateText date={at} time />
+        </p>
+      )}
+      <p>{t('faster.text')}</p>
+    </Alert>
+  );
+}
+
+function End({ record }: RecordProps) {
+  const t = useText('staff-content');
+  const { kind, id, isPublished, isSingle, draft, shape } = record;
+  const has = (name: string) =>
+    shape.type === 'object' && shape.fields.some((field) => field.name === name);
+  return (
+    <Section title={t('end.more')}>
+      {isPublished && has('updates') && (
+        <a className="link" href={staffLinks.recordUpdate({ kind, id })}>
+          {t('update.title')}
+        </a>
+      )}
+      {isPublished && !isSingle && (
+        <a className="link" href={staffLinks.recordEnd({ kind, id })}>
+          {has('status') ? t('end.closeOrWithdraw') : t('end.withdraw')}
+        </a>
+      )}
+      {draft && (
+        <div>
+          <Button type="submit" kind="plain" name="go" value="discard">
+            {t('discard')}
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,77 @@
+/** /staff/content/KIND: the records of a kind, with state, languages and drafts. */
+import { redirect } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useText } from '#app/i18n/strings';
+import { DateText } from '#app/ui/date-text';
+import { staffLoader } from '../../forms/loader.server';
+import { staffLinks } from '../../links';
+import { PageHead } from '../../ui/page-head';
+import { Table } from '../../ui/table';
+import { useKindBack } from './back';
+import { CompleteIn } from './languages';
+import { RecordState } from './record-state';
+import { useNames } from './texts';
+
+export const loader = staffLoader({
+  permission: 'content.read',
+  load: async ({ params, visitor: { charity, t } }) => {
+    const kind = params.kind ?? '';
+    const list = await charity.call('staffContentRecords', { params: { kind } });
+    if (list.isSingle) throw redirect(staffLinks.record({ kind, id: kind }));
+    return { title: t(`content-fields:kinds.${kind}`), ...list };
+  },
+});
+
+export default function Records() {
+  const t = useText('staff-content');
+  const { titleIn, personName } = useNames();
+  const { title, kind, records, mayWrite } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead
+        title={title}
+        back={useKindBack(kind)}
+        actions={
+          mayWrite && (
+            <a className="btn" href={staffLinks.newRecord(kind)}>
+              {t('new.open')}
+            </a>
+          )
+        }
+      />
+      {records.length === 0 ? (
+        <p className="muted">{t('empty')}</p>
+      ) : (
+        <Table
+          caption={<span className="vh">{title}</span>}
+          rows={records}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              label: t('columns.record'),
+              cell: (row) => (
+                <a className="link" href={staffLinks.record({ kind, id: row.id })} dir="auto">
+                  {titleIn(row.title, row.id)}
+                </a>
+              ),
+            },
+            { label: t('columns.state'), cell: (row) => <RecordState {...row} /> },
+            {
+              label: t('columns.languages'),
+              cell: ({ languages }) => <CompleteIn languages={languages} />,
+            },
+            {
+              label: t('columns.changed'),
+              cell: ({ draft }) =>
+                draft && (
+                  <>
+                    <bdi>{personName(draft.savedBy)}</bdi>, <DateText date={draft.savedAt} time />
+                  </>
+                ),
+            },
+          ]}
+        />
+      )}
+    </>
+  );
+}

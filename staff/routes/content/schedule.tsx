@@ -1,0 +1,94 @@
+/** /staff/content/KIND/ID/schedule: day and hour of a publication. */
+import { redirect } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import * as z from 'zod';
+import { CharityError } from '#app/charity/errors';
+import { FormProblem } from '#app/forms/submission.server';
+import { useText } from '#app/i18n/strings';
+import { Button } from '#app/ui/button';
+import { Field } from '#app/ui/field';
+import { FormErrors } from '#app/ui/form-errors';
+import { useSubmission } from '#app/ui/use-submission';
+import { instantAt, localTime } from '#domain/time/zoned';
+import { staffAction } from '../../forms/action.server';
+import { staffLoader } from '../../forms/loader.server';
+import { staffLinks } from '../../links';
+import { PageHead } from '../../ui/page-head';
+import { recordTitle } from './texts';
+
+/** The zone in which the site shows times. */
+const ZONE = 'Asia/Muscat';
+
+export const loader = staffLoader({
+  permission: 'content.read',
+  load: async ({ params, visitor }) => {
+    const name = { kind: params.kind ?? '', id: params.id ?? '' };
+    const record = await visitor.charity.call('staffContentRecord', { params: name });
+    if (!record.draft) throw redirect(staffLinks.record(name));
+    const at = record.draft.publishAt && localTime(record.draft.publishAt, ZONE);
+    return {
+      title: visitor.t('staff-content:schedule.title'),
+      ...{ name, record: recordTitle(record, visitor), at: at?.replace(' ', 'T') ?? '' },
+    };
+  },
+});
+
+const LOCAL = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d$/;
+
+export const action = staffAction({
+  permission: 'content.read',
+  schema: z.object({ at: z.string().default(''), go: z.string().default('set') }),
+  run: async ({ at, go }, { params, visitor: { charity }, done }) => {
+    const name = { kind: params.kind ?? '', id: params.id ?? '' };
+    const { revision, base } = await charity.call('staffContentRecord', { params: name });
+    const isEnd = go === 'end';
+    if (!isEnd && !LOCAL.test(at)) throw new FormProblem({ at: 'content.time' });
+    const instant = isEnd ? null : instantAt(at.replace('T', ' '), ZONE);
+    try {
+      await charity.call('staffSchedule', { params: name, body: { revision, base, at: instant } });
+    } catch (error) {
+      if (error instanceof CharityError && error.code === 'content.invalid')
+        return redirect(staffLinks.record(name, { check: 1 }));
+      throw error;
+    }
+    const message = isEnd ? 'staff-content:done.unscheduled' : 'staff-content:done.scheduled';
+    return done(staffLinks.record(name), message);
+  },
+});
+
+export default function Schedule() {
+  const t = useText('staff-content');
+  const { title, name, record, at } = useLoaderData<typeof loader>();
+  const form = useActionData<typeof action>()?.form;
+  const { field } = useSubmission(form);
+  const labels = { at: t('schedule.at') };
+  return (
+    <>
+      <PageHead
+        title={title}
+        lead={t('schedule.lead')}
+        back={{ to: staffLinks.record(name), label: record }}
+      />
+      <form method="post" className="stack g3" noValidate>
+        <FormErrors form={form} labels={labels} />
+        <Field
+          {...field('at', at)}
+          label={labels.at}
+          hint={t('schedule.hint')}
+          type="datetime-local"
+          required
+        />
+        <div className="inline">
+          <Button type="submit" name="go" value="set">
+            {t('schedule.act')}
+          </Button>
+          {at && (
+            <Button type="submit" kind="quiet" name="go" value="end">
+              {t('schedule.end')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </>
+  );
+}

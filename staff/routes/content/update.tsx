@@ -1,0 +1,89 @@
+/** /staff/content/KIND/ID/update: news from the field for a campaign or a fund, in each of its languages. */
+import { useActionData, useLoaderData } from '@remix-run/react';
+import * as z from 'zod';
+import { useText } from '#app/i18n/strings';
+import { Button } from '#app/ui/button';
+import { Field } from '#app/ui/field';
+import { TextArea } from '#app/ui/text-area';
+import { isFields } from '#domain/content/shape';
+import { direction, LOCALES } from '#domain/locales';
+import { staffAction } from '../../forms/action.server';
+import { staffLoader } from '../../forms/loader.server';
+import { staffLinks } from '../../links';
+import { PageHead } from '../../ui/page-head';
+import { errorsOf, Problems } from './problems';
+import { LANGUAGE_NAMES, recordTitle } from './texts';
+
+export const loader = staffLoader({
+  permission: 'content.read',
+  load: async ({ params, visitor }) => {
+    const name = { kind: params.kind ?? '', id: params.id ?? '' };
+    const record = await visitor.charity.call('staffContentRecord', { params: name });
+    const { title } = record.written;
+    return {
+      title: visitor.t('staff-content:update.title'),
+      ...{ name, record: recordTitle(record, visitor) },
+      languages: LOCALES.filter((locale) => isFields(title) && locale in title),
+      today: new Date().toISOString().slice(0, 10),
+    };
+  },
+});
+
+export const action = staffAction({
+  permission: 'content.read',
+  schema: z.object({
+    at: z.string().default(''),
+    text: z.record(z.string(), z.string()).default({}),
+  }),
+  run: async (body, { params, visitor: { charity }, done }) => {
+    const name = { kind: params.kind ?? '', id: params.id ?? '' };
+    await charity.call('staffAddUpdate', { params: name, body });
+    return done(staffLinks.record(name), 'staff-content:done.updated');
+  },
+});
+
+export default function Update() {
+  const t = useText('staff-content');
+  const { title, name, record, languages, today } = useLoaderData<typeof loader>();
+  const form = useActionData<typeof action>()?.form;
+  const typed = (form?.initialValue ?? {}) as { at?: string; text?: Record<string, string> };
+  const errors = Object.fromEntries(
+    Object.entries(errorsOf(form)).map(([path, message]) => [
+      path.replace(/^updates\[1\]\./, ''),
+      message,
+    ]),
+  );
+  return (
+    <>
+      <PageHead
+        title={title}
+        lead={t('update.lead')}
+        back={{ to: staffLinks.record(name), label: record }}
+      />
+      <form method="post" className="stack g3" noValidate>
+        {form && <Problems title={t('notPublished')} errors={errors} />}
+        <Field
+          {...{ id: 'at', name: 'at', type: 'date', defaultValue: typed.at ?? today }}
+          label={t('update.day')}
+          errors={errors.at ? [errors.at] : []}
+          required
+        />
+        {languages.map((locale) => {
+          const path = `text.${locale}`;
+          const error = errors[path] ?? errors.text;
+          return (
+            <TextArea
+              key={locale}
+              {...{ id: path, name: path, lang: locale, dir: direction(locale), rows: 3 }}
+              defaultValue={typed.text?.[locale]}
+              label={t('update.text', { language: LANGUAGE_NAMES[locale] })}
+              errors={error ? [error] : []}
+              required
+            />
+          );
+        })}
+        <Button type="submit">{t('update.act')}</Button>
+      </form>
+    </>
+  );
+}

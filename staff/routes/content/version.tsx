@@ -1,0 +1,93 @@
+/** /staff/content/KIND/ID/versions/SEQ: how a version differs from the site, and a button that brings it back. */
+import { useLoaderData } from '@remix-run/react';
+import * as z from 'zod';
+import { useText } from '#app/i18n/strings';
+import { Alert } from '#app/ui/alert';
+import { Button } from '#app/ui/button';
+import { DateText } from '#app/ui/date-text';
+import { staffAction } from '../../forms/action.server';
+import { staffLoader } from '../../forms/loader.server';
+import { staffLinks } from '../../links';
+import { PageHead } from '../../ui/page-head';
+import { Table } from '../../ui/table';
+import { pathLabel, recordTitle, useNames } from './texts';
+
+export const loader = staffLoader({
+  permission: 'content.read',
+  load: async ({ params, visitor }) => {
+    const name = { kind: params.kind ?? '', id: params.id ?? '' };
+    const { charity, t } = visitor;
+    const version = await charity.call('staffContentVersion', {
+      params: { ...name, seq: params.seq ?? '' },
+    });
+    const record = recordTitle({ ...version, isSingle: name.kind === name.id }, visitor);
+    return { title: t('staff-content:version.title'), name, version, record };
+  },
+});
+
+export const action = staffAction({
+  permission: 'content.read',
+  schema: z.object({}),
+  run: async (_, { params, visitor: { charity }, done }) => {
+    const name = { kind: params.kind ?? '', id: params.id ?? '' };
+    const { revision, base } = await charity.call('staffContentRecord', { params: name });
+    const body = { revision, base, seq: Number(params.seq) };
+    await charity.call('staffRestore', { params: name, body });
+    return done(staffLinks.record(name), 'staff-content:done.restored');
+  },
+});
+
+/** Characters of a text that the table shows. */
+const MAX_SHOWN = 300;
+const shortened = (text: string | null) =>
+  text !== null && text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
+
+export default function Version() {
+  const t = useText('staff-content');
+  const { personName } = useNames();
+  const { title, name, version, record } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead
+        title={title}
+        lead={
+          <>
+            <DateText date={version.at} time /> · <bdi>{personName(version.by)}</bdi>
+          </>
+        }
+        back={{ to: staffLinks.record(name), label: record }}
+      />
+      {version.changes.length === 0 ? (
+        <Alert tone="info">{t('version.same')}</Alert>
+      ) : (
+        <Table
+          caption={<span className="vh">{title}</span>}
+          rows={version.changes}
+          keyOf={({ field }) => field}
+          columns={[
+            { label: t('columns.field'), cell: ({ field }) => pathLabel(field, t) },
+            { label: t('version.then'), cell: ({ before }) => <Text text={before} /> },
+            { label: t('version.now'), cell: ({ after }) => <Text text={after} /> },
+          ]}
+        />
+      )}
+      {version.mayWrite && version.written && version.changes.length > 0 && (
+        <form method="post" className="stack g1" noValidate>
+          <p className="muted">{t('version.lead')}</p>
+          <div>
+            <Button type="submit">{t('version.act')}</Button>
+          </div>
+        </form>
+      )}
+    </>
+  );
+}
+
+function Text({ text }: { text: string | null }) {
+  const t = useText('staff-content');
+  return text === null ? (
+    <span className="muted">{t('none')}</span>
+  ) : (
+    <span dir="auto">{shortened(text)}</span>
+  );
+}

@@ -1,0 +1,47 @@
+/** A member of staff who edits records through the use cases of the content editor. */
+import type { WrittenFields } from '#domain/content/shape';
+import { saveDraft, type Seen } from '#api/content/editing/drafts';
+import { kindNamed } from '#api/content/editing/kinds';
+import { inLanguageOf } from '#api/content/editing/problems';
+import { publishRecord } from '#api/content/editing/publish';
+import { hashOf, readDraft, readPublished } from '#api/content/editing/rows';
+import type { TestApi } from './api';
+
+export const ACTOR = { kind: 'member', id: 'm1', name: 'Huda' } as const;
+/** A record that the test charity does not have. */
+export const NEW_RECORD = { kind: 'faq-categories', id: 'our-giving' };
+export const CATEGORY = { title: { en: 'Giving', ar: 'العطاء' }, position: '5' };
+
+export type Editor = ReturnType<typeof editorOf>;
+
+/** Each function is for NEW_RECORD unless it gets another name. */
+export function editorOf({ db, deps }: Pick<TestApi, 'db' | 'deps'>) {
+  async function seenOf({ kind, id } = NEW_RECORD): Promise<Seen> {
+    const draft = await readDraft(db, kind, id);
+    const published = await readPublished(db, kindNamed(kind), id);
+    return { revision: draft?.revision ?? 0, base: hashOf(published) };
+  }
+  return {
+    seenOf,
+    async save(written: WrittenFields, name = NEW_RECORD, pictures = {}): Promise<number> {
+      const seen = await seenOf(name);
+      return saveDraft(deps, { ...name, written, pictures, seen, actor: ACTOR });
+    },
+    async publish(name = NEW_RECORD): Promise<void> {
+      await publishRecord(deps, { ...name, seen: await seenOf(name), actor: ACTOR });
+    },
+    publishedOf: (name = NEW_RECORD) => readPublished(db, kindNamed(name.kind), name.id),
+    draftOf: (name = NEW_RECORD) => readDraft(db, name.kind, name.id),
+  };
+}
+
+/** Returns the messages of a use case that is expected to fail, by field; none when it succeeds. */
+export const problemsOf = (
+  locale: 'en' | 'ar',
+  work: () => Promise<unknown>,
+  kind = NEW_RECORD.kind,
+): Promise<Record<string, string>> =>
+  inLanguageOf(kind, locale, work).then(
+    () => ({}),
+    (error: { fields: Record<string, string> }) => error.fields,
+  );
