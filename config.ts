@@ -844,6 +844,25 @@ function publish(unfinished: string, file: string): void {
   }
 }
 
+/** Keys of accounts to which orders in the database belong. */
+const ACCOUNT_KEYS = ['STRIPE_SECRET_KEY', 'PAYPAL_CLIENT_ID', 'XENDIT_SECRET_KEY'] as const;
+
+/**
+ * Returns the secrets that belong to the data of this installation, by setting: those of the environment, and the stored
+ * ones. Creates none, and leaves out those that do not exist yet.
+ */
+export function findSecretsOfData(
+  env: Record<string, string | undefined>,
+  dataDir: string,
+): Record<string, readonly string[]> {
+  const { read, stored } = findOwnSecrets(dataDir);
+  const known = [...OWN_SECRETS, ...ACCOUNT_KEYS].flatMap((name): [string, string[]][] => {
+    const text = env[name] || (isOwnSecret(name) && stored.includes(name) ? read(name) : '');
+    return text ? [[name, list.parse(text)]] : [];
+  });
+  return Object.fromEntries(known);
+}
+
 /** Returns the secrets of this installation by setting. */
 export function ownSecretsOf(settings: Config): Record<string, readonly string[]> {
   return Object.fromEntries(OWN_SECRETS.map((name) => [name, [settings[name]].flat()]));

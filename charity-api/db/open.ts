@@ -45,7 +45,15 @@ export async function openDatabase(
  * @throws DatabaseError when the file is damaged
  */
 export async function openForReading(path: string): Promise<OpenDatabase & { version: number }> {
-  const raw = openFile(path, { isChanged: false });
+  return openAsIs(openFile(path, { isChanged: false }));
+}
+
+/** Opens an existing database without migrating it, for a change that fits every release, such as a setting. */
+export async function openUnmigrated(path: string): Promise<OpenDatabase & { version: number }> {
+  return openAsIs(openFile(path));
+}
+
+async function openAsIs(raw: RawDatabase): Promise<OpenDatabase & { version: number }> {
   const db = new Kysely<Database>({ dialect: new LibsqlDialect(raw, LOCK_TIMEOUT_MS) });
   const version = await db
     .selectFrom('schema_version')

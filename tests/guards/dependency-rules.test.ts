@@ -26,11 +26,13 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     ...['server/listen', 'server/shutdown', 'server/start-failure'],
   ],
   'charity-api/commands/applications': ['charity-api', 'contract', 'domain', 'config'],
+  'charity-api/commands/backup': ['charity-api', 'config'],
   'charity-api/commands/content': ['charity-api', 'domain', 'config'],
   'charity-api/commands/doctor': ['charity-api', 'domain', 'config'],
   'charity-api/commands/orders': ['charity-api', 'domain', 'config'],
   'charity-api/commands/newsletter': ['charity-api', 'domain', 'config'],
   'charity-api/commands/staff': ['charity-api', 'domain', 'config'],
+  'charity-api/commands/restore': ['charity-api', 'config'],
   'charity-api/commands/seed': ['charity-api', 'domain', 'config'],
   server: [
     ...['server', 'domain', 'locales', 'config', 'contract/health', 'contract/probe'],

@@ -1,0 +1,368 @@
+/** Backup and restore: the restored data is the same, and a wrong, damaged or foreign backup changes nothing. */
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PassThrough } from 'node:stream';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { lockFolder } from '../db/folder-lock';
+import { MIGRATIONS } from '../db/migrations';
+import { openDatabase } from '../db/open';
+import { makeBackup } from './make';
+import { fingerprintsOf } from './manifest';
+import { checkBackup, restoreBackup, type RestoreOptions } from './restore';
+import { TarWriter } from './tar';
+
+const NOW = new Date('2027-03-01T10:00:00Z');
+const SECRET = 'a-signing-secret-of-this-installation';
+const SECRETS = { CHARITY_API_SIGNING_SECRETS: [SECRET], SESSION_SECRETS: ['a-session-secret'] };
+
+const newFolder = () => mkdtempSync(path.join(tmpdir(), 'backup-'));
+let dataDir: string;
+
+const setting = (key: string) => ({ category: 'test', key, value: '1' });
+
+/** A data folder with a database, files to back up, and files to leave out. */
+beforeEach(async () => {
+  dataDir = newFolder();
+  const { db, close } = await openDatabase(path.join(dataDir, 'charity.db'));
+  await db.insertInto('settings').values(setting('kept')).execute();
+  await close();
+  const files = {
+    ...{ 'proofs/a.png': 'proof', 'content/photos/b.jpg': 'x'.repeat(1000), 'outbox/m.eml': '' },
+    ...{ 'secrets.json': SECRET, 'trials.bin': 't', 'pictures/small.webp': 'p', '.hidden': 'h' },
+    ...{ 'replaced-2027/charity.db': 'old', 'process.lock': '' },
+  };
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(dataDir, name)), { recursive: true });
+    writeFileSync(path.join(dataDir, name), text);
+  }
+});
+
+async function backup(): Promise<Buffer> {
+  const out = new PassThrough();
+  const chunks: Buffer[] = [];
+  out.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const options = { dataDir, secrets: SECRETS, release: '1.2.3', now: NOW, workDir: newFolder() };
+  await makeBackup(options, out);
+  return Buffer.concat(chunks);
+}
+
+async function* streamOf(bytes: Buffer): AsyncGenerator<Buffer> {
+  // Small chunks, so that headers and files are split anywhere.
+  for (let at = 0; at < bytes.length; at += 1_337)
+    yield await Promise.resolve(bytes.subarray(at, at + 1_337));
+}
+
+const restore = (bytes: Buffer, to: string, changes: Partial<RestoreOptions> = {}) =>
+  restoreBackup(streamOf(bytes), {
+    ...{ dataDir: to, secrets: SECRETS, replace: false, otherSecrets: false, now: NOW },
+    ...changes,
+  });
+
+async function settingsIn(folder: string): Promise<string[]> {
+  const { db, close } = await openDatabase(path.join(folder, 'charity.db'));
+  const rows = await db
+    .selectFrom('settings')
+    .select('key')
+    .where('category', '=', 'test')
+    .execute();
+  await close();
+  return rows.map(({ key }) => key).sort();
+}
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .filter((name) => !name.startsWith('process.lock'))
+    .sort();
+
+describe('a restored backup', () => {
+  test('has the database and the files of the data folder, and no secrets', async () => {
+    const to = path.join(newFolder(), 'data');
+    const { manifest, warnings, replaced } = await restore(await backup(), to);
+    expect(filesIn(to)).toEqual([
+      ...['charity.db', 'content/photos/b.jpg', 'outbox/m.eml', 'proofs/a.png'],
+    ]);
+    expect(readFileSync(path.join(to, 'content/photos/b.jpg'), 'utf8')).toBe('x'.repeat(1000));
+    expect(await settingsIn(to)).toEqual(['kept']);
+    expect(manifest).toMatchObject({
+      release: '1.2.3',
+      schema: MIGRATIONS.length,
+      rows: { orders: 0 },
+    });
+    expect([warnings, replaced]).toEqual([[], null]);
+  });
+
+  test('is consistent while the site writes', async () => {
+    const { db, close } = await openDatabase(path.join(dataDir, 'charity.db'));
+    let isDone = false;
+    const writing = (async () => {
+      for (let n = 0; !isDone; n++) {
+        const pair = [setting(`${n}-first`), setting(`${n}-second`)];
+        await db.transaction().execute(async (tx) => {
+          for (const row of pair) await tx.insertInto('settings').values(row).execute();
+        });
+        // The driver never waits for the system, so the backup needs its turn.
+        await new Promise((turn) => setImmediate(turn));
+      }
+    })();
+    const bytes = await backup().finally(() => (isDone = true));
+    await writing;
+    await close();
+    const to = newFolder();
+    await restore(bytes, to);
+    const keys = (await settingsIn(to)).filter((key) => key !== 'kept');
+    expect(keys.filter((key) => key.endsWith('-first')).length).toBe(keys.length / 2);
+  });
+
+  test('can be listed and packed again by tar', async () => {
+    const folder = newFolder();
+    const file = path.join(folder, 'b.tar');
+    writeFileSync(file, await backup());
+    const names = execFileSync('tar', ['tf', file], { encoding: 'utf8' }).trim().split('\n');
+    expect(names).toContain('files/proofs/a.png');
+    mkdirSync(path.join(folder, 'x'));
+    execFileSync('tar', ['xf', file, '-C', path.join(folder, 'x')]);
+    execFileSync('tar', [
+      'cf',
+      file,
+      '--format=ustar',
+      '-C',
+      path.join(folder, 'x'),
+      ...['charity.db', 'files', 'manifest.json'],
+    ]);
+    const to = newFolder();
+    await restore(readFileSync(file), to);
+    expect(await settingsIn(to)).toEqual(['kept']);
+  });
+
+  test('contains no secret, also not in the manifest', async () => {
+    const bytes = await backup();
+    for (const secret of Object.values(SECRETS).flat()) expect(bytes.includes(secret)).toBe(false);
+    const [print] = fingerprintsOf(SECRETS).CHARITY_API_SIGNING_SECRETS!;
+    expect(print).toMatch(/^[\da-f]{16}$/);
+    expect(bytes.includes(print!)).toBe(true);
+  });
+
+  test('does not follow symbolic links out of the folder', async () => {
+    const secret = path.join(newFolder(), 'outside');
+    writeFileSync(secret, 'outside of the data folder');
+    symlinkSync(secret, path.join(dataDir, 'proofs/link'));
+    expect((await backup()).includes('outside of the data folder')).toBe(false);
+  });
+});
+
+describe('a restore', () => {
+  test('into a folder with content is rejected, and with replace keeps the earlier content', async () => {
+    const bytes = await backup();
+    const to = newFolder();
+    await restore(bytes, to);
+    writeFileSync(path.join(to, 'later.txt'), 'later');
+    await expect(restore(bytes, to)).rejects.toThrow(/is not empty \(charity\.db.*--replace/s);
+    const { replaced } = await restore(bytes, to, { replace: true });
+    expect(existsSync(path.join(to, 'later.txt'))).toBe(false);
+    expect(readFileSync(path.join(replaced!, 'later.txt'), 'utf8')).toBe('later');
+    expect(await settingsIn(replaced!)).toEqual(['kept']);
+  });
+
+  test('into a folder with only its secrets is accepted, and keeps them', async () => {
+    const to = newFolder();
+    writeFileSync(path.join(to, 'secrets.json'), SECRET);
+    await restore(await backup(), to);
+    expect(readFileSync(path.join(to, 'secrets.json'), 'utf8')).toBe(SECRET);
+  });
+
+  test('is rejected while the site runs', async () => {
+    const to = newFolder();
+    const lock = lockFolder(to, 'the site', NOW);
+    await expect(restore(await backup(), to)).rejects.toThrow(/in use by the site/);
+    lock.release();
+    await restore(await backup(), to);
+  });
+
+  test('is rejected without the signing secrets of the backup, unless that is wanted', async () => {
+    const bytes = await backup();
+    const to = newFolder();
+    const secrets = {
+      CHARITY_API_SIGNING_SECRETS: ['another'],
+      SESSION_SECRETS: ['a-session-secret'],
+    };
+    await expect(restore(bytes, to, { secrets })).rejects.toThrow(
+      /secrets\.json.*--other-secrets/s,
+    );
+    await expect(restore(bytes, to, { secrets: {} })).rejects.toThrow(/secrets\.json/);
+    expect(filesIn(to)).toEqual([]);
+    const rotated = { ...SECRETS, CHARITY_API_SIGNING_SECRETS: ['a-new-one', SECRET] };
+    expect((await restore(bytes, newFolder(), { secrets: rotated })).warnings).toEqual([]);
+    expect((await restore(bytes, to, { secrets, otherSecrets: true })).warnings).toEqual([
+      'CHARITY_API_SIGNING_SECRETS is not the one of the backup.',
+    ]);
+  });
+
+  test('warns of a proof of transfer that is missing', async () => {
+    const { db, close } = await openDatabase(path.join(dataDir, 'charity.db'));
+    await db
+      .insertInto('orders')
+      .values({
+        ...{ id: 'o', token: 't', reference: 'ND-1', idempotency_key: 'k', fingerprint: 'f' },
+        ...{
+          checkout_cart: null,
+          checkout_form: null,
+          state: 'under_review',
+          version: 1,
+          flag: null,
+        },
+        ...{ locale: 'en', currency: 'OMR', total: 1000, method: 'Bank', donor_name: 'A' },
+        ...{ donor_email: 'a@b.example', donor_phone: null, proof: 'gone.png', paid_at: null },
+        ...{ created_at: '2027-01-01', expires_at: '2027-01-08', checked_at: '2027-01-01' },
+        ...{ next_check: '2027-01-01', monthly_gift_id: null, account_id: null },
+      })
+      .execute();
+    await close();
+    const { warnings } = await restore(await backup(), newFolder());
+    expect(warnings).toEqual(['No proof of transfer for ND-1.']);
+  });
+});
+
+describe('a wrong backup is rejected, and the folder stays empty', () => {
+  const MANIFEST_OF = (files: object[], changes: object = {}) =>
+    JSON.stringify({
+      ...{ format: 1, at: NOW.toISOString(), release: '1', schema: MIGRATIONS.length },
+      ...{ files, rows: {}, secrets: {}, ...changes },
+    });
+
+  async function tarOf(files: Record<string, string>): Promise<Buffer> {
+    const out = new PassThrough();
+    const chunks: Buffer[] = [];
+    out.on('data', (chunk: Buffer) => chunks.push(chunk));
+    const tar = new TarWriter(out);
+    for (const [name, text] of Object.entries(files))
+      await tar.add(name, text.length, streamOf(Buffer.from(text)), NOW);
+    await tar.finish();
+    return Buffer.concat(chunks);
+  }
+
+  async function expectRejected(bytes: Buffer, reason: RegExp) {
+    const to = newFolder();
+    await expect(restore(bytes, to)).rejects.toThrow(reason);
+    expect(filesIn(to)).toEqual([]);
+    await expect(checkBackup(streamOf(bytes), SECRETS)).rejects.toThrow(reason);
+  }
+
+  test('with a damaged byte in a file or in a header', async () => {
+    const bytes = await backup();
+    const at = bytes.indexOf('x'.repeat(1000));
+    const inFile = Buffer.from(bytes);
+    inFile[at + 5] = 0x79;
+    await expectRejected(inFile, /photos\/b\.jpg is damaged: its checksum differs/);
+    const inHeader = Buffer.from(bytes);
+    inHeader[3] = 0x7a;
+    await expectRejected(inHeader, /not a tar file, or it is damaged/);
+  });
+
+  test('that ends too early, or is empty', async () => {
+    const bytes = await backup();
+    await expectRejected(bytes.subarray(0, bytes.length / 2), /ends too early/);
+    await expectRejected(Buffer.alloc(0), /ends too early/);
+    await expectRejected(Buffer.from('a text'.repeat(200)), /not a tar file/);
+  });
+
+  test.each([
+    ['files/../../etc/passwd'],
+    ['files/a/../../b'],
+    ['/etc/passwd'],
+    ['files//etc/passwd'],
+    ['files/.hidden'],
+    ['files/secrets.json'],
+    ['files/charity.db'],
+    ['files/process.lock'],
+    ['files/a\\b'],
+    ['other.txt'],
+  ])('with a file named %s', async (name) => {
+    await expectRejected(await tarOf({ [name]: 'x' }), /does not belong in a backup/);
+  });
+
+  test('without a manifest, with an invalid one, or with files that it does not name', async () => {
+    await expectRejected(await tarOf({ 'files/a': 'x' }), /has no manifest\.json/);
+    await expectRejected(await tarOf({ 'manifest.json': '{' }), /manifest\.json is invalid/);
+    await expectRejected(
+      await tarOf({ 'manifest.json': MANIFEST_OF([], { format: 2 }) }),
+      /invalid, or of a newer release/,
+    );
+    await expectRejected(
+      await tarOf({ 'files/a': 'x', 'manifest.json': MANIFEST_OF([]) }),
+      /files\/a is not in manifest\.json/,
+    );
+    const missing = { name: 'files/b', bytes: 1, sha256: '0'.repeat(64) };
+    await expectRejected(
+      await tarOf({ 'manifest.json': MANIFEST_OF([missing]) }),
+      /files\/b is missing in the backup/,
+    );
+  });
+
+  test('with a symbolic link', async () => {
+    const folder = newFolder();
+    symlinkSync('/etc/passwd', path.join(folder, 'link'));
+    execFileSync('tar', ['cf', 'b.tar', '--format=ustar', 'link'], { cwd: folder });
+    await expectRejected(readFileSync(path.join(folder, 'b.tar')), /link is not a regular file/);
+  });
+
+  test('of a newer release', async () => {
+    const { db, close } = await openDatabase(path.join(dataDir, 'charity.db'));
+    await db.updateTable('schema_version').set({ version: 999 }).execute();
+    await close();
+    await expectRejected(await backup(), /schema 999.*made by release 1\.2\.3/s);
+  });
+});
+
+test('a backup of a folder that cannot be a data folder is rejected', async () => {
+  writeFileSync(path.join(dataDir, 'charity.db'), 'not a database');
+  await expect(backup()).rejects.toThrow(/cannot be read/);
+  chmodSync(dataDir, 0o700);
+});
+
+test('the commands back up, check and restore', async () => {
+  const [to, restored] = [newFolder(), path.join(newFolder(), 'data')];
+  const run = (command: string, ...args: string[]) =>
+    execFileSync(
+      process.execPath,
+      ['--import', 'tsx', `charity-api/commands/${command}.ts`, ...args],
+      {
+        encoding: 'utf8',
+        env: {
+          PATH: process.env.PATH,
+          NODE_ENV: 'production',
+          CHARITY_API_SIGNING_SECRETS: SECRET.repeat(2),
+        },
+      },
+    );
+  expect(run('backup', to, '--data', dataDir)).toMatch(
+    /nadawah-.*\.tar: 4 files, 0 orders.*checked/,
+  );
+  const [file = ''] = readdirSync(to);
+  expect(readdirSync(to)).toEqual([expect.stringMatching(/^nadawah-.*Z\.tar$/)]);
+  const at = path.join(to, file);
+  expect(run('restore', at, '--check')).toMatch(/complete and undamaged/);
+  expect(run('restore', at, '--data', restored)).toMatch(/^Restored to/);
+  expect(() => run('restore', at, '--data', restored)).toThrow(/is not empty/);
+  expect(await settingsIn(restored)).toEqual(['kept']);
+  const { db, close } = await openDatabase(path.join(dataDir, 'charity.db'));
+  const note = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', 'LAST_BACKUP')
+    .execute();
+  await close();
+  expect(note).toHaveLength(1);
+});

@@ -1,0 +1,135 @@
+/** Makes a backup: a consistent copy of the database, and the files of the data folder. The site may run meanwhile. */
+import { createHash } from 'node:crypto';
+import { mkdtemp, open, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Writable } from 'node:stream';
+import { LOCK_FILE } from '../db/folder-lock';
+import { copyDatabase, DatabaseError, openForReading, openUnmigrated } from '../db/open';
+import {
+  countRows,
+  DATABASE,
+  FILES,
+  fingerprintsOf,
+  FORMAT_OF_THIS_RELEASE,
+  MANIFEST,
+  type Manifest,
+  type ManifestFile,
+  type Secrets,
+} from './manifest';
+import { TarWriter } from './tar';
+
+/** Entries of the data folder that a backup does not contain, such as the secrets. Resized pictures are made again. */
+const LEFT_OUT =
+  /^(?:charity\.db(?:-\w+)?|secrets\.json.*|pictures|trials\.bin|replaced-.*|lost\+found|\..*)$/;
+
+export const isLeftOut = (name: string): boolean =>
+  LEFT_OUT.test(name) || name.startsWith(LOCK_FILE);
+
+export type BackupOptions = {
+  dataDir: string;
+  secrets: Secrets;
+  release: string;
+  now: Date;
+  /** Folder for the copy of the database while the backup is made. */
+  workDir: string;
+};
+
+/**
+ * Writes the backup to `out` and does not end it. The copy of the database is made first: then all files that it refers
+ * to exist, except those that are deleted meanwhile.
+ * @throws DatabaseError when the database cannot be read
+ */
+export async function makeBackup(options: BackupOptions, out: Writable): Promise<Manifest> {
+  const { dataDir, secrets, release, now, workDir } = options;
+  const temporary = await mkdtemp(path.join(workDir, '.backup-'));
+  try {
+    const copy = path.join(temporary, DATABASE);
+    const { schema, rows } = await copyAndCount(path.join(dataDir, DATABASE), copy);
+    const tar = new TarWriter(out);
+    const files = [await addFile(tar, DATABASE, copy, now)];
+    for (const name of await filesOf(dataDir)) {
+      const added = await addFile(tar, FILES + name, path.join(dataDir, name), now);
+      if (added) files.push(added);
+    }
+    const manifest: Manifest = {
+      ...{ format: FORMAT_OF_THIS_RELEASE, at: now.toISOString(), release, schema },
+      ...{ files: files.filter((file) => file !== null), rows, secrets: fingerprintsOf(secrets) },
+    };
+    const text = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
+    await tar.add(MANIFEST, text.length, bytesOf(text), now);
+    await tar.finish();
+    return manifest;
+  } finally {
+    await rm(temporary, { recursive: true, force: true });
+  }
+}
+
+async function copyAndCount(from: string, to: string): Promise<Pick<Manifest, 'schema' | 'rows'>> {
+  // SQLite does not copy a database that is open for reading only.
+  const { db, version, close } = await openUnmigrated(from);
+  try {
+    if (version === 0) throw new DatabaseError(`${from} is not a database of this site.`);
+    await copyDatabase(db, to);
+  } finally {
+    await close();
+  }
+  const copied = await openForReading(to);
+  try {
+    return { schema: version, rows: await countRows(copied.db) };
+  } finally {
+    await copied.close();
+  }
+}
+
+/** Returns the paths of all regular files to back up, with "/" and sorted. Symbolic links are not followed. */
+async function filesOf(dataDir: string): Promise<string[]> {
+  const top = await readdir(dataDir, { withFileTypes: true });
+  const lists = top
+    .filter(({ name }) => !isLeftOut(name))
+    .map(async (entry) => {
+      if (entry.isFile()) return [entry.name];
+      if (!entry.isDirectory()) return [];
+      const below = await readdir(path.join(dataDir, entry.name), {
+        ...{ recursive: true, withFileTypes: true },
+      });
+      return below
+        .filter((one) => one.isFile())
+        .map((one) => path.relative(dataDir, path.join(one.parentPath, one.name)))
+        .map((name) => name.split(path.sep).join('/'));
+    });
+  return (await Promise.all(lists)).flat().sort();
+}
+
+/** Returns null when the file was deleted meanwhile. */
+async function addFile(
+  tar: TarWriter,
+  name: string,
+  file: string,
+  now: Date,
+): Promise<ManifestFile | null> {
+  // An open file keeps its content when it is deleted.
+  const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (!handle) return null;
+  try {
+    const { size: bytes } = await handle.stat();
+    const hash = createHash('sha256');
+    const body = async function* () {
+      const stream = handle.createReadStream({ autoClose: false });
+      for await (const chunk of stream as AsyncIterable<Buffer>) {
+        hash.update(chunk);
+        yield chunk;
+      }
+    };
+    await tar.add(name, bytes, body(), now);
+    return { name, bytes, sha256: hash.digest('hex') };
+  } finally {
+    await handle.close();
+  }
+}
+
+async function* bytesOf(buffer: Buffer): AsyncGenerator<Buffer> {
+  yield await Promise.resolve(buffer);
+}

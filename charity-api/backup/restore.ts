@@ -1,0 +1,118 @@
+/** Restores a backup into a data folder, after every check has passed. The site must not run. */
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { tmpdir } from 'node:os';
+import { LOCK_FILE, lockFolder } from '../db/folder-lock';
+import { openForReading } from '../db/open';
+import { countRows, DATABASE, FILES, type Manifest, type Secrets } from './manifest';
+import { BackupError, checkDatabase, checkSecrets, unpack } from './unpack';
+
+export type RestoreOptions = {
+  dataDir: string;
+  /** The secrets of this installation. */
+  secrets: Secrets;
+  /** Move the present content of the folder aside. */
+  replace: boolean;
+  /** Restore also when the secrets of the backup are missing. */
+  otherSecrets: boolean;
+  now: Date;
+};
+
+export type Restored = {
+  manifest: Manifest;
+  warnings: string[];
+  /** Folder with the earlier content of the data folder; null: it was empty. */
+  replaced: string | null;
+};
+
+/** Checks a backup completely, and changes nothing. @throws BackupError */
+export async function checkBackup(
+  input: AsyncIterable<Buffer | Uint8Array>,
+  secrets: Secrets,
+): Promise<Pick<Restored, 'manifest' | 'warnings'>> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'nadawah-check-'));
+  try {
+    const manifest = await unpack(input, folder);
+    const warnings = await checkDatabase(folder, manifest);
+    return { manifest, warnings: [...warnings, ...checkSecrets(manifest, secrets, true)] };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * @throws BackupError when a check fails; FolderInUseError while the site runs. The data folder is then unchanged.
+ */
+export async function restoreBackup(
+  input: AsyncIterable<Buffer | Uint8Array>,
+  { dataDir, secrets, replace, otherSecrets, now }: RestoreOptions,
+): Promise<Restored> {
+  await mkdir(dataDir, { recursive: true });
+  const lock = lockFolder(dataDir, 'a restore', now);
+  try {
+    const present = await contentOf(dataDir);
+    if (present.length > 0 && !replace)
+      throw new BackupError(
+        `${dataDir} is not empty (${present.slice(0, 3).join(', ')}). With --replace, its content is moved into a folder ` +
+          'beside the restored one. Or choose another folder with --data.',
+      );
+    const unpacked = await mkdtemp(path.join(dataDir, '.restore-'));
+    try {
+      const manifest = await unpack(input, unpacked);
+      const warnings = [
+        ...(await checkDatabase(unpacked, manifest)),
+        ...checkSecrets(manifest, secrets, otherSecrets),
+      ];
+      const replaced = present.length > 0 ? await moveAside(dataDir, present, now) : null;
+      await moveIn(unpacked, dataDir);
+      await verify(dataDir, manifest);
+      return { manifest, warnings, replaced };
+    } finally {
+      await rm(unpacked, { recursive: true, force: true });
+    }
+  } finally {
+    lock.release();
+  }
+}
+
+/** Entries that a restore neither replaces nor counts as content. Earlier replaced content stays where it is. */
+const STAYS = /^(?:secrets\.json|lost\+found|replaced-.*|\.(?:restore|backup)-.*)$/;
+
+async function contentOf(dataDir: string): Promise<string[]> {
+  const names = await readdir(dataDir);
+  return names.filter((name) => !STAYS.test(name) && !name.startsWith(LOCK_FILE)).sort();
+}
+
+/** A rename inside one file system: the earlier content is moved within a moment and without a copy. */
+async function moveAside(dataDir: string, names: string[], now: Date): Promise<string> {
+  const stamp = now.toISOString().replaceAll(':', '-').slice(0, 19);
+  const folder = path.join(dataDir, `replaced-${stamp}`);
+  await mkdir(folder, { mode: 0o700 });
+  for (const name of names) await rename(path.join(dataDir, name), path.join(folder, name));
+  return folder;
+}
+
+/** Moves the database last. A site cannot start with a database whose files are missing. */
+async function moveIn(unpacked: string, dataDir: string): Promise<void> {
+  const files = path.join(unpacked, FILES);
+  const names = existsSync(files) ? await readdir(files) : [];
+  for (const name of names) await rename(path.join(files, name), path.join(dataDir, name));
+  await rename(path.join(unpacked, DATABASE), path.join(dataDir, DATABASE));
+}
+
+async function verify(dataDir: string, manifest: Manifest): Promise<void> {
+  const { db, version, close } = await openForReading(path.join(dataDir, DATABASE));
+  try {
+    const rows = await countRows(db);
+    const isSame = Object.entries(manifest.rows).every(([table, count]) => rows[table] === count);
+    if (version !== manifest.schema || !isSame)
+      throw new BackupError('The restored database differs from the backup. Restore it again.');
+  } finally {
+    await close();
+  }
+  const missing = manifest.files.find(
+    ({ name }) => name !== DATABASE && !existsSync(path.join(dataDir, name.slice(FILES.length))),
+  );
+  if (missing) throw new BackupError(`${missing.name} was not restored. Restore the backup again.`);
+}
