@@ -25,6 +25,14 @@ export const MENU: readonly MenuGroup[] = [
     ],
   },
   {
+    name: 'site',
+    entries: [
+      { name: 'content', to: staffLinks.content(), permission: 'content.read' },
+      { name: 'figures', to: staffLinks.figures(), permission: 'content.read' },
+      { name: 'organisation', to: staffLinks.organisation(), permission: 'content.read' },
+    ],
+  },
+  {
     name: 'messages',
     entries: [
       { name: 'applications', to: staffLinks.applications(), permission: 'applications.read' },
@@ -37,14 +45,6 @@ export const MENU: readonly MenuGroup[] = [
       { name: 'approvals', to: staffLinks.approvals(), permission: null },
       { name: 'people', to: staffLinks.people(), permission: 'people.manage' },
       { name: 'log', to: staffLinks.log(), permission: 'log.read' },
-    ],
-  },
-  {
-    name: 'site',
-    entries: [
-      { name: 'content', to: staffLinks.content(), permission: 'content.read' },
-      { name: 'figures', to: staffLinks.figures(), permission: 'content.read' },
-      { name: 'organisation', to: staffLinks.organisation(), permission: 'content.read' },
     ],
   },
 ];
