@@ -11,9 +11,9 @@ import { Views } from '../../ui/views';
 import { Chart, type Series } from './chart';
 import { ReportForm } from './report-form';
 import { ReportTable } from './tables';
-import { loader } from './page.server';
+import type { loader } from './page.server';
 
-export { loader };
+export { loader } from './page.server';
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
