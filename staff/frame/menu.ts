@@ -25,10 +25,11 @@ export const MENU: readonly MenuGroup[] = [
     ],
   },
   {
-    name: 'messages',
+    name: 'site',
     entries: [
-      { name: 'applications', to: staffLinks.applications(), permission: 'applications.read' },
-      { name: 'newsletter', to: staffLinks.newsletter(), permission: 'newsletter.read' },
+      { name: 'content', to: staffLinks.content(), permission: 'content.read' },
+      { name: 'figures', to: staffLinks.figures(), permission: 'content.read' },
+      { name: 'organisation', to: staffLinks.organisation(), permission: 'content.read' },
     ],
   },
   {
@@ -44,14 +45,6 @@ export const MENU: readonly MenuGroup[] = [
       { name: 'approvals', to: staffLinks.approvals(), permission: null },
       { name: 'people', to: staffLinks.people(), permission: 'people.manage' },
       { name: 'log', to: staffLinks.log(), permission: 'log.read' },
-    ],
-  },
-  {
-    name: 'site',
-    entries: [
-      { name: 'content', to: staffLinks.content(), permission: 'content.read' },
-      { name: 'figures', to: staffLinks.figures(), permission: 'content.read' },
-      { name: 'organisation', to: staffLinks.organisation(), permission: 'content.read' },
     ],
   },
 ];
