@@ -24,9 +24,9 @@ import { RecordHistory } from './history';
 import { LanguageButtons } from './languages';
 import { PublishBox } from './publish-box';
 import { RecordState } from './record-state';
-import { LANGUAGE_FIELD, rejected, saveForm } from './save.server';
+import { rejected, saveForm } from './save.server';
 import { errorsOf, Problems } from './problems';
-import { recordTitle, useNames } from './texts';
+import { LANGUAGE_FIELD, recordTitle, useNames } from './texts';
 
 export const loader = staffLoader({
   permission: 'content.read',

@@ -5,6 +5,7 @@ import { fieldPath, PART, readRecordForm, type FormValues } from '#domain/conten
 import { isFields, type Written, type WrittenFields } from '#domain/content/shape';
 import { isLocale, type Locale } from '#domain/locales';
 import type { StaffClient } from '../../charity/client.server';
+import { LANGUAGE_FIELD } from './texts';
 
 export type RecordName = { kind: string; id: string };
 
@@ -16,9 +17,6 @@ export type Saved = {
   revision: number | null;
   errors: Record<string, string>;
 };
-
-/** The name of the field with the language of the texts in the form. */
-export const LANGUAGE_FIELD = 'language';
 
 /** @throws CharityError when the API rejects the draft for another reason than a change in between */
 export async function saveForm(

@@ -5,6 +5,9 @@ import type { Translate } from '#app/i18n/translate';
 import type { Person } from '#contract/staff/content';
 import { LOCALES, type Locale } from '#domain/locales';
 
+/** The name of the field with the language of the texts in a form, and of the same parameter in its URL. */
+export const LANGUAGE_FIELD = 'language';
+
 export type Texts = Partial<Record<Locale, string>>;
 
 /** Names of the languages, each in itself. */
