@@ -119,7 +119,7 @@ async function note(bytes: number): Promise<void> {
 }
 
 function describe({ files, rows, schema }: Manifest, bytes: number): string {
-  return `${files.length} files, ${rows.orders ?? 0} orders, schema ${schema}, ${(bytes / 1024 ** 2).toFixed(1)} MB`;
+  return `${files.length} files, ${rows.orders ?? 0} orders, schema ${schema}, ${Math.round((bytes / 1024 ** 2) * 10) / 10} MB`;
 }
 
 /** package.json is in the folder of the program, which is the working directory in the image too. */

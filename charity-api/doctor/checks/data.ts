@@ -78,7 +78,7 @@ function canWrite(folder: string): boolean {
 async function freeSpace(dataDir: string): Promise<Finding> {
   const free = await freeBytes(existsSync(dataDir) ? dataDir : '.');
   if (free === null) return skipped('This system does not report the free space.');
-  const text = `${(free / GB).toFixed(1)} GB free on the disk of the data folder.`;
+  const text = `${Math.round((free / GB) * 10) / 10} GB free on the disk of the data folder.`;
   const todo = 'Enlarge the disk, or delete files that are not of this site.';
   if (free < MIN_FREE_BYTES) return fail(text, todo);
   return free < FREE_BYTES_WANTED ? warn(text, todo) : ok(text, { freeBytes: free });

@@ -30,8 +30,7 @@ export function Chart({ label, periods, series, highest }: Props) {
   const scale = highest > 0 ? (BASE - TOP) / highest : 0;
   const step = Math.ceil(periods.length / MAX_LABELS);
   /** Percent from the left, for a distance from the side where the text begins. */
-  const left = (start: number, width = 0) =>
-    `${(isMirrored ? 100 - start - width : start).toFixed(2)}%`;
+  const left = (start: number, width = 0) => percent(isMirrored ? 100 - start - width : start);
   return (
     <svg className="chart" role="img" aria-label={label}>
       <line x1="0" x2="100%" y1={BASE} y2={BASE} />
@@ -47,18 +46,13 @@ export function Chart({ label, periods, series, highest }: Props) {
                 key={ink}
                 className={ink}
                 x={left(start, column * BAR)}
-                width={`${(column * BAR).toFixed(2)}%`}
-                y={(BASE - to * scale).toFixed(1)}
-                height={((to - from) * scale).toFixed(1)}
+                width={percent(column * BAR)}
+                y={pixels(BASE - to * scale)}
+                height={pixels((to - from) * scale)}
               />
             ))}
             {step === 1 && sum > 0 && (
-              <text
-                className="t"
-                x={middle}
-                y={(BASE - sum * scale - 6).toFixed(1)}
-                textAnchor="middle"
-              >
+              <text className="t" x={middle} y={pixels(BASE - sum * scale - 6)} textAnchor="middle">
                 {formatNumber(Math.round(sum))}
               </text>
             )}
@@ -73,6 +67,10 @@ export function Chart({ label, periods, series, highest }: Props) {
     </svg>
   );
 }
+
+/** Rounded, because more digits only make the page larger. */
+const percent = (value: number) => `${Math.round(value * 100) / 100}%`;
+const pixels = (value: number) => Math.round(value * 10) / 10;
 
 /** Returns the parts of a bar from the bottom. Leaves out empty ones. */
 function stack(series: readonly Series[], index: number) {

@@ -23,15 +23,18 @@ export const loader = fileLoader({
         type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       });
     const titles = new Map(tables.campaigns.map(({ key, name: title }) => [key, title]));
-    const header = [t(`staff-reports:${report.unit}`), t('staff-reports:campaign')];
+    const header = [t(`staff-reports:unit.${report.unit}`), t('staff-reports:campaign')];
     const rows = report.cells.map(({ period, offering, intention, method, gifts, minor }) => [
       ...[periodName(period), titles.get(offering) ?? offering],
       ...[t(`staff-reports:intention.${intention}`), methodName(method, t), String(gifts)],
       ...[plainAmount({ minor, currency: report.currency }), report.currency],
     ]);
-    const columns = ['intentionColumn', 'method', 'gifts', 'amount', 'currency'];
+    const columns = ['intention', 'method', 'gifts', 'amount', 'currency'];
     return fileOf(
-      csvFile([[...header, ...columns.map((column) => t(`staff-reports:${column}`))], ...rows]),
+      csvFile([
+        [...header, ...columns.map((column) => t(`staff-reports:column.${column}`))],
+        ...rows,
+      ]),
       { name: `${name}.csv`, type: 'text/csv; charset=utf-8' },
     );
   },

@@ -68,7 +68,7 @@ export default function Reports() {
               <ReportTable
                 {...{ total, intentions, isDates: true, rows: tables.periods }}
                 caption={t('scale')}
-                first={t(page.unit)}
+                first={t(`unit.${page.unit}`)}
               />
             </Section>
             <Section title={t('by.campaign')}>

@@ -42,7 +42,7 @@ export async function workbook(
     ],
   });
   const file = await writeExcelFile([
-    sheetOf(t(`staff-reports:sheet.${unit}`), t(`staff-reports:${unit}`), periods),
+    sheetOf(t(`staff-reports:sheet.${unit}`), t(`staff-reports:unit.${unit}`), periods),
     sheetOf(t('staff-reports:sheet.campaign'), t('staff-reports:campaign'), campaigns),
     sheetOf(t('staff-reports:sheet.method'), t('staff-reports:method'), methods),
   ]).toBuffer();
