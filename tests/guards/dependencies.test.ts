@@ -21,8 +21,6 @@ const all = { ...dependencies, ...devDependencies };
 const WITHOUT_IMPORT: Record<string, string> = {
   '@remix-run/serve':
     'the build also runs under plain remix-serve; `remix vite:dev` and the smoke test start it',
-  '@testing-library/dom': 'peer of @testing-library/react',
-  jsdom: 'the environment of component tests, named in their first line',
   prettier: 'a command',
   'react-i18next': 'peer of remix-i18next; its server part does not use it',
   terser: 'the minifier in vite.config.ts, which Vite loads',
