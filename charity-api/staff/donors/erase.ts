@@ -48,7 +48,7 @@ export function erasureKind(deps: ApiDeps, providers: Providers): ApprovalKind {
         ? {
             reference,
             name: donor.owner.name,
-            orders: (await ordersOf(deps.db, donor.owner)).length,
+            gifts: (await ordersOf(deps.db, donor.owner)).length,
           }
         : { reference };
     },

@@ -2,6 +2,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
 import { useText } from '#app/i18n/strings';
+import type { Translate } from '#app/i18n/translate';
 import { Alert } from '#app/ui/alert';
 import { Button } from '#app/ui/button';
 import { DateText } from '#app/ui/date-text';
@@ -126,7 +127,7 @@ function OneApproval({ id, kind, facts, ...approval }: Approval) {
           {t('decided')} <bdi>{decidedBy.name}</bdi> · <DateText date={decidedAt} time />
         </p>
       )}
-      {failure !== null && <Alert tone="bad">{failure}</Alert>}
+      {failure !== null && <Alert tone="bad">{failureText(failure, t)}</Alert>}
       {(approval.mayDecide || approval.mayStop) && (
         <form method="post" className="inline acts" noValidate>
           <input type="hidden" name="id" value={id} />
@@ -149,4 +150,10 @@ function OneApproval({ id, kind, facts, ...approval }: Approval) {
       )}
     </Section>
   );
+}
+
+/** An error of the charity API is stored as its code. Other failures are texts for whoever runs the site. */
+function failureText(failure: string, t: Translate): string {
+  const [, group, code] = /^([a-zA-Z]+)\.([a-zA-Z]+)$/.exec(failure) ?? [];
+  return group && code ? t(`api:${group}.${code}`) : failure;
 }

@@ -28,6 +28,15 @@ const KNOWN: Record<string, Record<string, string>> = {
     Xendit: 'payment:method.Xendit',
     Paypal: 'payment:method.Paypal',
     Sandbox: 'payment:method.Sandbox',
+    Cash: 'office:method.Cash',
+    Cheque: 'office:method.Cheque',
+  },
+  reason: {
+    paidTwice: 'staff-gifts:refund.reasons.paidTwice',
+    wrongAmount: 'staff-gifts:refund.reasons.wrongAmount',
+    donorAsked: 'staff-gifts:refund.reasons.donorAsked',
+    notPossible: 'staff-gifts:refund.reasons.notPossible',
+    other: 'staff-gifts:refund.reasons.other',
   },
 };
 

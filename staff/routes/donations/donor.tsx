@@ -4,18 +4,24 @@ import { Field } from '#app/ui/field';
 import { Disclosure } from '#app/ui/fold';
 import { FormErrors } from '#app/ui/form-errors';
 import { useSubmission, type Submission } from '#app/ui/use-submission';
+import { staffLinks } from '../../links';
 import { replyTo } from './decision';
 import type { OrderPage } from './order-view.server';
 
-type Props = { order: OrderPage; mayDecide: boolean; form: Submission };
+type Props = { order: OrderPage; mayDecide: boolean; mayReadDonor: boolean; form: Submission };
 
-export function Donor({ order, mayDecide, form }: Props) {
+export function Donor({ order, mayDecide, mayReadDonor, form }: Props) {
   const t = useText('staff-gifts');
   const { donor } = order;
   return (
     <section className="stack g1" aria-labelledby="donor">
       <div className="head">
         <h2 id="donor">{t('donor.title')}</h2>
+        {mayReadDonor && donor.email && donor.since && (
+          <a className="link" href={staffLinks.donor(order.reference)}>
+            {t('donor.gifts', { count: donor.gifts, year: donor.since.slice(0, 4) })}
+          </a>
+        )}
       </div>
       <dl className="kv">
         <div>

@@ -29,6 +29,7 @@ export const loader = staffLoader({
       order: orderPage(order, visitor),
       mayDecide: member.permissions.includes('gifts.decide'),
       mayAskRefund: member.permissions.includes('refunds.ask'),
+      mayReadDonor: member.permissions.includes('donors.read'),
     };
   },
 });
@@ -42,7 +43,7 @@ export const action = staffAction({
 export default function OrderPage() {
   const t = useText('staff-gifts');
   const locale = useLocale();
-  const { order, mayDecide, mayAskRefund } = useLoaderData<typeof loader>();
+  const { order, mayDecide, mayAskRefund, mayReadDonor } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   return (
     <>
@@ -56,6 +57,12 @@ export default function OrderPage() {
           <>
             <bdi className="ltr num">{order.reference}</bdi> · {t('order.made')}{' '}
             <DateText date={order.createdAt} /> · {order.methodName}
+            {order.isMonthly && (
+              <>
+                {' '}
+                · <a href={staffLinks.monthlyGift(order.reference)}>{t('order.monthly')}</a>
+              </>
+            )}
           </>
         }
       />
@@ -71,7 +78,7 @@ export default function OrderPage() {
         </section>
         <div className="a2 stack g4">
           <Lines order={order} />
-          <Donor order={order} mayDecide={mayDecide} form={reply?.form} />
+          <Donor {...{ order, mayDecide, mayReadDonor }} form={reply?.form} />
         </div>
         <section className="a3 stack" aria-labelledby="history">
           <History order={order} mayDecide={mayDecide} form={reply?.form} />

@@ -29,7 +29,7 @@ export function Sums({ sum }: { sum: ShownSums }) {
         ))}
       </dl>
       <Disclosure
-        className="box only-s"
+        className="box only-s px-4! py-1!"
         summary={
           <>
             {t('sums.arrived', { count: sum.orders })} <Money amount={sum.arrived} />

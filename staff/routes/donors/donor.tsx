@@ -56,17 +56,6 @@ export default function DonorPage() {
       <div className="order">
         <div className="a1 stack g4">
           <Sums donor={donor} />
-          {monthly.length > 0 && (
-            <Section title={t('monthly')}>
-              <MonthlyTable gifts={monthly} caption={t('monthlyCaption')} />
-            </Section>
-          )}
-          <Section title={t('count', { count: total })}>
-            <GiftTable
-              gifts={gifts}
-              caption={total > gifts.length ? t('newest', { count: gifts.length }) : t('all')}
-            />
-          </Section>
         </div>
         <div className="act stack g3">
           <Section title={t('statements')} box="plain">
@@ -85,6 +74,19 @@ export default function DonorPage() {
           </Section>
           <Rights donor={donor} />
         </div>
+      </div>
+      <div className="stack g4 pt-5">
+        {monthly.length > 0 && (
+          <Section title={t('monthly')}>
+            <MonthlyTable gifts={monthly} caption={t('monthlyCaption')} />
+          </Section>
+        )}
+        <Section title={t('staff-gifts:list.count', { count: total })}>
+          <GiftTable
+            gifts={gifts}
+            caption={total > gifts.length ? t('newest', { count: gifts.length }) : t('all')}
+          />
+        </Section>
       </div>
     </>
   );
