@@ -6,9 +6,9 @@ import { staffLinks } from '../../links';
 export const PAGE_OF: Record<WaitingKind, SitePath | null> = {
   approvals: staffLinks.approvals(),
   flagged: staffLinks.donations({ view: 'flagged' }),
-  failedMonthly: null,
+  failedMonthly: staffLinks.monthly({ state: 'past_due' }),
   undeliveredMail: null,
   staleFigures: staffLinks.figures(),
-  applications: null,
+  applications: staffLinks.applications(),
   unreadable: staffLinks.content(),
 };
