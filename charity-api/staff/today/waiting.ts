@@ -96,7 +96,8 @@ const COUNTS: Record<
       countOf(
         db
           .selectFrom('applications')
-          .where('state', '=', 'received')
+          .where('handling', '=', 'new')
+          .where('state', '<>', 'withdrawn')
           .select(({ fn }) => [
             fn.countAll<number>().as('count'),
             fn.min<string | null>('created_at').as('since'),

@@ -4,7 +4,6 @@ import { useLocale } from '#app/i18n/locale';
 import { useText } from '#app/i18n/strings';
 import { DateText } from '#app/ui/date-text';
 import { commaIn } from '#domain/locales';
-import { formatDateTime, SITE_TIME_ZONE } from '#domain/time/dates';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
 import { History } from '../../ui/history';
@@ -46,7 +45,7 @@ export default function Today() {
         title={title}
         lead={
           <>
-            <bdi>{formatDateTime(at, locale, SITE_TIME_ZONE)}</bdi>
+            <DateText date={at} time />
             {commaIn(locale)}
             {t('inMuscat')} {t('waits', { count: sum })}
           </>
