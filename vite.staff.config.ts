@@ -1,7 +1,8 @@
 /** Vite configuration of the staff area: a second Remix build, whose pages have no scripts. */
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { withoutScripts } from './app/remix/without-scripts';
 import options from './remix.config.js';
 import { STAFF_FILES_PATH } from './staff/links';
 import { aliases } from './vite.aliases';
@@ -12,12 +13,13 @@ export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
     remix({ ...options, appDirectory: 'staff', buildDirectory: 'build/staff' }),
-  ],
+    withoutScripts(),
+  ] as Plugin[],
   resolve: { alias: aliases },
   // The files of public/ belong to the site.
   publicDir: false,
   // Two development servers run in one process, so each needs its own folder of optimised packages.
   cacheDir: 'node_modules/.vite-staff',
-  build: { assetsInlineLimit: 0, target: 'es2020', cssCodeSplit: false },
+  build: { assetsInlineLimit: 0, target: 'es2020', cssCodeSplit: false, cssMinify: true },
   ssr: { noExternal: command === 'build' ? [/^@conform-to\//] : [] },
 }));

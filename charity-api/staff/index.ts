@@ -12,6 +12,7 @@ import { mountStaffGifts } from './gifts/routes';
 import { mountStaffReports } from './reports/routes';
 import { mountStaffAccounts } from './routes';
 import type { StaffDeps } from './sign-in';
+import { mountStaffToday } from './today/routes';
 
 /** Mounts all endpoints below /staff. Returns the approvals, whose due actions a background job runs. */
 export function mountStaff(app: ApiRouter, staff: StaffDeps, providers: Providers): Approvals {
@@ -24,6 +25,7 @@ export function mountStaff(app: ApiRouter, staff: StaffDeps, providers: Provider
   const approvals = createApprovals(deps, kinds);
   mountStaffAccounts(app, staff, approvals);
   mountStaffReports(app, deps);
+  mountStaffToday(app, deps);
   mountStaffContent(app, deps, approvals);
   mountStaffApplications(app, deps);
   mountStaffNewsletter(app, deps);

@@ -1,10 +1,12 @@
 /** A list of the work that waits: number, what it is, since when, and one link each. */
-import type { ReactNode } from 'react';
+import type { Key, ReactNode } from 'react';
 import { Icon } from '#app/ui/icon';
 import { formatNumber } from '#domain/numbers/format';
 
 export type QueueLine = {
-  to: string;
+  key: Key;
+  /** null: there is no page for it, and the text says what to do. */
+  to: string | null;
   /** A line with 0 stays, muted. */
   count: number;
   title: ReactNode;
@@ -14,18 +16,32 @@ export type QueueLine = {
 export function Queue({ lines }: { lines: readonly QueueLine[] }) {
   return (
     <ul className="queue">
-      {lines.map(({ to, count, title, text }) => (
-        <li key={to} className={count === 0 ? 'none' : undefined}>
-          <a href={to}>
-            <span className="q num">{formatNumber(count)}</span>
-            <span>
-              <b>{title}</b>
-              <span className="muted">{text}</span>
-            </span>
-            <Icon name="next" flip />
-          </a>
+      {lines.map(({ key, to, ...line }) => (
+        <li key={key} className={line.count === 0 ? 'none' : undefined}>
+          {to === null ? (
+            <div>
+              <Line {...line} />
+            </div>
+          ) : (
+            <a href={to}>
+              <Line {...line} />
+              <Icon name="next" flip />
+            </a>
+          )}
         </li>
       ))}
     </ul>
+  );
+}
+
+function Line({ count, title, text }: Pick<QueueLine, 'count' | 'title' | 'text'>) {
+  return (
+    <>
+      <span className="q num">{formatNumber(count)}</span>
+      <span>
+        <b>{title}</b>
+        <span className="muted">{text}</span>
+      </span>
+    </>
   );
 }

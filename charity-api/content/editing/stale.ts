@@ -3,6 +3,7 @@ import { isFields, type Written } from '#domain/content/shape';
 import { days } from '#domain/time/durations';
 import type { Db } from '../../db/tables';
 import { KINDS } from '../kinds';
+import { readKind } from '../readable';
 import { writeValue } from '../write-file';
 
 /** The fields with the day of each kind, and the age at which it is stale. `list`: the field with the rows. */
@@ -33,14 +34,14 @@ export function staleSince(kind: string, written: Written, now: Date): string | 
   return day !== undefined && Date.parse(day) + days(rule.days) < now.getTime() ? day : null;
 }
 
-/** Returns all outdated records, for the list of what waits. */
+/** Returns all outdated records, for the list of what waits. Omits kinds with a row that cannot be read. */
 export async function findStale(
   db: Db,
   now: Date,
 ): Promise<{ kind: string; id: string; since: string }[]> {
   const found: { kind: string; id: string; since: string }[] = [];
   for (const kind of KINDS.filter(({ name }) => name in RULES))
-    for (const { id, value } of await kind.read(db)) {
+    for (const { id, value } of (await readKind(db, kind)) ?? []) {
       const since = staleSince(kind.name, writeValue(kind, value) ?? {}, now);
       if (since !== null) found.push({ kind: kind.name, id, since });
     }

@@ -1,17 +1,95 @@
-/** The first page: what waits for a person. */
+/** The first page: what waits for a person, what arrived today, and what was done since yesterday. */
 import { useLoaderData } from '@remix-run/react';
+import { useLocale } from '#app/i18n/locale';
+import { useText } from '#app/i18n/strings';
+import { DateText } from '#app/ui/date-text';
+import { commaIn } from '#domain/locales';
 import { staffLoader } from '../../forms/loader.server';
+import { staffLinks } from '../../links';
+import { History } from '../../ui/history';
+import { actionText, actorText } from '../../ui/log-text';
+import { PageHead } from '../../ui/page-head';
+import { Queue } from '../../ui/queue';
+import { Section } from '../../ui/section';
+import { Arrived } from './arrived';
+import { PAGE_OF } from './lines';
+import { Transfers } from './transfers';
 
 export const loader = staffLoader({
   permission: null,
-  load: ({ visitor: { t } }) => Promise.resolve({ title: t('staff:menu.today') }),
+  load: async ({ visitor: { t, charity } }) => {
+    const { done, waiting, transfers, ...today } = await charity.call('staffToday');
+    return {
+      ...today,
+      title: t('staff:menu.today'),
+      transfers,
+      waiting,
+      sum: waiting.reduce((sum, { count }) => sum + count, transfers?.count ?? 0),
+      done:
+        done &&
+        done.map((entry) => ({
+          ...{ key: entry.seq, at: entry.at, isPerson: entry.actor.kind === 'member' },
+          ...{ who: actorText(entry, t), what: actionText(entry, t) },
+        })),
+    };
+  },
 });
 
 export default function Today() {
-  const { title } = useLoaderData<typeof loader>();
+  const t = useText('staff-today');
+  const locale = useLocale();
+  const { title, at, sum, transfers, waiting, arrived, done } = useLoaderData<typeof loader>();
   return (
-    <div className="ph">
-      <h1>{title}</h1>
-    </div>
+    <>
+      <PageHead
+        title={title}
+        lead={
+          <>
+            <DateText date={at} time />
+            {commaIn(locale)}
+            {t('inMuscat')} {t('waits', { count: sum })}
+          </>
+        }
+      />
+      <div className="cols">
+        <div className="stack g4">
+          {transfers && transfers.count > 0 && <Transfers {...transfers} />}
+          <Section title={t(transfers && transfers.count > 0 ? 'also' : 'waiting')}>
+            <Queue
+              lines={waiting.map(({ kind, count, since }) => ({
+                ...{ key: kind, to: PAGE_OF[kind], count },
+                title: t(`kind.${kind}`, { count }),
+                text: (
+                  <>
+                    {t(`about.${kind}`)}
+                    {since !== null && count > 0 && (
+                      <>
+                        {' '}
+                        {t('oldest')} <DateText date={since} />
+                      </>
+                    )}
+                  </>
+                ),
+              }))}
+            />
+          </Section>
+        </div>
+        <aside className="stack g4">
+          {arrived && <Arrived at={at} {...arrived} />}
+          {done && (
+            <Section title={t('done')}>
+              {done.length > 0 ? (
+                <History entries={done} />
+              ) : (
+                <p className="muted">{t('nothingDone')}</p>
+              )}
+              <a className="link" href={staffLinks.log()}>
+                {t('log')}
+              </a>
+            </Section>
+          )}
+        </aside>
+      </div>
+    </>
   );
 }

@@ -1,0 +1,107 @@
+/** Tests the data of the first page of the staff area: what waits, what arrived, what was done, and for whom. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Today } from '#contract/staff/today';
+import { smallPdf } from '#tests/support/pdf';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { advanceClock, createOrder, LINE } from '#tests/support/api/orders';
+import { joinStaff } from '#tests/support/api/staff';
+import { confirmTransfer } from '#tests/support/api/staff-decisions';
+import type { StaffRole } from '#domain/staff/permissions';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi();
+});
+afterEach(() => api.api.close());
+
+async function todayOf(...roles: StaffRole[]): Promise<Today> {
+  const member = await joinStaff(api, roles);
+  const response = await member.get('/staff/today');
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { result: Today }).result;
+}
+
+const countOf = ({ waiting }: Today, kind: Today['waiting'][number]['kind']) =>
+  waiting.find((line) => line.kind === kind)?.count;
+
+async function transferWithProof() {
+  const order = await createOrder(api, { method: 'Bank' });
+  const form = new FormData();
+  form.set('file', new File([smallPdf()], 'proof.pdf'));
+  const at = `http://api.test/user/orders/${order.token}/proof`;
+  const { status } = await api.api.fetch(new Request(at, { method: 'POST', body: form }));
+  expect(status).toBe(201);
+  return order;
+}
+
+test('names the three oldest transfers with a proof, the oldest first', async () => {
+  const orders = [];
+  for (let count = 0; count < 4; count++) {
+    orders.push(await transferWithProof());
+    advanceClock(api, 60_000);
+  }
+  const { transfers } = await todayOf('finance');
+  expect(transfers).toMatchObject({ count: 4, totals: [{ minor: 40_000, currency: 'OMR' }] });
+  expect(transfers!.oldest.map(({ reference }) => reference)).toEqual(
+    orders.slice(0, 3).map(({ reference }) => reference),
+  );
+});
+
+test('sums what arrived today by intention, and a day in Muscat begins at 20:00 UTC', async () => {
+  api.clock.now = new Date('2026-03-03T19:30:00Z');
+  await confirmTransfer(api, (await createOrder(api, { method: 'Bank' })).reference);
+  api.clock.now = new Date('2026-03-03T20:30:00Z');
+  const ZAKAT = { ...LINE, offeringId: 'zakat-fund', intention: 'zakat', total: 4_000 } as const;
+  const lines = [LINE, ZAKAT];
+  await confirmTransfer(api, (await createOrder(api, { method: 'Bank', lines })).reference);
+  const { arrived } = await todayOf('viewer');
+  expect(arrived).toMatchObject({
+    ...{ currency: 'OMR', gifts: 2, minor: 14_000, yesterday: 10_000 },
+    byIntention: { zakat: 4_000, sadaqa: 10_000 },
+  });
+  expect(arrived!.days.map(({ minor }) => minor)).toEqual([...Array(12).fill(0), 10_000, 14_000]);
+  expect(arrived!.days.at(-1)!.day).toBe('2026-03-04');
+});
+
+test('counts a mail that the server refuses only after half an hour, and no code', async () => {
+  const order = await createOrder(api, { method: 'Bank' });
+  await api.db
+    .updateTable('outbox')
+    .set({ last_error: '550 no such user', tries: 3 })
+    .where('order_id', 'is not', null)
+    .execute();
+  expect(order.reference).not.toBe('');
+  expect(countOf(await todayOf('finance'), 'undeliveredMail')).toBe(0);
+  advanceClock(api, 31 * 60_000);
+  expect(countOf(await todayOf('finance'), 'undeliveredMail')).toBe(1);
+});
+
+test('counts a kind of content with a row that cannot be read', async () => {
+  expect(countOf(await todayOf('editor'), 'unreadable')).toBe(0);
+  await api.db.updateTable('offering_texts').set({ title: 'not JSON' }).execute();
+  expect(countOf(await todayOf('editor'), 'unreadable')).toBeGreaterThan(0);
+});
+
+test('shows an editor no gifts, sums or log, and finance no drafts of others', async () => {
+  const editor = await todayOf('editor');
+  expect(editor).toMatchObject({ transfers: null, arrived: null, done: null });
+  expect(editor.waiting.map(({ kind }) => kind)).toEqual([
+    'approvals',
+    'staleFigures',
+    'applications',
+    'unreadable',
+  ]);
+});
+
+test('lists what was done in the last day, without sign-ins', async () => {
+  const order = await transferWithProof();
+  await confirmTransfer(api, order.reference);
+  const { done } = await todayOf('finance');
+  const actions = done!.map(({ action }) => action);
+  expect(actions).toContain('order.confirmed');
+  expect(actions).not.toContain('staff.signedIn');
+});
+
+test('rejects a request without a session', async () => {
+  expect((await api.get('/staff/today')).status).toBe(401);
+});

@@ -1,0 +1,58 @@
+/** Schemas of the first page of the staff area: what waits for a person, what arrived today, and what was done. */
+import * as z from 'zod';
+import { INTENTIONS } from '#domain/cart';
+import { currencySchema, instantSchema, moneySchema } from '../common';
+import { logEntrySchema } from './accounts';
+import { giftRowSchema } from './gifts';
+
+/** The kinds of work that can wait, in the order of the page. */
+export const WAITING_KINDS = [
+  'approvals',
+  'flagged',
+  'failedMonthly',
+  'undeliveredMail',
+  'staleFigures',
+  'applications',
+  'unreadable',
+] as const;
+export type WaitingKind = (typeof WAITING_KINDS)[number];
+
+/** Days of the small chart, with today. */
+export const TODAY_DAYS = 14;
+
+export const todaySchema = z.object({
+  at: instantSchema,
+  /** Transfers that staff must compare with the bank statement. null: the member may not read gifts. */
+  transfers: z
+    .object({
+      count: z.int().min(0),
+      /** The sum in each currency. */
+      totals: z.array(moneySchema),
+      /** The oldest first. */
+      oldest: z.array(giftRowSchema),
+    })
+    .nullable(),
+  /** Only kinds that the member may read, also those with 0. `since`: of the oldest. */
+  waiting: z.array(
+    z.object({
+      kind: z.enum(WAITING_KINDS),
+      count: z.int().min(0),
+      since: instantSchema.nullable(),
+    }),
+  ),
+  /** What arrived, in the currency with the most gifts. null: the member may not read reports. Minor units. */
+  arrived: z
+    .object({
+      currency: currencySchema,
+      gifts: z.int(),
+      minor: z.int(),
+      yesterday: z.int(),
+      /** Of today. Zakat and purification are spent apart. */
+      byIntention: z.partialRecord(z.enum(INTENTIONS), z.int()),
+      days: z.array(z.object({ day: z.string(), minor: z.int() })).length(TODAY_DAYS),
+    })
+    .nullable(),
+  /** Since the beginning of yesterday, newest first. null: the member may not read the log. */
+  done: z.array(logEntrySchema).nullable(),
+});
+export type Today = z.infer<typeof todaySchema>;

@@ -1,0 +1,47 @@
+/** Tests the first page: work by role, sums, and the page in Arabic. */
+import { beforeAll, expect, test } from 'vitest';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { createOrder } from '#tests/support/api/orders';
+import { confirmTransfer } from '#tests/support/api/staff-decisions';
+import { signedInStaff } from '#tests/support/staff-site';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+  await confirmTransfer(api, (await createOrder(api, { method: 'Bank' })).reference);
+  const { reference } = await createOrder(api, { method: 'Bank' });
+  await api.db
+    .updateTable('orders')
+    .set({ state: 'under_review' })
+    .where('reference', '=', reference)
+    .execute();
+});
+
+test('leads from the transfer that waits to the order, and shows what arrived today', async () => {
+  const { main, text } = await (await signedInStaff(api, ['finance'])).open('/staff');
+  expect(text).toContain('1 transfer to check');
+  const first = main.querySelector<HTMLAnchorElement>('.firsts a')!;
+  expect(first.getAttribute('href')).toMatch(/^\/staff\/donations\//);
+  expect(text).toContain('Arrived today');
+  // Zakat and purification are named also on a day without them.
+  const intentions = [...main.querySelectorAll('.kv dt')].map(({ textContent }) => textContent);
+  expect(intentions).toEqual(['Zakat', 'Purification', 'Sadaqa']);
+  expect(text).toContain('Confirmed a transfer');
+  expect(main.querySelectorAll('.days rect')).toHaveLength(14);
+});
+
+test('shows an editor the work on content, and no gifts', async () => {
+  const { text, main } = await (await signedInStaff(api, ['editor'])).open('/staff');
+  expect(text).not.toContain('Arrived today');
+  expect(text).not.toContain('transfer to check');
+  expect(main.querySelectorAll('.queue li')).toHaveLength(4);
+});
+
+test('shows the page in Arabic, with today at the left of the chart', async () => {
+  const browser = await signedInStaff(api, ['owner'], { locale: 'ar', name: 'هدى' });
+  const { text, main } = await browser.open('/staff');
+  expect(text).toContain('تحويل واحد للمراجعة');
+  expect(text).toContain('وصل اليوم');
+  const today = main.querySelector('.days .now')!;
+  expect(parseInt(today.getAttribute('x')!)).toBeLessThan(7);
+});

@@ -1,0 +1,82 @@
+/** Tests the staff area in a browser without scripts, on a phone in Arabic: joining, sign-in, menu, language. */
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { startServer, type RunningServer } from '#tests/support/server';
+import {
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  navigateTo,
+  test,
+} from '#tests/support/browser';
+
+const PASSWORD = 'three quiet rivers meet';
+const PHONE = { width: 360, javaScript: false } as const;
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({ env: { LOG_LEVEL: 'info' } });
+}, 60_000);
+afterAll(() => server?.stop());
+
+/** The path of the link in the log, with which the first owner joins. */
+function firstOwnerPath(): string {
+  const link = /"url":"([^"]+)"/.exec(server.output())?.[1];
+  if (!link) throw new Error(`the log has no link:\n${server.output()}`);
+  return new URL(link).pathname;
+}
+
+describe('the staff area', () => {
+  test('the first owner joins with the link of the log, and signs in again with a recovery code', async ({
+    open,
+  }) => {
+    const page = await open('/staff', { ...PHONE, at: server.origin });
+    await expect(page).toHaveURL(/\/staff\/sign-in$/);
+    await navigateTo(page.getByRole('heading', { name: 'تسجيل الدخول' }), () =>
+      page.getByRole('button', { name: 'العربية' }).click(),
+    );
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+
+    await navigateTo(page.getByRole('heading', { name: 'أهلًا بك' }), () =>
+      page.goto(firstOwnerPath()),
+    );
+    await expectNoOverflow(page);
+    await page.getByLabel('اسمك كما يراه الزملاء').fill('هدى الراشدية');
+    await page.getByLabel('البريد الإلكتروني').fill('huda@charity.example');
+    await page.getByLabel('كلمة المرور', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('كلمة المرور مرة أخرى').fill(PASSWORD);
+    const secret = await page.locator('.secret').evaluate((element) => element.textContent ?? '');
+    const code = new TOTP({ secret: secret.replaceAll(' ', '') }).generate();
+    await page.getByLabel('الرمز').fill(code);
+    const codes = page.locator('.codes li');
+    await navigateTo(codes.first(), () => page.getByRole('button', { name: 'انضمام' }).click());
+    const recovery = await codes.first().evaluate((element) => element.textContent ?? '');
+    await expectNoOverflow(page);
+
+    const today = page.getByRole('heading', { level: 1, name: 'اليوم' });
+    await navigateTo(today, () => page.getByRole('link', { name: 'حفظتها، متابعة' }).click());
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    await expect(page.locator('script')).toHaveCount(0);
+
+    const menu = page.locator('.menu');
+    await expect(menu.getByRole('link', { name: 'الفريق' })).toBeHidden();
+    await menu.locator('summary').click();
+    const people = page.getByRole('heading', { level: 1, name: 'الفريق' });
+    await navigateTo(people, () => menu.getByRole('link', { name: 'الفريق' }).click());
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+
+    await menu.locator('summary').click();
+    const password = page.getByLabel('كلمة المرور');
+    await navigateTo(password, () => menu.getByRole('button', { name: 'تسجيل الخروج' }).click());
+    await page.getByLabel('البريد الإلكتروني').fill('huda@charity.example');
+    await password.fill(PASSWORD);
+    const field = page.getByLabel('الرمز');
+    await navigateTo(field, () => page.getByRole('button', { name: 'متابعة' }).click());
+    await field.fill(recovery);
+    await navigateTo(today, () => page.getByRole('button', { name: 'تسجيل الدخول' }).click());
+  });
+});
