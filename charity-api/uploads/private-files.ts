@@ -1,4 +1,4 @@
-/** Uploaded files in folders of the data folder that no endpoint serves. Only staff open them, on the server. */
+/** Uploaded files in folders of the data folder. Only staff open them, on the server or in the staff area. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ApiDeps } from '../deps';

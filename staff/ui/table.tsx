@@ -5,8 +5,8 @@ import type { Key, ReactNode } from 'react';
 export type Column<Row> = {
   label: string;
   cell: (row: Row) => ReactNode;
-  /** number: at the end of the column. total: on a phone, next to the name of the row. */
-  kind?: 'number' | 'total';
+  /** number: at the end of the column. total: on a phone, next to the name of the row. link: a target for a finger. */
+  kind?: 'number' | 'total' | 'link';
   /** apart: a line after the column, because its money is kept apart. after: the column after that line. */
   edge?: 'apart' | 'after';
   /** Returns true for a cell without a value, which is left out on a phone. */
@@ -31,7 +31,12 @@ export function Table<Row>({ caption, columns, rows, keyOf, sum }: Props<Row>) {
       <thead role="rowgroup">
         <tr role="row">
           {columns.map(({ label, kind, edge }) => (
-            <th key={label} role="columnheader" scope="col" className={joined(kind && 'n', edge)}>
+            <th
+              key={label}
+              role="columnheader"
+              scope="col"
+              className={joined(kind && kind !== 'link' && 'n', edge)}
+            >
               {label}
             </th>
           ))}
@@ -73,6 +78,7 @@ function Row<Value>({ columns, row }: { columns: readonly Column<Value>[]; row: 
 }
 
 function classOf(kind: Column<never>['kind']): string | undefined {
+  if (kind === 'link') return 'full';
   return kind === 'total' ? 'n tot' : kind && 'n';
 }
 

@@ -3,6 +3,8 @@ import * as z from 'zod';
 import type { ApplicationKind } from '#contract/applications';
 import type { ApiDeps } from '../../deps';
 import { findApplication } from '../../modules/applications/repository';
+import { findApplications } from './find';
+import { filesOf } from './show';
 
 type Deps = Pick<ApiDeps, 'db'>;
 
@@ -13,13 +15,7 @@ export async function listApplications(
   { db }: Deps,
   { kind, subject }: { kind?: ApplicationKind | undefined; subject?: string | undefined },
 ): Promise<string[]> {
-  const rows = await db
-    .selectFrom('applications')
-    .selectAll()
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
-    .$if(subject !== undefined, (query) => query.where('subject', '=', subject!))
-    .orderBy('seq', 'desc')
-    .execute();
+  const rows = await findApplications(db, { view: 'all', kind, subject });
   return rows.map((row) =>
     [
       row.reference,
@@ -43,14 +39,20 @@ export async function describeApplication(
 ): Promise<string[] | null> {
   const row = await findApplication(db, 'reference', reference);
   if (!row) return null;
-  const files = await db
-    .selectFrom('application_files')
-    .selectAll()
-    .where('application_id', '=', row.id)
-    .orderBy('created_at')
-    .execute();
-  const { kind, state, subject, seats, name, email, phone, locale } = row;
-  const own = { kind, state, subject, seats, sent: row.created_at, name, email, phone, locale };
+  const files = await filesOf(db, row);
+  const { kind, state, handling, subject, seats, name, email, phone, locale } = row;
+  const own = {
+    kind,
+    state,
+    handling,
+    subject,
+    seats,
+    sent: row.created_at,
+    name,
+    email,
+    phone,
+    locale,
+  };
   const fields = { ...own, ...dataSchema.parse(JSON.parse(row.data)) };
   return [
     row.reference,

@@ -52,7 +52,7 @@ function AnswerForm({ application, form }: Props) {
       <TextArea
         {...field('text')}
         label={labels.text}
-        rows={8}
+        className="in tall"
         hint={t('answer.frame', { language })}
         required
       />

@@ -6,12 +6,12 @@ import type { Label } from './labels';
 export function Badges({ labels }: { labels: readonly Label[] }) {
   const t = useText('mail');
   return (
-    <>
+    <span className="inline gap-1">
       {labels.map(({ key, tone }) => (
         <StateBadge key={key} tone={tone}>
           {t(`application.${key}`)}
         </StateBadge>
       ))}
-    </>
+    </span>
   );
 }

@@ -8,6 +8,10 @@ import type { ApplicationView } from './view.server';
 
 type Props = { application: ApplicationView };
 
+/** Characters that fit next to a label on a phone. */
+const LINE = 60;
+const isLong = ({ value }: { value: string }) => value.length > LINE || value.includes('\n');
+
 export function Sent({ application }: Props) {
   const t = useText('staff-applications');
   const { fields, subject, seats, kind, orderReference } = application;
@@ -24,28 +28,38 @@ export function Sent({ application }: Props) {
         ]
       : []),
     ...(seats > 0 ? [{ key: 'seats', label: label('seats'), value: seats }] : []),
-    ...fields.map(({ name, label: field, value, language }) => ({
-      key: name,
-      label: field,
-      value:
-        name === 'orderReference' && orderReference ? (
-          <a className="link" href={staffLinks.donation(orderReference)}>
-            <bdi className="ltr num">{value}</bdi>
-          </a>
-        ) : (
-          <span className="whitespace-pre-line break-words" dir="auto">
-            {value}
-          </span>
-        ),
-      ...(language && { language }),
-    })),
+    ...fields
+      .filter((field) => !isLong(field))
+      .map((field) => ({
+        key: field.name,
+        label: field.label,
+        value:
+          field.name === 'orderReference' && orderReference ? (
+            <a className="link" href={staffLinks.donation(orderReference)}>
+              <bdi className="ltr num">{field.value}</bdi>
+            </a>
+          ) : (
+            <bdi className="break-words">{field.value}</bdi>
+          ),
+        ...(field.language && { language: field.language }),
+      })),
   ];
   return (
     <Section title={t('sent.title')}>
       {rows.length > 0 && <Facts rows={rows} />}
-      <p className="alert">
-        <span>{t('sent.careful')}</span>
-      </p>
+      {fields.filter(isLong).map(({ name, label: field, value }) => (
+        <div key={name}>
+          <h3>{field}</h3>
+          <p className="whitespace-pre-line break-words" dir="auto">
+            {value}
+          </p>
+        </div>
+      ))}
+      {fields.length > 0 && (
+        <p className="alert">
+          <span>{t('sent.careful')}</span>
+        </p>
+      )}
     </Section>
   );
 }

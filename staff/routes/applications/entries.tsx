@@ -49,7 +49,7 @@ function NoteForm({ application, form }: Pick<Props, 'application' | 'form'>) {
     <form method="post" className="stack g1" noValidate>
       <FormErrors form={form} labels={labels} />
       <input type="hidden" name="key" value={field('key', application.keys.note).defaultValue} />
-      <TextArea {...field('note')} label={labels.note} rows={2} hint={t('note.hint')} />
+      <TextArea {...field('note')} label={labels.note} hint={t('note.hint')} />
       <div className="inline acts">
         <Button type="submit" kind="quiet" name="intent" value="note">
           {t('note.button')}

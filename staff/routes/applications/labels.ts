@@ -1,6 +1,6 @@
 /** The badges of an application: the work of staff, and its seats. */
 import type { ApplicationState } from '#contract/applications';
-import type { Handling } from '#contract/staff/applications';
+import type { Handling, StaffApplicationRow } from '#contract/staff/applications';
 import type { StateTone } from '../../ui/badge';
 
 const HANDLING_TONES: Record<Handling, StateTone> = {
@@ -13,7 +13,7 @@ const HANDLING_TONES: Record<Handling, StateTone> = {
 const STATE_TONES: Record<ApplicationState, StateTone | null> = {
   // The same as new.
   received: null,
-  confirmed: 'plain',
+  confirmed: 'ok',
   waiting: 'plain',
   withdrawn: 'off',
 };
@@ -24,17 +24,20 @@ export type Label = {
   tone: StateTone;
 };
 
-/** A withdrawn application waits for nobody, so that the work on it is shown only when it is finished. */
+/**
+ * A withdrawn application waits for nobody, so that the work on it is shown only when it is finished. Of an event, the
+ * seats say more than the work, which begins as done.
+ */
 export function labelsOf({
+  kind,
   state,
   handling,
-}: {
-  state: ApplicationState;
-  handling: Handling;
-}): Label[] {
-  const work = { key: `handlings.${handling}`, tone: HANDLING_TONES[handling] };
+}: Pick<StaffApplicationRow, 'kind' | 'state' | 'handling'>): Label[] {
   const tone = STATE_TONES[state];
   const seats = tone ? [{ key: `states.${state}`, tone }] : [];
+  const work = { key: `handlings.${handling}`, tone: HANDLING_TONES[handling] };
+  const isSeated = state === 'confirmed' || state === 'waiting';
+  if (kind === 'event' && handling === 'done' && isSeated) return seats;
   const isFinished = handling === 'declined' || handling === 'done';
   return state === 'withdrawn' && !isFinished ? seats : [work, ...seats];
 }

@@ -43,7 +43,7 @@ export default function EndSubscription() {
       />
       <form method="post" className="box stack" noValidate>
         <FormErrors form={form} />
-        <ul className="dots">
+        <ul className="list-disc ps-5">
           <li>{t('end.deleted')}</li>
           <li>{t('end.noMail')}</li>
           <li>{t('end.service')}</li>

@@ -122,6 +122,7 @@ function Subscribers({ rows, mayWrite }: { rows: Row[]; mayWrite: boolean }) {
           ? [
               {
                 label: t('columns.end'),
+                kind: 'link' as const,
                 cell: ({ id, email }: Row) => (
                   <a className="link" href={staffLinks.unsubscribe(id)}>
                     {t('end.link')}
