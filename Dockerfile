@@ -22,6 +22,8 @@ RUN mkdir /data && chown node:node /data
 COPY package.json LICENSE ./
 COPY --from=prune /srv/node_modules node_modules
 COPY --from=build /srv/build build
+# docker compose exec web nadawah doctor
+RUN chmod +x build/commands/nadawah.js && ln -s /srv/build/commands/nadawah.js /usr/local/bin/nadawah
 # The content of the demonstration, and the drawings that content can use.
 COPY demo demo
 COPY charity-api/files/scenes charity-api/files/scenes

@@ -13,10 +13,7 @@ export type Arguments = {
 /** Ends the process with code 0 for --help, and with code 1 for an unknown option. Call it after `loadEnvFile`. */
 export function readArguments(usage: string): Arguments {
   const { values, positionals } = parse(usage);
-  if (values.help) {
-    console.log(usage);
-    process.exit(0);
-  }
+  if (values.help) printUsage(usage);
   return { dataDir: values.data, positionals };
 }
 
@@ -34,10 +31,21 @@ function parse(usage: string) {
   }
 }
 
-/** Prints the reason and ends the process with code 1. */
+/** Prints the usage and ends the process with code 0. */
+export function printUsage(usage: string): never {
+  console.log(asCalled(usage));
+  process.exit(0);
+}
+
+/** Prints the reason, which may contain the usage, and ends the process with code 1. */
 export function stop(reason: string): never {
-  console.error(reason);
+  console.error(asCalled(reason));
   process.exit(1);
+}
+
+/** In the image, commands are called with `nadawah` (nadawah.ts). */
+function asCalled(text: string): string {
+  return process.env.NADAWAH ? text.replaceAll(/npm run (?:-s )?(\w+) --/g, 'nadawah $1') : text;
 }
 
 export const databaseFile = (dataDir: string): string => path.join(dataDir, 'charity.db');

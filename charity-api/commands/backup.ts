@@ -13,7 +13,7 @@ import { checkBackup } from '../backup/restore';
 import { TarError } from '../backup/tar';
 import { BackupError } from '../backup/unpack';
 import { DatabaseError, openUnmigrated } from '../db/open';
-import { databaseFile, stop } from '../terminal';
+import { databaseFile, printUsage, stop } from '../terminal';
 
 const USAGE = `Usage: npm run backup -- FOLDER [--data DATA]
        npm run backup -- - > FILE.tar
@@ -52,10 +52,7 @@ function readOptions(): { dataDir: string; target: string } {
         help: { type: 'boolean', short: 'h', default: false },
       },
     });
-    if (values.help) {
-      console.log(USAGE);
-      process.exit(0);
-    }
+    if (values.help) printUsage(USAGE);
     const [target, ...others] = positionals;
     if (!target || others.length > 0) return stop(USAGE);
     return { dataDir: values.data, target };

@@ -17,7 +17,7 @@ import { DatabaseError, openForReading } from '../db/open';
 import type { DoctorSettings, Installation } from '../doctor/installation';
 import { asJson, asText, exitCodeOf } from '../doctor/report';
 import { runChecks } from '../doctor/run';
-import { databaseFile, stop } from '../terminal';
+import { databaseFile, printUsage, stop } from '../terminal';
 
 const USAGE = `Usage: npm run doctor -- [--json] [--mail ADDRESS] [--data FOLDER]
   --json            prints the results as JSON, for monitoring
@@ -51,10 +51,7 @@ function readOptions() {
         help: { type: 'boolean', short: 'h', default: false },
       },
     });
-    if (values.help) {
-      console.log(USAGE);
-      process.exit(0);
-    }
+    if (values.help) printUsage(USAGE);
     if (values.mail !== undefined && !/^\S+@\S+\.\S+$/.test(values.mail))
       stop(`“${values.mail}” is not an e-mail address.`);
     return values;

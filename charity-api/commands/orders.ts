@@ -14,7 +14,7 @@ const USAGE = `Usage: npm run orders -- COMMAND [--data FOLDER]
   list                         lists the orders that need a decision by staff
   confirm REFERENCE            the transfer has arrived: marks the order as paid and sends the receipt
   reject REFERENCE             the transfer has not arrived: the donor may send another proof
-  attack on|off|auto|status    sets or prints the attack mode (docs/operating.md)
+  attack on|off|auto|status    sets or prints the attack mode (docs/operating/daily-work.md)
 The default of FOLDER is DATA_DIR, the data folder of the site.`;
 
 loadEnvFile();

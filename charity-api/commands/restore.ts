@@ -6,7 +6,7 @@ import type { Manifest } from '../backup/manifest';
 import { checkBackup, restoreBackup } from '../backup/restore';
 import { BackupError } from '../backup/unpack';
 import { DatabaseError } from '../db/open';
-import { stop } from '../terminal';
+import { printUsage, stop } from '../terminal';
 
 const USAGE = `Usage: npm run restore -- FILE.tar [--check] [--replace] [--other-secrets] [--data DATA]
   FILE.tar          a backup; - reads it from the standard input
@@ -56,10 +56,7 @@ function readOptions() {
         help: { type: 'boolean', short: 'h', default: false },
       },
     });
-    if (parsed.values.help) {
-      console.log(USAGE);
-      process.exit(0);
-    }
+    if (parsed.values.help) printUsage(USAGE);
     const [given, ...others] = parsed.positionals;
     if (!given || others.length > 0) return stop(USAGE);
     if (given !== '-' && !existsSync(given)) return stop(`There is no file ${given}.`);

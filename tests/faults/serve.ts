@@ -128,7 +128,7 @@ export function sendTo(port: number, bytes: string): Promise<string> {
   });
 }
 
-function exampleFiles(): URL {
+export function exampleFiles(): URL {
   const folder = mkdtempSync(join(tmpdir(), 'client-'));
   mkdirSync(join(folder, 'assets'));
   const script = 'export const x = 1;\n'.repeat(100);

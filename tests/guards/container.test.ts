@@ -1,5 +1,6 @@
 /** The container's files match the project, as far as a test can check without building the image. */
-import { existsSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -142,9 +143,11 @@ describe('the programs in the image', () => {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     dependencies: Record<string, string>;
   };
-  const names = ['orders', 'content', 'applications', 'newsletter', 'staff'];
+  const names = readdirSync('charity-api/commands')
+    .filter((file) => !file.endsWith('.test.ts') && !['seed.ts', 'nadawah.ts'].includes(file))
+    .map((file) => file.replace('.ts', ''));
   const commands = names.map((name) => `commands/${name}.js`);
-  const programs = ['server.js', 'api.js', 'server/index.js', ...commands];
+  const programs = ['server.js', 'api.js', 'commands/nadawah.js', 'server/index.js', ...commands];
 
   test.each(programs)('build/%s imports only packages that production installs', (program) => {
     const text = readFileSync(join('build', program), 'utf8');
@@ -161,5 +164,32 @@ describe('the programs in the image', () => {
       scripts: Record<string, string>;
     };
     expect(scripts[command]).toBe(`node build/commands/${command}.js`);
+  });
+
+  const nadawah = (...args: string[]) =>
+    spawnSync(process.execPath, ['build/commands/nadawah.js', ...args], { encoding: 'utf8' });
+
+  test('nadawah lists every command, and rejects others', () => {
+    const listed = [...nadawah('--help').stdout.matchAll(/^ {2}(\w+) /gm)].map(([, name]) => name);
+    expect(listed.sort()).toEqual([...names].sort());
+    const unknown = nadawah('reboot');
+    expect([unknown.status, unknown.stderr]).toEqual([
+      ...[1, expect.stringContaining('no command “reboot”')],
+    ]);
+    expect(nadawah('__proto__').status).toBe(1);
+  });
+
+  test.each(names)('nadawah %s --help shows how the command is called in the image', (name) => {
+    const { status, stdout } = nadawah(name, '--help');
+    expect(status).toBe(0);
+    expect(stdout).toContain(`nadawah ${name}`);
+    expect(stdout).not.toContain('npm run');
+  });
+
+  test('the image has nadawah on its path, and package.json names it', () => {
+    expect(dockerfile).toContain('ln -s /srv/build/commands/nadawah.js /usr/local/bin/nadawah');
+    const { bin } = JSON.parse(readFileSync('package.json', 'utf8')) as { bin: object };
+    expect(bin).toEqual({ nadawah: 'build/commands/nadawah.js' });
+    expect(readFileSync('build/commands/nadawah.js', 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/);
   });
 });
