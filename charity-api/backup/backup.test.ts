@@ -2,11 +2,13 @@
 import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
+  chownSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -182,6 +184,17 @@ describe('a restore', () => {
     await restore(await backup(), to);
     expect(readFileSync(path.join(to, 'secrets.json'), 'utf8')).toBe(SECRET);
   });
+
+  test.skipIf(process.getuid?.() !== 0)(
+    'by root gives the files to the owner of the folder',
+    async () => {
+      const to = newFolder();
+      chownSync(to, 1234, 1234);
+      await restore(await backup(), to);
+      for (const name of ['charity.db', 'proofs', 'proofs/a.png', 'process.lock'])
+        expect([name, statSync(path.join(to, name)).uid]).toEqual([name, 1234]);
+    },
+  );
 
   test('is rejected while the site runs', async () => {
     const to = newFolder();

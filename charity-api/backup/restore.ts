@@ -1,5 +1,5 @@
 /** Restores a backup into a data folder, after every check has passed. The site must not run. */
-import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { chown, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { tmpdir } from 'node:os';
@@ -64,6 +64,7 @@ export async function restoreBackup(
         ...(await checkDatabase(unpacked, manifest)),
         ...checkSecrets(manifest, secrets, otherSecrets),
       ];
+      await giveToOwner(dataDir, unpacked);
       const replaced = present.length > 0 ? await moveAside(dataDir, present, now) : null;
       await moveIn(unpacked, dataDir);
       await verify(dataDir, manifest);
@@ -74,6 +75,18 @@ export async function restoreBackup(
   } finally {
     lock.release();
   }
+}
+
+/** When root restores, the files belong to the user of the data folder, as which the site runs. */
+async function giveToOwner(dataDir: string, unpacked: string): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = await stat(dataDir);
+  const names = await readdir(unpacked, { recursive: true });
+  for (const name of [
+    ...names.map((one) => path.join(unpacked, one)),
+    path.join(dataDir, LOCK_FILE),
+  ])
+    await chown(name, uid, gid);
 }
 
 /** Entries that a restore neither replaces nor counts as content. Earlier replaced content stays where it is. */

@@ -76,8 +76,17 @@ async function look(dataDir: string, mailTo: string | null): Promise<Installatio
     settings: config && settingsOf(config, secrets.stored),
     unknownNames: findUnknownNames(),
     ...opened,
-    holder: existsSync(dataDir) ? findHolder(dataDir) : null,
+    holder: holderOf(dataDir),
   };
+}
+
+/** Returns "unknown" when this user may not open the lock: then another user runs the site. */
+function holderOf(dataDir: string): Installation['holder'] {
+  try {
+    return findHolder(dataDir);
+  } catch {
+    return 'unknown';
+  }
 }
 
 async function openIfExisting(
