@@ -63,7 +63,13 @@ export const SETTINGS_CHECKS: readonly Check[] = [
         );
       return found.length > 0
         ? found
-        : [ok('The database has no invented content and no trial payments.')];
+        : [
+            ok(
+              isDemonstration
+                ? 'The database contains the demonstration, and only this machine can open the site.'
+                : 'The database has no invented content and no trial payments.',
+            ),
+          ];
     },
   },
   {
