@@ -19,6 +19,7 @@ import {
   withPaypal,
 } from '#tests/support/providers/with-paypal';
 import { createCardOrder, pageOf, withStripe } from '#tests/support/providers/with-stripe';
+import { createInvoiceOrder, invoiceOf, withXendit } from '#tests/support/providers/with-xendit';
 import { refundPayment, type RefundWish } from './refund';
 
 let approvals = 0;
@@ -108,6 +109,33 @@ describe('PayPal', () => {
     );
     expect(theirs.capture).toMatchObject({ refunded: 650, status: 'PARTIALLY_REFUNDED' });
     expect((await refund(given.api, order.reference, { minor: 2_000 })).state).toBe('refunded');
+  });
+});
+
+describe('Xendit', () => {
+  const given = withXendit();
+  const paid = async () => {
+    const order = await createInvoiceOrder(given);
+    const invoice = invoiceOf(given, order);
+    given.xendit.books.pay(invoice);
+    await confirmOrder(given.api, order);
+    return { order, invoice };
+  };
+
+  test('refunds an invoice', async () => {
+    const { order, invoice } = await paid();
+    expect((await refund(given.api, order.reference)).state).toBe('refunded');
+    expect(given.xendit.books.refunds).toMatchObject([{ invoice_id: invoice.id }]);
+  });
+
+  test('a refund that is not finished is subtracted by its webhook, and blocks another one', async () => {
+    const { order, invoice } = await paid();
+    given.xendit.fail('POST /refunds', () => Response.json({ id: 'rfd-1', status: 'PENDING' }));
+    expect((await refund(given.api, order.reference)).state).toBe('paid');
+    await expect(refund(given.api, order.reference)).rejects.toThrow('staffGift.refundPending');
+    given.xendit.books.refund(invoice);
+    await given.xendit.postbox.deliver();
+    expect((await fetchOrder(given.api, order)).state).toBe('refunded');
   });
 });
 
