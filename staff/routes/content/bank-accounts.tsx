@@ -98,7 +98,7 @@ export default function BankAccounts() {
         <EditorContext.Provider value={editor}>
           {field && (
             <Value
-              {...{ shape: field.shape, path: FIELD, label: fieldName(FIELD), required: false }}
+              {...{ shape: field.shape, path: FIELD, label: fieldName(FIELD), required: true }}
               written={answer?.accounts ?? record.written[FIELD]}
               usual={undefined}
             />

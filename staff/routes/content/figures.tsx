@@ -64,7 +64,7 @@ export default function Figures() {
   const mayWrite = kinds.some((kind) => kind.mayWrite);
   const stale = kinds.reduce((sum, kind) => sum + kind.stale, 0);
   return (
-    <>
+    <div className="stack g4">
       <PageHead title={title} lead={t('figures.lead')} />
       {stale > 0 && <Alert tone="warm">{t('figures.stale', { count: stale })}</Alert>}
       <KindList title={title} kinds={kinds} />
@@ -113,7 +113,7 @@ export default function Figures() {
           </form>
         </Section>
       )}
-    </>
+    </div>
   );
 }
 

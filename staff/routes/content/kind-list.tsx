@@ -41,6 +41,7 @@ export function KindList({ title, kinds }: { title: string; kinds: readonly Kind
 
 function State({ drafts, stale }: KindSummary) {
   const t = useText('staff-content');
+  if (drafts === 0 && stale === 0) return null;
   return (
     <span className="inline">
       {drafts > 0 && <StateBadge tone="warm">{t('drafts', { count: drafts })}</StateBadge>}

@@ -19,7 +19,7 @@ export default function Kinds() {
   const t = useText('staff-content');
   const { title, kinds } = useLoaderData<typeof loader>();
   return (
-    <>
+    <div className="stack g4">
       <PageHead title={title} lead={t('kindsLead')} />
       {groupKinds(kinds.map(({ kind }) => kind)).map((group) => (
         <Section key={group.name} title={t(`groups.${group.name}`)}>
@@ -29,6 +29,6 @@ export default function Kinds() {
           />
         </Section>
       ))}
-    </>
+    </div>
   );
 }

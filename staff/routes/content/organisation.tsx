@@ -24,7 +24,7 @@ export default function Organisation() {
   const t = useText('staff-content');
   const { title, kinds } = useLoaderData<typeof loader>();
   return (
-    <>
+    <div className="stack g4">
       <PageHead title={title} lead={t('organisationLead')} />
       <KindList title={title} kinds={kinds} />
       <Section title={t('bank.title')}>
@@ -35,6 +35,6 @@ export default function Organisation() {
           </a>
         </p>
       </Section>
-    </>
+    </div>
   );
 }

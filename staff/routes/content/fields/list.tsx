@@ -13,7 +13,7 @@ export function ListField({ shape, path, label, required, written }: ValueProps<
   const items = Array.isArray(written) ? written : [];
   const error = errors[path] ? [errors[path]] : [];
   const isFirst = items.length === 0;
-  return (
+  const list = (
     <fieldset className="stack g2" {...fieldAriaProps(path, { errors: error, hint: null })}>
       <legend className={required ? 'req' : undefined}>{label}</legend>
       <input type="hidden" name={fieldPath(path, PART.length)} value={items.length + 1} />
@@ -34,6 +34,14 @@ export function ListField({ shape, path, label, required, written }: ValueProps<
         </div>
       </Disclosure>
     </fieldset>
+  );
+  if (required) return list;
+  // An optional list takes much of the page of a phone, and seldom changes.
+  const hasErrors = Object.keys(errors).some((one) => one.startsWith(path));
+  return (
+    <Disclosure summary={`${label} (${items.length})`} open={hasErrors}>
+      {list}
+    </Disclosure>
   );
 }
 

@@ -1,7 +1,9 @@
 /** One value of a record: the input for its shape. */
-import type { Shape, ShapeField, Written } from '#domain/content/shape';
+import { Disclosure } from '#app/ui/fold';
+import type { Shape, ShapeField, ShapeOf, Written } from '#domain/content/shape';
 import { fieldPath } from '#domain/content/form';
 import { isFields } from '#domain/content/shape';
+import { useEditor } from './context';
 import { Choice, Reference, Several, YesNo } from './choices';
 import { ListField } from './list';
 import { PictureField, PictureFile } from './picture';
@@ -71,11 +73,19 @@ export function Fields({
   ));
 }
 
-function Fieldset({ shape, path, label, written }: ValueProps<Extract<Shape, { type: 'object' }>>) {
-  return (
+function Fieldset({ shape, path, label, written, required }: ValueProps<ShapeOf<'object'>>) {
+  const { errors } = useEditor();
+  const fieldset = (
     <fieldset className="stack g2" id={path}>
       <legend>{label}</legend>
       <Fields fields={shape.fields} {...{ written, path }} />
     </fieldset>
+  );
+  if (required || written !== undefined) return fieldset;
+  const hasErrors = Object.keys(errors).some((one) => one.startsWith(path));
+  return (
+    <Disclosure summary={label} open={hasErrors}>
+      {fieldset}
+    </Disclosure>
   );
 }
