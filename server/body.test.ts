@@ -24,6 +24,10 @@ test.each([
   [FORM, '/orders/key', 64 * 1024],
   ['application/json', '/orders/key', 64 * 1024],
   [undefined, '/orders/key', 64 * 1024],
+  [FILES, '/staff/content/campaigns/wells', 11 * MB],
+  [FORM, '/staff/content/campaigns/wells', MB],
+  [FILES, '/staff/sign-in', 64 * 1024],
+  [FORM, '/staff/join/token', 64 * 1024],
 ])('a body of type %s on %s may have %d bytes', (type, path, bytes) => {
   expect(bodyLimitFor(type, path).bytes).toBe(bytes);
 });
