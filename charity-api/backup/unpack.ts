@@ -20,15 +20,15 @@ import {
 import { isLeftOut } from './make';
 import { readTar, TarError, type TarEntry } from './tar';
 
-/** Bytes. A manifest with a hundred thousand files is smaller. */
+/** Bytes. A manifest that lists 100,000 files is smaller. */
 const MAX_MANIFEST_BYTES = 64 * 1024 * 1024;
 
-/** The backup cannot be restored. The message says why, and what to do. Nothing was changed. */
+/** The backup cannot be restored. The message contains the reason and what to do. Nothing was changed. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
 
-/** Files below FILES: no absolute path, no "..", no backslash, no hidden name. */
+/** Names of files in the folder FILES: no absolute path, no "..", no backslash, no hidden name. */
 const SAFE_NAME = /^(?!.*(?:^|\/)\.)(?!.*[\\\0])(?!.*\/\/)[^/].*[^/]$|^[^/.\\\0]$/;
 
 /**
@@ -113,7 +113,8 @@ function compare(
 
 /**
  * Checks the unpacked database.
- * @returns warnings @throws BackupError when the database is damaged, of a newer release, or not the one of the manifest
+ * @returns warnings
+ * @throws BackupError when the database is damaged, is newer than this release, or differs from the manifest
  */
 export async function checkDatabase(folder: string, manifest: Manifest): Promise<string[]> {
   const { db, version, close } = await openForReading(path.join(folder, DATABASE));
@@ -156,7 +157,7 @@ async function missingProofs(
   return missing.length === 0 ? [] : [`No proof of transfer for ${missing.join(', ')}.`];
 }
 
-/** Without them, printed codes, links in mails and the second factors of staff do not work. */
+/** Without these secrets, printed codes, links in mails and the second factors of staff do not work. */
 const NEEDED = 'CHARITY_API_SIGNING_SECRETS';
 
 /**

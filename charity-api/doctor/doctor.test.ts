@@ -1,4 +1,4 @@
-/** Doctor's checks of settings, data, content and mail: each fault is found, and a sound installation has none. */
+/** Tests doctor's checks of settings, data, content and mail: each reports its problem, and none without a problem. */
 import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -166,7 +166,7 @@ describe('data', () => {
     ]);
   });
 
-  test('reports mails that were given up', async () => {
+  test('reports mails that the outbox has stopped retrying', async () => {
     const opened = await openTestApi();
     await opened.db
       .insertInto('outbox')
@@ -332,7 +332,7 @@ describe('the report', () => {
     expect(exitCodeOf(results.map(finding))).toBe(code);
   });
 
-  test('has what is wrong, what to do, and the number of results', () => {
+  test('contains the problem, what to do, and the number of results', () => {
     const text = asText([finding('fail'), finding('warn')]);
     expect(text).toMatch(/FAIL {2}disk {2}message fail\n +→ do fail\n/);
     expect(text).toMatch(/1 failed, 1 warning, 0 ok, 0 not checked\.$/);

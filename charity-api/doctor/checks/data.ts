@@ -11,11 +11,11 @@ import { count, fail, ok, skipped, warn, type Finding } from '../finding';
 import type { Check, Installation, OpenedDatabase } from '../installation';
 
 const GB = 1024 ** 3;
-/** Bytes. Room for a backup and a month of uploads of a small charity. */
+/** Bytes. Enough for a backup and a month of uploads of a small charity. */
 const FREE_BYTES_WANTED = 2 * GB;
 /** Bytes. A larger database is not checked completely, because the check would take minutes. */
 const MAX_CHECKED_BYTES = 2 * GB;
-/** In ms. A daily backup that failed once. */
+/** In ms. A daily backup may fail once before doctor warns. */
 const BACKUP_OLD_MS = days(2);
 /** In ms. */
 const BACKUP_MISSING_MS = days(8);

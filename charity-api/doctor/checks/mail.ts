@@ -1,4 +1,4 @@
-/** Checks of mail: the server accepts our sign-in, and delivers a test mail if the operator wants one. */
+/** Checks of mail: the server accepts our sign-in, and delivers a test mail if the operator requests one. */
 import { charityAddress } from '../../mail/charity-address';
 import { buildMail } from '../../mail/eml';
 import { MailError } from '../../mail/outbox';

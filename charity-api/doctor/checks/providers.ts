@@ -18,7 +18,7 @@ type Provider = {
   name: Name;
   /** Settings that the operator can correct. */
   keys: string;
-  /** Returns null when it is not configured. */
+  /** Returns null when the provider is not configured. */
   check: (site: Ready, webhookUrl: string) => Promise<Checkup> | null;
 };
 
@@ -82,7 +82,7 @@ function accountFindings(
   const found: Finding[] = [
     ok(`${name} accepts the keys${isLive === null ? '' : isLive ? ' (live)' : ' (test mode)'}.`),
   ];
-  // Without a public URL, no provider can send a webhook here. The background job then finds payments more slowly.
+  // Without a public URL, no provider can send a webhook here. Only the slower background job then finds payments.
   const severe = isPublic ? fail : warn;
   const add = `Add a webhook to ${webhookUrl} in the dashboard of ${name} (docs/operating/payments.md).`;
   if (webhook === 'missing') found.push(severe(`${name} has no webhook to ${webhookUrl}.`, add));
@@ -130,7 +130,7 @@ function failureOf({ name, keys }: Provider, error: unknown): Finding {
   );
 }
 
-/** Sends a webhook without a signature. The API must reject it; any other response is of the proxy. */
+/** Sends a webhook without a signature. The API must reject it; any other response comes from the proxy. */
 async function reachWebhook(url: string, name: Name, fetch: Ready['fetch']): Promise<Finding> {
   const todo = `The proxy must pass POST requests of ${name} to the site, without a login, a bot check or a redirect.`;
   try {
