@@ -59,18 +59,15 @@ describe('permissions', () => {
   afterAll(() => shared?.api.close());
 
   const cells = KINDS.flatMap(({ name }) => STAFF_ROLES.map((role) => [name, role] as const));
-  test.each(cells)(
-    'the kind %s can be written by the role %s only if WRITERS lists it',
-    async (kind, role) => {
-      const member = await memberOf(role);
-      const isWriter = role === 'owner' || WRITERS[kind]!.includes(role);
-      const { mayWrite } = await resultOf<RecordList>(member.get(`/staff/content/${kind}`));
-      expect(mayWrite).toBe(isWriter);
-      const body = { revision: 7, base: 'x', written: {}, pictures: {} };
-      const response = await member.post(`/staff/content/${kind}/${kind}/draft`, body);
-      expect(response.status).toBe(isWriter ? 409 : 403);
-    },
-  );
+  test.each(cells)('%s: the role %s may write only if WRITERS lists it', async (kind, role) => {
+    const member = await memberOf(role);
+    const isWriter = role === 'owner' || WRITERS[kind]!.includes(role);
+    const { mayWrite } = await resultOf<RecordList>(member.get(`/staff/content/${kind}`));
+    expect(mayWrite).toBe(isWriter);
+    const body = { revision: 7, base: 'x', written: {}, pictures: {} };
+    const response = await member.post(`/staff/content/${kind}/${kind}/draft`, body);
+    expect(response.status).toBe(isWriter ? 409 : 403);
+  });
 
   test.each(STAFF_ROLES)(
     'the role %s uploads photographs only if it may write content',
