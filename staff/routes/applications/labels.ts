@@ -25,7 +25,7 @@ export type Label = {
 };
 
 /**
- * Nobody needs to work on a withdrawn application, so its work state is shown only when it is finished. For an event,
+ * A withdrawn application needs no work, so its work state is shown only when it is finished. For an event,
  * the badge shows the seats, because the work state is `done` from the beginning.
  */
 export function labelsOf({
