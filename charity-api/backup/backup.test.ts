@@ -219,7 +219,7 @@ describe('a restore', () => {
     const rotated = { ...SECRETS, CHARITY_API_SIGNING_SECRETS: ['a-new-one', SECRET] };
     expect((await restore(bytes, newFolder(), { secrets: rotated })).warnings).toEqual([]);
     expect((await restore(bytes, to, { secrets, otherSecrets: true })).warnings).toEqual([
-      'CHARITY_API_SIGNING_SECRETS is not the one of the backup.',
+      'CHARITY_API_SIGNING_SECRETS differs from that of the backup.',
     ]);
   });
 

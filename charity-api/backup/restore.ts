@@ -55,7 +55,7 @@ export async function restoreBackup(
     if (present.length > 0 && !replace)
       throw new BackupError(
         `${dataDir} is not empty (${present.slice(0, 3).join(', ')}). With --replace, its content is moved into a folder ` +
-          'beside the restored one. Or choose another folder with --data.',
+          'next to the restored content. Or choose another folder with --data.',
       );
     const unpacked = await mkdtemp(path.join(dataDir, '.restore-'));
     try {

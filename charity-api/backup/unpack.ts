@@ -45,7 +45,7 @@ export async function unpack(
     for await (const entry of readTar(input)) {
       if (entry.name === MANIFEST) manifest = await readManifest(entry);
       else if (found.has(entry.name))
-        throw new BackupError(`${entry.name} is twice in the backup.`);
+        throw new BackupError(`${entry.name} occurs twice in the backup.`);
       else found.set(entry.name, await writeEntry(entry, folder));
     }
   } catch (error) {
@@ -54,7 +54,7 @@ export async function unpack(
     throw error;
   }
   if (!manifest)
-    throw new BackupError(`The backup has no ${MANIFEST}. It is not one of this site.`);
+    throw new BackupError(`The backup has no ${MANIFEST}. It was not made by “nadawah backup”.`);
   compare(manifest.files, found);
   return manifest;
 }
@@ -130,7 +130,7 @@ export async function checkDatabase(folder: string, manifest: Manifest): Promise
     const rows = await countRows(db);
     for (const [table, count] of Object.entries(manifest.rows))
       if (version !== manifest.schema || rows[table] !== count)
-        throw new BackupError(`The database is not the one of ${MANIFEST}: ${table} differs.`);
+        throw new BackupError(`The database does not match ${MANIFEST}: ${table} differs.`);
     return await missingProofs(db, folder);
   } finally {
     await close();
@@ -171,9 +171,9 @@ export function checkSecrets(manifest: Manifest, current: Secrets, mayDiffer: bo
     .map(([name]) => name);
   if (missing.includes(NEEDED) && !mayDiffer)
     throw new BackupError(
-      `${NEEDED} of this installation is not the one of the backup. Put the secrets.json that belongs to it into the ` +
+      `${NEEDED} of this installation differs from that of the backup. Put the secrets.json that belongs to it into the ` +
         'data folder, or set the secret. With --other-secrets the backup is restored without it: codes on printed ' +
         'receipts, links in earlier mails and the second factors of staff then no longer work.',
     );
-  return missing.map((name) => `${name} is not the one of the backup.`);
+  return missing.map((name) => `${name} differs from that of the backup.`);
 }

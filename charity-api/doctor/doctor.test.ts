@@ -97,14 +97,14 @@ describe('settings', () => {
     const look = (settings: object) =>
       findingsOf(installation(opened, { settings }), 'demonstration');
     expect(await look({})).toEqual([
-      'ok: The database has no invented content and no trial payments.',
+      'ok: The database has no demonstration content and no trial payments.',
     ]);
     await markDemonstration(opened.db, opened.clock.now);
     expect(await look({ liveKeys: ['STRIPE_SECRET_KEY'] })).toEqual([
       expect.stringMatching(/^fail: .*STRIPE_SECRET_KEY moves real money/),
     ]);
     expect(await look({ demoContent: true })).toEqual([
-      expect.stringMatching(/^warn: A public site shows the invented charity/),
+      expect.stringMatching(/^warn: A public site shows the fictional charity/),
     ]);
   });
 });
@@ -177,7 +177,7 @@ describe('data', () => {
       })
       .execute();
     expect(await findingsOf(installation(opened), 'mail queue')).toEqual([
-      'warn: 1 mail could not be delivered and are not tried again.',
+      'warn: 1 mail could not be delivered and are not retried.',
     ]);
   });
 });
@@ -290,7 +290,7 @@ describe('mail', () => {
     const smtpUrl = `smtp://user:secret-word@127.0.0.1:${smtp.port}`;
     const lines = await findingsOf(installation(null, { settings: { smtpUrl } }), 'mail server');
     expect(lines).toEqual([
-      expect.stringMatching(/^fail: The mail server does not accept us: EAUTH 535/),
+      expect.stringMatching(/^fail: The mail server rejects our connection: EAUTH 535/),
     ]);
     expect(lines.join()).not.toContain('secret-word');
   });

@@ -97,7 +97,7 @@ describe('Stripe', () => {
     const mock = await stripe();
     for (let n = 0; n < 2; n++) mock.fail('GET /v1/balance', 'lostBefore');
     const [found] = await look({ stripe: mock.settings }, 'stripe');
-    expect(found).toMatch(/^fail: Stripe could not be asked/);
+    expect(found).toMatch(/^fail: The request to Stripe failed/);
   });
 });
 
@@ -161,7 +161,7 @@ describe('Xendit', () => {
     const mock = await xendit();
     expect(await look({ xendit: mock.settings }, 'xendit')).toEqual([
       'ok: Xendit accepts the keys.',
-      `skipped: Xendit does not tell where its webhooks go. They must go to ${SITE}/webhooks/xendit.`,
+      `skipped: Xendit does not report the URL of its webhooks. It must be ${SITE}/webhooks/xendit.`,
     ]);
     expect(mock.calls).toEqual(['GET /balance']);
   });

@@ -26,7 +26,7 @@ export const MAIL_CHECKS: readonly Check[] = [
         await verifySmtp(smtpUrl);
         return [ok(`${new URL(smtpUrl).hostname} accepts our connection.`)];
       } catch (error) {
-        return [fail(`The mail server does not accept us: ${messageOf(error)}.`, CHECK_URL)];
+        return [fail(`The mail server rejects our connection: ${messageOf(error)}.`, CHECK_URL)];
       }
     },
   },

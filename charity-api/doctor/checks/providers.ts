@@ -98,7 +98,7 @@ function accountFindings(
   if (webhook === 'unknown')
     found.push(
       name === 'Xendit'
-        ? skipped(`${name} does not tell where its webhooks go. They must go to ${webhookUrl}.`)
+        ? skipped(`${name} does not report the URL of its webhooks. It must be ${webhookUrl}.`)
         : warn(`${keys} may not read the webhooks.`, `Check in the dashboard: ${webhookUrl}`),
     );
   if ((webhook === 'ok' || webhook === 'elsewhere') && missingEvents.length > 0)
@@ -125,7 +125,7 @@ function failureOf({ name, keys }: Provider, error: unknown): Finding {
       ? error.message
       : reasonOf(error);
   return fail(
-    `${name} could not be asked: ${reason}.`,
+    `The request to ${name} failed: ${reason}.`,
     'Allow outgoing https to the provider, and look at its status page.',
   );
 }

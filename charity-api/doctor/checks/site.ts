@@ -156,7 +156,7 @@ function proxyProblems(seen: Seen, { publicUrl, trustsProxy }: Ready['settings']
   else if (seen.address === FORGED_ADDRESS)
     found.push(
       fail(
-        'The proxy passes on the X-Forwarded-For of the client. Anybody can pretend to have any IP address.',
+        'The proxy forwards the X-Forwarded-For of the client, so a client can claim any IP address.',
         `Let the proxy replace the header, or append the address of the client. ${see}`,
       ),
     );
