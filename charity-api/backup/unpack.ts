@@ -171,8 +171,8 @@ export function checkSecrets(manifest: Manifest, current: Secrets, mayDiffer: bo
     .map(([name]) => name);
   if (missing.includes(NEEDED) && !mayDiffer)
     throw new BackupError(
-      `${NEEDED} of this installation differs from that of the backup. Put the secrets.json that belongs to it into the ` +
-        'data folder, or set the secret. With --other-secrets the backup is restored without it: codes on printed ' +
+      `${NEEDED} of this installation differs from that of the backup. Put the secrets.json that belongs to it into ` +
+        'the data folder, or set the secret. With --other-secrets the backup is restored without it: codes on printed ' +
         'receipts, links in earlier mails and the second factors of staff then no longer work.',
     );
   return missing.map((name) => `${name} differs from that of the backup.`);
