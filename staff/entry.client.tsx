@@ -1,2 +1,2 @@
-/** Browser entry that Remix requires. The pages of the staff area have no scripts, and scripts/build.mjs deletes this one. */
+/** Browser entry that Remix requires. The staff area has no scripts, so scripts/build.mjs deletes the built file. */
 export {};

@@ -1,7 +1,7 @@
 /** Builds every URL of the staff area. The URLs contain no language. */
 import type { SitePath } from '#app/links';
 
-/** The path of the staff area, on every host. */
+/** The path of the staff area. It is the same on every host. */
 export const STAFF_PATH = '/staff';
 /** The folder of stylesheets and fonts. */
 export const STAFF_FILES_PATH = '/staff/static';
@@ -46,11 +46,11 @@ export const staffLinks = {
   person: item('/people'),
   log: page('/log'),
   approvals: page('/approvals'),
-  /** Stops an action that waits, with the token from the mail. */
+  /** The page that stops a waiting action, with the token from the mail. */
   stop: item('/stop'),
   donations: page('/donations'),
   donation: item('/donations'),
-  /** The gifts of the list as a file. */
+  /** The gifts of the list as CSV. */
   donationsFile: page('/donations/file'),
   /** Enters a gift received at the office. */
   enterGift: page('/donations/new'),
@@ -94,7 +94,7 @@ export const staffLinks = {
   newsletter: page('/newsletter'),
   /** The confirmed addresses as CSV. */
   newsletterFile: page('/newsletter/file'),
-  /** Asks before a subscription is deleted. */
+  /** The confirmation page before a subscription is deleted. */
   unsubscribe: item('/newsletter', '/leave'),
 };
 

@@ -6,12 +6,12 @@ import { STAFF_PATH } from './links';
 import { staffHeaders } from './security.server';
 import { lacksStrictCookies } from './visitor/visitor.server';
 
-/** Called once, under our server, which sets the client address header. */
+/** Called once by our server, which sets the client address header. */
 export function start(): void {
   trustClientAddressHeader();
 }
 
-/** Returns true for a form of another site. @param header returns the value of a request header, or null */
+/** Returns true for a form on another site. @param header returns the value of a request header, or null */
 export function isForeign(header: (name: string) => string | null): boolean {
   const { staffUrl, publicUrl } = config();
   return isCrossSite(header, new URL(staffUrl ?? publicUrl).origin);

@@ -1,4 +1,4 @@
-/** Backup and restore: the restored data is the same, and a wrong, damaged or foreign backup changes nothing. */
+/** Backup and restore: the restored data is the same, and an invalid, damaged or foreign backup changes nothing. */
 import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
@@ -60,7 +60,7 @@ async function backup(): Promise<Buffer> {
 }
 
 async function* streamOf(bytes: Buffer): AsyncGenerator<Buffer> {
-  // Small chunks, so that headers and files are split anywhere.
+  // Small chunks, so that headers and files are split at many positions.
   for (let at = 0; at < bytes.length; at += 1_337)
     yield await Promise.resolve(bytes.subarray(at, at + 1_337));
 }
@@ -115,7 +115,7 @@ describe('a restored backup', () => {
         await db.transaction().execute(async (tx) => {
           for (const row of pair) await tx.insertInto('settings').values(row).execute();
         });
-        // The driver never waits for the system, so the backup needs its turn.
+        // The database driver is synchronous, so the test must let the backup run.
         await new Promise((turn) => setImmediate(turn));
       }
     })();
@@ -166,7 +166,7 @@ describe('a restored backup', () => {
 });
 
 describe('a restore', () => {
-  test('into a folder with content is rejected, and with replace keeps the earlier content', async () => {
+  test('rejects a folder with content, and with `replace` keeps the earlier content', async () => {
     const bytes = await backup();
     const to = newFolder();
     await restore(bytes, to);
@@ -178,7 +178,7 @@ describe('a restore', () => {
     expect(await settingsIn(replaced!)).toEqual(['kept']);
   });
 
-  test('into a folder with only its secrets is accepted, and keeps them', async () => {
+  test('accepts a folder that contains only its secrets, and keeps them', async () => {
     const to = newFolder();
     writeFileSync(path.join(to, 'secrets.json'), SECRET);
     await restore(await backup(), to);
@@ -204,7 +204,7 @@ describe('a restore', () => {
     await restore(await backup(), to);
   });
 
-  test('is rejected without the signing secrets of the backup, unless that is wanted', async () => {
+  test('is rejected without the signing secrets of the backup, unless the operator allows it', async () => {
     const bytes = await backup();
     const to = newFolder();
     const secrets = {
@@ -219,7 +219,7 @@ describe('a restore', () => {
     const rotated = { ...SECRETS, CHARITY_API_SIGNING_SECRETS: ['a-new-one', SECRET] };
     expect((await restore(bytes, newFolder(), { secrets: rotated })).warnings).toEqual([]);
     expect((await restore(bytes, to, { secrets, otherSecrets: true })).warnings).toEqual([
-      'CHARITY_API_SIGNING_SECRETS is not the one of the backup.',
+      'CHARITY_API_SIGNING_SECRETS differs from that of the backup.',
     ]);
   });
 
@@ -248,7 +248,7 @@ describe('a restore', () => {
   });
 });
 
-describe('a wrong backup is rejected, and the folder stays empty', () => {
+describe('a restore of an invalid backup is rejected, and the folder stays empty:', () => {
   const MANIFEST_OF = (files: object[], changes: object = {}) =>
     JSON.stringify({
       ...{ format: 1, at: NOW.toISOString(), release: '1', schema: MIGRATIONS.length },
@@ -273,7 +273,7 @@ describe('a wrong backup is rejected, and the folder stays empty', () => {
     await expect(checkBackup(streamOf(bytes), SECRETS)).rejects.toThrow(reason);
   }
 
-  test('with a damaged byte in a file or in a header', async () => {
+  test('a damaged byte in a file or in a header', async () => {
     const bytes = await backup();
     const at = bytes.indexOf('x'.repeat(1000));
     const inFile = Buffer.from(bytes);
@@ -284,7 +284,7 @@ describe('a wrong backup is rejected, and the folder stays empty', () => {
     await expectRejected(inHeader, /not a tar file, or it is damaged/);
   });
 
-  test('that ends too early, or is empty', async () => {
+  test('a backup that ends too early, or is empty', async () => {
     const bytes = await backup();
     await expectRejected(bytes.subarray(0, bytes.length / 2), /ends too early/);
     await expectRejected(Buffer.alloc(0), /ends too early/);
@@ -306,7 +306,7 @@ describe('a wrong backup is rejected, and the folder stays empty', () => {
     await expectRejected(await tarOf({ [name]: 'x' }), /does not belong in a backup/);
   });
 
-  test('without a manifest, with an invalid one, or with files that it does not name', async () => {
+  test('no manifest, an invalid one, or files that it does not list', async () => {
     await expectRejected(await tarOf({ 'files/a': 'x' }), /has no manifest\.json/);
     await expectRejected(await tarOf({ 'manifest.json': '{' }), /manifest\.json is invalid/);
     await expectRejected(
@@ -324,14 +324,14 @@ describe('a wrong backup is rejected, and the folder stays empty', () => {
     );
   });
 
-  test('with a symbolic link', async () => {
+  test('a symbolic link', async () => {
     const folder = newFolder();
     symlinkSync('/etc/passwd', path.join(folder, 'link'));
     execFileSync('tar', ['cf', 'b.tar', '--format=ustar', 'link'], { cwd: folder });
     await expectRejected(readFileSync(path.join(folder, 'b.tar')), /link is not a regular file/);
   });
 
-  test('of a newer release', async () => {
+  test('a backup of a newer release', async () => {
     const { db, close } = await openDatabase(path.join(dataDir, 'charity.db'));
     await db.updateTable('schema_version').set({ version: 999 }).execute();
     await close();

@@ -1,4 +1,4 @@
-/** The note of the last backup in the database, for doctor. */
+/** Stores time, size and release of the last backup in the database, for doctor. */
 import * as z from 'zod';
 import { fromJson } from '../db/json';
 import type { Db } from '../db/tables';

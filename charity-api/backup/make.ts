@@ -1,4 +1,4 @@
-/** Makes a backup: a consistent copy of the database, and the files of the data folder. The site may run meanwhile. */
+/** Makes a backup: a consistent copy of the database, and the files of the data folder. The site may be running. */
 import { createHash } from 'node:crypto';
 import { mkdtemp, open, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -18,7 +18,7 @@ import {
 } from './manifest';
 import { TarWriter } from './tar';
 
-/** Entries of the data folder that a backup does not contain, such as the secrets. Resized pictures are made again. */
+/** Entries of the data folder that a backup does not contain, such as secrets. The site recreates resized pictures. */
 const LEFT_OUT =
   /^(?:charity\.db(?:-\w+)?|secrets\.json.*|pictures|trials\.bin|replaced-.*|lost\+found|\..*)$/;
 
@@ -35,8 +35,8 @@ export type BackupOptions = {
 };
 
 /**
- * Writes the backup to `out` and does not end it. The copy of the database is made first: then all files that it refers
- * to exist, except those that are deleted meanwhile.
+ * Writes the backup to `out` and does not end the stream. Copies the database first, so that all files that the copy
+ * refers to exist, except those that the site deletes during the backup.
  * @throws DatabaseError when the database cannot be read
  */
 export async function makeBackup(options: BackupOptions, out: Writable): Promise<Manifest> {
@@ -81,7 +81,7 @@ async function copyAndCount(from: string, to: string): Promise<Pick<Manifest, 's
   }
 }
 
-/** Returns the paths of all regular files to back up, with "/" and sorted. Symbolic links are not followed. */
+/** Returns the sorted paths of all regular files to back up, with "/". Does not follow symbolic links. */
 async function filesOf(dataDir: string): Promise<string[]> {
   const top = await readdir(dataDir, { withFileTypes: true });
   const lists = top
@@ -100,14 +100,14 @@ async function filesOf(dataDir: string): Promise<string[]> {
   return (await Promise.all(lists)).flat().sort();
 }
 
-/** Returns null when the file was deleted meanwhile. */
+/** Returns null when the site has deleted the file during the backup. */
 async function addFile(
   tar: TarWriter,
   name: string,
   file: string,
   now: Date,
 ): Promise<ManifestFile | null> {
-  // An open file keeps its content when it is deleted.
+  // An open file can still be read after it is deleted.
   const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;

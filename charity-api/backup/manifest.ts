@@ -27,7 +27,7 @@ export const manifestSchema = z.object({
   files: z.array(fileSchema),
   /** Rows of important tables. */
   rows: z.record(z.string(), z.number().int()),
-  /** Fingerprints of the secrets by setting. */
+  /** Fingerprints of the secrets, by the name of the setting. */
   secrets: z.record(z.string(), z.array(z.string())),
 });
 
@@ -50,7 +50,7 @@ export function fingerprintsOf(secrets: Secrets): Record<string, string[]> {
   );
 }
 
-/** Tables of all releases since the first one with orders. */
+/** These tables exist in every release since the first one with orders. */
 const COUNTED = ['orders', 'payments', 'offerings', 'settings'] as const;
 
 export async function countRows(db: Db): Promise<Record<string, number>> {

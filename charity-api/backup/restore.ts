@@ -12,9 +12,9 @@ export type RestoreOptions = {
   dataDir: string;
   /** The secrets of this installation. */
   secrets: Secrets;
-  /** Move the present content of the folder aside. */
+  /** Move the current content of the folder to another folder. */
   replace: boolean;
-  /** Restore also when the secrets of the backup are missing. */
+  /** Restore even when the secrets of the backup are missing. */
   otherSecrets: boolean;
   now: Date;
 };
@@ -22,7 +22,7 @@ export type RestoreOptions = {
 export type Restored = {
   manifest: Manifest;
   warnings: string[];
-  /** Folder with the earlier content of the data folder; null: it was empty. */
+  /** Folder with the earlier content of the data folder. null when it was empty. */
   replaced: string | null;
 };
 
@@ -55,7 +55,7 @@ export async function restoreBackup(
     if (present.length > 0 && !replace)
       throw new BackupError(
         `${dataDir} is not empty (${present.slice(0, 3).join(', ')}). With --replace, its content is moved into a folder ` +
-          'beside the restored one. Or choose another folder with --data.',
+          'next to the restored content. Or choose another folder with --data.',
       );
     const unpacked = await mkdtemp(path.join(dataDir, '.restore-'));
     try {
@@ -77,7 +77,7 @@ export async function restoreBackup(
   }
 }
 
-/** When root restores, the files belong to the user of the data folder, as which the site runs. */
+/** When root runs the restore, gives the files to the user of the data folder, as which the site runs. */
 async function giveToOwner(dataDir: string, unpacked: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = await stat(dataDir);
@@ -89,7 +89,7 @@ async function giveToOwner(dataDir: string, unpacked: string): Promise<void> {
     await chown(name, uid, gid);
 }
 
-/** Entries that a restore neither replaces nor counts as content. Earlier replaced content stays where it is. */
+/** Entries that a restore neither replaces nor counts as content, such as content that an earlier restore replaced. */
 const STAYS = /^(?:secrets\.json|lost\+found|replaced-.*|\.(?:restore|backup)-.*)$/;
 
 async function contentOf(dataDir: string): Promise<string[]> {
@@ -97,7 +97,7 @@ async function contentOf(dataDir: string): Promise<string[]> {
   return names.filter((name) => !STAYS.test(name) && !name.startsWith(LOCK_FILE)).sort();
 }
 
-/** A rename inside one file system: the earlier content is moved within a moment and without a copy. */
+/** Renames inside one file system, so that no copy is needed. */
 async function moveAside(dataDir: string, names: string[], now: Date): Promise<string> {
   const stamp = now.toISOString().replaceAll(':', '-').slice(0, 19);
   const folder = path.join(dataDir, `replaced-${stamp}`);

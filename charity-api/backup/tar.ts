@@ -85,7 +85,7 @@ function splitName(path: string): { prefix: string; name: string } {
   throw new TarError(`the name is too long: ${path}`);
 }
 
-/** The sum of the header's bytes, with spaces in the place of the checksum. */
+/** The sum of the header's bytes, with spaces instead of the checksum. */
 function checksumOf(header: Buffer): number {
   let sum = 0;
   for (const [at, byte] of header.entries()) sum += at >= 148 && at < 156 ? 0x20 : byte;
@@ -94,7 +94,7 @@ function checksumOf(header: Buffer): number {
 
 /**
  * Returns the files in the order of the tar file. Read each body before the next entry; the rest of it is skipped.
- * @throws TarError when the input is not a tar file, or contains anything else than files and folders
+ * @throws TarError when the input is not a tar file, or contains entries other than files and folders
  */
 export async function* readTar(
   input: AsyncIterable<Buffer | Uint8Array>,
@@ -145,7 +145,7 @@ function textAt(header: Buffer, start: number, length: number): string {
     .trim();
 }
 
-/** Takes given numbers of bytes from chunks of any size. */
+/** Reads exact numbers of bytes from chunks of any size. */
 class ByteSource {
   private readonly chunks: AsyncIterator<Buffer | Uint8Array>;
   private rest: Buffer = Buffer.alloc(0);
@@ -154,7 +154,7 @@ class ByteSource {
     this.chunks = input[Symbol.asyncIterator]();
   }
 
-  /** @throws TarError when the input ends before */
+  /** @throws TarError when the input ends before that many bytes */
   async take(bytes: number): Promise<Buffer> {
     const parts: Buffer[] = [];
     for (let left = bytes; left > 0; left -= parts.at(-1)!.length)

@@ -20,15 +20,15 @@ import {
 import { isLeftOut } from './make';
 import { readTar, TarError, type TarEntry } from './tar';
 
-/** Bytes. A manifest with a hundred thousand files is smaller. */
+/** Bytes. A manifest that lists 100,000 files is smaller. */
 const MAX_MANIFEST_BYTES = 64 * 1024 * 1024;
 
-/** The backup cannot be restored. The message says why, and what to do. Nothing was changed. */
+/** The backup cannot be restored. The message contains the reason and what to do. Nothing was changed. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
 
-/** Files below FILES: no absolute path, no "..", no backslash, no hidden name. */
+/** Names of files in the folder FILES: no absolute path, no "..", no backslash, no hidden name. */
 const SAFE_NAME = /^(?!.*(?:^|\/)\.)(?!.*[\\\0])(?!.*\/\/)[^/].*[^/]$|^[^/.\\\0]$/;
 
 /**
@@ -45,7 +45,7 @@ export async function unpack(
     for await (const entry of readTar(input)) {
       if (entry.name === MANIFEST) manifest = await readManifest(entry);
       else if (found.has(entry.name))
-        throw new BackupError(`${entry.name} is twice in the backup.`);
+        throw new BackupError(`${entry.name} occurs twice in the backup.`);
       else found.set(entry.name, await writeEntry(entry, folder));
     }
   } catch (error) {
@@ -54,7 +54,7 @@ export async function unpack(
     throw error;
   }
   if (!manifest)
-    throw new BackupError(`The backup has no ${MANIFEST}. It is not one of this site.`);
+    throw new BackupError(`The backup has no ${MANIFEST}. It was not made by “nadawah backup”.`);
   compare(manifest.files, found);
   return manifest;
 }
@@ -113,7 +113,8 @@ function compare(
 
 /**
  * Checks the unpacked database.
- * @returns warnings @throws BackupError when the database is damaged, of a newer release, or not the one of the manifest
+ * @returns warnings
+ * @throws BackupError when the database is damaged, is newer than this release, or differs from the manifest
  */
 export async function checkDatabase(folder: string, manifest: Manifest): Promise<string[]> {
   const { db, version, close } = await openForReading(path.join(folder, DATABASE));
@@ -129,7 +130,7 @@ export async function checkDatabase(folder: string, manifest: Manifest): Promise
     const rows = await countRows(db);
     for (const [table, count] of Object.entries(manifest.rows))
       if (version !== manifest.schema || rows[table] !== count)
-        throw new BackupError(`The database is not the one of ${MANIFEST}: ${table} differs.`);
+        throw new BackupError(`The database does not match ${MANIFEST}: ${table} differs.`);
     return await missingProofs(db, folder);
   } finally {
     await close();
@@ -156,7 +157,7 @@ async function missingProofs(
   return missing.length === 0 ? [] : [`No proof of transfer for ${missing.join(', ')}.`];
 }
 
-/** Without them, printed codes, links in mails and the second factors of staff do not work. */
+/** Without these secrets, printed codes, links in mails and the second factors of staff do not work. */
 const NEEDED = 'CHARITY_API_SIGNING_SECRETS';
 
 /**
@@ -170,9 +171,9 @@ export function checkSecrets(manifest: Manifest, current: Secrets, mayDiffer: bo
     .map(([name]) => name);
   if (missing.includes(NEEDED) && !mayDiffer)
     throw new BackupError(
-      `${NEEDED} of this installation is not the one of the backup. Put the secrets.json that belongs to it into the ` +
-        'data folder, or set the secret. With --other-secrets the backup is restored without it: codes on printed ' +
+      `${NEEDED} of this installation differs from that of the backup. Put the secrets.json that belongs to it into ` +
+        'the data folder, or set the secret. With --other-secrets the backup is restored without it: codes on printed ' +
         'receipts, links in earlier mails and the second factors of staff then no longer work.',
     );
-  return missing.map((name) => `${name} is not the one of the backup.`);
+  return missing.map((name) => `${name} differs from that of the backup.`);
 }

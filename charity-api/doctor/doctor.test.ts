@@ -1,4 +1,4 @@
-/** Doctor's checks of settings, data, content and mail: each fault is found, and a sound installation has none. */
+/** Tests doctor's checks of settings, data, content and mail: each reports its problem, and none without a problem. */
 import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -97,14 +97,14 @@ describe('settings', () => {
     const look = (settings: object) =>
       findingsOf(installation(opened, { settings }), 'demonstration');
     expect(await look({})).toEqual([
-      'ok: The database has no invented content and no trial payments.',
+      'ok: The database has no demonstration content and no trial payments.',
     ]);
     await markDemonstration(opened.db, opened.clock.now);
     expect(await look({ liveKeys: ['STRIPE_SECRET_KEY'] })).toEqual([
       expect.stringMatching(/^fail: .*STRIPE_SECRET_KEY moves real money/),
     ]);
     expect(await look({ demoContent: true })).toEqual([
-      expect.stringMatching(/^warn: A public site shows the invented charity/),
+      expect.stringMatching(/^warn: A public site shows the fictional charity/),
     ]);
   });
 });
@@ -166,7 +166,7 @@ describe('data', () => {
     ]);
   });
 
-  test('reports mails that were given up', async () => {
+  test('reports mails that the outbox has stopped retrying', async () => {
     const opened = await openTestApi();
     await opened.db
       .insertInto('outbox')
@@ -177,7 +177,7 @@ describe('data', () => {
       })
       .execute();
     expect(await findingsOf(installation(opened), 'mail queue')).toEqual([
-      'warn: 1 mail could not be delivered and are not tried again.',
+      'warn: 1 mail could not be delivered and are not retried.',
     ]);
   });
 });
@@ -290,7 +290,7 @@ describe('mail', () => {
     const smtpUrl = `smtp://user:secret-word@127.0.0.1:${smtp.port}`;
     const lines = await findingsOf(installation(null, { settings: { smtpUrl } }), 'mail server');
     expect(lines).toEqual([
-      expect.stringMatching(/^fail: The mail server does not accept us: EAUTH 535/),
+      expect.stringMatching(/^fail: The mail server rejects our connection: EAUTH 535/),
     ]);
     expect(lines.join()).not.toContain('secret-word');
   });
@@ -332,7 +332,7 @@ describe('the report', () => {
     expect(exitCodeOf(results.map(finding))).toBe(code);
   });
 
-  test('has what is wrong, what to do, and the number of results', () => {
+  test('contains the problem, what to do, and the number of results', () => {
     const text = asText([finding('fail'), finding('warn')]);
     expect(text).toMatch(/FAIL {2}disk {2}message fail\n +→ do fail\n/);
     expect(text).toMatch(/1 failed, 1 warning, 0 ok, 0 not checked\.$/);

@@ -4,9 +4,9 @@ export type Result = 'ok' | 'warn' | 'fail' | 'skipped';
 
 export type Finding = {
   result: Result;
-  /** What is wrong, or what was found to be right. Never contains a secret. */
+  /** The problem, or the confirmed fact. Never contains a secret. */
   message: string;
-  /** What the operator can do. */
+  /** The steps with which the operator solves the problem. */
   todo?: string;
   /** Details for --json. */
   data?: unknown;

@@ -25,7 +25,7 @@ export type DoctorSettings = {
   charityApiUrl: string | null;
   /** The secrets of this installation by setting. */
   ownSecrets: Record<string, readonly string[]>;
-  /** Names of those that are generated and stored in secrets.json. */
+  /** Names of the secrets that are generated and stored in secrets.json. */
   storedSecrets: readonly string[];
 };
 
@@ -37,18 +37,18 @@ export type OpenedDatabase = OpenDatabase & {
 
 export type Installation = {
   dataDir: string;
-  /** null when they are invalid. */
+  /** null when the settings are invalid. */
   settings: DoctorSettings | null;
   /** Messages of the problems that prevent a start. */
   problems: readonly string[];
   /** Names in .env that are not settings. */
   unknownNames: readonly string[];
-  /** null: before the first start, or it cannot be read. */
+  /** null before the first start, or when the database cannot be read. */
   database: OpenedDatabase | null;
   databaseProblem: string | null;
   /** The process that uses the data folder. */
   holder: Holder | 'unknown' | null;
-  /** Address to which a test mail is sent; null: none. */
+  /** E-mail address for a test mail. null sends none. */
   mailTo: string | null;
   now: () => Date;
   fetch: typeof globalThis.fetch;

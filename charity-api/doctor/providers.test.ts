@@ -34,7 +34,7 @@ async function xendit() {
 }
 
 describe('Stripe', () => {
-  test('a key that works and a webhook with all events are fine', async () => {
+  test('passes with a valid key and a webhook with all events', async () => {
     const mock = await stripe();
     expect(await look({ stripe: mock.settings }, 'stripe')).toEqual([
       'ok: Stripe accepts the keys (test mode).',
@@ -42,7 +42,7 @@ describe('Stripe', () => {
     expect(mock.calls).toEqual(['GET /v1/balance', 'GET /v1/webhook_endpoints']);
   });
 
-  test('a wrong key fails, and is not in the report', async () => {
+  test('fails with an invalid key, which is not in the report', async () => {
     const mock = await stripe();
     const secretKey = 'sk_live_wrong';
     const lines = await look({ stripe: { ...mock.settings, secretKey } }, 'stripe');
@@ -85,7 +85,7 @@ describe('Stripe', () => {
     expect(found).not.toContain('invoice.paid,');
   });
 
-  test('a restricted key that may not read webhooks warns', async () => {
+  test('warns about a restricted key that may not read webhooks', async () => {
     const mock = await stripe();
     const error = { type: 'invalid_request_error', message: 'permission' };
     mock.fail('GET /v1/webhook_endpoints', json({ error }, 403));
@@ -93,16 +93,16 @@ describe('Stripe', () => {
     expect(found).toMatch(/^warn: STRIPE_SECRET_KEY may not read the webhooks/);
   });
 
-  test('a provider that does not respond fails', async () => {
+  test('fails when the provider does not respond', async () => {
     const mock = await stripe();
     for (let n = 0; n < 2; n++) mock.fail('GET /v1/balance', 'lostBefore');
     const [found] = await look({ stripe: mock.settings }, 'stripe');
-    expect(found).toMatch(/^fail: Stripe could not be asked/);
+    expect(found).toMatch(/^fail: The request to Stripe failed/);
   });
 });
 
 describe('PayPal', () => {
-  test('keys that work and a webhook with all events are fine', async () => {
+  test('passes with valid keys and a webhook with all events', async () => {
     const mock = await paypal();
     expect(await look({ paypal: mock.settings }, 'paypal')).toEqual([
       'ok: PayPal accepts the keys.',
@@ -110,7 +110,7 @@ describe('PayPal', () => {
     expect(mock.calls).toEqual(['POST /v1/oauth2/token', 'GET /v1/notifications/webhooks']);
   });
 
-  test('wrong keys fail', async () => {
+  test('fails with invalid keys', async () => {
     const mock = await paypal();
     const settings = { ...mock.settings, clientSecret: 'wrong' };
     expect(await look({ paypal: settings }, 'paypal')).toEqual(['fail: PayPal rejects the keys.']);
@@ -128,7 +128,7 @@ describe('PayPal', () => {
     expect(found).toMatch(/^fail/);
   });
 
-  test('DENIED or DECLINED is sufficient, and a missing event is named', async () => {
+  test('accepts DENIED or DECLINED, and names a missing event', async () => {
     const mock = await paypal();
     const events = (last: string) => [
       'CHECKOUT.ORDER.APPROVED',
@@ -157,23 +157,23 @@ describe('PayPal', () => {
 });
 
 describe('Xendit', () => {
-  test('a key that works is fine, and the webhook cannot be read', async () => {
+  test('passes with a valid key, and reports that the webhook cannot be read', async () => {
     const mock = await xendit();
     expect(await look({ xendit: mock.settings }, 'xendit')).toEqual([
       'ok: Xendit accepts the keys.',
-      `skipped: Xendit does not tell where its webhooks go. They must go to ${SITE}/webhooks/xendit.`,
+      `skipped: Xendit does not report the URL of its webhooks. It must be ${SITE}/webhooks/xendit.`,
     ]);
     expect(mock.calls).toEqual(['GET /balance']);
   });
 
-  test('a wrong key fails', async () => {
+  test('fails with an invalid key', async () => {
     const mock = await xendit();
     const settings = { ...mock.settings, secretKey: 'wrong' };
     expect(await look({ xendit: settings }, 'xendit')).toEqual(['fail: Xendit rejects the keys.']);
   });
 });
 
-describe('the way of a webhook to the site', () => {
+describe('the path of a webhook to the site', () => {
   const reach = async (answer: () => Response) => {
     const mock = await stripe();
     const sent: Request[] = [];

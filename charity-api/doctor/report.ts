@@ -1,7 +1,7 @@
 /** Doctor's report as text and as JSON, and its exit code. */
 import { count, type NamedFinding, type Result } from './finding';
 
-/** For people and monitoring: 0 all is well, 1 something is wrong, 2 only warnings. */
+/** For operators and monitoring: 0 no problems, 1 failures, 2 only warnings. */
 export function exitCodeOf(findings: readonly NamedFinding[]): 0 | 1 | 2 {
   if (findings.some(({ result }) => result === 'fail')) return 1;
   return findings.some(({ result }) => result === 'warn') ? 2 : 0;
@@ -12,7 +12,7 @@ export const worst = (findings: readonly NamedFinding[]): Result =>
 
 const MARKS: Record<Result, string> = { ok: 'ok  ', warn: 'WARN', fail: 'FAIL', skipped: '-   ' };
 
-/** Returns one line for each finding, and below it what to do. The last line counts the results. */
+/** Returns one line for each finding, followed by what to do. The last line counts the results. */
 export function asText(findings: readonly NamedFinding[]): string {
   const width = Math.max(...findings.map(({ check }) => check.length));
   const lines = findings.flatMap(({ check, result, message, todo }) => [

@@ -1,4 +1,4 @@
-/** Runs doctor's checks, each for itself: a check that fails does not hide the others. */
+/** Runs doctor's checks independently: a check that throws does not hide the results of the others. */
 import { MIGRATIONS } from '../db/migrations';
 import { CLOCK_CHECK } from './checks/clock';
 import { CONTENT_CHECKS } from './checks/content';
@@ -50,7 +50,7 @@ async function runCheck(
   }
 }
 
-/** Returns the reason why a need is not met, or null. */
+/** Returns the reason why a need is not met, or null when it is met. */
 function whyNot(need: Need, { settings, database, holder }: Installation): string | null {
   if (need === 'settings') return settings ? null : 'The settings are invalid.';
   if (need === 'database') {

@@ -70,7 +70,7 @@ describe('sign-in', () => {
       expect((await signIn(at(seconds(off)))).status, `${off} s`).toBe(200);
   });
 
-  test('accepts each recovery code once, in any writing', async () => {
+  test('accepts each recovery code once, with any case, spaces and dashes', async () => {
     const [code = ''] = owner.recoveryCodes;
     expect((await signIn(code.toLowerCase().replace('-', ' '))).status).toBe(200);
     expect((await signIn(code)).status).toBe(400);
@@ -188,7 +188,7 @@ describe('an invitation', () => {
     expect((await api.get(`/staff/invitations/${late}`)).status).toBe(404);
   });
 
-  test('needs a right code and a password that is not easy to guess', async () => {
+  test('needs a valid code and a password that is not easy to guess', async () => {
     const token = await invite(
       api.deps,
       { email: 'c@charity.example', roles: ['viewer'], locale: 'en' },
@@ -211,7 +211,7 @@ describe('an invitation', () => {
       ).toBe(400);
   });
 
-  test('goes by mail, in the language of the invited person', async () => {
+  test('is sent by mail, in the language of the invited person', async () => {
     await owner.post('/staff/people/invitations', {
       email: 'd@charity.example',
       roles: ['finance'],
@@ -229,7 +229,7 @@ describe('an invitation', () => {
     });
   });
 
-  test('of a colleague who has access is rejected', async () => {
+  test('is rejected for a colleague who has access', async () => {
     const response = await owner.post('/staff/people/invitations', {
       email: 'HUDA@charity.example',
       roles: ['viewer'],
@@ -238,7 +238,7 @@ describe('an invitation', () => {
     expect((await bodyOf(response)).errorCode).toBe('staff.emailTaken');
   });
 
-  test('to reset replaces password, second factor, recovery codes and sessions', async () => {
+  test('for a reset replaces password, second factor, recovery codes and sessions', async () => {
     const viewer = await joinStaff(api, ['viewer']);
     await owner.post(`/staff/people/${viewer.id}/reset`);
     const [mail] = await api.db
@@ -269,7 +269,7 @@ describe('an invitation', () => {
 });
 
 describe('the first owner', () => {
-  test('joins with a link while nobody has joined, and types the address', async () => {
+  test('joins with a link while there is no member, and types the e-mail address', async () => {
     const fresh = await openTestApi({ empty: true });
     const url = (await firstOwnerUrl(fresh.deps))!;
     expect(await firstOwnerUrl(fresh.deps)).toBe(url);

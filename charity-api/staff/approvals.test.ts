@@ -98,7 +98,7 @@ test('an action of the only owner runs after a day, unless the link in the mail 
   expect(ran).toEqual([`order-1 ${id}`]);
 });
 
-test('the asker and owners stop an action, others do not see it', async () => {
+test('the asker and owners can stop an action, and other members do not see it', async () => {
   const { owner, finance } = await people();
   const other = selfOf(await joinStaff(api, ['finance']), ['finance']);
   const id = await ask(finance);
@@ -109,7 +109,7 @@ test('the asker and owners stop an action, others do not see it', async () => {
   expect(ran).toEqual([]);
 });
 
-test('a failed action says why, and an interrupted one runs again', async () => {
+test('a failed action stores the reason, and an interrupted one runs again', async () => {
   const { owner, finance } = await people();
   failure = new Error('The provider has no such payment.');
   const id = await ask(finance);

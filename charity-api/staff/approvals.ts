@@ -17,15 +17,15 @@ import { enqueueStaffMail } from '../mail/outbox';
 import { recordAction } from '../modules/staff-log/record';
 import { findOwners } from './members';
 
-/** Milliseconds before an action of the only owner runs. */
+/** In ms. Delay before an action of the only owner runs. */
 export const SOLE_OWNER_DELAY = days(1);
-/** Milliseconds after which a running action counts as interrupted and runs again. */
+/** In ms. After this time, a running action counts as interrupted and runs again. */
 const RUN_TIMEOUT = minutes(10);
-/** Characters of a stored failure. */
+/** Maximum number of characters of a stored failure. */
 const MAX_FAILURE = 500;
 
 export type AskedAction = {
-  /** Of the approval. Also the idempotency key of the action, because an interrupted action runs again. */
+  /** Id of the approval. Also the idempotency key of the action, because an interrupted action runs again. */
   id: string;
   subject: { kind: string; id: string };
   data: unknown;
@@ -59,7 +59,10 @@ export function createApprovals(deps: ApiDeps, kinds: readonly ApprovalKind[]) {
   return {
     ask,
     list,
-    /** Agrees, and runs the action. @throws ApiError staff.ownApproval, staff.approvalDecided, staffApproval.notFound */
+    /**
+     * Agrees, and runs the action.
+     * @throws ApiError staff.ownApproval, staff.approvalDecided, staffApproval.notFound
+     */
     async agree(id: string, self: StaffSession): Promise<Approval> {
       const row = await rowOf(db, id);
       if (row.asked_by === self.id) throw new ApiError('staff.ownApproval');
@@ -73,7 +76,10 @@ export function createApprovals(deps: ApiDeps, kinds: readonly ApprovalKind[]) {
       await move(id, 'declined', { by: self.id, action: 'approval.declined', actor: self.actor });
       return show(id, self);
     },
-    /** Stops an own action, or as owner any. @throws ApiError staff.approvalDecided, staffApproval.notFound */
+    /**
+     * Stops an action. Members stop only actions that they asked for, owners every action.
+     * @throws ApiError staff.approvalDecided, staffApproval.notFound
+     */
     async stop(id: string, self: StaffSession): Promise<Approval> {
       const row = await rowOf(db, id);
       if (row.asked_by !== self.id && !self.roles.includes('owner'))
@@ -116,7 +122,7 @@ export function createApprovals(deps: ApiDeps, kinds: readonly ApprovalKind[]) {
 
   /**
    * Stores an action that waits. Call it in the transaction that has checked the action.
-   * @throws ApiError staff.approvalWaits when the same action waits already
+   * @throws ApiError staff.approvalWaits when the same action already waits
    */
   async function ask(
     tx: Transaction<Database>,
@@ -152,7 +158,7 @@ export function createApprovals(deps: ApiDeps, kinds: readonly ApprovalKind[]) {
     return id;
   }
 
-  /** Changes a waiting action; another person may be faster. @throws ApiError staff.approvalDecided */
+  /** Changes a waiting action. @throws ApiError staff.approvalDecided when another person has decided first */
   async function move(
     id: string,
     state: ApprovalState,

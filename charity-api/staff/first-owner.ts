@@ -7,8 +7,8 @@ import { insertInvitation, type InvitingDeps } from './invitations';
 import { writeRoles } from './members';
 
 /**
- * Returns the URL, and creates its invitation when there is none that is still valid. Whoever opens it types an e-mail
- * address and becomes the owner. Returns null when a member has joined before, and without a staff area.
+ * Returns the URL. Creates its invitation when no valid one exists. The person who opens it types an e-mail address
+ * and becomes the owner. Returns null when a member has already joined, and without a staff area.
  */
 export async function firstOwnerUrl(deps: InvitingDeps): Promise<string | null> {
   const { staffUrl, signingSecrets } = deps.config;

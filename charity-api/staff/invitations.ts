@@ -22,16 +22,16 @@ import { revokeSessionsOf, startStaffSession } from './sessions';
 import type { StaffDeps, StaffVisit } from './sign-in';
 import { describeSecret, newSecret, stepOfCode } from './totp';
 
-/** Milliseconds. */
+/** In ms. */
 const INVITATION_LIFETIME = days(3);
 
-/** What a command has, too. */
+/** The dependencies that a command has too. */
 export type InvitingDeps = Pick<ApiDeps, 'db' | 'now' | 'random'> & {
   config: Pick<ApiDeps['config'], 'signingSecrets' | 'staffUrl'>;
 };
 
 type Acceptance = {
-  /** Only for the first owner, whose invitation has no address. */
+  /** Only for the first owner, whose invitation has no e-mail address. */
   email?: string | undefined;
   name: string;
   password: string;
@@ -59,7 +59,7 @@ export async function invite(
       ...{ email, roles: writeRoles(roles), locale, memberId: null },
     });
     const at = deps.now().toISOString();
-    // A command prints the link. Mail may not work yet at that time.
+    // A command prints the link, because mail may not work yet.
     if (actor.kind === 'member')
       await enqueueStaffMail(tx, {
         ...{ id: deps.random(16).toString('hex'), kind: 'staff-invitation', ref: id, at },
@@ -188,7 +188,7 @@ export async function join(
   if (step === null) throw new ApiError('staff.wrongCode');
   const hash = await passwords.hash(password);
   return deps.db.transaction().execute(async (tx) => {
-    // The invitation may have been used or withdrawn while the password was hashed.
+    // Another request may have used or withdrawn the invitation while the password was hashed.
     const row = await invitationOf(deps, tx, token);
     await forget(tx);
     const at = deps.now().toISOString();

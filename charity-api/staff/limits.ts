@@ -11,10 +11,11 @@ import { ACCOUNT_WINDOW } from '../modules/abuse/limits';
 export type Forget = (tx: Transaction<Database>) => Promise<void>;
 
 /**
- * Counts a try of a password or a code as failed before it is checked, so that concurrent guesses cannot exceed a limit.
+ * Counts an attempt with a password or a code as failed before it is checked, so that concurrent guesses cannot exceed
+ * a limit.
  * The limits are those of donors' sign-ins.
  * @param step the two steps have separate counts
- * @returns a function that removes the try from the counters
+ * @returns a function that removes the attempt from the counters
  * @throws ApiError auth.tooMany
  */
 export async function admitStaffTry(

@@ -43,7 +43,7 @@ export async function findOwners(db: Db): Promise<StaffMemberRow[]> {
   return members.filter(({ roles }) => readRoles(roles).includes('owner'));
 }
 
-/** Call it in the transaction of the change. @throws ApiError staff.lastOwner when no other owner remains */
+/** Must run in the transaction of the change. @throws ApiError staff.lastOwner when no other owner remains */
 export async function requireOtherOwner(tx: Transaction<Database>, memberId: string) {
   const owners = await findOwners(tx);
   if (!owners.some(({ id }) => id !== memberId)) throw new ApiError('staff.lastOwner');

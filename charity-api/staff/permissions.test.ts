@@ -1,4 +1,4 @@
-/** Every endpoint of the staff area rejects requests without a session, and members without its permission. */
+/** Tests that every staff endpoint rejects requests without a session, and members without its permission. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { STAFF_ENDPOINTS } from '#contract/staff/endpoints';
 import type { Endpoint } from '#contract/endpoints';
@@ -17,7 +17,7 @@ afterAll(() => api.api.close());
 const endpoints = Object.entries<Endpoint>(STAFF_ENDPOINTS);
 const closed = endpoints.filter(([, { auth }]) => auth === 'staff');
 
-/** The only endpoints without a session: what a person needs to get one, and the link in a mail. */
+/** The only endpoints without a session: sign-in, invitation, and the link in a mail that stops an action. */
 const OPEN = ['staffSignIn', 'staffSignInCode', 'staffInvitation', 'staffJoin', 'staffStopByLink'];
 
 test('only the listed endpoints are open', () => {
@@ -42,7 +42,7 @@ const cells = closed.flatMap(([name, endpoint]) =>
   STAFF_ROLES.map((role) => [name, role, endpoint] as const),
 );
 test.each(cells)('%s by the role %s', async (name, role, endpoint) => {
-  // The session of the request must stay for the next cells.
+  // The next cases use the same session, so it must stay valid.
   if (name === 'staffSignOut') return;
   const response = await send(endpoint, members.get(role)!.headers);
   const permission = endpoint.permission ?? null;

@@ -5,7 +5,7 @@ import type { Database, Db } from '../db/tables';
 import type { ApiDeps } from '../deps';
 
 const COUNT = 10;
-/** Without characters that people confuse: 0, O, 1, I, L. 31 characters, so that ten of them have 49 bits. */
+/** Omits 0, O, 1, I and L, which people confuse. With 31 characters, a code of ten has 49 bits. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 10;
 /** Bytes from this value on are discarded, because the remainder would not be uniform. */
@@ -28,7 +28,7 @@ export async function replaceRecoveryCodes(
   return codes;
 }
 
-/** Uses up a recovery code. Returns false when it is wrong or was used. */
+/** Marks a recovery code as used. Returns false when it is invalid or already used. */
 export async function redeemRecoveryCode(
   { now }: Pick<ApiDeps, 'now'>,
   tx: Transaction<Database>,
@@ -63,7 +63,7 @@ function newCode(random: ApiDeps['random']): string {
   return `${code.slice(0, 5)}-${code.slice(5)}`;
 }
 
-/** Ignores case, spaces and the dash. With the member's id, so that equal codes of two members have other hashes. */
+/** Ignores case, spaces and the dash. Contains the member's id, so that equal codes of two members differ. */
 function hashOf(memberId: string, code: string): string {
   const typed = code.toUpperCase().replace(/[^A-Z0-9]/g, '');
   return createHash('sha256').update(`${memberId}.${typed}`).digest('base64url');

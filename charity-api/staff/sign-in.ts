@@ -14,14 +14,14 @@ import { redeemRecoveryCode } from './recovery-codes';
 import { startStaffSession } from './sessions';
 import { stepOfCode } from './totp';
 
-/** Milliseconds between the password and the code. */
+/** In ms. Maximum time between the password and the code. */
 const STEP_LIFETIME = minutes(10);
 
 export type StaffDeps = { deps: ApiDeps; passwords: Passwords };
 export type StaffVisit = { caller: DonorRateLimitKeys; userAgent: string | null };
 
 /**
- * First step. An unknown address costs the same work as a wrong password.
+ * First step. An unknown address needs the same work as a wrong password, so the response time reveals nothing.
  * @returns a signed token for the second step
  * @throws ApiError auth.wrongCredentials, auth.tooMany, request.busy
  */

@@ -7,13 +7,13 @@ import type { ApiDeps } from '../deps';
 /** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
 const PERIOD_SECONDS = 30;
-/** Steps before and after the current one that are accepted, for phones whose clocks are wrong. */
+/** Number of accepted steps before and after the current one, for phones whose clocks are wrong. */
 const WINDOW = 1;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const CIPHER = 'aes-256-gcm';
 
-/** The first secret seals, all open. */
+/** The first secret encrypts, all of them decrypt. */
 type Opening = { config: Pick<ApiDeps['config'], 'signingSecrets'> };
 type Sealing = Opening & Pick<ApiDeps, 'random'>;
 
@@ -22,7 +22,7 @@ export function newSecret(deps: Sealing): string {
   return seal(deps, deps.random(SECRET_BYTES));
 }
 
-/** Returns the secret in base32, and the otpauth: URI for a QR code. Null when no signing secret opens it. */
+/** Returns the secret in base32, and the otpauth: URI for a QR code. Returns null if no signing secret decrypts it. */
 export function describeSecret(
   deps: Opening,
   sealed: string,
@@ -33,7 +33,7 @@ export function describeSecret(
 }
 
 /**
- * Returns the time step of a right code, or null. A step is valid once: the caller stores it and rejects codes of the
+ * Returns the time step of a valid code, or null. A step is valid once: the caller stores it and rejects codes of the
  * same or an earlier step.
  */
 export function stepOfCode(
@@ -85,7 +85,7 @@ function open(secrets: readonly string[], sealed: string): Buffer | null {
         decipher.final(),
       ]);
     } catch {
-      // Not sealed with this secret.
+      // Not encrypted with this secret.
     }
   }
   return null;

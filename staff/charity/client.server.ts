@@ -13,7 +13,7 @@ import type { Locale } from '#domain/locales';
 
 export type StaffClient = ReturnType<typeof staffClient>;
 
-/** @param session the token of the member's session; null before the sign-in */
+/** @param session the token of the member's session; null for a visitor who is not signed in */
 export function staffClient(locale: Locale, session: string | null) {
   const { CHARITY_API_CLIENT_ID: id, CHARITY_API_CLIENT_SECRET: secret } = config();
   const caller: Caller = {

@@ -1,4 +1,4 @@
-/** The recipes of the actions of the staff area: same-site check, member and permission, validation, redirect or errors. */
+/** Creates the actions of the staff area: same-site check, member and permission, validation, redirect or errors. */
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { SubmissionResult } from '@conform-to/react';
 import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
@@ -24,7 +24,7 @@ import {
 import { readStaffVisitor, withMessage } from '../visitor/visitor.server';
 import type { OpenContext, StaffContext } from './loader.server';
 
-/** Fields of the largest form: a record of content in four languages. Names are paths: `budget[3].label.ar`. */
+/** The largest form is a content record in four languages. Names of fields are paths: `budget[3].label.ar`. */
 const LIMITS = { name: /^[\w-]{0,40}(?:\[\d{1,3}\]|\.[\w-]{1,40}){0,6}$/, fields: 2_000 };
 
 /** Helpers of `run` for its response. */
@@ -38,12 +38,12 @@ export type Shown<Answer> = ReturnType<typeof data<StaffReplyToForm & { answer: 
 
 /** The response to a form that was not accepted. */
 export type StaffReplyToForm = FormReply & {
-  /** True when another person was faster. The page then says so and shows the record as it is now. */
+  /** True when another person was faster. The page then shows a message and the current record. */
   isConflict?: boolean;
 };
 
 type Recipe<Schema extends z.ZodType, Context, Answer> = {
-  /** Its messages are keys of locales/<language>/errors.json. */
+  /** The messages are keys of locales/<language>/errors.json. */
   schema: Schema;
   /** Fields whose values the response never contains. */
   hide?: readonly string[];
@@ -53,12 +53,12 @@ type Recipe<Schema extends z.ZodType, Context, Answer> = {
   ) => Promise<Response | Shown<Answer>>;
 };
 
-/** Makes the action of a page for members. */
+/** Creates the action of a page for members. */
 export function staffAction<Schema extends z.ZodType, Answer = never>({
   permission,
   ...recipe
 }: Recipe<Schema, StaffContext, Answer> & {
-  /** null: any signed-in member. */
+  /** null allows every signed-in member. */
   permission: Permission | null;
 }) {
   return async function action(args: ActionFunctionArgs) {
@@ -73,7 +73,7 @@ export function staffAction<Schema extends z.ZodType, Answer = never>({
   };
 }
 
-/** Makes the action of a page that needs no sign-in. */
+/** Creates the action of a page that needs no sign-in. */
 export function openAction<Schema extends z.ZodType, Answer = never>(
   recipe: Recipe<Schema, OpenContext, Answer>,
 ) {

@@ -1,4 +1,4 @@
-/** The recipes of the loaders of the staff area: member and permission, page data, and responses for API errors. */
+/** Creates the loaders of the staff area: member and permission, page data, and responses for API errors. */
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { CharityError } from '#app/charity/errors';
 import { log } from '#app/log.server';
@@ -15,7 +15,7 @@ import { readStaffVisitor, type StaffVisitor } from '../visitor/visitor.server';
 export type OpenContext = LoaderFunctionArgs & { visitor: StaffVisitor; url: URL };
 export type StaffContext = OpenContext & { member: Member };
 
-/** `title`: of the page and of the browser's tab. */
+/** `title`: the title of the page and of the browser tab. */
 export type StaffPage = { title: string };
 
 type Recipe<Context, Data extends StaffPage> = {
@@ -24,13 +24,13 @@ type Recipe<Context, Data extends StaffPage> = {
   headers?: (loaded: Data, context: Context) => HeadersInit;
 };
 
-/** Makes the loader of a page for members. A CharityError of `load` becomes a redirect, 403, 404 or 503. */
+/** Creates the loader of a page for members. A CharityError of `load` becomes a redirect, 403, 404 or 503. */
 export function staffLoader<Data extends StaffPage>({
   permission,
   load,
   headers,
 }: Recipe<StaffContext, Data> & {
-  /** null: any signed-in member. */
+  /** null allows every signed-in member. */
   permission: Permission | null;
 }) {
   return (args: LoaderFunctionArgs) =>
@@ -40,7 +40,7 @@ export function staffLoader<Data extends StaffPage>({
     });
 }
 
-/** Makes the loader of a file for members, such as a download or the proof of a transfer. */
+/** Creates the loader of a file for members, such as a download or the proof of a transfer. */
 export function fileLoader({
   permission,
   load,
@@ -51,7 +51,7 @@ export function fileLoader({
   return (args: LoaderFunctionArgs) => asMember(args, permission, load);
 }
 
-/** Makes the loader of a page that needs no sign-in. */
+/** Creates the loader of a page that needs no sign-in. */
 export function openLoader<Data extends StaffPage>({ load, headers }: Recipe<OpenContext, Data>) {
   return async function loader(args: LoaderFunctionArgs) {
     const context = contextOf(args);

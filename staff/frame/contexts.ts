@@ -1,4 +1,4 @@
-/** What only the server knows while it renders a page of the staff area. */
+/** React contexts with data of the request, which only the server has while it renders a page of the staff area. */
 import { createContext } from 'react';
 
 /** True when the page is the response to a form that was not accepted. Its title then begins with "Error:". */

@@ -1,4 +1,4 @@
-/** The page of an error: not found, not allowed, outage, or an error of the program. */
+/** The page of an error: not found, not allowed, outage, or a program error. */
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
 import { useContext } from 'react';
 import { useLocale } from '#app/i18n/locale';

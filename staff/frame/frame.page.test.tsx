@@ -9,7 +9,7 @@ beforeAll(async () => {
   api = await openTestApi();
 });
 
-test('sends a visitor without a session to the sign-in, and after it to the requested page', async () => {
+test('redirects a visitor without a session to the sign-in, and then to the requested page', async () => {
   const member = await joinStaff(api, ['finance']);
   const browser = staffBrowser(api);
   const door = await browser.open('/staff?from=mail');
@@ -41,13 +41,13 @@ test('returns the sign-in page for a session that the API does not know', async 
   expect(browser.cookies()).not.toContain('staff=');
 });
 
-test('requests the page again when a link of another site leads to it, because the cookie is Strict', async () => {
+test('reloads the page when a link on another site led to it, because the cookie is Strict', async () => {
   const answer = await staffBrowser(api).open('/staff', { 'sec-fetch-site': 'cross-site' });
   expect(answer.path).toBe('/staff');
   expect(answer.document.querySelector('meta[http-equiv=refresh]')).not.toBeNull();
 });
 
-test('shows the page in Arabic from right to left after a press on the language, and stores it for mails', async () => {
+test('shows the page in Arabic from right to left after a click on the language, and stores it for mails', async () => {
   const browser = await signedInStaff(api, ['viewer']);
   const page = await browser.open('/staff');
   const column = page.document.querySelector<HTMLElement>('.column')!;
@@ -67,7 +67,7 @@ test('shows an unknown page as not found, with the menu', async () => {
   expect(page.document.querySelector('.column')).not.toBeNull();
 });
 
-test('sends pages without scripts, with a policy that forbids them', async () => {
+test('sends pages without scripts, with a Content-Security-Policy that forbids them', async () => {
   const page = await (await signedInStaff(api, ['owner'])).open('/staff');
   expect(page.document.querySelector('script')).toBeNull();
   expect(page.headers.get('content-security-policy')).toContain("script-src 'none'");

@@ -108,7 +108,7 @@ function MenuEntries({ title, children }: { title: string | null; children: Reac
   );
 }
 
-/** The member with the links of the account, the language and the end of the session. */
+/** The member's name, with the link to the account, the languages and the sign-out button. */
 function Me() {
   const t = useText('staff');
   const locale = useLocale();

@@ -1,4 +1,4 @@
-/** The other languages, each as a button of one form. It leads back to the same page. */
+/** The other languages, each as a button of one form. The form redirects to the same page. */
 import { useLocale } from '#app/i18n/locale';
 import { useText } from '#app/i18n/strings';
 import { LOCALE_NAMES } from '#domain/locales';

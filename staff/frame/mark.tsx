@@ -1,4 +1,4 @@
-/** The charity's logo, or the site's own mark. */
+/** The charity's logo, or the site's default logo. */
 import { useFrame } from './use-frame';
 
 export function Mark() {

@@ -6,7 +6,7 @@ type Entry = {
   /** Key of locales/<language>/staff.json below `menu`. */
   name: string;
   to: string;
-  /** null: every member. */
+  /** null for every member. */
   permission: Permission | null;
   /** Pages whose paths begin with these belong to the entry too. */
   also?: readonly string[];
@@ -59,7 +59,7 @@ export function menuFor(permissions: readonly Permission[]): MenuGroup[] {
   })).filter(({ entries }) => entries.length > 0);
 }
 
-/** Returns true when the path is the entry's page or a page below it. The first page has none below it. */
+/** Returns true when the path is the entry's page or a page below it. The first page matches only itself. */
 export function isCurrent({ to, also = [] }: Entry, path: string): boolean {
   const isBelow = (first: string) => path === first || path.startsWith(`${first}/`);
   return to === staffLinks.today() ? path === to : [to, ...also].some(isBelow);

@@ -8,11 +8,11 @@ import type { StaffVisitor } from '../visitor/visitor.server';
 
 export type FrameOrganisation = {
   name: string;
-  /** Absent: the frame shows the site's own mark. */
+  /** When it is missing, the frame shows the site's default logo. */
   logo?: LogoImage[];
 };
 
-/** `colours`: rules that replace tokens of the design, '' without a colour. */
+/** `colours`: CSS rules that replace design tokens. '' when the charity has no colours. */
 export async function frameOrganisation({
   locale,
   charity,
@@ -30,7 +30,7 @@ export async function frameOrganisation({
   };
 }
 
-/** Pictures are on the host of the site. */
+/** Pictures are on the host of the public site. */
 function onSite(image: LogoImage): LogoImage {
   return { ...image, src: siteUrl(image.src) };
 }

@@ -1,4 +1,4 @@
-/** Says that another person was faster, and that nothing was done twice. */
+/** Message that another person was faster, and that nothing was done twice. */
 import { useText } from '#app/i18n/strings';
 import { Icon } from '#app/ui/icon';
 import type { SitePath } from '#app/links';

@@ -1,4 +1,4 @@
-/** The words and the badge of a gift's state, shared by the pages about gifts. */
+/** Text and badge of a gift's state, for all pages about gifts. */
 import type { IconName } from '#app/ui/icon';
 import type { GiftRow } from '#contract/staff/gifts';
 import type { StateTone } from '../ui/badge';
@@ -29,7 +29,7 @@ const STATES: Record<GiftRow['state'], StateLabel> = {
   disputed: { key: 'disputed', tone: 'warm', icon: 'warn' },
 };
 
-/** What waits for a person comes before the state. */
+/** Work that waits for staff has precedence over the state. */
 export function labelOf({ state, flag, arrived = null }: Stateful): StateLabel {
   if (flag !== null) return { key: 'flagged', tone: 'warm', icon: 'warn' };
   if (arrived !== null) return { key: 'part', tone: 'warm' };

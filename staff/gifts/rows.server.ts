@@ -61,7 +61,7 @@ export type ShownSums = {
   open: Money | null;
 };
 
-/** Groups of intentions. Zakat and purification are spent apart, so they are never part of another sum. */
+/** Groups of intentions. Zakat and purification are spent separately, so no other sum contains them. */
 const GROUPS: Record<string, readonly Intention[]> = {
   zakat: ['zakat'],
   purification: ['purification'],

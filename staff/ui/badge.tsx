@@ -1,8 +1,8 @@
-/** The state of a record. The word is always there; colour and icon repeat it. */
+/** The state of a record as text. Colour and icon only repeat the text. */
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#app/ui/icon';
 
-/** ok: done. warm: waits for staff. plain: waits for the donor. bad: failed. off: over, or a draft. */
+/** ok: done. warm: waits for staff. plain: waits for the donor. bad: failed. off: ended, or a draft. */
 export type StateTone = 'ok' | 'warm' | 'plain' | 'bad' | 'off';
 
 const ICONS: Partial<Record<StateTone, IconName>> = { ok: 'check', warm: 'clock' };

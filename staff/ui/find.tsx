@@ -5,9 +5,9 @@ import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 
 type Props = {
-  /** What is searched: the name of the list. */
+  /** The name of the searched list. */
   label: string;
-  /** Explains what can be typed. Without it, the form has no search field. */
+  /** Hint of the search field. Without it, the form has no search field. */
   hint?: string;
   /** The current text of the search. */
   value?: string | undefined;
@@ -17,7 +17,7 @@ type Props = {
   keep?: Record<string, string | undefined>;
 };
 
-/** A form with GET, so that the URL has search and filters. */
+/** A GET form, so that the URL contains search and filters. */
 export function Find({ label, hint, value, filters, keep = {} }: Props) {
   const t = useText('staff');
   return (

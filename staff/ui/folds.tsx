@@ -1,4 +1,4 @@
-/** The unusual ways to decide on a record, each in a fold with its own quiet button. */
+/** The unusual ways to decide on a record, each in a fold with its own secondary button. */
 import type { ReactNode } from 'react';
 
 export function Folds({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-/** Who did what and when, newest first. A grey point is the site or a provider, a coloured point is a person. */
+/** Actions with person and time, newest first. A grey point is the site or a provider, a coloured point is a person. */
 import type { Key, ReactNode } from 'react';
 import { DateText } from '#app/ui/date-text';
 

@@ -1,8 +1,8 @@
-/** Texts for the entries of the staff log: who, what, and which fields changed. */
+/** Texts for the entries of the staff log: person, action, and changed fields. */
 import type { LogEntry } from '#contract/staff/accounts';
 import type { Translate } from '#app/i18n/translate';
 
-/** The name of a member, or the words for a command and for the site itself. */
+/** Returns the name of a member, or the text for a command or for the site. */
 export function actorText({ actor }: Pick<LogEntry, 'actor'>, t: Translate): string {
   return actor.kind === 'member' ? actor.name : t(`staff-log:actor.${actor.kind}`);
 }
@@ -12,7 +12,7 @@ export function actionKey(action: string): string {
   return `staff-log:did.${action.replaceAll('.', '-')}`;
 }
 
-/** The text of an action. An action of a newer release, without a text here, is shown by its name. */
+/** Returns the text of an action, or its name when there is no text, as for an action of a newer release. */
 export function actionText({ action }: Pick<LogEntry, 'action'>, t: Translate): string {
   const key = actionKey(action);
   const text = t(key);
@@ -21,7 +21,7 @@ export function actionText({ action }: Pick<LogEntry, 'action'>, t: Translate): 
 
 export type Change = { field: string; before: string | null; after: string | null };
 
-/** The changed fields with their values before and after, as short texts. */
+/** Returns the changed fields with their values before and after, as short texts. */
 export function changesOf({ before, after }: Pick<LogEntry, 'before' | 'after'>): Change[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...fields].map((field) => ({
@@ -31,7 +31,7 @@ export function changesOf({ before, after }: Pick<LogEntry, 'before' | 'after'>)
   }));
 }
 
-/** Characters of a value that a line of the log shows. */
+/** Maximum number of characters of a value in a line of the log. */
 const MAX_LENGTH = 200;
 
 function shown(value: unknown): string | null {

@@ -1,4 +1,4 @@
-/** The head of a page: a link back, the title, a sentence, and the actions of the page. */
+/** The header of a page: a link back, the title, a sentence, and the actions of the page. */
 import type { ReactNode } from 'react';
 import { Icon } from '#app/ui/icon';
 
@@ -7,7 +7,7 @@ type Props = {
   lead?: ReactNode;
   /** The list that the record belongs to. */
   back?: { to: string; label: string };
-  /** State and similar facts in the line of the title. */
+  /** State and similar facts, shown next to the title. */
   beside?: ReactNode;
   actions?: ReactNode;
 };

@@ -2,7 +2,7 @@
 import { useText } from '#app/i18n/strings';
 import { Icon } from '#app/ui/icon';
 
-/** Records on a page of a list of the staff area. */
+/** Number of records on a page of a list. */
 export const PAGE_SIZE = 25;
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   size?: number;
 };
 
-/** Reads the page number from the query. Returns 1 when it is missing or not a page. */
+/** Reads the page number from the query. Returns 1 when it is missing or invalid. */
 export function pageIn(query: URLSearchParams): number {
   const page = Number(query.get('page') ?? 1);
   return Number.isSafeInteger(page) && page >= 1 ? page : 1;

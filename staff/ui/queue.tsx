@@ -1,13 +1,13 @@
-/** A list of the work that waits: number, what it is, since when, and one link each. */
+/** A list of waiting work: each line has number, kind, time and one link. */
 import type { Key, ReactNode } from 'react';
 import { Icon } from '#app/ui/icon';
 import { formatNumber } from '#domain/numbers/format';
 
 export type QueueLine = {
   key: Key;
-  /** null: there is no page for it, and the text says what to do. */
+  /** null when no page exists for it. The text then contains what to do. */
   to: string | null;
-  /** A line with 0 stays, muted. */
+  /** A line with 0 stays in the list, in a muted colour. */
   count: number;
   title: ReactNode;
   text: ReactNode;

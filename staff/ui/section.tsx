@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 
 type Props = {
   title: ReactNode;
-  /** State in the line of the title. */
+  /** State, shown next to the title. */
   beside?: ReactNode;
   /** lift: the part with the main action of the page. */
   box?: 'plain' | 'lift';

@@ -1,13 +1,13 @@
-/** A table that becomes lines on a phone: the first cell is the name of the row, the others show their column's label. */
+/** A table that becomes lines on a phone: the first cell names the row, the others show their column's label. */
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- browsers drop the roles of table elements when CSS changes their display */
 import type { Key, ReactNode } from 'react';
 
 export type Column<Row> = {
   label: string;
   cell: (row: Row) => ReactNode;
-  /** number: at the end of the column. total: on a phone, next to the name of the row. link: a target for a finger. */
+  /** number: aligned at the end. total: on a phone, next to the name of the row. link: large enough for touch. */
   kind?: 'number' | 'total' | 'link';
-  /** apart: a line after the column, because its money is kept apart. after: the column after that line. */
+  /** apart: a line follows the column, because its money is spent separately. after: the column after that line. */
   edge?: 'apart' | 'after';
   /** Returns true for a cell without a value, which is left out on a phone. */
   isEmpty?: (row: Row) => boolean;

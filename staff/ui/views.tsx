@@ -1,4 +1,4 @@
-/** Kept lists above a list, as links: all, to check, flagged … */
+/** Preset filters above a list, as links: all, to check, flagged … */
 import { formatNumber } from '#domain/numbers/format';
 
 export type View = { to: string; label: string; count?: number; isCurrent: boolean };

@@ -1,4 +1,4 @@
-/** The two cookies of the staff area: the session, and the settings of the browser with the message of the next page. */
+/** The two cookies of the staff area: the session, and browser settings with the message of the next page. */
 import * as z from 'zod';
 import { sealedCookie, type Packing, type SealedCookie } from '#app/visitor/sealed-cookie.server';
 import { config } from '#config';
@@ -11,7 +11,7 @@ export type Message = {
   values?: Record<string, string | number> | undefined;
   /** `warm`: nothing was done, because another person was faster. */
   tone?: 'ok' | 'warm' | undefined;
-  /** Leads back to the record that was changed. */
+  /** URL of the changed record. */
   link?: { to: string; label: string } | undefined;
 };
 
@@ -20,7 +20,7 @@ export type Settings = {
   message?: Message | undefined;
   /** The signed token between the two steps of a sign-in. */
   step?: string | undefined;
-  /** The page to which the sign-in leads. */
+  /** The page to which the sign-in redirects. */
   to?: string | undefined;
 };
 

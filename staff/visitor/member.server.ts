@@ -16,7 +16,7 @@ export type Member = StaffReply<'staffMe'>['result'];
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'context'>;
 
-/** All loaders of a page get the same context object, so the API is asked once for each page. */
+/** All loaders of a page get the same context object, so the member is fetched once for each page. */
 const known = new WeakMap<object, Promise<Member | null>>();
 
 /** Returns the signed-in member, or null without a valid session. @throws CharityError when the API fails */
@@ -61,7 +61,7 @@ export function signInAgain(request: Request): Response {
   });
 }
 
-/** The data of a 403 response: the missing permission, for the text that says who has it. */
+/** The data of a 403 response: the missing permission, for the text that names the roles with it. */
 export type Forbidden = { permission: Permission; roles: string[] };
 
 /** @throws a 403 response when the roles of the member do not have the permission */

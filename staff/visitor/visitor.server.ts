@@ -59,7 +59,7 @@ function written(cookie: string | null): string {
   return cookie;
 }
 
-/** Returns headers that set these cookies. */
+/** Returns headers that set the given cookies. */
 export function withCookies(...values: string[]): Headers {
   return new Headers(values.map((value): [string, string] => ['set-cookie', value]));
 }

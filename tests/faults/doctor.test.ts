@@ -85,7 +85,7 @@ describe('the public URL', () => {
     });
     const [, ...lines] = await look('site', passedOn);
     expect(lines).toEqual([
-      expect.stringMatching(/^fail: The proxy passes on the X-Forwarded-For of the client/),
+      expect.stringMatching(/^fail: The proxy forwards the X-Forwarded-For of the client/),
     ]);
   });
 

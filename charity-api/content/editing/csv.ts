@@ -1,9 +1,9 @@
 /** Reads comma-separated values as spreadsheets write them: with quotes, other separators, a byte order mark. */
 
-/** `hasDecimalComma`: the separator is not a comma, as in countries where the comma separates decimals. */
+/** `hasDecimalComma`: the separator is not a comma, as in countries that write decimals with a comma. */
 export type CsvRow = { line: number; cells: Record<string, string>; hasDecimalComma: boolean };
 
-/** Returns the rows by column name, in lower case. Empty lines are left out. */
+/** Returns the rows by column name, in lower case. Omits empty lines. */
 export function readCsv(text: string): { columns: string[]; rows: CsvRow[] } {
   const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const [first = ''] = plain.trimStart().split('\n');

@@ -1,4 +1,4 @@
-/** Drafts of records: saved by staff, never public, and refused when another person was faster. */
+/** Drafts of records: staff save them, donors never see them. A save is rejected when another person saved first. */
 import { existsSync } from 'node:fs';
 import { withoutEmpty } from '#domain/content/trim';
 import { isFields, type Written } from '#domain/content/shape';
@@ -23,7 +23,7 @@ import {
 
 export type EditDeps = Pick<ApiDeps, 'db' | 'now' | 'config'>;
 
-/** The state that the person saw: a change in between is reported, not overwritten. */
+/** The state that the person saw. A change since then is reported as staff.changed and not overwritten. */
 export type Seen = {
   /** Revision of the draft; 0 without a draft. */
   revision: number;
@@ -63,7 +63,7 @@ export async function saveDraft(
   });
 }
 
-/** Deletes the draft. The published record stays. */
+/** Deletes the draft. The published record does not change. */
 export async function discardDraft(
   deps: EditDeps,
   input: RecordName & { seen: Seen; actor: Actor },
@@ -90,7 +90,7 @@ export async function requireSeen(
   return { draft, published };
 }
 
-/** Returns the record with the guarded fields of the published one. */
+/** Returns the record with the guarded fields of the published record. */
 export function withGuarded(kind: string, written: Written, published: Published | null): Written {
   const guarded = GUARDED[kind];
   if (!guarded || !isFields(written)) return written;
@@ -111,7 +111,7 @@ async function requireNewId(tx: Db, { kind: name, id }: RecordName): Promise<voi
       throw new ApiError('content.idTaken');
 }
 
-/** Only pictures that the API has stored, under the names that their files have. */
+/** Accepts only pictures that the API has stored, under the names of their files. */
 const storedOnly = ({ config }: EditDeps, pictures: Pictures): Pictures =>
   Object.fromEntries(
     Object.entries(pictures).filter(

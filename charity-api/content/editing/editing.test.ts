@@ -42,14 +42,14 @@ describe('a draft', () => {
     expect(await readVersion(api.db)).toBe(version + 1);
   });
 
-  test('keeps what is incomplete or wrong', async () => {
+  test('can be saved incomplete or invalid', async () => {
     await save({ title: { en: '' }, position: 'many' });
     expect((await readDraft(api.db, NEW_RECORD.kind, NEW_RECORD.id))?.written).toEqual({
       position: 'many',
     });
   });
 
-  test('is refused when another person saved first', async () => {
+  test('is rejected when another person saved first', async () => {
     const seen = await seenOf(NEW_RECORD);
     await save(CATEGORY);
     const late = saveDraft(api.deps, {
@@ -62,7 +62,7 @@ describe('a draft', () => {
     await expect(late).rejects.toMatchObject({ code: 'staff.changed' });
   });
 
-  test('is refused when the published record changed meanwhile', async () => {
+  test('is rejected when the published record has changed since the person read it', async () => {
     await save(CATEGORY);
     await publish();
     const seen = await seenOf(NEW_RECORD);
@@ -214,7 +214,7 @@ test('every record of every kind can be saved and published unchanged', async ()
 });
 
 describe('a withdrawal', () => {
-  test('takes the record from the site, and its last version can come back', async () => {
+  test('removes the record from the site, and its last version can be restored', async () => {
     await save(CATEGORY);
     await publish();
     await withdrawRecord(api.deps, {
@@ -231,7 +231,7 @@ describe('a withdrawal', () => {
     expect((await publishedOf())?.written).toEqual(CATEGORY);
   });
 
-  test('is rejected when another record needs it', async () => {
+  test('is rejected when another record refers to the record', async () => {
     const [campaign] = await kindNamed('campaigns').read(api.db);
     const { category } = campaign!.value as { category: string };
     const name = { kind: 'categories', id: category };

@@ -23,7 +23,7 @@ export type FigureChange = {
   after: string | null;
 };
 
-/** The columns of each kind; `key` finds the row that a line replaces. */
+/** The columns of each kind. The column `key` identifies the row that a line replaces. */
 const COLUMNS: Record<
   FiguresKind,
   { key: string; needed: readonly string[]; numbers: readonly string[] }
@@ -43,8 +43,8 @@ const COLUMNS: Record<
 class DryRunDone extends Error {}
 
 /**
- * Publishes all lines, or none. A line replaces the row with the same key, and keeps its fields without a column.
- * @returns the changes @throws RecordProblems with the lines that are wrong
+ * Publishes all lines or none. A line replaces the row with the same key, and keeps its fields without a column.
+ * @returns the changes @throws RecordProblems with a message for each invalid line
  */
 export async function importFigures(
   deps: EditDeps,

@@ -27,7 +27,7 @@ export function permissionToWrite(kind: string): Permission {
   return ORGANISATION.includes(kind) ? 'organisation.write' : 'content.write';
 }
 
-/** Where money goes: changed only by an approval of a second person. */
+/** Fields that decide where money goes. A change needs the approval of a second person. */
 export const GUARDED: Readonly<Record<string, readonly string[]>> = {
   organisation: ['bank_accounts'],
 };

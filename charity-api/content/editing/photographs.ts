@@ -7,7 +7,7 @@ import type { ApiDeps } from '../../deps';
 import { cleanFile, type FileKind } from '../../uploads/clean-file';
 import { fileNameOf, storedFile } from '../pictures';
 
-/** Pixels: the widest picture that pages show is 1,280 pixels wide, on screens with two pixels for each of CSS. */
+/** Pixels. The widest picture on a page has 1,280 CSS pixels, and many screens have two pixels for each of them. */
 const LONGEST_EDGE = 2560;
 
 const ENDINGS: Record<Exclude<FileKind, 'pdf'>, string> = { jpeg: 'jpg', png: 'png', webp: 'webp' };
@@ -15,7 +15,7 @@ const ENDINGS: Record<Exclude<FileKind, 'pdf'>, string> = { jpeg: 'jpg', png: 'p
 export type StoredPhotograph = { name: string; path: string };
 
 /**
- * Stores a photograph. Equal pictures have one file, which is never changed.
+ * Stores a photograph. Identical pictures share one file, which never changes.
  * @throws ApiError upload.unsupportedType for SVG, HEIC and other files, upload.tooManyPixels
  */
 export async function storePhotograph(
@@ -28,7 +28,7 @@ export async function storePhotograph(
     codes: { type: 'upload.unsupportedType', pixels: 'upload.tooManyPixels' },
   });
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
-  // The hash in the name, too: the names of the pictures of one record differ also after an export.
+  // The name contains the hash, so that the pictures of one record have different names also after an export.
   const name = `${plainName(file.name)}-${hash.slice(0, 8)}`;
   const stored = `/files/content/${name}-${hash}.${ENDINGS[kind as keyof typeof ENDINGS]}`;
   const target = storedFile(config.dataDir, stored);

@@ -10,7 +10,7 @@ import { kindNamed } from './kinds';
 import { saveWritten } from './publish';
 import { readDraft, readPublished } from './rows';
 
-/** Milliseconds that a preview link works. */
+/** In ms. Validity of a preview link. */
 export const PREVIEW_LIFETIME = hours(1);
 
 class PreviewDone extends Error {}

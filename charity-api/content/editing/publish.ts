@@ -83,7 +83,10 @@ export async function changePublishedIn(
   await writeDraft(tx, next);
 }
 
-/** Takes the record from the site. Orders and applications that refer to it stay; its last version can be restored. */
+/**
+ * Removes the record from the site. Orders and applications that refer to it stay, and its last version can be
+ * restored.
+ */
 export async function withdrawRecord(
   deps: EditDeps,
   input: RecordName & { seen: Seen; actor: Actor; reason: string },
@@ -139,7 +142,7 @@ export async function apply(
   });
 }
 
-/** Reads the written form and saves its rows in the transaction, without version and log: also for a preview. */
+/** Reads the written form and saves its rows in the transaction. Adds no version or log entry. Previews use it too. */
 export async function saveWritten(
   tx: Db,
   { now, config }: EditDeps,
@@ -181,7 +184,7 @@ async function unknownReferences(tx: Db, { references }: ReadRecord): Promise<Pr
   return problems;
 }
 
-/** Stores the present state when the history does not have it: the state of an import. */
+/** Stores the current state when the history lacks it, as after an import. */
 async function keepEarlier(
   tx: Db,
   { now }: EditDeps,
@@ -197,7 +200,7 @@ async function keepEarlier(
   await addVersion(tx, record, { action: 'imported', fields: [], at, actor, published });
 }
 
-/** Keeps texts in incomplete languages as the draft of the new published record, otherwise deletes the draft. */
+/** Saves texts in incomplete languages as the draft of the new published record. Otherwise deletes the draft. */
 async function keepRest(
   tx: Db,
   deps: EditDeps,

@@ -25,7 +25,7 @@ export type Pictures = Record<string, string>;
 /** `shown`: the languages of the published record. */
 type Options = { scenes: ReadonlySet<string>; pictures: Pictures; shown: readonly Locale[] };
 
-/** Returns the complete languages of a record, with all problems that need no database. */
+/** Returns the complete languages of a record, and all problems that can be found without the database. */
 export function readWritten(
   kind: AnyKind,
   id: string,

@@ -1,4 +1,4 @@
-/** Brings a published version back as a draft, which a person looks at and publishes. */
+/** Restores a published version as a draft, which a person reviews and publishes. */
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/errors';
 import { saveDraft, type EditDeps, type RecordName, type Seen } from './drafts';

@@ -62,7 +62,7 @@ describe('a schedule', () => {
     });
   });
 
-  test('marks a draft that does not fit any more, and publishes the others', async () => {
+  test('marks a draft that has become invalid as failed, and publishes the others', async () => {
     const faq = { kind: 'faqs', id: 'q' };
     await save(CATEGORY);
     await publish();
@@ -126,7 +126,7 @@ describe('a photograph', () => {
     },
   );
 
-  test('as SVG or as text is rejected', async () => {
+  test('is rejected as SVG or as text', async () => {
     for (const bytes of [
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       Buffer.from('x'),

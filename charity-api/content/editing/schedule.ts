@@ -1,4 +1,4 @@
-/** Publication of drafts at a time, by a background job. */
+/** Scheduled publication of drafts by a background job. */
 import type { ApiDeps } from '../../deps';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/errors';
@@ -13,7 +13,7 @@ import { kindNamed } from './kinds';
 
 /**
  * Sets the time at which the draft is published. The draft must be valid now, and is checked again then.
- * @param at null: no time any more
+ * @param at null removes the schedule
  * @throws ApiError staff.changed, content.nothingToPublish, content.timePassed; RecordProblems, ContentError
  */
 export async function scheduleRecord(
@@ -39,7 +39,7 @@ export async function scheduleRecord(
   });
 }
 
-/** Background job. A draft that cannot be published any more loses its time and is marked as failed. */
+/** Background job: publishes due drafts. A draft that has become invalid loses its time and is marked as failed. */
 export async function publishDue(deps: ApiDeps): Promise<void> {
   const now = deps.now().toISOString();
   const due = await deps.db

@@ -20,7 +20,7 @@ const RULES: Readonly<
   expiations: { field: 'ruled', days: 730 },
 };
 
-/** Returns the day of an outdated record: the oldest of its rows, or of published figures the newest. Otherwise null. */
+/** Returns the day of an outdated record, otherwise null: of its oldest row, or of the newest published figures. */
 export function staleSince(kind: string, written: Written, now: Date): string | null {
   const rule = RULES[kind];
   if (!rule || !isFields(written)) return null;
@@ -34,7 +34,7 @@ export function staleSince(kind: string, written: Written, now: Date): string | 
   return day !== undefined && Date.parse(day) + days(rule.days) < now.getTime() ? day : null;
 }
 
-/** Returns all outdated records, for the list of what waits. Omits kinds with a row that cannot be read. */
+/** Returns all outdated records, for the list of waiting work. Omits kinds with a row that cannot be read. */
 export async function findStale(
   db: Db,
   now: Date,

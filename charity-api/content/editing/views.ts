@@ -1,4 +1,4 @@
-/** What the staff area shows of content: the kinds, the records of a kind, and one record as form data. */
+/** Content data for the staff area: the kinds, the records of a kind, and one record as form data. */
 import type {
   ContentRecord,
   ContentVersion,
@@ -41,7 +41,7 @@ import {
 } from './rows';
 import { staleSince } from './stale';
 
-/** The person who looks, and the language of messages. */
+/** The member who requests the page, and the language of messages. */
 export type Viewer = { roles: readonly StaffRole[]; locale: Locale };
 
 type Row = { id: string; published: Published | null; draft: Draft | null };
@@ -136,7 +136,7 @@ export async function showVersion(
   };
 }
 
-/** Changes that a page lists. */
+/** Number of changes that a page lists. */
 const MAX_CHANGES = 200;
 
 const publishedOf = (kind: AnyKind, value: unknown): Published => ({
@@ -199,7 +199,7 @@ const namesOf = (changes: readonly { field: string }[]): string[] => [
   ...new Set(changes.map(({ field }) => /^[^.[]+/.exec(field)?.[0] ?? field)),
 ];
 
-/** Returns the first text of a record that is one line, such as its title. Empty for records without texts. */
+/** Returns the first one-line text of a record, such as its title. Empty for records without texts. */
 function titleOf(kind: AnyKind, written: Written): Partial<Record<Locale, string>> {
   const first = fieldsOf(kind.codec.shape)?.find(({ shape }) => shape.type === 'texts');
   const texts = first && isFields(written) ? written[first.name] : undefined;

@@ -11,11 +11,11 @@ import { count, fail, ok, skipped, warn, type Finding } from '../finding';
 import type { Check, Installation, OpenedDatabase } from '../installation';
 
 const GB = 1024 ** 3;
-/** Bytes. Room for a backup and a month of uploads of a small charity. */
+/** Bytes. Enough for a backup and a month of uploads of a small charity. */
 const FREE_BYTES_WANTED = 2 * GB;
 /** Bytes. A larger database is not checked completely, because the check would take minutes. */
 const MAX_CHECKED_BYTES = 2 * GB;
-/** In ms. A daily backup that failed once. */
+/** In ms. A daily backup may fail once before doctor warns. */
 const BACKUP_OLD_MS = days(2);
 /** In ms. */
 const BACKUP_MISSING_MS = days(8);
@@ -79,7 +79,7 @@ async function freeSpace(dataDir: string): Promise<Finding> {
   const free = await freeBytes(existsSync(dataDir) ? dataDir : '.');
   if (free === null) return skipped('This system does not report the free space.');
   const text = `${Math.round((free / GB) * 10) / 10} GB free on the disk of the data folder.`;
-  const todo = 'Enlarge the disk, or delete files that are not of this site.';
+  const todo = 'Enlarge the disk, or delete files that do not belong to this site.';
   if (free < MIN_FREE_BYTES) return fail(text, todo);
   return free < FREE_BYTES_WANTED ? warn(text, todo) : ok(text, { freeBytes: free });
 }
@@ -146,13 +146,13 @@ async function mailQueue({ db }: OpenedDatabase): Promise<Finding[]> {
     found.push(
       fail(
         `The mail server does not accept mails. ${count(Number(waiting), 'mail')} wait.`,
-        'Look at the check “mail server”, and at the log lines “mail not sent”.',
+        'See the check “mail server”, and the log lines “mail not sent”.',
       ),
     );
   if (Number(abandoned) > 0)
     found.push(
       warn(
-        `${count(Number(abandoned), 'mail')} could not be delivered and are not tried again.`,
+        `${count(Number(abandoned), 'mail')} could not be delivered and are not retried.`,
         'Correct the e-mail addresses: nadawah orders list, or the staff area.',
       ),
     );

@@ -40,7 +40,7 @@ export async function methodTable(
   db: OpenedDatabase['db'],
 ): Promise<MethodTable> {
   const sandbox = hasSandbox ? { secret: '' } : null;
-  // Only what creating a provider reads. No payment is started here.
+  // Only the values that the constructor of a provider reads. Doctor starts no payment.
   const deps = { db, config: { providers, sandbox, publicUrl } } as unknown as ApiDeps;
   const offered = await offeredProviders(db, createProviders(deps));
   return Object.fromEntries([...offered].map(([method, { currencies }]) => [method, currencies]));

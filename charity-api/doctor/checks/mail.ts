@@ -1,4 +1,4 @@
-/** Checks of mail: the server accepts our sign-in, and delivers a test mail if the operator wants one. */
+/** Checks of mail: the server accepts our sign-in, and delivers a test mail if the operator requests one. */
 import { charityAddress } from '../../mail/charity-address';
 import { buildMail } from '../../mail/eml';
 import { MailError } from '../../mail/outbox';
@@ -26,7 +26,7 @@ export const MAIL_CHECKS: readonly Check[] = [
         await verifySmtp(smtpUrl);
         return [ok(`${new URL(smtpUrl).hostname} accepts our connection.`)];
       } catch (error) {
-        return [fail(`The mail server does not accept us: ${messageOf(error)}.`, CHECK_URL)];
+        return [fail(`The mail server rejects our connection: ${messageOf(error)}.`, CHECK_URL)];
       }
     },
   },

@@ -18,7 +18,7 @@ type Provider = {
   name: Name;
   /** Settings that the operator can correct. */
   keys: string;
-  /** Returns null when it is not configured. */
+  /** Returns null when the provider is not configured. */
   check: (site: Ready, webhookUrl: string) => Promise<Checkup> | null;
 };
 
@@ -82,7 +82,7 @@ function accountFindings(
   const found: Finding[] = [
     ok(`${name} accepts the keys${isLive === null ? '' : isLive ? ' (live)' : ' (test mode)'}.`),
   ];
-  // Without a public URL, no provider can send a webhook here. The background job then finds payments more slowly.
+  // Without a public URL, no provider can send a webhook here. Only the slower background job then finds payments.
   const severe = isPublic ? fail : warn;
   const add = `Add a webhook to ${webhookUrl} in the dashboard of ${name} (docs/operating/payments.md).`;
   if (webhook === 'missing') found.push(severe(`${name} has no webhook to ${webhookUrl}.`, add));
@@ -98,7 +98,7 @@ function accountFindings(
   if (webhook === 'unknown')
     found.push(
       name === 'Xendit'
-        ? skipped(`${name} does not tell where its webhooks go. They must go to ${webhookUrl}.`)
+        ? skipped(`${name} does not report the URL of its webhooks. It must be ${webhookUrl}.`)
         : warn(`${keys} may not read the webhooks.`, `Check in the dashboard: ${webhookUrl}`),
     );
   if ((webhook === 'ok' || webhook === 'elsewhere') && missingEvents.length > 0)
@@ -125,12 +125,12 @@ function failureOf({ name, keys }: Provider, error: unknown): Finding {
       ? error.message
       : reasonOf(error);
   return fail(
-    `${name} could not be asked: ${reason}.`,
+    `The request to ${name} failed: ${reason}.`,
     'Allow outgoing https to the provider, and look at its status page.',
   );
 }
 
-/** Sends a webhook without a signature. The API must reject it; any other response is of the proxy. */
+/** Sends a webhook without a signature. The API must reject it; any other response comes from the proxy. */
 async function reachWebhook(url: string, name: Name, fetch: Ready['fetch']): Promise<Finding> {
   const todo = `The proxy must pass POST requests of ${name} to the site, without a login, a bot check or a redirect.`;
   try {

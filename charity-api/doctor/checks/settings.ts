@@ -36,14 +36,14 @@ export const SETTINGS_CHECKS: readonly Check[] = [
       if (isDemonstration && (!demoContent || liveKeys.length > 0))
         found.push(
           fail(
-            `The database contains the invented charity of the demonstration${liveKeys.length > 0 ? `, and ${key} moves real money` : ''}. The site does not start.`,
+            `The database contains the fictional charity of the demonstration${liveKeys.length > 0 ? `, and ${key} moves real money` : ''}. The site does not start.`,
             'Set DATA_DIR to a new folder, and import your own content (docs/content.md).',
           ),
         );
       else if (isDemonstration && isPublic)
         found.push(
           warn(
-            'A public site shows the invented charity of the demonstration.',
+            'A public site shows the fictional charity of the demonstration.',
             'For a real charity, set DEMO_CONTENT=false and DATA_DIR to a new folder.',
           ),
         );
@@ -67,7 +67,7 @@ export const SETTINGS_CHECKS: readonly Check[] = [
             ok(
               isDemonstration
                 ? 'The database contains the demonstration, and only this machine can open the site.'
-                : 'The database has no invented content and no trial payments.',
+                : 'The database has no demonstration content and no trial payments.',
             ),
           ];
     },
@@ -79,7 +79,7 @@ export const SETTINGS_CHECKS: readonly Check[] = [
       if (testKeys.length > 0)
         return [
           (isPublic ? fail : warn)(
-            `${testKeys.join(', ')}: test keys. Payments move no money, but count as gifts, and no banner says so.`,
+            `${testKeys.join(', ')}: test keys. Payments move no money, but count as gifts, and no banner shows this.`,
             'Set live keys. While you test, set SANDBOX_GATEWAY=true.',
           ),
         ];
@@ -105,7 +105,7 @@ function secrets(
     found.push(
       warn(
         `${shared.map(([name]) => name).join(' and ')} have the same secret.`,
-        'Give each its own: a secret that one program discloses is then of no use elsewhere.',
+        'Give each setting a different secret. A disclosed secret then affects only one of them.',
       ),
     );
   const file = path.join(dataDir, 'secrets.json');
@@ -119,7 +119,7 @@ function secrets(
   return [
     ok(
       stored > 0
-        ? `${count(stored, 'secret')} in ${file}. Keep a copy apart from the backups: nadawah backup does not contain it.`
+        ? `${count(stored, 'secret')} in ${file}. Keep a copy in another place than the backups: nadawah backup does not contain it.`
         : 'All secrets are set.',
     ),
   ];

@@ -1,4 +1,4 @@
-/** Checks of the way from the internet to the site: URL, TLS, proxy, upload size. They send requests to PUBLIC_URL. */
+/** Checks how the internet reaches the site: URL, TLS, proxy, upload size. Sends requests to PUBLIC_URL. */
 import { connect } from 'node:tls';
 import * as z from 'zod';
 import { PROBE_HEADER, signProbe } from '#contract/probe';
@@ -7,11 +7,11 @@ import { fail, ok, skipped, warn, type Finding } from '../finding';
 import type { Check, Ready } from '../installation';
 
 const TIMEOUT_MS = seconds(10);
-/** In ms. Renewals usually happen a month before the end. */
+/** In ms. Certificates are usually renewed a month before they expire. */
 const CERTIFICATE_MARGIN_MS = days(14);
 /** Bytes. The largest upload that the site accepts. */
 const UPLOAD_BYTES = 10 * 1024 * 1024;
-/** RFC 5737: an address of no machine. A proxy must not pass on what a client claims. */
+/** RFC 5737: an IP address that no machine has. A proxy must not forward the address that a client claims. */
 const FORGED_ADDRESS = '203.0.113.77';
 
 const readySchema = z.object({
@@ -156,7 +156,7 @@ function proxyProblems(seen: Seen, { publicUrl, trustsProxy }: Ready['settings']
   else if (seen.address === FORGED_ADDRESS)
     found.push(
       fail(
-        'The proxy passes on the X-Forwarded-For of the client. Anybody can pretend to have any IP address.',
+        'The proxy forwards the X-Forwarded-For of the client, so a client can claim any IP address.',
         `Let the proxy replace the header, or append the address of the client. ${see}`,
       ),
     );
@@ -181,7 +181,7 @@ async function certificate({ protocol, hostname, port }: URL, now: Date): Promis
   }
 }
 
-/** Returns the end of the validity. @throws when the certificate is not valid for the host */
+/** Returns the expiry of the certificate. @throws when the certificate is not valid for the host */
 function certificateEnd(host: string, port: number): Promise<Date> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host, port, servername: host, timeout: TIMEOUT_MS }, () => {
@@ -225,7 +225,7 @@ async function uploads(publicUrl: string, fetch: Ready['fetch']): Promise<Findin
     });
     if (status !== 413) return ok(`The proxy accepts uploads of ${megabytes} MB.`);
   } catch (error) {
-    // A proxy may close the connection instead of a response, but the reason can be another one.
+    // A proxy may close the connection instead of responding, but a closed connection can have other reasons.
     return warn(
       `An upload of ${megabytes} MB failed (${reasonOf(error)}).`,
       `Let the proxy accept bodies of ${megabytes + 1} MB: client_max_body_size in nginx.`,

@@ -1,4 +1,4 @@
-/** Compares a transfer on the bank statement with the order: how much is missing, or more than asked for. */
+/** Compares a transfer on the bank statement with the order: the missing amount, or the surplus. */
 import type { DIFFERENCES } from '#contract/staff/gift-decisions';
 import { exchange, money, pairRate, type Money } from '#domain/money';
 import { reduceLines, type Reduction } from '#domain/orders/reduce-lines';
@@ -11,12 +11,12 @@ import { readRates } from '../../modules/offerings/repository';
 import { currentAttempt, linesOf } from '../../orders/repository';
 
 /**
- * What happens with an amount that differs from the order.
+ * The decision about an amount that differs from the order.
  * - wait: less arrived; the donor gets a mail with the missing amount
  * - reduce: less arrived; the order is reduced to it by the rule of `reduceLines`
- * - gift: more arrived; the rest is a separate gift
- * - giveBack: more arrived; the rest waits until staff transfer it back
- * - accept: another currency whose value is close to the order; the order counts as it is
+ * - gift: more arrived; the surplus becomes a separate gift
+ * - giveBack: more arrived; the order keeps a flag until staff have transferred the surplus back
+ * - accept: another currency whose value is close to the order; the order is paid unchanged
  */
 export type Difference = (typeof DIFFERENCES)[number];
 
@@ -27,9 +27,9 @@ export type ComparedArrival = {
   /** The amount on the statement, and its value in the order's currency. */
   amount: Money;
   value: Money;
-  /** Units of the order's currency for one unit of the other one. null: the same currency. */
+  /** Units of the order's currency for one unit of the other currency. null when both are the same. */
   rate: string | null;
-  /** The amount that was asked for, less the parts that arrived before. */
+  /** The requested amount minus the parts that arrived before. */
   due: Money;
   arrivedBefore: Money;
   /** The choices for a difference. Empty when the amount is exactly what is due. */
@@ -90,7 +90,7 @@ function choicesOf({ value, due, rate, canReduce, attempt }: Compared): Differen
   const isClose =
     rate !== null && Math.abs(value.minor - due.minor) * 100 <= due.minor * ACCEPTED_PERCENT;
   const accept: Difference[] = isClose ? ['accept'] : [];
-  // A payment by a provider has no transfer that could be completed.
+  // A provider's payment cannot be completed by a transfer.
   if (attempt.method !== 'Bank') return accept;
   if (value.minor < due.minor)
     return [...accept, 'wait', ...(canReduce ? (['reduce'] as const) : [])];

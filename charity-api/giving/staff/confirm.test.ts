@@ -29,7 +29,7 @@ const bankOrder = (changes: Partial<CreateOrderInput> = {}) =>
 const rowOf = async ({ token }: Pick<Order, 'token'>) => (await findOrder(api.db, 'token', token))!;
 const kindsOf = async (order: Order) => (await mailsOf(api, order)).map(({ kind }) => kind).sort();
 
-describe('the exact amount', () => {
+describe('a transfer of the exact amount', () => {
   test('is booked with the day and number of the statement, and logged with the person', async () => {
     const order = await bankOrder();
     const row = await confirmTransfer(api, order.reference, {
@@ -85,7 +85,7 @@ describe('the exact amount', () => {
   });
 });
 
-describe('less than the order', () => {
+describe('a transfer of less than the order', () => {
   test('needs a choice, and changes nothing without it', async () => {
     const order = await bankOrder();
     for (const difference of [null, 'gift', 'giveBack', 'accept'] as const) {
@@ -96,7 +96,7 @@ describe('less than the order', () => {
     expect(await api.db.selectFrom('bank_arrivals').selectAll().execute()).toEqual([]);
   });
 
-  test('waits for the rest: the donor sees and gets the missing amount, and the order does not expire', async () => {
+  test('waits for the rest: page and mail show the missing amount, and the order does not expire', async () => {
     const before = await totalsOf(api);
     const order = await bankOrder();
     advanceClock(api, days(8));
@@ -145,7 +145,7 @@ describe('less than the order', () => {
     expect((await totalsOf(api)).raised - before.raised).toBe(1_000);
   });
 
-  test('leaves out gifts that nothing has arrived for', async () => {
+  test('removes gifts for which no money has arrived', async () => {
     const order = await bankOrder({ lines: [LINE, ZAKAT] });
     await confirmTransfer(api, order.reference, { amount: omr(3_000), difference: 'reduce' });
     const { lines } = await fetchOrder(api, order);
@@ -155,7 +155,7 @@ describe('less than the order', () => {
   });
 });
 
-describe('more than the order', () => {
+describe('a transfer of more than the order', () => {
   test('waits for a bank refund: the order is paid and flagged', async () => {
     const order = await bankOrder();
     const row = await confirmTransfer(api, order.reference, {
@@ -207,7 +207,7 @@ describe('more than the order', () => {
   });
 });
 
-describe('another currency', () => {
+describe('a transfer in another currency', () => {
   test('is accepted when its value is close, and the statement keeps its amount', async () => {
     const order = await bankOrder();
     // 26.10 USD are 10.035 OMR at 2.6008.

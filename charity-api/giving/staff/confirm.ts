@@ -19,14 +19,14 @@ import { orderToChange, subjectOf, type Decided, type StaffDeps } from './order'
 import { applyReduction } from './reduce';
 
 export type Arrival = {
-  /** The amount on the statement. null: exactly the due amount. */
+  /** The amount on the statement. null means exactly the due amount. */
   amount: ComparedArrival['amount'] | null;
-  /** Day on the statement, YYYY-MM-DD. null: a command, which does not ask for it. */
+  /** Day on the statement, YYYY-MM-DD. null for a command, which does not require it. */
   day: string | null;
   bankNumber: string | null;
   /** The choice for an amount that differs. */
   difference: Difference | null;
-  /** With `gift`: what the rest is for. */
+  /** With `gift`: offering and intention of the surplus. */
   extra: ExtraGift | null;
 };
 
@@ -35,7 +35,7 @@ export const EXACT: Arrival = {
   ...{ amount: null, day: null, bankNumber: null, difference: null, extra: null },
 };
 
-/** In ms. The time that a donor has to transfer the missing part. Afterwards staff decide; the order does not expire. */
+/** In ms. The donor's time to transfer the missing part. Afterwards staff decide. The order does not expire. */
 const REST_TIMEOUT_MS = days(7);
 
 /**
@@ -61,7 +61,7 @@ export async function confirmTransfer(
     const { difference } = arrival;
     if (choices.length > 0 && (difference === null || !choices.includes(difference)))
       throw new ApiError('staffGift.differs', { fields: { difference: 'staffGift.differs' } });
-    // A value that differs without a choice: a card payment of a wrong amount.
+    // No choice is possible for a card payment of a wrong amount.
     if (choices.length === 0 && compared.value.minor !== compared.due.minor)
       throw new ApiError('staffGift.notConfirmable');
     const booking = { deps, tx, order, attempt, compared, arrival, settleIt };
@@ -90,7 +90,7 @@ export async function confirmTransfer(
   return settled.order;
 }
 
-/** Each payment that staff confirm has its own evidence. */
+/** Every payment that staff confirm needs its own evidence. */
 const NOTHING: PaymentStatusReport = {
   ...{ status: 'processing', amount: money(0, 'OMR'), paymentId: null, source: 'staff' },
 };
@@ -128,7 +128,7 @@ async function book(booking: Booking, difference: Difference | null): Promise<Bo
   }
   if (difference === 'gift')
     throw new ApiError('staffGift.differs', { fields: { offeringId: 'required' } });
-  // A second payment of a paid order has a flag until staff have transferred it back.
+  // A second payment of a paid order keeps its flag until staff have transferred the money back.
   if (rest > 0 && difference !== 'accept') {
     const flagged = await settleIt(attempt.id, { ...evidence, amount, paymentId: extraId });
     return { ...settled, order: flagged.order! };
@@ -136,13 +136,13 @@ async function book(booking: Booking, difference: Difference | null): Promise<Bo
   return { ...settled, order: settled.order! };
 }
 
-/** Records the part, asks the donor for the rest by mail, and gives time for it. */
+/** Records the part, sends the donor a mail about the missing amount, and extends the deadline. */
 async function waitForRest(booking: Booking): Promise<Booked> {
   const { deps, tx, order, attempt, compared } = booking;
   const state = nextOrderState(order.state, 'part_arrived');
   if (state === null) throw new ApiError('staffGift.notConfirmable');
   await recordArrival(booking, null);
-  // An order that had expired has released its units. Units that are taken now are flagged when it is paid.
+  // An order that had expired has released its units. If other orders have reserved them, `settle` flags this order.
   await reserveUnits(tx, order, await linesOf(tx, order.id), deps.now());
   const at = deps.now();
   const moved = await transitionOrder(tx, order, {

@@ -30,7 +30,7 @@ const decided = async (reference: string) => ({
 const kinds = async (order: { reference: string }) =>
   (await mailsOf(api, order)).map(({ kind }) => kind).sort();
 
-test('a corrected address gets the receipt, and the log has both addresses', async () => {
+test('a corrected e-mail address gets the receipt, and the log has both addresses', async () => {
   const order = await createOrder(api, { method: 'Bank' });
   await confirmTransfer(api, order.reference);
   await api.api.tick();
@@ -59,7 +59,7 @@ test('a receipt is sent again only for an order that was paid', async () => {
   expect(again?.sent_at).toBeNull();
 });
 
-test('a flag is removed with a note, but not while money must be given back', async () => {
+test('a flag is removed with a note, but not while a refund is due', async () => {
   const order = await createOrder(api, { method: 'Bank' });
   await expect(
     acknowledgeFlag(api.deps, HUDA, await decided(order.reference), 'seen'),
@@ -99,7 +99,7 @@ describe('a rejected transfer', () => {
     return order;
   };
 
-  test('sends the reason and the sentence to the donor', async () => {
+  test('sends the reason and the sentence of staff to the donor', async () => {
     const order = await underReview();
     await rejectTransfer(api.deps, HUDA, await decided(order.reference), {
       reason: 'unreadable',
@@ -137,7 +137,7 @@ describe('a gift at the office', () => {
     donor: { name: 'Salim', email: 'salim@example.org' },
   };
 
-  test('is a paid order with a receipt, once for each form', async () => {
+  test('becomes one paid order with a receipt, also when the form is sent twice', async () => {
     const before = await totalsOf(api);
     const row = await enterOfficeGift(api.deps, HUDA, 'form-1', gift);
     expect(row).toMatchObject({

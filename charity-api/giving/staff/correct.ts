@@ -1,4 +1,4 @@
-/** Small changes of an order by staff: the e-mail address, the receipt again, a flag, a note. */
+/** Small changes of an order by staff: correct the e-mail address, resend the receipt, remove a flag, add a note. */
 import { wasPaid } from '#domain/orders';
 import type { OrderRow } from '../../db/tables/orders';
 import type { Actor } from '../../http/actor';
@@ -9,8 +9,8 @@ import { transactWithRetry, transitionOrder, findOrder } from '../../orders/repo
 import { orderToChange, subjectOf, type Decided, type StaffDeps } from './order';
 
 /**
- * Corrects the donor's e-mail address, and sends the mail again that the donor needs now: the receipt, or the
- * instructions for the transfer. Further months of a monthly gift get the address too.
+ * Corrects the donor's e-mail address, and resends the mail that the donor needs now: the receipt, or the instructions
+ * for the transfer. Also corrects the address for further months of a monthly gift.
  * @throws ApiError order.notFound, staff.changed
  */
 export async function correctEmail(
@@ -36,7 +36,7 @@ export async function correctEmail(
       .where(({ eb, or }) =>
         or([
           eb('id', '=', order.id),
-          // SQL: null is equal to nothing, so this adds no order of a single gift.
+          // In SQL, null equals nothing. The condition therefore matches no single gift.
           eb('monthly_gift_id', '=', order.monthly_gift_id),
         ]),
       )
@@ -86,7 +86,7 @@ export async function resendReceipt(
 }
 
 /**
- * Removes the flag after staff have looked at it. A payment that must be given back keeps its flag until its refund.
+ * Removes the flag after staff have looked at it. A payment that must be refunded keeps its flag until then.
  * @throws ApiError order.notFound, staff.changed, staffGift.notFlagged, staffGift.moneyToReturn
  */
 export async function acknowledgeFlag(

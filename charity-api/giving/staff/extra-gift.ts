@@ -1,4 +1,4 @@
-/** Orders that staff create: the rest of a larger transfer as a gift of its own, and gifts received at the office. */
+/** Orders that staff create: the surplus of a transfer as a separate gift, and gifts received at the office. */
 import type { Transaction } from 'kysely';
 import type { CreateOrderBody } from '#contract/orders';
 import type { Intention } from '#domain/cart';
@@ -19,7 +19,7 @@ export type ExtraGift = { offeringId: string; intention: Intention };
 
 export type StaffOrder = Pick<CreateOrderBody, 'locale' | 'currency' | 'donor' | 'lines'> & {
   method: OrderMethod;
-  /** The order is created once for each key. */
+  /** Idempotency key: the order is created once for each key. */
   key: string;
   accountId: string | null;
 };
@@ -67,7 +67,7 @@ export async function insertStaffOrder(
   return { order, attemptId: attempt.id };
 }
 
-/** Inserts the rest of a larger transfer as a separate gift of the same donor. */
+/** Inserts the surplus of a transfer as a separate gift of the same donor. */
 export async function insertExtraGift(
   deps: StaffDeps,
   tx: Transaction<Database>,

@@ -1,4 +1,4 @@
-/** Finds orders for staff, and adds up their money by currency and intention. */
+/** Finds orders for staff, and sums their amounts by currency and intention. */
 import { sql, type RawBuilder } from 'kysely';
 import type { GiftQuery, GiftSum, GiftView } from '#contract/staff/gifts';
 import { GIFT_VIEWS } from '#contract/staff/gifts';
@@ -13,13 +13,13 @@ import type { OrderRow } from '../../db/tables/orders';
 
 export type Condition = RawBuilder<unknown>;
 
-/** The state of orders whose money the charity has. A disputed payment was taken back by the donor's bank. */
+/** The states of orders whose money the charity has. The donor's bank has taken back a disputed payment. */
 const ARRIVED = sql`state in ('paid', 'partially_refunded')`;
 const OPEN = sql`state in ('awaiting_transfer', 'under_review', 'rejected', 'pending_payment', 'processing', 'mismatch')`;
 
 const VIEWS: Record<GiftView, Condition> = {
   all: sql`1`,
-  // A part of a transfer has arrived: staff decide when the rest does not come.
+  // A part of a transfer has arrived. If the rest does not arrive, staff decide.
   check: sql`(state in ('under_review', 'mismatch') or exists (
     select 1 from bank_arrivals where order_id = orders.id and payment_id is null))`,
   flagged: sql`(flag is not null or state = 'disputed')`,
@@ -95,7 +95,7 @@ function lineCondition({ intention, offering }: GiftQuery): Condition | null {
 const startOf = (day: string) => instantAt(`${day} 00:00`, SITE_TIME_ZONE);
 const endOf = (day: string) => new Date(Date.parse(startOf(day)) + days(1)).toISOString();
 
-/** `like` ignores the case of ASCII letters. Its wildcards are searched as text. */
+/** `like` ignores the case of ASCII letters. Wildcards in the search text are escaped. */
 const containing = (column: RawBuilder<unknown>, text: string) =>
   sql`${column} like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
 

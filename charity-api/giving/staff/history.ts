@@ -15,7 +15,7 @@ const BY: Record<EventSource, HistoryEntry['by']> = {
 
 const NOTHING = { person: null, amount: null, said: null, delivery: null } as const;
 
-/** The log has an entry about each event of staff, with the name of the person. */
+/** Events that the log also contains, with the name of the person. */
 const isOfStaff = ({ source }: Pick<OrderEventRow, 'source'>) => source === 'staff';
 
 export async function readHistory(db: Db, { id }: Pick<OrderRow, 'id'>): Promise<HistoryEntry[]> {
@@ -58,11 +58,11 @@ export async function readHistory(db: Db, { id }: Pick<OrderRow, 'id'>): Promise
       amount: actionAmount(action.after),
     })),
   ];
-  // A stable sort: entries of the same time keep their sequence.
+  // The sort is stable: entries with the same time stay in their order.
   return entries.sort((a, b) => a.at.localeCompare(b.at)).reverse();
 }
 
-/** Tries after which the outbox has given up: see mail/outbox.ts. */
+/** Attempts after which the outbox stops retrying: see mail/outbox.ts. */
 function deliveryOf({ sent_at, last_error }: OutboxRow): HistoryEntry['delivery'] {
   if (sent_at !== null) return 'sent';
   return last_error === null ? 'waiting' : 'failed';

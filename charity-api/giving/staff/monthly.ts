@@ -23,10 +23,10 @@ import { subjectOf } from './order';
 
 type StaffMonthly = z.input<typeof staffMonthlySchema>;
 
-/** A month can begin this long before its last retry. */
+/** The last retry of a month can be this long after its first charge. */
 const RETRY_PERIOD = days(62);
 
-/** Returns started gifts, the failed ones first, then the newest. Duplicates, which the API stops, are left out. */
+/** Returns started gifts, the failed ones first, then the newest. Omits duplicates, which the API stops. */
 export async function listMonthly(
   db: Db,
   providers: Providers,
@@ -123,8 +123,8 @@ function view(providers: Providers, parts: GiftParts): StaffMonthly {
 }
 
 /**
- * Changes the gift like its donor would, and logs the person. A gift that is in the wanted state already is not changed
- * again.
+ * Changes the gift on behalf of its donor, and logs the person. Does nothing when the gift already has the requested
+ * state.
  * @throws ApiError monthlyGift.notFound, monthlyGift.notChangeable, staffGift.noRetry, request.busy,
  * payment.providerFailed
  */

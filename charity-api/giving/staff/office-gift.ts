@@ -1,4 +1,4 @@
-/** Enters a gift that staff received in cash or by cheque: a paid order through the same settlement as any other. */
+/** Enters a gift that staff received in cash or by cheque: a paid order with the same settlement as every order. */
 import type { CreateOrderBody } from '#contract/orders';
 import { money } from '#domain/money';
 import type { OfficeMethod } from '#domain/orders/order-methods';

@@ -1,4 +1,4 @@
-/** Finds the order that staff want to change, and checks that nobody has changed it since they read it. */
+/** Finds the order that staff change, and checks that it has not changed since they read it. */
 import type { Db } from '../../db/tables';
 import type { OrderRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
@@ -10,7 +10,7 @@ export type StaffDeps = Pick<ApiDeps, 'db' | 'now' | 'random' | 'log' | 'reached
 /** The order that a person decided about. */
 export type Decided = {
   reference: string;
-  /** The version that the person has read. null: a command, which reads and changes at once. */
+  /** The version that the person has read. null for a command, which reads and changes in one step. */
   version: number | null;
 };
 

@@ -73,7 +73,7 @@ describe('Stripe', () => {
     });
   });
 
-  test('refunds parts, and never more than is left', async () => {
+  test('refunds parts, and never more than the remaining amount', async () => {
     const order = await paid();
     expect((await refund(given.api, order.reference, { minor: 4_000 })).state).toBe(
       'partially_refunded',
@@ -85,7 +85,7 @@ describe('Stripe', () => {
     expect(intentOf().refunded).toBe(10_000);
   });
 
-  test('is refunded once when the first response was lost', async () => {
+  test('refunds once when the first response was lost', async () => {
     const order = await paid();
     for (let calls = 0; calls < 2; calls += 1) given.stripe.fail('POST /v1/refunds', 'lostAfter');
     await expect(refund(given.api, order.reference, { minor: 4_000 })).rejects.toThrow(

@@ -1,4 +1,4 @@
-/** Refunds a payment, through its provider or by a transfer that staff have made at the bank. A second person agreed. */
+/** Refunds a payment after a second person has agreed: through its provider, or records a transfer that staff made. */
 import { createHash } from 'node:crypto';
 import type { REFUND_REASONS } from '#contract/staff/gift-decisions';
 import { money, type Money } from '#domain/money';
@@ -83,7 +83,7 @@ async function isPending(db: Db, { method, payment_id, refunded }: PaymentRow): 
 
 /**
  * Runs a refund. Its idempotency key consists of the payment, the amount refunded before and the amount, so that a
- * repeated refund after a lost response is the same refund at the provider, also with another approval.
+ * repeated refund after a lost response is the same refund at the provider, even with another approval.
  * @param id id of the approval. A refund that was interrupted runs again with the same id
  * @throws ApiError of checkRefund; payment.providerFailed
  */
@@ -139,7 +139,7 @@ function requestRefund(providers: Providers, row: RefundRow): Promise<RefundRepo
   });
 }
 
-/** Subtracts the refunded gift, writes to the donor and into the log. A pending refund is subtracted by its webhook. */
+/** Subtracts the refunded gift, sends the donor a mail and adds a log entry. The webhook subtracts a pending refund. */
 async function completeRefund(
   deps: StaffDeps,
   actor: Actor,

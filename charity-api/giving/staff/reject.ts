@@ -13,7 +13,7 @@ export type RejectionReason = (typeof REJECTION_REASONS)[number];
 
 export type Rejection = {
   reason: RejectionReason;
-  /** A sentence that the donor reads after the standard text. */
+  /** A sentence of staff, which the mail has after the standard text. */
   sentence: string | null;
 };
 

@@ -1,4 +1,4 @@
-/** Tests the money report: periods in Muscat's days, currencies apart, refunds, disputes and transfers that wait. */
+/** Tests the money report: periods by days in Muscat, separate currencies, refunds, disputes and waiting transfers. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { MoneyReport } from '#contract/staff/reports';
 import { reportQuerySchema } from '#contract/staff/reports';
@@ -34,7 +34,7 @@ const report = (query: Record<string, string> = {}): Promise<MoneyReport> =>
   moneyReport(api.deps, reportQuerySchema.parse(query));
 const sumOf = ({ cells }: MoneyReport) => cells.reduce((sum, { minor }) => sum + minor, 0);
 
-test('sums each period, campaign and intention apart', async () => {
+test('sums each period, campaign and intention separately', async () => {
   await paid('2026-03-03T08:00:00Z', { lines: [LINE, ZAKAT] });
   await paid('2026-03-03T09:00:00Z', { lines: [LINE] });
   await paid('2026-03-05T09:00:00Z', { lines: [PURIFICATION] });
@@ -77,7 +77,7 @@ describe('a period', () => {
     expect(day.periods).toEqual(['2026-03-03']);
   });
 
-  test('is by month from 32 days on, the last six months by default, and never longer than three years', async () => {
+  test('has months from 32 days on, the last six months by default, and at most three years', async () => {
     api.clock.now = new Date('2026-03-12T08:00:00Z');
     expect(await report()).toMatchObject({
       ...{ from: '2025-10-01', until: '2026-03-12', unit: 'month' },
@@ -92,7 +92,7 @@ describe('a period', () => {
   });
 });
 
-test('currencies are in reports of their own', async () => {
+test('each currency has its own report', async () => {
   await paid('2026-03-03T08:00:00Z');
   await paid('2026-03-03T08:00:00Z');
   await paid('2026-03-03T08:00:00Z', { currency: 'USD', lines: [{ ...LINE, total: 5_000 }] });
@@ -118,7 +118,7 @@ test('filters by campaign and method', async () => {
   expect(sumOf(await report({ ...week, method: 'Stripe' }))).toBe(0);
 });
 
-test('money that has not arrived is not in a sum, and refunds are told apart', async () => {
+test('sums contain only money that has arrived, and refunds are separate', async () => {
   const order = await paid('2026-03-03T08:00:00Z');
   const disputed = await paid('2026-03-03T08:00:00Z');
   api.clock.now = new Date('2026-03-04T08:00:00Z');

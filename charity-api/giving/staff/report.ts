@@ -84,7 +84,7 @@ export async function moneyReport(
   };
 }
 
-/** Swapped and too long periods are corrected, because the days come from a form in the URL. */
+/** Corrects swapped days and too long periods, because the days come from the query of a GET form. */
 function periodOf({ from, until }: ReportQuery, now: Date): Period {
   const today = dayOf(now);
   const last = until ?? today;
@@ -116,7 +116,7 @@ function daysIn({ from, until }: Pick<Period, 'from' | 'until'>): string[] {
   }
 }
 
-/** Returns the currencies, that with the most gifts first. */
+/** Returns the currencies, the one with the most gifts first. */
 async function currenciesIn(db: Db, { start, end }: Period): Promise<MoneyReport['currencies']> {
   const rows = await db
     .selectFrom('orders')
@@ -140,8 +140,8 @@ async function currenciesIn(db: Db, { start, end }: Period): Promise<MoneyReport
 const order = (currency: Currency) => CURRENCIES.indexOf(currency);
 
 /**
- * Returns the refunds of the period. An event has the refunded total of its payment, so that of the earlier event is
- * subtracted. A refund in another currency is the same share of the order's total, rounded up.
+ * Returns the refunds of the period. An event has the refunded total of its payment, so the query subtracts the
+ * total of the earlier event. A refund in another currency is the same share of the order's total, rounded up.
  */
 async function refundedIn(db: Db, { start, end }: Period, currency: Currency): Promise<number> {
   const rows = await db
@@ -168,7 +168,7 @@ async function refundedIn(db: Db, { start, end }: Period, currency: Currency): P
   let sum = 0;
   for (const { id, total, payment_id, minor, detail, at } of rows) {
     const { data: refund } = refundDetail.safeParse(JSON.parse(detail ?? 'null'));
-    // Refunds of second payments and of wrong amounts are not of money in this report.
+    // Second payments and wrong amounts are not in this report, so their refunds are not either.
     if (refund?.paymentId !== payment_id) continue;
     const refunded = Number(
       (BigInt(total) * BigInt(refund.minor) + BigInt(minor - 1)) / BigInt(minor),

@@ -1,4 +1,4 @@
-/** One order as staff see it: its data, its money, the decisions that its state allows, and its history. */
+/** Data of one order for staff: its fields, its money, the decisions that its state allows, and its history. */
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { localisedTextSchema } from '#contract/common';

@@ -28,7 +28,7 @@ const upload = (token: string) => {
 };
 
 describe('a bank transfer', () => {
-  test('counts a transfer that staff confirm, and sends a receipt to the donor', async () => {
+  test('is counted when staff confirm it, and the donor gets a receipt', async () => {
     const before = await totalsOf(api);
     const order = await bankOrder();
     expect((await confirmTransfer(api, order.reference)).state).toBe('paid');

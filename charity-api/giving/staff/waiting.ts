@@ -25,7 +25,7 @@ export async function listWaiting({ db }: Pick<ApiDeps, 'db'>): Promise<string[]
       formatMoney(money(order.total, order.currency), 'en').padStart(18),
       order.created_at.slice(0, 10),
       order.flag ?? '',
-      // The provider charges a monthly gift again next month, even when the amount is wrong.
+      // The provider charges a monthly gift again next month, even with a wrong amount.
       order.monthly_gift_id === null ? '' : 'monthly',
       // The order has an unpaid reservation, which blocks other donors.
       holding.has(order.id) ? 'holds' : '',

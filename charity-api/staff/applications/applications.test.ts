@@ -72,7 +72,7 @@ const logged = async () =>
   );
 
 describe('the list', () => {
-  test('has new applications first, counts the kept lists, and leaves out events, which need no answer', async () => {
+  test('has new applications first, counts the preset filters, and omits events, which need no answer', async () => {
     const { reference } = await write();
     await join();
     const { total, data, views } = await list();
@@ -89,7 +89,7 @@ describe('the list', () => {
     },
   );
 
-  test('is searched by a reference that was typed on the phone', async () => {
+  test('finds an application by a reference that was typed during a phone call', async () => {
     const { reference } = await write();
     const typed = reference.replaceAll('-', ' ').toLowerCase();
     expect((await list(`q=${encodeURIComponent(typed)}`)).data).toMatchObject([{ reference }]);
@@ -163,7 +163,7 @@ describe('one application', () => {
 });
 
 describe('the work on an application', () => {
-  test('changes once when two colleagues press at the same time', async () => {
+  test('changes once when two colleagues submit at the same time', async () => {
     const { reference } = await write();
     const answers = await Promise.all([
       handle(reference, 'new', 'accepted'),
@@ -173,7 +173,7 @@ describe('the work on an application', () => {
     expect(await logged()).toHaveLength(1);
   });
 
-  test('is in the log with before and after, and in the history with the name', async () => {
+  test('is in the log with the values before and after, and in the history with the name', async () => {
     const { reference } = await write();
     await handle(reference, 'new', 'in_progress');
     expect(await logged()).toMatchObject([
@@ -319,7 +319,7 @@ test.each(['handling', 'notes', 'answers'])(
   },
 );
 
-test('a member with only figures may not read applications', async () => {
+test('a member with only the role figures may not read applications', async () => {
   const figures = await joinStaff(api, ['figures']);
   expect((await figures.get('/staff/applications')).status).toBe(403);
 });

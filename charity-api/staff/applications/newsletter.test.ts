@@ -1,4 +1,4 @@
-/** Tests of the newsletter for staff: states, search, leaving on request, the file, permissions. */
+/** Tests of the newsletter for staff: states, search, unsubscribing on request, the file, permissions. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { StaffEndpointName, StaffReply } from '#contract/staff/endpoints';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
@@ -64,7 +64,7 @@ describe('the list', () => {
   });
 });
 
-describe('leaving on request', () => {
+describe('unsubscribing on request', () => {
   test('deletes the address, and the log does not contain it', async () => {
     const id = await add('a@example.org', 'confirmed');
     expect((await editor.post(`/staff/newsletter/${id}/leave`)).status).toBe(200);

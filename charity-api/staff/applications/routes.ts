@@ -1,4 +1,4 @@
-/** Endpoints /staff/applications… and /staff/newsletter…: what visitors sent, answers, and subscribers. */
+/** Endpoints /staff/applications… and /staff/newsletter…: applications, answers to them, and subscribers. */
 import { STAFF_ENDPOINTS } from '#contract/staff/endpoints';
 import { exportApplications } from '../../applications/staff/export';
 import {

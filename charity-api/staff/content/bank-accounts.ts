@@ -42,7 +42,7 @@ export function bankAccountsApproval(deps: ApiDeps): ApprovalKind {
 }
 
 /**
- * Asks for a change of the bank accounts, after all checks of a publication.
+ * Asks for a change of the bank accounts, after the same checks as for a publication.
  * @throws ApiError staff.changed, staff.approvalWaits; RecordProblems, ContentError
  */
 export async function askForBankAccounts(

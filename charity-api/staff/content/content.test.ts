@@ -59,7 +59,7 @@ describe('permissions', () => {
   afterAll(() => shared?.api.close());
 
   const cells = KINDS.flatMap(({ name }) => STAFF_ROLES.map((role) => [name, role] as const));
-  test.each(cells)('%s is written by the role %s only as the table says', async (kind, role) => {
+  test.each(cells)('%s: the role %s may write only if WRITERS lists it', async (kind, role) => {
     const member = await memberOf(role);
     const isWriter = role === 'owner' || WRITERS[kind]!.includes(role);
     const { mayWrite } = await resultOf<RecordList>(member.get(`/staff/content/${kind}`));
@@ -69,16 +69,19 @@ describe('permissions', () => {
     expect(response.status).toBe(isWriter ? 409 : 403);
   });
 
-  test.each(STAFF_ROLES)('of photographs: %s', async (role) => {
-    const member = await memberOf(role);
-    const form = new FormData();
-    form.set('file', new File(['x'], 'a.jpg'));
-    const request = new Request('http://api.test/staff/content-photographs', {
-      ...{ method: 'POST', body: form, headers: member.headers },
-    });
-    const { status } = await shared!.api.fetch(request);
-    expect(status).toBe(['viewer', 'finance'].includes(role) ? 403 : 415);
-  });
+  test.each(STAFF_ROLES)(
+    'the role %s uploads photographs only if it may write content',
+    async (role) => {
+      const member = await memberOf(role);
+      const form = new FormData();
+      form.set('file', new File(['x'], 'a.jpg'));
+      const request = new Request('http://api.test/staff/content-photographs', {
+        ...{ method: 'POST', body: form, headers: member.headers },
+      });
+      const { status } = await shared!.api.fetch(request);
+      expect(status).toBe(['viewer', 'finance'].includes(role) ? 403 : 415);
+    },
+  );
 });
 
 describe('the editor', () => {
@@ -148,11 +151,11 @@ describe('the editor', () => {
   });
 });
 
-describe('figures as comma-separated values', () => {
+describe('figures as CSV', () => {
   const post = (kind: string, csv: string, dryRun = false) =>
     owner.post('/staff/content-figures', { kind, csv, dryRun });
 
-  test('change the rows that they name, after a look at the changes', async () => {
+  test('change the rows that they name, after a preview of the changes', async () => {
     const before = (await recordOf('metals/metals')).written;
     const csv = 'metal;price;at;source\r\ngold;31,250;2026-03-12;"Bank; Muscat"\r\n';
     const dry = await resultOf<{ changes: { field: string; after: string }[] }>(
@@ -172,14 +175,14 @@ describe('figures as comma-separated values', () => {
     expect(others).toEqual((before.metals as WrittenFields[]).slice(1));
   });
 
-  test('of an unknown share are rejected with the line', async () => {
+  test('are rejected with the line number for an unknown share', async () => {
     const response = await post('stocks', 'symbol,period,published\nNOPE,2026,2026-02-01');
     expect(await response.json()).toMatchObject({
       fields: { 'line 2': 'Line 2: there is no share or fund with the symbol NOPE.' },
     });
   });
 
-  test('without the needed columns are rejected with their names', async () => {
+  test('are rejected without the required columns, which the message names', async () => {
     const response = await post('currencies', 'code,rate\nUSD,2.6');
     expect(await response.json()).toMatchObject({
       fields: { 'line 1': expect.stringContaining('currency, rate, at') as string },
@@ -220,7 +223,7 @@ describe('bank accounts', () => {
     expect(await stored()).toEqual([expect.objectContaining({ holder: 'Hope' })]);
   });
 
-  test('with a problem are rejected before anyone is asked', async () => {
+  test('are rejected for a problem before a second person is asked', async () => {
     const { account_number: _, ...incomplete } = account;
     const response = await ask([incomplete]);
     expect(await response.json()).toMatchObject({

@@ -1,4 +1,4 @@
-/** Answers requests with a preview token as if the draft of its record were published. */
+/** Responds to requests with a preview token as if the draft of its record were published. */
 import { PREVIEW_HEADER } from '#contract/preview';
 import { previewed, readPreviewToken } from '../../content/editing/preview';
 import { RecordProblems } from '../../content/editing/problems';
@@ -9,7 +9,7 @@ import { mountContent } from '../../modules';
 
 type Fetch = (request: Request) => Promise<Response>;
 
-/** @param fetchPublished answers all other requests, and those of a draft that can no longer be shown */
+/** @param fetchPublished responds to all other requests, and when the draft can no longer be shown */
 export function withPreviews(deps: ApiDeps, fetchPublished: Fetch): Fetch {
   return async (request) => {
     const token = request.headers.get(PREVIEW_HEADER);

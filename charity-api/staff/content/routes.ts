@@ -130,7 +130,7 @@ function requireField(kind: string, name: string): void {
     throw new ApiError('contentRecord.notFound');
 }
 
-/** Runs a use case whose problems the person sees in their language. */
+/** Runs a use case, and returns its problems in the language of the member. */
 async function write(
   call: RecordCall,
   work: (input: ReturnType<typeof inputOf>) => Promise<void>,

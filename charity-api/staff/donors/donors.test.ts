@@ -38,7 +38,7 @@ const get = async <Result>(path: string, member = huda): Promise<Result> => {
 };
 const donorOf = ({ reference }: Order) => get<StaffDonor>(`/staff/donors/${reference}`);
 
-test('the list has each address once, and finds people by what they say', async () => {
+test('the list has each e-mail address once, and is searched by name, address and reference', async () => {
   await paid({ donor: NADIA });
   const second = await paid({ donor: { ...NADIA, email: 'nadia@example.org', name: 'Nadia F.' } });
   await paid();
@@ -74,7 +74,7 @@ test('the export has everything about the person, no tokens, and is logged', asy
   expect(log).toContainEqual({ action: 'donor.exported', actor_name: 'Huda' });
 });
 
-test('an unknown reference is no donor', async () => {
+test('returns 404 for an unknown reference', async () => {
   expect((await huda.get('/staff/donors/ND-0000-0000')).status).toBe(404);
 });
 

@@ -1,6 +1,6 @@
 /**
- * Erases the data of a donor, after an owner who did not ask has agreed. The sums and the receipts stay valid: a gift keeps
- * its reference, amount, intention, day and state, without the person.
+ * Erases the data of a donor, after an owner who did not ask has agreed. The sums and the receipts stay valid: a gift
+ * keeps its reference, amount, intention, day and state, without personal data.
  */
 import { sql, type Transaction } from 'kysely';
 import * as z from 'zod';
@@ -54,7 +54,7 @@ export function erasureKind(deps: ApiDeps, providers: Providers): ApprovalKind {
     },
     async run({ data }, actor) {
       const donor = await donorOrNull(deps, dataSchema.parse(data).reference);
-      // Erased before: an interrupted action runs again.
+      // The donor is already erased when an interrupted action runs again.
       if (donor) await eraseDonor(deps, providers, actor, donor);
     },
   };
@@ -76,7 +76,10 @@ async function ordersOf(db: ApiDeps['db'], owner: Owner): Promise<ErasedOrder[]>
   return rows;
 }
 
-/** Stops the monthly gifts first, because the provider charges the donor until then. @throws ApiError payment.providerFailed */
+/**
+ * Stops the monthly gifts first, because the provider charges the donor until then.
+ * @throws ApiError payment.providerFailed
+ */
 async function eraseDonor(
   deps: ApiDeps,
   providers: Providers,
@@ -103,7 +106,7 @@ async function eraseDonor(
     await recordAction(tx, deps, { actor, action: 'donor.erased', subject, after });
     return orders.flatMap(({ proof }) => proof ?? []);
   });
-  // Deleted after the commit, because until then the orders refer to the files.
+  // Files are deleted after the commit, because until then the orders refer to them.
   for (const proof of proofs) await deletePrivateFile(deps, 'proofs', proof);
 }
 

@@ -35,7 +35,7 @@ export async function findDonor(db: Db, reference: string): Promise<DonorPerson>
   };
 }
 
-/** A condition on `orders`: those of the person. */
+/** Returns a condition on `orders` that matches the orders of the person. */
 export function ordersOf(owner: Owner): Condition {
   return sql`id in (select id from (${ownedOrders(owner, sql`id`)}))`;
 }

@@ -20,7 +20,7 @@ import { donorSubject, findDonor, ordersOf } from './owner';
 
 type DonorRow = z.input<typeof donorRowSchema>;
 
-/** Gifts on the page of a donor. */
+/** Maximum number of gifts on the page of a donor. */
 const MAX_GIFTS = 100;
 
 /** Returns donors by e-mail address, those with the latest order first. */
@@ -36,7 +36,7 @@ export async function listDonors(
   const people = sql`
     select lower(donor_email) as person from orders
     where donor_email <> '' and ${matches} group by lower(donor_email)`;
-  // SQLite takes the other columns from the row with the maximum.
+  // With max(), SQLite returns the other columns of the row that has the maximum.
   const { rows } = await sql<DonorRow>`
     select max(created_at) as latest, reference, donor_name as name, donor_email as email,
       sum(paid_at is not null) as gifts, min(created_at) as since

@@ -33,7 +33,7 @@ const show = async (reference: string) =>
   resultOf<StaffOrder>(await huda.get(`/staff/gifts/${reference}`));
 
 describe('the list', () => {
-  test('finds an order by everything that a donor may say on the phone', async () => {
+  test('finds an order by each detail that a donor may give by phone', async () => {
     const order = await paid({
       donor: { name: 'Nadia 100%', email: 'nadia@example.org', phone: '+96892123456' },
       lines: [{ ...LINE, total: 12_345 }],
@@ -59,7 +59,7 @@ describe('the list', () => {
     for (const q of ['nobody', '_', '12.34']) expect(await references({ q }), q).toEqual([]);
   });
 
-  test('filters by state, intention, campaign, method and day, and counts the kept lists', async () => {
+  test('filters by state, intention, campaign, method and day, and counts the preset filters', async () => {
     const zakat = await paid({ lines: [LINE, ZAKAT] });
     const waiting = await createOrder(api, { method: 'Bank' });
     const both = [waiting.reference, zakat.reference];
@@ -76,7 +76,7 @@ describe('the list', () => {
     });
   });
 
-  test('sums only money that has arrived, by currency, with zakat and purification apart', async () => {
+  test('sums only money that has arrived, by currency, with separate sums for zakat and purification', async () => {
     await paid({ lines: [LINE, ZAKAT] });
     await paid({ currency: 'USD', lines: [{ ...LINE, total: 2_000 }] });
     await createOrder(api, { method: 'Bank' });
@@ -120,7 +120,7 @@ describe('one order', () => {
     expect(await again.json()).toMatchObject({ errorCode: 'staff.changed' });
   });
 
-  test('compares an amount on the statement before anyone decides', async () => {
+  test('compares an amount on the statement with the order, and changes nothing', async () => {
     const { reference } = await createOrder(api, { method: 'Bank', lines: [LINE, ZAKAT] });
     const at = `/staff/gifts/${reference}/arrival?minor=5000&currency=OMR`;
     expect(await resultOf(await huda.get(at))).toMatchObject({

@@ -1,4 +1,4 @@
-/** Tests the data of the first page of the staff area: what waits, what arrived, what was done, and for whom. */
+/** Tests the data of the first page of the staff area: waiting work, arrived money and the log, by role. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Today } from '#contract/staff/today';
 import { smallPdf } from '#tests/support/pdf';
@@ -63,7 +63,7 @@ test('sums what arrived today by intention, and a day in Muscat begins at 20:00 
   expect(arrived!.days.at(-1)!.day).toBe('2026-03-04');
 });
 
-test('counts a mail that the server refuses only after half an hour, and no code', async () => {
+test('counts a mail that the mail server rejects only after half an hour, and no mail with a code', async () => {
   const order = await createOrder(api, { method: 'Bank' });
   await api.db
     .updateTable('outbox')

@@ -13,9 +13,9 @@ import type { StaffSession } from '../../http/staff-session';
 import { toLogEntry } from '../log';
 import { countWaiting } from './waiting';
 
-/** Transfers that the page names. */
+/** Number of transfers that the page lists. */
 const NAMED_TRANSFERS = 3;
-/** Entries of the log on the page. */
+/** Number of log entries on the page. */
 const MAX_DONE = 8;
 
 type TodayDeps = Pick<ApiDeps, 'db' | 'now'>;
@@ -66,7 +66,7 @@ async function arrivedToday(deps: TodayDeps): Promise<Today['arrived']> {
   };
 }
 
-/** Without sign-ins, which are no work. */
+/** Omits sign-ins, which are not work. */
 async function doneSinceYesterday({ db, now }: TodayDeps): Promise<Today['done']> {
   const since = new Date(now().getTime() - days(1)).toISOString();
   const rows = await db

@@ -11,10 +11,10 @@ import type { ApiDeps } from '../../deps';
 type Waiting = { count: number; since: string | null };
 type Counting = Pick<ApiDeps, 'db' | 'now'>;
 
-/** Milliseconds. A mail server that is busy accepts a mail within this time. */
+/** In ms. A busy mail server usually accepts a mail within this time. */
 const MAIL_DELAY = minutes(30);
 
-/** How each kind is counted, and the permission to see it. null: every member. */
+/** The query that counts each kind, and the permission to see it. null for every member. */
 const COUNTS: Record<
   WaitingKind,
   { permission: Permission | null; count: (deps: Counting) => Promise<Waiting> }
@@ -69,7 +69,7 @@ const COUNTS: Record<
           .selectFrom('outbox')
           .where('sent_at', 'is', null)
           .where('last_error', 'is not', null)
-          // A code is useless after a few minutes, and the person asks for another one.
+          // A code expires after a few minutes, and the person requests another one.
           .where('code_id', 'is', null)
           .where('created_at', '<', new Date(now().getTime() - MAIL_DELAY).toISOString())
           .select(({ fn }) => [

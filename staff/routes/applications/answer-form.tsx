@@ -1,4 +1,4 @@
-/** The forms that decide on an application: an answer by mail, and in a fold the work without a mail. */
+/** The forms that decide on an application: an answer by mail, and in a fold a change of its state without a mail. */
 import { useText } from '#app/i18n/strings';
 import { Button } from '#app/ui/button';
 import { Disclosure } from '#app/ui/fold';
@@ -13,7 +13,7 @@ import type { ApplicationView } from './view.server';
 
 type Props = { application: ApplicationView; form: Submission };
 
-/** Returns the reply to the form with this intent. A page has several forms. */
+/** Returns the result of the form with this intent, because a page has several forms. */
 export function replyTo(form: Submission, intent: string): Submission {
   return form?.initialValue?.intent === intent ? form : undefined;
 }
@@ -109,7 +109,7 @@ function Choices({ choices }: Pick<ApplicationView, 'choices'>) {
   );
 }
 
-/** Declining cannot be taken back when another person gets the seats. */
+/** Warns that a declined applicant cannot get the seats back after another person got them. */
 function ReleaseHint({ application: { canRelease, seats } }: Pick<Props, 'application'>) {
   const t = useText('staff-applications');
   if (!canRelease) return null;

@@ -66,7 +66,7 @@ export default function Application() {
   );
 }
 
-/** Says which roles can answer, instead of hiding that one can. */
+/** Shows which roles can answer, so that a viewer knows whom to ask. */
 function NotYourRole() {
   const t = useText('staff-applications');
   const locale = useLocale();

@@ -52,7 +52,7 @@ describe('the list', () => {
     expect(page.text).toContain('A gift or receipt');
   });
 
-  test('says what to do when nothing matches', async () => {
+  test('shows what to do when nothing matches', async () => {
     const browser = await signedInStaff(api, ['viewer']);
     const page = await browser.open('/staff/applications?q=nobody&view=done');
     expect(page.text).toContain('Nothing matches.');
@@ -82,7 +82,7 @@ describe('the list', () => {
 });
 
 describe('one application', () => {
-  test('keeps a typed answer when its subject is missing, and says so', async () => {
+  test('keeps a typed answer when its subject is missing, and reports the missing subject', async () => {
     const browser = await signedInStaff(api, ['editor']);
     const page = await browser.open(pathOf(message));
     const wrong = await page.press('Send the answer', { subject: ' ', text: 'It is on its way.' });
@@ -113,7 +113,7 @@ describe('one application', () => {
     expect(mails).toHaveLength(1);
   });
 
-  test('says that another person was faster, and shows the state as it is now', async () => {
+  test('reports that another person was faster, and shows the current state', async () => {
     const first = await (await signedInStaff(api, ['editor'])).open(pathOf(organisation));
     const second = await (await signedInStaff(api, ['owner'])).open(pathOf(organisation));
     await first.press('Change the state', { handling: 'in_progress' });
@@ -130,7 +130,7 @@ describe('one application', () => {
     expect(again.text).toContain('The state is changed.');
   });
 
-  test('offers its files as downloads that run nothing', async () => {
+  test('offers its files as downloads that cannot run scripts', async () => {
     const browser = await signedInStaff(api, ['viewer']);
     const page = await browser.open(pathOf(organisation));
     const file = await page.follow(/statutes/);
@@ -141,7 +141,7 @@ describe('one application', () => {
     expect(file.headers.get('content-security-policy')).toContain('sandbox');
   });
 
-  test('says to a viewer which roles may answer, and has no form', async () => {
+  test('shows a viewer which roles may answer, and no form', async () => {
     const browser = await signedInStaff(api, ['viewer']);
     const page = await browser.open(pathOf(message));
     expect(page.text).toContain('Roles that allow it: Content, Owner.');

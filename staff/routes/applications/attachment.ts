@@ -10,7 +10,7 @@ export const loader = fileLoader({
         'content-type': file.type,
         'content-disposition': `attachment; filename*=UTF-8''${encoded(file.name)}`,
         'x-content-type-options': 'nosniff',
-        // A PDF can contain scripts, which a sandbox does not run.
+        // A PDF can contain scripts, which the sandbox blocks.
         'content-security-policy': "default-src 'none'; sandbox",
       },
     });

@@ -1,4 +1,4 @@
-/** The badges of an application, always with the word. */
+/** The badges of an application, always with text. */
 import { useText } from '#app/i18n/strings';
 import { StateBadge } from '../../ui/badge';
 import type { Label } from './labels';

@@ -1,4 +1,4 @@
-/** What the applicant sent: the person, the fields of the form, the files. */
+/** The submitted application: the person, the fields of the form, the files. */
 import { useText } from '#app/i18n/strings';
 import { Facts, type FactRow } from '#app/ui/facts';
 import { Icon } from '#app/ui/icon';
@@ -8,7 +8,7 @@ import type { ApplicationView } from './view.server';
 
 type Props = { application: ApplicationView };
 
-/** Characters that fit next to a label on a phone. */
+/** Maximum number of characters that fit next to a label on a phone. */
 const LINE = 60;
 const isLong = ({ value }: { value: string }) => value.length > LINE || value.includes('\n');
 

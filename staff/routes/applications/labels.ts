@@ -25,8 +25,8 @@ export type Label = {
 };
 
 /**
- * A withdrawn application waits for nobody, so that the work on it is shown only when it is finished. Of an event, the
- * seats say more than the work, which begins as done.
+ * A withdrawn application needs no work, so its work state is shown only when it is finished. For an event,
+ * the badge shows the seats, because the work state is `done` from the beginning.
  */
 export function labelsOf({
   kind,

@@ -1,4 +1,4 @@
-/** The list of applications: kept lists, search, filters, and the file of the same applications. */
+/** The list of applications: preset filters, search, filters, and the file of the same applications. */
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#app/i18n/strings';
 import { APPLICATION_VIEWS, APPLICATIONS_PAGE_SIZE } from '#contract/staff/applications';

@@ -10,7 +10,7 @@ export const FILTER_NAMES = ['from', 'until', 'kind', 'subject'] as const;
 
 /** Invalid values count as missing. */
 export function readFilters(url: URL): Filters {
-  // The fields of an empty form are empty texts.
+  // An empty form sends empty strings.
   const given = [...url.searchParams].filter(([, value]) => value !== '');
   const {
     offset: _,

@@ -25,7 +25,7 @@ export const applicationFormSchema = z.discriminatedUnion('intent', [
     seen: handling,
     subject: required(MAX_ANSWER_SUBJECT),
     text: required(MAX_ANSWER),
-    /** Without a value, the work stays. */
+    /** Without a value, the work state does not change. */
     afterwards: handling.optional(),
   }),
   z.object({ intent: z.literal('handle'), seen: handling, handling }),

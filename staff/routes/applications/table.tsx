@@ -1,4 +1,4 @@
-/** The table of applications. Below 760 px each row becomes lines, and the whole row is the target. */
+/** The table of applications. Below 760 px each row becomes lines, and the whole row is the link. */
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- browsers drop the roles of table elements when CSS changes their display */
 import { useText } from '#app/i18n/strings';
 import { DateText } from '#app/ui/date-text';

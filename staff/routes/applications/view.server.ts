@@ -26,13 +26,13 @@ export async function loadApplication({ charity, t, locale }: StaffVisitor, refe
         ? formatDateTime(subject.startsAt, locale, subject.timeZone)
         : formatDate(subject.startsAt, subject.timeZone),
     },
-    /** Name of the applicant's language, as its speakers write it. */
+    /** Name of the applicant's language in that language. */
     language: LOCALE_NAMES[found.locale],
     files: files.map(({ bytes, ...file }) => ({ ...file, size: sizeText(bytes) })),
     entries: entries.map((entry) => shownEntry(entry, t)),
-    /** The work that can follow. */
+    /** The possible next states of the work. */
     choices: (canOnlyEnd ? HANDLINGS_OF_WITHDRAWN : HANDLINGS).filter((one) => one !== handling),
-    /** For the two forms that store something: sent twice, each stores it once. */
+    /** Idempotency keys of the two forms that store something. */
     keys: { answer: newKey(), note: newKey() },
   };
 }

@@ -47,7 +47,7 @@ test('an owner who did not ask sees reason, facts and consequences, and declines
   expect(declined.text).toContain('رُفض ولم يُنفَّذ شيء.');
 });
 
-test('says that another person was faster, and that nothing was done twice', async () => {
+test('reports that another person was faster, and that nothing was done twice', async () => {
   const finance = await signedInStaff(api, ['finance']);
   const first = await signedInStaff(api, ['owner']);
   const second = await signedInStaff(api, ['owner']);
@@ -59,7 +59,7 @@ test('says that another person was faster, and that nothing was done twice', asy
   expect(late.text).toContain('Someone was faster');
 });
 
-test('the asker stops the own request', async () => {
+test('the member who asked can stop the request', async () => {
   const finance = await signedInStaff(api, ['finance']);
   await signedInStaff(api, ['owner']);
   await ask(finance, 'A mistake', 'third');
@@ -67,7 +67,7 @@ test('the asker stops the own request', async () => {
   expect(stopped.text).toContain('Stopped. Nothing was done.');
 });
 
-test('the link of the mail stops nothing before the button is pressed', async () => {
+test('the link in the mail stops the action only after a click on the button', async () => {
   const page = await staffBrowser(api).open('/staff/stop/nobodyhasthistoken0000000');
   expect(page.status).toBe(200);
   const refused = await page.press('Stop it');

@@ -1,4 +1,4 @@
-/** Actions that need a second person: the asker's words, the consequences, and the decision of an owner. */
+/** Actions that need a second person: the reason of the asker, the consequences, and the decision of an owner. */
 import { useActionData, useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
 import { useText } from '#app/i18n/strings';
@@ -46,7 +46,7 @@ const ENDPOINTS = {
   stop: 'staffWithdrawApproval',
 } as const;
 
-/** The permission of each decision is checked by the API: members may stop what they asked for. */
+/** The API checks the permission of each decision, because members may stop the actions that they asked for. */
 export const action = staffAction({
   permission: null,
   schema,
@@ -152,7 +152,7 @@ function OneApproval({ id, kind, facts, ...approval }: Approval) {
   );
 }
 
-/** An error of the charity API is stored as its code. Other failures are texts for whoever runs the site. */
+/** An error of the charity API is stored as its code. Other failures are texts for the operator. */
 function failureText(failure: string, t: Translate): string {
   const [, group, code] = /^([a-zA-Z]+)\.([a-zA-Z]+)$/.exec(failure) ?? [];
   return group && code ? t(`api:${group}.${code}`) : failure;

@@ -1,4 +1,4 @@
-/** The facts of an approval as rows: amounts, and texts. The API names them by the kind of the approval. */
+/** The facts of an approval as rows: amounts, and texts. The kind of the approval determines their names. */
 import type { Translate } from '#app/i18n/translate';
 import type { FactRow } from '#app/ui/facts';
 import { Money } from '#app/ui/money';

@@ -1,4 +1,4 @@
-/** The page to which a page of content leads back. */
+/** The target of the back link on a page of content. */
 import { useText } from '#app/i18n/strings';
 import { staffLinks } from '../../links';
 import { FIGURE_KINDS, ORGANISATION_KINDS } from './groups';

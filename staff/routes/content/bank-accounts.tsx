@@ -59,7 +59,7 @@ export const action = staffAction({
   },
 });
 
-/** Adds the typed text in the other languages of the organisation, in which a bank usually has the same name. */
+/** Copies the typed text to the other languages of the organisation, because a bank usually has one name. */
 function inLanguagesOf(account: WrittenFields, name: Written): WrittenFields {
   const languages = isFields(name) ? Object.keys(name) : [];
   const complete = Object.entries(account).map(([field, value]) => {

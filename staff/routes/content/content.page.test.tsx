@@ -1,4 +1,4 @@
-/** Tests of the screens of the content editor, without scripts: from a new record to the site, in English and Arabic. */
+/** Tests the pages of the content editor, without scripts: from a new record to the site, in English and Arabic. */
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Locale } from '#domain/locales';
@@ -80,7 +80,7 @@ describe('a draft', () => {
     return new URL(list.main.querySelector<HTMLAnchorElement>('tbody a')!.href).pathname;
   };
 
-  test('is kept when the language changes, and stays hidden from donors', async () => {
+  test('is saved when the language changes, and stays hidden from donors', async () => {
     const path = await CAMPAIGN();
     const browser = await browserOf(['editor']);
     const english = await browser.open(path);
@@ -95,14 +95,14 @@ describe('a draft', () => {
     expect(result.title.en).not.toBe('Wells for Sohar');
   });
 
-  test('is not made by looking at another language', async () => {
+  test('is not created when a member only views another language', async () => {
     const path = await CAMPAIGN();
     const browser = await browserOf(['editor']);
     const arabic = await (await browser.open(path)).press(/^العربية.+/);
     expect(arabic.text).not.toContain('Changes not published');
   });
 
-  test('keeps what was typed when someone was faster', async () => {
+  test('keeps the typed text when another person was faster', async () => {
     const path = await CAMPAIGN();
     const [first, second] = [await browserOf(['editor']), await browserOf(['editor'])];
     const late = await second.open(path);
@@ -131,7 +131,7 @@ describe('a draft', () => {
     expect((await browser.open(path)).text).not.toContain('Publishes on');
   });
 
-  test('leads to a preview on the site, or to its problems', async () => {
+  test('has a preview on the site, or shows its problems', async () => {
     const path = await CAMPAIGN();
     const browser = await browserOf(['editor']);
     const wrong = await (
@@ -143,7 +143,7 @@ describe('a draft', () => {
 });
 
 describe('a published record', () => {
-  test('is closed and reopened with a reason, and a version is brought back', async () => {
+  test('is closed and reopened with a reason, and an earlier version is restored', async () => {
     const browser = await browserOf(['editor']);
     const list = await browser.open('/staff/content/campaigns');
     const open = [...list.main.querySelectorAll('tbody tr')].find((row) =>
@@ -211,7 +211,7 @@ test('every kind has a page with a label for each of its fields', async () => {
 });
 
 describe('figures', () => {
-  test('are pasted, looked at, and published', async () => {
+  test('are pasted, previewed and published', async () => {
     const browser = await browserOf(['figures']);
     const page = await browser.open('/staff/figures');
     const csv = 'metal,price,at\ngold,33.5,2026-03-12';
@@ -223,7 +223,7 @@ describe('figures', () => {
     expect(JSON.stringify(result)).toContain('33.5');
   });
 
-  test('that are wrong are reported by line', async () => {
+  test('are reported by line when they are invalid', async () => {
     const browser = await browserOf(['figures']);
     const page = await browser.open('/staff/figures');
     const wrong = await page.press('See what changes', { kind: 'stocks', csv: 'symbol\nNOPE' });

@@ -6,7 +6,7 @@ import { History } from '../../ui/history';
 import { Section } from '../../ui/section';
 import { useNames } from './texts';
 
-/** Versions that the editor lists. */
+/** Number of versions that the editor lists. */
 const MAX_SHOWN = 20;
 
 export function RecordHistory({ record }: { record: ContentRecord }) {

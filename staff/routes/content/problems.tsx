@@ -1,4 +1,4 @@
-/** What must be corrected: each problem with a link to its field. */
+/** The list of problems, each with a link to its field. */
 import { useText } from '#app/i18n/strings';
 import { Alert } from '#app/ui/alert';
 import type { Submission } from '#app/ui/use-submission';

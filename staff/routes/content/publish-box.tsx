@@ -1,4 +1,4 @@
-/** The box with the main act of the editor: publish now, at a time, or keep a draft. */
+/** The box with the main actions of the editor: publish now, schedule, or save as a draft. */
 import { useText } from '#app/i18n/strings';
 import { Button } from '#app/ui/button';
 import { DateText } from '#app/ui/date-text';

@@ -50,7 +50,7 @@ const firstLanguage = (own: Locale, offered: readonly Locale[]): Locale =>
 
 type Client = Parameters<Parameters<typeof staffLoader>[0]['load']>[0]['visitor']['charity'];
 
-/** Returns what prevents the publication of the draft, by field. */
+/** Returns the problems that prevent the publication of the draft, by field. */
 async function problemsOf(
   charity: Client,
   { kind, id, revision, base }: { kind: string; id: string; revision: number; base: string },
@@ -65,7 +65,7 @@ async function problemsOf(
   }
 }
 
-/** `written`: what was typed when another person was faster. `errors`: of photographs that were not accepted. */
+/** `written`: the typed values when another person was faster. `errors`: messages of rejected photographs. */
 type Answer = { written: WrittenFields | null; language: Locale; errors: Record<string, string> };
 
 const formSchema = z.looseObject({ go: z.string().default('draft') });
@@ -100,7 +100,7 @@ export const action = staffAction({
   },
 });
 
-/** The record as the form shows it: what was typed when another person was faster, otherwise the draft. */
+/** The values of the form: the typed ones when another person was faster, otherwise the draft. */
 function useForm() {
   const { record, language, problems } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
@@ -153,7 +153,7 @@ export default function RecordPage() {
         <input type="hidden" name="revision" value={record.revision} />
         <input type="hidden" name="base" value={record.base} />
         <input type="hidden" name={LANGUAGE_FIELD} value={language} />
-        {/* The first button of a form is pressed by the Enter key. */}
+        {/* The Enter key activates the first button of a form. */}
         <button className="vh" name="go" value="draft" tabIndex={-1} aria-hidden>
           {t('saveDraft')}
         </button>
@@ -186,7 +186,7 @@ const hasTexts = (languages: Record<Locale, { wanted: number }>): boolean =>
 
 type RecordProps = { record: ReturnType<typeof useLoaderData<typeof loader>>['record'] };
 
-/** Another person saved first: what was typed is in the form, and a second press replaces the other version. */
+/** Message that another person saved first. The form has the typed values. Saving again replaces the other version. */
 function Faster() {
   const t = useText('staff-content');
   const { record } = useLoaderData<typeof loader>();

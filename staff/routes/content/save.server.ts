@@ -9,16 +9,16 @@ import { LANGUAGE_FIELD } from './texts';
 
 export type RecordName = { kind: string; id: string };
 
-/** `errors`: messages of photographs that were not accepted, by field. The other fields are saved. */
+/** `errors`: messages of rejected photographs, by field. The other fields are saved. */
 export type Saved = {
   written: WrittenFields;
   language: Locale;
-  /** null: another person was faster, and nothing was saved. */
+  /** null when another person was faster and nothing was saved. */
   revision: number | null;
   errors: Record<string, string>;
 };
 
-/** @throws CharityError when the API rejects the draft for another reason than a change in between */
+/** @throws CharityError when the API rejects the draft for another reason than staff.changed */
 export async function saveForm(
   charity: StaffClient,
   record: ContentRecord,
@@ -34,7 +34,7 @@ export async function saveForm(
     base: String(form.get('base') ?? ''),
   };
   const pictures = Object.fromEntries([...files.values()].map(({ name, path }) => [name, path]));
-  // Without a change there is no draft, so looking at another language leaves no trace.
+  // Without a change no draft is saved, so that viewing another language creates none.
   if (files.size === 0 && record.draft === null && isSame(written, record.written))
     return { written, language, revision: record.revision, errors };
   try {
@@ -92,7 +92,7 @@ function valuesOf(form: FormData, files: ReadonlyMap<string, Stored>): FormValue
 
 type Rejectable = { init: ResponseInit | null; data: { form: { error?: unknown } } };
 
-/** Makes the response of a form that was not accepted: its status, and "Error:" in the title of the page. */
+/** Creates the response to a rejected form: its status, and "Error:" in the title of the page. */
 export function rejected<Reply extends Rejectable>(
   reply: Reply,
   errors: Record<string, string>,
@@ -103,7 +103,7 @@ export function rejected<Reply extends Rejectable>(
   return { ...reply, data: { ...reply.data, form }, init: { ...reply.init, status } };
 }
 
-/** Compares without empty texts and line breaks of browsers. */
+/** Compares values. Ignores empty texts, and the line breaks that browsers change. */
 function isSame(a: Written, b: Written): boolean {
   return JSON.stringify(canonical(a)) === JSON.stringify(canonical(b));
 }

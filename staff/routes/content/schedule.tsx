@@ -16,7 +16,7 @@ import { staffLinks } from '../../links';
 import { PageHead } from '../../ui/page-head';
 import { recordTitle } from './texts';
 
-/** The zone in which the site shows times. */
+/** The time zone in which the site shows times. */
 const ZONE = 'Asia/Muscat';
 
 export const loader = staffLoader({

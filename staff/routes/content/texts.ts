@@ -10,7 +10,7 @@ export const LANGUAGE_FIELD = 'language';
 
 export type Texts = Partial<Record<Locale, string>>;
 
-/** Names of the languages, each in itself. */
+/** Name of each language in that language. */
 export const LANGUAGE_NAMES: Record<Locale, string> = {
   ...{ en: 'English', ar: 'العربية', tr: 'Türkçe', id: 'Bahasa Indonesia' },
 };

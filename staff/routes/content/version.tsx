@@ -1,4 +1,4 @@
-/** /staff/content/KIND/ID/versions/SEQ: how a version differs from the site, and a button that brings it back. */
+/** /staff/content/KIND/ID/versions/SEQ: differences between a version and the site, and a button that restores it. */
 import { useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
 import { useText } from '#app/i18n/strings';
@@ -37,7 +37,7 @@ export const action = staffAction({
   },
 });
 
-/** Characters of a text that the table shows. */
+/** Maximum number of characters of a text in the table. */
 const MAX_SHOWN = 300;
 const shortened = (text: string | null) =>
   text !== null && text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;

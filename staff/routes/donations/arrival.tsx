@@ -1,4 +1,4 @@
-/** A transfer of another amount or currency: what it means for the order, and the choice before anything is booked. */
+/** A transfer of another amount or currency: compares it with the order, and offers the choices before it is booked. */
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { redirect } from '@remix-run/node';
 import { useText } from '#app/i18n/strings';

@@ -1,4 +1,4 @@
-/** The decision about an order: the usual answer as the button, the others as folds below it. */
+/** The decisions about an order: the usual one as a button, the others in folds below it. */
 import { useText } from '#app/i18n/strings';
 import { Button } from '#app/ui/button';
 import { Field } from '#app/ui/field';
@@ -77,7 +77,7 @@ function Confirm({ order, form }: { order: OrderPage; form: Submission }) {
   );
 }
 
-/** Leads to the page that compares the amount with the order, before anything is booked. */
+/** Opens the page that compares the amount with the order, before anything is booked. */
 function OtherAmount({ order }: { order: OrderPage }) {
   const t = useText('staff-gifts');
   return (

@@ -50,7 +50,7 @@ describe('the list', () => {
     expect((await found.follow(/Nadia/)).path).toBe(`/staff/donations/${order.reference}`);
   });
 
-  test('says that nothing was found, and leads to all gifts', async () => {
+  test('reports that nothing was found, and links to all gifts', async () => {
     await transfer();
     const none = await huda.open('/staff/donations?q=nobody&from=2026-03-01');
     expect(none.text).toContain('No donation matches.');
@@ -79,7 +79,7 @@ describe('the list', () => {
 });
 
 describe('a transfer', () => {
-  test('is confirmed with the date of the statement, and the list says so', async () => {
+  test('is confirmed with the date of the statement, and the list reports it', async () => {
     const order = await transfer();
     const page = await open(order);
     expect(page.text).toContain('Is it on our statement?');
@@ -96,7 +96,7 @@ describe('a transfer', () => {
     expect((await fetchOrder(api, order)).state).toBe('paid');
   });
 
-  test('that a colleague has confirmed meanwhile is not confirmed twice', async () => {
+  test('is not confirmed twice when a colleague was faster', async () => {
     const order = await transfer();
     const page = await open(order);
     await (await open(order)).press(/^Confirm/, { day: DAY });
@@ -144,7 +144,7 @@ test('a viewer sees an order, and which role may decide', async () => {
   expect(page.main.querySelector('form')).toBeNull();
 });
 
-test('the e-mail address is corrected, and a note is kept', async () => {
+test('the e-mail address is corrected, and a note is stored', async () => {
   const order = await paid();
   const wrong = await (await open(order)).press('Save and send', { email: 'salma' });
   expect(wrong.status).toBe(400);
@@ -154,7 +154,7 @@ test('the e-mail address is corrected, and a note is kept', async () => {
   expect(noted.text).toContain('He called. Twice.');
 });
 
-test('a refund is asked for on a page of its own, and waits for an owner', async () => {
+test('a refund is requested on a separate page, and waits for an owner', async () => {
   const order = await paid();
   const ask = await (await open(order)).follow('Ask for a refund');
   expect(ask.text).toContain('This cannot be taken back.');

@@ -1,4 +1,4 @@
-/** Enters a gift that was received in cash or by cheque. It is a paid donation with a receipt at once. */
+/** Enters a gift that was received in cash or by cheque. The donation is paid immediately and has a receipt. */
 import { randomBytes } from 'node:crypto';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useText } from '#app/i18n/strings';
@@ -25,7 +25,7 @@ export const loader = staffLoader({
     const offerings = await charity.call('staffOfficeOfferings');
     return {
       title: t('staff-gifts:enter.title'),
-      // The charity API enters a gift once for each key, so a form that is sent twice is one gift.
+      // Idempotency key: the charity API creates one gift, even when the form is sent twice.
       key: randomBytes(18).toString('base64url'),
       locale,
       offerings: offerings.map(({ id, title }) => ({ id, title: textIn(title, locale) })),

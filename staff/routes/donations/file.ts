@@ -1,4 +1,4 @@
-/** Downloads the gifts of the list as CSV: one row for each line of an order, so that intentions stay apart. */
+/** Downloads the gifts of the list as CSV: one row for each line of an order, so that intentions stay separate. */
 import { fileLoader } from '../../forms/loader.server';
 import { methodName, textIn } from '../../gifts/rows.server';
 import { labelOf } from '../../gifts/labels';
@@ -7,7 +7,7 @@ import { csvFile } from '#domain/spreadsheet/csv';
 import type { StaffContext } from '../../forms/loader.server';
 import { parametersOf, readFilters } from './query';
 
-/** Orders of one request to the charity API, and of the whole file. */
+/** Maximum number of orders of one request to the charity API, and of the whole file. */
 const CHUNK = 500;
 const MAX_ORDERS = 20_000;
 

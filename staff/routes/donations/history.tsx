@@ -1,4 +1,4 @@
-/** Who did what with an order, newest first, and a note for colleagues. */
+/** The history of an order, newest first, and the form for a note to colleagues. */
 import { useText } from '#app/i18n/strings';
 import { FormErrors } from '#app/ui/form-errors';
 import { Money } from '#app/ui/money';

@@ -1,4 +1,4 @@
-/** The list of donations: kept lists, search, filters, sums of the arrived money, and the file of the same gifts. */
+/** The list of donations: preset filters, search, filters, sums of the arrived money, and the CSV of the same gifts. */
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#app/i18n/strings';
 import { Money } from '#app/ui/money';

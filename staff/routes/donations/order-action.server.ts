@@ -17,13 +17,13 @@ export async function handleOrderForm(values: Values, context: Context): Promise
   const { visitor, params, done } = context;
   const { reference = '' } = params;
   const { charity, locale, t } = visitor;
-  // Read before the decision, for the message.
+  // The message needs the order as it was before the decision.
   const { total, donor } = await charity.call('staffOrder', { params: { reference } });
   const name = donor.name || t('staff-gifts:noName');
   await send(values, charity, reference);
   const to = staffLinks.donation(reference);
   const link = { to, label: t('staff-gifts:order.openAgain') };
-  // After a decision about money, the list shows what waits next.
+  // After a decision about money, the list shows the next waiting gift.
   const isDecision = values.intent === 'confirm' || values.intent === 'reject';
   return done(isDecision ? staffLinks.donations({ view: 'check' }) : to, {
     key: `staff-gifts:done.${values.intent}`,

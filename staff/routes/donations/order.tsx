@@ -1,4 +1,4 @@
-/** One order: proof, decision, lines, donor and history, in the sequence of the work. */
+/** One order: proof, decision, lines, donor and history, in the order in which staff work. */
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useLocale } from '#app/i18n/locale';
 import { useText } from '#app/i18n/strings';

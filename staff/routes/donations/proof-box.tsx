@@ -1,4 +1,4 @@
-/** The proof of a transfer beside the amount and account that the donor was told. */
+/** The proof of a transfer, next to the amount and account that the donor was shown. */
 import { useText } from '#app/i18n/strings';
 import { DateText } from '#app/ui/date-text';
 import { Money } from '#app/ui/money';

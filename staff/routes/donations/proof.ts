@@ -10,7 +10,7 @@ export const loader = fileLoader({
         'content-type': type,
         'content-disposition': 'inline',
         'x-content-type-options': 'nosniff',
-        // A PDF can contain scripts, which a sandbox does not run.
+        // A PDF can contain scripts, which the sandbox blocks.
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       },
     });

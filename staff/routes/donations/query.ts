@@ -5,7 +5,7 @@ export type Filters = Omit<GiftQuery, 'offset' | 'limit'>;
 
 /** Invalid values count as missing. */
 export function readFilters(url: URL): Filters {
-  // The fields of an empty form are empty texts.
+  // An empty form sends empty strings.
   const given = [...url.searchParams].filter(([, value]) => value !== '');
   const { offset: _, limit: __, ...filters } = giftQuerySchema.parse(Object.fromEntries(given));
   return filters;

@@ -6,7 +6,7 @@ import { noteField } from './schema.server';
 export const refundFormSchema = z.object({
   version: z.coerce.number().int().positive(),
   payment: z.string('required').min(1, 'required').max(255),
-  /** The API compares it with what is left of the payment. */
+  /** The API compares it with the remaining amount of the payment. */
   amount: z.string('required'),
   via: z.enum(['provider', 'bank'], 'required'),
   reason: z.enum(REFUND_REASONS, 'required'),

@@ -1,4 +1,4 @@
-/** Asks once more before a refund: which payment, how much, why, and what will happen. Another person must agree. */
+/** The confirmation page of a refund: payment, amount, reason and consequences. Another person must agree. */
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { redirect } from '@remix-run/node';
 import { useText } from '#app/i18n/strings';
@@ -29,7 +29,7 @@ export const loader = staffLoader({
     const order = await charity.call('staffOrder', { params: { reference } });
     const payments = order.payments
       .filter(({ amount, refunded }) => refunded.minor < amount.minor)
-      // A payment that must be given back comes first.
+      // A payment that must be refunded comes first.
       .sort((a, b) => Number(a.isCounted) - Number(b.isCounted))
       .map((payment) => {
         const left = money(payment.amount.minor - payment.refunded.minor, payment.amount.currency);

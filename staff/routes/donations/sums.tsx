@@ -1,4 +1,4 @@
-/** The arrived money of one currency, by intention. On a phone: one fold with the whole in its summary. */
+/** The arrived money of one currency, by intention. On a phone it is one fold, with the total in its summary. */
 import { useText } from '#app/i18n/strings';
 import { Disclosure } from '#app/ui/fold';
 import { Money } from '#app/ui/money';

@@ -1,4 +1,4 @@
-/** Downloads everything that is stored about a donor, for the donor. The log has an entry about it. */
+/** Downloads all stored data about a donor, for the donor. Each download has a log entry. */
 import { fileLoader } from '../../forms/loader.server';
 
 export const loader = fileLoader({

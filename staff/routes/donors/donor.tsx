@@ -122,7 +122,7 @@ function Sums({ donor: { sums } }: { donor: Donor }) {
   );
 }
 
-/** The donor's own data: as a file, and their erasure. */
+/** The links that download and erase the donor's data. */
 function Rights({ donor }: { donor: Donor }) {
   const t = useText('staff-donors');
   const { reference, mayExport, mayErase, isErasureAsked } = donor;

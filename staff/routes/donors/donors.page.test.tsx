@@ -18,7 +18,7 @@ const paid = async () => {
   return confirmOrder(api, order);
 };
 
-test('leads from the list to the person, the gifts and the statement', async () => {
+test('links the list to the donor, the gifts and the statement', async () => {
   const order = await paid();
   const list = await huda.open('/staff/donors');
   expect((await list.press('Find', { q: 'nobody' })).text).toContain('No donor matches.');

@@ -1,4 +1,4 @@
-/** Asks once more before the data of a donor are erased. Another person must agree. */
+/** The confirmation page before the data of a donor are erased. Another person must agree. */
 import * as z from 'zod';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useText } from '#app/i18n/strings';

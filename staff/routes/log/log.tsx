@@ -1,4 +1,4 @@
-/** The log: who did what and when, with the values before and after. Nothing in it is edited or removed. */
+/** The log: person, action and time, with the values before and after. Entries are never edited or removed. */
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#app/i18n/strings';
 import type { Translate } from '#app/i18n/translate';

@@ -1,4 +1,4 @@
-/** One monthly gift: its months, and what staff can do on behalf of the donor. */
+/** One monthly gift: its months, and the actions of staff on behalf of the donor. */
 import * as z from 'zod';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useText } from '#app/i18n/strings';
@@ -30,7 +30,7 @@ export const loader = staffLoader({
 
 export const action = staffAction({
   permission: 'gifts.decide',
-  // A gift is stopped on a page of its own, which asks once more.
+  // A gift is stopped on a separate confirmation page.
   schema: z.object({ change: z.enum(['pause', 'resume', 'retry']) }),
   async run({ change }, { visitor, params: { reference = '' }, done }) {
     const { state } = await visitor.charity.call('staffChangeMonthly', {

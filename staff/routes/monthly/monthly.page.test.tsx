@@ -33,7 +33,7 @@ test('a gift is paused and resumed from its page', async () => {
   expect(await stateOf()).toBe('active');
 });
 
-test('a gift is stopped after a page that asks once more', async () => {
+test('a gift is stopped after a confirmation page', async () => {
   const { reference } = await begin();
   const ask = await (await huda.open(`/staff/monthly/${reference}`)).follow('Stop it');
   expect(ask.text).toContain('only the donor can begin a new gift');

@@ -1,4 +1,4 @@
-/** Asks once more before a monthly gift is stopped. */
+/** The confirmation page before a monthly gift is stopped. */
 import * as z from 'zod';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useText } from '#app/i18n/strings';

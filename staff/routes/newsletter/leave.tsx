@@ -1,4 +1,4 @@
-/** Asks once more before a subscription is deleted, with the consequences. */
+/** The confirmation page before a subscription is deleted, with the consequences. */
 import { useActionData, useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
 import { useText } from '#app/i18n/strings';

@@ -1,4 +1,4 @@
-/** The subscribers of the newsletter: states, search, the file for a mail service, leaving on request. */
+/** The subscribers of the newsletter: states, search, the file for a mail service, unsubscribing on request. */
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#app/i18n/strings';
 import { Button } from '#app/ui/button';
@@ -32,7 +32,7 @@ export const loader = staffLoader({
   },
 });
 
-/** Asks the owners of addresses of an earlier release. */
+/** The form that asks subscribers of an earlier release to confirm. */
 export const action = staffAction({
   permission: 'newsletter.write',
   schema: z.object({}),

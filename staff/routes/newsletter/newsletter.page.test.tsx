@@ -1,4 +1,4 @@
-/** Tests the pages of the newsletter: list, search, leaving on request, CSV, roles. */
+/** Tests the pages of the newsletter: list, search, unsubscribing on request, CSV, roles. */
 import { beforeEach, expect, test } from 'vitest';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
 import { signedInStaff, within } from '#tests/support/staff-site';
@@ -24,7 +24,7 @@ beforeEach(async () => {
     .execute();
 });
 
-test('ends a subscription after it asked once more, and says who no longer gets the newsletter', async () => {
+test('ends a subscription after a confirmation page, and shows the removed address', async () => {
   const browser = await signedInStaff(api, ['editor']);
   const list = await browser.open('/staff/newsletter');
   expect(list.text).toContain('salim@example.org');
@@ -36,7 +36,7 @@ test('ends a subscription after it asked once more, and says who no longer gets 
   expect(after.text).toContain('No address is in this list.');
 });
 
-test('asks the people of an earlier release once', async () => {
+test('asks subscribers of an earlier release once to confirm', async () => {
   const browser = await signedInStaff(api, ['owner']);
   const list = await browser.open('/staff/newsletter?state=earlier');
   const after = await list.press('Ask 1 person to confirm');

@@ -73,7 +73,7 @@ test('rejects the invitation of a person whose role may not invite, and names th
   expect(page.text).toContain('Roles that allow it: Owner.');
 });
 
-test('an owner changes roles and ends an access, which ends the sessions', async () => {
+test('an owner changes roles, and ends the access and sessions of a member', async () => {
   const owner = await signedInStaff(api, ['owner']);
   const other = await signedInStaff(api, ['viewer'], { name: 'Elif Kaya' });
   const person = await (await owner.open('/staff/people')).follow('Elif Kaya');
@@ -96,7 +96,7 @@ test('never ends the access of the last owner', async () => {
   expect(refused.text).toContain('There must always be an owner.');
 });
 
-test('a member changes the own password, renews recovery codes, and ends a session', async () => {
+test('a member changes their own password, renews recovery codes, and ends a session', async () => {
   const browser = await signedInStaff(api, ['editor']);
   const page = await browser.open('/staff/account');
   const next = 'four slow boats at noon';
@@ -116,7 +116,7 @@ test('a member changes the own password, renews recovery codes, and ends a sessi
   expect(codes.main.querySelectorAll('.codes li').length).toBeGreaterThan(5);
 });
 
-test('the log shows who did what to whom, in the language of the reader', async () => {
+test('the log shows each action with both people, in the language of the reader', async () => {
   const owner = await signedInStaff(api, ['owner'], { locale: 'ar', name: 'هدى' });
   const other = await signedInStaff(api, ['viewer'], { name: 'Budi' });
   const people = await owner.open('/staff/people');

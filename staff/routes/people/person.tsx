@@ -115,7 +115,7 @@ export default function Person() {
   );
 }
 
-/** The folds of the seldom used actions. Nobody ends the own access. */
+/** The folds of the seldom used actions. Members cannot end their own access. */
 function OtherWays() {
   const t = useText('staff-people');
   return (

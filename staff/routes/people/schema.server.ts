@@ -4,7 +4,7 @@ import { emailField } from '#app/forms/email.server';
 import { LOCALES } from '#domain/locales';
 import { STAFF_ROLES } from '#domain/staff/permissions';
 
-/** Conform passes one checked box as a text. */
+/** Conform passes a single checked box as a string. */
 const rolesField = z
   .preprocess((roles) => (roles === undefined ? [] : [roles].flat()), z.array(z.enum(STAFF_ROLES)))
   .refine((roles) => roles.length > 0, 'staff.noRole');

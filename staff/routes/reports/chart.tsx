@@ -3,11 +3,11 @@ import { useLocale } from '#app/i18n/locale';
 import { direction } from '#domain/locales';
 import { formatNumber } from '#domain/numbers/format';
 
-/** `ink`: one of three shades, which differ also by their order. */
+/** `ink`: one of three shades, which always have the same order in a bar. */
 export type Series = { name: string; ink: 'c1' | 'c2' | 'c3'; values: readonly number[] };
 
 type Props = {
-  /** Describes the chart for people who do not see it. */
+  /** Text alternative of the chart. */
   label: string;
   periods: readonly string[];
   series: readonly Series[];

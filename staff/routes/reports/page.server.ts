@@ -24,11 +24,11 @@ export const loader = staffLoader({
       until: periodName(until),
       madeAt: formatDateTime(report.madeAt, locale),
       ...{ unit, currency, tables },
-      /** Zakat and purification always, the others when money arrived. */
+      /** Contains zakat and purification always, other intentions only when money arrived. */
       intentions: SHOWN_INTENTIONS.filter(
         (one) => one === 'zakat' || one === 'purification' || arrived.has(one),
       ),
-      /** Minor units of one whole unit, for the charts. */
+      /** Number of minor units in one unit of the currency, for the charts. */
       whole: minorPerUnit(currency),
       // A year would not fit under the bars of a chart by day.
       periodLabels: tables.periods.map(({ name }) => (unit === 'day' ? name.slice(0, 5) : name)),

@@ -1,4 +1,4 @@
-/** The filters of the money report: period, campaign and way of paying. */
+/** The filters of the money report: period, campaign and payment method. */
 import { useText } from '#app/i18n/strings';
 import type { InLanguage } from '#app/charity/localise';
 import { Field } from '#app/ui/field';
@@ -6,13 +6,13 @@ import { Select } from '#app/ui/select';
 import { Find } from '../../ui/find';
 
 type Props = {
-  /** Days as 2026-03-24. */
+  /** Days as YYYY-MM-DD. */
   from: string;
   until: string;
   currency: string;
   offering: string;
   method: string;
-  /** The active filters in words. */
+  /** The active filters as text. */
   active: string;
   isFiltered: boolean;
   offerings: readonly (InLanguage & { id: string; name: string })[];

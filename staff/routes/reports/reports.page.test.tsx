@@ -33,7 +33,7 @@ const cellsOf = ({ document }: StaffPage, row: string) => {
   );
 };
 
-test('shows the sums of each day and campaign, zakat apart', async () => {
+test('shows the sums of each day and campaign, with separate sums for zakat', async () => {
   const page = await (await finance()).open(WEEK);
   expect(page.status).toBe(200);
   expect(page.title).toContain('Money report');
@@ -45,7 +45,7 @@ test('shows the sums of each day and campaign, zakat apart', async () => {
   expect(page.document.querySelectorAll('svg.chart')).toHaveLength(2);
 });
 
-test('is in the language of the member, and its charts begin on the side of the text', async () => {
+test('is in the language of the member, with charts that begin at the right in Arabic', async () => {
   const firstBar = ({ document }: StaffPage) =>
     parseFloat(document.querySelector('svg.chart rect')!.getAttribute('x')!);
   const english = await (await finance()).open(WEEK);

@@ -1,4 +1,4 @@
-/** The money report: what arrived in a period, by month or day, campaign, intention and method. */
+/** The money report: arrived money of a period, by month or day, campaign, intention and method. */
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#app/i18n/strings';
 import { ButtonLink } from '#app/ui/button';
@@ -142,7 +142,7 @@ function Charts({ tables, periodLabels, whole }: Loaded) {
   );
 }
 
-/** What the sums leave out. */
+/** Amounts that the sums do not contain. */
 function Notes({ refunded, disputed, waiting }: Loaded['notes']) {
   const t = useText('staff-reports');
   return (

@@ -1,4 +1,4 @@
-/** The tables of the money report. Zakat and purification come first, before a line. */
+/** The tables of the money report. Zakat and purification come first, followed by a dividing line. */
 import { useText } from '#app/i18n/strings';
 import { Money } from '#app/ui/money';
 import { formatNumber } from '#domain/numbers/format';

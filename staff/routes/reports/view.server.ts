@@ -10,7 +10,7 @@ import { money, type Money } from '#domain/money';
 import { ORDER_METHODS } from '#domain/orders/order-methods';
 import type { Translate } from '#app/i18n/translate';
 
-/** The intentions in the order of the tables: money that is kept apart first. */
+/** The intentions in the order of the tables: zakat and purification first. */
 export const SHOWN_INTENTIONS = [
   ...(['zakat', 'purification'] as const),
   ...INTENTIONS.filter((one) => one !== 'zakat' && one !== 'purification'),

@@ -12,7 +12,7 @@ export const loader = () => redirect(staffLinks.today());
 export const action = openAction({
   schema: z.object({ locale: z.enum(LOCALES), to: z.string().optional() }),
   run: async ({ locale, to }, { visitor: { charity, session, settings } }) => {
-    // The cookie decides about the pages; the API needs the language for mails.
+    // The cookie sets the language of pages. The API needs the language for mails.
     if (session !== null)
       await charity
         .call('staffSetLocale', { body: { locale } })

@@ -1,4 +1,4 @@
-/** Ends the session. A GET request leads to the first page. */
+/** Ends the session. A GET request redirects to the first page. */
 import { redirect } from '@remix-run/node';
 import * as z from 'zod';
 import { fallbackOnOutage } from '#app/charity/errors';
@@ -11,7 +11,7 @@ export const loader = () => redirect(staffLinks.today());
 export const action = openAction({
   schema: z.object({}),
   run: async (_, { visitor: { charity, session, settings } }) => {
-    // The browser forgets the session also when the API fails; the API ends it after an hour without use.
+    // The cookie is removed even when the API fails. The API then ends the session after an hour without use.
     if (session !== null)
       await charity
         .call('staffSignOut', { body: {} })

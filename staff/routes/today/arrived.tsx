@@ -1,4 +1,4 @@
-/** What arrived today, by intention, with the last fourteen days as a small chart. */
+/** The money that arrived today, by intention, with a small chart of the last fourteen days. */
 import { useLocale } from '#app/i18n/locale';
 import { useText } from '#app/i18n/strings';
 import { Icon } from '#app/ui/icon';
@@ -11,7 +11,7 @@ import { formatDate } from '#domain/time/dates';
 import { staffLinks } from '../../links';
 import { Section } from '../../ui/section';
 
-/** Kept apart from all other money, so they are first and have a rule below them. */
+/** Zakat and purification are spent separately, so they come first and have a dividing line below them. */
 const APART: readonly Intention[] = ['zakat', 'purification'];
 const ORDER = [...APART, ...INTENTIONS.filter((intention) => !APART.includes(intention))];
 

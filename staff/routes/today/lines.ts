@@ -1,4 +1,4 @@
-/** The page that each kind of waiting work leads to. null: there is no page for it. */
+/** The page for each kind of waiting work. null when no page exists for it. */
 import type { SitePath } from '#app/links';
 import type { WaitingKind } from '#contract/staff/today';
 import { staffLinks } from '../../links';

@@ -17,13 +17,13 @@ beforeAll(async () => {
     .execute();
 });
 
-test('leads from the transfer that waits to the order, and shows what arrived today', async () => {
+test('links a waiting transfer to its order, and shows the money that arrived today', async () => {
   const { main, text } = await (await signedInStaff(api, ['finance'])).open('/staff');
   expect(text).toContain('1 transfer to check');
   const first = main.querySelector<HTMLAnchorElement>('.firsts a')!;
   expect(first.getAttribute('href')).toMatch(/^\/staff\/donations\//);
   expect(text).toContain('Arrived today');
-  // Zakat and purification are named also on a day without them.
+  // Zakat and purification are listed even on a day without such gifts.
   const intentions = [...main.querySelectorAll('.kv dt')].map(({ textContent }) => textContent);
   expect(intentions).toEqual(['Zakat', 'Purification', 'Sadaqa']);
   expect(text).toContain('Confirmed a transfer');

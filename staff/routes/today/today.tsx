@@ -1,4 +1,4 @@
-/** The first page: what waits for a person, what arrived today, and what was done since yesterday. */
+/** The first page: waiting work, money that arrived today, and actions since yesterday. */
 import { useLoaderData } from '@remix-run/react';
 import { useLocale } from '#app/i18n/locale';
 import { useText } from '#app/i18n/strings';

@@ -1,4 +1,4 @@
-/** What every field of the editor needs to know of its form. */
+/** React context with the data of the form that each field of the editor needs. */
 import { createContext, useContext } from 'react';
 import type { ContentRecord } from '#contract/staff/content';
 import type { Locale } from '#domain/locales';

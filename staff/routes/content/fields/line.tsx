@@ -8,7 +8,7 @@ import type { ValueProps } from './value';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** Types of inputs that a phone shows with a keyboard or a calendar of their own. */
+/** Input types for which a phone shows a special keyboard or a calendar. */
 function inputProps(
   shape: Shape,
   value: string,
@@ -19,7 +19,7 @@ function inputProps(
     case 'decimal':
       return { inputMode: 'decimal' };
     case 'day':
-      // A record of an earlier release can have a time of its own.
+      // A record of an earlier release can have a time that is not in the list.
       return value === '' || DAY.test(value) ? { type: 'date' } : {};
     case 'localTime':
       return { type: 'datetime-local' };

@@ -36,7 +36,7 @@ export function ListField({ shape, path, label, required, written }: ValueProps<
     </fieldset>
   );
   if (required) return list;
-  // An optional list takes much of the page of a phone, and seldom changes.
+  // An optional list is long on a phone and seldom changes.
   const hasErrors = Object.keys(errors).some((one) => one.startsWith(path));
   return (
     <Disclosure summary={`${label} (${items.length})`} open={hasErrors}>

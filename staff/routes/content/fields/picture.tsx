@@ -59,7 +59,7 @@ export function PictureField({ path, label, required, written }: ValueProps) {
   );
 }
 
-/** A picture without a description, such as the logo, whose words are the name of the charity. */
+/** A picture without a description, such as the logo, whose text alternative is the name of the charity. */
 export function PictureFile({ path, label, required, written }: ValueProps) {
   const { errors } = useEditor();
   const file = asText(written);

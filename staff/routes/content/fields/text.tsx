@@ -1,4 +1,4 @@
-/** A text in the language of the form. The same text in another language stands below an empty field. */
+/** A text in the language of the form. Below an empty field, the text in another language is shown. */
 import { FieldErrors, fieldAriaProps } from '#app/ui/field';
 import { Disclosure } from '#app/ui/fold';
 import { useText } from '#app/i18n/strings';
@@ -70,7 +70,7 @@ function MarkdownHelp({ hasFigures }: { hasFigures: boolean }) {
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Characters of the text in another language. */
+/** Maximum number of shown characters of the text in another language. */
 const MAX_SHOWN = 400;
 const shortened = (text: string) =>
   text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;

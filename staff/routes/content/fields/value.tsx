@@ -1,4 +1,4 @@
-/** One value of a record: the input for its shape. */
+/** The input for one value of a record, by the shape of the value. */
 import { Disclosure } from '#app/ui/fold';
 import type { Shape, ShapeField, ShapeOf, Written } from '#domain/content/shape';
 import { fieldPath } from '#domain/content/form';
