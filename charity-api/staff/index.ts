@@ -11,6 +11,7 @@ import { refundKind } from './gifts/refund';
 import { mountStaffGifts } from './gifts/routes';
 import { mountStaffReports } from './reports/routes';
 import { mountStaffAccounts } from './routes';
+import { mountStaffSetup } from './setup/routes';
 import type { StaffDeps } from './sign-in';
 import { mountStaffToday } from './today/routes';
 
@@ -26,6 +27,7 @@ export function mountStaff(app: ApiRouter, staff: StaffDeps, providers: Provider
   mountStaffAccounts(app, staff, approvals);
   mountStaffReports(app, deps);
   mountStaffToday(app, deps);
+  mountStaffSetup(app, deps, providers);
   mountStaffContent(app, deps, approvals);
   mountStaffApplications(app, deps);
   mountStaffNewsletter(app, deps);

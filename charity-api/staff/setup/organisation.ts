@@ -1,0 +1,104 @@
+/** Forms of the set-up that write parts of the organisation's record: name, look, first bank account. */
+import type * as z from 'zod';
+import type {
+  setupBankBodySchema,
+  setupLookBodySchema,
+  setupNameBodySchema,
+} from '#contract/staff/setup';
+import { isFields, type WrittenFields } from '#domain/content/shape';
+import { LOCALES } from '#domain/locales';
+import { saveDraft, type EditDeps } from '../../content/editing/drafts';
+import { kindNamed } from '../../content/editing/kinds';
+import { changePublishedIn, publishRecord } from '../../content/editing/publish';
+import type { Pictures } from '../../content/editing/read-written';
+import { hashOf, readDraft, readPublished } from '../../content/editing/rows';
+import type { Actor } from '../../http/actor';
+import { ApiError } from '../../http/errors';
+
+const ORGANISATION = { kind: 'organisation', id: 'organisation' } as const;
+
+/** Publishes the name and the licence. @throws RecordProblems, ContentError */
+export async function publishName(
+  deps: EditDeps,
+  { name, licence }: z.infer<typeof setupNameBodySchema>,
+  actor: Actor,
+): Promise<void> {
+  const named = LOCALES.filter((locale) => name[locale]);
+  const own = Object.fromEntries(named.map((locale) => [locale, name[locale]!]));
+  await publishChange(deps, actor, (written) => ({
+    ...written,
+    name: own,
+    licence: inAll(named, licence),
+  }));
+}
+
+/** Publishes the colour and the logo. @throws ApiError contentRecord.notFound; RecordProblems, ContentError */
+export async function publishLook(
+  deps: EditDeps,
+  { colour, logo }: z.infer<typeof setupLookBodySchema>,
+  actor: Actor,
+): Promise<void> {
+  const pictures = logo ? { [logo.name]: logo.path } : {};
+  await publishChange(
+    deps,
+    actor,
+    (written) => ({
+      ...written,
+      colours: colour === null ? undefined : { primary: colour },
+      // A logo in the set-up is usually a mark, so the name stays beside it.
+      ...(logo && { logo: { file: logo.name, show_name: 'yes' } }),
+    }),
+    pictures,
+  );
+}
+
+/**
+ * Publishes the first bank account. A change of an existing account needs a second person; here there is none to protect.
+ * @throws ApiError staff.changed when there is an account, contentRecord.notFound before the organisation has a name
+ */
+export async function publishFirstAccount(
+  deps: EditDeps,
+  account: z.infer<typeof setupBankBodySchema>,
+  actor: Actor,
+): Promise<void> {
+  const { holder, bankName, iban, accountNumber, swift, currencies } = account;
+  await deps.db.transaction().execute(async (tx) => {
+    const published = await readPublished(tx, kindNamed(ORGANISATION.kind), ORGANISATION.id);
+    if (!published || !isFields(published.written)) throw new ApiError('contentRecord.notFound');
+    if (isFields(published.written) && published.written.bank_accounts !== undefined)
+      throw new ApiError('staff.changed');
+    const { name } = published.written;
+    const languages = isFields(name) ? LOCALES.filter((locale) => locale in name) : [];
+    const written: WrittenFields = {
+      ...(currencies.length > 0 && { currencies: [...new Set(currencies)] }),
+      ...{ holder, bank_name: inAll(languages, bankName) },
+      ...(iban && { iban }),
+      ...(accountNumber && { account_number: accountNumber }),
+      ...(swift && { swift }),
+    };
+    await changePublishedIn(tx, deps, {
+      ...{ ...ORGANISATION, actor, action: 'published' },
+      change: (before) => ({ ...before, bank_accounts: [written] }),
+    });
+  });
+}
+
+/** Returns the same text in each language. */
+const inAll = (languages: readonly string[], text: string): WrittenFields =>
+  Object.fromEntries(languages.map((locale) => [locale, text]));
+
+/** Publishes the draft of the organisation, or its published record, with a change. Creates the record when missing. */
+async function publishChange(
+  deps: EditDeps,
+  actor: Actor,
+  change: (written: WrittenFields) => WrittenFields,
+  pictures: Pictures = {},
+): Promise<void> {
+  const published = await readPublished(deps.db, kindNamed(ORGANISATION.kind), ORGANISATION.id);
+  const draft = await readDraft(deps.db, ORGANISATION.kind, ORGANISATION.id);
+  const before = draft?.written ?? published?.written;
+  const seen = { revision: draft?.revision ?? 0, base: hashOf(published) };
+  const written = change(isFields(before) ? before : {});
+  const revision = await saveDraft(deps, { ...ORGANISATION, written, pictures, seen, actor });
+  await publishRecord(deps, { ...ORGANISATION, seen: { ...seen, revision }, actor });
+}

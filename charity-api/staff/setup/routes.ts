@@ -1,0 +1,31 @@
+/** Endpoints /staff/setup…: the steps of the set-up, and their forms. */
+import { STAFF_ENDPOINTS } from '#contract/staff/endpoints';
+import { inLanguageOf } from '../../content/editing/problems';
+import type { ApiDeps } from '../../deps';
+import { mount } from '../../http/endpoint';
+import type { ApiRouter } from '../../http/router';
+import type { Providers } from '../../payments/providers';
+import { publishCampaign } from './campaign';
+import { publishFirstAccount, publishLook, publishName } from './organisation';
+import { readSetup } from './steps';
+
+const DONE = { done: true } as const;
+
+export function mountStaffSetup(app: ApiRouter, deps: ApiDeps, providers: Providers): void {
+  mount(app, STAFF_ENDPOINTS.staffSetup, ({ staff }) => readSetup(deps, providers, staff));
+  mount(app, STAFF_ENDPOINTS.staffSetupName, async ({ staff, body, locale }) => {
+    await inLanguageOf('organisation', locale, () => publishName(deps, body, staff.actor));
+    return DONE;
+  });
+  mount(app, STAFF_ENDPOINTS.staffSetupLook, async ({ staff, body, locale }) => {
+    await inLanguageOf('organisation', locale, () => publishLook(deps, body, staff.actor));
+    return DONE;
+  });
+  mount(app, STAFF_ENDPOINTS.staffSetupBank, async ({ staff, body, locale }) => {
+    await inLanguageOf('organisation', locale, () => publishFirstAccount(deps, body, staff.actor));
+    return DONE;
+  });
+  mount(app, STAFF_ENDPOINTS.staffSetupCampaign, ({ staff, body, locale }) =>
+    inLanguageOf('campaigns', locale, () => publishCampaign(deps, body, staff.actor)),
+  );
+}

@@ -1,0 +1,157 @@
+/** Tests of the set-up on an empty database: each step becomes done by its data, and only the allowed roles write. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Setup, SetupStep } from '#contract/staff/setup';
+import type { StaffRole } from '#domain/staff/permissions';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { joinStaff, type TestMember } from '#tests/support/api/staff';
+
+let api: TestApi;
+let owner: TestMember;
+beforeEach(async () => {
+  api = await openTestApi({ empty: true, config: { sandbox: null } });
+  owner = await joinStaff(api, ['owner']);
+});
+afterEach(() => api.api.close());
+
+async function setup(): Promise<Setup> {
+  const response = await owner.get('/staff/setup');
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { result: Setup }).result;
+}
+const isDone = async (step: SetupStep) =>
+  (await setup()).steps.find((one) => one.step === step)?.isDone;
+
+const NAME = { name: { ar: 'جمعية سدرة', en: 'Sidra Charity' }, licence: 'Licence 12' };
+const ACCOUNT = {
+  ...{ holder: 'Sidra Charity', bankName: 'Bank Muscat', iban: 'GB29 NWBK 6016 1331 9268 19' },
+  ...{ accountNumber: '', swift: '', currencies: ['OMR'] },
+};
+const texts = (en: string) => ({ en, ar: en, tr: en, id: en });
+const CAMPAIGN = {
+  ...{ locale: 'en', title: 'Clean water for Sohar', summary: 'We dig a well.', place: 'Sohar' },
+  ...{ story: 'A well for **forty** families.', goal: '1200 OMR', alt: 'A tap' },
+  category: { id: 'water', title: texts('Water'), summary: texts('Wells') },
+  type: { id: 'relief', title: texts('Relief'), summary: texts('Help now') },
+  picture: { scene: 'water' },
+};
+
+test('begins with the owner only, who may do every step', async () => {
+  const { steps, isFinished } = await setup();
+  expect(isFinished).toBe(false);
+  expect(steps.filter(({ isDone: done }) => done).map(({ step }) => step)).toEqual(['owner']);
+  expect(steps.every(({ mayWrite }) => mayWrite)).toBe(true);
+});
+
+describe('the organisation', () => {
+  test('gets its name and licence, and the site shows them', async () => {
+    expect((await owner.post('/staff/setup/name', NAME)).status).toBe(200);
+    expect(await isDone('name')).toBe(true);
+    const { languages, licence } = await setup();
+    expect(licence).toEqual({ ar: 'Licence 12', en: 'Licence 12' });
+    expect(languages.filter(({ isNamed }) => isNamed).map(({ locale }) => locale)).toEqual([
+      'en',
+      'ar',
+    ]);
+    expect(await isDone('languages')).toBe(false);
+    const all = { ...NAME, name: { ...NAME.name, tr: 'Sidra Derneği', id: 'Yayasan Sidra' } };
+    await owner.post('/staff/setup/name', all);
+    expect(await isDone('languages')).toBe(true);
+  });
+
+  test('needs a name in one language, and says so', async () => {
+    const response = await owner.post('/staff/setup/name', { ...NAME, name: {} });
+    expect(response.status).toBe(400);
+    expect(await isDone('name')).toBe(false);
+  });
+
+  test('gets a colour; one that is too pale is refused with the nearest that passes', async () => {
+    await owner.post('/staff/setup/name', NAME);
+    const refused = await owner.post('/staff/setup/look', { colour: '#f2c14e' });
+    expect(refused.status).toBe(400);
+    expect(JSON.stringify(await refused.json())).toMatch(/#[0-9a-f]{6}/);
+    expect(await isDone('look')).toBe(false);
+    expect((await owner.post('/staff/setup/look', { colour: '#5a4a9c' })).status).toBe(200);
+    expect(await setup()).toMatchObject({ colour: '#5a4a9c', name: NAME.name });
+    expect(await isDone('look')).toBe(true);
+  });
+});
+
+describe('the bank account', () => {
+  test('is published without a second person only while there is none', async () => {
+    expect((await owner.post('/staff/setup/bank-account', ACCOUNT)).status).toBe(404);
+    await owner.post('/staff/setup/name', NAME);
+    expect((await owner.post('/staff/setup/bank-account', ACCOUNT)).status).toBe(200);
+    expect(await isDone('bank')).toBe(true);
+    expect(await isDone('payments')).toBe(true);
+    const other = { ...ACCOUNT, iban: 'DE89370400440532013000' };
+    expect((await owner.post('/staff/setup/bank-account', other)).status).toBe(409);
+    const { currencies } = await setup();
+    const accepting = currencies.filter(({ methods }) => methods.includes('Bank'));
+    expect(accepting.map(({ currency }) => currency)).toEqual(['OMR']);
+  });
+
+  test('with a mistyped IBAN is refused', async () => {
+    await owner.post('/staff/setup/name', NAME);
+    const wrong = { ...ACCOUNT, iban: 'GB29NWBK60161331926818' };
+    expect((await owner.post('/staff/setup/bank-account', wrong)).status).toBe(400);
+    expect(await isDone('bank')).toBe(false);
+  });
+});
+
+describe('the first campaign', () => {
+  test('brings its category and type, and donors see it', async () => {
+    const response = await owner.post('/staff/setup/campaign', CAMPAIGN);
+    expect(response.status).toBe(200);
+    const { result } = (await response.json()) as { result: { id: string } };
+    expect(result.id).toBe('clean-water-for-sohar');
+    expect(await isDone('campaign')).toBe(true);
+    const projects = (await (await api.get('/projects')).json()) as {
+      result: { data: { id: string }[] };
+    };
+    expect(projects.result.data.map(({ id }) => id)).toEqual([result.id]);
+    const { categories, types } = await setup();
+    expect(categories.map(({ id }) => id)).toEqual(['water']);
+    expect(types.map(({ id }) => id)).toEqual(['relief']);
+  });
+
+  test('with a drawing that does not exist leaves no category behind', async () => {
+    const wrong = { ...CAMPAIGN, picture: { scene: 'no-such-drawing' } };
+    expect((await owner.post('/staff/setup/campaign', wrong)).status).toBe(400);
+    expect((await setup()).categories).toEqual([]);
+    expect(await isDone('campaign')).toBe(false);
+  });
+
+  test('with an Arabic title gets a number as its address, and a second one the next', async () => {
+    const arabic = { ...CAMPAIGN, locale: 'ar', title: 'ماء نظيف' };
+    const ids = [];
+    for (let count = 0; count < 2; count++) {
+      const response = await owner.post('/staff/setup/campaign', arabic);
+      ids.push(((await response.json()) as { result: { id: string } }).result.id);
+    }
+    expect(ids).toEqual(['campaign-1', 'campaign-2']);
+  });
+});
+
+test('is finished with a name, a way to pay and a campaign', async () => {
+  await owner.post('/staff/setup/name', NAME);
+  await owner.post('/staff/setup/bank-account', ACCOUNT);
+  expect((await setup()).isFinished).toBe(false);
+  await owner.post('/staff/setup/campaign', CAMPAIGN);
+  expect((await setup()).isFinished).toBe(true);
+});
+
+const WRITERS: Record<string, { body: object; roles: StaffRole[] }> = {
+  name: { body: NAME, roles: ['owner'] },
+  look: { body: { colour: null }, roles: ['owner'] },
+  'bank-account': { body: ACCOUNT, roles: ['owner'] },
+  campaign: { body: CAMPAIGN, roles: ['editor', 'owner'] },
+};
+
+describe.each(Object.entries(WRITERS))('the form %s', (form, { body, roles }) => {
+  test.each(['viewer', 'editor', 'figures', 'finance'] as const)('of the role %s', async (role) => {
+    const member = await joinStaff(api, [role]);
+    expect((await member.get('/staff/setup')).status).toBe(200);
+    const { status } = await member.post(`/staff/setup/${form}`, body);
+    expect(status === 403).toBe(!roles.includes(role));
+  });
+});

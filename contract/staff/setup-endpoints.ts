@@ -1,0 +1,65 @@
+/** The endpoints of the set-up of a new installation. */
+import * as z from 'zod';
+import { resultSchema } from '../common';
+import type { Endpoint } from '../endpoints';
+import * as setup from './setup';
+
+const done = resultSchema(z.object({ done: z.literal(true) }));
+
+const write = {
+  auth: 'staff',
+  method: 'POST',
+  errors: [
+    'content.invalid',
+    'staff.changed',
+    'staff.notAllowed',
+    'auth.required',
+    'request.invalid',
+  ],
+} as const;
+
+export const STAFF_SETUP_ENDPOINTS = {
+  staffSetup: {
+    auth: 'staff',
+    permission: null,
+    method: 'GET',
+    path: '/staff/setup',
+    summary: 'The steps of the set-up. Whether a step is done follows from the data.',
+    reply: resultSchema(setup.setupSchema),
+    errors: ['auth.required'],
+  },
+  staffSetupName: {
+    ...write,
+    permission: 'organisation.write',
+    path: '/staff/setup/name',
+    summary: 'Publishes the name of the organisation and its licence.',
+    body: setup.setupNameBodySchema,
+    reply: done,
+  },
+  staffSetupLook: {
+    ...write,
+    permission: 'organisation.write',
+    path: '/staff/setup/look',
+    summary: 'Publishes the logo and the colour.',
+    body: setup.setupLookBodySchema,
+    reply: done,
+  },
+  staffSetupBank: {
+    ...write,
+    permission: 'organisation.write',
+    path: '/staff/setup/bank-account',
+    summary:
+      'Publishes the first bank account without a second person. `staff.changed` when there is an account already.',
+    body: setup.setupBankBodySchema,
+    reply: done,
+    errors: [...write.errors, 'contentRecord.notFound'],
+  },
+  staffSetupCampaign: {
+    ...write,
+    permission: 'content.write',
+    path: '/staff/setup/campaign',
+    summary: 'Publishes a campaign, with its category and its type when they are new.',
+    body: setup.setupCampaignBodySchema,
+    reply: resultSchema(setup.publishedCampaignSchema),
+  },
+} as const satisfies Record<string, Endpoint>;

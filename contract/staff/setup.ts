@@ -1,0 +1,108 @@
+/** Schemas of the set-up of a new installation: its steps, and the forms that write several records at once. */
+import * as z from 'zod';
+import { LOCALES } from '#domain/locales';
+import { currencySchema } from '../common';
+import { optionSchema, recordIdSchema } from './content';
+
+/** The steps, in the order of the plan. */
+export const SETUP_STEPS = [
+  'owner',
+  'name',
+  'look',
+  'languages',
+  'currencies',
+  'bank',
+  'payments',
+  'figures',
+  'campaign',
+] as const;
+export type SetupStep = (typeof SETUP_STEPS)[number];
+
+const textsSchema = z.partialRecord(z.enum(LOCALES), z.string());
+
+export const setupSchema = z.object({
+  /** True when every required step is done. */
+  isFinished: z.boolean(),
+  steps: z.array(
+    z.object({
+      step: z.enum(SETUP_STEPS),
+      isDone: z.boolean(),
+      /** Without it, donors cannot give. */
+      isRequired: z.boolean(),
+      mayWrite: z.boolean(),
+    }),
+  ),
+  name: textsSchema,
+  licence: textsSchema,
+  /** Such as #019c9c; null: the colour of the design. */
+  colour: z.string().nullable(),
+  /** URL path, or null. */
+  logo: z.string().nullable(),
+  /** The languages of the site. `isNamed`: the organisation has a name in it. */
+  languages: z.array(z.object({ locale: z.enum(LOCALES), isNamed: z.boolean() })),
+  /** `methods`: that accept it directly. */
+  currencies: z.array(
+    z.object({ currency: currencySchema, hasRate: z.boolean(), methods: z.array(z.string()) }),
+  ),
+  /** Number of bank accounts. */
+  accounts: z.int().min(0),
+  figures: z.array(z.object({ kind: z.enum(['metals', 'zakat']), isWritten: z.boolean() })),
+  /** To choose from for the first campaign. */
+  categories: z.array(optionSchema),
+  types: z.array(optionSchema),
+});
+export type Setup = z.infer<typeof setupSchema>;
+
+const lineSchema = z.string().trim().max(300);
+const localisedLines = z.partialRecord(z.enum(LOCALES), lineSchema);
+
+export const setupNameBodySchema = z.strictObject({
+  name: localisedLines,
+  /** Copied into each language that has a name. */
+  licence: lineSchema.min(1),
+});
+
+export const setupLookBodySchema = z.strictObject({
+  /** null: the colour of the design. */
+  colour: z.string().max(7).nullable(),
+  /** A stored photograph. Omitted: the logo stays. */
+  logo: z.strictObject({ name: z.string().max(120), path: z.string().max(200) }).optional(),
+});
+
+export const setupBankBodySchema = z.strictObject({
+  holder: lineSchema,
+  bankName: lineSchema,
+  iban: lineSchema,
+  accountNumber: lineSchema,
+  swift: lineSchema,
+  /** Empty: all. */
+  currencies: z.array(currencySchema),
+});
+
+/** An existing category or type, or a new one, which needs the texts. */
+const groupSchema = z.strictObject({
+  id: recordIdSchema,
+  title: localisedLines,
+  summary: localisedLines,
+});
+
+export const setupCampaignBodySchema = z.strictObject({
+  /** The language of the texts. */
+  locale: z.enum(LOCALES),
+  title: lineSchema.min(1),
+  summary: lineSchema.min(1),
+  place: lineSchema.min(1),
+  story: z.string().max(20_000),
+  /** Such as "1200 OMR"; empty: without a goal. */
+  goal: z.string().max(30),
+  category: groupSchema,
+  type: groupSchema,
+  /** A stored photograph or the name of a drawing. */
+  picture: z.union([
+    z.strictObject({ name: z.string().max(120), path: z.string().max(200) }),
+    z.strictObject({ scene: z.string().regex(/^[a-z-]{1,40}$/) }),
+  ]),
+  alt: lineSchema.min(1),
+});
+export type SetupCampaign = z.infer<typeof setupCampaignBodySchema>;
+export const publishedCampaignSchema = z.object({ id: z.string() });
