@@ -84,6 +84,9 @@ export const staffLinks = {
   figures: page('/figures'),
   organisation: page('/organisation'),
   bankAccounts: page('/organisation/bank-accounts'),
+  /** The plan of the set-up. */
+  setup: page('/setup'),
+  setupStep: item('/setup'),
   applications: page('/applications'),
   application: item('/applications'),
   /** The applications of a list as CSV. */

@@ -16,6 +16,15 @@ const CONTENT = [
   route('organisation/bank-accounts', 'routes/content/bank-accounts.tsx'),
 ];
 
+const SETUP = [
+  route('setup', 'routes/setup/setup.tsx'),
+  route('setup/name', 'routes/setup/name.tsx'),
+  route('setup/look', 'routes/setup/look.tsx'),
+  route('setup/bank', 'routes/setup/bank.tsx'),
+  route('setup/campaign', 'routes/setup/campaign.tsx'),
+  route('setup/:step', 'routes/setup/step.tsx'),
+];
+
 export default prefix('staff', [
   layout('frame/door.tsx', [
     route('sign-in', 'routes/sign-in/sign-in.tsx'),
@@ -57,6 +66,7 @@ export default prefix('staff', [
     route('newsletter', 'routes/newsletter/list.tsx'),
     route('newsletter/:id/leave', 'routes/newsletter/leave.tsx'),
     ...CONTENT,
+    ...SETUP,
     route('*', 'routes/not-found.tsx'),
   ]),
 ]) satisfies RouteConfig;

@@ -42,6 +42,7 @@ export const MENU: readonly MenuGroup[] = [
   {
     name: 'settings',
     entries: [
+      { name: 'setup', to: staffLinks.setup(), permission: 'organisation.write' },
       { name: 'approvals', to: staffLinks.approvals(), permission: null },
       { name: 'people', to: staffLinks.people(), permission: 'people.manage' },
       { name: 'log', to: staffLinks.log(), permission: 'log.read' },

@@ -17,7 +17,7 @@ import { PageHead } from '../../ui/page-head';
 import { EditorContext } from './fields/context';
 import { Value } from './fields/value';
 import { errorsOf, Problems } from './problems';
-import { rejected } from './save.server';
+import { rejected } from '../../forms/rejected.server';
 import { useNames } from './texts';
 
 const NAME = { kind: 'organisation', id: 'organisation' };

@@ -24,7 +24,8 @@ import { RecordHistory } from './history';
 import { LanguageButtons } from './languages';
 import { PublishBox } from './publish-box';
 import { RecordState } from './record-state';
-import { rejected, saveForm } from './save.server';
+import { rejected } from '../../forms/rejected.server';
+import { saveForm } from './save.server';
 import { errorsOf, Problems } from './problems';
 import { LANGUAGE_FIELD, recordTitle, useNames } from './texts';
 

@@ -58,7 +58,12 @@ export const action = openAction({
       body: { name, password, code, locale, ...(email && { email }) },
       donor: marks,
     });
-    return show({ recoveryCodes }, withCookies(commitSession(token), commitSettings({ locale })));
+    // Only the first owner types an address. A new installation has nothing to show before the set-up.
+    const next = email ? staffLinks.setup({ start: 1 }) : staffLinks.today();
+    return show(
+      { recoveryCodes, next },
+      withCookies(commitSession(token), commitSettings({ locale })),
+    );
   },
 });
 
@@ -66,13 +71,13 @@ export default function Join() {
   const t = useText('staff-sign-in');
   const { title, invitation } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const codes = reply && 'answer' in reply ? reply.answer.recoveryCodes : null;
-  if (codes)
+  const answer = reply && 'answer' in reply ? reply.answer : null;
+  if (answer)
     return (
       <div className="stack g3">
         <h1>{title}</h1>
-        <RecoveryCodes codes={codes} />
-        <a className="btn wide" href={staffLinks.today()}>
+        <RecoveryCodes codes={answer.recoveryCodes} />
+        <a className="btn wide" href={answer.next}>
           {t('join.done.go')}
         </a>
       </div>

@@ -18,9 +18,16 @@ import { Transfers } from './transfers';
 export const loader = staffLoader({
   permission: null,
   load: async ({ visitor: { t, charity } }) => {
-    const { done, waiting, transfers, ...today } = await charity.call('staffToday');
+    const [{ done, waiting, transfers, ...today }, setup] = await Promise.all([
+      charity.call('staffToday'),
+      charity.call('staffSetup'),
+    ]);
+    const { steps, isFinished } = setup;
     return {
       ...today,
+      setup: isFinished
+        ? null
+        : { of: steps.length, done: steps.filter(({ isDone }) => isDone).length },
       title: t('staff:menu.today'),
       transfers,
       waiting,
@@ -38,7 +45,8 @@ export const loader = staffLoader({
 export default function Today() {
   const t = useText('staff-today');
   const locale = useLocale();
-  const { title, at, sum, transfers, waiting, arrived, done } = useLoaderData<typeof loader>();
+  const { title, at, sum, setup, transfers, waiting, arrived, done } =
+    useLoaderData<typeof loader>();
   return (
     <>
       <PageHead
@@ -53,6 +61,19 @@ export default function Today() {
       />
       <div className="cols">
         <div className="stack g4">
+          {setup && (
+            <Section title={t('staff-setup:title')} box="lift">
+              <p>{t('staff-setup:sum', setup)}</p>
+              <p>
+                <a
+                  className={transfers && transfers.count > 0 ? 'btn quiet' : 'btn'}
+                  href={staffLinks.setup()}
+                >
+                  {t('staff-setup:continue')}
+                </a>
+              </p>
+            </Section>
+          )}
           {transfers && transfers.count > 0 && <Transfers {...transfers} />}
           <Section title={t(transfers && transfers.count > 0 ? 'also' : 'waiting')}>
             <Queue

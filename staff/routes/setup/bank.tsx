@@ -1,0 +1,121 @@
+/** /staff/setup/bank: the first bank account. Later changes need a second person, on a page of their own. */
+import { useActionData, useLoaderData } from '@remix-run/react';
+import * as z from 'zod';
+import { useText } from '#app/i18n/strings';
+import { Alert } from '#app/ui/alert';
+import { Button } from '#app/ui/button';
+import { Field } from '#app/ui/field';
+import { FormErrors } from '#app/ui/form-errors';
+import { useSubmission } from '#app/ui/use-submission';
+import { CURRENCIES } from '#domain/money';
+import { westernDigits } from '#domain/numbers/digits';
+import { staffAction } from '../../forms/action.server';
+import { staffLoader } from '../../forms/loader.server';
+import { staffLinks } from '../../links';
+import { TickList } from '../../ui/tick-list';
+import { rejected } from '../../forms/rejected.server';
+import { StepPage } from './plan';
+import { afterStep, problemsOf } from './reply.server';
+
+export const loader = staffLoader({
+  permission: null,
+  load: async ({ visitor: { charity, t } }) => {
+    const { steps, accounts, name } = await charity.call('staffSetup');
+    return {
+      ...{ title: t('staff-setup:step.bank.title'), steps, accounts },
+      isNamed: Object.keys(name).length > 0,
+      mayWrite: steps.some(({ step, mayWrite }) => step === 'bank' && mayWrite),
+    };
+  },
+});
+
+const optional = z.string().trim().max(300, 'staffGifts.tooLong').default('');
+const needed = z.string('required').trim().min(1, 'required').max(300, 'staffGifts.tooLong');
+const number = optional.transform(westernDigits);
+
+export const action = staffAction({
+  permission: 'organisation.write',
+  schema: z
+    .object({
+      ...{ holder: needed, bankName: needed, iban: number, accountNumber: number },
+      swift: optional.transform((code) => code.replace(/\s/g, '').toUpperCase()),
+      currencies: z.array(z.enum(CURRENCIES)).default([]),
+    })
+    .refine(({ iban, accountNumber }) => iban || accountNumber, {
+      ...{ path: ['iban'], message: 'required' },
+    }),
+  run: async (account, { visitor: { charity }, done, show }) => {
+    const errors = await problemsOf(
+      () => charity.call('staffSetupBank', { body: account }),
+      (field) => FIELDS[field.replace(/^bank_accounts\[0\]\.?/, '').split('.')[0]!] ?? 'iban',
+    );
+    if (errors) return rejected(show({}), errors);
+    return done(await afterStep(charity, 'bank'), 'staff-setup:saved.bank');
+  },
+});
+
+/** Fields of the form by those of the record. */
+const FIELDS: Readonly<Record<string, string>> = {
+  ...{ holder: 'holder', bank_name: 'bankName', iban: 'iban', account_number: 'accountNumber' },
+  ...{ swift: 'swift', currencies: 'currencies' },
+};
+
+export default function SetupBank() {
+  const t = useText('staff-setup');
+  const { title, steps, accounts, isNamed, mayWrite } = useLoaderData<typeof loader>();
+  return (
+    <StepPage {...{ title, step: 'bank', steps }}>
+      {accounts > 0 ? (
+        <p>
+          {t('bank.exists', { count: accounts })}{' '}
+          <a className="link" href={staffLinks.bankAccounts()}>
+            {t('bank.change')}
+          </a>
+        </p>
+      ) : !isNamed ? (
+        <Alert tone="warm">
+          {t('bank.nameFirst')} <a href={staffLinks.setupStep('name')}>{t('step.name.title')}</a>
+        </Alert>
+      ) : mayWrite ? (
+        <AccountForm />
+      ) : (
+        <Alert tone="info">{t('readOnly')}</Alert>
+      )}
+    </StepPage>
+  );
+}
+
+function AccountForm() {
+  const t = useText('staff-setup');
+  const form = useActionData<typeof action>()?.form;
+  const { field, chosen } = useSubmission(form);
+  const names = ['holder', 'bankName', 'iban', 'accountNumber', 'swift'] as const;
+  const labels: Record<string, string> = Object.fromEntries(
+    [...names, 'currencies'].map((name) => [name, t(`bank.${name}`)]),
+  );
+  return (
+    <form method="post" className="stack g3" noValidate>
+      <FormErrors form={form} labels={labels} />
+      {names.map((name) => (
+        <Field
+          key={name}
+          {...field(name)}
+          label={labels[name]!}
+          hint={name === 'iban' || name === 'swift' ? t(`bank.${name}Hint`) : undefined}
+          dir={name === 'holder' || name === 'bankName' ? 'auto' : 'ltr'}
+          required={name === 'holder' || name === 'bankName'}
+          autoComplete="off"
+        />
+      ))}
+      <TickList
+        {...{ name: 'currencies', id: 'currencies', legend: t('bank.currencies') }}
+        options={CURRENCIES.map((currency) => ({ value: currency, label: currency }))}
+        chosen={chosen('currencies')}
+      />
+      <p className="muted">{t('bank.what')}</p>
+      <div>
+        <Button type="submit">{t('bank.act')}</Button>
+      </div>
+    </form>
+  );
+}

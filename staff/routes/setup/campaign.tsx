@@ -1,0 +1,176 @@
+/** /staff/setup/campaign: publishes the first campaign with its category and its type, in one form and one language. */
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { FormProblem } from '#app/forms/submission.server';
+import { translateIn } from '#app/i18n/instances.server';
+import { useText } from '#app/i18n/strings';
+import type { Translate } from '#app/i18n/translate';
+import { Alert } from '#app/ui/alert';
+import { Button } from '#app/ui/button';
+import { Field, FieldErrors } from '#app/ui/field';
+import { FormErrors } from '#app/ui/form-errors';
+import { Select } from '#app/ui/select';
+import { TextArea } from '#app/ui/text-area';
+import { useSubmission } from '#app/ui/use-submission';
+import { direction, LOCALE_NAMES, LOCALES, type Locale } from '#domain/locales';
+import { staffAction } from '../../forms/action.server';
+import { staffLoader } from '../../forms/loader.server';
+import { staffLinks } from '../../links';
+import { rejected } from '../../forms/rejected.server';
+import { campaignSchema, goalOf } from './campaign-schema.server';
+import { DEFAULT_CATEGORIES, DEFAULT_TYPES, DRAWINGS, OTHER_DRAWING } from './defaults';
+import { StepPage } from './plan';
+import { problemsOf } from './reply.server';
+import { uploaded } from './upload.server';
+
+type Group = 'categories' | 'types';
+type Existing = readonly { id: string; title: Partial<Record<Locale, string>> }[];
+
+export const loader = staffLoader({
+  permission: null,
+  load: async ({ visitor: { charity, locale, t } }) => {
+    const { steps, categories, types } = await charity.call('staffSetup');
+    const optionsOf = (group: Group, usual: readonly string[], own: Existing) => [
+      ...own.map(({ id, title }) => ({ id, name: title[locale] ?? Object.values(title)[0] ?? id })),
+      ...usual
+        .filter((id) => own.every((one) => one.id !== id))
+        .map((id) => ({ id, name: groupText(t, group, id, 'title') })),
+    ];
+    const isOf = ({ step }: { step: string }) => step === 'campaign';
+    return {
+      ...{ title: t('staff-setup:step.campaign.title'), steps, language: locale },
+      categories: optionsOf('categories', DEFAULT_CATEGORIES, categories),
+      types: optionsOf('types', DEFAULT_TYPES, types),
+      isDone: steps.some((one) => isOf(one) && one.isDone),
+      mayWrite: steps.some((one) => isOf(one) && one.mayWrite),
+    };
+  },
+});
+
+export const action = staffAction({
+  permission: 'content.write',
+  schema: campaignSchema,
+  run: async ({ photo, alt, ...typed }, { visitor: { charity, locale, t }, done, show }) => {
+    const hasPhoto = photo !== undefined && photo.size > 0;
+    if (hasPhoto && !alt) throw new FormProblem({ alt: 'required' });
+    const goal = goalOf(typed.goal);
+    const { stored, problem } = await uploaded(charity, photo);
+    if (problem) return rejected(show({}), { photo: problem });
+    const scene = DRAWINGS[typed.category] ?? OTHER_DRAWING;
+    const errors = await problemsOf(
+      () =>
+        charity.call('staffSetupCampaign', {
+          body: {
+            ...{ ...typed, locale, goal },
+            category: groupOf('categories', typed.category, DEFAULT_CATEGORIES),
+            type: groupOf('types', typed.type, DEFAULT_TYPES),
+            picture: stored ?? { scene },
+            alt: stored ? alt : t(`staff-setup:drawings.${scene}`),
+          },
+        }),
+      (field) => field.split('.')[0]!.replace(/^pictures.*/, 'photo'),
+    );
+    if (errors) return rejected(show({}), errors);
+    return done(staffLinks.setup(), 'staff-setup:saved.campaign');
+  },
+});
+
+/** Returns the usual title or summary of a category or a type. */
+function groupText(t: Translate, group: Group, id: string, part: 'title' | 'summary'): string {
+  return group === 'categories'
+    ? t(`staff-setup:categories.${id}.${part}`)
+    : t(`staff-setup:types.${id}.${part}`);
+}
+
+/** Returns a category or a type with its usual texts in all languages. An existing one keeps its own. */
+function groupOf(group: Group, id: string, usual: readonly string[]) {
+  const texts = (part: 'title' | 'summary') =>
+    usual.includes(id)
+      ? Object.fromEntries(
+          LOCALES.map((locale) => [locale, groupText(translateIn(locale), group, id, part)]),
+        )
+      : {};
+  return { id, title: texts('title'), summary: texts('summary') };
+}
+
+export default function SetupCampaign() {
+  const t = useText('staff-setup');
+  const { title, steps, isDone, mayWrite, ...form } = useLoaderData<typeof loader>();
+  return (
+    <StepPage {...{ title, step: 'campaign', steps }}>
+      {isDone ? (
+        <p>
+          {t('campaign.exists')}{' '}
+          <a className="link" href={staffLinks.contentKind('campaigns')}>
+            {t('campaign.all')}
+          </a>
+        </p>
+      ) : mayWrite ? (
+        <CampaignForm {...form} />
+      ) : (
+        <Alert tone="info">{t('readOnly')}</Alert>
+      )}
+    </StepPage>
+  );
+}
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+function CampaignForm({
+  language,
+  categories,
+  types,
+}: Pick<Loaded, 'language' | 'categories' | 'types'>) {
+  const t = useText('staff-setup');
+  const form = useActionData<typeof action>()?.form;
+  const { field } = useSubmission(form);
+  const names = ['title', 'summary', 'place', 'category', 'type', 'goal', 'story', 'photo', 'alt'];
+  const labels = Object.fromEntries(names.map((name) => [name, t(`campaign.${name}`)]));
+  const text = { lang: language, dir: direction(language) };
+  const groups = { category: categories, type: types };
+  return (
+    <form method="post" encType="multipart/form-data" className="stack g3" noValidate>
+      <FormErrors form={form} labels={labels} />
+      <p className="muted">{t('campaign.language', { language: LOCALE_NAMES[language] })}</p>
+      <Field {...field('title')} {...text} label={labels.title!} required />
+      <TextArea {...field('summary')} {...text} rows={2} label={labels.summary!} required />
+      <Field {...field('place')} {...text} label={labels.place!} required />
+      {(['category', 'type'] as const).map((name) => (
+        <Select key={name} {...field(name)} label={labels[name]!} required>
+          {groups[name].map(({ id, name: shown }) => (
+            <option key={id} value={id}>
+              {shown}
+            </option>
+          ))}
+        </Select>
+      ))}
+      <Field
+        {...field('goal')}
+        label={labels.goal!}
+        hint={t('campaign.goalHint')}
+        inputMode="decimal"
+        dir="ltr"
+      />
+      <TextArea {...field('story')} {...text} rows={8} label={labels.story!} />
+      <div className="file">
+        <label className="label" htmlFor="photo">
+          {labels.photo}
+        </label>
+        <input
+          className="in"
+          {...{ id: 'photo', name: 'photo', type: 'file' }}
+          accept="image/png,image/jpeg,image/webp"
+          aria-describedby="photo-hint"
+        />
+        <span className="hint" id="photo-hint">
+          {t('campaign.photoHint')}
+        </span>
+        <FieldErrors id="photo" errors={field('photo').errors} />
+      </div>
+      <Field {...field('alt')} {...text} label={labels.alt!} hint={t('campaign.altHint')} />
+      <p className="muted">{t('campaign.what')}</p>
+      <div>
+        <Button type="submit">{t('campaign.act')}</Button>
+      </div>
+    </form>
+  );
+}

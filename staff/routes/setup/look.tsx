@@ -1,0 +1,147 @@
+/** /staff/setup/look: logo and colour, whose contrasts are measured before they are saved. */
+import { useActionData, useLoaderData } from '@remix-run/react';
+import * as z from 'zod';
+import { useText } from '#app/i18n/strings';
+import { Alert } from '#app/ui/alert';
+import { Button } from '#app/ui/button';
+import { Field, FieldErrors } from '#app/ui/field';
+import { FormErrors } from '#app/ui/form-errors';
+import { useSubmission } from '#app/ui/use-submission';
+import { isColour, type Colour } from '#domain/colours/colour';
+import { staffAction } from '../../forms/action.server';
+import { staffLoader } from '../../forms/loader.server';
+import { siteUrl } from '../../frame/organisation.server';
+import { staffLinks } from '../../links';
+import { rejected } from '../../forms/rejected.server';
+import { measure } from './contrast';
+import { StepPage } from './plan';
+import { afterStep, problemsOf } from './reply.server';
+import { Contrasts, Samples } from './samples';
+import { uploaded } from './upload.server';
+
+/** The colour of the design, which a charity without a colour of its own has. */
+const DESIGN: Colour = '#019c9c';
+
+export const loader = staffLoader({
+  permission: null,
+  load: async ({ visitor: { charity, t } }) => {
+    const { steps, colour, logo, name } = await charity.call('staffSetup');
+    const own = colour !== null && isColour(colour) ? colour : DESIGN;
+    return {
+      ...{ title: t('staff-setup:step.look.title'), steps, colour: own, measured: measure(own) },
+      logo: logo === null ? null : siteUrl(logo),
+      isNamed: Object.keys(name).length > 0,
+      mayWrite: steps.some(({ step, mayWrite }) => step === 'look' && mayWrite),
+    };
+  },
+});
+
+const colourField = z
+  .string()
+  .transform((text) =>
+    text
+      .trim()
+      .toLowerCase()
+      .replace(/^(?=[\da-f]{6}$)/, '#'),
+  )
+  .refine(isColour, 'staffSetup.colour');
+
+export const action = staffAction({
+  permission: 'organisation.write',
+  schema: z.object({
+    colour: colourField,
+    code: colourField.optional(),
+    logo: z.instanceof(File).optional(),
+    logoName: z.string().max(120).optional(),
+    logoPath: z.string().max(200).optional(),
+    go: z.string().regex(/^(?:save|check|take-[\da-f]{6})$/),
+  }),
+  run: async ({ go, logo: file, ...typed }, { visitor: { charity }, done, show }) => {
+    const [, taken] = /^take-(.*)$/.exec(go) ?? [];
+    const colour: Colour = taken ? `#${taken}` : (typed.code ?? typed.colour);
+    const before =
+      typed.logoName && typed.logoPath ? { name: typed.logoName, path: typed.logoPath } : null;
+    const upload = await uploaded(charity, file);
+    const logo = upload.stored ?? before;
+    const answer = { colour, logo, measured: measure(colour) };
+    if (upload.problem) return rejected(show(answer), { logo: upload.problem });
+    if (go !== 'save') return show(answer);
+    const errors = await problemsOf(
+      () => charity.call('staffSetupLook', { body: { colour, ...(logo && { logo }) } }),
+      (field) => (field.startsWith('logo') ? 'logo' : 'code'),
+    );
+    if (errors) return rejected(show(answer), errors);
+    return done(await afterStep(charity, 'look'), 'staff-setup:saved.look');
+  },
+});
+
+export default function SetupLook() {
+  const t = useText('staff-setup');
+  const loaded = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const form = reply?.form;
+  const answer = reply && 'answer' in reply ? reply.answer : null;
+  const { field } = useSubmission(form);
+  const { colour, measured } = answer ?? loaded;
+  const labels = { logo: t('look.logo'), colour: t('look.colour'), code: t('look.code') };
+  const { errors: logoErrors } = field('logo');
+  return (
+    <StepPage {...{ title: loaded.title, step: 'look', steps: loaded.steps }}>
+      {!loaded.mayWrite && <Alert tone="info">{t('readOnly')}</Alert>}
+      {!loaded.isNamed && (
+        <Alert tone="warm">
+          {t('bank.nameFirst')} <a href={staffLinks.setupStep('name')}>{t('step.name.title')}</a>
+        </Alert>
+      )}
+      <form method="post" encType="multipart/form-data" className="stack g3" noValidate>
+        <FormErrors form={form} labels={labels} />
+        <div className="file">
+          <label className="label" htmlFor="logo">
+            {labels.logo}
+          </label>
+          {loaded.logo && <img src={loaded.logo} alt={t('look.now')} height={48} />}
+          <input
+            className="in"
+            {...{ id: 'logo', name: 'logo', type: 'file' }}
+            accept="image/png,image/jpeg,image/webp"
+            aria-describedby="logo-hint"
+          />
+          <span className="hint" id="logo-hint">
+            {answer?.logo ? t('look.kept') : t('look.logoHint')}
+          </span>
+          <FieldErrors id="logo" errors={logoErrors} />
+        </div>
+        {answer?.logo && (
+          <>
+            <input type="hidden" name="logoName" value={answer.logo.name} />
+            <input type="hidden" name="logoPath" value={answer.logo.path} />
+          </>
+        )}
+        <Field label={labels.colour} name="colour" errors={field('colour').errors}>
+          <input className="swatch" id="colour" name="colour" type="color" defaultValue={colour} />
+        </Field>
+        <Field
+          label={labels.code}
+          {...field('code')}
+          defaultValue=""
+          placeholder={colour}
+          hint={t('look.codeHint')}
+          dir="ltr"
+          autoComplete="off"
+        />
+        <Samples samples={measured.samples} />
+        <Contrasts {...measured} />
+        {loaded.mayWrite && (
+          <div className="inline acts">
+            <Button type="submit" name="go" value="save">
+              {t('save')}
+            </Button>
+            <Button type="submit" name="go" value="check" kind="quiet">
+              {t('look.check')}
+            </Button>
+          </div>
+        )}
+      </form>
+    </StepPage>
+  );
+}

@@ -1,0 +1,94 @@
+/** /staff/setup/name: the name of the organisation in the site's languages, and its licence. */
+import { useActionData, useLoaderData } from '@remix-run/react';
+import * as z from 'zod';
+import { FormProblem } from '#app/forms/submission.server';
+import { useText } from '#app/i18n/strings';
+import { Alert } from '#app/ui/alert';
+import { Button } from '#app/ui/button';
+import { Field } from '#app/ui/field';
+import { FormErrors } from '#app/ui/form-errors';
+import { useSubmission } from '#app/ui/use-submission';
+import { direction, LOCALE_NAMES, LOCALES, type Locale } from '#domain/locales';
+import { staffAction } from '../../forms/action.server';
+import { staffLoader } from '../../forms/loader.server';
+import { rejected } from '../../forms/rejected.server';
+import { StepPage } from './plan';
+import { afterStep, problemsOf } from './reply.server';
+
+export const loader = staffLoader({
+  permission: null,
+  load: async ({ visitor: { charity, locale, t } }) => {
+    const { steps, name, licence, languages } = await charity.call('staffSetup');
+    const offered = languages.map((one) => one.locale);
+    return {
+      ...{ title: t('staff-setup:step.name.title'), steps, name },
+      licence: licence[locale] ?? Object.values(licence)[0] ?? '',
+      // The member's own language first.
+      offered: [...offered].sort((a, b) => Number(b === locale) - Number(a === locale)),
+      mayWrite: steps.some(({ step, mayWrite }) => step === 'name' && mayWrite),
+    };
+  },
+});
+
+const line = z.string().trim().max(300, 'staffGifts.tooLong');
+
+export const action = staffAction({
+  permission: 'organisation.write',
+  schema: z.object({
+    name: z.partialRecord(z.enum(LOCALES), line).default({}),
+    licence: z.string('required').trim().min(1, 'required').max(300, 'staffGifts.tooLong'),
+  }),
+  run: async ({ name, licence }, { visitor: { charity, locale }, done, show }) => {
+    if (!LOCALES.some((one) => name[one]))
+      throw new FormProblem({ [`name.${locale}`]: 'required' });
+    const errors = await problemsOf(
+      () => charity.call('staffSetupName', { body: { name, licence } }),
+      (field) => (field === 'licence' || field.startsWith('name.') ? field : `name.${locale}`),
+    );
+    if (errors) return rejected(show({}), errors);
+    return done(await afterStep(charity, 'name'), 'staff-setup:saved.name');
+  },
+});
+
+export default function SetupName() {
+  const t = useText('staff-setup');
+  const { title, steps, name, licence, offered, mayWrite } = useLoaderData<typeof loader>();
+  const form = useActionData<typeof action>()?.form;
+  const { field } = useSubmission(form);
+  const labelOf = (locale: Locale) => t('name.in', { language: LOCALE_NAMES[locale] });
+  const labels = {
+    ...Object.fromEntries(offered.map((locale) => [`name.${locale}`, labelOf(locale)])),
+    licence: t('name.licence'),
+  };
+  return (
+    <StepPage {...{ title, step: 'name', steps }}>
+      {!mayWrite && <Alert tone="info">{t('readOnly')}</Alert>}
+      <form method="post" className="stack g3" noValidate>
+        <FormErrors form={form} labels={labels} />
+        {offered.map((locale, at) => (
+          <Field
+            key={locale}
+            {...field(`name.${locale}`, name[locale])}
+            label={labelOf(locale)}
+            lang={locale}
+            dir={direction(locale)}
+            required={at === 0}
+            autoComplete="organization"
+          />
+        ))}
+        <Field
+          {...field('licence', licence)}
+          label={t('name.licence')}
+          hint={t('name.licenceHint')}
+          dir="auto"
+          required
+        />
+        {mayWrite && (
+          <div>
+            <Button type="submit">{t('save')}</Button>
+          </div>
+        )}
+      </form>
+    </StepPage>
+  );
+}

@@ -1,0 +1,65 @@
+/** The page of a step: the plan beside it, or above it on a narrow screen, and the head with the way back to the plan. */
+import type { ReactNode } from 'react';
+import { useText } from '#app/i18n/strings';
+import { Disclosure } from '#app/ui/fold';
+import type { Setup, SetupStep } from '#contract/staff/setup';
+import { staffLinks } from '../../links';
+import { PageHead } from '../../ui/page-head';
+
+type Steps = Setup['steps'];
+
+/** The numbered steps, each a link to its page. */
+export function Plan({ steps, current }: { steps: Steps; current?: SetupStep | undefined }) {
+  const t = useText('staff-setup');
+  return (
+    <ol className="plan">
+      {steps.map(({ step, isDone, isRequired }) => (
+        <li
+          key={step}
+          className={isDone ? 'done' : undefined}
+          aria-current={step === current ? 'step' : undefined}
+        >
+          <a href={staffLinks.setupStep(step)}>
+            <span>
+              {t(`step.${step}.title`)}
+              {isDone && <span className="vh"> {t('isDone')}</span>}
+              {!isDone && !isRequired && <span className="opt"> {t('canWait')}</span>}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type Props = { title: string; step: SetupStep; steps: Steps; children: ReactNode };
+
+export function StepPage({ title, step, steps, children }: Props) {
+  const t = useText('staff-setup');
+  const at = steps.findIndex((one) => one.step === step) + 1;
+  const done = steps.filter(({ isDone }) => isDone).length;
+  return (
+    <div className="setup">
+      <nav aria-label={t('plan')}>
+        <div className="only-s stack g1">
+          <progress className="bar" max={steps.length} value={done} aria-label={t('progress')} />
+          <Disclosure summary={t('at', { at, of: steps.length, done })}>
+            <Plan steps={steps} current={step} />
+          </Disclosure>
+        </div>
+        <div className="only-l">
+          <Plan steps={steps} current={step} />
+        </div>
+      </nav>
+      <div className="stack g4">
+        <PageHead
+          title={title}
+          lead={t(`step.${step}.lead`)}
+          back={{ to: staffLinks.setup(), label: t('title') }}
+        />
+        {children}
+        <p className="muted xs">{t('kept')}</p>
+      </div>
+    </div>
+  );
+}

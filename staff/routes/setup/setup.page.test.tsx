@@ -1,0 +1,188 @@
+/** Tests of the set-up without scripts: from the link of the first owner to a campaign that donors see. */
+import { TOTP } from 'otpauth';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { firstOwnerUrl } from '#api/staff/first-owner';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { STAFF_PASSWORD } from '#tests/support/api/staff';
+import { signedInStaff, staffBrowser, type StaffPage } from '#tests/support/staff-site';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi({ empty: true, config: { sandbox: null } });
+});
+afterEach(() => api.api.close());
+
+const WORDS = {
+  en: {
+    goOn: /^Go on: Name/,
+    save: 'Save and continue',
+    bank: 'Publish the bank account',
+    publish: 'Publish the campaign',
+    finished: 'Donors can give now.',
+  },
+  ar: {
+    goOn: /^تابع: الاسم/,
+    save: 'احفظ وتابع',
+    bank: 'انشر الحساب المصرفي',
+    publish: 'انشر الحملة',
+    finished: 'يستطيع المتبرّعون التبرّع الآن.',
+  },
+} as const;
+
+const photograph = async () =>
+  new File(
+    [
+      new Uint8Array(
+        await sharp({ create: { width: 1500, height: 1000, channels: 3, background: '#019C9C' } })
+          .jpeg()
+          .toBuffer(),
+      ),
+    ],
+    'well.jpg',
+    { type: 'image/jpeg' },
+  );
+
+/** Joins as the first owner, and returns the page to which the link after the recovery codes leads. */
+async function joinAsFirstOwner(locale: 'en' | 'ar') {
+  const browser = staffBrowser(api, { locale });
+  const path = new URL((await firstOwnerUrl(api.deps))!).pathname;
+  const joining = await browser.open(path);
+  const [secret = ''] = /[A-Z2-7]{4}(?: [A-Z2-7]{4}){4,}/.exec(joining.text) ?? [];
+  const totp = new TOTP({ secret: secret.replaceAll(' ', '') });
+  const button = [...joining.main.querySelectorAll('form button')].at(-1)!.textContent!;
+  const joined = await joining.press(button, {
+    ...{ name: 'Huda', email: 'huda@charity.example' },
+    ...{ password: STAFF_PASSWORD, passwordAgain: STAFF_PASSWORD },
+    code: totp.generate({ timestamp: api.clock.now.getTime() }),
+  });
+  const link = joined.main.querySelector<HTMLAnchorElement>('a.btn')!;
+  expect(link.getAttribute('href')).toBe('/staff/setup?start=1');
+  return { browser, plan: await browser.open('/staff/setup?start=1') };
+}
+
+const doneOf = ({ main }: StaffPage) =>
+  [...main.querySelectorAll('.plan li.done a')].map((one) =>
+    one.getAttribute('href')!.split('/').at(-1),
+  );
+
+describe.each(['en', 'ar'] as const)('the set-up in %s', (locale) => {
+  test('leads the first owner from the join to a campaign that donors see', async () => {
+    const words = WORDS[locale];
+    const { browser, plan } = await joinAsFirstOwner(locale);
+    expect(plan.document.documentElement.dir).toBe(locale === 'ar' ? 'rtl' : 'ltr');
+    expect(doneOf(plan)).toEqual(['owner']);
+    expect((await browser.open('/staff')).main.querySelector('a[href="/staff/setup"]')).not.toBe(
+      null,
+    );
+    const name = await plan.follow(words.goOn);
+    const look = await name.press(words.save, {
+      ...{ [`name.${locale}`]: 'Sidra', licence: 'Licence 12' },
+    });
+    expect(look.path).toBe('/staff/setup/look');
+    expect(look.main.querySelector('.alert.ok')).not.toBeNull();
+    const saved = await look.press(words.save, { code: '#5a4a9c', logo: await photograph() });
+    expect(saved.path).toBe('/staff/setup/languages');
+    const bank = await browser.open('/staff/setup/bank');
+    const paid = await bank.press(words.bank, {
+      ...{ holder: 'Sidra', bankName: 'Bank Muscat', iban: 'GB29 NWBK 6016 1331 9268 19' },
+    });
+    expect(paid.path).toBe('/staff/setup/figures');
+    const campaign = await browser.open('/staff/setup/campaign');
+    const finished = await campaign.press(words.publish, {
+      ...{ title: locale === 'ar' ? 'ماء نظيف' : 'Clean water', summary: 'A well.' },
+      ...{ place: 'Sohar', goal: '١٢٠٠', category: 'water', type: 'relief' },
+      ...{ photo: await photograph(), alt: 'A well' },
+    });
+    expect(finished.path).toBe('/staff/setup');
+    expect(finished.text).toContain(words.finished);
+    expect(doneOf(finished)).toEqual(['owner', 'name', 'look', 'bank', 'payments', 'campaign']);
+    const { result } = (await (await api.get('/projects')).json()) as {
+      result: { data: { title: Record<string, string>; picture: { path: string } }[] };
+    };
+    expect(result.data.map(({ title }) => title[locale])).toEqual([
+      locale === 'ar' ? 'ماء نظيف' : 'Clean water',
+    ]);
+    const today = await browser.open('/staff');
+    expect(today.main.querySelector('a[href="/staff/setup"]')).toBeNull();
+    expect((await browser.open('/staff/setup?start=1')).path).toBe('/staff');
+  });
+});
+
+describe('a step', () => {
+  const owner = () => signedInStaff(api, ['owner']);
+
+  test('measures a colour that is too pale, offers one that passes, and keeps the logo', async () => {
+    const browser = await owner();
+    const first = await browser.open('/staff/setup/name');
+    await first.press('Save and continue', { 'name.en': 'Sidra', licence: 'Licence 12' });
+    const look = await browser.open('/staff/setup/look');
+    const measured = await look.press('Check the colour', {
+      ...{ code: '#F2C14E', logo: await photograph() },
+    });
+    expect(measured.main.querySelectorAll('.contrasts .poor')).toHaveLength(1);
+    const refused = await measured.press('Save and continue');
+    expect(refused.status).toBe(400);
+    const taken = await refused.press(/^Take #/);
+    expect(taken.main.querySelectorAll('.contrasts .poor')).toHaveLength(0);
+    const saved = await taken.press('Save and continue');
+    expect(saved.path).toBe('/staff/setup/languages');
+    const again = await browser.open('/staff/setup/look');
+    expect(again.main.querySelector('img')?.getAttribute('src')).toContain('/files/content/well-');
+  });
+
+  test('names a missing name and keeps the licence that was typed', async () => {
+    const page = await (await owner()).open('/staff/setup/name');
+    const refused = await page.press('Save and continue', { licence: 'Licence 12' });
+    expect(refused.status).toBe(400);
+    expect(refused.title).toMatch(/^Error:/);
+    expect(refused.main.querySelector('.alert.bad a')?.getAttribute('href')).toBe('#name.en');
+    const licence = refused.main.querySelector<HTMLInputElement>('[name=licence]');
+    expect(licence?.value).toBe('Licence 12');
+  });
+
+  test('shows a mistyped IBAN at its field', async () => {
+    const browser = await owner();
+    const name = await browser.open('/staff/setup/name');
+    await name.press('Save and continue', { 'name.en': 'Sidra', licence: 'Licence 12' });
+    const bank = await browser.open('/staff/setup/bank');
+    const refused = await bank.press('Publish the bank account', {
+      ...{ holder: 'Sidra', bankName: 'Bank Muscat', iban: 'GB29NWBK60161331926818' },
+    });
+    expect(refused.status).toBe(400);
+    expect(refused.main.querySelector('#iban-error')?.textContent).not.toBe('');
+    expect(refused.main.querySelector<HTMLInputElement>('#holder')?.value).toBe('Sidra');
+  });
+
+  test('publishes a campaign without a photograph with a drawing', async () => {
+    const page = await (await owner()).open('/staff/setup/campaign');
+    await page.press('Publish the campaign', {
+      ...{ title: 'Clean water', summary: 'A well.', place: 'Sohar', category: 'food' },
+    });
+    const body = await (await api.get('/projects')).text();
+    expect(body).toContain('parcel');
+    expect(body).toContain('A parcel of food packed for one family');
+  });
+
+  test.each(['owner', 'languages', 'currencies', 'payments', 'figures'])(
+    '%s leads to a page that changes it',
+    async (step) => {
+      const browser = await owner();
+      const page = await browser.open(`/staff/setup/${step}`);
+      const link = page.main.querySelector<HTMLAnchorElement>('.acts a.btn')!;
+      expect((await browser.open(link.getAttribute('href')!)).status).toBe(200);
+    },
+  );
+
+  test('that does not exist is not found', async () => {
+    expect((await (await owner()).open('/staff/setup/nothing')).status).toBe(404);
+  });
+
+  test('shows a viewer no buttons', async () => {
+    const browser = await signedInStaff(api, ['viewer']);
+    for (const step of ['name', 'look', 'campaign'])
+      expect(
+        (await browser.open(`/staff/setup/${step}`)).main.querySelectorAll('form button'),
+      ).toHaveLength(0);
+  });
+});

@@ -1,0 +1,49 @@
+/** /staff/setup: the plan of the set-up, with what is done and where to go on. */
+import { redirect } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useText } from '#app/i18n/strings';
+import { Alert } from '#app/ui/alert';
+import { staffLoader } from '../../forms/loader.server';
+import { siteUrl } from '../../frame/organisation.server';
+import { staffLinks } from '../../links';
+import { PageHead } from '../../ui/page-head';
+import { Plan } from './plan';
+
+export const loader = staffLoader({
+  permission: null,
+  load: async ({ url, visitor: { charity, t } }) => {
+    const { steps, isFinished } = await charity.call('staffSetup');
+    // The join leads here, also in an installation whose content was imported.
+    if (isFinished && url.searchParams.has('start')) throw redirect(staffLinks.today());
+    const next = steps.find(({ isDone, isRequired }) => !isDone && isRequired)?.step ?? null;
+    return { title: t('staff-setup:title'), steps, isFinished, next, site: siteUrl('/') };
+  },
+});
+
+export default function SetupPlan() {
+  const t = useText('staff-setup');
+  const { title, steps, isFinished, next, site } = useLoaderData<typeof loader>();
+  const done = steps.filter(({ isDone }) => isDone).length;
+  return (
+    <div className="stack g4">
+      <PageHead title={title} lead={t('lead')} />
+      {isFinished && <Alert tone="ok">{t('finished')}</Alert>}
+      <div className="stack g1">
+        <progress className="bar" max={steps.length} value={done} aria-label={t('progress')} />
+        <p className="muted">{t('sum', { done, of: steps.length })}</p>
+      </div>
+      <Plan steps={steps} />
+      <p>
+        {next ? (
+          <a className="btn" href={staffLinks.setupStep(next)}>
+            {t('goOn', { step: t(`step.${next}.title`) })}
+          </a>
+        ) : (
+          <a className="btn" href={site}>
+            {t('see')}
+          </a>
+        )}
+      </p>
+    </div>
+  );
+}
