@@ -1,6 +1,6 @@
 /** Tests the staff area in a browser without scripts, on a phone in Arabic: joining, sign-in, menu, language. */
-import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe } from 'vitest';
+import { fillInJoinForm, firstOwnerPath, OWNER } from '#tests/support/first-owner';
 import { startServer, type RunningServer } from '#tests/support/server';
 import {
   expect,
@@ -10,7 +10,6 @@ import {
   test,
 } from '#tests/support/browser';
 
-const PASSWORD = 'three quiet rivers meet';
 const PHONE = { width: 360, javaScript: false } as const;
 
 let server: RunningServer;
@@ -18,13 +17,6 @@ beforeAll(async () => {
   server = await startServer({ env: { LOG_LEVEL: 'info' } });
 }, 60_000);
 afterAll(() => server?.stop());
-
-/** The path of the link in the log, with which the first owner joins. */
-function firstOwnerPath(): string {
-  const link = /"url":"([^"]+)"/.exec(server.output())?.[1];
-  if (!link) throw new Error(`the log has no link:\n${server.output()}`);
-  return new URL(link).pathname;
-}
 
 describe('the staff area', () => {
   test('the first owner joins with the link of the log, and signs in again with a recovery code', async ({
@@ -40,16 +32,10 @@ describe('the staff area', () => {
     await expectAccessible(page);
 
     await navigateTo(page.getByRole('heading', { name: 'أهلًا بك' }), () =>
-      page.goto(firstOwnerPath()),
+      page.goto(firstOwnerPath(server)),
     );
     await expectNoOverflow(page);
-    await page.getByLabel('اسمك كما يراه الزملاء').fill('هدى الراشدية');
-    await page.getByLabel('البريد الإلكتروني').fill('huda@charity.example');
-    await page.getByLabel('كلمة المرور', { exact: true }).fill(PASSWORD);
-    await page.getByLabel('كلمة المرور مرة أخرى').fill(PASSWORD);
-    const secret = await page.locator('.secret').evaluate((element) => element.textContent ?? '');
-    const code = new TOTP({ secret: secret.replaceAll(' ', '') }).generate();
-    await page.getByLabel('الرمز').fill(code);
+    await fillInJoinForm(page);
     const codes = page.locator('.codes li');
     await navigateTo(codes.first(), () => page.getByRole('button', { name: 'انضمام' }).click());
     const recovery = await codes.first().evaluate((element) => element.textContent ?? '');
@@ -72,8 +58,8 @@ describe('the staff area', () => {
     await menu.locator('summary').click();
     const password = page.getByLabel('كلمة المرور');
     await navigateTo(password, () => menu.getByRole('button', { name: 'تسجيل الخروج' }).click());
-    await page.getByLabel('البريد الإلكتروني').fill('huda@charity.example');
-    await password.fill(PASSWORD);
+    await page.getByLabel('البريد الإلكتروني').fill(OWNER.email);
+    await password.fill(OWNER.password);
     const field = page.getByLabel('الرمز');
     await navigateTo(field, () => page.getByRole('button', { name: 'متابعة' }).click());
     await field.fill(recovery);
