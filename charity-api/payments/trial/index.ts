@@ -3,7 +3,7 @@
  * replace them one by one, live keys all at once.
  */
 import type { Hono } from 'hono';
-import { seconds } from '#domain/time/durations';
+import { minutes, seconds } from '#domain/time/durations';
 import { CURRENCIES } from '#domain/money';
 import { monthsAfter } from '#domain/orders';
 import type { ApiDeps, ProviderSettings } from '../../deps';
@@ -17,6 +17,8 @@ import { createXenditTrial } from './xendit/trial';
 
 /** Delay of a payment whose result the bank reports later. */
 const LATER = seconds(20);
+/** Duration between payouts: short, so that a visitor of the demonstration sees one. */
+const PAYOUT_EVERY = minutes(5);
 /** Body limit. A page sends one small form. */
 const MAX_BYTES = 64 * 1024;
 /** Path of the trials' pages. The storefront forwards every path below /sandbox to the API. */
@@ -65,7 +67,7 @@ export function createTrials(deps: ApiDeps): Trials {
   if (!stripe) {
     const [secretKey, webhookSecret] = [`sk_test_${secret()}`, `whsec_${secret()}`];
     const trial = createStripeTrial({
-      ...{ secretKey, webhookSecret, publicUrl, post, now, later },
+      ...{ secretKey, webhookSecret, publicUrl, post, now, later, payoutEvery: PAYOUT_EVERY },
       url: urlOf('stripe'),
       random: () => random(16).toString('hex'),
     });
@@ -81,6 +83,7 @@ export function createTrials(deps: ApiDeps): Trials {
     const webhookId = secret();
     const trial = createPaypalTrial({
       ...{ credentials, webhookId, signingKey: secret(), publicUrl, post, later },
+      ...{ now, payoutEvery: PAYOUT_EVERY },
       url: urlOf('paypal'),
     });
     store.keep('paypal', trial.books);
@@ -90,6 +93,7 @@ export function createTrials(deps: ApiDeps): Trials {
     const [secretKey, callbackToken] = [`xnd_development_${secret()}`, secret()];
     const trial = createXenditTrial({
       ...{ secretKey, callbackToken, publicUrl, post, currencies: ['USD'] },
+      ...{ now, payoutEvery: PAYOUT_EVERY },
       url: urlOf('xendit'),
     });
     store.keep('xendit', trial.books);
