@@ -112,6 +112,7 @@ export const API_ERRORS = {
     level: 'info',
     when: 'Another person changed the record after the caller had read it.',
   },
+  'payout.notFound': { status: 404, level: 'info', when: 'No provider has listed this payout.' },
   'staffGift.notFound': { status: 404, level: 'info', when: 'The order has no such payment.' },
   'staffGift.notConfirmable': {
     status: 409,

@@ -71,6 +71,12 @@ export const staffLinks = {
   reports: page('/reports'),
   /** The report as a file: money.csv or money.xlsx. */
   reportFile: item('/reports'),
+  /** The differences between the providers' books and ours, and the payouts. */
+  payouts: page('/reports/payouts'),
+  /** The differences as a file: differences.csv or differences.xlsx. */
+  payoutsFile: item('/reports/payouts'),
+  payout: ({ method, id }: { method: string; id: string }) =>
+    item(`/reports/payouts/${encodeURIComponent(method)}`)(id),
   content: page('/content'),
   contentKind: item('/content'),
   newRecord: item('/content', '/new'),

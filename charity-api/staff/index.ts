@@ -25,7 +25,7 @@ export function mountStaff(app: ApiRouter, staff: StaffDeps, providers: Provider
   ];
   const approvals = createApprovals(deps, kinds);
   mountStaffAccounts(app, staff, approvals);
-  mountStaffReports(app, deps);
+  mountStaffReports(app, deps, providers);
   mountStaffToday(app, deps);
   mountStaffSetup(app, deps, providers);
   mountStaffContent(app, deps, approvals);

@@ -5,11 +5,9 @@ import { GIFT_VIEWS } from '#contract/staff/gifts';
 import { INTENTIONS, type Intention } from '#domain/cart';
 import { CURRENCIES, parseAmount, type Currency } from '#domain/money';
 import { readOrderReference } from '#domain/orders';
-import { SITE_TIME_ZONE } from '#domain/time/dates';
-import { days } from '#domain/time/durations';
-import { instantAt } from '#domain/time/zoned';
 import type { Db } from '../../db/tables';
 import type { OrderRow } from '../../db/tables/orders';
+import { endOf, startOf } from './period';
 
 export type Condition = RawBuilder<unknown>;
 
@@ -91,9 +89,6 @@ function lineCondition({ intention, offering }: GiftQuery): Condition | null {
   ];
   return conditions.length === 0 ? null : sql.join(conditions, sql` and `);
 }
-
-const startOf = (day: string) => instantAt(`${day} 00:00`, SITE_TIME_ZONE);
-const endOf = (day: string) => new Date(Date.parse(startOf(day)) + days(1)).toISOString();
 
 /** `like` ignores the case of ASCII letters. Wildcards in the search text are escaped. */
 const containing = (column: RawBuilder<unknown>, text: string) =>

@@ -4,10 +4,10 @@ import { reportQuerySchema } from '#contract/staff/reports';
 import { TODAY_DAYS, type Today } from '#contract/staff/today';
 import { isAllowed } from '#domain/staff/permissions';
 import { money } from '#domain/money';
-import { formatDate } from '#domain/time/dates';
 import { days } from '#domain/time/durations';
 import type { ApiDeps } from '../../deps';
 import { listGifts } from '../../giving/staff/list';
+import { dayBefore, dayOf } from '../../giving/staff/period';
 import { moneyReport } from '../../giving/staff/report';
 import type { StaffSession } from '../../http/staff-session';
 import { toLogEntry } from '../log';
@@ -79,8 +79,3 @@ async function doneSinceYesterday({ db, now }: TodayDeps): Promise<Today['done']
     .execute();
   return rows.map(toLogEntry);
 }
-
-/** The day in Muscat, such as 2026-03-24. */
-const dayOf = (at: Date) => formatDate(at).split('-').reverse().join('-');
-const dayBefore = (day: string, count: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - days(count)).toISOString().slice(0, 10);

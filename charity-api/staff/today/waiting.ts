@@ -7,6 +7,7 @@ import { KINDS } from '../../content/kinds';
 import { readKind } from '../../content/readable';
 import type { Db } from '../../db/tables';
 import type { ApiDeps } from '../../deps';
+import { countDifferences } from '../../giving/staff/payouts';
 
 type Waiting = { count: number; since: string | null };
 type Counting = Pick<ApiDeps, 'db' | 'now'>;
@@ -47,6 +48,7 @@ const COUNTS: Record<
           .executeTakeFirstOrThrow(),
       ),
   },
+  differences: { permission: 'reports.read', count: countDifferences },
   failedMonthly: {
     permission: 'gifts.read',
     count: ({ db }) =>

@@ -2,6 +2,7 @@
 import { csvFile } from '#domain/spreadsheet/csv';
 import { plainAmount } from '#domain/money';
 import { fileLoader } from '../../forms/loader.server';
+import { fileOf } from './download.server';
 import { readFilters } from './query.server';
 import { methodName, periodName, tablesOf } from './view.server';
 import { workbook } from './workbook.server';
@@ -19,8 +20,8 @@ export const loader = fileLoader({
     const name = `report-${report.from}-${report.until}-${report.currency}`;
     if (file === 'money.xlsx')
       return fileOf(await workbook(tables, report, t), {
-        name: `${name}.xlsx`,
-        type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        name,
+        type: 'xlsx',
       });
     const titles = new Map(tables.campaigns.map(({ key, name: title }) => [key, title]));
     const header = [t(`staff-reports:unit.${report.unit}`), t('staff-reports:campaign')];
@@ -35,16 +36,7 @@ export const loader = fileLoader({
         [...header, ...columns.map((column) => t(`staff-reports:column.${column}`))],
         ...rows,
       ]),
-      { name: `${name}.csv`, type: 'text/csv; charset=utf-8' },
+      { name, type: 'csv' },
     );
   },
 });
-
-function fileOf(
-  body: string | Uint8Array<ArrayBuffer>,
-  { name, type }: { name: string; type: string },
-) {
-  return new Response(body, {
-    headers: { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` },
-  });
-}

@@ -6,6 +6,7 @@ import { staffLinks } from '../../links';
 export const PAGE_OF: Record<WaitingKind, SitePath | null> = {
   approvals: staffLinks.approvals(),
   flagged: staffLinks.donations({ view: 'flagged' }),
+  differences: staffLinks.payouts(),
   failedMonthly: staffLinks.monthly({ state: 'past_due' }),
   undeliveredMail: null,
   staleFigures: staffLinks.figures(),
