@@ -121,18 +121,29 @@ export const logEntrySchema = z.object({
   at: instantSchema,
   actor: actorSchema,
   action: z.string(),
-  subject: z.object({ kind: z.string(), id: z.string() }),
+  /** `name`: the reference, name or title by which staff know the record. null: it has none, or was removed. */
+  subject: z.object({ kind: z.string(), id: z.string(), name: z.string().nullable() }),
   before: changedFields,
   after: changedFields,
   reason: z.string().nullable(),
 });
 export type LogEntry = z.infer<typeof logEntrySchema>;
-const filterText = z.string().max(64).optional().catch(undefined);
+/** Groups of entries: by the kind of the record, and `approval`: actions that need a second person. */
+export const LOG_KINDS = [
+  'order',
+  'donor',
+  'application',
+  'newsletter',
+  'content',
+  'member',
+  'approval',
+] as const;
+export type LogKind = (typeof LOG_KINDS)[number];
 export const logQuerySchema = pageQuerySchema.extend({
   member: idSchema.optional().catch(undefined),
-  /** Kind and id of a record, such as `order` and its id. */
-  kind: filterText,
-  subject: filterText,
+  kind: z.enum(LOG_KINDS).optional().catch(undefined),
+  /** The id of a record, or the reference of an order. */
+  subject: z.string().max(64).optional().catch(undefined),
 });
 
 export const APPROVAL_STATES = [
