@@ -33,7 +33,12 @@ export const meSchema = staffMemberSchema.extend({
   permissions: z.array(z.enum(PERMISSIONS)),
   /** Unused recovery codes. */
   recoveryCodes: z.int().min(0),
+  /** Work that waits for a person and that the member may see: transfers, applications, outdated figures and so on. */
+  waiting: z.int().min(0),
+  /** All members with access, so that a page can name those whose roles allow an action. */
+  colleagues: z.array(z.object({ name: z.string(), roles: z.array(z.enum(STAFF_ROLES)) })),
 });
+export type Colleague = z.infer<typeof meSchema>['colleagues'][number];
 
 export const signInBodySchema = z.strictObject({
   email: emailSchema,
