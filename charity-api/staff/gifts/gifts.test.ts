@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { GiftRow, GiftSum, StaffOrder } from '#contract/staff/gifts';
 import type { Approval } from '#contract/staff/accounts';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
-import { confirmOrder, createOrder, LINE, submitDecision } from '#tests/support/api/orders';
+import { createOrder, createPaidOrder, LINE } from '#tests/support/api/orders';
 import { joinStaff, type TestMember } from '#tests/support/api/staff';
 
 let api: TestApi;
@@ -15,11 +15,7 @@ beforeEach(async () => {
 afterEach(() => api.api.close());
 
 const ZAKAT = { ...LINE, offeringId: 'zakat-fund', intention: 'zakat', total: 4_000 } as const;
-const paid = async (changes: Parameters<typeof createOrder>[1] = {}) => {
-  const order = await createOrder(api, changes);
-  await submitDecision(api, order, 'approve');
-  return confirmOrder(api, order);
-};
+const paid = (changes?: Parameters<typeof createPaidOrder>[1]) => createPaidOrder(api, changes);
 type List = { total: number; data: GiftRow[]; sums: GiftSum[]; views: Record<string, number> };
 const resultOf = async <Result>(response: Response): Promise<Result> => {
   expect(response.status).toBeLessThan(300);

@@ -1,9 +1,8 @@
 /** Tests the data of the first page of the staff area: waiting work, arrived money and the log, by role. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Today } from '#contract/staff/today';
-import { smallPdf } from '#tests/support/pdf';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
-import { advanceClock, createOrder, LINE } from '#tests/support/api/orders';
+import { advanceClock, createOrder, LINE, sendProof } from '#tests/support/api/orders';
 import { joinStaff } from '#tests/support/api/staff';
 import { confirmTransfer } from '#tests/support/api/staff-decisions';
 import type { StaffRole } from '#domain/staff/permissions';
@@ -26,10 +25,7 @@ const countOf = ({ waiting }: Today, kind: Today['waiting'][number]['kind']) =>
 
 async function transferWithProof() {
   const order = await createOrder(api, { method: 'Bank' });
-  const form = new FormData();
-  form.set('file', new File([smallPdf()], 'proof.pdf'));
-  const at = `http://api.test/user/orders/${order.token}/proof`;
-  const { status } = await api.api.fetch(new Request(at, { method: 'POST', body: form }));
+  const { status } = await sendProof(api, order);
   expect(status).toBe(201);
   return order;
 }

@@ -3,13 +3,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Order } from '#contract/orders';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
 import {
-  confirmOrder,
   createOrder,
+  createPaidOrder,
   fetchOrder,
   LINE,
-  submitDecision,
+  sendProof,
 } from '#tests/support/api/orders';
-import { smallPdf } from '#tests/support/pdf';
 import { signedInStaff, type StaffBrowser } from '#tests/support/staff-site';
 
 let api: TestApi;
@@ -21,19 +20,9 @@ beforeEach(async () => {
 afterEach(() => api.api.close());
 
 const DAY = '2026-03-11';
-const paid = async (changes: Parameters<typeof createOrder>[1] = {}) => {
-  const order = await createOrder(api, changes);
-  await submitDecision(api, order, 'approve');
-  return confirmOrder(api, order);
-};
+const paid = (changes?: Parameters<typeof createPaidOrder>[1]) => createPaidOrder(api, changes);
 const transfer = (changes: Parameters<typeof createOrder>[1] = {}) =>
   createOrder(api, { method: 'Bank', ...changes });
-async function sendProof({ token }: Order) {
-  const form = new FormData();
-  form.set('file', new File([smallPdf()], 'proof.pdf'));
-  const url = `http://api.test/user/orders/${token}/proof`;
-  await api.api.fetch(new Request(url, { method: 'POST', body: form }));
-}
 const open = (order: Order) => huda.open(`/staff/donations/${order.reference}`);
 
 describe('the list', () => {
@@ -123,7 +112,7 @@ describe('a transfer', () => {
 
   test('is rejected with a reason, and the proof can be opened', async () => {
     const order = await transfer();
-    await sendProof(order);
+    await sendProof(api, order);
     const page = await open(order);
     const proof = await page.follow('Open the PDF');
     expect(proof.headers.get('content-type')).toBe('application/pdf');
