@@ -7,16 +7,12 @@ import { FormErrors } from '#app/ui/form-errors';
 import { Select } from '#app/ui/select';
 import { TextArea } from '#app/ui/text-area';
 import { useSubmission, type Submission } from '#app/ui/use-submission';
+import { replyTo } from '../../forms/reply-to';
 import { Folds } from '../../ui/folds';
 import { Section } from '../../ui/section';
 import type { ApplicationView } from './view.server';
 
 type Props = { application: ApplicationView; form: Submission };
-
-/** Returns the result of the form with this intent, because a page has several forms. */
-export function replyTo(form: Submission, intent: string): Submission {
-  return form?.initialValue?.intent === intent ? form : undefined;
-}
 
 export function Decision({ application, form }: Props) {
   const t = useText('staff-applications');

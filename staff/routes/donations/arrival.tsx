@@ -14,7 +14,7 @@ import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { Faster } from '../../gifts/faster';
 import { Picks } from '../../gifts/picks';
-import { textIn } from '../../gifts/rows.server';
+import { textIn } from '../../visitor/text-in.server';
 import { staffLinks } from '../../links';
 import { PageHead } from '../../ui/page-head';
 import { amountQuerySchema, arrivalFormSchema } from './schema.server';
@@ -89,10 +89,8 @@ export default function ArrivalPage() {
   const { amount, value, due, arrivedBefore, rate, choices } = compared;
   return (
     <>
-      <PageHead title={title} back={{ to: to, label: reference }} />
-      {reply && 'isConflict' in reply && reply.isConflict && (
-        <Faster to={to} said={form?.error?.['']?.[0]} />
-      )}
+      <PageHead title={title} back={{ to, label: reference }} />
+      <Faster to={to} reply={reply} />
       <div className="order">
         <section className="a1 stack" aria-labelledby="compare">
           <h2 id="compare">{t('arrival.compare')}</h2>

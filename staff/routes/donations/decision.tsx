@@ -11,14 +11,11 @@ import { useSubmission, type Submission } from '#app/ui/use-submission';
 import { REJECTION_REASONS } from '#contract/staff/gift-decisions';
 import { CURRENCIES, plainAmount } from '#domain/money';
 import { staffLinks } from '../../links';
+import { replyTo } from '../../forms/reply-to';
 import { Picks } from '../../gifts/picks';
 import type { OrderPage } from './order-view.server';
 
 type Props = { order: OrderPage; mayDecide: boolean; mayAskRefund: boolean; form: Submission };
-
-/** Returns the reply to a form if it is this one. */
-export const replyTo = (form: Submission, intent: string): Submission =>
-  form?.initialValue?.['intent'] === intent ? form : undefined;
 
 export function Decision({ order, mayDecide, mayAskRefund, form }: Props) {
   const t = useText('staff-gifts');

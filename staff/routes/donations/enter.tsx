@@ -14,7 +14,7 @@ import { OFFICE_METHODS } from '#domain/orders/order-methods';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { Picks } from '../../gifts/picks';
-import { textIn } from '../../gifts/rows.server';
+import { textIn } from '../../visitor/text-in.server';
 import { staffLinks } from '../../links';
 import { PageHead } from '../../ui/page-head';
 import { enterFormSchema } from './enter-schema.server';

@@ -1,6 +1,7 @@
 /** Downloads the gifts of the list as CSV: one row for each line of an order, so that intentions stay separate. */
 import { fileLoader } from '../../forms/loader.server';
-import { methodName, textIn } from '../../gifts/rows.server';
+import { methodName } from '../../gifts/rows.server';
+import { textIn } from '../../visitor/text-in.server';
 import { labelOf } from '../../gifts/labels';
 import { plainAmount } from '#domain/money';
 import { csvFile } from '#domain/spreadsheet/csv';

@@ -3,10 +3,11 @@ import { INTENTIONS } from '#domain/cart';
 import { ORDER_STATES } from '#domain/orders';
 import { ORDER_METHODS } from '#domain/orders/order-methods';
 import { labelOf } from '../../gifts/labels';
-import { methodName, textIn } from '../../gifts/rows.server';
+import { methodName } from '../../gifts/rows.server';
+import { textIn } from '../../visitor/text-in.server';
+import type { Option } from '../../ui/options';
 import type { StaffVisitor } from '../../visitor/visitor.server';
 
-export type Option = { value: string; text: string };
 export type FilterOptions = Record<'state' | 'intention' | 'offering' | 'method', Option[]>;
 
 export async function filterOptions({ charity, t, locale }: StaffVisitor): Promise<FilterOptions> {

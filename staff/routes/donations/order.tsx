@@ -66,9 +66,7 @@ export default function OrderPage() {
           </>
         }
       />
-      {reply && 'isConflict' in reply && reply.isConflict && (
-        <Faster to={staffLinks.donation(order.reference)} said={reply.form.error?.['']?.[0]} />
-      )}
+      <Faster to={staffLinks.donation(order.reference)} reply={reply} />
       <div className="order">
         <section className="a1 stack" aria-labelledby="proof">
           <Proof order={order} />

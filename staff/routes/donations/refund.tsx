@@ -91,10 +91,8 @@ export default function RefundPage() {
   };
   return (
     <>
-      <PageHead title={title} back={{ to: to, label: reference }} />
-      {reply && 'isConflict' in reply && reply.isConflict && (
-        <Faster to={to} said={form?.error?.['']?.[0]} />
-      )}
+      <PageHead title={title} back={{ to, label: reference }} />
+      <Faster to={to} reply={reply} />
       <form method="post" className="order" noValidate>
         <section className="a1 stack">
           <FormErrors form={form} labels={labels} />
