@@ -46,6 +46,8 @@ export const staffLinks = {
   person: item('/people'),
   log: page('/log'),
   approvals: page('/approvals'),
+  /** The mails that could not be delivered. */
+  mails: page('/mails'),
   /** The page that stops a waiting action, with the token from the mail. */
   stop: item('/stop'),
   donations: page('/donations'),

@@ -59,6 +59,7 @@ export default prefix('staff', [
     route('account', 'routes/account/account.tsx'),
     route('people', 'routes/people/people.tsx'),
     route('people/:id', 'routes/people/person.tsx'),
+    route('mails', 'routes/mails/list.tsx'),
     route('log', 'routes/log/log.tsx'),
     route('approvals', 'routes/approvals/approvals.tsx'),
     route('applications', 'routes/applications/list.tsx'),

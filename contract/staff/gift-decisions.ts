@@ -63,6 +63,8 @@ export const rejectBodySchema = z.strictObject({
   /** The donor reads it after the standard text. */
   sentence: reasonSchema.optional(),
 });
+export const rejectPreviewBodySchema = rejectBodySchema.omit({ version: true });
+
 export const REFUND_REASONS = [
   'paidTwice',
   'wrongAmount',
@@ -81,6 +83,9 @@ export const refundBodySchema = z.strictObject({
   /** For the second person. */
   note: reasonSchema,
   bankNumber: plainLineSchema(60).optional(),
+});
+export const refundPreviewBodySchema = refundBodySchema.pick({
+  ...{ method: true, paymentId: true, minor: true, via: true },
 });
 export const correctEmailBodySchema = z.strictObject({
   version: versionSchema,

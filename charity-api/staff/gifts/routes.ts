@@ -9,6 +9,7 @@ import { listGifts } from '../../giving/staff/list';
 import { enterOfficeGift } from '../../giving/staff/office-gift';
 import { listOfficeOfferings } from '../../giving/staff/office-offerings';
 import { rejectTransfer } from '../../giving/staff/reject';
+import { previewRefund, previewRejection } from '../../giving/staff/preview';
 import { readProof, showArrival, showOrder } from '../../giving/staff/show';
 import { mount } from '../../http/endpoint';
 import type { ApiRouter } from '../../http/router';
@@ -50,6 +51,12 @@ export function mountStaffGifts(app: ApiRouter, gifts: StaffGifts): void {
     const decided = { reference, version };
     return changed(await rejectTransfer(deps, staff.actor, decided, { reason, sentence }));
   });
+  mount(app, STAFF_ENDPOINTS.staffPreviewRejection, ({ params: { reference }, body }) =>
+    previewRejection(deps, reference, { sentence: null, ...body }),
+  );
+  mount(app, STAFF_ENDPOINTS.staffPreviewRefund, ({ params: { reference }, body }) =>
+    previewRefund(deps, providers, reference, body),
+  );
   mount(app, STAFF_ENDPOINTS.staffAskRefund, async ({ staff, params, body }) => {
     await askRefund(gifts, staff, params.reference, body);
     return DONE;

@@ -2,7 +2,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Today } from '#contract/staff/today';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
-import { advanceClock, createOrder, LINE, sendProof } from '#tests/support/api/orders';
+import {
+  advanceClock,
+  createOrder,
+  createPaidOrder,
+  LINE,
+  sendProof,
+} from '#tests/support/api/orders';
 import { joinStaff } from '#tests/support/api/staff';
 import { confirmTransfer } from '#tests/support/api/staff-decisions';
 import type { StaffRole } from '#domain/staff/permissions';
@@ -78,11 +84,20 @@ test('counts a kind of content with a row that cannot be read', async () => {
   expect(countOf(await todayOf('editor'), 'unreadable')).toBeGreaterThan(0);
 });
 
+test('counts failed monthly gifts, but not duplicates, which the API stops', async () => {
+  await createPaidOrder(api, { interval: 'month' });
+  await api.db.updateTable('monthly_gifts').set({ state: 'past_due' }).execute();
+  expect(countOf(await todayOf('finance'), 'failedMonthly')).toBe(1);
+  await api.db.updateTable('monthly_gifts').set({ stop_due_at: '2026-03-12T00:00:00Z' }).execute();
+  expect(countOf(await todayOf('finance'), 'failedMonthly')).toBe(0);
+});
+
 test('shows an editor no gifts, sums or log, and finance no drafts of others', async () => {
   const editor = await todayOf('editor');
   expect(editor).toMatchObject({ transfers: null, arrived: null, done: null });
   expect(editor.waiting.map(({ kind }) => kind)).toEqual([
     'approvals',
+    'undeliveredMail',
     'staleFigures',
     'applications',
     'unreadable',

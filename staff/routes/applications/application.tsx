@@ -52,7 +52,15 @@ export default function Application() {
           <Sent application={application} />
         </div>
         <div className="act stack g3">
-          {mayAnswer ? <Decision application={application} form={reply?.form} /> : <NotYourRole />}
+          {mayAnswer ? (
+            <Decision
+              application={application}
+              form={reply?.form}
+              mail={reply && 'answer' in reply ? reply.answer.mail : undefined}
+            />
+          ) : (
+            <NotYourRole />
+          )}
         </div>
         <div className="a2 stack g4">
           <Files application={application} />

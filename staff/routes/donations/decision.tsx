@@ -9,15 +9,24 @@ import { Select } from '#app/ui/select';
 import { TextArea } from '#app/ui/text-area';
 import { useSubmission, type Submission } from '#app/ui/use-submission';
 import { REJECTION_REASONS } from '#contract/staff/gift-decisions';
+import type { MailPreview as Mail } from '#contract/staff/mails';
 import { CURRENCIES, plainAmount } from '#domain/money';
 import { staffLinks } from '../../links';
 import { replyTo } from '../../forms/reply-to';
 import { Picks } from '../../gifts/picks';
+import { MailPreview } from '../../ui/mail-preview';
 import type { OrderPage } from './order-view.server';
 
-type Props = { order: OrderPage; mayDecide: boolean; mayAskRefund: boolean; form: Submission };
+type Props = {
+  order: OrderPage;
+  mayDecide: boolean;
+  mayAskRefund: boolean;
+  form: Submission;
+  /** The mail of a rejection, when staff want to read it first. */
+  mail: Mail | null | undefined;
+};
 
-export function Decision({ order, mayDecide, mayAskRefund, form }: Props) {
+export function Decision({ order, mayDecide, mayAskRefund, form, mail }: Props) {
   const t = useText('staff-gifts');
   const { may, refundAsked, flagText } = order;
   const canAct = may.confirm || may.reject || may.refund || may.resendReceipt || flagText !== null;
@@ -47,7 +56,12 @@ export function Decision({ order, mayDecide, mayAskRefund, form }: Props) {
           <Acknowledge order={order} form={replyTo(form, 'flag')} text={flagText} />
         )}
         {may.confirm && order.transfer && order.method === 'Bank' && <OtherAmount order={order} />}
-        {may.reject && <Reject order={order} form={replyTo(form, 'reject')} />}
+        {may.reject && (
+          <Reject
+            {...{ order, mail }}
+            form={replyTo(form, 'reject') ?? replyTo(form, 'readRejection')}
+          />
+        )}
         {may.resendReceipt && <Receipt />}
         {mayAskRefund && <Refund order={order} />}
       </div>
@@ -100,7 +114,7 @@ function OtherAmount({ order }: { order: OrderPage }) {
   );
 }
 
-function Reject({ order, form }: { order: OrderPage; form: Submission }) {
+function Reject({ order, form, mail }: Pick<Props, 'order' | 'form' | 'mail'>) {
   const t = useText('staff-gifts');
   const { field } = useSubmission(form);
   return (
@@ -110,7 +124,6 @@ function Reject({ order, form }: { order: OrderPage; form: Submission }) {
           form={form}
           labels={{ reason: t('reject.reason'), sentence: t('reject.sentence') }}
         />
-        <input type="hidden" name="intent" value="reject" />
         <input type="hidden" name="version" value={order.version} />
         <Picks
           {...field('reason')}
@@ -127,7 +140,15 @@ function Reject({ order, form }: { order: OrderPage; form: Submission }) {
           rows={2}
           hint={t('reject.hint', { name: order.name, language: order.language })}
         />
-        <button className="btn quiet">{t('reject.button', { name: order.name })}</button>
+        <MailPreview mail={mail} />
+        <div className="inline acts">
+          <button className="btn quiet" name="intent" value="reject">
+            {t('reject.button', { name: order.name })}
+          </button>
+          <button className="btn plain" name="intent" value="readRejection">
+            {t('staff:mail.read')}
+          </button>
+        </div>
       </form>
     </Disclosure>
   );

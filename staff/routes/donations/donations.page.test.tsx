@@ -1,5 +1,6 @@
 /** Tests the pages of donations: list, one order, its decisions, a refund and a gift at the office, without scripts. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { composeOrderMail } from '#api/mail/order-mail';
 import type { Order } from '#contract/orders';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
 import {
@@ -7,6 +8,7 @@ import {
   createPaidOrder,
   fetchOrder,
   LINE,
+  mailsOf,
   sendProof,
 } from '#tests/support/api/orders';
 import { signedInStaff, type StaffBrowser } from '#tests/support/staff-site';
@@ -125,6 +127,30 @@ describe('a transfer', () => {
   });
 });
 
+test('the mail of a rejection can be read before it is sent, with the values of the form', async () => {
+  const order = await transfer({ locale: 'ar' });
+  await sendProof(api, order);
+  const values = { reason: 'unreadable', sentence: 'النصف الأسفل ناقص.' };
+  const read = await (await open(order)).press('Read the mail first', values);
+  expect(read.status).toBe(200);
+  const shown = read.main.querySelector('.said[lang=ar]')!;
+  expect(shown.textContent).toContain('النصف الأسفل ناقص.');
+  // The link of the donor has a token, which staff must not see.
+  expect(read.body).not.toContain(order.token);
+  expect((await fetchOrder(api, order)).state).toBe('under_review');
+  const rejections = async () =>
+    (await mailsOf(api, order)).filter(({ kind }) => kind === 'transfer-rejected');
+  expect(await rejections()).toEqual([]);
+  await read.press(/^Reject and write/);
+  const [mail] = await rejections();
+  const sent = await composeOrderMail(api.deps, mail!);
+  const [greeting, ...paragraphs] = shown.textContent!.split('\n\n');
+  expect([sent!.letter.greeting, ...sent!.letter.paragraphs]).toEqual([
+    greeting,
+    ...paragraphs.slice(0, sent!.letter.paragraphs.length),
+  ]);
+});
+
 test('a viewer sees an order, and which role may decide', async () => {
   const order = await transfer();
   const viewer = await signedInStaff(api, ['viewer'], { name: 'Salma' });
@@ -151,6 +177,8 @@ test('a refund is requested on a separate page, and waits for an owner', async (
   expect(empty.status).toBe(400);
   const tooMuch = await ask.press('Ask for this refund', { amount: '11', note: 'Paid twice.' });
   expect(tooMuch.text).toContain('more than is left');
+  const read = await ask.press('Read the mail first', { amount: '4' });
+  expect(read.text).toContain('We have given back 4.000 OMR of your donation.');
   const done = await ask.press('Ask for this refund', { note: 'Paid twice.' });
   expect(done.text).toContain('waits for an owner');
   expect(done.text).toContain('Refund asked for');

@@ -72,7 +72,11 @@ export default function OrderPage() {
           <Proof order={order} />
         </section>
         <section className="act stack g3" aria-labelledby="decision">
-          <Decision {...{ order, mayDecide, mayAskRefund }} form={reply?.form} />
+          <Decision
+            {...{ order, mayDecide, mayAskRefund }}
+            form={reply?.form}
+            mail={reply && 'answer' in reply ? reply.answer.mail : undefined}
+          />
         </section>
         <div className="a2 stack g4">
           <Lines order={order} />

@@ -41,14 +41,12 @@ export function withMoney<Values extends { amount: string; currency: (typeof CUR
   return z.NEVER;
 }
 
+const rejection = { reason: z.enum(REJECTION_REASONS, 'required'), sentence: optionalNote };
+
 export const orderFormSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('confirm'), version, day: statementDay, bankNumber }),
-  z.object({
-    intent: z.literal('reject'),
-    version,
-    reason: z.enum(REJECTION_REASONS, 'required'),
-    sentence: optionalNote,
-  }),
+  z.object({ intent: z.literal('reject'), version, ...rejection }),
+  z.object({ intent: z.literal('readRejection'), ...rejection }),
   z.object({ intent: z.literal('email'), version, email: emailField }),
   z.object({ intent: z.literal('flag'), version, flagNote: noteField }),
   z.object({ intent: z.literal('note'), note: noteField }),

@@ -195,7 +195,7 @@ export function mailsOf(test: TestApi, { reference }: Pick<Order, 'reference'>) 
   return test.db
     .selectFrom('outbox')
     .innerJoin('orders', 'orders.id', 'outbox.order_id')
-    .select(['outbox.id', 'kind', 'sent_at', 'tries', 'last_error'])
+    .selectAll('outbox')
     .where('reference', '=', reference)
     .execute();
 }
