@@ -2,7 +2,7 @@
 import type { Translate } from '#app/i18n/translate';
 import type { FactRow } from '#app/ui/facts';
 import { Money } from '#app/ui/money';
-import { isCurrency, type Money as Amount } from '#domain/money';
+import { moneySchema } from '#contract/common';
 
 export function approvalFacts(facts: Record<string, unknown>, t: Translate): FactRow[] {
   return Object.entries(facts).flatMap(([name, value]) => {
@@ -43,11 +43,7 @@ const KNOWN: Record<string, Record<string, string>> = {
 function valueOf(name: string, value: unknown, t: Translate) {
   const key = typeof value === 'string' ? KNOWN[name]?.[value] : undefined;
   if (key !== undefined) return t(key);
-  if (isAmount(value)) return <Money amount={value} />;
+  const amount = moneySchema.safeParse(value);
+  if (amount.success) return <Money amount={amount.data} />;
   return <bdi>{typeof value === 'string' ? value : JSON.stringify(value)}</bdi>;
-}
-
-function isAmount(value: unknown): value is Amount {
-  const { minor, currency } = value as Partial<Record<keyof Amount, unknown>>;
-  return typeof minor === 'number' && typeof currency === 'string' && isCurrency(currency);
 }

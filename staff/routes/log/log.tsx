@@ -13,7 +13,7 @@ import { LOG_KINDS } from './kinds';
 
 export const loader = staffLoader({
   permission: 'log.read',
-  load: async ({ url: { searchParams }, visitor: { t, charity } }) => {
+  load: async ({ url: { searchParams }, visitor: { t, locale, charity } }) => {
     const page = pageIn(searchParams);
     const filters = {
       member: searchParams.get('member') ?? undefined,
@@ -33,7 +33,7 @@ export const loader = staffLoader({
         who: actorText(entry, t),
         isPerson: entry.actor.kind === 'member',
         what: actionText(entry, t),
-        changes: changesOf(entry),
+        changes: changesOf(entry, locale),
       })),
       memberName: data.find(({ actor }) => actor.id === filters.member)?.actor.name ?? '',
     };
