@@ -1,4 +1,6 @@
 /** Tests of the endpoints of donors for staff: list, statement, export, and erasure by two people. */
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Approval } from '#contract/staff/accounts';
 import type { StaffDonor } from '#contract/staff/donors';
@@ -6,6 +8,8 @@ import type { GiftSum } from '#contract/staff/gifts';
 import type { Order } from '#contract/orders';
 import { createAccount } from '#tests/support/api/accounts';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { apply, storedApplications } from '#tests/support/api/applications';
+import { createDraft, uploadTo } from '#tests/support/api/drafts';
 import {
   createOrder,
   createPaidOrder,
@@ -14,6 +18,7 @@ import {
   sendProof,
   totalsOf,
 } from '#tests/support/api/orders';
+import { smallPdf } from '#tests/support/pdf';
 import { joinStaff, type TestMember } from '#tests/support/api/staff';
 
 let api: TestApi;
@@ -114,6 +119,40 @@ describe('an erasure', () => {
     type List = { sums: GiftSum[] };
     expect((await get<List>('/staff/gifts')).sums).toMatchObject([{ arrived: 10_000, orders: 1 }]);
     expect((await huda.get(`/staff/donors/${order.reference}`)).status).toBe(404);
+  });
+
+  test('deletes applications with their files and answers, unsent forms and the newsletter', async () => {
+    const order = await paid({ donor: NADIA });
+    const { reference } = await apply(api, '/contact-us', {
+      ...{ topic: 'gift', name: 'Nadia', email: 'nadia@example.org', message: 'Nadia asks.' },
+    });
+    const other = await apply(api, '/contact-us', {
+      ...{ topic: 'gift', name: 'Salim', email: 'salim@example.org', message: 'Mine stays.' },
+    });
+    const draft = await createDraft(api, { name: 'Nadia', email: 'nadia@example.org' });
+    await uploadTo(api, draft.token, { field: 'documents', name: 'Nadia.pdf', bytes: smallPdf() });
+    await createDraft(api, { name: 'Salim', email: 'salim@example.org' });
+    await api.post('/newsletter', { email: 'nadia@example.org', locale: 'en' });
+    const editor = await joinStaff(api, ['editor']);
+    const key = 'a'.repeat(32);
+    const answered = await editor.post(`/staff/applications/${reference}/answers`, {
+      ...{ key, seen: 'new', subject: 'Nadia', text: 'Dear Nadia' },
+    });
+    expect(answered.status).toBe(200);
+    await ask(order);
+    await agree();
+    const tables = [
+      ...(['applications', 'application_drafts', 'application_files'] as const),
+      ...(['application_entries', 'subscriptions', 'outbox', 'staff_log'] as const),
+    ];
+    const rows = await Promise.all(
+      tables.map((table) => api.db.selectFrom(table).selectAll().execute()),
+    );
+    expect(JSON.stringify(rows)).not.toMatch(/nadia/i);
+    expect((await storedApplications(api)).map((row) => row.reference)).toEqual([other.reference]);
+    expect(await api.db.selectFrom('application_drafts').selectAll().execute()).toHaveLength(1);
+    const files = await readdir(path.join(api.deps.config.dataDir, 'applications'));
+    expect(files).toEqual([]);
   });
 
   test('deletes the account and the proofs, and stops monthly gifts', async () => {
