@@ -52,13 +52,15 @@ export const staffLinks = {
   stop: item('/stop'),
   donations: page('/donations'),
   donation: item('/donations'),
-  /** The gifts of the list as CSV. */
-  donationsFile: page('/donations/file'),
+  /** The gifts of the list as a file: donations.csv or donations.xlsx. */
+  donationsFile: item('/donations/file'),
   /** Enters a gift received at the office. */
   enterGift: page('/donations/new'),
   proof: item('/donations', '/proof'),
   /** A transfer of another amount or currency. */
   arrival: item('/donations', '/amount'),
+  /** A transfer that arrived after the payment. */
+  further: item('/donations', '/further'),
   refund: item('/donations', '/refund'),
   monthly: page('/monthly'),
   /** A monthly gift, by the reference of its first order. */

@@ -56,6 +56,18 @@ export const confirmBodySchema = z.strictObject({
   /** With `gift`. */
   extra: z.strictObject({ offeringId: idSchema, intention: z.enum(INTENTIONS) }).optional(),
 });
+const formKeySchema = z.string().regex(/^[\w-]{16,64}$/);
+
+/** A transfer that arrived after the payment. `key` is created with the form, so that it is recorded once. */
+export const furtherBodySchema = z.strictObject({
+  key: formKeySchema,
+  amount: moneySchema.extend({ minor: z.int().positive() }),
+  day: daySchema,
+  bankNumber: plainLineSchema(60).optional(),
+  /** The further gift. Omitted: the money is sent back, and the order is flagged until then. */
+  extra: z.strictObject({ offeringId: idSchema, intention: z.enum(INTENTIONS) }).optional(),
+});
+
 export const REJECTION_REASONS = ['notArrived', 'unreadable', 'otherOrder', 'other'] as const;
 export const rejectBodySchema = z.strictObject({
   version: versionSchema,
@@ -96,7 +108,7 @@ export const noteBodySchema = z.strictObject({ note: reasonSchema });
 
 /** A gift received in cash or by cheque. `key` is created with the form, so that it is entered once. */
 export const officeGiftBodySchema = z.strictObject({
-  key: z.string().regex(/^[\w-]{16,64}$/),
+  key: formKeySchema,
   method: z.enum(OFFICE_METHODS),
   locale: localeSchema,
   currency: currencySchema,

@@ -179,6 +179,15 @@ export const staffOrderSchema = z.object({
       isBooked: z.boolean(),
     }),
   ),
+  /** The place among the orders that wait for a check, the oldest first. null: the order does not wait. */
+  queue: z
+    .object({
+      position: z.int().positive(),
+      total: z.int().positive(),
+      previous: z.string().nullable(),
+      next: z.string().nullable(),
+    })
+    .nullable(),
   /** The accounts that the donor was told, and the amount that is still due. null: no transfer is expected. */
   transfer: z
     .object({
@@ -195,6 +204,8 @@ export const staffOrderSchema = z.object({
     confirm: z.boolean(),
     reject: z.boolean(),
     refund: z.boolean(),
+    /** A transfer that arrived after the payment. */
+    recordFurther: z.boolean(),
     resendReceipt: z.boolean(),
   }),
   history: z.array(historyEntrySchema),

@@ -57,6 +57,13 @@ export async function findGifts(
   };
 }
 
+/** Returns the references of the orders that wait for a check, the oldest first. */
+export async function waitingReferences(db: Db): Promise<string[]> {
+  const { rows } = await sql<Pick<OrderRow, 'reference'>>`
+    select reference from orders where ${VIEWS.check} order by created_at, rowid`.execute(db);
+  return rows.map(({ reference }) => reference);
+}
+
 async function count(db: Db, where: Condition): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from orders where ${where}`.execute(db);

@@ -64,7 +64,9 @@ export async function checkRefund(
     .where('payment_id', '=', paymentId)
     .executeTakeFirst();
   if (!payment) throw new ApiError('staffGift.notFound');
-  if (!REFUNDABLE.includes(order.state) || !(minor > 0))
+  // A surplus is sent back also after the donation itself was refunded.
+  const isSurplus = payment.counted === 0 && wasPaid(order.state);
+  if (!(REFUNDABLE.includes(order.state) || isSurplus) || !(minor > 0))
     throw new ApiError('staffGift.notRefundable');
   if (minor > payment.minor - payment.refunded) throw new ApiError('staffGift.refundTooLarge');
   if (await isPending(db, payment)) throw new ApiError('staffGift.refundPending');

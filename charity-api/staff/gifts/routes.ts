@@ -5,6 +5,7 @@ import type { OrderRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import { confirmTransfer } from '../../giving/staff/confirm';
 import { acknowledgeFlag, addNote, correctEmail, resendReceipt } from '../../giving/staff/correct';
+import { recordFurtherTransfer } from '../../giving/staff/further';
 import { listGifts } from '../../giving/staff/list';
 import { enterOfficeGift } from '../../giving/staff/office-gift';
 import { listOfficeOfferings } from '../../giving/staff/office-offerings';
@@ -45,6 +46,11 @@ export function mountStaffGifts(app: ApiRouter, gifts: StaffGifts): void {
     const { difference = null, extra = null } = body;
     const arrival = { amount, day, bankNumber, difference, extra };
     return changed(await confirmTransfer(deps, staff.actor, { reference, version }, arrival));
+  });
+  mount(app, STAFF_ENDPOINTS.staffRecordFurther, async ({ staff, params, body }) => {
+    const { bankNumber = null, extra = null, ...transfer } = body;
+    const further = { ...transfer, bankNumber, extra };
+    return changed(await recordFurtherTransfer(deps, staff.actor, params.reference, further));
   });
   mount(app, STAFF_ENDPOINTS.staffReject, async ({ staff, params: { reference }, body }) => {
     const { version, reason, sentence = null } = body;

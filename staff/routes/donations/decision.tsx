@@ -13,8 +13,10 @@ import type { MailPreview as Mail } from '#contract/staff/mails';
 import { CURRENCIES, plainAmount } from '#domain/money';
 import { staffLinks } from '../../links';
 import { replyTo } from '../../forms/reply-to';
+import { StatementFields } from '../../gifts/gift-fields';
 import { Picks } from '../../gifts/picks';
 import { MailPreview } from '../../ui/mail-preview';
+import { Options } from '../../ui/options';
 import type { OrderPage } from './order-view.server';
 
 type Props = {
@@ -62,6 +64,7 @@ export function Decision({ order, mayDecide, mayAskRefund, form, mail }: Props) 
             form={replyTo(form, 'reject') ?? replyTo(form, 'readRejection')}
           />
         )}
+        {may.recordFurther && <Further order={order} />}
         {may.resendReceipt && <Receipt />}
         {mayAskRefund && <Refund order={order} />}
       </div>
@@ -78,8 +81,7 @@ function Confirm({ order, form }: { order: OrderPage; form: Submission }) {
       <FormErrors form={form} labels={{ day: t('confirm.day'), bankNumber: t('confirm.number') }} />
       <input type="hidden" name="intent" value="confirm" />
       <input type="hidden" name="version" value={order.version} />
-      <Field {...field('day')} label={t('confirm.day')} type="date" required />
-      <Field {...field('bankNumber')} label={t('confirm.number')} dir="ltr" />
+      <StatementFields field={field} />
       <Button type="submit" wide>
         {t('confirm.button')} <Money amount={due} />
       </Button>
@@ -103,9 +105,7 @@ function OtherAmount({ order }: { order: OrderPage }) {
           required
         />
         <Select name="currency" label={t('amount.currency')} defaultValue={order.total.currency}>
-          {CURRENCIES.map((currency) => (
-            <option key={currency}>{currency}</option>
-          ))}
+          <Options options={CURRENCIES.map((value) => ({ value, text: value }))} />
         </Select>
         <p className="muted">{t('amount.then')}</p>
         <button className="btn quiet">{t('amount.continue')}</button>
@@ -167,6 +167,21 @@ function Acknowledge({ order, form, text }: { order: OrderPage; form: Submission
         <TextArea {...field('flagNote')} label={t('acknowledge.note')} rows={2} required />
         <button className="btn quiet">{t('acknowledge.button')}</button>
       </form>
+    </Disclosure>
+  );
+}
+
+/** Links to the form for a transfer that arrived after the payment. */
+function Further({ order }: { order: OrderPage }) {
+  const t = useText('staff-gifts');
+  return (
+    <Disclosure summary={t('further.fold')}>
+      <div className="part-form">
+        <p className="muted">{t('further.text')}</p>
+        <a className="btn quiet" href={staffLinks.further(order.reference)}>
+          {t('further.link')}
+        </a>
+      </div>
     </Disclosure>
   );
 }

@@ -11,6 +11,7 @@ import {
   mailsOf,
   sendProof,
 } from '#tests/support/api/orders';
+import { confirmTransfer } from '#tests/support/api/staff-decisions';
 import { signedInStaff, type StaffBrowser } from '#tests/support/staff-site';
 
 let api: TestApi;
@@ -66,6 +67,16 @@ describe('the list', () => {
     expect(file.body).toContain('"Reference"');
     expect(file.body).toContain('"\'=1+1"');
     expect(file.body).toContain('"10","OMR"');
+  });
+
+  test('is downloaded as XLSX, and no other file exists', async () => {
+    await paid();
+    const list = await huda.open('/staff/donations?intention=sadaqa');
+    const file = await list.follow('Excel file');
+    expect(file.path).toBe('/staff/donations/file/donations.xlsx?intention=sadaqa');
+    expect(file.headers.get('content-type')).toContain('spreadsheetml');
+    expect(file.body.startsWith('PK')).toBe(true);
+    expect((await huda.open('/staff/donations/file/orders.xlsx')).status).toBe(404);
   });
 });
 
@@ -151,6 +162,37 @@ test('the mail of a rejection can be read before it is sent, with the values of 
   ]);
 });
 
+test('waiting transfers lead to each other, and one press after a decision opens the next', async () => {
+  const orders = [await transfer(), await transfer(), await transfer()];
+  for (const order of orders) await sendProof(api, order);
+  const [first, second, third] = orders.map(({ reference }) => reference);
+  const page = await open(orders[0]!);
+  expect(page.text).toContain('1 of 3 to check');
+  expect(page.main.textContent).not.toContain('Previous');
+  const next = await page.follow('Next');
+  expect(next.path).toBe(`/staff/donations/${second}`);
+  expect((await next.follow('Previous')).path).toBe(`/staff/donations/${first}`);
+  const done = await next.press(/^Confirm/, { day: DAY });
+  expect((await done.follow(/^Check the next one/)).path).toBe(`/staff/donations/${third}`);
+  expect((await open(orders[1]!)).text).not.toContain('to check, oldest first');
+});
+
+test('a second transfer of a paid donation becomes a further gift, or is sent back', async () => {
+  const order = await transfer();
+  await confirmTransfer(api, order.reference);
+  const form = await (await open(order)).follow('Record the transfer');
+  const values = { amount: '7', currency: 'OMR', day: DAY, way: 'gift' };
+  const missing = await form.press('Record it', values);
+  expect(missing.status).toBe(400);
+  const gift = await missing.press('Record it', { ...values, offering: LINE.offeringId });
+  expect(gift.text).toContain('7.000 OMR is entered as a further gift.');
+  expect(gift.path).not.toContain(order.reference);
+  const again = await (await open(order)).follow('Record the transfer');
+  const back = await again.press('Record it', { ...values, way: 'giveBack' });
+  expect(back.text).toContain('flagged until the money has gone back');
+  expect(back.text).toContain('More money arrived than the donation.');
+});
+
 test('a viewer sees an order, and which role may decide', async () => {
   const order = await transfer();
   const viewer = await signedInStaff(api, ['viewer'], { name: 'Salma' });
@@ -183,6 +225,27 @@ test('a refund is requested on a separate page, and waits for an owner', async (
   expect(done.text).toContain('waits for an owner');
   expect(done.text).toContain('Refund asked for');
   expect((await fetchOrder(api, order)).state).toBe('paid');
+});
+
+test('a cheque with several purposes becomes one donation with a line for each', async () => {
+  const form = await huda.open('/staff/donations/new');
+  const values = {
+    ...{ method: 'Cheque', amount: '25', offering: LINE.offeringId, name: 'Salim' },
+    ...{ 'more[0].offering': 'zakat-fund', 'more[0].intention': 'zakat' },
+  };
+  const wrong = await form.press('Enter the gift', values);
+  expect(wrong.status).toBe(400);
+  expect(wrong.text).toContain('Line 2');
+  const done = await wrong.press('Enter the gift', { ...values, 'more[0].amount': '5' });
+  expect(done.text).toMatch(/30\.000.* from Salim is entered/);
+  const lines = await api.db
+    .selectFrom('order_lines')
+    .select(['offering_id', 'intention', 'total'])
+    .execute();
+  expect(lines).toEqual([
+    { offering_id: LINE.offeringId, intention: 'sadaqa', total: 25_000 },
+    { offering_id: 'zakat-fund', intention: 'zakat', total: 5_000 },
+  ]);
 });
 
 test('a gift in cash is entered once, also when the form is sent twice', async () => {

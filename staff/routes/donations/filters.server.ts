@@ -1,8 +1,8 @@
 /** The choices of the filters, with texts in the member's language. */
-import { INTENTIONS } from '#domain/cart';
 import { ORDER_STATES } from '#domain/orders';
 import { ORDER_METHODS } from '#domain/orders/order-methods';
 import { labelOf } from '../../gifts/labels';
+import { intentionOptions } from '../../gifts/offerings.server';
 import { methodName } from '../../gifts/rows.server';
 import { textIn } from '../../visitor/text-in.server';
 import type { Option } from '../../ui/options';
@@ -17,7 +17,7 @@ export async function filterOptions({ charity, t, locale }: StaffVisitor): Promi
       const { key } = labelOf({ state: value, flag: null });
       return { value, text: t(`staff-gifts:badge.${key}`) };
     }),
-    intention: INTENTIONS.map((value) => ({ value, text: t(`staff-gifts:intention.${value}`) })),
+    intention: intentionOptions(t),
     offering: offerings
       .map(({ id, title }) => ({ value: id, text: textIn(title, locale) }))
       .sort((a, b) => a.text.localeCompare(b.text, locale)),

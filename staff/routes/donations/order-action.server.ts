@@ -1,6 +1,7 @@
 /** Handles the forms about one order. The charity API decides whether the order still is as the person has read it. */
 import type { ActionFunctionArgs } from '@remix-run/node';
 import type * as z from 'zod';
+import type { StaffOrder } from '#contract/staff/gifts';
 import type { MailPreview } from '#contract/staff/mails';
 import { formatMoney } from '#domain/money';
 import type { Replies, Shown } from '../../forms/action.server';
@@ -26,7 +27,7 @@ export async function handleOrderForm(
     return show({ mail });
   }
   // The message needs the order as it was before the decision.
-  const { total, donor } = await charity.call('staffOrder', { params: { reference } });
+  const { total, donor, queue } = await charity.call('staffOrder', { params: { reference } });
   const name = donor.name || t('staff-gifts:noName');
   await send(values, charity, reference);
   const to = staffLinks.donation(reference);
@@ -36,8 +37,19 @@ export async function handleOrderForm(
   return done(isDecision ? staffLinks.donations({ view: 'check' }) : to, {
     key: `staff-gifts:done.${values.intent}`,
     values: { amount: formatMoney(total, locale), name },
-    ...(isDecision && { link }),
+    ...(isDecision && { link, next: nextWaiting(queue, t) }),
   });
+}
+
+/** The link from a decided order to the next one that waits, or to the one before it. */
+export function nextWaiting(
+  queue: StaffOrder['queue'],
+  t: StaffVisitor['t'],
+): { to: string; label: string } | undefined {
+  const reference = queue?.next ?? queue?.previous;
+  return reference
+    ? { to: staffLinks.donation(reference), label: t('staff-gifts:queue.check', { reference }) }
+    : undefined;
 }
 
 /** The reason and the sentence, for the decision and for its mail before it is sent. */

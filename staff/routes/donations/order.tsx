@@ -17,6 +17,7 @@ import { Faster } from '../../gifts/faster';
 import { handleOrderForm } from './order-action.server';
 import { orderPage } from './order-view.server';
 import { Proof } from './proof-box';
+import { Queue } from './queue';
 import { orderFormSchema } from './schema.server';
 
 export const loader = staffLoader({
@@ -66,6 +67,7 @@ export default function OrderPage() {
           </>
         }
       />
+      <Queue queue={order.queue} />
       <Faster to={staffLinks.donation(order.reference)} reply={reply} />
       <div className="order">
         <section className="a1 stack" aria-labelledby="proof">

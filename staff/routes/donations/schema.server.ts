@@ -65,3 +65,21 @@ export const arrivalFormSchema = z
   .transform(withMoney);
 
 export const amountQuerySchema = z.object(amountFields).transform(withMoney);
+
+export const FURTHER_WAYS = ['gift', 'giveBack'] as const;
+
+/** The form of a transfer that arrived after the payment. */
+export const furtherFormSchema = z
+  .object({
+    key: z.string().regex(/^[\w-]{16,64}$/),
+    ...{ ...amountFields, day: statementDay, bankNumber },
+    way: z.enum(FURTHER_WAYS, 'required'),
+    /** Offering and intention of the further gift. */
+    offering: z.string().optional(),
+    intention: z.enum(INTENTIONS),
+  })
+  .refine(({ way, offering }) => way !== 'gift' || Boolean(offering), {
+    path: ['offering'],
+    error: 'required',
+  })
+  .transform(withMoney);
