@@ -93,6 +93,8 @@ export const giftListSchema = z.object({
   data: z.array(giftRowSchema),
   sums: z.array(giftSumSchema),
   views: z.record(z.enum(GIFT_VIEWS), z.int()),
+  /** Every offering that has an order, also a closed one, for the filter. */
+  offerings: z.array(z.object({ id: idSchema, title: localisedTextSchema })),
 });
 
 /** One entry of the history of an order, newest first. */

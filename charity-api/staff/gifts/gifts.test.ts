@@ -16,7 +16,13 @@ afterEach(() => api.api.close());
 
 const ZAKAT = { ...LINE, offeringId: 'zakat-fund', intention: 'zakat', total: 4_000 } as const;
 const paid = (changes?: Parameters<typeof createPaidOrder>[1]) => createPaidOrder(api, changes);
-type List = { total: number; data: GiftRow[]; sums: GiftSum[]; views: Record<string, number> };
+type List = {
+  offerings: { id: string }[];
+  total: number;
+  data: GiftRow[];
+  sums: GiftSum[];
+  views: Record<string, number>;
+};
 const resultOf = async <Result>(response: Response): Promise<Result> => {
   expect(response.status).toBeLessThan(300);
   return ((await response.json()) as { result: Result }).result;
@@ -70,6 +76,14 @@ describe('the list', () => {
     expect((await list()).views).toEqual({
       ...{ all: 2, check: 0, flagged: 0, awaiting: 1, refunds: 0 },
     });
+  });
+
+  test('the filter offers each campaign that has gifts, also a closed one', async () => {
+    await createOrder(api, { lines: [LINE, ZAKAT] });
+    const closed = { status: 'closed' } as const;
+    await api.db.updateTable('offerings').set(closed).where('id', '=', 'wells').execute();
+    const { offerings } = await list();
+    expect(offerings.map(({ id }) => id).sort()).toEqual(['wells', 'zakat-fund']);
   });
 
   test('sums only money that has arrived, by currency, with separate sums for zakat and purification', async () => {

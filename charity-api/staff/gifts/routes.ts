@@ -6,7 +6,7 @@ import type { ApiDeps } from '../../deps';
 import { confirmTransfer } from '../../giving/staff/confirm';
 import { acknowledgeFlag, addNote, correctEmail, resendReceipt } from '../../giving/staff/correct';
 import { recordFurtherTransfer } from '../../giving/staff/further';
-import { listGifts } from '../../giving/staff/list';
+import { listGifts, orderedOfferings } from '../../giving/staff/list';
 import { enterOfficeGift } from '../../giving/staff/office-gift';
 import { listOfficeOfferings } from '../../giving/staff/office-offerings';
 import { rejectTransfer } from '../../giving/staff/reject';
@@ -25,7 +25,10 @@ export type StaffGifts = { deps: ApiDeps; providers: Providers; approvals: Appro
 
 export function mountStaffGifts(app: ApiRouter, gifts: StaffGifts): void {
   const { deps, providers } = gifts;
-  mount(app, STAFF_ENDPOINTS.staffGifts, ({ query }) => listGifts(deps.db, query));
+  mount(app, STAFF_ENDPOINTS.staffGifts, async ({ query }) => ({
+    ...(await listGifts(deps.db, query)),
+    offerings: await orderedOfferings(deps.db),
+  }));
   mount(app, STAFF_ENDPOINTS.staffOfficeOfferings, () => listOfficeOfferings(deps));
   mount(app, STAFF_ENDPOINTS.staffEnterGift, async ({ staff, body }) => {
     const { key, number = null, donor, ...gift } = body;

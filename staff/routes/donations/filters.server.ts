@@ -1,4 +1,5 @@
 /** The choices of the filters, with texts in the member's language. */
+import type { StaffReply } from '#contract/staff/endpoints';
 import { ORDER_STATES } from '#domain/orders';
 import { ORDER_METHODS } from '#domain/orders/order-methods';
 import { labelOf } from '../../gifts/labels';
@@ -10,8 +11,12 @@ import type { StaffVisitor } from '../../visitor/visitor.server';
 
 export type FilterOptions = Record<'state' | 'intention' | 'offering' | 'method', Option[]>;
 
-export async function filterOptions({ charity, t, locale }: StaffVisitor): Promise<FilterOptions> {
-  const offerings = await charity.call('staffOfficeOfferings');
+type Offerings = StaffReply<'staffGifts'>['result']['offerings'];
+
+export function filterOptions(
+  { t, locale }: Pick<StaffVisitor, 't' | 'locale'>,
+  offerings: Offerings,
+): FilterOptions {
   return {
     state: ORDER_STATES.map((value) => {
       const { key } = labelOf({ state: value, flag: null });

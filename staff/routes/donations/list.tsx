@@ -27,7 +27,7 @@ export const loader = staffLoader({
       ...{ filters, page, total: found.total, views: found.views },
       gifts: found.data.map((row) => shownGift(row, visitor)),
       sums: found.sums.map(shownSums),
-      options: await filterOptions(visitor),
+      options: filterOptions(visitor, found.offerings),
       mayEnter: member.permissions.includes('gifts.decide'),
     };
   },
