@@ -5,7 +5,6 @@
 import { sql, type Transaction } from 'kysely';
 import * as z from 'zod';
 import { deleteFromDisk } from '../../applications/drafts/files';
-import { eraseApplications } from '../../applications/erase';
 import { deleteRows } from '../../accounts/donor/delete';
 import { ownedGifts, ownedOrders, type Owner } from '../../accounts/donor/ownership';
 import type { Database } from '../../db/tables';
@@ -19,6 +18,7 @@ import { recordAction, redactActions } from '../../modules/staff-log/record';
 import type { Providers } from '../../payments/providers';
 import { deletePrivateFile } from '../../uploads/private-files';
 import type { ApprovalKind, Approvals } from '../approvals';
+import { eraseApplications } from './erase-applications';
 import { donorSubject, findDonor, type DonorPerson } from './owner';
 
 const ERASURE = 'erasure';

@@ -1,15 +1,15 @@
 /** Erases the applications of a person, and the forms that the person has not sent. */
 import { sql, type Transaction } from 'kysely';
-import { ownApplications, type Owner } from '../accounts/donor/ownership';
-import type { Database } from '../db/tables';
-import type { ApiDeps } from '../deps';
-import type { Actor } from '../http/actor';
-import { findSubject } from '../modules/applications/subjects';
-import { recordAction, redactActions } from '../modules/staff-log/record';
-import { deleteFiles, type FileRow } from './drafts/repository';
-import { loggedSubject } from './staff/handle';
-import { canWithdraw } from './view';
-import { endApplication } from './withdraw';
+import { ownApplications, type Owner } from '../../accounts/donor/ownership';
+import type { Database } from '../../db/tables';
+import type { ApiDeps } from '../../deps';
+import type { Actor } from '../../http/actor';
+import { findSubject } from '../../modules/applications/subjects';
+import { recordAction, redactActions } from '../../modules/staff-log/record';
+import { deleteFiles, type FileRow } from '../../applications/drafts/repository';
+import { loggedSubject } from '../../applications/staff/handle';
+import { canWithdraw } from '../../applications/view';
+import { endApplication } from '../../applications/withdraw';
 
 /**
  * Deletes them with their notes, answers and mails. Reserved seats go to the waiting list. The log keeps who did what.
