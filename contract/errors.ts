@@ -204,6 +204,11 @@ export const API_ERRORS = {
   },
   'staffMember.notFound': { status: 404, level: 'info', when: 'No member has this id.' },
   'staffSession.notFound': { status: 404, level: 'info', when: 'No session has this id.' },
+  'staffMail.notFound': {
+    status: 404,
+    level: 'info',
+    when: 'No undelivered mail has this id. It may have been sent.',
+  },
   'staffApproval.notFound': { status: 404, level: 'info', when: 'No approval has this id.' },
   'social.notFound': {
     status: 404,

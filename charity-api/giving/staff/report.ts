@@ -9,9 +9,9 @@ import {
 } from '#contract/staff/reports';
 import { CURRENCIES, type Currency } from '#domain/money';
 import { ORDER_STATES, wasPaid } from '#domain/orders';
-import { formatDate, SITE_TIME_ZONE } from '#domain/time/dates';
+import { formatDate } from '#domain/time/dates';
 import { days } from '#domain/time/durations';
-import { instantAt } from '#domain/time/zoned';
+import { endOfSiteDay, startOfSiteDay } from '#domain/time/site-days';
 import type { Db } from '../../db/tables';
 import type { ApiDeps } from '../../deps';
 
@@ -94,11 +94,9 @@ function periodOf({ from, until }: ReportQuery, now: Date): Period {
     .toISOString()
     .slice(0, 10);
   const start = begin < earliest ? earliest : begin;
-  return { from: start, until: end, start: startOf(start), end: endOf(end) };
+  return { from: start, until: end, start: startOfSiteDay(start), end: endOfSiteDay(end) };
 }
 
-const startOf = (day: string) => instantAt(`${day} 00:00`, SITE_TIME_ZONE);
-const endOf = (day: string) => new Date(Date.parse(startOf(day)) + days(1)).toISOString();
 const dayOf = (at: string | Date) => formatDate(at).split('-').reverse().join('-');
 
 /** Returns the first day of the month that many months before. */

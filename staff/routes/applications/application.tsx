@@ -51,7 +51,11 @@ export default function Application() {
         </div>
         <div className="act stack g3">
           {mayAnswer ? (
-            <Decision application={application} form={reply?.form} />
+            <Decision
+              application={application}
+              form={reply?.form}
+              mail={reply && 'answer' in reply ? reply.answer.mail : undefined}
+            />
           ) : (
             <Section title={t('answer.title')} box="plain">
               <NotYourRole permission="applications.answer" />
