@@ -19,6 +19,11 @@ export function fieldChanges(before: Written | null, after: Written): FieldChang
     .filter((change) => change.before !== change.after);
 }
 
+/** Returns the names of the changed top-level fields, such as `budget` for the path `budget[2].amount`. */
+export const changedFields = (changes: readonly FieldChange[]): string[] => [
+  ...new Set(changes.map(({ field }) => /^[^.[]+/.exec(field)?.[0] ?? field)),
+];
+
 /** Returns a change for each picture whose bytes differ from those stored under the same name. */
 export function pictureChanges(before: unknown, after: unknown): FieldChange[] {
   const stored = new Map(storedPicturesIn(before).map((path) => [fileNameOf(path), path]));

@@ -2,7 +2,7 @@
  * Converts the fields of a form to the written form of a record. Names are the paths of problems:
  * `title.en`, `budget[2].amount`. Fields that a form does not have keep their value.
  */
-import { readCount, readNumber } from '../numbers/typed';
+import { plainNumber, readCount } from '../numbers/typed';
 import type { Locale } from '../locales';
 import { isFields, type Shape, type ShapeField, type Written, type WrittenFields } from './shape';
 
@@ -56,7 +56,7 @@ function readValue(shape: Shape, before: Written, form: Form, path: string): Wri
     case 'number':
       return typed === undefined ? before : String(readCount(typed) ?? typed.trim());
     case 'decimal':
-      return typed === undefined ? before : plainNumber(typed);
+      return typed === undefined ? before : numberOrText(typed);
     case 'localTime':
       return typed === undefined ? before : typed.replace('T', ' ').slice(0, 16);
     default:
@@ -121,17 +121,14 @@ function readMoney(before: Written, { values }: Form, path: string): Written {
   const [typed] = values(fieldPath(path, PART.amount));
   if (typed === undefined) return before;
   if (typed.trim() === '') return undefined;
-  return `${plainNumber(typed)} ${values(fieldPath(path, PART.currency))[0] ?? ''}`.trim();
+  return `${numberOrText(typed)} ${values(fieldPath(path, PART.currency))[0] ?? ''}`.trim();
 }
 
 const hasPart = ({ values }: Form, path: string, part: string): boolean =>
   values(fieldPath(path, part)).length > 0;
 
 /** Returns a typed number in the form of content files; another text unchanged, which the codec rejects. */
-function plainNumber(typed: string): string {
-  const read = readNumber(typed);
-  return read ? (read.whole || '0') + (read.decimals ? `.${read.decimals}` : '') : typed.trim();
-}
+const numberOrText = (typed: string): string => plainNumber(typed) ?? typed.trim();
 
 const isEqual = (a: Written, b: Written): boolean =>
   b !== undefined && JSON.stringify(a) === JSON.stringify(b);

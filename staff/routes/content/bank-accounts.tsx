@@ -7,7 +7,7 @@ import { Alert } from '#app/ui/alert';
 import { Button } from '#app/ui/button';
 import { TextArea } from '#app/ui/text-area';
 import { readRecordForm } from '#domain/content/form';
-import { isFields, type Written, type WrittenFields } from '#domain/content/shape';
+import { fieldNamed, isFields, type Written, type WrittenFields } from '#domain/content/shape';
 import { withoutEmpty } from '#domain/content/trim';
 import { isAllowed } from '#domain/staff/permissions';
 import { staffAction } from '../../forms/action.server';
@@ -80,10 +80,7 @@ export default function BankAccounts() {
   const reply = useActionData<typeof action>();
   const answer = reply && 'answer' in reply ? reply.answer : undefined;
   const errors = errorsOf(reply?.form);
-  const field =
-    record.shape.type === 'object'
-      ? record.shape.fields.find(({ name }) => name === FIELD)
-      : undefined;
+  const field = fieldNamed(record.shape, FIELD);
   const editor = { ...record, language, errors, site: '/' };
   return (
     <>

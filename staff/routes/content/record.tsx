@@ -9,12 +9,13 @@ import { Icon } from '#app/ui/icon';
 import { DateText } from '#app/ui/date-text';
 import { CharityError } from '#app/charity/errors';
 import { config } from '#config';
-import { isFields, type WrittenFields } from '#domain/content/shape';
+import { fieldNamed, isFields, type WrittenFields } from '#domain/content/shape';
 import { isLocale, type Locale } from '#domain/locales';
 import { siteUrl } from '../../frame/organisation.server';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
+import { recordName } from './record-name';
 import { PageHead } from '../../ui/page-head';
 import { Section } from '../../ui/section';
 import { useRecordBack } from './back';
@@ -33,7 +34,7 @@ export const loader = staffLoader({
   permission: 'content.read',
   load: async ({ params, url, visitor }) => {
     const { charity, locale } = visitor;
-    const name = { kind: params.kind ?? '', id: params.id ?? '' };
+    const name = recordName(params);
     const record = await charity.call('staffContentRecord', { params: name });
     const offered = config().LOCALES.filter(isLocale);
     const asked = url.searchParams.get(LANGUAGE_FIELD);
@@ -75,7 +76,7 @@ export const action = staffAction({
   permission: 'content.read',
   schema: formSchema,
   run: async ({ go, pub }, { params, form, visitor: { charity }, done, show }) => {
-    const name = { kind: params.kind ?? '', id: params.id ?? '' };
+    const name = recordName(params);
     const record = await charity.call('staffContentRecord', { params: name });
     if (go === 'discard') {
       const { revision, base } = record;
@@ -213,18 +214,16 @@ function Faster() {
 function End({ record }: RecordProps) {
   const t = useText('staff-content');
   const { kind, id, isPublished, isSingle, draft, shape } = record;
-  const has = (name: string) =>
-    shape.type === 'object' && shape.fields.some((field) => field.name === name);
   return (
     <Section title={t('end.more')}>
-      {isPublished && has('updates') && (
+      {isPublished && fieldNamed(shape, 'updates') && (
         <a className="link" href={staffLinks.recordUpdate({ kind, id })}>
           {t('update.title')}
         </a>
       )}
       {isPublished && !isSingle && (
         <a className="link" href={staffLinks.recordEnd({ kind, id })}>
-          {has('status') ? t('end.closeOrWithdraw') : t('end.withdraw')}
+          {fieldNamed(shape, 'status') ? t('end.closeOrWithdraw') : t('end.withdraw')}
         </a>
       )}
       {draft && (

@@ -7,8 +7,6 @@ import { isLocale, type Locale } from '#domain/locales';
 import type { StaffClient } from '../../charity/client.server';
 import { LANGUAGE_FIELD } from './texts';
 
-export type RecordName = { kind: string; id: string };
-
 /** `errors`: messages of rejected photographs, by field. The other fields are saved. */
 export type Saved = {
   written: WrittenFields;

@@ -5,7 +5,7 @@ import { useText } from '#app/i18n/strings';
 import { fieldPath } from '#domain/content/form';
 import { isFields, type ShapeOf } from '#domain/content/shape';
 import { direction, LOCALES } from '#domain/locales';
-import { LANGUAGE_NAMES } from '../texts';
+import { LANGUAGE_NAMES, shortened } from '../texts';
 import { useEditor } from './context';
 import type { ValueProps } from './value';
 
@@ -44,7 +44,7 @@ export function TextField({
       )}
       {text === '' && other && (
         <span className="hint" lang={other} dir={direction(other)}>
-          <b>{LANGUAGE_NAMES[other]}:</b> {shortened(asText(texts[other]))}
+          <b>{LANGUAGE_NAMES[other]}:</b> {shortened(asText(texts[other]), MAX_SHOWN)}
         </span>
       )}
       {markdown && <MarkdownHelp hasFigures={figures} />}
@@ -72,5 +72,3 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** Maximum number of shown characters of the text in another language. */
 const MAX_SHOWN = 400;
-const shortened = (text: string) =>
-  text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
