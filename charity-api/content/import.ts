@@ -1,9 +1,10 @@
 /** Imports content into a database, in one transaction. Never changes payments, orders or donation figures. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
+import { fieldChanges } from '#domain/content/changes';
 import { rolledBack } from '../db/rolled-back';
 import type { Database, Db } from '../db/tables';
-import { fieldChanges, pictureChanges, type Change } from './changes';
+import { pictureChanges, type Change } from './changes';
 import { ContentError, unreadableProblem, type Content, type ContentOfKind } from './content';
 import { moveContent } from './demonstration';
 import { hasDemonstration, readDemonstrationDay } from './demonstration-day';

@@ -16,6 +16,8 @@ export const PART = {
   /** Marks a group of checkboxes as part of the form. */
   shown: 'shown',
   remove: 'remove',
+  /** The pressed button that moves an item of a list: `up` or `down`. */
+  move: 'move',
   amount: 'amount',
   currency: 'currency',
   upload: 'upload',
@@ -109,9 +111,32 @@ function readList(item: Shape, before: Written, form: Form, path: string): Writt
   if (count === undefined) return before;
   const own = Array.isArray(before) ? before : [];
   const length = Math.min(Number(count) || 0, MAX_ITEMS);
-  return Array.from({ length }, (_, at) => at)
-    .filter((at) => !hasPart(form, itemPath(path, at), PART.remove))
-    .map((at) => readValue(item, own[at], form, itemPath(path, at)));
+  const kept = Array.from({ length }, (_, at) => at).filter(
+    (at) => !hasPart(form, itemPath(path, at), PART.remove),
+  );
+  return inNewOrder(kept, form, path).map((at) =>
+    readValue(item, own[at], form, itemPath(path, at)),
+  );
+}
+
+/** Swaps the item whose button was pressed with its neighbour. */
+function inNewOrder(order: readonly number[], { values }: Form, path: string): readonly number[] {
+  const moveOf = (at: number) => values(fieldPath(itemPath(path, at), PART.move))[0];
+  const from = order.findIndex((at) => moveOf(at) !== undefined);
+  if (from < 0) return order;
+  const to = moveOf(order[from]!) === 'up' ? from - 1 : from + 1;
+  const swapped = [...order];
+  [swapped[from], swapped[to]] = [order[to]!, order[from]!];
+  return order[to] === undefined ? order : swapped;
+}
+
+/** Returns the path of the list in which a button moves an item; null when another button was pressed. */
+export function movedList(names: Iterable<string>): string | null {
+  for (const name of names) {
+    const [, list] = /^(.+)\[\d+\]\.move$/.exec(name) ?? [];
+    if (list !== undefined) return list;
+  }
+  return null;
 }
 
 /** Items of a list in one form. */

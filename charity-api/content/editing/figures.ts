@@ -1,12 +1,13 @@
 /** Publishes metal prices, exchange rates and published figures from comma-separated values. */
 import type { CsvKind } from '#contract/staff/content';
+import { fieldChanges } from '#domain/content/changes';
+import { itemPath } from '#domain/content/form';
 import { isFields, type Written, type WrittenFields } from '#domain/content/shape';
 import { LOCALES } from '#domain/locales';
 import { plainNumber } from '#domain/numbers/typed';
 import { rolledBack } from '../../db/rolled-back';
 import type { Db } from '../../db/tables';
 import type { Actor } from '../../http/actor';
-import { fieldChanges } from '../changes';
 import { writeValue } from '../write-file';
 import type { ProblemText } from '../problem-texts';
 import type { Problem } from '../source';
@@ -56,11 +57,19 @@ export async function importFigures(
     for (const [id, own] of await byRecord(tx, kind, rows)) {
       const before = await readPublished(tx, kindNamed(kind), id);
       const list = kind === 'metals' || kind === 'currencies' ? kind : 'figures';
-      const change = (written: WrittenFields) => ({
-        ...written,
-        [list]: merged(kind, written[list], own),
+      const lines = new Map<string, number>();
+      const change = (written: WrittenFields) => {
+        const { all, lineOf } = merged(kind, written[list], own);
+        all.forEach((one, at) => {
+          const line = lineOf.get(one);
+          if (line !== undefined) lines.set(itemPath(list, at), line);
+        });
+        return { ...written, [list]: all };
+      };
+      const changed = { kind, id, actor, action: 'published', change } as const;
+      await changePublishedIn(tx, deps, changed).catch((error: unknown) => {
+        throw error instanceof RecordProblems ? atLines(error, lines) : error;
       });
-      await changePublishedIn(tx, deps, { kind, id, actor, action: 'published', change });
       const after = await readPublished(tx, kindNamed(kind), id);
       for (const one of fieldChanges(before?.written ?? null, after?.written))
         changes.push({ id, ...one });
@@ -96,15 +105,16 @@ async function byRecord(tx: Db, kind: CsvKind, rows: CsvRow[]): Promise<Map<stri
   for (const row of rows) {
     const symbol = row.cells.symbol ?? '';
     const id = ids.get(symbol.toUpperCase());
-    if (id === undefined)
-      problems.push(problem(row.line, `no ${symbol}`, 'csvSymbol', { line: row.line, symbol }));
+    if (id === undefined) problems.push(problem(row.line, `no ${symbol}`, 'csvSymbol', { symbol }));
     else all.set(id, [...(all.get(id) ?? []), row]);
   }
   if (problems.length > 0) throw new RecordProblems(kind, problems);
   return all;
 }
 
-function merged(kind: CsvKind, before: Written, rows: readonly CsvRow[]): WrittenFields[] {
+/** Returns the rows after the import, and the line of each row that the import writes. */
+function merged(kind: CsvKind, before: Written, rows: readonly CsvRow[]) {
+  const lineOf = new Map<WrittenFields, number>();
   const { key } = COLUMNS[kind];
   const all = (Array.isArray(before) ? before : []).filter(isFields);
   for (const row of rows) {
@@ -112,9 +122,20 @@ function merged(kind: CsvKind, before: Written, rows: readonly CsvRow[]): Writte
     const next = { ...(at >= 0 ? all[at] : {}), ...fieldsIn(kind, row) };
     if (at >= 0) all[at] = next;
     else all.push(next);
+    lineOf.set(next, row.line);
   }
-  const isByPeriod = key === 'period';
-  return isByPeriod ? all.sort((a, b) => (String(a.period) < String(b.period) ? 1 : -1)) : all;
+  if (key === 'period') all.sort((a, b) => (String(a.period) < String(b.period) ? 1 : -1));
+  return { all, lineOf };
+}
+
+/** Returns the problems with the line of the CSV and its column in place of the path of the record. */
+function atLines({ kind, problems }: RecordProblems, lines: ReadonlyMap<string, number>) {
+  const named = problems.map((one) => {
+    const [, row = '', rest = ''] = /^(\w+\[\d+\])(.*)$/.exec(one.input ?? one.field) ?? [];
+    const line = lines.get(row);
+    return line === undefined ? one : { ...one, line, input: `line[${line}]${rest}` };
+  });
+  return new RecordProblems(kind, named);
 }
 
 /** Returns the fields of a line. `source` is one text for all languages; `source_ar` is the text of a language. */
@@ -148,7 +169,7 @@ const problem = (
   file: 'csv',
   line,
   field: '',
-  input: `line ${line}`,
+  input: `line[${line}]`,
   message,
   text: { key, values },
 });

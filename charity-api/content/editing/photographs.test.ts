@@ -35,8 +35,15 @@ describe('a photograph', () => {
       Buffer.from('x'),
     ])
       await expect(storePhotograph(editor.api.deps, file(bytes, 'a.jpg'))).rejects.toMatchObject({
-        code: 'upload.unsupportedType',
+        code: 'upload.notAPhotograph',
       });
+  });
+
+  test.each(['heic', 'heix', 'mif1'])('is rejected as HEIC with the brand %s', async (brand) => {
+    const bytes = Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0`, 'latin1');
+    await expect(storePhotograph(editor.api.deps, file(bytes, 'IMG_1.HEIC'))).rejects.toMatchObject(
+      { code: 'upload.heic' },
+    );
   });
 
   test('is part of the published record, and needs a description', async () => {

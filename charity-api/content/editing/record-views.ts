@@ -1,12 +1,12 @@
 /** One record of content as form data, and one of its published versions. */
 import type { ContentRecord, ContentVersion } from '#contract/staff/content';
+import { changedFields, fieldChanges } from '#domain/content/changes';
 import { completenessOf } from '#domain/content/languages';
 import { fieldsOf, type Shape, type WrittenFields } from '#domain/content/shape';
 import { permissionToWrite } from '#domain/staff/content-kinds';
 import { isAllowed } from '#domain/staff/permissions';
 import type { Db } from '../../db/tables';
 import { ApiError } from '../../http/errors';
-import { changedFields, fieldChanges } from '../changes';
 import { readScenes } from '../scenes';
 import { writeValue } from '../write-file';
 import type { EditDeps, RecordName } from './drafts';

@@ -6,7 +6,7 @@ import { useText } from '#app/i18n/strings';
 import { Alert } from '#app/ui/alert';
 import { Button } from '#app/ui/button';
 import { TextArea } from '#app/ui/text-area';
-import { readRecordForm } from '#domain/content/form';
+import { movedList, readRecordForm } from '#domain/content/form';
 import { fieldNamed, isFields, type Written, type WrittenFields } from '#domain/content/shape';
 import { withoutEmpty } from '#domain/content/trim';
 import { isAllowed } from '#domain/staff/permissions';
@@ -45,6 +45,7 @@ export const action = staffAction({
     const accounts = (Array.isArray(list) ? list : [])
       .filter(isFields)
       .map((account) => inLanguagesOf(account, record.written.name));
+    if (movedList(form.keys()) !== null) return show({ accounts, reason });
     const refuse = (errors: Record<string, string>) => rejected(show({ accounts, reason }), errors);
     if (reason === '') return refuse({ reason: t('errors:required') });
     try {
@@ -81,7 +82,7 @@ export default function BankAccounts() {
   const answer = reply && 'answer' in reply ? reply.answer : undefined;
   const errors = errorsOf(reply?.form);
   const field = fieldNamed(record.shape, FIELD);
-  const editor = { ...record, language, errors, site: '/' };
+  const editor = { ...record, language, errors, site: '/', movedList: null };
   return (
     <>
       <PageHead
@@ -90,8 +91,12 @@ export default function BankAccounts() {
         back={{ to: staffLinks.organisation(), label: t('staff:menu.organisation') }}
       />
       {!mayAsk && <Alert tone="info">{t('readOnly')}</Alert>}
-      {reply && <Problems title={t('bank.notAsked')} errors={errors} />}
+      {Object.keys(errors).length > 0 && <Problems title={t('bank.notAsked')} errors={errors} />}
       <form method="post" className="stack g4" noValidate>
+        {/* The Enter key activates the first button of a form. */}
+        <button className="vh" tabIndex={-1} aria-hidden>
+          {t('bank.act')}
+        </button>
         <EditorContext.Provider value={editor}>
           {field && (
             <Value

@@ -69,7 +69,9 @@ export default function Figures() {
       {mayWrite && (
         <Section title={t('figures.csv')} id="csv-form">
           <p className="muted">{t('figures.csvLead')}</p>
-          {Object.keys(errors).length > 0 && <Problems title={t('notPublished')} errors={errors} />}
+          {Object.keys(errors).length > 0 && (
+            <Problems title={t('notPublished')} errors={errors} at="csv" />
+          )}
           {answer && <Changes {...answer} />}
           <form method="post" encType="multipart/form-data" className="stack g2" noValidate>
             <Select

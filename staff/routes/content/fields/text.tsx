@@ -53,17 +53,31 @@ export function TextField({
   );
 }
 
+/** The signs, each with its result. A test converts them as the site does. */
 function MarkdownHelp({ hasFigures }: { hasFigures: boolean }) {
   const t = useText('staff-content');
+  const signs = [
+    [`### ${t('markdown.heading')}`, t('markdown.headingNote')],
+    [`- ${t('markdown.item')}`, t('markdown.itemNote')],
+    [`**${t('markdown.bold')}**`, t('markdown.boldNote')],
+    [`[${t('markdown.link')}](/projects)`, t('markdown.linkNote')],
+    ...(hasFigures
+      ? [[`![${t('markdown.picture')}](scene:water)`, t('markdown.pictureNote')]]
+      : []),
+  ];
   return (
     <Disclosure summary={<span className="muted">{t('markdown.title')}</span>}>
       <p className="muted">{t('markdown.text')}</p>
-      <pre className="ltr" dir="ltr">
-        {['### ' + t('markdown.heading'), '- ' + t('markdown.item'), `**${t('markdown.bold')}**`]
-          .concat(`[${t('markdown.link')}](/projects)`)
-          .concat(hasFigures ? [`![${t('markdown.picture')}](scene:water)`] : [])
-          .join('\n')}
-      </pre>
+      <dl className="signs stack g1">
+        {signs.map(([sign, note]) => (
+          <div key={sign}>
+            <dt>
+              <code dir="ltr">{sign}</code>
+            </dt>
+            <dd className="muted">{note}</dd>
+          </div>
+        ))}
+      </dl>
     </Disclosure>
   );
 }
