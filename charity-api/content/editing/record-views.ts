@@ -4,9 +4,12 @@ import { changedFields, fieldChanges } from '#domain/content/changes';
 import { completenessOf } from '#domain/content/languages';
 import { fieldsOf, type Shape, type WrittenFields } from '#domain/content/shape';
 import { permissionToWrite } from '#domain/staff/content-kinds';
+import type { Locale } from '#domain/locales';
 import { isAllowed } from '#domain/staff/permissions';
 import type { Db } from '../../db/tables';
 import { ApiError } from '../../http/errors';
+import type { AnyKind } from '../kind';
+import { readKind } from '../readable';
 import { readScenes } from '../scenes';
 import { writeValue } from '../write-file';
 import type { EditDeps, RecordName } from './drafts';
@@ -85,15 +88,21 @@ const versionSummary = ({ seq, action, fields, at, actor }: Version) => ({
   ...{ seq, action, fields, at, by: personOf(actor) },
 });
 
+/** Returns the titles of the published records of a kind, by id; none when a row of the kind cannot be read. */
+export async function recordTitles(
+  db: Db,
+  kind: AnyKind,
+): Promise<Map<string, Partial<Record<Locale, string>>>> {
+  const items = (await readKind(db, kind)) ?? [];
+  return new Map(items.map(({ id, value }) => [id, titleOf(kind, writeValue(kind, value) ?? {})]));
+}
+
 /** Returns the items of each kind to which a record can refer. */
 async function optionsFor(db: Db, shape: Shape): Promise<ContentRecord['options']> {
   const options: ContentRecord['options'] = {};
   for (const name of referencedIn(shape)) {
     const kind = kindNamed(name);
-    options[name] = (await kind.read(db)).map(({ id, value }) => ({
-      id,
-      title: titleOf(kind, writeValue(kind, value) ?? {}),
-    }));
+    options[name] = [...(await recordTitles(db, kind))].map(([id, title]) => ({ id, title }));
   }
   return options;
 }

@@ -13,6 +13,7 @@ import { isAllowed } from '#domain/staff/permissions';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
+import { NotYourRole } from '../../ui/not-your-role';
 import { PageHead } from '../../ui/page-head';
 import { EditorContext } from './fields/context';
 import { Value } from './fields/value';
@@ -90,7 +91,12 @@ export default function BankAccounts() {
         lead={t('bank.lead')}
         back={{ to: staffLinks.organisation(), label: t('staff:menu.organisation') }}
       />
-      {!mayAsk && <Alert tone="info">{t('readOnly')}</Alert>}
+      {!mayAsk && (
+        <div className="stack g1">
+          <Alert tone="info">{t('readOnly')}</Alert>
+          <NotYourRole permission="bank.ask" />
+        </div>
+      )}
       {Object.keys(errors).length > 0 && <Problems title={t('bank.notAsked')} errors={errors} />}
       <form method="post" className="stack g4" noValidate>
         {/* The Enter key activates the first button of a form. */}

@@ -4,8 +4,9 @@ import { Alert } from '#app/ui/alert';
 import { DateText } from '#app/ui/date-text';
 import type { ContentRecord } from '#contract/staff/content';
 import type { FieldChange } from '#domain/content/changes';
+import { pathLabel } from '../../ui/field-path';
 import { Table } from '../../ui/table';
-import { pathLabel, shortened, useNames } from './texts';
+import { shortened, useNames } from './texts';
 
 /** Maximum number of characters of a text in the table. */
 const MAX_SHOWN = 300;

@@ -12,13 +12,13 @@ import { CSV_KINDS } from '#contract/staff/content';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
+import { pathLabel } from '../../ui/field-path';
 import { PageHead } from '../../ui/page-head';
 import { Section } from '../../ui/section';
 import { Table } from '../../ui/table';
 import { FIGURE_KINDS } from '#domain/staff/content-kinds';
 import { KindList } from './kind-list';
 import { errorsOf, Problems } from './problems';
-import { pathLabel } from './texts';
 
 export const loader = staffLoader({
   permission: 'content.read',

@@ -11,11 +11,13 @@ import { config } from '#config';
 import { movedList } from '#domain/content/form';
 import { fieldNamed, isFields, type WrittenFields } from '#domain/content/shape';
 import { isLocale, type Locale } from '#domain/locales';
+import { permissionToWrite } from '#domain/staff/content-kinds';
 import { siteUrl } from '../../frame/organisation.server';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
 import { recordName } from './record-name';
+import { NotYourRole } from '../../ui/not-your-role';
 import { PageHead } from '../../ui/page-head';
 import { Section } from '../../ui/section';
 import { useRecordBack } from './back';
@@ -156,7 +158,12 @@ export default function RecordPage() {
       {differences && <Faster record={record} differences={differences} />}
       {draft?.failure && <Problems title={t('failed')} errors={draft.failure} />}
       {Object.keys(errors).length > 0 && <Problems title={t('notPublished')} errors={errors} />}
-      {!mayWrite && <Alert tone="info">{t('readOnly')}</Alert>}
+      {!mayWrite && (
+        <div className="stack g1">
+          <Alert tone="info">{t('readOnly')}</Alert>
+          <NotYourRole permission={permissionToWrite(kind)} />
+        </div>
+      )}
       <form method="post" encType="multipart/form-data" className="cols" noValidate>
         <input type="hidden" name="revision" value={record.revision} />
         <input type="hidden" name="base" value={record.base} />

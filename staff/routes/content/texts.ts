@@ -48,13 +48,3 @@ export function useNames() {
 /** Returns the beginning of a text that is longer than `most` characters, and shorter texts unchanged. */
 export const shortened = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most)}…` : text;
-
-/** Returns the label of an input by its path: "Budget 2, label". */
-export function pathLabel(path: string, t: Translate): string {
-  const parts = [...path.matchAll(/([\w-]+)|\[(\d+)\]/g)].map(([, name, index]) => {
-    if (index !== undefined) return index;
-    if ((LOCALES as readonly string[]).includes(name!)) return LANGUAGE_NAMES[name as Locale];
-    return t(`content-fields:fields.${name!}`);
-  });
-  return parts.join(' › ');
-}

@@ -9,9 +9,10 @@ import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
 import { recordName } from './record-name';
+import { pathLabel } from '../../ui/field-path';
 import { PageHead } from '../../ui/page-head';
 import { Table } from '../../ui/table';
-import { pathLabel, recordTitle, shortened, useNames } from './texts';
+import { recordTitle, shortened, useNames } from './texts';
 
 export const loader = staffLoader({
   permission: 'content.read',
