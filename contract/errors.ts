@@ -461,6 +461,16 @@ export const API_ERRORS = {
     level: 'info',
     when: 'The content of the file is not of a type that the field accepts, whatever its name says.',
   },
+  'upload.notAPhotograph': {
+    status: 415,
+    level: 'info',
+    when: 'The file is not a JPEG, PNG or WebP picture.',
+  },
+  'upload.heic': {
+    status: 415,
+    level: 'info',
+    when: 'The picture is in the format HEIC of an iPhone, which the API cannot decode.',
+  },
   'upload.tooLarge': {
     status: 413,
     level: 'info',

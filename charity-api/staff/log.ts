@@ -3,7 +3,7 @@ import type { ExpressionBuilder, Selectable } from 'kysely';
 import type * as z from 'zod';
 import type { LogEntry, LogKind, logQuerySchema } from '#contract/staff/accounts';
 import { textIn, type Locale } from '#domain/locales';
-import { recordTitles } from '../content/editing/views';
+import { recordTitles } from '../content/editing/record-views';
 import { KINDS } from '../content/kinds';
 import type { Database, Db } from '../db/tables';
 import type { StaffLogRow } from '../db/tables/staff';

@@ -6,8 +6,8 @@ import { useText } from '#app/i18n/strings';
 import { Alert } from '#app/ui/alert';
 import { Button } from '#app/ui/button';
 import { TextArea } from '#app/ui/text-area';
-import { readRecordForm } from '#domain/content/form';
-import { isFields, type Written, type WrittenFields } from '#domain/content/shape';
+import { movedList, readRecordForm } from '#domain/content/form';
+import { fieldNamed, isFields, type Written, type WrittenFields } from '#domain/content/shape';
 import { withoutEmpty } from '#domain/content/trim';
 import { isAllowed } from '#domain/staff/permissions';
 import { staffAction } from '../../forms/action.server';
@@ -46,6 +46,7 @@ export const action = staffAction({
     const accounts = (Array.isArray(list) ? list : [])
       .filter(isFields)
       .map((account) => inLanguagesOf(account, record.written.name));
+    if (movedList(form.keys()) !== null) return show({ accounts, reason });
     const refuse = (errors: Record<string, string>) => rejected(show({ accounts, reason }), errors);
     if (reason === '') return refuse({ reason: t('errors:required') });
     try {
@@ -81,11 +82,8 @@ export default function BankAccounts() {
   const reply = useActionData<typeof action>();
   const answer = reply && 'answer' in reply ? reply.answer : undefined;
   const errors = errorsOf(reply?.form);
-  const field =
-    record.shape.type === 'object'
-      ? record.shape.fields.find(({ name }) => name === FIELD)
-      : undefined;
-  const editor = { ...record, language, errors, site: '/' };
+  const field = fieldNamed(record.shape, FIELD);
+  const editor = { ...record, language, errors, site: '/', movedList: null };
   return (
     <>
       <PageHead
@@ -99,8 +97,12 @@ export default function BankAccounts() {
           <NotYourRole permission="bank.ask" />
         </div>
       )}
-      {reply && <Problems title={t('bank.notAsked')} errors={errors} />}
+      {Object.keys(errors).length > 0 && <Problems title={t('bank.notAsked')} errors={errors} />}
       <form method="post" className="stack g4" noValidate>
+        {/* The Enter key activates the first button of a form. */}
+        <button className="vh" tabIndex={-1} aria-hidden>
+          {t('bank.act')}
+        </button>
         <EditorContext.Provider value={editor}>
           {field && (
             <Value

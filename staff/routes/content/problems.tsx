@@ -12,7 +12,16 @@ export function errorsOf(form: Submission): Record<string, string> {
   return all;
 }
 
-export function Problems({ title, errors }: { title: string; errors: Record<string, string> }) {
+/** @param at the input of all problems, in a form where one input has them all */
+export function Problems({
+  title,
+  errors,
+  at,
+}: {
+  title: string;
+  errors: Record<string, string>;
+  at?: string;
+}) {
   const t = useText('staff-content');
   return (
     <div id="form" tabIndex={-1}>
@@ -26,7 +35,7 @@ export function Problems({ title, errors }: { title: string; errors: Record<stri
               {path === '' ? (
                 message
               ) : (
-                <a href={`#${encodeURIComponent(path)}`}>
+                <a href={`#${encodeURIComponent(at ?? path)}`}>
                   <bdi>{pathLabel(path, t)}</bdi>: {message}
                 </a>
               )}
