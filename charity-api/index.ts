@@ -4,9 +4,10 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { createCharityApi, type CharityApi } from './app';
 import { lockFolder } from './db/folder-lock';
-import { closeDatabase, DatabaseError, openDatabase } from './db/open';
+import { closeDatabase, DatabaseError, openDatabase, withoutDiskWaits } from './db/open';
 import { hasDemonstration } from './content/demonstration-day';
 import { isEmpty, seed } from './content/seed';
+import { addSamples, canFill } from './demonstration/fill';
 import type { ApiConfig, ApiDeps, Log } from './deps';
 import { SCENES_FOLDER } from './content/scenes';
 import { firstOwnerUrl } from './staff/first-owner';
@@ -92,7 +93,8 @@ async function openUnlocked(options: CharityApiOptions): Promise<CharityApi> {
   const now = options.now ?? (() => new Date());
   const [liveKey] = options.liveKeys ?? [];
   const { db } = await openDatabase(path.join(dataDir, 'charity.db'));
-  if (options.demoContent && (await isEmpty(db))) {
+  const isNew = options.demoContent && (await isEmpty(db));
+  if (isNew) {
     await seed(db, { today: now() });
     log.info({ dataDir }, 'the empty database was filled with demonstration content');
   }
@@ -145,6 +147,7 @@ async function openUnlocked(options: CharityApiOptions): Promise<CharityApi> {
     random: options.random ?? randomBytes,
     log,
   };
+  if (isNew && canFill(deps.config)) await withoutDiskWaits(db, () => addSamples(deps));
   await announceFirstOwner(deps);
   return createCharityApi(deps);
 }

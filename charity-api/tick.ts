@@ -3,6 +3,7 @@ import { deleteEnded } from './accounts/cleanup';
 import { deleteExpiredDrafts } from './applications/drafts/cleanup';
 import { seatAllWaiting } from './applications/withdraw';
 import { publishDue } from './content/editing/schedule';
+import { unusedPhotographsJob } from './content/editing/unused-photographs';
 import type { ApiDeps } from './deps';
 import { reconcileMonthlyGifts } from './giving/monthly/months';
 import { cancelDuplicateMonthlyGifts } from './giving/monthly/unwanted';
@@ -67,6 +68,7 @@ export function createTick(
     ['books of the providers', () => fetchDueMovements(deps, providers)],
     ['old sessions of staff', () => deleteOldStaffSessions(deps)],
     ['old codes, sessions and account mails', () => deleteEnded(deps)],
+    ['unused photographs', unusedPhotographsJob(deps)],
   ];
   const runAll = oneAtATime(() => runJobs(deps, jobs));
   return async () => {

@@ -46,17 +46,21 @@ export const staffLinks = {
   person: item('/people'),
   log: page('/log'),
   approvals: page('/approvals'),
+  /** The mails that could not be delivered. */
+  mails: page('/mails'),
   /** The page that stops a waiting action, with the token from the mail. */
   stop: item('/stop'),
   donations: page('/donations'),
   donation: item('/donations'),
-  /** The gifts of the list as CSV. */
-  donationsFile: page('/donations/file'),
+  /** The gifts of the list as a file: donations.csv or donations.xlsx. */
+  donationsFile: item('/donations/file'),
   /** Enters a gift received at the office. */
   enterGift: page('/donations/new'),
   proof: item('/donations', '/proof'),
   /** A transfer of another amount or currency. */
   arrival: item('/donations', '/amount'),
+  /** A transfer that arrived after the payment. */
+  further: item('/donations', '/further'),
   refund: item('/donations', '/refund'),
   monthly: page('/monthly'),
   /** A monthly gift, by the reference of its first order. */

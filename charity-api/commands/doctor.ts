@@ -106,7 +106,7 @@ function settingsOf(config: Config, storedSecrets: string[]): DoctorSettings {
   const ownSecrets = ownSecretsOf(config);
   return {
     ...{ publicUrl: api.publicUrl, locales: api.locales, port: config.PORT },
-    ...{ providers: api.providers, smtpUrl: api.smtpUrl, ownSecrets },
+    ...{ providers: api.providers, social: api.social, smtpUrl: api.smtpUrl, ownSecrets },
     ...{ testKeys: api.testKeys, liveKeys: api.liveKeys, demoContent: api.demoContent },
     hasPublicUrl: config.PUBLIC_URL !== '',
     isPublic: config.PUBLIC_URL !== '' && !isThisMachine(api.publicUrl),

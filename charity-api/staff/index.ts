@@ -9,6 +9,7 @@ import { erasureKind } from './donors/erase';
 import { mountStaffDonors } from './donors/routes';
 import { refundKind } from './gifts/refund';
 import { mountStaffGifts } from './gifts/routes';
+import { mountStaffMails } from './mails/routes';
 import { mountStaffReports } from './reports/routes';
 import { mountStaffAccounts } from './routes';
 import { mountStaffSetup } from './setup/routes';
@@ -31,6 +32,7 @@ export function mountStaff(app: ApiRouter, staff: StaffDeps, providers: Provider
   mountStaffContent(app, deps, approvals);
   mountStaffApplications(app, deps);
   mountStaffNewsletter(app, deps);
+  mountStaffMails(app, deps);
   mountStaffGifts(app, { deps, providers, approvals });
   mountStaffDonors(app, { deps, providers, approvals });
   return approvals;

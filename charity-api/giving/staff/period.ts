@@ -1,8 +1,8 @@
 /** The period of a report: days in the charity's time zone, as staff choose them in a form. */
 import { MAX_REPORT_DAYS } from '#contract/staff/reports';
-import { formatDate, SITE_TIME_ZONE } from '#domain/time/dates';
+import { formatDate } from '#domain/time/dates';
 import { days } from '#domain/time/durations';
-import { instantAt } from '#domain/time/zoned';
+import { endOfSiteDay, startOfSiteDay } from '#domain/time/site-days';
 
 /** `from` and `until`: days, both included. `start` and `end`: the same time as instants, `end` not included. */
 export type Period = { from: string; until: string; start: string; end: string };
@@ -21,11 +21,9 @@ export function periodOf(
   const [begin, end] = first <= last ? [first, last] : [last, first];
   const earliest = dayBefore(end, MAX_REPORT_DAYS - 1);
   const start = begin < earliest ? earliest : begin;
-  return { from: start, until: end, start: startOf(start), end: endOf(end) };
+  return { from: start, until: end, start: startOfSiteDay(start), end: endOfSiteDay(end) };
 }
 
-export const startOf = (day: string) => instantAt(`${day} 00:00`, SITE_TIME_ZONE);
-export const endOf = (day: string) => new Date(Date.parse(startOf(day)) + days(1)).toISOString();
 /** The day in Muscat, such as 2026-03-24. */
 export const dayOf = (at: string | Date) => formatDate(at).split('-').reverse().join('-');
 

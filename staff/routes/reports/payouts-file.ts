@@ -3,8 +3,8 @@ import writeExcelFile, { type Cell } from 'write-excel-file/node';
 import { ledgerExponent, plainLedger, type LedgerMoney } from '#domain/money/ledger';
 import { csvFile } from '#domain/spreadsheet/csv';
 import { formatDate } from '#domain/time/dates';
+import { fileResponse } from '../../files/response.server';
 import { fileLoader } from '../../forms/loader.server';
-import { fileOf } from './download.server';
 import { gapOf } from './payout-view';
 import { readFilters } from './query.server';
 import { methodName } from './view.server';
@@ -33,7 +33,7 @@ export const loader = fileLoader({
       const rows = lines.map(({ texts, theirs, ours, by }) => [
         ...[...texts, ...amount(theirs), ...amount(ours), by ? plainLedger(by) : ''],
       ]);
-      return fileOf(csvFile([titles, ...rows]), { name, type: 'csv' });
+      return fileResponse(csvFile([titles, ...rows]), `${name}.csv`);
     }
     const sheet = await writeExcelFile(
       [
@@ -45,7 +45,7 @@ export const loader = fileLoader({
       ],
       { columns: titles.map((_, at) => ({ width: at === 0 ? 36 : 16 })), stickyRowsCount: 1 },
     ).toBuffer();
-    return fileOf(Uint8Array.from(sheet), { name, type: 'xlsx' });
+    return fileResponse(Uint8Array.from(sheet), `${name}.xlsx`);
   },
 });
 
