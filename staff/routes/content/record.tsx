@@ -15,6 +15,7 @@ import { siteUrl } from '../../frame/organisation.server';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
+import { SETUP_FIELD, setupStepOf, useBackToSetup } from '../../ui/back-to-setup';
 import { PageHead } from '../../ui/page-head';
 import { Section } from '../../ui/section';
 import { useRecordBack } from './back';
@@ -41,6 +42,7 @@ export const loader = staffLoader({
     const isChecked = url.searchParams.has('check') && record.draft !== null;
     return {
       ...{ title: recordTitle(record, visitor), record, offered, language, site: siteUrl('/') },
+      setup: setupStepOf(url),
       problems: isChecked ? await problemsOf(visitor.charity, record) : {},
     };
   },
@@ -74,8 +76,9 @@ const formSchema = z.looseObject({ go: z.string().default('draft') });
 export const action = staffAction({
   permission: 'content.read',
   schema: formSchema,
-  run: async ({ go, pub }, { params, form, visitor: { charity }, done, show }) => {
+  run: async ({ go, pub }, { params, url, form, visitor: { charity }, done, show }) => {
     const name = { kind: params.kind ?? '', id: params.id ?? '' };
+    const setup = setupStepOf(url);
     const record = await charity.call('staffContentRecord', { params: name });
     if (go === 'discard') {
       const { revision, base } = record;
@@ -90,14 +93,15 @@ export const action = staffAction({
         errors,
         revision === null ? 409 : 400,
       );
-    const same = (query = {}) => staffLinks.record(name, { [LANGUAGE_FIELD]: language, ...query });
+    const same = (query = {}) =>
+      staffLinks.record(name, { [LANGUAGE_FIELD]: language, [SETUP_FIELD]: setup, ...query });
     if (go.startsWith('language:')) return redirect(same({ [LANGUAGE_FIELD]: go.slice(9) }));
     if (go === 'draft' || pub === 'draft') return done(same(), 'staff-content:done.draft');
     if (pub === 'later') return redirect(staffLinks.recordSchedule(name));
     const { base } = record;
     await charity.call('staffPublish', { params: name, body: { revision, base } });
     const to = record.isSingle ? same() : staffLinks.record(name);
-    return done(to, 'staff-content:done.published');
+    return done(setup ? staffLinks.setupStep(setup) : to, 'staff-content:done.published');
   },
 });
 
@@ -119,7 +123,9 @@ function useForm() {
 
 export default function RecordPage() {
   const t = useText('staff-content');
-  const { title, record, offered, site } = useLoaderData<typeof loader>();
+  const { title, record, offered, site, setup } = useLoaderData<typeof loader>();
+  const ownBack = useRecordBack(record);
+  const back = useBackToSetup(setup) ?? ownBack;
   const { written, isConflict, language, errors } = useForm();
   const { kind, id, shape, draft, page, mayWrite } = record;
   const editor = { ...{ language, errors, site }, ...record };
@@ -129,7 +135,7 @@ export default function RecordPage() {
     <>
       <PageHead
         title={<bdi>{title}</bdi>}
-        back={useRecordBack(record)}
+        back={back}
         lead={<RecordState {...record} />}
         actions={
           page !== null &&
