@@ -716,6 +716,7 @@ export function doctorSettings(settings: Config) {
     testKeys: testKeys(settings),
     liveKeys: liveKeys(settings),
     providers: providersIn(settings),
+    social: socialSettingsIn(settings),
     smtpUrl: settings.SMTP_URL || null,
     charityApiUrl: settings.CHARITY_API_URL || null,
     ownSecrets: ownSecretsOf(settings),

@@ -8,9 +8,10 @@ import { checkAreas } from './doctor/areas';
 import type { DoctorSettings } from './doctor/installation';
 import { lockFolder } from './db/folder-lock';
 import { MIGRATIONS } from './db/migrations';
-import { closeDatabase, DatabaseError, openDatabase } from './db/open';
+import { closeDatabase, DatabaseError, openDatabase, withoutDiskWaits } from './db/open';
 import { hasDemonstration } from './content/demonstration-day';
 import { isEmpty, seed } from './content/seed';
+import { addSamples, canFill } from './demonstration/fill';
 import type { ApiConfig, ApiDeps, Log } from './deps';
 import { SCENES_FOLDER } from './content/scenes';
 import { firstOwnerUrl } from './staff/first-owner';
@@ -98,7 +99,8 @@ async function openUnlocked(options: CharityApiOptions): Promise<CharityApi> {
   const now = options.now ?? (() => new Date());
   const [liveKey] = options.liveKeys ?? [];
   const { db } = await openDatabase(path.join(dataDir, 'charity.db'));
-  if (options.demoContent && (await isEmpty(db))) {
+  const isNew = options.demoContent && (await isEmpty(db));
+  if (isNew) {
     await seed(db, { today: now() });
     log.info({ dataDir }, 'the empty database was filled with demonstration content');
   }
@@ -152,6 +154,7 @@ async function openUnlocked(options: CharityApiOptions): Promise<CharityApi> {
     log,
     ...(options.doctor && { checkInstallation: checkerOf(options, options.doctor, db) }),
   };
+  if (isNew && canFill(deps.config)) await withoutDiskWaits(db, () => addSamples(deps));
   await announceFirstOwner(deps);
   return createCharityApi(deps);
 }

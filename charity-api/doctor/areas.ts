@@ -14,6 +14,7 @@ const AREAS: Readonly<Record<string, CheckArea>> = {
   ...{ stripe: 'providers', 'stripe webhook': 'providers' },
   ...{ paypal: 'providers', 'paypal webhook': 'providers' },
   ...{ xendit: 'providers', 'xendit webhook': 'providers' },
+  ...{ google: 'providers', facebook: 'providers', apple: 'providers', 'social sign-in': 'providers' },
   ...{ folder: 'data', disk: 'data', database: 'data', backup: 'data' },
   ...{ settings: 'settings', secrets: 'settings', demonstration: 'settings', keys: 'settings' },
 };

@@ -7,7 +7,7 @@ import { readFieldNames } from '../modules/applications/fields';
 import { findApplication } from '../modules/applications/repository';
 import { findSubject } from '../modules/applications/subjects';
 import { applicationToken } from '../modules/applications/tokens';
-import { applicationUrl } from '../links';
+import { applicationUrl, staffApplicationUrl } from '../links';
 import { readName } from '../payments/organisation';
 import { charityAddress } from './charity-address';
 import type { ComposedMail } from './eml';
@@ -46,6 +46,7 @@ export async function composeApplicationMail(
       token: applicationToken(deps, row.id),
       locale: row.locale,
     }),
+    staffUrl: config.staffUrl && staffApplicationUrl(config.staffUrl, row.reference),
   };
   if (isToStaff) {
     const address = await charityAddress(db, new URL(config.publicUrl).hostname);

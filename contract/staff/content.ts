@@ -37,7 +37,7 @@ const seen = {
 export const kindSummarySchema = z.object({
   kind: z.string(),
   isSingle: z.boolean(),
-  permission: z.enum(PERMISSIONS as [string, ...string[]]),
+  permission: z.enum(PERMISSIONS),
   mayWrite: z.boolean(),
   records: z.int().min(0),
   drafts: z.int().min(0),
@@ -91,7 +91,7 @@ export const recordSchema = z.object({
   id: z.string(),
   isSingle: z.boolean(),
   mayWrite: z.boolean(),
-  permission: z.string(),
+  permission: z.enum(PERMISSIONS),
   isPublished: z.boolean(),
   shape: shapeSchema,
   /** Fields that only an approval changes. */

@@ -47,19 +47,19 @@ export const giftQuerySchema = pageQuerySchema.extend({
 });
 export type GiftQuery = z.output<typeof giftQuerySchema>;
 
-const orderFlagSchema = z.enum([
+export const ORDER_FLAGS = [
   'item_taken',
   'second_success',
   'second_mismatch',
   'late_success',
   'payment_of_another_order',
-]);
+] as const;
 
 export const giftRowSchema = z.object({
   reference: z.string(),
   donor: z.object({ name: z.string(), email: z.string() }),
   state: z.enum(ORDER_STATES),
-  flag: orderFlagSchema.nullable(),
+  flag: z.enum(ORDER_FLAGS).nullable(),
   method: z.enum(ORDER_METHODS),
   isMonthly: z.boolean(),
   total: moneySchema,
@@ -128,7 +128,7 @@ export const staffOrderSchema = z.object({
   reference: z.string(),
   version: z.int(),
   state: z.enum(ORDER_STATES),
-  flag: orderFlagSchema.nullable(),
+  flag: z.enum(ORDER_FLAGS).nullable(),
   locale: localeSchema,
   method: z.enum(ORDER_METHODS),
   donor: z.object({

@@ -4,9 +4,9 @@ import type { GiftRow, GiftSum } from '#contract/staff/gifts';
 import type { Intention } from '#domain/cart';
 import { commaIn, isLocale, shownText, type Locale, type LocalisedText } from '#domain/locales';
 import { money, type Money } from '#domain/money';
-import { isOfficeMethod, type OrderMethod } from '#domain/orders/order-methods';
+import type { OrderMethod } from '#domain/orders/order-methods';
 import type { Translate } from '#app/i18n/translate';
-import { labelOf, type StateLabel } from './labels';
+import { labelOf, methodKey, type StateLabel } from './labels';
 
 type Words = { locale: Locale; t: Translate };
 
@@ -15,7 +15,7 @@ export function textIn(text: LocalisedText, locale: Locale): string {
 }
 
 export function methodName(method: OrderMethod, t: Translate): string {
-  return isOfficeMethod(method) ? t(`office:method.${method}`) : t(`payment:method.${method}`);
+  return t(methodKey(method));
 }
 
 export type ShownGift = {

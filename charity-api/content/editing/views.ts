@@ -23,6 +23,7 @@ import { fieldChanges } from '../changes';
 import type { AnyKind } from '../kind';
 import { KINDS } from '../kinds';
 import { picturesByName } from '../pictures';
+import { readKind } from '../readable';
 import { readScenes } from '../scenes';
 import type { Problem } from '../source';
 import { writeValue } from '../write-file';
@@ -199,6 +200,15 @@ const namesOf = (changes: readonly { field: string }[]): string[] => [
   ...new Set(changes.map(({ field }) => /^[^.[]+/.exec(field)?.[0] ?? field)),
 ];
 
+/** Returns the titles of the published records of a kind, by id; none when a row of the kind cannot be read. */
+export async function recordTitles(
+  db: Db,
+  kind: AnyKind,
+): Promise<Map<string, Partial<Record<Locale, string>>>> {
+  const items = (await readKind(db, kind)) ?? [];
+  return new Map(items.map(({ id, value }) => [id, titleOf(kind, writeValue(kind, value) ?? {})]));
+}
+
 /** Returns the first one-line text of a record, such as its title. Empty for records without texts. */
 function titleOf(kind: AnyKind, written: Written): Partial<Record<Locale, string>> {
   const first = fieldsOf(kind.codec.shape)?.find(({ shape }) => shape.type === 'texts');
@@ -231,10 +241,7 @@ async function optionsFor(db: Db, shape: Shape): Promise<ContentRecord['options'
   const options: ContentRecord['options'] = {};
   for (const name of referencedIn(shape)) {
     const kind = kindNamed(name);
-    options[name] = (await kind.read(db)).map(({ id, value }) => ({
-      id,
-      title: titleOf(kind, writeValue(kind, value) ?? {}),
-    }));
+    options[name] = [...(await recordTitles(db, kind))].map(([id, title]) => ({ id, title }));
   }
   return options;
 }

@@ -29,6 +29,8 @@ export type Trials = {
   settings: ProviderSettings;
   /** Adds the payment pages. */
   mount(app: ApiRouter): void;
+  /** Declines the months that are due, instead of charging them. */
+  declineDueMonths(): void;
   /** Runs delayed bank results and monthly charges, then delivers webhooks. */
   tick(deliver: (request: Request) => Promise<Response> | Response): Promise<void>;
 };
@@ -62,6 +64,7 @@ export function createTrials(deps: ApiDeps): Trials {
   };
   const urlOf = (name: string) => () => `${publicUrl}${PAGES}/${name}`;
 
+  let declineDueMonths = (): void => undefined;
   if (!stripe) {
     const [secretKey, webhookSecret] = [`sk_test_${secret()}`, `whsec_${secret()}`];
     const trial = createStripeTrial({
@@ -71,6 +74,9 @@ export function createTrials(deps: ApiDeps): Trials {
     });
     store.keep('stripe', trial.books);
     clock.everyTick(() => renewDue(trial.books, now()));
+    declineDueMonths = () => {
+      if (renewDue(trial.books, now(), false)) store.save();
+    };
     settings.stripe = {
       ...add('stripe', trial),
       ...{ secretKey, webhookSecrets: [webhookSecret], currencies: CURRENCIES },
@@ -114,6 +120,7 @@ export function createTrials(deps: ApiDeps): Trials {
         });
       }
     },
+    declineDueMonths,
     async tick(deliver) {
       const hasActed = clock.act();
       if (hasActed) store.save();
@@ -133,15 +140,15 @@ function prefixRedirect(answer: Response, base: string): Response {
 
 type StripeBooks = ReturnType<typeof createStripeTrial>['books'];
 
-/** Charges each monthly gift whose next month is due. @returns true when at least one was due */
-function renewDue(books: StripeBooks, now: Date): boolean {
+/** Charges, or declines, each monthly gift whose next month is due. @returns true when at least one was due */
+function renewDue(books: StripeBooks, now: Date, isGood = true): boolean {
   let hasRenewed = false;
   for (const gift of books.subscriptions.values()) {
     const latest = books.latestInvoice(gift);
     if (gift.status !== 'active' || !latest) continue;
     if (monthsAfter(new Date(seconds(latest.created)), 1) > now) continue;
     if (gift.isPaused) books.skip(gift);
-    else books.renew(gift);
+    else books.renew(gift, isGood);
     hasRenewed = true;
   }
   return hasRenewed;

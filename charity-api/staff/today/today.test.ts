@@ -4,7 +4,7 @@ import type { Today } from '#contract/staff/today';
 import { smallPdf } from '#tests/support/pdf';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
 import { advanceClock, createOrder, LINE } from '#tests/support/api/orders';
-import { joinStaff } from '#tests/support/api/staff';
+import { joinStaff, type TestMember } from '#tests/support/api/staff';
 import { confirmTransfer } from '#tests/support/api/staff-decisions';
 import type { StaffRole } from '#domain/staff/permissions';
 
@@ -23,6 +23,11 @@ async function todayOf(...roles: StaffRole[]): Promise<Today> {
 
 const countOf = ({ waiting }: Today, kind: Today['waiting'][number]['kind']) =>
   waiting.find((line) => line.kind === kind)?.count;
+
+async function numberFor(member: TestMember): Promise<number> {
+  const response = await member.get('/staff/me');
+  return ((await response.json()) as { result: { waiting: number } }).result.waiting;
+}
 
 async function transferWithProof() {
   const order = await createOrder(api, { method: 'Bank' });
@@ -80,6 +85,23 @@ test('counts a kind of content with a row that cannot be read', async () => {
   expect(countOf(await todayOf('editor'), 'unreadable')).toBe(0);
   await api.db.updateTable('offering_texts').set({ title: 'not JSON' }).execute();
   expect(countOf(await todayOf('editor'), 'unreadable')).toBeGreaterThan(0);
+});
+
+test('the number in the menu is the sum of the page', async () => {
+  await transferWithProof();
+  const { waiting, transfers } = await todayOf('finance');
+  const sum = waiting.reduce((all, { count }) => all + count, transfers!.count);
+  expect(sum).toBeGreaterThan(0);
+  expect(await numberFor(await joinStaff(api, ['finance']))).toBe(sum);
+});
+
+test('the number in the menu counts content again after a minute', async () => {
+  const editor = await joinStaff(api, ['editor']);
+  const before = await numberFor(editor);
+  await api.db.updateTable('offering_texts').set({ title: 'not JSON' }).execute();
+  expect(await numberFor(editor)).toBe(before);
+  advanceClock(api, 60_000);
+  expect(await numberFor(editor)).toBeGreaterThan(before);
 });
 
 test('shows an editor no gifts, sums or log, and finance no drafts of others', async () => {

@@ -1,5 +1,5 @@
 /** Counts the work that waits for staff, for the first page. */
-import type { Today, WaitingKind } from '#contract/staff/today';
+import { WAITING_KINDS, type Today, type WaitingKind } from '#contract/staff/today';
 import { isAllowed, type Permission, type StaffRole } from '#domain/staff/permissions';
 import { minutes } from '#domain/time/durations';
 import { findStale } from '../../content/editing/stale';
@@ -7,6 +7,7 @@ import { KINDS } from '../../content/kinds';
 import { readKind } from '../../content/readable';
 import type { Db } from '../../db/tables';
 import type { ApiDeps } from '../../deps';
+import { countView } from '../../giving/staff/find';
 
 type Waiting = { count: number; since: string | null };
 type Counting = Pick<ApiDeps, 'db' | 'now'>;
@@ -116,15 +117,42 @@ export async function countWaiting(
   deps: Counting,
   roles: readonly StaffRole[],
 ): Promise<Today['waiting']> {
-  const kinds = Object.entries(COUNTS).filter(
-    ([, { permission }]) => permission === null || isAllowed(roles, permission),
-  );
   return Promise.all(
-    kinds.map(async ([kind, { count }]) => ({
-      kind: kind as WaitingKind,
-      ...(await count(deps)),
-    })),
+    kindsFor(roles).map(async (kind) => ({ kind, ...(await COUNTS[kind].count(deps)) })),
   );
+}
+
+function kindsFor(roles: readonly StaffRole[]): WaitingKind[] {
+  return WAITING_KINDS.filter((kind) => {
+    const { permission } = COUNTS[kind];
+    return permission === null || isAllowed(roles, permission);
+  });
+}
+
+/** In ms. */
+const CONTENT_TTL = minutes(1);
+/** Reading all content takes longer than the other counts, and its counts seldom change. */
+const contentCounts = new WeakMap<Db, { until: number; waiting: Map<WaitingKind, Waiting> }>();
+const OF_CONTENT: readonly WaitingKind[] = ['staleFigures', 'unreadable'];
+
+/** Returns the number next to the first page in the menu. Its counts of content are up to a minute old. */
+export async function sumWaiting(deps: Counting, roles: readonly StaffRole[]): Promise<number> {
+  const transfers = isAllowed(roles, 'gifts.read') ? await countView(deps.db, 'check') : 0;
+  const counts = await Promise.all(kindsFor(roles).map((kind) => countCached(deps, kind)));
+  return counts.reduce((sum, { count }) => sum + count, transfers);
+}
+
+async function countCached(deps: Counting, kind: WaitingKind): Promise<Waiting> {
+  if (!OF_CONTENT.includes(kind)) return COUNTS[kind].count(deps);
+  const at = deps.now().getTime();
+  let cached = contentCounts.get(deps.db);
+  if (!cached || cached.until <= at) {
+    cached = { until: at + CONTENT_TTL, waiting: new Map() };
+    contentCounts.set(deps.db, cached);
+  }
+  const known = cached.waiting.get(kind) ?? (await COUNTS[kind].count(deps));
+  cached.waiting.set(kind, known);
+  return known;
 }
 
 async function countOf(row: Promise<{ count: number; since: string | null }>): Promise<Waiting> {

@@ -14,6 +14,7 @@ import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
 import { setupStepOf, useBackToSetup } from '../../ui/back-to-setup';
+import { NotYourRole } from '../../ui/not-your-role';
 import { PageHead } from '../../ui/page-head';
 import { EditorContext } from './fields/context';
 import { Value } from './fields/value';
@@ -93,7 +94,12 @@ export default function BankAccounts() {
   return (
     <>
       <PageHead title={title} lead={t('bank.lead')} back={back} />
-      {!mayAsk && <Alert tone="info">{t('readOnly')}</Alert>}
+      {!mayAsk && (
+        <div className="stack g1">
+          <Alert tone="info">{t('readOnly')}</Alert>
+          <NotYourRole permission="bank.ask" />
+        </div>
+      )}
       {reply && <Problems title={t('bank.notAsked')} errors={errors} />}
       <form method="post" className="stack g4" noValidate>
         <EditorContext.Provider value={editor}>

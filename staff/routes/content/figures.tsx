@@ -11,6 +11,7 @@ import { TextArea } from '#app/ui/text-area';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
+import { pathLabel } from '../../ui/field-path';
 import { FileInput } from '../../ui/file-input';
 import { PageHead } from '../../ui/page-head';
 import { Section } from '../../ui/section';
@@ -18,7 +19,6 @@ import { Table } from '../../ui/table';
 import { FIGURE_KINDS } from './groups';
 import { KindList } from './kind-list';
 import { errorsOf, Problems } from './problems';
-import { pathLabel } from './texts';
 
 const WITH_CSV = ['metals', 'currencies', 'stocks', 'investment-funds'] as const;
 

@@ -2,7 +2,7 @@
 import { useText } from '#app/i18n/strings';
 import { Alert } from '#app/ui/alert';
 import type { Submission } from '#app/ui/use-submission';
-import { pathLabel } from './texts';
+import { pathLabel } from '../../ui/field-path';
 
 /** Returns the first message of each field of a rejected form. */
 export function errorsOf(form: Submission): Record<string, string> {

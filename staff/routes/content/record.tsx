@@ -16,6 +16,7 @@ import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
 import { SETUP_FIELD, setupStepOf, useBackToSetup } from '../../ui/back-to-setup';
+import { NotYourRole } from '../../ui/not-your-role';
 import { PageHead } from '../../ui/page-head';
 import { Section } from '../../ui/section';
 import { useRecordBack } from './back';
@@ -155,7 +156,12 @@ export default function RecordPage() {
       {isConflict && <Faster />}
       {draft?.failure && <Problems title={t('failed')} errors={draft.failure} />}
       {Object.keys(errors).length > 0 && <Problems title={t('notPublished')} errors={errors} />}
-      {!mayWrite && <Alert tone="info">{t('readOnly')}</Alert>}
+      {!mayWrite && (
+        <div className="stack g1">
+          <Alert tone="info">{t('readOnly')}</Alert>
+          <NotYourRole permission={record.permission} />
+        </div>
+      )}
       <form method="post" encType="multipart/form-data" className="cols" noValidate>
         <input type="hidden" name="revision" value={record.revision} />
         <input type="hidden" name="base" value={record.base} />

@@ -38,13 +38,3 @@ export function useNames() {
     titleIn: (title: Texts, id: string) => textIn(title, locale) || id,
   };
 }
-
-/** Returns the label of an input by its path: "Budget 2, label". */
-export function pathLabel(path: string, t: Translate): string {
-  const parts = [...path.matchAll(/([\w-]+)|\[(\d+)\]/g)].map(([, name, index]) => {
-    if (index !== undefined) return index;
-    if ((LOCALES as readonly string[]).includes(name!)) return LANGUAGE_NAMES[name as Locale];
-    return t(`content-fields:fields.${name!}`);
-  });
-  return parts.join(' › ');
-}

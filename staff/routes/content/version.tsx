@@ -8,9 +8,10 @@ import { DateText } from '#app/ui/date-text';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
+import { pathLabel } from '../../ui/field-path';
 import { PageHead } from '../../ui/page-head';
 import { Table } from '../../ui/table';
-import { pathLabel, recordTitle, useNames } from './texts';
+import { recordTitle, useNames } from './texts';
 
 export const loader = staffLoader({
   permission: 'content.read',

@@ -12,6 +12,7 @@ import { REJECTION_REASONS } from '#contract/staff/gift-decisions';
 import { CURRENCIES, plainAmount } from '#domain/money';
 import { staffLinks } from '../../links';
 import { Picks } from '../../gifts/picks';
+import { NotYourRole } from '../../ui/not-your-role';
 import type { OrderPage } from './order-view.server';
 
 type Props = { order: OrderPage; mayDecide: boolean; mayAskRefund: boolean; form: Submission };
@@ -28,7 +29,7 @@ export function Decision({ order, mayDecide, mayAskRefund, form }: Props) {
     return (
       <div className="box stack">
         <h2 id="decision">{t('decision.title')}</h2>
-        <p className="muted">{t('decision.role')}</p>
+        <NotYourRole permission="gifts.decide" />
       </div>
     );
   }
