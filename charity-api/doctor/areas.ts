@@ -7,14 +7,14 @@ import type { Installation } from './installation';
 
 /** The area of each check. */
 const AREAS: Readonly<Record<string, CheckArea>> = {
-  ...{ methods: 'giving', 'bank account': 'giving', content: 'content' },
+  ...{ methods: 'giving', 'bank account': 'giving', content: 'content', figures: 'content' },
   ...{ 'mail server': 'mail', 'mail queue': 'mail', sender: 'mail', 'test mail': 'mail' },
   ...{ address: 'address', site: 'address', certificate: 'address', http: 'address' },
   ...{ uploads: 'address', clock: 'address' },
   ...{ stripe: 'providers', 'stripe webhook': 'providers' },
   ...{ paypal: 'providers', 'paypal webhook': 'providers' },
   ...{ xendit: 'providers', 'xendit webhook': 'providers' },
-  ...{ google: 'providers', facebook: 'providers', apple: 'providers', 'social sign-in': 'providers' },
+  'social sign-in': 'settings',
   ...{ folder: 'data', disk: 'data', database: 'data', backup: 'data' },
   ...{ settings: 'settings', secrets: 'settings', demonstration: 'settings', keys: 'settings' },
 };
