@@ -97,6 +97,7 @@ export const staffLinks = {
   /** The plan of the set-up. */
   setup: page('/setup'),
   setupStep: item('/setup'),
+  setupChecks: page('/setup/checks'),
   applications: page('/applications'),
   application: item('/applications'),
   /** The applications of a list as CSV. */

@@ -20,6 +20,8 @@ const SETUP = [
   route('setup', 'routes/setup/setup.tsx'),
   route('setup/name', 'routes/setup/name.tsx'),
   route('setup/look', 'routes/setup/look.tsx'),
+  route('setup/currencies', 'routes/setup/currencies.tsx'),
+  route('setup/checks', 'routes/setup/checks.tsx'),
   route('setup/bank', 'routes/setup/bank.tsx'),
   route('setup/campaign', 'routes/setup/campaign.tsx'),
   route('setup/:step', 'routes/setup/step.tsx'),

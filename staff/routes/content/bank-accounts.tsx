@@ -13,6 +13,7 @@ import { isAllowed } from '#domain/staff/permissions';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
+import { setupStepOf, useBackToSetup } from '../../ui/back-to-setup';
 import { NotYourRole } from '../../ui/not-your-role';
 import { PageHead } from '../../ui/page-head';
 import { EditorContext } from './fields/context';
@@ -26,8 +27,9 @@ const FIELD = 'bank_accounts';
 
 export const loader = staffLoader({
   permission: 'content.read',
-  load: async ({ member, visitor: { charity, locale, t } }) => ({
+  load: async ({ url, member, visitor: { charity, locale, t } }) => ({
     title: t('staff-content:bank.title'),
+    setup: setupStepOf(url),
     record: await charity.call('staffContentRecord', { params: NAME }),
     language: locale,
     mayAsk: isAllowed(member.roles, 'bank.ask'),
@@ -78,7 +80,10 @@ function inLanguagesOf(account: WrittenFields, name: Written): WrittenFields {
 export default function BankAccounts() {
   const t = useText('staff-content');
   const { fieldName } = useNames();
-  const { title, record, language, mayAsk } = useLoaderData<typeof loader>();
+  const { title, setup, record, language, mayAsk } = useLoaderData<typeof loader>();
+  const back = useBackToSetup(setup) ?? {
+    ...{ to: staffLinks.organisation(), label: t('staff:menu.organisation') },
+  };
   const reply = useActionData<typeof action>();
   const answer = reply && 'answer' in reply ? reply.answer : undefined;
   const errors = errorsOf(reply?.form);
@@ -86,11 +91,7 @@ export default function BankAccounts() {
   const editor = { ...record, language, errors, site: '/', movedList: null };
   return (
     <>
-      <PageHead
-        title={title}
-        lead={t('bank.lead')}
-        back={{ to: staffLinks.organisation(), label: t('staff:menu.organisation') }}
-      />
+      <PageHead title={title} lead={t('bank.lead')} back={back} />
       {!mayAsk && (
         <div className="stack g1">
           <Alert tone="info">{t('readOnly')}</Alert>

@@ -13,6 +13,7 @@ import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
 import { pathLabel } from '../../ui/field-path';
+import { FileInput } from '../../ui/file-input';
 import { PageHead } from '../../ui/page-head';
 import { Section } from '../../ui/section';
 import { Table } from '../../ui/table';
@@ -89,12 +90,7 @@ export default function Figures() {
               defaultValue={answer?.csv ?? typed.csv}
               label={t('figures.paste')}
             />
-            <div className="file">
-              <label className="label" htmlFor="file">
-                {t('figures.file')}
-              </label>
-              <input className="in" id="file" name="file" type="file" accept=".csv,text/csv" />
-            </div>
+            <FileInput name="file" label={t('figures.file')} accept=".csv,text/csv" />
             <Disclosure summary={t('figures.columns')}>
               <pre className="ltr" dir="ltr">
                 {EXAMPLES.join('\n\n')}

@@ -17,6 +17,7 @@ import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
 import { recordName } from './record-name';
+import { SETUP_FIELD, setupStepOf, useBackToSetup } from '../../ui/back-to-setup';
 import { NotYourRole } from '../../ui/not-your-role';
 import { PageHead } from '../../ui/page-head';
 import { Section } from '../../ui/section';
@@ -53,6 +54,7 @@ export const loader = staffLoader({
         moved,
         site: siteUrl('/'),
       },
+      setup: setupStepOf(url),
       problems: isChecked ? await problemsOf(visitor.charity, record) : {},
     };
   },
@@ -83,8 +85,9 @@ const formSchema = z.looseObject({ go: z.string().default('draft') });
 export const action = staffAction({
   permission: 'content.read',
   schema: formSchema,
-  run: async ({ go, pub }, { params, form, visitor: { charity }, done, show }) => {
+  run: async ({ go, pub }, { params, url, form, visitor: { charity }, done, show }) => {
     const name = recordName(params);
+    const setup = setupStepOf(url);
     const record = await charity.call('staffContentRecord', { params: name });
     if (go === 'discard') {
       await charity.call('staffDiscardDraft', { params: name, body: seenIn(form) });
@@ -94,7 +97,8 @@ export const action = staffAction({
     const { language, revision, conflict, errors } = await saveForm(charity, record, form);
     if (revision === null || Object.keys(errors).length > 0)
       return rejected(show({ conflict, language, errors }), errors, conflict ? 409 : 400);
-    const same = (query = {}) => staffLinks.record(name, { [LANGUAGE_FIELD]: language, ...query });
+    const same = (query = {}) =>
+      staffLinks.record(name, { [LANGUAGE_FIELD]: language, [SETUP_FIELD]: setup, ...query });
     const moved = movedList(form.keys());
     if (moved !== null) return redirect(`${same({ [MOVED_FIELD]: moved })}#${moved}`);
     if (go.startsWith('language:')) return redirect(same({ [LANGUAGE_FIELD]: go.slice(9) }));
@@ -103,7 +107,7 @@ export const action = staffAction({
     const { base } = record;
     await charity.call('staffPublish', { params: name, body: { revision, base } });
     const to = record.isSingle ? same() : staffLinks.record(name);
-    return done(to, 'staff-content:done.published');
+    return done(setup ? staffLinks.setupStep(setup) : to, 'staff-content:done.published');
   },
 });
 
@@ -127,7 +131,9 @@ function useForm() {
 
 export default function RecordPage() {
   const t = useText('staff-content');
-  const { title, record, offered, moved, site } = useLoaderData<typeof loader>();
+  const { title, record, offered, moved, site, setup } = useLoaderData<typeof loader>();
+  const ownBack = useRecordBack(record);
+  const back = useBackToSetup(setup) ?? ownBack;
   const { written, uploaded, differences, language, errors } = useForm();
   const { kind, id, shape, draft, page, mayWrite } = record;
   const pictures = { ...record.pictures, ...uploaded };
@@ -138,7 +144,7 @@ export default function RecordPage() {
     <>
       <PageHead
         title={<bdi>{title}</bdi>}
-        back={useRecordBack(record)}
+        back={back}
         lead={<RecordState {...record} />}
         actions={
           page !== null &&
