@@ -197,7 +197,7 @@ test('a viewer sees an order, and which role may decide', async () => {
   const order = await transfer();
   const viewer = await signedInStaff(api, ['viewer'], { name: 'Salma' });
   const page = await viewer.open(`/staff/donations/${order.reference}`);
-  expect(page.text).toContain('need the finance role');
+  expect(page.text).toContain('Roles that allow it: Finance, Owner');
   expect(page.main.querySelector('form')).toBeNull();
 });
 
