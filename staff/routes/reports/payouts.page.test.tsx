@@ -105,7 +105,7 @@ test('a viewer has no button, and an editor no page', async () => {
   expect((await editor.open('/staff/reports/payouts/differences.csv')).status).toBe(403);
 });
 
-test('says in words why a fetch failed', async () => {
+test('shows the reason why a fetch failed', async () => {
   const failed = { failed_at: api.clock.now.toISOString(), failure: 'permission' } as const;
   await api.db.updateTable('provider_fetches').set(failed).where('method', '=', 'Stripe').execute();
   const page = await (await finance()).open('/staff/reports/payouts');
