@@ -35,7 +35,7 @@ const finance = (locale: 'en' | 'ar' = 'en') => signedInStaff(api, ['finance'], 
 test('shows the payouts of the trial providers, and no differences', async () => {
   const browser = await finance();
   const report = await browser.open('/staff/reports');
-  expect(report.text).toContain('Fees of Card, as far as told (not subtracted above)0.590 OMR');
+  expect(report.text).toContain('Fees of Card, as far as known (not subtracted above)0.590 OMR');
   const page = await report.follow('Payouts and differences with the providers');
   expect(page.status).toBe(200);
   expect(page.text).toContain('No differences');

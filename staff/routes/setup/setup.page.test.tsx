@@ -17,7 +17,7 @@ afterEach(() => api.api.close());
 
 const WORDS = {
   en: {
-    goOn: /^Go on: Name/,
+    goOn: /^Continue: Name/,
     save: 'Save and continue',
     bank: 'Publish the bank account',
     publish: 'Publish the campaign',
