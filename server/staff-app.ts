@@ -9,7 +9,7 @@ import { routePatterns } from './route-patterns';
 import { StaticFiles } from './static-files';
 
 export type StaffApp = Pick<HandlerOptions, 'app' | 'files' | 'cachesPages' | 'routeOf'> & {
-  /** The functions of the build, except `health`, which the handler reads for the whole process. */
+  /** The functions of the build, except `health`, because the health endpoints are about the whole process. */
   site: Omit<Site, 'health'>;
   /** Wraps the handler: in development, Vite handles requests first. */
   inFront: (handler: Handler) => Handler;

@@ -77,7 +77,7 @@ export function createApprovals(deps: ApiDeps, kinds: readonly ApprovalKind[]) {
       return show(id, self);
     },
     /**
-     * Stops an action. Members stop only actions that they asked for, owners every action.
+     * Stops an action. Owners can stop every action, other members only those that they asked for.
      * @throws ApiError staff.approvalDecided, staffApproval.notFound
      */
     async stop(id: string, self: StaffSession): Promise<Approval> {

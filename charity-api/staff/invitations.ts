@@ -25,7 +25,7 @@ import { describeSecret, newSecret, stepOfCode } from './totp';
 /** Validity of an invitation, in ms. */
 const INVITATION_LIFETIME = days(3);
 
-/** The dependencies that a command has too. */
+/** The dependencies that commands have as well. */
 export type InvitingDeps = Pick<ApiDeps, 'db' | 'now' | 'random'> & {
   config: Pick<ApiDeps['config'], 'signingSecrets' | 'staffUrl'>;
 };

@@ -49,7 +49,7 @@ export const recordSummarySchema = z.object({
   id: z.string(),
   title: textsSchema,
   isPublished: z.boolean(),
-  /** open, completed, closed; null for kinds without it. */
+  /** The status: open, completed or closed; null for kinds without a status. */
   status: z.string().nullable(),
   draft: z
     .object({
@@ -93,7 +93,7 @@ export const recordSchema = z.object({
   shape: shapeSchema,
   /** Fields that only an approval changes. */
   guarded: z.array(z.string()),
-  /** The draft; without one, the published record. */
+  /** The draft. When there is none, the published record. */
   written: writtenSchema,
   pictures: picturesSchema,
   title: textsSchema,

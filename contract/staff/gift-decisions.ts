@@ -48,7 +48,7 @@ export const comparedArrivalSchema = z.object({
 });
 export const confirmBodySchema = z.strictObject({
   version: versionSchema,
-  /** Omitted: exactly the due amount. */
+  /** The amount on the statement. Omitted: exactly the due amount. */
   amount: moneySchema.extend({ minor: z.int().positive() }).optional(),
   day: daySchema,
   bankNumber: plainLineSchema(60).optional(),
@@ -64,7 +64,7 @@ export const furtherBodySchema = z.strictObject({
   amount: moneySchema.extend({ minor: z.int().positive() }),
   day: daySchema,
   bankNumber: plainLineSchema(60).optional(),
-  /** The further gift. Omitted: the money is sent back, and the order is flagged until then. */
+  /** The further gift. Omitted: the money is refunded, and the order is flagged until then. */
   extra: z.strictObject({ offeringId: idSchema, intention: z.enum(INTENTIONS) }).optional(),
 });
 
@@ -114,7 +114,7 @@ export const officeGiftBodySchema = z.strictObject({
   currency: currencySchema,
   donor: z.strictObject({
     name: plainLineSchema(MAX_NAME_LENGTH),
-    /** Omitted: no receipt is sent. */
+    /** The donor's e-mail address. Omitted: no receipt is sent. */
     email: emailSchema.optional(),
     phone: phoneSchema.optional(),
   }),

@@ -181,7 +181,7 @@ export const staffOrderSchema = z.object({
       isBooked: z.boolean(),
     }),
   ),
-  /** The place among the orders that wait for a check, the oldest first. null: the order does not wait. */
+  /** The position among the orders that wait for a check, the oldest first. null: the order does not wait. */
   queue: z
     .object({
       position: z.int().positive(),

@@ -8,7 +8,7 @@ import { instantSchema } from '../common';
 
 /** Days of the default period. The first page of the staff area counts the differences of the same period. */
 export const RECONCILED_DAYS = 90;
-/** Rows of each list. */
+/** Maximum number of rows of each list. */
 export const MAX_DIFFERENCES = 200;
 export const MAX_PAYOUTS = 200;
 export const MAX_PARTS = 2_000;

@@ -6,7 +6,7 @@ import { ORDER_METHODS } from '#domain/orders/order-methods';
 import { isDay } from '#domain/time/dates';
 import { currencySchema, idSchema, instantSchema, localisedTextSchema } from '../common';
 
-/** Days of the longest report, which has a column for each month. */
+/** Maximum number of days of a report, which has a column for each month. */
 export const MAX_REPORT_DAYS = 3 * 366;
 const daySchema = z.string().refine(isDay);
 const filter = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
@@ -57,8 +57,8 @@ export const moneyReportSchema = z.object({
   /** Transfers ordered in the period that have not been confirmed. Not in the cells. Minor units. */
   waiting: z.int(),
   /**
-   * Fees of the period, as far as the providers tell them. They are not subtracted from the cells. null: the report is
-   * about one campaign, and a fee is for a whole payment.
+   * Fees of the period, as far as the providers report them. They are not subtracted from the cells. null: the report
+   * is about one campaign, and a fee is for a whole payment.
    */
   fees: z
     .object({

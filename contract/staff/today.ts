@@ -18,7 +18,7 @@ export const WAITING_KINDS = [
 ] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 
-/** Days of the small chart, with today. */
+/** Number of days in the small chart, including today. */
 export const TODAY_DAYS = 14;
 
 export const todaySchema = z.object({

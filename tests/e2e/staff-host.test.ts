@@ -1,4 +1,4 @@
-/** Tests a staff area on a host of its own (STAFF_URL): hosts, cookies, forms of other origins, health. */
+/** Tests a staff area on its own host (STAFF_URL): hosts, cookies, forms of other origins, health. */
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { expect, navigateTo, test } from '#tests/support/browser';

@@ -76,7 +76,7 @@ export async function readEntries(db: Db, row: ApplicationRow): Promise<Entry[]>
 
 type Mail = { mail_id: string | null; sent_at: string | null; last_error: string | null };
 
-/** A mail that is no longer in the outbox was sent, unless staff have deleted it. */
+/** A mail that is no longer in the outbox was sent, unless staff have given it up. */
 function deliveryOf(
   { mail_id, sent_at, last_error }: Mail,
   isAbandoned: boolean,

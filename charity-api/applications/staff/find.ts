@@ -27,7 +27,7 @@ const VIEWS: Record<ApplicationView, Condition> = {
 
 export type Paged = { offset: number; limit: number };
 
-/** Returns the matching applications, newest first. @param page null: all */
+/** Returns the matching applications, newest first. @param page null returns all of them */
 export async function findApplications(
   db: Db,
   filters: ApplicationFilters,

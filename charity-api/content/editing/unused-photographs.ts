@@ -18,7 +18,7 @@ const UPLOADED = /-([0-9a-f]{8})-\1[0-9a-f]{8}\.(?:jpg|png|webp)$/;
 
 type Deps = Pick<ApiDeps, 'db' | 'config' | 'now' | 'log'>;
 
-/** Returns the job. It does something once a day, and at its first call. */
+/** Returns the job. It works at its first call, and then once a day; other calls do nothing. */
 export function unusedPhotographsJob(deps: Deps): () => Promise<void> {
   let next = 0;
   return async () => {

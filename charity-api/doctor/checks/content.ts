@@ -67,7 +67,7 @@ export const CONTENT_CHECKS: readonly Check[] = [
 function staleFinding(kind: string, id: string, since: string): Finding {
   return warn(
     `${kind}${id === kind ? '' : `/${id}`} has figures of ${since.slice(0, 10)}${EFFECTS[kind] ?? ''}.`,
-    'Enter the current figures in the staff area (/staff/content), or import a new file (docs/content.md).',
+    'Enter the current figures in the staff area (/staff/figures), or import a new file (docs/content.md).',
   );
 }
 

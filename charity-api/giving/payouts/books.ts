@@ -1,4 +1,4 @@
-/** Compares the stored books of the providers with ours, and reads their payouts. */
+/** Compares the stored books of the providers with the payments of this site, and reads the payouts. */
 import { findDifferences, type Difference, type OwnPayment } from '#domain/payouts/differences';
 import type { ListedMovement } from '#domain/payouts/movements';
 import { days } from '#domain/time/durations';

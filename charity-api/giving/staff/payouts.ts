@@ -23,7 +23,7 @@ import { dayBefore, periodOf } from './period';
 
 type Reading = Pick<ApiDeps, 'db' | 'now'>;
 
-/** The period without filters. */
+/** The default period. */
 export const reconciledPeriod = (query: PayoutsQuery, now: Date) =>
   periodOf(query, now, (last) => dayBefore(last, RECONCILED_DAYS - 1));
 

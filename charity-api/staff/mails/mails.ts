@@ -107,7 +107,7 @@ async function decide(
 
 type Subject = Pick<OutboxRow, 'id' | 'order_id'> & { application: string | null };
 
-/** The record whose history has the entry. A mail about an account or a subscription has its own. */
+/** The record that the log entry is about. For a mail about an account or a subscription, it is the mail itself. */
 function subjectOf({ id, order_id, application }: Subject) {
   if (order_id !== null) return { kind: 'order', id: order_id };
   return application === null ? { kind: 'mail', id } : { kind: 'application', id: application };

@@ -54,7 +54,7 @@ export async function publishLook(
 }
 
 /**
- * Publishes the first bank account. A change of an existing account needs a second person; here there is none to protect.
+ * Publishes the first bank account. A change of an existing account needs a second person. Here no account exists yet.
  * @throws ApiError staff.changed when there is an account, contentRecord.notFound before the organisation has a name
  */
 export async function publishFirstAccount(

@@ -30,7 +30,7 @@ export async function loadApplication({ charity, t, locale }: StaffVisitor, refe
     language: LOCALE_NAMES[found.locale],
     files: files.map(({ bytes, ...file }) => ({ ...file, size: sizeText(bytes) })),
     entries: entries.map((entry) => shownEntry(entry, t)),
-    /** The possible next states of the work. */
+    /** The work states that staff can choose next. */
     choices: (canOnlyEnd ? HANDLINGS_OF_WITHDRAWN : HANDLINGS).filter((one) => one !== handling),
     /** Idempotency keys of the two forms that store something. */
     keys: { answer: newKey(), note: newKey() },

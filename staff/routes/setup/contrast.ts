@@ -18,7 +18,7 @@ export type Contrast = {
 
 export type Measured = {
   contrasts: Contrast[];
-  /** The nearest colour that passes, when this one does not. */
+  /** The nearest colour with sufficient contrast, when this one has too little. */
   nearest: Colour | null;
   /** The colours of the samples on the page. */
   samples: Record<

@@ -1,4 +1,4 @@
-/** /staff/setup: the plan of the set-up, with what is done and where to go on. */
+/** /staff/setup: the plan of the set-up, with the finished steps and the next one. */
 import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#app/i18n/strings';

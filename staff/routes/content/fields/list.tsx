@@ -50,7 +50,7 @@ export function ListField({ shape, path, label, required, written }: ValueProps<
   );
 }
 
-/** A submit button: the item moves by one place, and everything that was typed is kept. */
+/** A submit button that moves the item by one place. The form saves everything that was typed. */
 function Move({ path, to }: { path: string; to: 'up' | 'down' }) {
   const t = useText('staff-content');
   const number = /(\d+)\]$/.exec(path)?.[1] ?? '';
