@@ -1,4 +1,4 @@
-/** Page cache key of a request: null for a page that is not the same for every visitor. */
+/** Page cache key of a request: null for a page that contains data of one visitor. */
 import { config } from '#config';
 import { DEFAULT_CURRENCY, isCurrency } from '#domain/money';
 import { DEFAULT_LOCALE } from '#domain/locales';
