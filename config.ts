@@ -680,7 +680,6 @@ function incomplete(settings: Partial<Settings>): string[] {
 
 /** Returns the settings of the reference API, for the in-process API and for the API alone. */
 export function charityApiSettings(settings: Config) {
-  const { STRIPE_SECRET_KEY, PAYPAL_CLIENT_ID, XENDIT_SECRET_KEY } = settings;
   return {
     dataDir: settings.DATA_DIR,
     publicUrl: settings.publicUrl,
@@ -691,38 +690,69 @@ export function charityApiSettings(settings: Config) {
     smtpUrl: settings.SMTP_URL || null,
     sandbox: settings.SANDBOX_GATEWAY ? { secret: settings.SANDBOX_SECRET } : null,
     trials: settings.SANDBOX_GATEWAY,
-    providers: {
-      ...(STRIPE_SECRET_KEY && {
-        stripe: {
-          secretKey: STRIPE_SECRET_KEY,
-          webhookSecrets: settings.STRIPE_WEBHOOK_SECRETS,
-          apiUrl: settings.STRIPE_API_URL,
-          currencies: settings.STRIPE_CURRENCIES,
-        },
-      }),
-      ...(PAYPAL_CLIENT_ID && {
-        paypal: {
-          clientId: PAYPAL_CLIENT_ID,
-          clientSecret: settings.PAYPAL_CLIENT_SECRET,
-          webhookId: settings.PAYPAL_WEBHOOK_ID,
-          apiUrl: settings.PAYPAL_API_URL,
-        },
-      }),
-      ...(XENDIT_SECRET_KEY && {
-        xendit: {
-          secretKey: XENDIT_SECRET_KEY,
-          callbackToken: settings.XENDIT_CALLBACK_TOKEN,
-          apiUrl: settings.XENDIT_API_URL,
-          currencies: settings.XENDIT_CURRENCIES,
-        },
-      }),
-    },
+    providers: providersIn(settings),
     social: socialSettingsIn(settings),
     limits: limitsIn(settings),
     demoContent: settings.DEMO_CONTENT,
     testKeys: testKeys(settings),
     liveKeys: liveKeys(settings),
     checkReplies: settings.NODE_ENV !== 'production',
+    doctor: doctorSettings(settings),
+  };
+}
+
+/** Returns the settings that doctor's checks read. */
+export function doctorSettings(settings: Config) {
+  const isLocal = isThisMachine(settings.publicUrl);
+  return {
+    publicUrl: settings.publicUrl,
+    hasPublicUrl: settings.PUBLIC_URL !== '',
+    isPublic: settings.PUBLIC_URL !== '' && !isLocal,
+    port: settings.PORT,
+    trustsProxy: settings.TRUST_PROXY,
+    locales: settings.LOCALES,
+    demoContent: settings.DEMO_CONTENT,
+    hasSandbox: settings.SANDBOX_GATEWAY,
+    testKeys: testKeys(settings),
+    liveKeys: liveKeys(settings),
+    providers: providersIn(settings),
+    social: socialSettingsIn(settings),
+    smtpUrl: settings.SMTP_URL || null,
+    charityApiUrl: settings.CHARITY_API_URL || null,
+    ownSecrets: ownSecretsOf(settings),
+    // A secret in the environment replaces the stored one.
+    storedSecrets: findOwnSecrets(settings.DATA_DIR).stored.filter((name) => !process.env[name]),
+  };
+}
+
+/** Returns the settings of the payment providers that have keys. */
+function providersIn(settings: Config) {
+  const { STRIPE_SECRET_KEY, PAYPAL_CLIENT_ID, XENDIT_SECRET_KEY } = settings;
+  return {
+    ...(STRIPE_SECRET_KEY && {
+      stripe: {
+        secretKey: STRIPE_SECRET_KEY,
+        webhookSecrets: settings.STRIPE_WEBHOOK_SECRETS,
+        apiUrl: settings.STRIPE_API_URL,
+        currencies: settings.STRIPE_CURRENCIES,
+      },
+    }),
+    ...(PAYPAL_CLIENT_ID && {
+      paypal: {
+        clientId: PAYPAL_CLIENT_ID,
+        clientSecret: settings.PAYPAL_CLIENT_SECRET,
+        webhookId: settings.PAYPAL_WEBHOOK_ID,
+        apiUrl: settings.PAYPAL_API_URL,
+      },
+    }),
+    ...(XENDIT_SECRET_KEY && {
+      xendit: {
+        secretKey: XENDIT_SECRET_KEY,
+        callbackToken: settings.XENDIT_CALLBACK_TOKEN,
+        apiUrl: settings.XENDIT_API_URL,
+        currencies: settings.XENDIT_CURRENCIES,
+      },
+    }),
   };
 }
 

@@ -1,5 +1,6 @@
 /** The dependencies of the charity API. No other file in it reads the environment, the clock or a random generator. */
 import type { Kysely } from 'kysely';
+import type { CheckedArea } from '#contract/staff/setup-checks';
 import type { Locale } from '#domain/locales';
 import type { Currency } from '#domain/money';
 import type { Database } from './db/tables';
@@ -117,6 +118,8 @@ export type ApiDeps = {
   /** Returns cryptographically random bytes. */
   random: (bytes: number) => Buffer;
   log: Log;
+  /** Runs doctor's checks on this installation. Missing in commands. */
+  checkInstallation?: () => Promise<CheckedArea[]>;
   /** Called at each step where a crash must not corrupt an order. Tests kill the process there. */
   reached?: (step: OrderStep) => void;
 };

@@ -1,12 +1,17 @@
 /** Opens the charity API with a data folder: database, migrations, demonstration content. */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
+import { hostname } from 'node:os';
 import path from 'node:path';
 import { createCharityApi, type CharityApi } from './app';
+import { checkAreas } from './doctor/areas';
+import type { DoctorSettings } from './doctor/installation';
 import { lockFolder } from './db/folder-lock';
-import { closeDatabase, DatabaseError, openDatabase } from './db/open';
+import { MIGRATIONS } from './db/migrations';
+import { closeDatabase, DatabaseError, openDatabase, withoutDiskWaits } from './db/open';
 import { hasDemonstration } from './content/demonstration-day';
 import { isEmpty, seed } from './content/seed';
+import { addSamples, canFill } from './demonstration/fill';
 import type { ApiConfig, ApiDeps, Log } from './deps';
 import { SCENES_FOLDER } from './content/scenes';
 import { firstOwnerUrl } from './staff/first-owner';
@@ -40,6 +45,8 @@ export type CharityApiOptions = Pick<
   /** Names of the settings with live keys. They are rejected together with anything that is not real. */
   liveKeys?: readonly string[];
   log: Log;
+  /** The settings that doctor's checks read. Without them, staff cannot run the checks. */
+  doctor?: DoctorSettings;
   /** Name of the process in the error message for a second process on the same folder. */
   program?: string;
   now?: () => Date;
@@ -92,7 +99,8 @@ async function openUnlocked(options: CharityApiOptions): Promise<CharityApi> {
   const now = options.now ?? (() => new Date());
   const [liveKey] = options.liveKeys ?? [];
   const { db } = await openDatabase(path.join(dataDir, 'charity.db'));
-  if (options.demoContent && (await isEmpty(db))) {
+  const isNew = options.demoContent && (await isEmpty(db));
+  if (isNew) {
     await seed(db, { today: now() });
     log.info({ dataDir }, 'the empty database was filled with demonstration content');
   }
@@ -144,9 +152,30 @@ async function openUnlocked(options: CharityApiOptions): Promise<CharityApi> {
     now,
     random: options.random ?? randomBytes,
     log,
+    ...(options.doctor && { checkInstallation: checkerOf(options, options.doctor, db) }),
   };
+  if (isNew && canFill(deps.config)) await withoutDiskWaits(db, () => addSamples(deps));
   await announceFirstOwner(deps);
   return createCharityApi(deps);
+}
+
+/** Returns the function that checks this running installation. */
+function checkerOf(
+  { dataDir, program = 'the site', now = () => new Date() }: CharityApiOptions,
+  settings: DoctorSettings,
+  db: ApiDeps['db'],
+) {
+  const since = now().toISOString();
+  return () =>
+    checkAreas({
+      ...{ dataDir, settings, now, fetch, problems: [], unknownNames: [], mailTo: null },
+      database: {
+        ...{ db, version: MIGRATIONS.length, file: path.join(dataDir, 'charity.db') },
+        close: () => Promise.resolve(),
+      },
+      databaseProblem: null,
+      holder: { program, pid: process.pid, host: hostname(), since },
+    });
 }
 
 /** Logs the link with which the first owner joins, until someone has used it. */

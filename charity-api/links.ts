@@ -67,6 +67,11 @@ export function staffInvitationUrl(staffUrl: string, token: string): string {
   return `${staffUrl}/join/${token}`;
 }
 
+/** URL of an application in the staff area. */
+export function staffApplicationUrl(staffUrl: string, reference: string): string {
+  return `${staffUrl}/applications/${reference}`;
+}
+
 /** URL of the page that stops an action of the staff area which runs after a delay. */
 export function staffStopUrl(staffUrl: string, token: string): string {
   return `${staffUrl}/stop/${token}`;

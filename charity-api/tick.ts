@@ -3,9 +3,11 @@ import { deleteEnded } from './accounts/cleanup';
 import { deleteExpiredDrafts } from './applications/drafts/cleanup';
 import { seatAllWaiting } from './applications/withdraw';
 import { publishDue } from './content/editing/schedule';
+import { unusedPhotographsJob } from './content/editing/unused-photographs';
 import type { ApiDeps } from './deps';
 import { reconcileMonthlyGifts } from './giving/monthly/months';
 import { cancelDuplicateMonthlyGifts } from './giving/monthly/unwanted';
+import { fetchDueMovements } from './giving/payouts/fetch';
 import { reconcilePendingPayments, expireOrders } from './giving/settle/check';
 import { sendDueMail } from './mail/outbox';
 import { createSender } from './mail/send';
@@ -62,8 +64,11 @@ export function createTick(
     ['mail', () => sendDueMail(deps, sendMail)],
     // Waits for codes that are being sent, because the next job deletes sent mails.
     ['codes', sendCodes],
+    // After the mails, because a provider can take long for a week of movements.
+    ['books of the providers', () => fetchDueMovements(deps, providers)],
     ['old sessions of staff', () => deleteOldStaffSessions(deps)],
     ['old codes, sessions and account mails', () => deleteEnded(deps)],
+    ['unused photographs', unusedPhotographsJob(deps)],
   ];
   const runAll = oneAtATime(() => runJobs(deps, jobs));
   return async () => {

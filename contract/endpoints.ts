@@ -39,6 +39,8 @@ export type Endpoint = {
   upload?: boolean;
   /** Maximum size of the body. The default is 64 KB, and 6 MB for an upload. */
   maxBytes?: number;
+  /** True when the response can take half a minute. */
+  isSlow?: boolean;
   /**
    * basic: requires the client credentials of the storefront. bearer: requires the access token of a donor. optional:
    * accepts one; an invalid token counts as none, because a gift is never rejected for it. staff: requires the token of

@@ -112,6 +112,7 @@ export const API_ERRORS = {
     level: 'info',
     when: 'Another person changed the record after the caller had read it.',
   },
+  'payout.notFound': { status: 404, level: 'info', when: 'No provider has listed this payout.' },
   'staffGift.notFound': { status: 404, level: 'info', when: 'The order has no such payment.' },
   'staffGift.notConfirmable': {
     status: 409,
@@ -204,6 +205,11 @@ export const API_ERRORS = {
   },
   'staffMember.notFound': { status: 404, level: 'info', when: 'No member has this id.' },
   'staffSession.notFound': { status: 404, level: 'info', when: 'No session has this id.' },
+  'staffMail.notFound': {
+    status: 404,
+    level: 'info',
+    when: 'No undelivered mail has this id. It may have been sent.',
+  },
   'staffApproval.notFound': { status: 404, level: 'info', when: 'No approval has this id.' },
   'social.notFound': {
     status: 404,
@@ -455,6 +461,16 @@ export const API_ERRORS = {
     status: 415,
     level: 'info',
     when: 'The content of the file is not of a type that the field accepts, whatever its name says.',
+  },
+  'upload.notAPhotograph': {
+    status: 415,
+    level: 'info',
+    when: 'The file is not a JPEG, PNG or WebP picture.',
+  },
+  'upload.heic': {
+    status: 415,
+    level: 'info',
+    when: 'The picture is in the format HEIC of an iPhone, which the API cannot decode.',
   },
   'upload.tooLarge': {
     status: 413,

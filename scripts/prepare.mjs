@@ -1,4 +1,4 @@
-/** Prepares for other scripts: `node scripts/prepare.mjs install build chromium`. Skips steps that are already done. */
+/** Prepares for other scripts: `node scripts/prepare.mjs install build chromium proxies`. Skips steps that are already done. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const INSTALLED = resolve(root, 'node_modules/.installed-lock');
 
 /** @type {Record<string, () => void | Promise<void>>} */
-const STEPS = { install, build, chromium };
+const STEPS = { install, build, chromium, proxies };
 
 for (const name of process.argv.slice(2)) {
   const step = STEPS[name];
@@ -72,11 +72,8 @@ async function chromium() {
   const { findChromium } = await import('./chromium.mjs');
   if (findChromium()) return;
   say('Installing Chromium for the end-to-end tests …');
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const mayUseApt =
-    works('apt-get', ['--version']) && (sudo.length === 0 || works('sudo', ['-n', 'true']));
-  if (mayUseApt) {
-    const apt = [...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq'];
+  const apt = aptAsRoot();
+  if (apt) {
     attempt([...apt, 'update']);
     // Debian has a package of the headless shell; other distributions may have only the full browser.
     for (const name of ['chromium-headless-shell', 'chromium'])
@@ -88,6 +85,32 @@ async function chromium() {
       'No Chromium: neither apt-get nor `npx playwright install chromium` could install it.\n' +
         'Install Chromium or Chrome yourself and set CHROMIUM_PATH to the path of its executable.',
     );
+}
+
+/** Gets nginx and Caddy for the tests of docs/operating. Without them, these tests are skipped. */
+async function proxies() {
+  const { findProxy, PROXY_NAMES, unpackProxy } = await import('./proxies.mjs');
+  let isUpdated = false;
+  for (const name of PROXY_NAMES) {
+    if (findProxy(name)) continue;
+    say(`Getting ${name} for the tests of docs/operating …`);
+    const apt = aptAsRoot();
+    if (!unpackProxy(name) && apt && !isUpdated) {
+      // The machine has no list of packages, or an old one.
+      attempt([...apt, 'update']);
+      isUpdated = true;
+      unpackProxy(name);
+    }
+    if (!findProxy(name)) say(`There is no ${name}: the tests of its example are skipped.`);
+  }
+}
+
+/** Returns the words of an apt-get command with the rights to change packages, or null without apt or these rights. */
+function aptAsRoot() {
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const mayUseApt =
+    works('apt-get', ['--version']) && (sudo.length === 0 || works('sudo', ['-n', 'true']));
+  return mayUseApt ? [...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq'] : null;
 }
 
 /** @param {string} line */

@@ -2,15 +2,17 @@
  * Takes screenshots of pages. `npm run screenshots -- /projects /cart` writes each page into .cache/shots/ in two
  * widths, two languages and both colour modes, with and without scripts. `--at http://…` uses another server than the
  * built one. `--staff` takes them as an owner of the charity: the staff area has no scripts. `--readme` writes the
- * pictures in docs/images/.
+ * pictures in docs/images/, `--guide` those in docs/images/staff/.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import sharp from 'sharp';
 import { localisedPath, type SitePath } from '#app/links';
 import type { Locale } from '#domain/locales';
 import { fillInJoinForm, firstOwnerPath } from '#tests/support/first-owner';
 import { startServer } from '#tests/support/server';
+import { EMPTY_INSTALLATION, staffJourney } from '#tests/support/staff-journey';
 import { launchBrowser, newVisitor, type Visit } from '#tests/support/visitor';
 
 const { values, positionals } = parseArgs({
@@ -18,6 +20,7 @@ const { values, positionals } = parseArgs({
     at: { type: 'string' },
     staff: { type: 'boolean', default: false },
     readme: { type: 'boolean', default: false },
+    guide: { type: 'boolean', default: false },
   },
   allowPositionals: true,
 });
@@ -47,6 +50,17 @@ const README: Shot[] = [
     ...{ file: 'docs/images/project-ar.png', fullPage: false },
   },
 ];
+
+/** The pictures of docs/staff-guide.md: names of pages of the staff journey. */
+const GUIDE = [
+  ...['join', 'plan', 'look', 'currencies', 'campaign', 'checks', 'today', 'order', 'report'],
+  'donor-transfer',
+];
+
+if (values.guide) {
+  await takeGuide();
+  process.exit(0);
+}
 
 const shots = values.readme
   ? README
@@ -79,6 +93,42 @@ try {
 } finally {
   await browser.close();
   await server?.stop();
+}
+
+/** Goes the way of an owner in an empty installation, and writes small pictures of its pages. */
+async function takeGuide() {
+  mkdirSync('docs/images/staff', { recursive: true });
+  const site = await startServer({ content: 'empty', env: EMPTY_INSTALLATION });
+  const chromium = await launchBrowser();
+  try {
+    const pageOf = async () => {
+      const visit = { locale: 'en', width: 360, javaScript: false } as const;
+      return (await newVisitor(chromium, site.origin, visit)).newPage();
+    };
+    const journeyOf = async () => {
+      const page = await pageOf();
+      const onPage = async (name: string) => {
+        if (!GUIDE.includes(name)) return;
+        const picture = sharp(await page.screenshot());
+        const file = `docs/images/staff/${name}.png`;
+        await picture.png({ palette: true, colours: 64, compressionLevel: 9 }).toFile(file);
+        console.log(file);
+      };
+      return staffJourney({ page, locale: 'en', server: site, onPage });
+    };
+    const owner = await journeyOf();
+    // Puts the fonts into the cache, which the first page needs (decision 0032).
+    await owner.open();
+    await owner.join();
+    await owner.setUp();
+    await owner.check();
+    await (await journeyOf()).give();
+    await owner.confirm();
+    await owner.openReport();
+  } finally {
+    await chromium.close();
+    await site.stop();
+  }
 }
 
 /** Joins as the first owner, and returns the session cookie. */

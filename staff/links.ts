@@ -46,17 +46,21 @@ export const staffLinks = {
   person: item('/people'),
   log: page('/log'),
   approvals: page('/approvals'),
+  /** The mails that could not be delivered. */
+  mails: page('/mails'),
   /** The page that stops a waiting action, with the token from the mail. */
   stop: item('/stop'),
   donations: page('/donations'),
   donation: item('/donations'),
-  /** The gifts of the list as CSV. */
-  donationsFile: page('/donations/file'),
+  /** The gifts of the list as a file: donations.csv or donations.xlsx. */
+  donationsFile: item('/donations/file'),
   /** Enters a gift received at the office. */
   enterGift: page('/donations/new'),
   proof: item('/donations', '/proof'),
   /** A transfer of another amount or currency. */
   arrival: item('/donations', '/amount'),
+  /** A transfer that arrived after the payment. */
+  further: item('/donations', '/further'),
   refund: item('/donations', '/refund'),
   monthly: page('/monthly'),
   /** A monthly gift, by the reference of its first order. */
@@ -71,6 +75,12 @@ export const staffLinks = {
   reports: page('/reports'),
   /** The report as a file: money.csv or money.xlsx. */
   reportFile: item('/reports'),
+  /** The differences between the providers' books and ours, and the payouts. */
+  payouts: page('/reports/payouts'),
+  /** The differences as a file: differences.csv or differences.xlsx. */
+  payoutsFile: item('/reports/payouts'),
+  payout: ({ method, id }: { method: string; id: string }) =>
+    item(`/reports/payouts/${encodeURIComponent(method)}`)(id),
   content: page('/content'),
   contentKind: item('/content'),
   newRecord: item('/content', '/new'),
@@ -87,6 +97,7 @@ export const staffLinks = {
   /** The plan of the set-up. */
   setup: page('/setup'),
   setupStep: item('/setup'),
+  setupChecks: page('/setup/checks'),
   applications: page('/applications'),
   application: item('/applications'),
   /** The applications of a list as CSV. */

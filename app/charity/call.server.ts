@@ -11,8 +11,8 @@ import type { Transport } from './transport.server';
 
 /** Timeout of a request and its retry together. Short, because donors on slow phones already wait for the network. */
 export const TIMEOUT_MS = seconds(4);
-/** Timeout for large bodies, which only staff send: the API encodes a photograph again before it answers. */
-const LARGE_BODY_TIMEOUT_MS = seconds(30);
+/** Timeout for calls that only staff make: uploads, which the API encodes again, and checks of the installation. */
+const LONG_TIMEOUT_MS = seconds(30);
 /** Bytes. Larger than any valid response of the API. */
 const MAX_RESPONSE_BYTES = 2_000_000;
 
@@ -57,8 +57,8 @@ export async function callEndpoint(
   endpoint: Endpoint,
   input: CallInput,
 ): Promise<unknown> {
-  const isLarge = endpoint.maxBytes !== undefined;
-  const signal = AbortSignal.timeout(isLarge ? LARGE_BODY_TIMEOUT_MS : TIMEOUT_MS);
+  const isLong = endpoint.maxBytes !== undefined || endpoint.isSlow;
+  const signal = AbortSignal.timeout(isLong ? LONG_TIMEOUT_MS : TIMEOUT_MS);
   const once = () => sendRequest(caller, name, endpoint, input, signal);
   try {
     return await once();

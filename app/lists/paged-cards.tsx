@@ -64,7 +64,7 @@ export function PagedCards<Card extends { id: string }>({
         </p>
       )}
       {/* Focusable, because it is the fragment of the link to the next page. */}
-      <div id={LIST} ref={results} tabIndex={-1} className="focus-visible:shadow-none">
+      <div id={LIST} ref={results} tabIndex={-1} className="focus-visible:[box-shadow:none]">
         {children(cards)}
       </div>
       {pages > 1 && (

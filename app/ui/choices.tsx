@@ -27,7 +27,7 @@ export function Choices(props: Props) {
   return (
     <fieldset
       id={id}
-      className="grid gap-1 focus-visible:shadow-none"
+      className="grid gap-1 focus-visible:[box-shadow:none]"
       tabIndex={-1}
       aria-describedby={about.join(' ') || undefined}
     >

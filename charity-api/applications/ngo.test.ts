@@ -1,4 +1,5 @@
 /** Tests of the application of an organisation: required files, edges of its fields, and one application per draft. */
+import { composeApplicationMail } from '../mail/application-mail';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -70,6 +71,39 @@ describe('an application of an organisation', () => {
     ]);
     const mails = await api.db.selectFrom('outbox').select('kind').execute();
     expect(mails.map(({ kind }) => kind)).toEqual(['application-received', 'application-staff']);
+  });
+
+  test('is forwarded to the charity with names instead of ids, codes and paths', async () => {
+    await addFiles();
+    const groups = await api.db.selectFrom('beneficiary_types').select('id').execute();
+    const beneficiaries = groups.slice(0, 2).map(({ id }) => id);
+    const { receipt } = await apply({ beneficiaries });
+    const mail = await api.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('kind', '=', 'application-staff')
+      .executeTakeFirstOrThrow();
+    const { letter } = (await composeApplicationMail(api.deps, mail))!;
+    const values = letter.facts!.map(({ value }) => value);
+    expect(values).toEqual(expect.arrayContaining(['Palestine', 'statutesfdp.exe', 'file']));
+    expect(values).not.toContain(beneficiaries.join(', '));
+    expect(values).not.toContain('PS');
+    expect(values.join('\n')).not.toContain('applications/');
+    expect(letter.action!.url).toBe(`https://give.test/staff/applications/${receipt.reference}`);
+  });
+
+  test('without a staff area, the mail says where the files are', async () => {
+    await addFiles();
+    await apply();
+    const mail = await api.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('kind', '=', 'application-staff')
+      .executeTakeFirstOrThrow();
+    const config = { ...api.deps.config, staffUrl: null };
+    const { letter } = (await composeApplicationMail({ ...api.deps, config }, mail))!;
+    expect(letter.facts!.map(({ value }) => value).join('\n')).toContain('→ applications/');
+    expect(letter.action).toBeUndefined();
   });
 
   test('sent twice is stored once, with the same reference', async () => {

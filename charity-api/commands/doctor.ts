@@ -2,19 +2,17 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import {
-  charityApiSettings,
   ConfigError,
+  doctorSettings,
   findOwnSecrets,
   findUnknownNames,
-  isThisMachine,
   loadEnvFile,
-  ownSecretsOf,
   readConfig,
   type Config,
 } from '#config';
 import { findHolder } from '../db/folder-lock';
 import { DatabaseError, openForReading } from '../db/open';
-import type { DoctorSettings, Installation } from '../doctor/installation';
+import type { Installation } from '../doctor/installation';
 import { asJson, asText, exitCodeOf } from '../doctor/report';
 import { runChecks } from '../doctor/run';
 import { databaseFile, printUsage, stop } from '../terminal';
@@ -73,7 +71,7 @@ async function look(dataDir: string, mailTo: string | null): Promise<Installatio
   const opened = await openIfExisting(databaseFile(dataDir));
   return {
     ...{ dataDir, mailTo, problems, fetch, now: () => new Date() },
-    settings: config && settingsOf(config, secrets.stored),
+    settings: config && doctorSettings(config),
     unknownNames: findUnknownNames(),
     ...opened,
     holder: holderOf(dataDir),
@@ -99,21 +97,4 @@ async function openIfExisting(
     if (!(error instanceof DatabaseError)) throw error;
     return { database: null, databaseProblem: error.message };
   }
-}
-
-function settingsOf(config: Config, storedSecrets: string[]): DoctorSettings {
-  const api = charityApiSettings(config);
-  const ownSecrets = ownSecretsOf(config);
-  return {
-    ...{ publicUrl: api.publicUrl, locales: api.locales, port: config.PORT },
-    ...{ providers: api.providers, smtpUrl: api.smtpUrl, ownSecrets },
-    ...{ testKeys: api.testKeys, liveKeys: api.liveKeys, demoContent: api.demoContent },
-    hasPublicUrl: config.PUBLIC_URL !== '',
-    isPublic: config.PUBLIC_URL !== '' && !isThisMachine(api.publicUrl),
-    trustsProxy: config.TRUST_PROXY,
-    hasSandbox: config.SANDBOX_GATEWAY,
-    charityApiUrl: config.CHARITY_API_URL || null,
-    // A secret in the environment replaces the stored one.
-    storedSecrets: storedSecrets.filter((name) => !process.env[name]),
-  };
 }

@@ -1,23 +1,13 @@
 /** Lists the changes that an import makes: items that are added, changed (field by field) or withdrawn. */
-import type { Written } from './codec';
+import type { FieldChange } from '#domain/content/changes';
 import type { Removal } from './kind';
 import { fileNameOf, storedPicturesIn } from './pictures';
-
-export type FieldChange = { field: string; before: string | null; after: string | null };
 
 export type Change = { kind: string; id: string } & (
   | { what: 'added' }
   | { what: 'changed'; fields: FieldChange[] }
   | { what: 'withdrawn'; removal: Removal }
 );
-
-/** @param before the written form of the row. When it is null (an unreadable row), every field is a change. */
-export function fieldChanges(before: Written | null, after: Written): FieldChange[] {
-  const [old, now] = [flattened(before ?? undefined), flattened(after)];
-  return [...new Set([...old.keys(), ...now.keys()])]
-    .map((field) => ({ field, before: old.get(field) ?? null, after: now.get(field) ?? null }))
-    .filter((change) => change.before !== change.after);
-}
 
 /** Returns a change for each picture whose bytes differ from those stored under the same name. */
 export function pictureChanges(before: unknown, after: unknown): FieldChange[] {
@@ -29,18 +19,6 @@ export function pictureChanges(before: unknown, after: unknown): FieldChange[] {
       ? [{ field: name, before: 'the picture of the last import', after: 'another picture' }]
       : [];
   });
-}
-
-/** Maps the path of each field, such as "budget[2].amount", to its text. */
-function flattened(value: Written, field = ''): Map<string, string> {
-  if (value === undefined) return new Map();
-  if (typeof value === 'string') return new Map([[field, value]]);
-  const inner = Array.isArray(value)
-    ? value.map((item, at) => flattened(item, `${field}[${at + 1}]`))
-    : Object.entries(value).map(([name, item]) =>
-        flattened(item, field ? `${field}.${name}` : name),
-      );
-  return new Map(inner.flatMap((fields) => [...fields]));
 }
 
 const MARKS = { added: '+', changed: '~', withdrawn: '-' } as const;

@@ -1,8 +1,10 @@
 /** Imports content into a database, in one transaction. Never changes payments, orders or donation figures. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
+import { fieldChanges } from '#domain/content/changes';
+import { rolledBack } from '../db/rolled-back';
 import type { Database, Db } from '../db/tables';
-import { fieldChanges, pictureChanges, type Change } from './changes';
+import { pictureChanges, type Change } from './changes';
 import { ContentError, unreadableProblem, type Content, type ContentOfKind } from './content';
 import { moveContent } from './demonstration';
 import { hasDemonstration, readDemonstrationDay } from './demonstration-day';
@@ -34,20 +36,13 @@ export async function importContent(
   content: Content,
   { now, dryRun = false, warn = () => {} }: ImportOptions,
 ): Promise<Change[]> {
-  let changes: Change[] = [];
-  try {
-    await db.transaction().execute(async (tx) => {
-      changes = await applyContent(tx, await withDatesOf(tx, content, warn), now);
-      if (dryRun) throw new DryRunDone();
-      if (changes.length > 0) await incrementVersion(tx);
-    });
-  } catch (error) {
-    if (!(error instanceof DryRunDone)) throw error;
-  }
-  return changes;
+  const apply = async (tx: Db) => {
+    const changes = await applyContent(tx, await withDatesOf(tx, content, warn), now);
+    if (changes.length > 0) await incrementVersion(tx);
+    return changes;
+  };
+  return dryRun ? rolledBack(db, apply) : db.transaction().execute(apply);
 }
-
-class DryRunDone extends Error {}
 
 const DAY_UNKNOWN =
   'The dates are imported as written: this database is a demonstration of an earlier release, and the day to which its dates were moved is unknown.';

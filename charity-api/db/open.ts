@@ -66,6 +66,15 @@ async function openAsIs(raw: RawDatabase): Promise<OpenDatabase & { version: num
   return { db, version, close: () => db.destroy() };
 }
 
+/** Runs work whose loss in a power failure does not matter, without waiting for the disk after each transaction. */
+export async function withoutDiskWaits(
+  db: Kysely<Database>,
+  work: () => Promise<void>,
+): Promise<void> {
+  await sql`pragma synchronous = normal`.execute(db);
+  await work().finally(() => sql`pragma synchronous = full`.execute(db));
+}
+
 /**
  * Writes a consistent copy of the database into a new file. Others can read and write meanwhile.
  * @throws DatabaseError when the copy cannot be written

@@ -9,6 +9,7 @@ import type { ContentEditingTables } from './tables/content-editing';
 import type { MonthTables } from './tables/months';
 import type { OfferingTables } from './tables/offerings';
 import type { OrderTables } from './tables/orders';
+import type { PayoutTables } from './tables/payouts';
 import type { StaffTables } from './tables/staff';
 
 export type Database = ContentTables &
@@ -20,6 +21,7 @@ export type Database = ContentTables &
   AccountTables &
   CommunityTables &
   ApplicationTables &
+  PayoutTables &
   StaffTables;
 
 /** The database, or a transaction in it. */

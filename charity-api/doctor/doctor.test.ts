@@ -1,4 +1,4 @@
-/** Tests doctor's checks of settings, data, content and mail: each reports its problem, and none without a problem. */
+/** Tests doctor's checks of settings, data and mail: each reports its problem, and none without a problem. */
 import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,7 +10,6 @@ import { markDemonstration } from '../content/demonstration-day';
 import { openTestApi } from '#tests/support/api/api';
 import { findingsOf, installation } from '#tests/support/api/installation';
 import { openSmtp } from '#tests/support/api/smtp';
-import { missingLanguages } from './checks/content';
 import type { NamedFinding } from './finding';
 import { asJson, asText, exitCodeOf } from './report';
 import { CHECKS, runChecks } from './run';
@@ -177,80 +176,7 @@ describe('data', () => {
       })
       .execute();
     expect(await findingsOf(installation(opened), 'mail queue')).toEqual([
-      'warn: 1 mail could not be delivered and are not retried.',
-    ]);
-  });
-});
-
-describe('giving and content', () => {
-  test('shows the methods by currency, and warns of a currency without one', async () => {
-    const opened = await openTestApi({ empty: true });
-    const site = (settings: object = {}) => installation(opened, { settings });
-    expect(await findingsOf(site(), 'methods')).toEqual([
-      expect.stringMatching(/^fail: Donors cannot pay/),
-    ]);
-    const providers = {
-      stripe: { secretKey: 'k', webhookSecrets: ['w'], apiUrl: 'http://x', currencies: ['USD'] },
-    };
-    expect(await findingsOf(site({ providers }), 'methods')).toEqual([
-      'ok: Payment methods by currency — OMR: only with a quote in another currency; USD: Stripe; EUR: only with a quote in another currency; GBP: only with a quote in another currency.',
-      'warn: No method accepts OMR, EUR, GBP directly. Donors who choose it pay in another currency.',
-    ]);
-  });
-
-  test('reports a bank account that lacks a field', async () => {
-    const opened = await openTestApi({ empty: true });
-    const set = (accounts: object[]) =>
-      opened.db
-        .insertInto('settings')
-        .values({ category: 'organisation', key: 'bankAccounts', value: JSON.stringify(accounts) })
-        .onConflict((conflict) =>
-          conflict.columns(['category', 'key']).doUpdateSet({ value: JSON.stringify(accounts) }),
-        )
-        .execute();
-    const look = () => findingsOf(installation(opened), 'bank account');
-    expect(await look()).toEqual([expect.stringMatching(/^warn: There is no bank account/)]);
-    const account = { holder: 'Al Noor', bankName: { en: 'Bank', ar: '', tr: '', id: '' } };
-    await set([
-      { ...account, iban: 'GB29NWBK60161331926819' },
-      { ...account, holder: '' },
-    ]);
-    expect(await look()).toEqual([
-      'fail: Bank account 2 is not shown to donors: holder, iban or accountNumber is missing.',
-    ]);
-    await set([account]);
-    expect(await look()).toEqual([
-      'fail: Bank account 1 is not shown to donors: iban or accountNumber is missing.',
-    ]);
-    await set([{ ...account, iban: 'GB00000000000000000000' }]);
-    expect(await look()).toEqual([
-      'fail: A bank account has the sample IBAN of the demonstration.',
-    ]);
-  });
-
-  test('names the records that lack a language of the site', async () => {
-    const opened = await openTestApi();
-    const [before] = await findingsOf(installation(opened), 'content');
-    expect(before).toMatch(/^ok: \d+ records are complete in en, ar, tr, id/);
-    const { offering_id: id } = await opened.db
-      .selectFrom('campaigns')
-      .innerJoin('offerings', 'offerings.id', 'campaigns.offering_id')
-      .select('offering_id')
-      .executeTakeFirstOrThrow();
-    await sql`update offering_texts set title = json_set(title, '$.tr', '') where offering_id = ${id}`.execute(
-      opened.db,
-    );
-    const [line] = await findingsOf(installation(opened), 'content');
-    expect(line).toMatch(new RegExp(`^warn: 1 record lack tr: \\w+/${id}\\.`));
-    const settings = { locales: ['en', 'ar'] as const };
-    expect((await findingsOf(installation(opened, { settings }), 'content'))[0]).toMatch(/^ok/);
-  });
-
-  test('an omitted text lacks no language', () => {
-    const omitted = { en: '', ar: '', tr: '', id: '' };
-    expect(missingLanguages({ story: omitted }, ['en', 'ar'])).toEqual([]);
-    expect(missingLanguages([{ a: { ...omitted, en: 'x' } }], ['en', 'ar', 'id'])).toEqual([
-      ...['ar', 'id'],
+      'warn: 1 undelivered mail is not retried.',
     ]);
   });
 });

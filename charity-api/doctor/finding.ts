@@ -25,3 +25,7 @@ export const skipped = (message: string): Finding => ({ result: 'skipped', messa
 /** Returns a count with its noun: "1 file", "3 files". */
 export const count = (number: number, what: string): string =>
   `${number} ${what}${number === 1 ? '' : 's'}`;
+
+/** Returns a count with its noun and verb: "1 file is", "3 files are". */
+export const countWith = (number: number, what: string, [one, many]: [string, string]): string =>
+  `${count(number, what)} ${number === 1 ? one : many}`;

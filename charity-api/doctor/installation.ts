@@ -2,7 +2,7 @@
 import type { Locale } from '#domain/locales';
 import type { Holder } from '../db/folder-lock';
 import type { OpenDatabase } from '../db/open';
-import type { ProviderSettings } from '../deps';
+import type { ProviderSettings, SocialSettings } from '../deps';
 import type { Finding } from './finding';
 
 /** The valid settings, as far as doctor checks them. */
@@ -20,6 +20,7 @@ export type DoctorSettings = {
   testKeys: readonly string[];
   liveKeys: readonly string[];
   providers: ProviderSettings;
+  social: SocialSettings;
   smtpUrl: string | null;
   /** null: the reference API runs in the site's process. */
   charityApiUrl: string | null;

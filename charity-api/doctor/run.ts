@@ -8,6 +8,7 @@ import { MAIL_CHECKS } from './checks/mail';
 import { PROVIDER_CHECKS } from './checks/providers';
 import { SETTINGS_CHECKS } from './checks/settings';
 import { SITE_CHECKS } from './checks/site';
+import { SOCIAL_CHECK } from './checks/social';
 import { fail, skipped, type NamedFinding } from './finding';
 import type { Check, Installation, Need, Ready } from './installation';
 
@@ -19,6 +20,7 @@ export const CHECKS: readonly Check[] = [
   ...PROVIDER_CHECKS,
   ...GIVING_CHECKS,
   ...CONTENT_CHECKS,
+  SOCIAL_CHECK,
   CLOCK_CHECK,
 ];
 

@@ -1,7 +1,7 @@
 /** Composes the mails about an order from its current state. */
 import type { Order } from '#contract/orders';
 import { money } from '#domain/money';
-import type { OrderMailKind, OutboxRow } from '../db/tables/orders';
+import type { OrderMailKind, OrderRow, OutboxRow } from '../db/tables/orders';
 import type { ApiDeps } from '../deps';
 import { currentAttempt, findOrder } from '../orders/repository';
 import { viewOrder } from '../orders/view';
@@ -30,6 +30,15 @@ export async function composeOrderMail(
 ): Promise<ComposedMail | null> {
   const row = mail.order_id && (await findOrder(deps.db, 'id', mail.order_id));
   if (!row) throw new Error(`mail ${mail.id} belongs to an unknown order`);
+  return composeForOrder(deps, row, mail);
+}
+
+/** Composes a mail of the outbox, or one that is not queued yet. */
+export async function composeForOrder(
+  deps: ApiDeps,
+  row: OrderRow,
+  mail: Pick<OutboxRow, 'order_id' | 'kind' | 'data' | 'created_at'>,
+): Promise<ComposedMail | null> {
   const order = await viewOrder(deps, row, await currentAttempt(deps.db, row.id));
   const letter = COMPOSERS[mail.kind as OrderMailKind](await withGiftAmount(deps.db, order, mail), {
     publicUrl: deps.config.publicUrl,
@@ -48,7 +57,7 @@ export async function composeOrderMail(
 async function withGiftAmount(
   db: ApiDeps['db'],
   order: Order,
-  { kind, order_id }: OutboxRow,
+  { kind, order_id }: Pick<OutboxRow, 'kind' | 'order_id'>,
 ): Promise<Order> {
   if (kind !== 'monthly-stopped' && kind !== 'monthly-failed') return order;
   const gift = await db

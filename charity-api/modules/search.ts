@@ -1,4 +1,4 @@
-/** The condition of a search in tables with a column `words`: the folded words of a row, each after a space. */
+/** Conditions of searches: in a column `words` with folded words, and in columns with any text or a phone number. */
 import { sql, type RawBuilder } from 'kysely';
 import { foldedWords } from '#domain/folding';
 
@@ -13,4 +13,22 @@ export function matchesWords(search: string | undefined): RawBuilder<boolean> {
   // Folded words contain no wildcards of LIKE.
   const conditions = words.map((word) => sql`words like ${`% ${word}%`}`);
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** The column contains the text. `like` ignores the case of ASCII letters. Its wildcards are searched as text. */
+export function containing(column: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
+  return sql<boolean>`${column} like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
+}
+
+/** Digits that a search must have to count as a phone number. */
+const MIN_PHONE_DIGITS = 6;
+
+/**
+ * The column has the phone number, which a person may type with spaces or without the country code.
+ * @returns no condition when the text is not a phone number
+ */
+export function containingPhone(column: RawBuilder<unknown>, text: string): RawBuilder<boolean>[] {
+  const digits = text.replace(/\D/g, '').replace(/^0+/, '');
+  const isPhone = digits.length >= MIN_PHONE_DIGITS && /^[+\d\s()-]+$/.test(text);
+  return isPhone ? [containing(column, digits)] : [];
 }

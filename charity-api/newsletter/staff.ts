@@ -13,6 +13,7 @@ import type { SubscriptionTable } from '../db/tables/content';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
 import { ApiError } from '../http/errors';
+import { containing } from '../modules/search';
 import { recordAction } from '../modules/staff-log/record';
 import { askEarlierSubscribers } from './earlier';
 import { exportSubscribers } from './export';
@@ -32,13 +33,9 @@ export async function listSubscribersForStaff(
   db: Db,
   { q, state, locale, offset, limit }: SubscriberQuery,
 ): Promise<z.input<typeof subscriberListSchema>> {
-  const text = q?.replace(/[\\%_]/g, '\\$&') ?? '';
   const matching = inState(db, state)
     .$if(locale !== undefined, (query) => query.where('locale', '=', locale!))
-    .$if(text !== '', (query) =>
-      // Wildcards of LIKE are searched as text.
-      query.where(sql<boolean>`email like ${`%${text}%`} escape '\\'`),
-    );
+    .$if(Boolean(q), (query) => query.where(containing(sql`email`, q!)));
   const rows = await matching
     .selectAll()
     .orderBy('created_at', 'desc')

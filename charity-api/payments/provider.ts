@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Currency, Money } from '#domain/money';
 import type { Locale } from '#domain/locales';
 import type { Interval } from '#domain/orders';
+import type { Movement } from '#domain/payouts/movements';
 import type { PaymentMethod } from '#contract/content';
 import type { NextStep } from '#contract/orders';
 import type { Database } from '../db/tables';
@@ -91,6 +92,22 @@ export type WebhookEvent =
   /** An event that the API does not need. It responds with success, so that the provider does not retry. */
   | { kind: 'irrelevant' };
 
+/** The time of a request for movements. `until` is not included. It is at most `MAX_LEDGER_DAYS` long. */
+export type LedgerPeriod = { from: Date; until: Date };
+export const MAX_LEDGER_DAYS = 7;
+
+export type Ledger = {
+  /**
+   * Returns the movements of the time, also older ones when the provider now assigns them to a payout. Reads only.
+   * @throws ProviderError; StripeFailure; ZodError; other errors when the provider does not respond
+   */
+  movements(period: LedgerPeriod): Promise<Movement[]>;
+  /** In ms. A movement is listed at the latest after this time. */
+  delayMs: number;
+  /** True when the provider says which movements a payout contains. */
+  hasPayoutParts: boolean;
+};
+
 export type PaymentProvider = {
   method: PaymentMethod;
   currencies: readonly Currency[];
@@ -150,6 +167,8 @@ export type PaymentProvider = {
     pause?(monthlyReference: string): Promise<void>;
     resume?(monthlyReference: string): Promise<void>;
   };
+  /** The provider's books. Missing for a provider that has none, such as a bank. */
+  ledger?: Ledger;
   /** Verifies and parses a webhook. @throws ApiError webhook.rejected when the verification fails */
   readWebhook?(request: { headers: Headers; rawBody: string }): Promise<WebhookEvent>;
 };

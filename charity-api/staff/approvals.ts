@@ -172,10 +172,10 @@ export function createApprovals(deps: ApiDeps, kinds: readonly ApprovalKind[]) {
         .where('state', '=', 'waiting')
         .executeTakeFirst();
       if (numUpdatedRows !== 1n) throw new ApiError('staff.approvalDecided');
-      const { kind, subject_kind, subject_id } = await rowOf(tx, id);
+      const row = await rowOf(tx, id);
       await recordAction(tx, deps, {
-        ...{ actor, action, subject: { kind: subject_kind, id: subject_id } },
-        after: { approval: id, kind },
+        ...{ actor, action, subject: subjectOf(row) },
+        after: { approval: id, kind: row.kind },
       });
     });
   }
@@ -190,12 +190,20 @@ export function createApprovals(deps: ApiDeps, kinds: readonly ApprovalKind[]) {
       failure = (error instanceof Error ? error.message : String(error)).slice(0, MAX_FAILURE);
       deps.log.error({ err: error, approval: row.id, kind: row.kind }, 'an approved action failed');
     }
-    await db
-      .updateTable('staff_approvals')
-      .set({ state: failure === null ? 'done' : 'failed', failure })
-      .where('id', '=', row.id)
-      .where('state', '=', 'running')
-      .execute();
+    await db.transaction().execute(async (tx) => {
+      const { numUpdatedRows } = await tx
+        .updateTable('staff_approvals')
+        .set({ state: failure === null ? 'done' : 'failed', failure })
+        .where('id', '=', row.id)
+        .where('state', '=', 'running')
+        .executeTakeFirst();
+      // The use case has logged a successful action.
+      if (failure === null || numUpdatedRows !== 1n) return;
+      await recordAction(tx, deps, {
+        ...{ actor, action: 'approval.failed', subject: subjectOf(row) },
+        after: { approval: row.id, kind: row.kind },
+      });
+    });
   }
 
   async function list(
@@ -250,9 +258,11 @@ async function rowOf(db: Db, id: string): Promise<StaffApprovalRow> {
   return row;
 }
 
+const subjectOf = (row: StaffApprovalRow) => ({ kind: row.subject_kind, id: row.subject_id });
+
 async function actionOf(db: Db, row: StaffApprovalRow): Promise<AskedAction> {
   return {
-    ...{ id: row.id, subject: { kind: row.subject_kind, id: row.subject_id } },
+    ...{ id: row.id, subject: subjectOf(row) },
     ...{ data: JSON.parse(row.data) as unknown, reason: row.reason },
     askedBy: await personOf(db, row.asked_by),
   };

@@ -32,15 +32,19 @@ export function toMember({ id, name, email, roles, locale }: StaffMemberRow): St
   return { id, name, email, roles: readRoles(roles), locale };
 }
 
-/** Returns the owners who have access. */
-export async function findOwners(db: Db): Promise<StaffMemberRow[]> {
-  const members = await db
+/** Returns all members who have access, the first one first. */
+export function findMembers(db: Db): Promise<StaffMemberRow[]> {
+  return db
     .selectFrom('staff_members')
     .selectAll()
     .where('ended_at', 'is', null)
     .orderBy('created_at')
     .execute();
-  return members.filter(({ roles }) => readRoles(roles).includes('owner'));
+}
+
+/** Returns the owners who have access. */
+export async function findOwners(db: Db): Promise<StaffMemberRow[]> {
+  return (await findMembers(db)).filter(({ roles }) => readRoles(roles).includes('owner'));
 }
 
 /** Must run in the transaction of the change. @throws ApiError staff.lastOwner when no other owner remains */

@@ -6,16 +6,29 @@ import type { ApiDeps } from '../deps';
 import { ApiError } from '../http/errors';
 import { readRoles, type StaffSession } from '../http/staff-session';
 import { recordAction } from '../modules/staff-log/record';
-import { findMember, requireMember, requireOtherOwner, toMember, writeRoles } from './members';
+import {
+  findMember,
+  findMembers,
+  requireMember,
+  requireOtherOwner,
+  toMember,
+  writeRoles,
+} from './members';
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes';
 import { revokeSessionsOf } from './sessions';
+import { sumWaiting } from './today/waiting';
 import { verifyStaffPassword, type StaffDeps, type StaffVisit } from './sign-in';
 
-export async function showMe({ db }: Pick<ApiDeps, 'db'>, self: StaffSession) {
+/** Every page of the staff area needs this, so it has only cheap queries. */
+export async function showMe(deps: Pick<ApiDeps, 'db' | 'now'>, self: StaffSession) {
   const { id, name, email, roles, locale } = self;
+  const { db } = deps;
+  const members = await findMembers(db);
   return {
     ...{ id, name, email, roles, locale, permissions: permissionsOf(roles) },
     recoveryCodes: await countRecoveryCodes(db, id),
+    waiting: await sumWaiting(deps, roles),
+    colleagues: members.map((member) => ({ name: member.name, roles: readRoles(member.roles) })),
   };
 }
 

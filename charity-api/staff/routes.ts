@@ -76,7 +76,7 @@ export function mountStaffAccounts(app: ApiRouter, staff: StaffDeps, approvals: 
     await revokeStaffSession(deps, self, params.id);
     return DONE;
   });
-  mount(app, STAFF_ENDPOINTS.staffLog, ({ query }) => readLog(deps.db, query));
+  mount(app, STAFF_ENDPOINTS.staffLog, ({ query, locale }) => readLog(deps.db, query, locale));
   mount(app, STAFF_ENDPOINTS.staffApprovals, ({ staff: self, query }) =>
     approvals.list(query, self),
   );

@@ -37,8 +37,8 @@ type Options = {
   accept: readonly FileKind[];
   /** Larger pictures are scaled down to fit into this square, in pixels. */
   longestEdge?: number;
-  /** Error codes for a file of another type, and for a picture with too many pixels. */
-  codes: { type: ApiErrorCode; pixels: ApiErrorCode };
+  /** Error codes for a file of another type, for HEIC if it has one, and for a picture with too many pixels. */
+  codes: { type: ApiErrorCode; heic?: ApiErrorCode; pixels: ApiErrorCode };
 };
 
 const inQueue = createQueue({ running: MAX_RUNNING, waiting: MAX_WAITING });
@@ -53,6 +53,7 @@ export async function cleanFile(
   { accept, longestEdge, codes }: Options,
 ): Promise<CleanFile> {
   const kind = kindOf(bytes);
+  if (codes.heic && isHeic(bytes)) throw new ApiError(codes.heic);
   if (!kind || !accept.includes(kind)) throw new ApiError(codes.type);
   if (kind === 'pdf') return { bytes, kind };
   return { bytes: await inQueue(() => reencode(bytes, kind, { longestEdge, codes })), kind };
@@ -64,6 +65,15 @@ function kindOf(bytes: Buffer): FileKind | undefined {
       ? isPdf(bytes)
       : SIGNATURES[kind].every((byte, at) => byte === ANY || bytes[at] === byte),
   );
+}
+
+/** The format of photographs on an iPhone. The prebuilt libvips of sharp decodes AVIF, but not HEIC. */
+const HEIC = /^(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/;
+
+/** Reads the brand of an ISO media file (ISO 23008-12): four bytes of length, `ftyp`, brand. */
+function isHeic(bytes: Buffer): boolean {
+  const [box, brand] = [bytes.toString('latin1', 4, 8), bytes.toString('latin1', 8, 12)];
+  return box === 'ftyp' && HEIC.test(brand);
 }
 
 async function reencode(

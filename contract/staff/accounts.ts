@@ -33,7 +33,12 @@ export const meSchema = staffMemberSchema.extend({
   permissions: z.array(z.enum(PERMISSIONS)),
   /** Unused recovery codes. */
   recoveryCodes: z.int().min(0),
+  /** Work that waits for a person and that the member may see: transfers, applications, outdated figures and so on. */
+  waiting: z.int().min(0),
+  /** All members with access, so that a page can name those whose roles allow an action. */
+  colleagues: z.array(z.object({ name: z.string(), roles: z.array(z.enum(STAFF_ROLES)) })),
 });
+export type Colleague = z.infer<typeof meSchema>['colleagues'][number];
 
 export const signInBodySchema = z.strictObject({
   email: emailSchema,
@@ -121,18 +126,29 @@ export const logEntrySchema = z.object({
   at: instantSchema,
   actor: actorSchema,
   action: z.string(),
-  subject: z.object({ kind: z.string(), id: z.string() }),
+  /** `name`: the reference, name or title by which staff know the record. null: it has none, or was removed. */
+  subject: z.object({ kind: z.string(), id: z.string(), name: z.string().nullable() }),
   before: changedFields,
   after: changedFields,
   reason: z.string().nullable(),
 });
 export type LogEntry = z.infer<typeof logEntrySchema>;
-const filterText = z.string().max(64).optional().catch(undefined);
+/** Groups of entries: by the kind of the record, and `approval`: actions that need a second person. */
+export const LOG_KINDS = [
+  'order',
+  'donor',
+  'application',
+  'newsletter',
+  'content',
+  'member',
+  'approval',
+] as const;
+export type LogKind = (typeof LOG_KINDS)[number];
 export const logQuerySchema = pageQuerySchema.extend({
   member: idSchema.optional().catch(undefined),
-  /** Kind and id of a record, such as `order` and its id. */
-  kind: filterText,
-  subject: filterText,
+  kind: z.enum(LOG_KINDS).optional().catch(undefined),
+  /** The id of a record, or the reference of an order. */
+  subject: z.string().max(64).optional().catch(undefined),
 });
 
 export const APPROVAL_STATES = [

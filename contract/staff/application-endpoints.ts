@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { idSchema, resultSchema } from '../common';
 import type { Endpoint } from '../endpoints';
 import * as applications from './applications';
+import { mailPreviewSchema } from './mails';
 
 const params = z.object({ reference: idSchema });
 const done = resultSchema(z.object({ done: z.literal(true) }));
@@ -62,6 +63,13 @@ export const STAFF_APPLICATION_ENDPOINTS = {
     path: '/staff/applications/{reference}/notes',
     summary: 'Adds a note that only staff see.',
     body: applications.applicationNoteBodySchema,
+  },
+  staffPreviewAnswer: {
+    ...answer,
+    path: '/staff/applications/{reference}/answers/preview',
+    summary: 'An answer as it would be sent. Changes nothing.',
+    body: applications.answerBodySchema.pick({ subject: true, text: true }),
+    reply: resultSchema(mailPreviewSchema),
   },
   staffAnswerApplication: {
     ...answer,

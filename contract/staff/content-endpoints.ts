@@ -162,7 +162,8 @@ export const STAFF_CONTENT_ENDPOINTS = {
     maxBytes: MAX_PHOTOGRAPH_BYTES,
     reply: resultSchema(content.photographSchema),
     errors: [
-      'upload.unsupportedType',
+      'upload.notAPhotograph',
+      'upload.heic',
       'upload.tooLarge',
       'upload.tooManyPixels',
       'staff.notAllowed',

@@ -2,7 +2,6 @@
 import * as z from 'zod';
 import type { Shape, WrittenFields } from '#domain/content/shape';
 import { LOCALES } from '#domain/locales';
-import { PERMISSIONS } from '#domain/staff/permissions';
 import { instantSchema } from '../common';
 
 /** A localised text of which languages may be missing. */
@@ -37,7 +36,6 @@ const seen = {
 export const kindSummarySchema = z.object({
   kind: z.string(),
   isSingle: z.boolean(),
-  permission: z.enum(PERMISSIONS as [string, ...string[]]),
   mayWrite: z.boolean(),
   records: z.int().min(0),
   drafts: z.int().min(0),
@@ -91,7 +89,6 @@ export const recordSchema = z.object({
   id: z.string(),
   isSingle: z.boolean(),
   mayWrite: z.boolean(),
-  permission: z.string(),
   isPublished: z.boolean(),
   shape: shapeSchema,
   /** Fields that only an approval changes. */
@@ -127,13 +124,11 @@ export const versionSchema = z.object({
   ...versionSummarySchema.shape,
   kind: z.string(),
   id: z.string(),
-  shape: shapeSchema,
+  isSingle: z.boolean(),
   title: textsSchema,
-  /** null after a withdrawal. */
-  written: writtenSchema.nullable(),
-  pictures: picturesSchema,
-  mayWrite: z.boolean(),
-  /** What differs from the published record, as text: field, in this version, now. */
+  /** False for a withdrawal, and for a member who may not write the kind. */
+  canRestore: z.boolean(),
+  /** The texts that differ: `before` in this version, `after` in the published record. */
   changes: z.array(
     z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
   ),
@@ -163,9 +158,13 @@ export const savedDraftSchema = z.object({ revision: z.int() });
 export const previewSchema = z.object({ token: z.string(), page: z.string().nullable() });
 export const photographSchema = z.object({ name: z.string(), path: z.string() });
 
+/** The kinds whose figures staff can import as CSV. */
+export const CSV_KINDS = ['metals', 'currencies', 'stocks', 'investment-funds'] as const;
+export type CsvKind = (typeof CSV_KINDS)[number];
+
 export const figuresBodySchema = z.strictObject({
-  kind: z.enum(['metals', 'currencies', 'stocks', 'investment-funds']),
-  /** Comma-separated values with a line of column names. */
+  kind: z.enum(CSV_KINDS),
+  /** The first line has the names of the columns. */
   csv: z.string().max(200_000),
   /** Checks and returns the changes without publishing them. */
   dryRun: z.boolean(),

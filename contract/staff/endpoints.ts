@@ -7,6 +7,7 @@ import { STAFF_CONTENT_ENDPOINTS } from './content-endpoints';
 import { STAFF_DONOR_ENDPOINTS } from './donor-endpoints';
 import { STAFF_GIFT_ENDPOINTS } from './gift-endpoints';
 import { STAFF_REPORT_ENDPOINTS } from './report-endpoints';
+import { STAFF_MAIL_ENDPOINTS } from './mail-endpoints';
 import { STAFF_NEWSLETTER_ENDPOINTS } from './newsletter-endpoints';
 import { STAFF_SETUP_ENDPOINTS } from './setup-endpoints';
 import { STAFF_TODAY_ENDPOINTS } from './today-endpoints';
@@ -19,6 +20,7 @@ export const STAFF_ENDPOINTS = {
   ...STAFF_REPORT_ENDPOINTS,
   ...STAFF_APPLICATION_ENDPOINTS,
   ...STAFF_NEWSLETTER_ENDPOINTS,
+  ...STAFF_MAIL_ENDPOINTS,
   ...STAFF_TODAY_ENDPOINTS,
   ...STAFF_SETUP_ENDPOINTS,
 } as const satisfies Record<string, Endpoint>;

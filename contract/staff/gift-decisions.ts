@@ -56,6 +56,18 @@ export const confirmBodySchema = z.strictObject({
   /** With `gift`. */
   extra: z.strictObject({ offeringId: idSchema, intention: z.enum(INTENTIONS) }).optional(),
 });
+const formKeySchema = z.string().regex(/^[\w-]{16,64}$/);
+
+/** A transfer that arrived after the payment. `key` is created with the form, so that it is recorded once. */
+export const furtherBodySchema = z.strictObject({
+  key: formKeySchema,
+  amount: moneySchema.extend({ minor: z.int().positive() }),
+  day: daySchema,
+  bankNumber: plainLineSchema(60).optional(),
+  /** The further gift. Omitted: the money is sent back, and the order is flagged until then. */
+  extra: z.strictObject({ offeringId: idSchema, intention: z.enum(INTENTIONS) }).optional(),
+});
+
 export const REJECTION_REASONS = ['notArrived', 'unreadable', 'otherOrder', 'other'] as const;
 export const rejectBodySchema = z.strictObject({
   version: versionSchema,
@@ -63,6 +75,8 @@ export const rejectBodySchema = z.strictObject({
   /** The donor reads it after the standard text. */
   sentence: reasonSchema.optional(),
 });
+export const rejectPreviewBodySchema = rejectBodySchema.omit({ version: true });
+
 export const REFUND_REASONS = [
   'paidTwice',
   'wrongAmount',
@@ -82,6 +96,9 @@ export const refundBodySchema = z.strictObject({
   note: reasonSchema,
   bankNumber: plainLineSchema(60).optional(),
 });
+export const refundPreviewBodySchema = refundBodySchema.pick({
+  ...{ method: true, paymentId: true, minor: true, via: true },
+});
 export const correctEmailBodySchema = z.strictObject({
   version: versionSchema,
   email: emailSchema,
@@ -91,7 +108,7 @@ export const noteBodySchema = z.strictObject({ note: reasonSchema });
 
 /** A gift received in cash or by cheque. `key` is created with the form, so that it is entered once. */
 export const officeGiftBodySchema = z.strictObject({
-  key: z.string().regex(/^[\w-]{16,64}$/),
+  key: formKeySchema,
   method: z.enum(OFFICE_METHODS),
   locale: localeSchema,
   currency: currencySchema,

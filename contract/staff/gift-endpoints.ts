@@ -4,9 +4,12 @@ import { idSchema, resultSchema } from '../common';
 import type { Endpoint } from '../endpoints';
 import * as decisions from './gift-decisions';
 import * as gifts from './gifts';
+import { mailPreviewSchema } from './mails';
 
 const orderParams = z.object({ reference: idSchema });
 const done = resultSchema(z.object({ done: z.literal(true) }));
+/** null when no mail will be sent, because the donor has no e-mail address. */
+const preview = resultSchema(mailPreviewSchema.nullable());
 const changed = resultSchema(decisions.changedOrderSchema);
 const read = { auth: 'staff', permission: 'gifts.read', method: 'GET' } as const;
 const decide = { auth: 'staff', permission: 'gifts.decide', method: 'POST' } as const;
@@ -99,6 +102,28 @@ export const STAFF_GIFT_ENDPOINTS = {
       'order.amountTooSmall',
     ],
   },
+  staffRecordFurther: {
+    ...decide,
+    path: '/staff/gifts/{reference}/further',
+    summary: 'Records a transfer that arrived after its order was paid, once for each key.',
+    params: orderParams,
+    body: decisions.furtherBodySchema,
+    reply: changed,
+    errors: [
+      ...signedIn,
+      'request.invalid',
+      'order.notFound',
+      'staffGift.notConfirmable',
+      'staffGift.noRate',
+      'order.itemUnknown',
+      'order.itemClosed',
+      'order.itemTaken',
+      'order.notZakatEligible',
+      'order.intentionNotTaken',
+      'order.amountTooSmall',
+      'order.amountTooLarge',
+    ],
+  },
   staffReject: {
     ...decide,
     path: '/staff/gifts/{reference}/reject',
@@ -107,6 +132,34 @@ export const STAFF_GIFT_ENDPOINTS = {
     body: decisions.rejectBodySchema,
     reply: changed,
     errors: [...decided, 'staffGift.notRejectable'],
+  },
+  staffPreviewRejection: {
+    ...decide,
+    path: '/staff/gifts/{reference}/reject/preview',
+    summary: 'The mail of a rejection as it would be sent. Changes nothing.',
+    params: orderParams,
+    body: decisions.rejectPreviewBodySchema,
+    reply: preview,
+    errors: [...signedIn, 'order.notFound', 'request.invalid', 'staffGift.notRejectable'],
+  },
+  staffPreviewRefund: {
+    ...decide,
+    permission: 'refunds.ask',
+    path: '/staff/gifts/{reference}/refund/preview',
+    summary: 'The mail of a refund as it would be sent. Changes nothing.',
+    params: orderParams,
+    body: decisions.refundPreviewBodySchema,
+    reply: preview,
+    errors: [
+      ...signedIn,
+      'order.notFound',
+      'request.invalid',
+      'staffGift.notFound',
+      'staffGift.notRefundable',
+      'staffGift.refundTooLarge',
+      'staffGift.refundPending',
+      'staffGift.noProviderRefund',
+    ],
   },
   staffAskRefund: {
     ...decide,

@@ -47,19 +47,19 @@ export const giftQuerySchema = pageQuerySchema.extend({
 });
 export type GiftQuery = z.output<typeof giftQuerySchema>;
 
-const orderFlagSchema = z.enum([
+export const ORDER_FLAGS = [
   'item_taken',
   'second_success',
   'second_mismatch',
   'late_success',
   'payment_of_another_order',
-]);
+] as const;
 
 export const giftRowSchema = z.object({
   reference: z.string(),
   donor: z.object({ name: z.string(), email: z.string() }),
   state: z.enum(ORDER_STATES),
-  flag: orderFlagSchema.nullable(),
+  flag: z.enum(ORDER_FLAGS).nullable(),
   method: z.enum(ORDER_METHODS),
   isMonthly: z.boolean(),
   total: moneySchema,
@@ -93,6 +93,8 @@ export const giftListSchema = z.object({
   data: z.array(giftRowSchema),
   sums: z.array(giftSumSchema),
   views: z.record(z.enum(GIFT_VIEWS), z.int()),
+  /** Every offering that has an order, also a closed one, for the filter. */
+  offerings: z.array(z.object({ id: idSchema, title: localisedTextSchema })),
 });
 
 /** One entry of the history of an order, newest first. */
@@ -128,7 +130,7 @@ export const staffOrderSchema = z.object({
   reference: z.string(),
   version: z.int(),
   state: z.enum(ORDER_STATES),
-  flag: orderFlagSchema.nullable(),
+  flag: z.enum(ORDER_FLAGS).nullable(),
   locale: localeSchema,
   method: z.enum(ORDER_METHODS),
   donor: z.object({
@@ -179,6 +181,15 @@ export const staffOrderSchema = z.object({
       isBooked: z.boolean(),
     }),
   ),
+  /** The place among the orders that wait for a check, the oldest first. null: the order does not wait. */
+  queue: z
+    .object({
+      position: z.int().positive(),
+      total: z.int().positive(),
+      previous: z.string().nullable(),
+      next: z.string().nullable(),
+    })
+    .nullable(),
   /** The accounts that the donor was told, and the amount that is still due. null: no transfer is expected. */
   transfer: z
     .object({
@@ -195,6 +206,8 @@ export const staffOrderSchema = z.object({
     confirm: z.boolean(),
     reject: z.boolean(),
     refund: z.boolean(),
+    /** A transfer that arrived after the payment. */
+    recordFurther: z.boolean(),
     resendReceipt: z.boolean(),
   }),
   history: z.array(historyEntrySchema),

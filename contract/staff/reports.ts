@@ -56,5 +56,32 @@ export const moneyReportSchema = z.object({
   disputed: z.int(),
   /** Transfers ordered in the period that have not been confirmed. Not in the cells. Minor units. */
   waiting: z.int(),
+  /**
+   * Fees of the period, as far as the providers tell them. They are not subtracted from the cells. null: the report is
+   * about one campaign, and a fee is for a whole payment.
+   */
+  fees: z
+    .object({
+      /** The currency is that of the provider's books. */
+      told: z.array(
+        z.object({
+          method: z.enum(ORDER_METHODS),
+          minor: z.int(),
+          currency: z.string().regex(/^[A-Z]{3}$/),
+        }),
+      ),
+      /**
+       * Payments whose fee nobody has told. none: the bank and the office tell no fees. untold: the provider lists no
+       * fees. notYet: its books do not have the payments yet.
+       */
+      unknown: z.array(
+        z.object({
+          method: z.enum(ORDER_METHODS),
+          reason: z.enum(['none', 'untold', 'notYet']),
+          gifts: z.int(),
+        }),
+      ),
+    })
+    .nullable(),
 });
 export type MoneyReport = z.infer<typeof moneyReportSchema>;

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { resultSchema } from '../common';
 import type { Endpoint } from '../endpoints';
 import * as setup from './setup';
+import { checkedAreasSchema } from './setup-checks';
 
 const done = resultSchema(z.object({ done: z.literal(true) }));
 
@@ -54,6 +55,14 @@ export const STAFF_SETUP_ENDPOINTS = {
     reply: done,
     errors: [...write.errors, 'contentRecord.notFound'],
   },
+  staffSetupRates: {
+    ...write,
+    permission: 'figures.write',
+    path: '/staff/setup/rates',
+    summary: 'Publishes exchange rates. Currencies that the body omits keep their rates.',
+    body: setup.setupRatesBodySchema,
+    reply: done,
+  },
   staffSetupCampaign: {
     ...write,
     permission: 'content.write',
@@ -61,5 +70,16 @@ export const STAFF_SETUP_ENDPOINTS = {
     summary: 'Publishes a campaign, with its category and its type when they are new.',
     body: setup.setupCampaignBodySchema,
     reply: resultSchema(setup.publishedCampaignSchema),
+  },
+  staffSetupChecks: {
+    auth: 'staff',
+    permission: 'organisation.write',
+    method: 'POST',
+    path: '/staff/setup/checks',
+    isSlow: true,
+    summary:
+      'Runs the checks of `nadawah doctor`, except those that read the whole database or send a mail.',
+    reply: resultSchema(checkedAreasSchema),
+    errors: ['auth.required', 'staff.notAllowed'],
   },
 } as const satisfies Record<string, Endpoint>;

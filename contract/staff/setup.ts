@@ -34,15 +34,21 @@ export const setupSchema = z.object({
   ),
   name: textsSchema,
   licence: textsSchema,
+  /** '' without one. */
+  contact: z.object({ email: z.string(), phone: z.string() }),
   /** Such as #019c9c; null: the colour of the design. */
   colour: z.string().nullable(),
   /** URL path, or null. */
   logo: z.string().nullable(),
   /** The languages of the site. `isNamed`: the organisation has a name in it. */
   languages: z.array(z.object({ locale: z.enum(LOCALES), isNamed: z.boolean() })),
-  /** `methods`: that accept it directly. */
+  /** `rate`: units for one rial, null without one. `methods`: those that accept it directly. */
   currencies: z.array(
-    z.object({ currency: currencySchema, hasRate: z.boolean(), methods: z.array(z.string()) }),
+    z.object({
+      currency: currencySchema,
+      rate: z.string().nullable(),
+      methods: z.array(z.string()),
+    }),
   ),
   /** Number of bank accounts. */
   accounts: z.int().min(0),
@@ -60,6 +66,8 @@ export const setupNameBodySchema = z.strictObject({
   name: localisedLines,
   /** Copied into each language that has a name. */
   licence: lineSchema.min(1),
+  /** Mails to donors have this sender. Donors see both. */
+  contact: z.strictObject({ email: lineSchema.min(1), phone: lineSchema.min(1) }),
 });
 
 export const setupLookBodySchema = z.strictObject({
@@ -77,6 +85,22 @@ export const setupBankBodySchema = z.strictObject({
   swift: lineSchema,
   /** Empty: all. */
   currencies: z.array(currencySchema),
+});
+
+export const setupRatesBodySchema = z.strictObject({
+  rates: z.array(
+    z.strictObject({
+      currency: currencySchema,
+      /** Units for one rial, such as "2.6008". */
+      rate: lineSchema.min(1),
+      /** The name of the currency. An existing one keeps its own. */
+      title: localisedLines,
+    }),
+  ),
+  /** YYYY-MM-DD. */
+  at: lineSchema.min(1),
+  /** Copied into each language of the titles. */
+  source: lineSchema.min(1),
 });
 
 /** An existing category or type, or a new one, which needs the texts. */

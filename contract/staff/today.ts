@@ -9,6 +9,7 @@ import { giftRowSchema } from './gifts';
 export const WAITING_KINDS = [
   'approvals',
   'flagged',
+  'differences',
   'failedMonthly',
   'undeliveredMail',
   'staleFigures',

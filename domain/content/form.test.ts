@@ -1,7 +1,7 @@
 /** Tests of the conversion of form fields to the written form of a record. */
 import { describe, expect, test } from 'vitest';
 import { completenessOf, publishableLanguages } from './languages';
-import { readRecordForm } from './form';
+import { movedList, readRecordForm } from './form';
 import type { Shape } from './shape';
 import { withoutEmpty } from './trim';
 
@@ -87,6 +87,26 @@ describe('a form', () => {
         { label: { ar: 'أنابيب' }, amount: '3 OMR' },
       ],
     });
+  });
+
+  test.each([
+    ['budget[2].move', 'up', ['خزان', 'مضخة', 'أنابيب']],
+    ['budget[2].move', 'down', ['مضخة', 'أنابيب', 'خزان']],
+    ['budget[1].move', 'up', ['مضخة', 'خزان', 'أنابيب']],
+  ])('moves an item with %s %s, and keeps what was typed', (button, to, labels) => {
+    const typed = {
+      ...{ 'budget.length': '4', [button]: to, 'budget[1].label.ar': 'مضخة' },
+      ...{ 'budget[2].label.ar': 'خزان', 'budget[3].label.ar': 'أنابيب' },
+    };
+    const before = { budget: [{ label: { en: 'Pump' } }] };
+    const { budget } = read(before, typed) as { budget: { label: { ar: string; en?: string } }[] };
+    expect(budget.map(({ label }) => label.ar)).toEqual(labels);
+    expect(budget.find(({ label }) => label.en)?.label.ar).toBe('مضخة');
+  });
+
+  test('names the list in which a button moves an item', () => {
+    expect(movedList(['title.ar', 'sections[2].links[1].move'])).toBe('sections[2].links');
+    expect(movedList(['title.ar', 'move'])).toBeNull();
   });
 
   test('leaves out an item of a list that stayed empty', () => {

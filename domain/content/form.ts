@@ -2,7 +2,7 @@
  * Converts the fields of a form to the written form of a record. Names are the paths of problems:
  * `title.en`, `budget[2].amount`. Fields that a form does not have keep their value.
  */
-import { readCount, readNumber } from '../numbers/typed';
+import { plainNumber, readCount } from '../numbers/typed';
 import type { Locale } from '../locales';
 import { isFields, type Shape, type ShapeField, type Written, type WrittenFields } from './shape';
 
@@ -16,6 +16,8 @@ export const PART = {
   /** Marks a group of checkboxes as part of the form. */
   shown: 'shown',
   remove: 'remove',
+  /** The pressed button that moves an item of a list: `up` or `down`. */
+  move: 'move',
   amount: 'amount',
   currency: 'currency',
   upload: 'upload',
@@ -56,7 +58,7 @@ function readValue(shape: Shape, before: Written, form: Form, path: string): Wri
     case 'number':
       return typed === undefined ? before : String(readCount(typed) ?? typed.trim());
     case 'decimal':
-      return typed === undefined ? before : plainNumber(typed);
+      return typed === undefined ? before : numberOrText(typed);
     case 'localTime':
       return typed === undefined ? before : typed.replace('T', ' ').slice(0, 16);
     default:
@@ -109,9 +111,32 @@ function readList(item: Shape, before: Written, form: Form, path: string): Writt
   if (count === undefined) return before;
   const own = Array.isArray(before) ? before : [];
   const length = Math.min(Number(count) || 0, MAX_ITEMS);
-  return Array.from({ length }, (_, at) => at)
-    .filter((at) => !hasPart(form, itemPath(path, at), PART.remove))
-    .map((at) => readValue(item, own[at], form, itemPath(path, at)));
+  const kept = Array.from({ length }, (_, at) => at).filter(
+    (at) => !hasPart(form, itemPath(path, at), PART.remove),
+  );
+  return inNewOrder(kept, form, path).map((at) =>
+    readValue(item, own[at], form, itemPath(path, at)),
+  );
+}
+
+/** Swaps the item whose button was pressed with its neighbour. */
+function inNewOrder(order: readonly number[], { values }: Form, path: string): readonly number[] {
+  const moveOf = (at: number) => values(fieldPath(itemPath(path, at), PART.move))[0];
+  const from = order.findIndex((at) => moveOf(at) !== undefined);
+  if (from < 0) return order;
+  const to = moveOf(order[from]!) === 'up' ? from - 1 : from + 1;
+  const swapped = [...order];
+  [swapped[from], swapped[to]] = [order[to]!, order[from]!];
+  return order[to] === undefined ? order : swapped;
+}
+
+/** Returns the path of the list in which a button moves an item; null when another button was pressed. */
+export function movedList(names: Iterable<string>): string | null {
+  for (const name of names) {
+    const [, list] = /^(.+)\[\d+\]\.move$/.exec(name) ?? [];
+    if (list !== undefined) return list;
+  }
+  return null;
 }
 
 /** Items of a list in one form. */
@@ -121,17 +146,14 @@ function readMoney(before: Written, { values }: Form, path: string): Written {
   const [typed] = values(fieldPath(path, PART.amount));
   if (typed === undefined) return before;
   if (typed.trim() === '') return undefined;
-  return `${plainNumber(typed)} ${values(fieldPath(path, PART.currency))[0] ?? ''}`.trim();
+  return `${numberOrText(typed)} ${values(fieldPath(path, PART.currency))[0] ?? ''}`.trim();
 }
 
 const hasPart = ({ values }: Form, path: string, part: string): boolean =>
   values(fieldPath(path, part)).length > 0;
 
 /** Returns a typed number in the form of content files; another text unchanged, which the codec rejects. */
-function plainNumber(typed: string): string {
-  const read = readNumber(typed);
-  return read ? (read.whole || '0') + (read.decimals ? `.${read.decimals}` : '') : typed.trim();
-}
+const numberOrText = (typed: string): string => plainNumber(typed) ?? typed.trim();
 
 const isEqual = (a: Written, b: Written): boolean =>
   b !== undefined && JSON.stringify(a) === JSON.stringify(b);

@@ -74,5 +74,9 @@ export function fieldsOf(shape: Shape): readonly ShapeField[] | null {
   return shape.type === 'picture' ? PICTURE_FIELDS : null;
 }
 
+/** Returns the field of an object with this name; undefined when it has none. */
+export const fieldNamed = (shape: Shape, name: string): ShapeField | undefined =>
+  shape.type === 'object' ? shape.fields.find((field) => field.name === name) : undefined;
+
 export const isFields = (written: Written): written is WrittenFields =>
   typeof written === 'object' && !Array.isArray(written);

@@ -27,6 +27,12 @@ export function readNumber(text: string): TypedNumber | null {
   return whole === '' && decimals === '' ? null : { whole, decimals };
 }
 
+/** Returns a number in the form of content files, such as "1250.5". Returns null for the same texts as readNumber. */
+export function plainNumber(text: string): string | null {
+  const read = readNumber(text);
+  return read && (read.whole || '0') + (read.decimals ? `.${read.decimals}` : '');
+}
+
 /** A separator groups digits only when three digits follow it, and when all separators in the number are equal. */
 const COUNT = /^(?:\d+|[1-9]\d{0,2}([., ])\d{3}(?:\1\d{3})*)$/;
 

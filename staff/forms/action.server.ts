@@ -28,7 +28,7 @@ import type { OpenContext, StaffContext } from './loader.server';
 const LIMITS = { name: /^[\w-]{0,40}(?:\[\d{1,3}\]|\.[\w-]{1,40}){0,6}$/, fields: 2_000 };
 
 /** Helpers of `run` for its response. */
-type Replies = {
+export type Replies = {
   /** Redirects to a page, which shows the message. */
   done: (to: string, message: Message | string) => Response;
   /** Returns the same page with the typed values and a result, such as new recovery codes. */

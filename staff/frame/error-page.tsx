@@ -1,11 +1,11 @@
 /** The page of an error: not found, not allowed, outage, or a program error. */
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
 import { useContext } from 'react';
-import { useLocale } from '#app/i18n/locale';
 import { useText } from '#app/i18n/strings';
-import { commaIn } from '#domain/locales';
-import type { StaffRole } from '#domain/staff/permissions';
+import type { Permission } from '#domain/staff/permissions';
 import { staffLinks } from '../links';
+import { NotYourRole } from '../ui/not-your-role';
+import type { Forbidden } from '../visitor/member.server';
 import { RequestId } from './contexts';
 import { Door } from './door';
 import { Frame } from './frame';
@@ -34,24 +34,17 @@ export function errorKind(error: unknown): 'notFound' | 'notAllowed' | 'outage' 
 
 function ErrorText() {
   const t = useText('staff');
-  const locale = useLocale();
   const error = useRouteError();
   const requestId = useContext(RequestId);
   const kind = errorKind(error);
-  const roles = isRouteErrorResponse(error) ? rolesIn(error.data) : [];
+  const permission = kind === 'notAllowed' ? missingIn(error) : null;
   return (
     <div className="stack">
       <div className="ph">
         <h1>{t(`error.${kind}.title`)}</h1>
       </div>
       <p>{t(`error.${kind}.text`)}</p>
-      {roles.length > 0 && (
-        <p>
-          {t('error.needsRole', {
-            roles: roles.map((role) => t(`roles.${role}`)).join(commaIn(locale)),
-          })}
-        </p>
-      )}
+      {permission && <NotYourRole permission={permission} />}
       {kind === 'broken' && requestId && (
         <p className="muted">
           {t('error.reference')} <bdi className="ltr">{requestId}</bdi>
@@ -66,7 +59,8 @@ function ErrorText() {
   );
 }
 
-/** The data of a 403 response has the roles that have the permission. */
-function rolesIn(data: unknown): StaffRole[] {
-  return (data as { roles?: StaffRole[] } | null)?.roles ?? [];
+/** Returns null for an error of the charity API, which has no data. */
+function missingIn(error: unknown): Permission | null {
+  const { data } = error as { data: Partial<Forbidden> | null };
+  return data?.permission ?? null;
 }

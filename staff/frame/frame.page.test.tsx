@@ -1,7 +1,8 @@
 /** Tests the frame of the staff area: sign-in, menu, language, errors. */
 import { beforeAll, expect, test } from 'vitest';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
-import { signedInStaff, staffBrowser, within } from '#tests/support/staff-site';
+import { createOrder } from '#tests/support/api/orders';
+import { signedInStaff, staffBrowser, within, type StaffPage } from '#tests/support/staff-site';
 import { STAFF_PASSWORD, joinStaff } from '#tests/support/api/staff';
 
 let api: TestApi;
@@ -65,6 +66,46 @@ test('shows an unknown page as not found, with the menu', async () => {
   expect(page.status).toBe(404);
   expect(page.title).toMatch(/^This page is not here/);
   expect(page.document.querySelector('.column')).not.toBeNull();
+});
+
+test('the page of a missing permission names the roles and the colleagues that have it', async () => {
+  const viewer = await signedInStaff(api, ['viewer']);
+  await joinStaff(api, ['finance'], { name: 'Salma' });
+  await joinStaff(api, ['editor'], { name: 'Omar' });
+  const left = await joinStaff(api, ['owner'], { name: 'Layla' });
+  await api.db
+    .updateTable('staff_members')
+    .set({ ended_at: api.clock.now.toISOString() })
+    .where('id', '=', left.id)
+    .execute();
+  const page = await viewer.open('/staff/donations/new');
+  expect(page.status).toBe(403);
+  expect(page.text).toContain('Roles that allow it: Finance, Owner.');
+  expect(page.text).toContain('Salma');
+  expect(page.text).not.toMatch(/Omar|Layla/);
+});
+
+test('the menu shows the number of waiting things, and says it in words', async () => {
+  const own = await openTestApi();
+  const finance = await signedInStaff(own, ['finance']);
+  const numberIn = ({ document }: StaffPage) => {
+    const link = document.querySelector('.column .nav a')!;
+    return [link.querySelector('.n')?.textContent, link.querySelector('.vh')?.textContent];
+  };
+  expect(numberIn(await finance.open('/staff/account'))).toEqual([undefined, undefined]);
+  const order = await createOrder(own, { method: 'Bank' });
+  await own.db
+    .updateTable('orders')
+    .set({ state: 'under_review' })
+    .where('reference', '=', order.reference)
+    .execute();
+  expect(numberIn(await finance.open('/staff/account'))).toEqual([
+    '1',
+    ': One thing waits for someone.',
+  ]);
+  const editor = await signedInStaff(own, ['editor']);
+  expect(numberIn(await editor.open('/staff/account'))).toEqual([undefined, undefined]);
+  await own.api.close();
 });
 
 test('sends pages without scripts, with a Content-Security-Policy that forbids them', async () => {

@@ -5,6 +5,7 @@ import { useLocale } from '#app/i18n/locale';
 import { useText } from '#app/i18n/strings';
 import { Icon } from '#app/ui/icon';
 import { commaIn } from '#domain/locales';
+import { formatNumber } from '#domain/numbers/format';
 import { staffLinks } from '../links';
 import { LanguageForm } from './language-form';
 import { Mark } from './mark';
@@ -90,12 +91,31 @@ function Menu() {
                 aria-current={isCurrent(entry, frame?.path ?? '') ? 'page' : undefined}
               >
                 {t(`menu.${entry.name}`)}
+                {entry.name === 'today' && <Waiting />}
               </a>
             ))}
           </MenuEntries>
         ))}
       </div>
     </nav>
+  );
+}
+
+/** The number of waiting things, with words for screen readers. */
+function Waiting() {
+  const t = useText('staff-today');
+  const count = useFrame()?.member?.waiting ?? 0;
+  if (count === 0) return null;
+  return (
+    <>
+      <span className="n num" aria-hidden>
+        {formatNumber(count)}
+      </span>
+      <span className="vh">
+        {': '}
+        {t('waits', { count })}
+      </span>
+    </>
   );
 }
 

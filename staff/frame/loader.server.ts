@@ -24,6 +24,8 @@ export async function loader(args: LoaderFunctionArgs) {
         name: member.name,
         roles: member.roles,
         permissions: member.permissions,
+        waiting: member.waiting,
+        colleagues: member.colleagues,
       },
       organisation,
       colours,

@@ -1,4 +1,5 @@
 /** The message of the previous action, on top of the next page. */
+import { Fragment } from 'react';
 import { Icon } from '#app/ui/icon';
 import { useFrame } from './use-frame';
 
@@ -10,11 +11,14 @@ export function PageMessage() {
       <Icon name={message.tone === 'warm' ? 'clock' : 'check'} />
       <span>
         {message.text}
-        {message.link && (
-          <>
-            {' '}
-            <a href={message.link.to}>{message.link.label}</a>
-          </>
+        {[message.next, message.link].map(
+          (link) =>
+            link && (
+              <Fragment key={link.to}>
+                {' '}
+                <a href={link.to}>{link.label}</a>
+              </Fragment>
+            ),
         )}
       </span>
     </p>

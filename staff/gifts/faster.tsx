@@ -2,14 +2,17 @@
 import { useText } from '#app/i18n/strings';
 import { Icon } from '#app/ui/icon';
 import type { SitePath } from '#app/links';
+import type { StaffReplyToForm } from '../forms/action.server';
 
-export function Faster({ to, said }: { to: SitePath; said: string | undefined }) {
+/** Shows nothing unless the form was rejected because of another person. */
+export function Faster({ to, reply }: { to: SitePath; reply: StaffReplyToForm | undefined }) {
   const t = useText('staff-gifts');
+  if (!reply?.isConflict) return null;
   return (
     <p className="alert warm" role="alert">
       <Icon name="clock" />
       <span>
-        <b>{said}</b> <a href={to}>{t('order.asItIs')}</a>
+        <b>{reply.form.error?.['']?.[0]}</b> <a href={to}>{t('order.asItIs')}</a>
       </span>
     </p>
   );

@@ -1,6 +1,7 @@
 /** Text and badge of a gift's state, for all pages about gifts. */
 import type { IconName } from '#app/ui/icon';
 import type { GiftRow } from '#contract/staff/gifts';
+import { isOfficeMethod, type OrderMethod } from '#domain/orders/order-methods';
 import type { StateTone } from '../ui/badge';
 
 export type StateLabel = {
@@ -34,4 +35,9 @@ export function labelOf({ state, flag, arrived = null }: Stateful): StateLabel {
   if (flag !== null) return { key: 'flagged', tone: 'warm', icon: 'warn' };
   if (arrived !== null) return { key: 'part', tone: 'warm' };
   return STATES[state];
+}
+
+/** Returns the key of the name of a payment method. */
+export function methodKey(method: OrderMethod): string {
+  return isOfficeMethod(method) ? `office:method.${method}` : `payment:method.${method}`;
 }

@@ -3,7 +3,8 @@ import type { StaffMonthly } from '#contract/staff/monthly';
 import type { StaffVisitor } from '../visitor/visitor.server';
 import type { StateTone } from '../ui/badge';
 import { labelOf } from './labels';
-import { methodName, textIn } from './rows.server';
+import { methodName } from './rows.server';
+import { textIn } from '../visitor/text-in.server';
 
 const TONES: Record<StaffMonthly['state'], StateTone> = {
   pending: 'plain',

@@ -1,21 +1,17 @@
 /** The rows of a list of gifts, with texts in the member's language. */
-import { config } from '#config';
 import type { GiftRow, GiftSum } from '#contract/staff/gifts';
 import type { Intention } from '#domain/cart';
-import { commaIn, isLocale, shownText, type Locale, type LocalisedText } from '#domain/locales';
+import { commaIn, type Locale } from '#domain/locales';
 import { money, type Money } from '#domain/money';
-import { isOfficeMethod, type OrderMethod } from '#domain/orders/order-methods';
+import type { OrderMethod } from '#domain/orders/order-methods';
 import type { Translate } from '#app/i18n/translate';
-import { labelOf, type StateLabel } from './labels';
+import { textIn } from '../visitor/text-in.server';
+import { labelOf, methodKey, type StateLabel } from './labels';
 
 type Words = { locale: Locale; t: Translate };
 
-export function textIn(text: LocalisedText, locale: Locale): string {
-  return shownText(text, locale, config().LOCALES.filter(isLocale)).text;
-}
-
 export function methodName(method: OrderMethod, t: Translate): string {
-  return isOfficeMethod(method) ? t(`office:method.${method}`) : t(`payment:method.${method}`);
+  return t(methodKey(method));
 }
 
 export type ShownGift = {
@@ -53,11 +49,13 @@ export function shownGift(row: GiftRow, { locale, t }: Words): ShownGift {
   };
 }
 
+/** `key`: below `staff-gifts:sums`. */
+export type ShownPart = { key: string; amount: Money };
 export type ShownSums = {
   arrived: Money;
   orders: number;
-  parts: { key: string; amount: Money }[];
-  refunded: Money | null;
+  /** By intention, and the refunded money if there is any. */
+  parts: ShownPart[];
   open: Money | null;
 };
 
@@ -71,18 +69,19 @@ const GROUPS: Record<string, readonly Intention[]> = {
 };
 
 export function shownSums({ currency, ...sum }: GiftSum): ShownSums {
-  const of = (minor: number) => (minor === 0 ? null : money(minor, currency));
   return {
     arrived: money(sum.arrived, currency),
     orders: sum.orders,
-    parts: Object.entries(GROUPS).map(([key, intentions]) => ({
-      key,
-      amount: money(
-        intentions.reduce((all, intention) => all + (sum.byIntention[intention] ?? 0), 0),
-        currency,
-      ),
-    })),
-    refunded: of(sum.refunded),
-    open: of(sum.open),
+    parts: [
+      ...Object.entries(GROUPS).map(([key, intentions]) => ({
+        key,
+        amount: money(
+          intentions.reduce((all, intention) => all + (sum.byIntention[intention] ?? 0), 0),
+          currency,
+        ),
+      })),
+      ...(sum.refunded === 0 ? [] : [{ key: 'refunded', amount: money(sum.refunded, currency) }]),
+    ],
+    open: sum.open === 0 ? null : money(sum.open, currency),
   };
 }

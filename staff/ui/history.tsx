@@ -19,7 +19,7 @@ export function History({ entries }: { entries: readonly HistoryEntry[] }) {
           <span className="when">
             <DateText date={at} time /> · <bdi>{who}</bdi>
           </span>
-          <span>{what}</span>
+          <div>{what}</div>
         </li>
       ))}
     </ol>

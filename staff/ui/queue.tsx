@@ -5,8 +5,7 @@ import { formatNumber } from '#domain/numbers/format';
 
 export type QueueLine = {
   key: Key;
-  /** null when no page exists for it. The text then contains what to do. */
-  to: string | null;
+  to: string;
   /** A line with 0 stays in the list, in a muted colour. */
   count: number;
   title: ReactNode;
@@ -18,16 +17,10 @@ export function Queue({ lines }: { lines: readonly QueueLine[] }) {
     <ul className="queue">
       {lines.map(({ key, to, ...line }) => (
         <li key={key} className={line.count === 0 ? 'none' : undefined}>
-          {to === null ? (
-            <div>
-              <Line {...line} />
-            </div>
-          ) : (
-            <a href={to}>
-              <Line {...line} />
-              <Icon name="next" flip />
-            </a>
-          )}
+          <a href={to}>
+            <Line {...line} />
+            <Icon name="next" flip />
+          </a>
         </li>
       ))}
     </ul>

@@ -13,6 +13,8 @@ export type Message = {
   tone?: 'ok' | 'warm' | undefined;
   /** URL of the changed record. */
   link?: { to: string; label: string } | undefined;
+  /** URL of the next record that waits. */
+  next?: { to: string; label: string } | undefined;
 };
 
 export type Settings = {
@@ -24,6 +26,7 @@ export type Settings = {
   to?: string | undefined;
 };
 
+const link = z.object({ to: z.string().max(512), label: z.string().max(200) });
 const values = z.record(z.string(), z.union([z.string(), z.number()]));
 const settings = z.object({
   locale: z.enum(LOCALES).optional().catch(undefined),
@@ -32,7 +35,8 @@ const settings = z.object({
       key: z.string().max(100),
       values: values.optional(),
       tone: z.enum(['ok', 'warm']).optional(),
-      link: z.object({ to: z.string().max(512), label: z.string().max(200) }).optional(),
+      link: link.optional(),
+      next: link.optional(),
     })
     .optional()
     .catch(undefined),

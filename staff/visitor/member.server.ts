@@ -2,7 +2,7 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { CharityError } from '#app/charity/errors';
 import type { StaffReply } from '#contract/staff/endpoints';
-import { isAllowed, rolesWith, type Permission } from '#domain/staff/permissions';
+import { isAllowed, type Permission } from '#domain/staff/permissions';
 import { safeStaffPath, staffLinks } from '../links';
 import {
   clearSession,
@@ -61,12 +61,12 @@ export function signInAgain(request: Request): Response {
   });
 }
 
-/** The data of a 403 response: the missing permission, for the text that names the roles with it. */
-export type Forbidden = { permission: Permission; roles: string[] };
+/** The data of a 403 response, for the text that names the roles and colleagues that have the permission. */
+export type Forbidden = { permission: Permission };
 
 /** @throws a 403 response when the roles of the member do not have the permission */
 export function requirePermission(member: Member, permission: Permission | null): void {
   if (permission === null || isAllowed(member.roles, permission)) return;
-  const body: Forbidden = { permission, roles: rolesWith(permission) };
+  const body: Forbidden = { permission };
   throw Response.json(body, { status: 403 });
 }

@@ -1,4 +1,4 @@
-/** The scripts for browsers contain no secrets, no server code, and no large libraries in the first load. */
+/** The files for browsers contain no secrets, no server code, no large libraries, and no unneeded variables. */
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SAMPLE_SECRET, SETTINGS } from '#config';
@@ -86,4 +86,12 @@ describe('scripts of the first load', () => {
       first.filter((path) => markers.some((marker) => scripts.get(path)?.includes(marker))),
     ).toEqual([]);
   });
+});
+
+test('the stylesheet has no utilities whose variables every page would declare', () => {
+  const [stylesheet = ''] = filesBelow('build/client').filter((path) => path.endsWith('.css'));
+  const css = readFileSync(stylesheet, 'utf8');
+  expect(css).toContain('@layer properties');
+  // Write `[box-shadow:none]` and `[line-height:1]` instead of `shadow-none` and `leading-none`.
+  expect(css.match(/--tw-(?:shadow|leading|blur|translate)/g) ?? []).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { readConfig, SETTINGS } from '#config';
 import { SOURCES } from '#scripts/build.mjs';
 
@@ -73,11 +74,12 @@ const imageEnv = Object.fromEntries(
 
 /** The environment that compose.yaml passes to the container. @param host variables of the shell or of .env */
 function composeEnv(host: Record<string, string>): Record<string, string> {
-  const block = /environment:\n((?: {6}.*\n)+)/.exec(compose)?.[1] ?? '';
+  // As in Docker Compose, a name that occurs twice is an error.
+  const { services } = parse(compose) as { services: { web: { environment: object } } };
   return Object.fromEntries(
-    [...block.matchAll(/^ {6}(\w+): (.*)$/gm)].map(([, name = '', value = '']) => [
+    Object.entries(services.web.environment).map(([name, value]) => [
       name,
-      interpolated(value, host),
+      interpolated(String(value), host),
     ]),
   );
 }

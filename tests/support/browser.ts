@@ -3,15 +3,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright';
-import { expect as playwrightExpect } from 'playwright/test';
 import { inject, test as base } from 'vitest';
+import { ASSERTION_TIMEOUT_MS, expect, navigateTo } from './assertions';
 import { launchBrowser, newVisitor, visits, type Visit } from './visitor';
 
-/** The timeout is long, because only a failing test reaches it and a page takes seconds on a busy machine. */
-export const ASSERTION_TIMEOUT_MS = 30_000;
-
-/** Assertions on a locator poll until they hold, also while one page replaces another. */
-export const expect = playwrightExpect.configure({ timeout: ASSERTION_TIMEOUT_MS });
+export { ASSERTION_TIMEOUT_MS, expect, navigateTo };
 
 type Fixtures = {
   browser: Browser;
@@ -55,17 +51,6 @@ export const test = base.extend<Fixtures>({
     expect(problems, 'errors that the pages logged').toEqual([]);
   },
 });
-
-/**
- * Navigates: calls `act`, then waits for `shown`, an element that only the next page has.
- * @throws Error when the current page already shows the element, because the wait would prove nothing
- */
-export async function navigateTo(shown: Locator, act: () => Promise<unknown>): Promise<void> {
-  // eslint-disable-next-line nadawah/wait-for-assertion -- reads the current page, which has already loaded
-  if ((await shown.count()) > 0) throw new Error(`The current page already contains ${shown}`);
-  await act();
-  await expect(shown).toBeVisible();
-}
 
 /** Waits until the locator's text matches. @returns the first group of the pattern, or the whole match */
 export async function readText(locator: Locator, pattern: RegExp): Promise<string> {

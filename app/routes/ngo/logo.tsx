@@ -27,7 +27,7 @@ export function Logo({ path, name, language, large = false }: Props) {
         />
       ) : (
         // In px, because the square does not grow with the text.
-        <b className="text-[24px] leading-none" {...language}>
+        <b className="text-[24px] [line-height:1]" {...language}>
           {[...name.trim()][0]}
         </b>
       )}

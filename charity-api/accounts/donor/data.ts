@@ -14,7 +14,7 @@ import type { Donor } from '../../http/access-token';
 import { readGiftParts } from '../../giving/monthly/view';
 import { amountOfGift } from '../../orders/monthly-amounts';
 import { linesOfAll } from '../../orders/repository';
-import { accountOf, ownedGifts, ownedOrders, type Owner } from './ownership';
+import { accountOf, ownApplications, ownedGifts, ownedOrders, type Owner } from './ownership';
 
 export async function readDonorData(deps: ApiDeps, donor: Donor): Promise<Record<string, unknown>> {
   const account = await accountOf(deps, donor);
@@ -75,19 +75,8 @@ export async function dataOf(deps: ApiDeps, owner: Owner): Promise<Record<string
   };
 }
 
-/** Those sent while signed in, and those sent without an account with the same, verified e-mail address. */
-async function applicationsOf({ db }: ApiDeps, { id, email }: Owner): Promise<object[]> {
-  const rows = await db
-    .selectFrom('applications')
-    .selectAll()
-    .where(({ or, and, eb, fn }) =>
-      or([
-        eb('account_id', '=', id),
-        and([eb('account_id', 'is', null), eb(fn<string>('lower', ['email']), '=', email)]),
-      ]),
-    )
-    .orderBy('seq')
-    .execute();
+async function applicationsOf({ db }: ApiDeps, owner: Owner): Promise<object[]> {
+  const rows = await ownApplications(db, owner).selectAll().orderBy('seq').execute();
   return rows.map((row) => ({
     reference: row.reference,
     kind: row.kind,

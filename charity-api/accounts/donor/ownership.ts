@@ -4,7 +4,7 @@
  * an order whose address has other letters in upper case.
  */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Database } from '../../db/tables';
+import type { Database, Db } from '../../db/tables';
 import type { AccountRow } from '../../db/tables/accounts';
 import type { MonthlyGiftRow } from '../../db/tables/months';
 import type { OrderRow } from '../../db/tables/orders';
@@ -38,6 +38,18 @@ export function ownedOrders<Row>({ id, email }: Owner, columns: RawBuilder<unkno
     select ${columns} from orders where account_id = ${id}
     union all
     select ${columns} from orders where lower(donor_email) = ${email} and account_id is null`;
+}
+
+/** Returns a query of the donor's applications: those sent while signed in, and those with the same address. */
+export function ownApplications(db: Db, { id, email }: Owner) {
+  return db
+    .selectFrom('applications')
+    .where(({ or, and, eb, fn }) =>
+      or([
+        eb('account_id', '=', id),
+        and([eb('account_id', 'is', null), eb(fn<string>('lower', ['email']), '=', email)]),
+      ]),
+    );
 }
 
 /** Returns a page of the donor's orders, newest first. Orders with the same time are sorted by their row id. */

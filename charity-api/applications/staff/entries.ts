@@ -48,17 +48,21 @@ export async function readEntries(db: Db, row: ApplicationRow): Promise<Entry[]>
     .selectAll()
     .where('subject_kind', '=', 'application')
     .where('subject_id', '=', row.reference)
-    .where('action', '=', 'application.handled')
+    .where('action', 'in', ['application.handled', 'mail.abandoned'])
     .orderBy('seq')
     .execute();
+  const [handled, abandoned] = [
+    actions.filter(({ action }) => action === 'application.handled'),
+    actions.filter(({ action }) => action === 'mail.abandoned').map(mailIn),
+  ];
   const entries: Entry[] = [
     { ...NOTHING, at: row.created_at, kind: 'sent', by: 'applicant', person: '' },
     ...written.map((entry) => ({
       ...{ at: entry.at, kind: entry.kind, by: entry.actor_kind, person: entry.actor_name },
       ...{ subject: entry.subject, text: entry.text, handling: null },
-      delivery: entry.kind === 'answer' ? deliveryOf(entry) : null,
+      delivery: entry.kind === 'answer' ? deliveryOf(entry, abandoned.includes(entry.id)) : null,
     })),
-    ...actions.map((action) => ({
+    ...handled.map((action) => ({
       ...{ ...NOTHING, at: action.at, kind: 'handled' as const },
       ...{ by: action.actor_kind, person: action.actor_name },
       handling: handlingIn(action.after),
@@ -70,10 +74,19 @@ export async function readEntries(db: Db, row: ApplicationRow): Promise<Entry[]>
 
 type Mail = { mail_id: string | null; sent_at: string | null; last_error: string | null };
 
-/** A mail that is no longer in the outbox was sent. */
-function deliveryOf({ mail_id, sent_at, last_error }: Mail): Entry['delivery'] {
+/** A mail that is no longer in the outbox was sent, unless staff have deleted it. */
+function deliveryOf(
+  { mail_id, sent_at, last_error }: Mail,
+  isAbandoned: boolean,
+): Entry['delivery'] {
+  if (isAbandoned) return 'failed';
   if (mail_id === null || sent_at !== null) return 'sent';
   return last_error === null ? 'waiting' : 'failed';
+}
+
+/** Returns the id of a mail that staff have deleted. */
+function mailIn({ before }: { before: string | null }): string | null {
+  return before === null ? null : (JSON.parse(before) as { mail: string }).mail;
 }
 
 function handlingIn(after: string | null): Handling | null {

@@ -6,12 +6,10 @@ import {
   type ApplicationView,
 } from '#contract/staff/applications';
 import { readReference } from '#domain/reference';
-import { SITE_TIME_ZONE } from '#domain/time/dates';
-import { days } from '#domain/time/durations';
-import { instantAt } from '#domain/time/zoned';
+import { endOfSiteDay, startOfSiteDay } from '#domain/time/site-days';
 import type { Db } from '../../db/tables';
 import type { ApplicationRow } from '../../modules/applications/repository';
-import { matchesWords } from '../../modules/search';
+import { containing, containingPhone, matchesWords } from '../../modules/search';
 
 type Condition = RawBuilder<unknown>;
 
@@ -64,31 +62,22 @@ function conditionOf({ view, q, kind, subject, from, until }: ApplicationFilters
       ...(q ? [searched(q)] : []),
       ...(kind ? [sql`kind = ${kind}`] : []),
       ...(subject ? [sql`subject = ${subject}`] : []),
-      ...(from ? [sql`created_at >= ${startOf(from)}`] : []),
-      ...(until ? [sql`created_at < ${endOf(until)}`] : []),
+      ...(from ? [sql`created_at >= ${startOfSiteDay(from)}`] : []),
+      ...(until ? [sql`created_at < ${endOfSiteDay(until)}`] : []),
     ],
     sql` and `,
   );
 }
 
-const startOf = (day: string) => instantAt(`${day} 00:00`, SITE_TIME_ZONE);
-const endOf = (day: string) => new Date(Date.parse(startOf(day)) + days(1)).toISOString();
-
-/** `like` ignores the case of ASCII letters. Its wildcards are searched as text. */
-const containing = (column: RawBuilder<unknown>, text: string) =>
-  sql`${column} like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
-
 function searched(text: string): Condition {
   const reference = readReference('AP', text);
   if (reference) return sql`reference = ${reference}`;
-  const digits = text.replace(/\D/g, '').replace(/^0+/, '');
-  const isPhone = digits.length >= 6 && /^[+\d\s()-]+$/.test(text);
   return sql`(${sql.join(
     [
       matchesWords(text),
       containing(sql`email`, text),
       containing(sql`reference`, text),
-      ...(isPhone ? [containing(sql`phone`, digits)] : []),
+      ...containingPhone(sql`phone`, text),
     ],
     sql` or `,
   )})`;

@@ -1,10 +1,13 @@
 /** Publishes metal prices, exchange rates and published figures from comma-separated values. */
+import type { CsvKind } from '#contract/staff/content';
+import { fieldChanges } from '#domain/content/changes';
+import { itemPath } from '#domain/content/form';
 import { isFields, type Written, type WrittenFields } from '#domain/content/shape';
 import { LOCALES } from '#domain/locales';
-import { readNumber } from '#domain/numbers/typed';
+import { plainNumber } from '#domain/numbers/typed';
+import { rolledBack } from '../../db/rolled-back';
 import type { Db } from '../../db/tables';
 import type { Actor } from '../../http/actor';
-import { fieldChanges } from '../changes';
 import { writeValue } from '../write-file';
 import type { ProblemText } from '../problem-texts';
 import type { Problem } from '../source';
@@ -15,7 +18,6 @@ import { RecordProblems } from './problems';
 import { changePublishedIn } from './publish';
 import { readPublished } from './rows';
 
-export type FiguresKind = 'metals' | 'currencies' | 'stocks' | 'investment-funds';
 export type FigureChange = {
   id: string;
   field: string;
@@ -25,7 +27,7 @@ export type FigureChange = {
 
 /** The columns of each kind. The column `key` identifies the row that a line replaces. */
 const COLUMNS: Record<
-  FiguresKind,
+  CsvKind,
   { key: string; needed: readonly string[]; numbers: readonly string[] }
 > = {
   metals: { key: 'metal', needed: ['metal', 'price', 'at'], numbers: ['price'] },
@@ -40,42 +42,44 @@ const COLUMNS: Record<
   },
 };
 
-class DryRunDone extends Error {}
-
 /**
  * Publishes all lines or none. A line replaces the row with the same key, and keeps its fields without a column.
  * @returns the changes @throws RecordProblems with a message for each invalid line
  */
 export async function importFigures(
   deps: EditDeps,
-  input: { kind: FiguresKind; csv: string; dryRun: boolean; actor: Actor },
+  input: { kind: CsvKind; csv: string; dryRun: boolean; actor: Actor },
 ): Promise<FigureChange[]> {
   const { kind, dryRun, actor } = input;
   const rows = readRows(kind, input.csv);
-  const changes: FigureChange[] = [];
-  try {
-    await deps.db.transaction().execute(async (tx) => {
-      for (const [id, own] of await byRecord(tx, kind, rows)) {
-        const before = await readPublished(tx, kindNamed(kind), id);
-        const list = kind === 'metals' || kind === 'currencies' ? kind : 'figures';
-        const change = (written: WrittenFields) => ({
-          ...written,
-          [list]: merged(kind, written[list], own),
+  const publish = async (tx: Db) => {
+    const changes: FigureChange[] = [];
+    for (const [id, own] of await byRecord(tx, kind, rows)) {
+      const before = await readPublished(tx, kindNamed(kind), id);
+      const list = kind === 'metals' || kind === 'currencies' ? kind : 'figures';
+      const lines = new Map<string, number>();
+      const change = (written: WrittenFields) => {
+        const { all, lineOf } = merged(kind, written[list], own);
+        all.forEach((one, at) => {
+          const line = lineOf.get(one);
+          if (line !== undefined) lines.set(itemPath(list, at), line);
         });
-        await changePublishedIn(tx, deps, { kind, id, actor, action: 'published', change });
-        const after = await readPublished(tx, kindNamed(kind), id);
-        for (const one of fieldChanges(before?.written ?? null, after?.written))
-          changes.push({ id, ...one });
-      }
-      if (dryRun) throw new DryRunDone();
-    });
-  } catch (error) {
-    if (!(error instanceof DryRunDone)) throw error;
-  }
-  return changes;
+        return { ...written, [list]: all };
+      };
+      const changed = { kind, id, actor, action: 'published', change } as const;
+      await changePublishedIn(tx, deps, changed).catch((error: unknown) => {
+        throw error instanceof RecordProblems ? atLines(error, lines) : error;
+      });
+      const after = await readPublished(tx, kindNamed(kind), id);
+      for (const one of fieldChanges(before?.written ?? null, after?.written))
+        changes.push({ id, ...one });
+    }
+    return changes;
+  };
+  return dryRun ? rolledBack(deps.db, publish) : deps.db.transaction().execute(publish);
 }
 
-function readRows(kind: FiguresKind, csv: string): CsvRow[] {
+function readRows(kind: CsvKind, csv: string): CsvRow[] {
   const { needed } = COLUMNS[kind];
   const { columns, rows } = readCsv(csv);
   const missing = needed.filter((name) => !columns.includes(name));
@@ -88,7 +92,7 @@ function readRows(kind: FiguresKind, csv: string): CsvRow[] {
 }
 
 /** Returns the rows of each record: of the single one, or of the shares with their symbols. */
-async function byRecord(tx: Db, kind: FiguresKind, rows: CsvRow[]): Promise<Map<string, CsvRow[]>> {
+async function byRecord(tx: Db, kind: CsvKind, rows: CsvRow[]): Promise<Map<string, CsvRow[]>> {
   if (kind === 'metals' || kind === 'currencies') return new Map([[kind, rows]]);
   const handler = kindNamed(kind);
   const ids = new Map<unknown, string>();
@@ -101,15 +105,16 @@ async function byRecord(tx: Db, kind: FiguresKind, rows: CsvRow[]): Promise<Map<
   for (const row of rows) {
     const symbol = row.cells.symbol ?? '';
     const id = ids.get(symbol.toUpperCase());
-    if (id === undefined)
-      problems.push(problem(row.line, `no ${symbol}`, 'csvSymbol', { line: row.line, symbol }));
+    if (id === undefined) problems.push(problem(row.line, `no ${symbol}`, 'csvSymbol', { symbol }));
     else all.set(id, [...(all.get(id) ?? []), row]);
   }
   if (problems.length > 0) throw new RecordProblems(kind, problems);
   return all;
 }
 
-function merged(kind: FiguresKind, before: Written, rows: readonly CsvRow[]): WrittenFields[] {
+/** Returns the rows after the import, and the line of each row that the import writes. */
+function merged(kind: CsvKind, before: Written, rows: readonly CsvRow[]) {
+  const lineOf = new Map<WrittenFields, number>();
   const { key } = COLUMNS[kind];
   const all = (Array.isArray(before) ? before : []).filter(isFields);
   for (const row of rows) {
@@ -117,18 +122,29 @@ function merged(kind: FiguresKind, before: Written, rows: readonly CsvRow[]): Wr
     const next = { ...(at >= 0 ? all[at] : {}), ...fieldsIn(kind, row) };
     if (at >= 0) all[at] = next;
     else all.push(next);
+    lineOf.set(next, row.line);
   }
-  const isByPeriod = key === 'period';
-  return isByPeriod ? all.sort((a, b) => (String(a.period) < String(b.period) ? 1 : -1)) : all;
+  if (key === 'period') all.sort((a, b) => (String(a.period) < String(b.period) ? 1 : -1));
+  return { all, lineOf };
+}
+
+/** Returns the problems with the line of the CSV and its column in place of the path of the record. */
+function atLines({ kind, problems }: RecordProblems, lines: ReadonlyMap<string, number>) {
+  const named = problems.map((one) => {
+    const [, row = '', rest = ''] = /^(\w+\[\d+\])(.*)$/.exec(one.input ?? one.field) ?? [];
+    const line = lines.get(row);
+    return line === undefined ? one : { ...one, line, input: `line[${line}]${rest}` };
+  });
+  return new RecordProblems(kind, named);
 }
 
 /** Returns the fields of a line. `source` is one text for all languages; `source_ar` is the text of a language. */
-function fieldsIn(kind: FiguresKind, { cells, hasDecimalComma }: CsvRow): WrittenFields {
+function fieldsIn(kind: CsvKind, { cells, hasDecimalComma }: CsvRow): WrittenFields {
   const { numbers } = COLUMNS[kind];
   const fields: WrittenFields = {};
   for (const [name, cell] of Object.entries(cells)) {
     if (cell === '' || name === 'symbol' || /^(source|title)(_|$)/.test(name)) continue;
-    fields[name] = numbers.includes(name) ? plainNumber(cell, hasDecimalComma) : cell;
+    fields[name] = numbers.includes(name) ? numberOrCell(cell, hasDecimalComma) : cell;
   }
   for (const name of ['source', 'title']) {
     const texts = LOCALES.flatMap((locale) => {
@@ -141,10 +157,8 @@ function fieldsIn(kind: FiguresKind, { cells, hasDecimalComma }: CsvRow): Writte
 }
 
 /** Returns the number in the form of a content file, or the cell unchanged, which the codec then rejects. */
-function plainNumber(cell: string, hasDecimalComma: boolean): string {
-  const read = readNumber(hasDecimalComma ? cell.replace(/^(\d+),(\d+)$/, '$1.$2') : cell);
-  return read ? (read.whole || '0') + (read.decimals ? `.${read.decimals}` : '') : cell;
-}
+const numberOrCell = (cell: string, hasDecimalComma: boolean): string =>
+  plainNumber(hasDecimalComma ? cell.replace(/^(\d+),(\d+)$/, '$1.$2') : cell) ?? cell;
 
 const problem = (
   line: number,
@@ -155,7 +169,7 @@ const problem = (
   file: 'csv',
   line,
   field: '',
-  input: `line ${line}`,
+  input: `line[${line}]`,
   message,
   text: { key, values },
 });

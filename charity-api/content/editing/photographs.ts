@@ -1,7 +1,7 @@
 /** Photographs that staff upload: re-encoded without metadata, and stored under a content-hashed name. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ApiDeps } from '../../deps';
 import { cleanFile, type FileKind } from '../../uploads/clean-file';
@@ -16,26 +16,33 @@ export type StoredPhotograph = { name: string; path: string };
 
 /**
  * Stores a photograph. Identical pictures share one file, which never changes.
- * @throws ApiError upload.unsupportedType for SVG, HEIC and other files, upload.tooManyPixels
+ * @throws ApiError upload.notAPhotograph for SVG and other files, upload.heic, upload.tooManyPixels
  */
 export async function storePhotograph(
-  { config }: Pick<ApiDeps, 'config'>,
+  { config, now }: Pick<ApiDeps, 'config' | 'now'>,
   file: File,
 ): Promise<StoredPhotograph> {
   const { bytes, kind } = await cleanFile(Buffer.from(await file.arrayBuffer()), {
     accept: ['jpeg', 'png', 'webp'],
     longestEdge: LONGEST_EDGE,
-    codes: { type: 'upload.unsupportedType', pixels: 'upload.tooManyPixels' },
+    codes: {
+      ...{ type: 'upload.notAPhotograph', heic: 'upload.heic' },
+      pixels: 'upload.tooManyPixels',
+    },
   });
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
   // The name contains the hash, so that the pictures of one record have different names also after an export.
   const name = `${plainName(file.name)}-${hash.slice(0, 8)}`;
   const stored = `/files/content/${name}-${hash}.${ENDINGS[kind as keyof typeof ENDINGS]}`;
   const target = storedFile(config.dataDir, stored);
-  if (!existsSync(target)) {
+  if (existsSync(target)) {
+    // deleteUnusedPhotographs counts the age from the last upload.
+    await utimes(target, now(), now());
+  } else {
     await mkdir(path.dirname(target), { recursive: true });
     // A rename is atomic, so a concurrent reader never gets an incomplete file.
     await writeFile(`${target}.part`, bytes, { flush: true });
+    await utimes(`${target}.part`, now(), now());
     await rename(`${target}.part`, target);
   }
   return { name: fileNameOf(stored)!, path: stored };

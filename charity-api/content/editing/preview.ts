@@ -1,6 +1,7 @@
 /** Previews: the public API with a draft applied, in a transaction that is rolled back. */
 import { isFields } from '#domain/content/shape';
 import { hours } from '#domain/time/durations';
+import { rolledBack } from '../../db/rolled-back';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import { readToken, signToken } from '../../http/signed-token';
@@ -13,14 +14,12 @@ import { readDraft, readPublished } from './rows';
 /** In ms. Validity of a preview link. */
 export const PREVIEW_LIFETIME = hours(1);
 
-class PreviewDone extends Error {}
-
 /** Checks that the draft can be published, and changes nothing. @throws RecordProblems, ContentError, ApiError */
 export async function previewable(
   deps: EditDeps,
   input: RecordName & { seen: Seen },
 ): Promise<void> {
-  await rolledBack(deps, async (tx) => {
+  await rolledBack(deps.db, async (tx) => {
     const { draft, published } = await requireSeen(tx, input);
     if (!draft) throw new ApiError('content.nothingToPublish');
     const written = withGuarded(input.kind, draft.written, published);
@@ -53,31 +52,15 @@ export async function previewed(
   record: RecordName,
   answer: (deps: ApiDeps) => Promise<Response>,
 ): Promise<Response> {
-  let response: Response | undefined;
-  await rolledBack(deps, async (tx) => {
+  return rolledBack(deps.db, async (tx) => {
     const draft = await readDraft(tx, record.kind, record.id);
     const kind = kindNamed(record.kind);
     const published = await readPublished(tx, kind, record.id);
     const written = withGuarded(record.kind, draft?.written, published);
     if (draft && isFields(written))
       await saveWritten(tx, deps, { kind, id: record.id, written, pictures: draft.pictures });
-    response = await answer({ ...deps, db: tx });
+    return answer({ ...deps, db: tx });
   });
-  return response!;
-}
-
-async function rolledBack(
-  { db }: Pick<ApiDeps, 'db'>,
-  work: (tx: ApiDeps['db']) => Promise<void>,
-): Promise<void> {
-  try {
-    await db.transaction().execute(async (tx) => {
-      await work(tx);
-      throw new PreviewDone();
-    });
-  } catch (error) {
-    if (!(error instanceof PreviewDone)) throw error;
-  }
 }
 
 /** Pages of kinds whose items have no page of their own. */

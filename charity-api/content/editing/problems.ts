@@ -20,7 +20,7 @@ export class RecordProblems extends Error {
   }
 }
 
-/** Message of each input. The key '' is the whole record. */
+/** Returns the message of each input. The key '' is the whole record. */
 export function messagesFor(
   kind: string,
   problems: readonly Problem[],
@@ -30,7 +30,7 @@ export function messagesFor(
   const all: Record<string, string> = {};
   for (const problem of problems) {
     const path = problem.input ?? problem.field;
-    all[path] ??= messageOf(problem, shapeAt(shape, path), locale);
+    all[path] ??= messageOf(problem, shapeAt(shape, problem.field), locale);
   }
   return all;
 }

@@ -1,5 +1,6 @@
 /** Publishes one record through the importer, in one transaction: references checked, version and log entry stored. */
 import { isDeepStrictEqual } from 'node:util';
+import { changedFields, fieldChanges } from '#domain/content/changes';
 import { begunLanguages, isComplete, completenessOf } from '#domain/content/languages';
 import { isFields, type Written, type WrittenFields } from '#domain/content/shape';
 import type { Db } from '../../db/tables';
@@ -8,7 +9,6 @@ import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/errors';
 import { incrementVersion } from '../../modules/content-version/repository';
 import { recordAction } from '../../modules/staff-log/record';
-import { fieldChanges } from '../changes';
 import type { Content } from '../content';
 import { applyContent } from '../import';
 import type { AnyKind, Item } from '../kind';
@@ -131,7 +131,7 @@ export async function apply(
   if (isDeepStrictEqual(before, after)) return;
   await incrementVersion(tx);
   const changes = fieldChanges(before?.written ?? null, after?.written);
-  const fields = [...new Set(changes.map(({ field }) => /^[^.[]+/.exec(field)?.[0] ?? field))];
+  const fields = changedFields(changes);
   const at = deps.now().toISOString();
   await addVersion(tx, { kind: name, id }, { action, fields, at, actor, published: after });
   const values = (side: 'before' | 'after') =>

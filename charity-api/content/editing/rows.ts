@@ -6,12 +6,13 @@ import type { Actor } from '../../http/actor';
 import type { Written } from '../codec';
 import type { AnyKind } from '../kind';
 import { picturesByName } from '../pictures';
+import type { Problem } from '../source';
 import { writeValue } from '../write-file';
 import type { Pictures } from './read-written';
 
 export type Published = { written: Written; pictures: Pictures };
 
-/** `failure`: messages of the problems that prevented the scheduled publication. */
+/** `failure`: the problems that prevented the scheduled publication; null when there was no such attempt. */
 export type Draft = {
   kind: string;
   id: string;
@@ -23,7 +24,7 @@ export type Draft = {
   savedBy: Actor;
   publishAt: string | null;
   scheduledBy: Actor | null;
-  failure: boolean;
+  failure: Problem[] | null;
 };
 
 export type Version = {
@@ -39,9 +40,13 @@ export type Version = {
 /** Returns null when the record is not published, or was withdrawn. */
 export async function readPublished(db: Db, kind: AnyKind, id: string): Promise<Published | null> {
   const item = (await kind.read(db)).find((one) => one.id === id);
-  if (!item) return null;
-  return { written: writeValue(kind, item.value) ?? {}, pictures: picturesByName(item.value) };
+  return item ? publishedOf(kind, item.value) : null;
 }
+
+export const publishedOf = (kind: AnyKind, value: unknown): Published => ({
+  written: writeValue(kind, value) ?? {},
+  pictures: picturesByName(value),
+});
 
 /** Returns '' for a record that is not published. */
 export function hashOf(published: Published | null): string {
@@ -81,7 +86,7 @@ const draftOf = (row: ContentDraftRow): Draft => ({
   savedBy: JSON.parse(row.saved_by) as Actor,
   publishAt: row.publish_at,
   scheduledBy: row.scheduled_by === null ? null : (JSON.parse(row.scheduled_by) as Actor),
-  failure: row.failure !== null,
+  failure: row.failure === null ? null : (JSON.parse(row.failure) as Problem[]),
 });
 
 /** Writes a draft and ends its schedule. */

@@ -1,17 +1,30 @@
 /** Prices, rates, published figures and rulings that are too old to rely on. */
-import { isFields, type Written } from '#domain/content/shape';
+import { isFields, type Written, type WrittenFields } from '#domain/content/shape';
+import { isPegged } from '#domain/money';
 import { days } from '#domain/time/durations';
 import type { Db } from '../../db/tables';
 import { KINDS } from '../kinds';
 import { readKind } from '../readable';
 import { writeValue } from '../write-file';
 
-/** The fields with the day of each kind, and the age at which it is stale. `list`: the field with the rows. */
-const RULES: Readonly<
-  Record<string, { list?: string; field: string; days: number; newest?: true }>
-> = {
+type Rule = {
+  list?: string;
+  field: string;
+  days: number;
+  newest?: true;
+  isPermanent?: (row: WrittenFields) => boolean;
+};
+
+/**
+ * The fields with the day of each kind, and the age at which it is stale. `list`: the field with the rows. `isPermanent`:
+ * a row that is never stale.
+ */
+const RULES: Readonly<Record<string, Rule>> = {
   metals: { list: 'metals', field: 'at', days: 7 },
-  currencies: { list: 'currencies', field: 'at', days: 7 },
+  currencies: {
+    ...{ list: 'currencies', field: 'at', days: 7 },
+    isPermanent: ({ currency }) => typeof currency === 'string' && isPegged(currency),
+  },
   // Companies publish their figures once a year.
   stocks: { list: 'figures', field: 'published', days: 550, newest: true },
   'investment-funds': { list: 'figures', field: 'published', days: 550, newest: true },
@@ -27,7 +40,8 @@ export function staleSince(kind: string, written: Written, now: Date): string | 
   const rows = rule.list ? written[rule.list] : [written];
   if (!Array.isArray(rows)) return null;
   const all = rows.flatMap((row) => {
-    const day = isFields(row) ? row[rule.field] : undefined;
+    const isDated = isFields(row) && !rule.isPermanent?.(row);
+    const day = isDated ? row[rule.field] : undefined;
     return typeof day === 'string' ? [day] : [];
   });
   const day = all.sort().at(rule.newest ? -1 : 0);

@@ -26,6 +26,7 @@ import * as staff from './0023-staff';
 import * as gifts from './0024-gifts';
 import * as contentEditing from './0025-content-editing';
 import * as applications from './0027-applications';
+import * as providerMovements from './0028-provider-movements';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- migrations create tables: no types
 export type Migration = { up(db: Kysely<any>): Promise<void> };
@@ -57,4 +58,5 @@ export const MIGRATIONS: readonly Migration[] = [
   gifts,
   contentEditing,
   applications,
+  providerMovements,
 ];

@@ -1,11 +1,19 @@
-/** Checks of the content: every record can be read, and its texts exist in each language of the site. */
+/** Checks of the content: every record can be read, its texts exist in each language of the site, and its figures are new. */
 import { LOCALES, type Locale } from '#domain/locales';
 import type { Db } from '../../db/tables';
+import { findStale } from '../../content/editing/stale';
 import { KINDS } from '../../content/kinds';
 import { UnreadableRowError } from '../../content/kinds/columns';
 import type { AnyKind, Item } from '../../content/kind';
-import { count, fail, ok, warn, type Finding } from '../finding';
+import { countWith, fail, ok, skipped, warn, type Finding } from '../finding';
 import type { Check } from '../installation';
+
+/** What follows when the figures of a kind are too old. */
+const EFFECTS: Readonly<Record<string, string>> = {
+  currencies:
+    ', and a rate expires after seven days: donors then cannot pay in a currency that has no method',
+  metals: ', so the zakat calculator uses old prices',
+};
 
 /** Number of ids that a message names. */
 const NAMED = 3;
@@ -40,16 +48,34 @@ export const CONTENT_CHECKS: readonly Check[] = [
         );
       return found.length > 0
         ? found
-        : [ok(`${count(records, 'record')} are complete in ${locales.join(', ')}.`)];
+        : [ok(`${countWith(records, 'record', ['is', 'are'])} complete in ${locales.join(', ')}.`)];
+    },
+  },
+  {
+    name: 'figures',
+    needs: ['settings', 'database'],
+    run: async ({ settings: { demoContent }, database: { db }, now }) => {
+      // The dates of the demonstration stay as they are.
+      if (demoContent) return [skipped('The figures of the demonstration are samples.')];
+      const stale = await findStale(db, now());
+      if (stale.length === 0) return [ok('No price, rate or ruling is out of date.')];
+      return stale.map(({ kind, id, since }) => staleFinding(kind, id, since));
     },
   },
 ];
+
+function staleFinding(kind: string, id: string, since: string): Finding {
+  return warn(
+    `${kind}${id === kind ? '' : `/${id}`} has figures of ${since.slice(0, 10)}${EFFECTS[kind] ?? ''}.`,
+    'Enter the current figures in the staff area (/staff/content), or import a new file (docs/content.md).',
+  );
+}
 
 function missingFinding(locale: Locale, names: string[]): Finding {
   const rest = names.length > NAMED ? ` and ${names.length - NAMED} more` : '';
   return {
     ...warn(
-      `${count(names.length, 'record')} lack ${locale}: ${names.slice(0, NAMED).join(', ')}${rest}. Visitors in ${locale} see another language there.`,
+      `${countWith(names.length, 'record', ['lacks', 'lack'])} ${locale}: ${names.slice(0, NAMED).join(', ')}${rest}. Visitors in ${locale} see another language there.`,
       `Translate them, or remove ${locale} from LOCALES.`,
     ),
     data: { locale, records: names },

@@ -7,7 +7,7 @@ import { findDamage } from '../../db/open';
 import { freeBytes, MIN_FREE_BYTES } from '../../health';
 import { isMailServerFailing } from '../../mail/failing';
 import { MAX_TRIES } from '../../mail/outbox';
-import { count, fail, ok, skipped, warn, type Finding } from '../finding';
+import { count, countWith, fail, ok, skipped, warn, type Finding } from '../finding';
 import type { Check, Installation, OpenedDatabase } from '../installation';
 
 const GB = 1024 ** 3;
@@ -145,18 +145,20 @@ async function mailQueue({ db }: OpenedDatabase): Promise<Finding[]> {
   if (await isMailServerFailing(db))
     found.push(
       fail(
-        `The mail server does not accept mails. ${count(Number(waiting), 'mail')} wait.`,
+        `The mail server does not accept mails. ${countWith(Number(waiting), 'mail', ['waits', 'wait'])}.`,
         'See the check “mail server”, and the log lines “mail not sent”.',
       ),
     );
   if (Number(abandoned) > 0)
     found.push(
       warn(
-        `${count(Number(abandoned), 'mail')} could not be delivered and are not retried.`,
+        `${countWith(Number(abandoned), 'undelivered mail', ['is', 'are'])} not retried.`,
         'Correct the e-mail addresses: nadawah orders list, or the staff area.',
       ),
     );
-  return found.length > 0 ? found : [ok(`${count(Number(waiting), 'mail')} wait to be sent.`)];
+  return found.length > 0
+    ? found
+    : [ok(`${countWith(Number(waiting), 'mail', ['waits', 'wait'])} to be sent.`)];
 }
 
 function describeAge(ms: number): string {

@@ -3,7 +3,7 @@ import { CURRENCIES, type Currency } from '#domain/money';
 import type { ApiDeps } from '../../deps';
 import { findAccountProblems } from '../../payments/organisation';
 import { createProviders, offeredProviders } from '../../payments/providers';
-import { fail, ok, warn, type Finding } from '../finding';
+import { countWith, fail, ok, warn, type Finding } from '../finding';
 import type { Check, DoctorSettings, OpenedDatabase } from '../installation';
 
 export const GIVING_CHECKS: readonly Check[] = [
@@ -23,11 +23,7 @@ export const GIVING_CHECKS: readonly Check[] = [
         return [fail('A bank account has the sample IBAN of the demonstration.', todo)];
       return accounts === 0
         ? [warn('There is no bank account, so donors cannot pay by bank transfer.', todo)]
-        : [
-            ok(
-              `${accounts === 1 ? '1 bank account is' : `${accounts} bank accounts are`} complete.`,
-            ),
-          ];
+        : [ok(`${countWith(accounts, 'bank account', ['is', 'are'])} complete.`)];
     },
   },
 ];

@@ -2,6 +2,7 @@
 import { seconds } from '#domain/time/durations';
 import { ProviderError } from '../../payments/call';
 import type { Checkup } from '../../payments/checkup';
+import { reasonOfFailure } from '../../payments/failure';
 import { checkPaypal } from '../../payments/paypal/checkup';
 import { StripeFailure } from '../../payments/stripe/api';
 import { checkStripe } from '../../payments/stripe/checkup';
@@ -112,10 +113,7 @@ function accountFindings(
 }
 
 function failureOf({ name, keys }: Provider, error: unknown): Finding {
-  const isKey =
-    (error instanceof ProviderError && [401, 403].includes(error.status)) ||
-    (error instanceof StripeFailure && /"statusCode":40[13]/.test(error.message));
-  if (isKey)
+  if (['keys', 'permission'].includes(reasonOfFailure(error)))
     return fail(
       `${name} rejects the keys.`,
       `Copy ${keys} from the dashboard of ${name} again. A restricted key needs the permission to read the balance.`,

@@ -29,7 +29,9 @@ export async function receiveMoney(deps: SettleDeps, settling: Settling): Promis
   const exact =
     evidence.amount.minor === attempt.charge_minor &&
     evidence.amount.currency === attempt.charge_currency;
-  await setAttempt(tx, attempt, exact ? 'succeeded' : 'mismatched');
+  // A further transfer is recorded with the attempt that has succeeded, whatever its amount is.
+  if (attempt.state !== 'succeeded')
+    await setAttempt(tx, attempt, exact ? 'succeeded' : 'mismatched');
   // Also a mismatched or second payment can begin a subscription, which the provider charges until it is stopped.
   await startMonthlyGift(deps, settling, exact && !wasPaid(order.state));
   if (wasPaid(order.state)) return flag(settling, 'second_success');

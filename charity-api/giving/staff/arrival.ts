@@ -4,7 +4,12 @@ import { exchange, money, pairRate, type Money } from '#domain/money';
 import { reduceLines, type Reduction } from '#domain/orders/reduce-lines';
 import { QUANTITY_UNITS } from '#domain/offerings';
 import type { Db } from '../../db/tables';
-import type { OrderLineRow, OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
+import type {
+  BankArrivalRow,
+  OrderLineRow,
+  OrderRow,
+  PaymentAttemptRow,
+} from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import { readRates } from '../../modules/offerings/repository';
@@ -107,11 +112,12 @@ async function arrivedBefore(db: Db, orderId: string): Promise<number> {
   return Number(value ?? 0);
 }
 
-async function valueOf(
+/** Returns the value of an amount in another currency. @throws ApiError staffGift.noRate */
+export async function valueOf(
   { now }: Pick<ApiDeps, 'now'>,
   db: Db,
   amount: Money,
-  { currency }: Money,
+  { currency }: Pick<Money, 'currency'>,
 ): Promise<{ value: Money; rate: string | null }> {
   if (amount.currency === currency) return { value: amount, rate: null };
   const rates = await readRates(db, now());
@@ -132,4 +138,29 @@ async function reducible(db: Db, lines: readonly OrderLineRow[]) {
     ...{ position, total, intention },
     isWhole: quantity > 1 || QUANTITY_UNITS[kind] !== undefined || isShare.has(position),
   }));
+}
+
+/** Returns the order's latest attempt by bank transfer. */
+export function transferAttempt(db: Db, orderId: string): Promise<PaymentAttemptRow | undefined> {
+  return db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('method', '=', 'Bank')
+    .orderBy('number', 'desc')
+    .executeTakeFirst();
+}
+
+/** Stores a transfer as it is on the statement. */
+export async function insertArrival(
+  db: Db,
+  { now, random }: Pick<ApiDeps, 'now' | 'random'>,
+  arrival: Omit<BankArrivalRow, 'id' | 'at'>,
+): Promise<void> {
+  const id = random(16).toString('hex');
+  const at = now().toISOString();
+  await db
+    .insertInto('bank_arrivals')
+    .values({ ...arrival, id, at })
+    .execute();
 }

@@ -2,7 +2,9 @@
 import type { Transaction } from 'kysely';
 import { money } from '#domain/money';
 import { nextOrderState, wasPaid } from '#domain/orders';
+import { SITE_TIME_ZONE } from '#domain/time/dates';
 import { days } from '#domain/time/durations';
+import { dayIn } from '#domain/time/zoned';
 import type { Database } from '../../db/tables';
 import type { OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
 import type { Actor } from '../../http/actor';
@@ -13,7 +15,13 @@ import { recordAction } from '../../modules/staff-log/record';
 import { linesOf, transitionOrder } from '../../orders/repository';
 import type { PaymentStatusReport } from '../../payments/provider';
 import { settleWith, type Settlement } from '../settle/settle';
-import { attemptToConfirm, compareArrival, type ComparedArrival, type Difference } from './arrival';
+import {
+  attemptToConfirm,
+  compareArrival,
+  insertArrival,
+  type ComparedArrival,
+  type Difference,
+} from './arrival';
 import { insertExtraGift, type ExtraGift } from './extra-gift';
 import { orderToChange, subjectOf, type Decided, type StaffDeps } from './order';
 import { applyReduction } from './reduce';
@@ -122,7 +130,9 @@ async function book(booking: Booking, difference: Difference | null): Promise<Bo
   const extraId = `${paymentId}-extra`;
   const amount = money(rest, charge.currency);
   if (difference === 'gift' && arrival.extra) {
-    const gift = await insertExtraGift(deps, tx, order, { ...arrival.extra, amount });
+    const gift = await insertExtraGift(deps, tx, order, {
+      ...{ ...arrival.extra, amount, key: order.id },
+    });
     await settleIt(gift.attemptId, { ...evidence, amount, paymentId: extraId });
     return { ...settled, order: settled.order!, extra: gift.reference };
   }
@@ -167,22 +177,16 @@ async function recordArrival(
   { deps, tx, order, compared, arrival }: Booking,
   paymentId: string | null,
 ): Promise<void> {
-  const at = deps.now().toISOString();
-  await tx
-    .insertInto('bank_arrivals')
-    .values({
-      id: deps.random(16).toString('hex'),
-      order_id: order.id,
-      minor: compared.amount.minor,
-      currency: compared.amount.currency,
-      value: compared.value.minor,
-      rate: compared.rate,
-      day: arrival.day ?? at.slice(0, 10),
-      bank_number: arrival.bankNumber,
-      payment_id: paymentId,
-      at,
-    })
-    .execute();
+  await insertArrival(tx, deps, {
+    order_id: order.id,
+    minor: compared.amount.minor,
+    currency: compared.amount.currency,
+    value: compared.value.minor,
+    rate: compared.rate,
+    day: arrival.day ?? dayIn(SITE_TIME_ZONE, deps.now()),
+    bank_number: arrival.bankNumber,
+    payment_id: paymentId,
+  });
   if (paymentId === null) return;
   await tx
     .updateTable('bank_arrivals')

@@ -1,6 +1,5 @@
 /** Tests of small changes by staff, of rejected transfers, and of gifts received at the office. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { smallPdf } from '#tests/support/pdf';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
 import {
   createOrder,
@@ -8,6 +7,7 @@ import {
   fetchOrder,
   LINE,
   mailsOf,
+  sendProof,
   totalsOf,
 } from '#tests/support/api/orders';
 import { actionsOf, confirmTransfer, HUDA } from '#tests/support/api/staff-decisions';
@@ -92,10 +92,7 @@ test('a note is in the log of the order', async () => {
 describe('a rejected transfer', () => {
   const underReview = async () => {
     const order = await createOrder(api, { method: 'Bank' });
-    const form = new FormData();
-    form.set('file', new File([smallPdf()], 'proof.pdf'));
-    const url = `http://api.test/user/orders/${order.token}/proof`;
-    await api.api.fetch(new Request(url, { method: 'POST', body: form }));
+    await sendProof(api, order);
     return order;
   };
 

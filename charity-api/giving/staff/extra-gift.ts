@@ -71,8 +71,8 @@ export async function insertStaffOrder(
 export async function insertExtraGift(
   deps: StaffDeps,
   tx: Transaction<Database>,
-  { id, locale, donor_name, donor_email, donor_phone, account_id }: OrderRow,
-  { offeringId, intention, amount }: ExtraGift & { amount: Money },
+  { locale, donor_name, donor_email, donor_phone, account_id }: OrderRow,
+  { offeringId, intention, amount, key }: ExtraGift & { amount: Money; key: string },
 ): Promise<{ reference: string; attemptId: string }> {
   const { order, attemptId } = await insertStaffOrder(deps, tx, {
     locale,
@@ -84,7 +84,7 @@ export async function insertExtraGift(
       ...(donor_phone === null ? {} : { phone: donor_phone }),
     },
     lines: [{ offeringId, intention, total: amount.minor, quantity: 1 }],
-    key: `extra-${id}`,
+    key: `extra-${key}`,
     accountId: account_id,
   });
   return { reference: order.reference, attemptId };

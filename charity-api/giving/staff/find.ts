@@ -5,11 +5,10 @@ import { GIFT_VIEWS } from '#contract/staff/gifts';
 import { INTENTIONS, type Intention } from '#domain/cart';
 import { CURRENCIES, parseAmount, type Currency } from '#domain/money';
 import { readOrderReference } from '#domain/orders';
-import { SITE_TIME_ZONE } from '#domain/time/dates';
-import { days } from '#domain/time/durations';
-import { instantAt } from '#domain/time/zoned';
+import { endOfSiteDay, startOfSiteDay } from '#domain/time/site-days';
 import type { Db } from '../../db/tables';
 import type { OrderRow } from '../../db/tables/orders';
+import { containing, containingPhone } from '../../modules/search';
 
 export type Condition = RawBuilder<unknown>;
 
@@ -53,9 +52,21 @@ export async function findGifts(
     total: await count(db, where),
     sums: await sumsOf(db, query, where),
     views: Object.fromEntries(
-      await Promise.all(GIFT_VIEWS.map(async (view) => [view, await count(db, VIEWS[view])])),
+      await Promise.all(GIFT_VIEWS.map(async (view) => [view, await countView(db, view)])),
     ) as Record<GiftView, number>,
   };
+}
+
+/** Counts the orders of a preset filter. */
+export function countView(db: Db, view: GiftView): Promise<number> {
+  return count(db, VIEWS[view]);
+}
+
+/** Returns the references of the orders that wait for a check, the oldest first. */
+export async function waitingReferences(db: Db): Promise<string[]> {
+  const { rows } = await sql<Pick<OrderRow, 'reference'>>`
+    select reference from orders where ${VIEWS.check} order by created_at, rowid`.execute(db);
+  return rows.map(({ reference }) => reference);
 }
 
 async function count(db: Db, where: Condition): Promise<number> {
@@ -71,8 +82,8 @@ function conditionOf(query: GiftQuery): Condition {
     [
       VIEWS[view],
       ...(q ? [searched(q)] : []),
-      ...(from ? [sql`created_at >= ${startOf(from)}`] : []),
-      ...(until ? [sql`created_at < ${endOf(until)}`] : []),
+      ...(from ? [sql`created_at >= ${startOfSiteDay(from)}`] : []),
+      ...(until ? [sql`created_at < ${endOfSiteDay(until)}`] : []),
       ...(state ? [sql`state = ${state}`] : []),
       ...(method ? [sql`method = ${method}`] : []),
       ...(lines
@@ -92,18 +103,9 @@ function lineCondition({ intention, offering }: GiftQuery): Condition | null {
   return conditions.length === 0 ? null : sql.join(conditions, sql` and `);
 }
 
-const startOf = (day: string) => instantAt(`${day} 00:00`, SITE_TIME_ZONE);
-const endOf = (day: string) => new Date(Date.parse(startOf(day)) + days(1)).toISOString();
-
-/** `like` ignores the case of ASCII letters. Wildcards in the search text are escaped. */
-const containing = (column: RawBuilder<unknown>, text: string) =>
-  sql`${column} like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
-
 function searched(text: string): Condition {
   const reference = readOrderReference(text);
   if (reference) return sql`reference = ${reference}`;
-  const digits = text.replace(/\D/g, '').replace(/^0+/, '');
-  const isPhone = digits.length >= 6 && /^[+\d\s()-]+$/.test(text);
   const amounts = CURRENCIES.flatMap((currency) => {
     const parsed = parseAmount(text, currency);
     return parsed.ok ? [sql`(total = ${parsed.value.minor} and currency = ${currency})`] : [];
@@ -113,7 +115,7 @@ function searched(text: string): Condition {
       containing(sql`donor_name`, text),
       containing(sql`donor_email`, text),
       containing(sql`reference`, text),
-      ...(isPhone ? [containing(sql`donor_phone`, digits)] : []),
+      ...containingPhone(sql`donor_phone`, text),
       ...amounts,
       sql`exists (select 1 from payments where order_id = orders.id and payment_id = ${text})`,
       sql`exists (select 1 from bank_arrivals where order_id = orders.id and bank_number = ${text})`,

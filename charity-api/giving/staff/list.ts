@@ -8,13 +8,28 @@ import type { OrderRow } from '../../db/tables/orders';
 import { linesOfAll } from '../../orders/repository';
 import { findGifts, type Condition } from './find';
 
+type GiftList = z.input<typeof giftListSchema>;
+
 export async function listGifts(
   db: Db,
   query: GiftQuery,
   scope?: Condition,
-): Promise<z.input<typeof giftListSchema>> {
+): Promise<Omit<GiftList, 'offerings'>> {
   const { orders, total, sums, views } = await findGifts(db, query, scope);
   return { total, sums, views, data: await toRows(db, orders) };
+}
+
+/** Returns every offering that has an order, also a closed or deleted one, with its title in an order. */
+export async function orderedOfferings(db: Db): Promise<GiftList['offerings']> {
+  const rows = await db
+    .selectFrom('order_lines')
+    .select(({ fn }) => ['offering_id', fn.max('title').as('title')])
+    .groupBy('offering_id')
+    .execute();
+  return rows.map(({ offering_id: id, title }) => ({
+    id,
+    title: localisedTextSchema.parse(JSON.parse(title)),
+  }));
 }
 
 async function toRows(db: Db, orders: readonly OrderRow[]): Promise<GiftRow[]> {

@@ -11,6 +11,7 @@ import type { MonthlyGiftRow } from '../../db/tables/months';
 import type { ApiDeps } from '../../deps';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/errors';
+import { containing } from '../../modules/search';
 import { recordAction } from '../../modules/staff-log/record';
 import { amountOfGift } from '../../orders/monthly-amounts';
 import { findMonthlyGift } from '../../orders/monthly-gifts';
@@ -61,9 +62,11 @@ export async function listMonthly(
 }
 
 function matching(text: string) {
-  const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`(first.donor_name like ${like} escape '\\' or first.donor_email like ${like} escape '\\'
-    or first.reference like ${like} escape '\\')`;
+  const columns = [sql`first.donor_name`, sql`first.donor_email`, sql`first.reference`];
+  return sql`(${sql.join(
+    columns.map((column) => containing(column, text)),
+    sql` or `,
+  )})`;
 }
 
 /** @param reference of the first order @throws ApiError monthlyGift.notFound */

@@ -172,6 +172,10 @@ describe('without a provider on the network', () => {
     });
     const row = await refund(api, order.reference, { via: 'bank' });
     expect(row).toMatchObject({ state: 'paid', flag: null });
+    // The mail must not say that the donation itself was given back.
+    const mails = await mailsOf(api, order);
+    const mail = mails.find(({ kind }) => kind === 'refund');
+    expect(JSON.parse(mail!.data!)).toMatchObject({ isWhole: true, isSurplus: true });
   });
 
   test('an unpaid order has nothing to refund', async () => {

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { REFUND_REASONS } from '#contract/staff/gift-decisions';
 import { money, type Money } from '#domain/money';
+import { wasPaid } from '#domain/orders';
 import type { OrderMethod } from '#domain/orders/order-methods';
 import type { Db } from '../../db/tables';
 import type { OrderRow, PaymentRow, RefundRow } from '../../db/tables/orders';
@@ -30,6 +31,9 @@ export type RefundWish = {
   bankNumber: string | null;
 };
 
+/** The part of a wish that decides about the money. */
+export type RefundedPart = Pick<RefundWish, 'method' | 'paymentId' | 'minor' | 'via'>;
+
 /** States whose payments can be refunded. */
 const REFUNDABLE: readonly OrderRow['state'][] = [
   'paid',
@@ -49,7 +53,7 @@ export async function checkRefund(
   db: Db,
   providers: Providers,
   decided: Decided,
-  { method, paymentId, minor, via }: RefundWish,
+  { method, paymentId, minor, via }: RefundedPart,
 ): Promise<CheckedRefund> {
   const order = await orderToChange(db, decided);
   const payment = await db
@@ -60,7 +64,9 @@ export async function checkRefund(
     .where('payment_id', '=', paymentId)
     .executeTakeFirst();
   if (!payment) throw new ApiError('staffGift.notFound');
-  if (!REFUNDABLE.includes(order.state) || !(minor > 0))
+  // A surplus is sent back also after the donation itself was refunded.
+  const isSurplus = payment.counted === 0 && wasPaid(order.state);
+  if (!(REFUNDABLE.includes(order.state) || isSurplus) || !(minor > 0))
     throw new ApiError('staffGift.notRefundable');
   if (minor > payment.minor - payment.refunded) throw new ApiError('staffGift.refundTooLarge');
   if (await isPending(db, payment)) throw new ApiError('staffGift.refundPending');
@@ -139,6 +145,20 @@ function requestRefund(providers: Providers, row: RefundRow): Promise<RefundRepo
   });
 }
 
+/** The data of the donor's mail about a refund. `payment`: before this refund. */
+export function refundMailData(
+  { state }: Pick<OrderRow, 'state'>,
+  { counted, minor, refunded }: PaymentRow,
+  { amount, via }: { amount: Money; via: RefundWish['via'] },
+) {
+  return {
+    ...{ amount, via },
+    isWhole: refunded === 0 && amount.minor === minor,
+    // The donation itself stays paid.
+    isSurplus: counted === 0 && wasPaid(state),
+  };
+}
+
 /** Subtracts the refunded gift, sends the donor a mail and adds a log entry. The webhook subtracts a pending refund. */
 async function completeRefund(
   deps: StaffDeps,
@@ -155,6 +175,13 @@ async function completeRefund(
       paymentId,
       amount: money(before + minor, currency),
     } as const;
+    const payment = await tx
+      .selectFrom('payments')
+      .selectAll()
+      .where('method', '=', method)
+      .where('payment_id', '=', paymentId)
+      .executeTakeFirstOrThrow();
+    const mail = refundMailData(order, { ...payment, refunded: before }, { amount, via });
     const reversed = isDone ? await reverseIn(deps, tx, method, reversal, 'staff') : null;
     const moved = reversed?.to ?? order;
     await tx
@@ -166,7 +193,7 @@ async function completeRefund(
     if (order.donor_email !== '')
       await enqueueLatestMail(tx, {
         ...{ id: deps.random(16).toString('hex'), orderId: order.id, kind: 'refund', at },
-        data: { amount, via, isWhole: moved.state === 'refunded' || minor === order.total },
+        data: mail,
       });
     await recordAction(tx, deps, {
       ...{ actor, action: 'order.refunded', subject: subjectOf(order), reason },

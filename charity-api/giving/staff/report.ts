@@ -1,32 +1,24 @@
 /** The money report: gifts that arrived in a period, summed by day or month, campaign, intention and method. */
 import * as z from 'zod';
 import { localisedTextSchema } from '#contract/common';
-import {
-  MAX_REPORT_DAYS,
-  type MoneyReport,
-  type ReportCell,
-  type ReportQuery,
-} from '#contract/staff/reports';
+import type { MoneyReport, ReportCell, ReportQuery } from '#contract/staff/reports';
 import { CURRENCIES, type Currency } from '#domain/money';
 import { ORDER_STATES, wasPaid } from '#domain/orders';
-import { formatDate, SITE_TIME_ZONE } from '#domain/time/dates';
-import { days } from '#domain/time/durations';
-import { instantAt } from '#domain/time/zoned';
 import type { Db } from '../../db/tables';
 import type { ApiDeps } from '../../deps';
+import { feesIn } from '../payouts/fees';
+import { dayOf, daysIn, firstOfMonth, periodOf, type Period } from './period';
 
 /** Days of a period up to which the report has a line for each day. */
 const MAX_DAYS_BY_DAY = 31;
 const MONTHS_BY_DEFAULT = 6;
 const PAID = ORDER_STATES.filter(wasPaid);
 
-type Period = { from: string; until: string; start: string; end: string };
-
 export async function moneyReport(
   { db, now }: Pick<ApiDeps, 'db' | 'now'>,
   query: ReportQuery,
 ): Promise<MoneyReport> {
-  const period = periodOf(query, now());
+  const period = periodOf(query, now(), (last) => firstOfMonth(last, MONTHS_BY_DEFAULT - 1));
   const currencies = await currenciesIn(db, period);
   const currency = query.currency ?? currencies[0]?.currency ?? 'OMR';
   const unit = daysIn(period).length <= MAX_DAYS_BY_DAY ? 'day' : 'month';
@@ -81,39 +73,8 @@ export async function moneyReport(
     ...{ offerings, disputed },
     refunded: await refundedIn(db, period, currency),
     waiting: await waitingIn(db, period, currency),
+    fees: query.offering === undefined ? await feesIn(db, period, currency, query.method) : null,
   };
-}
-
-/** Corrects swapped days and too long periods, because the days come from the query of a GET form. */
-function periodOf({ from, until }: ReportQuery, now: Date): Period {
-  const today = dayOf(now);
-  const last = until ?? today;
-  const first = from ?? firstOfMonth(last, MONTHS_BY_DEFAULT - 1);
-  const [begin, end] = first <= last ? [first, last] : [last, first];
-  const earliest = new Date(Date.parse(`${end}T00:00:00Z`) - days(MAX_REPORT_DAYS - 1))
-    .toISOString()
-    .slice(0, 10);
-  const start = begin < earliest ? earliest : begin;
-  return { from: start, until: end, start: startOf(start), end: endOf(end) };
-}
-
-const startOf = (day: string) => instantAt(`${day} 00:00`, SITE_TIME_ZONE);
-const endOf = (day: string) => new Date(Date.parse(startOf(day)) + days(1)).toISOString();
-const dayOf = (at: string | Date) => formatDate(at).split('-').reverse().join('-');
-
-/** Returns the first day of the month that many months before. */
-function firstOfMonth(day: string, before: number): string {
-  const [year = 0, month = 1] = day.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1 - before, 1)).toISOString().slice(0, 10);
-}
-
-function daysIn({ from, until }: Pick<Period, 'from' | 'until'>): string[] {
-  const all: string[] = [];
-  for (let at = Date.parse(`${from}T00:00:00Z`); ; at += days(1)) {
-    const day = new Date(at).toISOString().slice(0, 10);
-    if (day > until) return all;
-    all.push(day);
-  }
 }
 
 /** Returns the currencies, the one with the most gifts first. */

@@ -16,6 +16,7 @@ import { findOrder, linesOf } from '../../orders/repository';
 import type { Providers } from '../../payments/providers';
 import { readPrivateFile } from '../../uploads/private-files';
 import { attemptToConfirm, compareArrival } from './arrival';
+import { waitingReferences } from './find';
 import { readHistory } from './history';
 
 type StaffOrderView = z.input<typeof staffOrderSchema>;
@@ -71,15 +72,31 @@ export async function showOrder(
     })),
     payments,
     arrivals: await readArrivals(db, order),
+    queue: await placeInQueue(db, order),
     transfer: canConfirm ? await transferOf(deps, order, current) : null,
     refundAsked: await readAskedRefund(db, order),
     may: {
       confirm: canConfirm,
       reject: nextOrderState(order.state, 'transfer_rejected') !== null,
       refund: payments.some(({ amount, refunded }) => refunded.minor < amount.minor),
+      recordFurther: isPaid && attempts.some(({ method }) => method === 'Bank'),
       resendReceipt: isPaid && order.state !== 'refunded' && order.donor_email !== '',
     },
     history: await readHistory(db, order),
+  };
+}
+
+/** Returns the place of an order among those that wait for a check, the oldest first. null: it does not wait. */
+async function placeInQueue(
+  db: Db,
+  { reference }: Pick<OrderRow, 'reference'>,
+): Promise<StaffOrderView['queue']> {
+  const waiting = await waitingReferences(db);
+  const at = waiting.indexOf(reference);
+  if (at < 0) return null;
+  return {
+    ...{ position: at + 1, total: waiting.length },
+    ...{ previous: waiting[at - 1] ?? null, next: waiting[at + 1] ?? null },
   };
 }
 

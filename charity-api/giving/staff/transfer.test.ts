@@ -1,14 +1,14 @@
 /** Tests of the staff commands for transfers: confirm, reject and list. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { days } from '#domain/time/durations';
-import { smallPdf } from '#tests/support/pdf';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
 import {
-  totalsOf,
-  fetchOrder,
-  mailsOf,
   advanceClock,
   createOrder,
+  fetchOrder,
+  mailsOf,
+  sendProof,
+  totalsOf,
 } from '#tests/support/api/orders';
 import { confirmTransfer, rejectTransfer } from '#tests/support/api/staff-decisions';
 import { listWaiting } from './waiting';
@@ -20,12 +20,6 @@ beforeEach(async () => {
 afterEach(() => api.api.close());
 
 const bankOrder = () => createOrder(api, { method: 'Bank' });
-const upload = (token: string) => {
-  const form = new FormData();
-  form.set('file', new File([smallPdf()], 'proof.pdf'));
-  const at = `http://api.test/user/orders/${token}/proof`;
-  return api.api.fetch(new Request(at, { method: 'POST', body: form }));
-};
 
 describe('a bank transfer', () => {
   test('is counted when staff confirm it, and the donor gets a receipt', async () => {
@@ -43,10 +37,10 @@ describe('a bank transfer', () => {
   test('accepts a new proof for a transfer that staff rejected, and staff can then confirm it', async () => {
     const { token, reference } = await bankOrder();
     await expect(rejectTransfer(api, reference)).rejects.toThrow('staffGift.notRejectable');
-    await upload(token);
+    await sendProof(api, { token });
     expect((await rejectTransfer(api, reference)).state).toBe('rejected');
     expect((await fetchOrder(api, { token })).next.kind).toBe('transfer');
-    await upload(token);
+    await sendProof(api, { token });
     expect((await confirmTransfer(api, reference)).state).toBe('paid');
   });
 
@@ -66,7 +60,7 @@ describe('a bank transfer', () => {
 
   test('does not expire while it is under review', async () => {
     const order = await bankOrder();
-    await upload(order.token);
+    await sendProof(api, order);
     advanceClock(api, days(30));
     await api.api.tick();
     expect((await fetchOrder(api, order)).state).toBe('under_review');

@@ -19,6 +19,8 @@ export type ApplicationMailContext = {
   names: FieldNames;
   /** URL of the applicant's page. */
   url: string;
+  /** URL of the application in the staff area. null: this installation has no staff area. */
+  staffUrl: string | null;
 };
 
 /** Confirms an application, with a link to the page on which the applicant can withdraw it. */
@@ -85,12 +87,12 @@ export function applicationAnswer(
   };
 }
 
-/** Forwards an application to the charity, with every field of the form. */
+/** Forwards an application to the charity, with every field of the form. Staff open its files in the staff area. */
 export function applicationToStaff(
   row: ApplicationRow,
   context: ApplicationMailContext,
 ): MailContent {
-  const { locale, from, names } = context;
+  const { locale, from, names, staffUrl } = context;
   const { t } = messages(locale);
   const field = (name: string) => fieldLabel(name, locale);
   const kind = t(`mail:application.kinds.${row.kind}`);
@@ -109,8 +111,11 @@ export function applicationToStaff(
       { label: field('email'), value: row.email },
       ...(row.phone === null ? [] : [{ label: field('phone'), value: row.phone }]),
       { label: field('locale'), value: t(`mail:application.languages.${row.locale}`) },
-      ...readableFields(row, locale, { names, withFiles: true }),
+      ...readableFields(row, locale, { names, files: staffUrl === null ? 'paths' : 'names' }),
     ],
+    ...(staffUrl !== null && {
+      action: { label: t('mail:application.staff.open'), url: staffUrl },
+    }),
     closing: t('mail:application.staff.closing'),
   };
 }

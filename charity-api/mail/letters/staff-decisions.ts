@@ -17,6 +17,8 @@ const refundSchema = z.object({
   amount: moneySchema,
   via: z.enum(['provider', 'bank']),
   isWhole: z.boolean(),
+  /** Missing in mails that an earlier release has queued. */
+  isSurplus: z.boolean().default(false),
 });
 
 const dataOf = <Schema extends z.ZodType>(
@@ -68,13 +70,13 @@ export const transferPart: Composer = (order, sending) => {
 export const refunded: Composer = (order, { publicUrl, locales, from, at, data }) => {
   const { locale, reference } = order;
   const { t } = messages(locale);
-  const { amount, via, isWhole } = dataOf(refundSchema, data);
+  const { amount, via, isWhole, isSurplus } = dataOf(refundSchema, data);
   const shown = formatMoney(amount, locale);
   return {
     ...commonContent(order, locales),
     subject: t('mail:refund.subject', { reference }),
     paragraphs: [
-      t(isWhole ? 'mail:refund.whole' : 'mail:refund.part', { amount: shown }),
+      t(`mail:refund.${isSurplus ? 'surplus' : isWhole ? 'whole' : 'part'}`, { amount: shown }),
       t(`mail:refund.${via}`),
     ],
     facts: [

@@ -54,22 +54,33 @@ export async function readFieldNames(
   return {};
 }
 
-/** Returns the fields with a value, in the order of the form. Without `names`, ids of content stay. */
+type Reading = {
+  /** Without them, ids of content stay. */
+  names?: FieldNames;
+  /** paths: the name of each file, and where it is below the data folder. */
+  files?: 'none' | 'names' | 'paths';
+};
+
+/** Returns the fields with a value, in the order of the form. */
 export function readableFields(
   { data }: Row,
   locale: Locale,
-  { names = {}, withFiles = false }: { names?: FieldNames; withFiles?: boolean } = {},
+  { names = {}, files = 'none' }: Reading = {},
 ): ReadableField[] {
-  const isShown = ([name, value]: [string, string | string[]]) =>
-    value.length > 0 && (withFiles || !NGO_FILE_FIELDS.some((field) => field === name));
   return Object.entries(JSON.parse(data) as Data)
-    .filter(isShown)
+    .filter(([name, value]) => value.length > 0 && (files !== 'none' || !isFileField(name)))
     .map(([name, value]) => ({
       name,
       label: fieldLabel(name, locale),
-      ...readableValue(name, [value].flat(), locale, names[name] ?? {}),
+      ...(isFileField(name) && files === 'names'
+        ? { value: [value].flat().map(withoutPath).join(commaIn(locale)) }
+        : readableValue(name, [value].flat(), locale, names[name] ?? {})),
     }));
 }
+
+const isFileField = (name: string) => NGO_FILE_FIELDS.some((field) => field === name);
+/** The value of a file field is "logo.png → applications/…". */
+const withoutPath = (file: string) => file.replace(/ → applications\/[\w.-]+$/, '');
 
 /** Returns the name of the field itself when it has no label. */
 export function fieldLabel(name: string, locale: Locale): string {

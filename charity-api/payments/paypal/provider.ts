@@ -8,6 +8,7 @@ import { readName } from '../organisation';
 import type { PayableOrder, PaymentProvider } from '../provider';
 import { paypalClient, type PaypalSettings } from './client';
 import { fetchPaymentStatus, giveUp } from './evidence';
+import { paypalLedger } from './ledger';
 import { refundCapture } from './refunds';
 import { paypalWebhooks } from './webhook';
 import { orderSchema } from './wire';
@@ -43,6 +44,7 @@ export function paypalProvider(deps: ApiDeps, settings: PaypalSettings): Payment
     fetchStatus: (attempt) => fetchPaymentStatus(client, attempt, deps),
     cancelAttempt: (attempt) => giveUp(client, attempt, deps),
     refund: ({ paymentId }, amount, key) => refundCapture(client, paymentId, amount, key),
+    ledger: paypalLedger(client),
     readWebhook: paypalWebhooks(client, settings.webhookId),
   };
 }

@@ -24,6 +24,8 @@ export class StripeFailure extends Error {
     message: string,
     /** True when the bank has declined the card. */
     readonly isDecline = false,
+    /** The HTTP status. null: no response. */
+    readonly status: number | null = null,
   ) {
     super(message);
   }
@@ -75,5 +77,6 @@ function failureOf(error: unknown): StripeFailure {
     type === 'StripeInvalidRequestError',
     JSON.stringify(details),
     type === 'StripeCardError',
+    typeof statusCode === 'number' ? statusCode : null,
   );
 }

@@ -29,7 +29,7 @@ export async function checkStripe(settings: StripeSettings, webhookUrl: string):
     (found) => endpointsSchema.parse(found).data,
     (error: unknown) => {
       // A restricted key may lack the permission to read endpoints.
-      if (error instanceof StripeFailure && /"statusCode":403/.test(error.message)) return null;
+      if (error instanceof StripeFailure && error.status === 403) return null;
       throw error;
     },
   );

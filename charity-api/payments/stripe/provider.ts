@@ -5,6 +5,7 @@ import { readName } from '../organisation';
 import type { AttemptKey, PaymentStatusReport, PaymentProvider } from '../provider';
 import { StripeFailure, stripeApi, type StripeCall, type StripeSettings } from './api';
 import { readPaymentStatus, fetchSession } from './evidence';
+import { stripeLedger } from './ledger';
 import { sessionSchema } from './objects';
 import { refundPayment } from './refunds';
 import { CHECKOUT_SESSION_TTL_MS, sessionParams } from './session';
@@ -75,6 +76,8 @@ export function stripeProvider(deps: ApiDeps, settings: StripeSettings): Payment
       pause: (subscription) => pauseSubscription(ask, subscription),
       resume: (subscription) => resumeSubscription(ask, subscription),
     },
+
+    ledger: stripeLedger(ask),
 
     async readWebhook(request) {
       const { webhookSecrets: secrets } = settings;

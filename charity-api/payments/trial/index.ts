@@ -3,7 +3,7 @@
  * replace them one by one, live keys all at once.
  */
 import type { Hono } from 'hono';
-import { seconds } from '#domain/time/durations';
+import { minutes, seconds } from '#domain/time/durations';
 import { CURRENCIES } from '#domain/money';
 import { monthsAfter } from '#domain/orders';
 import type { ApiDeps, ProviderSettings } from '../../deps';
@@ -17,6 +17,8 @@ import { createXenditTrial } from './xendit/trial';
 
 /** Delay of a payment whose result the bank reports later. */
 const LATER = seconds(20);
+/** Duration between payouts: short, so that a visitor of the demonstration sees one. */
+const PAYOUT_EVERY = minutes(5);
 /** Body limit. A page sends one small form. */
 const MAX_BYTES = 64 * 1024;
 /** Path of the trials' pages. The storefront forwards every path below /sandbox to the API. */
@@ -29,6 +31,8 @@ export type Trials = {
   settings: ProviderSettings;
   /** Adds the payment pages. */
   mount(app: ApiRouter): void;
+  /** Declines the months that are due, instead of charging them. */
+  declineDueMonths(): void;
   /** Runs delayed bank results and monthly charges, then delivers webhooks. */
   tick(deliver: (request: Request) => Promise<Response> | Response): Promise<void>;
 };
@@ -62,15 +66,19 @@ export function createTrials(deps: ApiDeps): Trials {
   };
   const urlOf = (name: string) => () => `${publicUrl}${PAGES}/${name}`;
 
+  let declineDueMonths = (): void => undefined;
   if (!stripe) {
     const [secretKey, webhookSecret] = [`sk_test_${secret()}`, `whsec_${secret()}`];
     const trial = createStripeTrial({
-      ...{ secretKey, webhookSecret, publicUrl, post, now, later },
+      ...{ secretKey, webhookSecret, publicUrl, post, now, later, payoutEvery: PAYOUT_EVERY },
       url: urlOf('stripe'),
       random: () => random(16).toString('hex'),
     });
     store.keep('stripe', trial.books);
     clock.everyTick(() => renewDue(trial.books, now()));
+    declineDueMonths = () => {
+      if (renewDue(trial.books, now(), false)) store.save();
+    };
     settings.stripe = {
       ...add('stripe', trial),
       ...{ secretKey, webhookSecrets: [webhookSecret], currencies: CURRENCIES },
@@ -81,6 +89,7 @@ export function createTrials(deps: ApiDeps): Trials {
     const webhookId = secret();
     const trial = createPaypalTrial({
       ...{ credentials, webhookId, signingKey: secret(), publicUrl, post, later },
+      ...{ now, payoutEvery: PAYOUT_EVERY },
       url: urlOf('paypal'),
     });
     store.keep('paypal', trial.books);
@@ -90,6 +99,7 @@ export function createTrials(deps: ApiDeps): Trials {
     const [secretKey, callbackToken] = [`xnd_development_${secret()}`, secret()];
     const trial = createXenditTrial({
       ...{ secretKey, callbackToken, publicUrl, post, currencies: ['USD'] },
+      ...{ now, payoutEvery: PAYOUT_EVERY },
       url: urlOf('xendit'),
     });
     store.keep('xendit', trial.books);
@@ -114,6 +124,7 @@ export function createTrials(deps: ApiDeps): Trials {
         });
       }
     },
+    declineDueMonths,
     async tick(deliver) {
       const hasActed = clock.act();
       if (hasActed) store.save();
@@ -133,15 +144,15 @@ function prefixRedirect(answer: Response, base: string): Response {
 
 type StripeBooks = ReturnType<typeof createStripeTrial>['books'];
 
-/** Charges each monthly gift whose next month is due. @returns true when at least one was due */
-function renewDue(books: StripeBooks, now: Date): boolean {
+/** Charges, or declines, each monthly gift whose next month is due. @returns true when at least one was due */
+function renewDue(books: StripeBooks, now: Date, isGood = true): boolean {
   let hasRenewed = false;
   for (const gift of books.subscriptions.values()) {
     const latest = books.latestInvoice(gift);
     if (gift.status !== 'active' || !latest) continue;
     if (monthsAfter(new Date(seconds(latest.created)), 1) > now) continue;
     if (gift.isPaused) books.skip(gift);
-    else books.renew(gift);
+    else books.renew(gift, isGood);
     hasRenewed = true;
   }
   return hasRenewed;

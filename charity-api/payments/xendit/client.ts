@@ -1,5 +1,5 @@
 /** Xendit client for invoices. We do not use Xendit's SDK, because it has no timeout and omits the paid amount. */
-import { call } from '../call';
+import { call, ProviderError } from '../call';
 import type { ProviderSettings } from '../../deps';
 import { plainAmount, type Money } from '#domain/money';
 import type { RefundReport } from '../provider';
@@ -7,15 +7,20 @@ import {
   invoiceSchema,
   invoicesSchema,
   madeRefundSchema,
+  ownedRefundSchema,
   ownedSchema,
   refundsSchema,
+  transactionsSchema,
   type XenditInvoice,
+  type XenditTransaction,
 } from './wire';
 
 export type XenditSettings = NonNullable<ProviderSettings['xendit']>;
 
 /** Page size of a list, more than the refunds of any invoice. */
 const REFUND_PAGE_SIZE = 100;
+/** Xendit's maximum. */
+const TRANSACTION_PAGE_SIZE = 50;
 
 export type XenditClient = {
   create(invoice: object): Promise<XenditInvoice>;
@@ -30,6 +35,15 @@ export type XenditClient = {
   refund(invoiceId: string, amount: Money, idempotencyKey: string): Promise<RefundReport>;
   /** Returns the amounts of all successful refunds of an invoice. */
   refunds(invoiceId: string): Promise<Money[]>;
+  /** Returns the invoice of a refund; null when it has none, or is unknown. */
+  invoiceOfRefund(refundId: string): Promise<string | null>;
+  /** Returns a page of the transactions that were created in a time. @param page `after`: id of the last one before */
+  transactions(page: {
+    from: string;
+    until: string;
+    currency: string;
+    after?: string | undefined;
+  }): Promise<{ data: XenditTransaction[]; has_more: boolean }>;
 };
 
 export function xenditClient({ apiUrl, secretKey, fetch }: XenditSettings): XenditClient {
@@ -77,6 +91,24 @@ export function xenditClient({ apiUrl, secretKey, fetch }: XenditSettings): Xend
       const query = new URLSearchParams({ invoice_id: invoiceId, limit: String(REFUND_PAGE_SIZE) });
       const { data } = refundsSchema.parse(await send('GET', `/refunds?${query}`));
       return data.filter(({ status }) => status === 'SUCCEEDED').map(({ amount }) => amount);
+    },
+    async invoiceOfRefund(refundId) {
+      try {
+        const refund = await send('GET', `/refunds/${encodeURIComponent(refundId)}`);
+        return ownedRefundSchema.parse(refund).invoice_id ?? null;
+      } catch (error) {
+        if (error instanceof ProviderError && error.status === 404) return null;
+        throw error;
+      }
+    },
+    async transactions({ from, until, currency, after }) {
+      const query = new URLSearchParams({
+        'created[gte]': from,
+        'created[lte]': until,
+        ...{ currency, limit: String(TRANSACTION_PAGE_SIZE) },
+        ...(after === undefined ? {} : { after_id: after }),
+      });
+      return transactionsSchema.parse(await send('GET', `/transactions?${query}`));
     },
   };
 }

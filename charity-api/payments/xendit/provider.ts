@@ -6,6 +6,7 @@ import { returnUrl, cancelUrl } from '../../links';
 import { ProviderError } from '../call';
 import type { AttemptKey, PaymentStatusReport, PayableOrder, PaymentProvider } from '../provider';
 import { xenditClient, type XenditClient, type XenditSettings } from './client';
+import { xenditLedger } from './ledger';
 import { readXenditWebhook } from './webhook';
 import type { XenditInvoice } from './wire';
 
@@ -53,6 +54,7 @@ export function xenditProvider(deps: ApiDeps, settings: XenditSettings): Payment
 
     refund: ({ paymentId }, amount, key) => client.refund(paymentId, amount, key),
 
+    ledger: xenditLedger(client, settings.currencies),
     readWebhook: (request) => readXenditWebhook(client, settings, request),
   };
 }

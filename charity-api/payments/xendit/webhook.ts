@@ -5,7 +5,7 @@ import { ApiError } from '../../http/errors';
 import type { WebhookEvent } from '../provider';
 import { parseWebhookJson, parseWebhookBody } from '../webhook-body';
 import type { XenditClient, XenditSettings } from './client';
-import { ownedSchema, refundEventSchema } from './wire';
+import { isAttempt, ownedSchema, refundEventSchema } from './wire';
 
 /** @throws ApiError webhook.rejected when the token is wrong or the format is invalid */
 export async function readXenditWebhook(
@@ -42,11 +42,6 @@ async function readRefund(
       amount: sum(refunds, invoice.amount.currency),
     },
   };
-}
-
-/** Returns true for the format of our attempt ids. Other businesses may use the same account. */
-function isAttempt(externalId: string): boolean {
-  return /^[0-9a-f]{32}$/.test(externalId);
 }
 
 /** Compares in constant time, so that the duration does not reveal how much of a token is correct. */

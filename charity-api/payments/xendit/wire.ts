@@ -1,8 +1,9 @@
 /**
- * Schemas of Xendit's API: the fields of invoices and refunds that the API reads. Amounts are numbers of whole units.
+ * Schemas of Xendit's API: the fields of invoices, refunds and transactions that the API reads. Amounts are numbers of whole units.
  */
 import * as z from 'zod';
 import { isCurrency, parseAmount, type Money } from '#domain/money';
+import { isLedgerCurrency } from '#domain/money/ledger';
 
 const id = z.string().regex(/^[\w-]{1,64}$/);
 const currency = z.string().refine(isCurrency);
@@ -57,4 +58,33 @@ export const refundEventSchema = z.object({
   data: z.object({ invoice_id: id.nullish() }),
 });
 
+/** A refund of the list of transactions. */
+export const ownedRefundSchema = z.object({ invoice_id: id.nullish() });
+
+const transactionSchema = z.object({
+  id: z.string().min(1).max(255),
+  /** The id of the invoice or of the refund. */
+  product_id: z.string().max(255).nullish(),
+  type: z.string(),
+  status: z.string(),
+  /** Our id of an invoice. */
+  reference_id: z.string().nullish(),
+  currency: z.string().refine(isLedgerCurrency),
+  amount: z.number().nonnegative(),
+  net_amount: z.number(),
+  cashflow: z.enum(['MONEY_IN', 'MONEY_OUT']),
+  created: z.iso.datetime({ offset: true }),
+});
+
+export const transactionsSchema = z.object({
+  has_more: z.boolean(),
+  data: z.array(transactionSchema),
+});
+
+/** Returns true for the format of our attempt ids. Other businesses may use the same account. */
+export function isAttempt(externalId: string): boolean {
+  return /^[0-9a-f]{32}$/.test(externalId);
+}
+
+export type XenditTransaction = z.infer<typeof transactionSchema>;
 export type XenditInvoice = z.infer<typeof invoiceSchema>;

@@ -7,6 +7,7 @@ import {
   noteApplication,
 } from '../../applications/staff/handle';
 import { listForStaff } from '../../applications/staff/list';
+import { previewAnswer } from '../../applications/staff/preview';
 import { readApplicationFile, showApplication } from '../../applications/staff/show';
 import type { ApiDeps } from '../../deps';
 import { mount } from '../../http/endpoint';
@@ -40,6 +41,9 @@ export function mountStaffApplications(app: ApiRouter, deps: ApiDeps): void {
     await noteApplication(deps, staff.actor, params.reference, body);
     return DONE;
   });
+  mount(app, STAFF_ENDPOINTS.staffPreviewAnswer, ({ params, body }) =>
+    previewAnswer(deps, params.reference, body),
+  );
   mount(app, STAFF_ENDPOINTS.staffAnswerApplication, async ({ staff, params, body }) => {
     await answerApplication(deps, staff.actor, params.reference, body);
     return DONE;

@@ -5,6 +5,7 @@ import { hashOf, readPublished } from '../../content/editing/rows';
 import { requireSeen, type Seen } from '../../content/editing/drafts';
 import { kindNamed } from '../../content/editing/kinds';
 import { changePublished, saveWritten } from '../../content/editing/publish';
+import { rolledBack } from '../../db/rolled-back';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import type { StaffSession } from '../../http/staff-session';
@@ -52,20 +53,13 @@ export async function askForBankAccounts(
 ): Promise<void> {
   const { accounts, seen, reason, staff } = input;
   const kind = kindNamed(ORGANISATION.kind);
-  // A dry run in a transaction of its own, which is rolled back.
-  await deps.db
-    .transaction()
-    .execute(async (tx) => {
-      const { published } = await requireSeen(tx, { ...ORGANISATION, seen });
-      if (!published) throw new ApiError('contentRecord.notFound');
-      const written = withAccounts(published.written as WrittenFields, accounts);
-      const record = { kind, id: ORGANISATION.id, written, pictures: published.pictures };
-      await saveWritten(tx, deps, record);
-      throw new CheckDone();
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof CheckDone)) throw error;
-    });
+  await rolledBack(deps.db, async (tx) => {
+    const { published } = await requireSeen(tx, { ...ORGANISATION, seen });
+    if (!published) throw new ApiError('contentRecord.notFound');
+    const written = withAccounts(published.written as WrittenFields, accounts);
+    const record = { kind, id: ORGANISATION.id, written, pictures: published.pictures };
+    await saveWritten(tx, deps, record);
+  });
   await deps.db.transaction().execute(async (tx) => {
     const base = hashOf(await readPublished(tx, kind, ORGANISATION.id));
     if (base !== seen.base) throw new ApiError('staff.changed');
@@ -73,8 +67,6 @@ export async function askForBankAccounts(
     await approvals.ask(tx, { kind: KIND, subject, data: { accounts, base }, reason }, staff);
   });
 }
-
-class CheckDone extends Error {}
 
 const withAccounts = (written: WrittenFields, accounts: WrittenFields[]): WrittenFields => ({
   ...written,

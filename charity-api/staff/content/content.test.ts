@@ -152,6 +152,10 @@ describe('the editor', () => {
 });
 
 describe('figures as CSV', () => {
+  async function firstSymbol(): Promise<string> {
+    const { records } = await resultOf<RecordList>(owner.get('/staff/content/stocks'));
+    return String((await recordOf(`stocks/${records[0]!.id}`)).written.symbol);
+  }
   const post = (kind: string, csv: string, dryRun = false) =>
     owner.post('/staff/content-figures', { kind, csv, dryRun });
 
@@ -178,14 +182,30 @@ describe('figures as CSV', () => {
   test('are rejected with the line number for an unknown share', async () => {
     const response = await post('stocks', 'symbol,period,published\nNOPE,2026,2026-02-01');
     expect(await response.json()).toMatchObject({
-      fields: { 'line 2': 'Line 2: there is no share or fund with the symbol NOPE.' },
+      fields: { 'line[2]': 'There is no share or fund with the symbol NOPE.' },
     });
+  });
+
+  test('are rejected with the line and the column of each wrong value', async () => {
+    const before = (await recordOf('metals/metals')).written;
+    const lines = ['metal,price,at', 'silver,much,2026-03-12', '', 'gold,31.25,soon'];
+    expect(await (await post('metals', lines.join('\n'))).json()).toMatchObject({
+      fields: {
+        'line[2].price': 'Write a number, such as 24.480.',
+        'line[4].at': 'Write a day.',
+      },
+    });
+    const shares = `symbol,period,published\n${await firstSymbol()},2026,soon`;
+    expect(await (await post('stocks', shares)).json()).toMatchObject({
+      fields: { 'line[2].published': 'Write a day.' },
+    });
+    expect((await recordOf('metals/metals')).written).toEqual(before);
   });
 
   test('are rejected without the required columns, which the message names', async () => {
     const response = await post('currencies', 'code,rate\nUSD,2.6');
     expect(await response.json()).toMatchObject({
-      fields: { 'line 1': expect.stringContaining('currency, rate, at') as string },
+      fields: { 'line[1]': expect.stringContaining('currency, rate, at') as string },
     });
   });
 });

@@ -1,17 +1,19 @@
 /** Endpoints /staff/content…: records, drafts, publication, history, photographs, figures. */
 import { STAFF_ENDPOINTS } from '#contract/staff/endpoints';
+import { permissionToWrite } from '#domain/staff/content-kinds';
 import { isAllowed } from '#domain/staff/permissions';
-import type { WrittenFields } from '#domain/content/shape';
+import { fieldNamed, type WrittenFields } from '#domain/content/shape';
 import { importFigures } from '../../content/editing/figures';
 import { discardDraft, saveDraft } from '../../content/editing/drafts';
-import { kindNamed, permissionToWrite } from '../../content/editing/kinds';
+import { kindNamed } from '../../content/editing/kinds';
 import { storePhotograph } from '../../content/editing/photographs';
 import { pageOf, previewable, previewToken } from '../../content/editing/preview';
+import { listKinds, listRecords } from '../../content/editing/lists';
 import { inLanguageOf } from '../../content/editing/problems';
 import { changePublished, publishRecord, withdrawRecord } from '../../content/editing/publish';
 import { restoreVersion } from '../../content/editing/restore';
 import { scheduleRecord } from '../../content/editing/schedule';
-import { listKinds, listRecords, showRecord, showVersion } from '../../content/editing/views';
+import { showRecord, showVersion } from '../../content/editing/record-views';
 import type { ApiDeps } from '../../deps';
 import { mount } from '../../http/endpoint';
 import { ApiError } from '../../http/errors';
@@ -125,9 +127,7 @@ function requirePermission({ roles }: StaffSession, kind: string): void {
 }
 
 function requireField(kind: string, name: string): void {
-  const { shape } = kindNamed(kind).codec;
-  if (shape.type !== 'object' || !shape.fields.some((field) => field.name === name))
-    throw new ApiError('contentRecord.notFound');
+  if (!fieldNamed(kindNamed(kind).codec.shape, name)) throw new ApiError('contentRecord.notFound');
 }
 
 /** Runs a use case, and returns its problems in the language of the member. */

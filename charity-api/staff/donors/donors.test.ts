@@ -1,4 +1,6 @@
 /** Tests of the endpoints of donors for staff: list, statement, export, and erasure by two people. */
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Approval } from '#contract/staff/accounts';
 import type { StaffDonor } from '#contract/staff/donors';
@@ -6,12 +8,14 @@ import type { GiftSum } from '#contract/staff/gifts';
 import type { Order } from '#contract/orders';
 import { createAccount } from '#tests/support/api/accounts';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { apply, storedApplications } from '#tests/support/api/applications';
+import { createDraft, uploadTo } from '#tests/support/api/drafts';
 import {
-  confirmOrder,
   createOrder,
+  createPaidOrder,
   fetchOrder,
   LINE,
-  submitDecision,
+  sendProof,
   totalsOf,
 } from '#tests/support/api/orders';
 import { smallPdf } from '#tests/support/pdf';
@@ -26,11 +30,7 @@ beforeEach(async () => {
 afterEach(() => api.api.close());
 
 const NADIA = { name: 'Nadia', email: 'Nadia@example.org' };
-const paid = async (changes: Parameters<typeof createOrder>[1] = {}) => {
-  const order = await createOrder(api, changes);
-  await submitDecision(api, order, 'approve');
-  return confirmOrder(api, order);
-};
+const paid = (changes?: Parameters<typeof createPaidOrder>[1]) => createPaidOrder(api, changes);
 const get = async <Result>(path: string, member = huda): Promise<Result> => {
   const response = await member.get(path);
   expect(response.status).toBe(200);
@@ -38,13 +38,13 @@ const get = async <Result>(path: string, member = huda): Promise<Result> => {
 };
 const donorOf = ({ reference }: Order) => get<StaffDonor>(`/staff/donors/${reference}`);
 
-test('the list has each e-mail address once, and is searched by name, address and reference', async () => {
-  await paid({ donor: NADIA });
+test('the list has each e-mail address once, and is searched by name, address, phone and reference', async () => {
+  await paid({ donor: { ...NADIA, phone: '+96892123456' } });
   const second = await paid({ donor: { ...NADIA, email: 'nadia@example.org', name: 'Nadia F.' } });
   await paid();
   type List = { total: number; data: { email: string; reference: string; gifts: number }[] };
   expect((await get<List>('/staff/donors')).total).toBe(2);
-  for (const q of ['nadia', 'NADIA@', second.reference]) {
+  for (const q of ['nadia', 'NADIA@', '9212 3456', second.reference]) {
     const { data } = await get<List>(`/staff/donors?${new URLSearchParams({ q })}`);
     expect(data, q).toMatchObject([{ gifts: 2 }]);
   }
@@ -121,14 +121,45 @@ describe('an erasure', () => {
     expect((await huda.get(`/staff/donors/${order.reference}`)).status).toBe(404);
   });
 
+  test('deletes applications with their files and answers, unsent forms and the newsletter', async () => {
+    const order = await paid({ donor: NADIA });
+    const { reference } = await apply(api, '/contact-us', {
+      ...{ topic: 'gift', name: 'Nadia', email: 'nadia@example.org', message: 'Nadia asks.' },
+    });
+    const other = await apply(api, '/contact-us', {
+      ...{ topic: 'gift', name: 'Salim', email: 'salim@example.org', message: 'Mine stays.' },
+    });
+    const draft = await createDraft(api, { name: 'Nadia', email: 'nadia@example.org' });
+    await uploadTo(api, draft.token, { field: 'documents', name: 'Nadia.pdf', bytes: smallPdf() });
+    await createDraft(api, { name: 'Salim', email: 'salim@example.org' });
+    await api.post('/newsletter', { email: 'nadia@example.org', locale: 'en' });
+    const editor = await joinStaff(api, ['editor']);
+    const key = 'a'.repeat(32);
+    const answered = await editor.post(`/staff/applications/${reference}/answers`, {
+      ...{ key, seen: 'new', subject: 'Nadia', text: 'Dear Nadia' },
+    });
+    expect(answered.status).toBe(200);
+    await ask(order);
+    await agree();
+    const tables = [
+      ...(['applications', 'application_drafts', 'application_files'] as const),
+      ...(['application_entries', 'subscriptions', 'outbox', 'staff_log'] as const),
+    ];
+    const rows = await Promise.all(
+      tables.map((table) => api.db.selectFrom(table).selectAll().execute()),
+    );
+    expect(JSON.stringify(rows)).not.toMatch(/nadia/i);
+    expect((await storedApplications(api)).map((row) => row.reference)).toEqual([other.reference]);
+    expect(await api.db.selectFrom('application_drafts').selectAll().execute()).toHaveLength(1);
+    const files = await readdir(path.join(api.deps.config.dataDir, 'applications'));
+    expect(files).toEqual([]);
+  });
+
   test('deletes the account and the proofs, and stops monthly gifts', async () => {
     await createAccount(api, { email: 'nadia@example.org', name: 'Nadia' });
     const monthly = await paid({ donor: NADIA, interval: 'month' });
     const transfer = await createOrder(api, { method: 'Bank', donor: NADIA });
-    const form = new FormData();
-    form.set('file', new File([smallPdf()], 'proof.pdf'));
-    const url = `http://api.test/user/orders/${transfer.token}/proof`;
-    await api.api.fetch(new Request(url, { method: 'POST', body: form }));
+    await sendProof(api, transfer);
     await ask(monthly);
     await agree();
     expect(await api.db.selectFrom('accounts').selectAll().execute()).toEqual([]);

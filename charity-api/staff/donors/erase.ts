@@ -4,6 +4,7 @@
  */
 import { sql, type Transaction } from 'kysely';
 import * as z from 'zod';
+import { deleteFromDisk } from '../../applications/drafts/files';
 import { deleteRows } from '../../accounts/donor/delete';
 import { ownedGifts, ownedOrders, type Owner } from '../../accounts/donor/ownership';
 import type { Database } from '../../db/tables';
@@ -17,6 +18,7 @@ import { recordAction, redactActions } from '../../modules/staff-log/record';
 import type { Providers } from '../../payments/providers';
 import { deletePrivateFile } from '../../uploads/private-files';
 import type { ApprovalKind, Approvals } from '../approvals';
+import { eraseApplications } from './erase-applications';
 import { donorSubject, findDonor, type DonorPerson } from './owner';
 
 const ERASURE = 'erasure';
@@ -88,7 +90,7 @@ async function eraseDonor(
 ): Promise<void> {
   const { rows } = await sql<MonthlyGiftRow>`${ownedGifts(owner)}`.execute(deps.db);
   for (const gift of rows) await stopGift(deps, providers, gift);
-  const proofs = await deps.db.transaction().execute(async (tx) => {
+  const { proofs, files } = await deps.db.transaction().execute(async (tx) => {
     const orders = await ordersOf(tx, owner);
     await eraseOrders(tx, deps, actor, orders);
     await tx
@@ -96,18 +98,26 @@ async function eraseDonor(
       .where('subscription_id', 'in', subscriptionsOf(tx, owner))
       .execute();
     await tx
+      .deleteFrom('outbox')
+      .where('staff_ref', 'is', null)
+      .where(sql`lower(json_extract(recipient, '$.email'))`, '=', owner.email)
+      .execute();
+    await tx
       .deleteFrom('subscriptions')
       .where(({ fn }) => fn<string>('lower', ['email']), '=', owner.email)
       .execute();
+    // Before the account, because its applications then lose their link to it.
+    const files = await eraseApplications(tx, deps, actor, owner);
     if (account) await deleteRows(tx, account);
     const after = { orders: orders.length };
     const subject = donorSubject(owner);
     await redactActions(tx, subject);
     await recordAction(tx, deps, { actor, action: 'donor.erased', subject, after });
-    return orders.flatMap(({ proof }) => proof ?? []);
+    return { files, proofs: orders.flatMap(({ proof }) => proof ?? []) };
   });
-  // Files are deleted after the commit, because until then the orders refer to them.
+  // Files are deleted after the commit, because until then the records refer to them.
   for (const proof of proofs) await deletePrivateFile(deps, 'proofs', proof);
+  await deleteFromDisk(deps, files);
 }
 
 const subscriptionsOf = (tx: Transaction<Database>, { email }: Owner) =>

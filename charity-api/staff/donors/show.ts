@@ -14,6 +14,7 @@ import { listGifts } from '../../giving/staff/list';
 import { viewMonthly } from '../../giving/staff/monthly';
 import type { Actor } from '../../http/actor';
 import type { Paged } from '../../modules/page';
+import { containing, containingPhone } from '../../modules/search';
 import { recordAction } from '../../modules/staff-log/record';
 import type { Providers } from '../../payments/providers';
 import { donorSubject, findDonor, ordersOf } from './owner';
@@ -28,11 +29,7 @@ export async function listDonors(
   db: Db,
   { q, offset, limit }: DonorQuery,
 ): Promise<Paged<DonorRow>> {
-  const like = `%${(q ?? '').replace(/[\\%_]/g, '\\$&')}%`;
-  const matches = q
-    ? sql`(donor_name like ${like} escape '\\' or donor_email like ${like} escape '\\'
-        or donor_phone like ${like} escape '\\' or reference like ${like} escape '\\')`
-    : sql`1`;
+  const matches = q ? matching(q) : sql`1`;
   const people = sql`
     select lower(donor_email) as person from orders
     where donor_email <> '' and ${matches} group by lower(donor_email)`;
@@ -49,6 +46,15 @@ export async function listDonors(
     total: Number(total.rows[0]!.count),
     data: rows.map((row) => ({ ...row, gifts: Number(row.gifts) })),
   };
+}
+
+function matching(text: string) {
+  const columns = [sql`donor_name`, sql`donor_email`, sql`reference`];
+  const conditions = [
+    ...columns.map((column) => containing(column, text)),
+    ...containingPhone(sql`donor_phone`, text),
+  ];
+  return sql`(${sql.join(conditions, sql` or `)})`;
 }
 
 /** @throws ApiError staffGift.notDonor */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { GiftRow, GiftSum, StaffOrder } from '#contract/staff/gifts';
 import type { Approval } from '#contract/staff/accounts';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
-import { confirmOrder, createOrder, LINE, submitDecision } from '#tests/support/api/orders';
+import { createOrder, createPaidOrder, LINE } from '#tests/support/api/orders';
 import { joinStaff, type TestMember } from '#tests/support/api/staff';
 
 let api: TestApi;
@@ -15,12 +15,14 @@ beforeEach(async () => {
 afterEach(() => api.api.close());
 
 const ZAKAT = { ...LINE, offeringId: 'zakat-fund', intention: 'zakat', total: 4_000 } as const;
-const paid = async (changes: Parameters<typeof createOrder>[1] = {}) => {
-  const order = await createOrder(api, changes);
-  await submitDecision(api, order, 'approve');
-  return confirmOrder(api, order);
+const paid = (changes?: Parameters<typeof createPaidOrder>[1]) => createPaidOrder(api, changes);
+type List = {
+  offerings: { id: string }[];
+  total: number;
+  data: GiftRow[];
+  sums: GiftSum[];
+  views: Record<string, number>;
 };
-type List = { total: number; data: GiftRow[]; sums: GiftSum[]; views: Record<string, number> };
 const resultOf = async <Result>(response: Response): Promise<Result> => {
   expect(response.status).toBeLessThan(300);
   return ((await response.json()) as { result: Result }).result;
@@ -74,6 +76,14 @@ describe('the list', () => {
     expect((await list()).views).toEqual({
       ...{ all: 2, check: 0, flagged: 0, awaiting: 1, refunds: 0 },
     });
+  });
+
+  test('the filter offers each campaign that has gifts, also a closed one', async () => {
+    await createOrder(api, { lines: [LINE, ZAKAT] });
+    const closed = { status: 'closed' } as const;
+    await api.db.updateTable('offerings').set(closed).where('id', '=', 'wells').execute();
+    const { offerings } = await list();
+    expect(offerings.map(({ id }) => id).sort()).toEqual(['wells', 'zakat-fund']);
   });
 
   test('sums only money that has arrived, by currency, with separate sums for zakat and purification', async () => {

@@ -5,10 +5,12 @@ import type { OrderRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import { confirmTransfer } from '../../giving/staff/confirm';
 import { acknowledgeFlag, addNote, correctEmail, resendReceipt } from '../../giving/staff/correct';
-import { listGifts } from '../../giving/staff/list';
+import { recordFurtherTransfer } from '../../giving/staff/further';
+import { listGifts, orderedOfferings } from '../../giving/staff/list';
 import { enterOfficeGift } from '../../giving/staff/office-gift';
 import { listOfficeOfferings } from '../../giving/staff/office-offerings';
 import { rejectTransfer } from '../../giving/staff/reject';
+import { previewRefund, previewRejection } from '../../giving/staff/preview';
 import { readProof, showArrival, showOrder } from '../../giving/staff/show';
 import { mount } from '../../http/endpoint';
 import type { ApiRouter } from '../../http/router';
@@ -23,7 +25,10 @@ export type StaffGifts = { deps: ApiDeps; providers: Providers; approvals: Appro
 
 export function mountStaffGifts(app: ApiRouter, gifts: StaffGifts): void {
   const { deps, providers } = gifts;
-  mount(app, STAFF_ENDPOINTS.staffGifts, ({ query }) => listGifts(deps.db, query));
+  mount(app, STAFF_ENDPOINTS.staffGifts, async ({ query }) => ({
+    ...(await listGifts(deps.db, query)),
+    offerings: await orderedOfferings(deps.db),
+  }));
   mount(app, STAFF_ENDPOINTS.staffOfficeOfferings, () => listOfficeOfferings(deps));
   mount(app, STAFF_ENDPOINTS.staffEnterGift, async ({ staff, body }) => {
     const { key, number = null, donor, ...gift } = body;
@@ -45,11 +50,22 @@ export function mountStaffGifts(app: ApiRouter, gifts: StaffGifts): void {
     const arrival = { amount, day, bankNumber, difference, extra };
     return changed(await confirmTransfer(deps, staff.actor, { reference, version }, arrival));
   });
+  mount(app, STAFF_ENDPOINTS.staffRecordFurther, async ({ staff, params, body }) => {
+    const { bankNumber = null, extra = null, ...transfer } = body;
+    const further = { ...transfer, bankNumber, extra };
+    return changed(await recordFurtherTransfer(deps, staff.actor, params.reference, further));
+  });
   mount(app, STAFF_ENDPOINTS.staffReject, async ({ staff, params: { reference }, body }) => {
     const { version, reason, sentence = null } = body;
     const decided = { reference, version };
     return changed(await rejectTransfer(deps, staff.actor, decided, { reason, sentence }));
   });
+  mount(app, STAFF_ENDPOINTS.staffPreviewRejection, ({ params: { reference }, body }) =>
+    previewRejection(deps, reference, { sentence: null, ...body }),
+  );
+  mount(app, STAFF_ENDPOINTS.staffPreviewRefund, ({ params: { reference }, body }) =>
+    previewRefund(deps, providers, reference, body),
+  );
   mount(app, STAFF_ENDPOINTS.staffAskRefund, async ({ staff, params, body }) => {
     await askRefund(gifts, staff, params.reference, body);
     return DONE;

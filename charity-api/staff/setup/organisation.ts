@@ -17,10 +17,10 @@ import { ApiError } from '../../http/errors';
 
 const ORGANISATION = { kind: 'organisation', id: 'organisation' } as const;
 
-/** Publishes the name and the licence. @throws RecordProblems, ContentError */
+/** Publishes the name, the licence and the contact. @throws RecordProblems, ContentError */
 export async function publishName(
   deps: EditDeps,
-  { name, licence }: z.infer<typeof setupNameBodySchema>,
+  { name, licence, contact }: z.infer<typeof setupNameBodySchema>,
   actor: Actor,
 ): Promise<void> {
   const named = LOCALES.filter((locale) => name[locale]);
@@ -29,6 +29,7 @@ export async function publishName(
     ...written,
     name: own,
     licence: inAll(named, licence),
+    contact: { ...(isFields(written.contact) && written.contact), ...contact },
   }));
 }
 
@@ -65,8 +66,7 @@ export async function publishFirstAccount(
   await deps.db.transaction().execute(async (tx) => {
     const published = await readPublished(tx, kindNamed(ORGANISATION.kind), ORGANISATION.id);
     if (!published || !isFields(published.written)) throw new ApiError('contentRecord.notFound');
-    if (isFields(published.written) && published.written.bank_accounts !== undefined)
-      throw new ApiError('staff.changed');
+    if (published.written.bank_accounts !== undefined) throw new ApiError('staff.changed');
     const { name } = published.written;
     const languages = isFields(name) ? LOCALES.filter((locale) => locale in name) : [];
     const written: WrittenFields = {

@@ -1,5 +1,6 @@
 /** Endpoints /staff/setup…: the steps of the set-up, and their forms. */
 import { STAFF_ENDPOINTS } from '#contract/staff/endpoints';
+import type { CheckedArea } from '#contract/staff/setup-checks';
 import { inLanguageOf } from '../../content/editing/problems';
 import type { ApiDeps } from '../../deps';
 import { mount } from '../../http/endpoint';
@@ -7,6 +8,7 @@ import type { ApiRouter } from '../../http/router';
 import type { Providers } from '../../payments/providers';
 import { publishCampaign } from './campaign';
 import { publishFirstAccount, publishLook, publishName } from './organisation';
+import { publishRates } from './rates';
 import { readSetup } from './steps';
 
 const DONE = { done: true } as const;
@@ -25,7 +27,18 @@ export function mountStaffSetup(app: ApiRouter, deps: ApiDeps, providers: Provid
     await inLanguageOf('organisation', locale, () => publishFirstAccount(deps, body, staff.actor));
     return DONE;
   });
+  mount(app, STAFF_ENDPOINTS.staffSetupRates, async ({ staff, body, locale }) => {
+    await inLanguageOf('currencies', locale, () => publishRates(deps, body, staff.actor));
+    return DONE;
+  });
   mount(app, STAFF_ENDPOINTS.staffSetupCampaign, ({ staff, body, locale }) =>
     inLanguageOf('campaigns', locale, () => publishCampaign(deps, body, staff.actor)),
   );
+  let running: Promise<CheckedArea[]> | null = null;
+  mount(app, STAFF_ENDPOINTS.staffSetupChecks, () => {
+    if (!deps.checkInstallation) throw new Error('this process cannot check its installation');
+    // The checks send requests. A second member who asks at the same time gets the same results.
+    running ??= deps.checkInstallation().finally(() => (running = null));
+    return running;
+  });
 }

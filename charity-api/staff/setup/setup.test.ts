@@ -21,7 +21,12 @@ async function setup(): Promise<Setup> {
 const isDone = async (step: SetupStep) =>
   (await setup()).steps.find((one) => one.step === step)?.isDone;
 
-const NAME = { name: { ar: 'جمعية سدرة', en: 'Sidra Charity' }, licence: 'Licence 12' };
+const CONTACT = { email: 'hello@sidra.example', phone: '+968 2400 0000' };
+const NAME = {
+  name: { ar: 'جمعية سدرة', en: 'Sidra Charity' },
+  licence: 'Licence 12',
+  contact: CONTACT,
+};
 const ACCOUNT = {
   ...{ holder: 'Sidra Charity', bankName: 'Bank Muscat', iban: 'GB29 NWBK 6016 1331 9268 19' },
   ...{ accountNumber: '', swift: '', currencies: ['OMR'] },
@@ -73,6 +78,24 @@ describe('the organisation', () => {
     expect((await owner.post('/staff/setup/look', { colour: '#5a4a9c' })).status).toBe(200);
     expect(await setup()).toMatchObject({ colour: '#5a4a9c', name: NAME.name });
     expect(await isDone('look')).toBe(true);
+  });
+});
+
+describe('the exchange rates', () => {
+  const title = texts('Currency');
+  const OMR = { currency: 'OMR', rate: '1', title };
+  const body = (rates: object[]) => ({ rates, at: '2026-03-12', source: 'Central Bank' });
+  const rateOf = async (currency: string) =>
+    (await setup()).currencies.find((one) => one.currency === currency)?.rate;
+
+  test('are published, and a currency that is left out keeps its rate', async () => {
+    const usd = { currency: 'USD', rate: '2.6008', title };
+    expect((await owner.post('/staff/setup/rates', body([OMR, usd]))).status).toBe(200);
+    expect(await isDone('currencies')).toBe(false);
+    const others = ['EUR', 'GBP'].map((currency) => ({ currency, rate: '2.4', title }));
+    await owner.post('/staff/setup/rates', body([OMR, ...others]));
+    expect(await rateOf('USD')).toBe('2.6008');
+    expect(await isDone('currencies')).toBe(true);
   });
 });
 
@@ -144,6 +167,10 @@ const WRITERS: Record<string, { body: object; roles: StaffRole[] }> = {
   name: { body: NAME, roles: ['owner'] },
   look: { body: { colour: null }, roles: ['owner'] },
   'bank-account': { body: ACCOUNT, roles: ['owner'] },
+  rates: {
+    body: { rates: [], at: '2026-03-12', source: 'Central Bank' },
+    roles: ['figures', 'owner'],
+  },
   campaign: { body: CAMPAIGN, roles: ['editor', 'owner'] },
 };
 

@@ -3,7 +3,7 @@ import { SETUP_STEPS, type Setup, type SetupStep } from '#contract/staff/setup';
 import { isAllowed, type Permission } from '#domain/staff/permissions';
 import { LOCALES, type Locale, type LocalisedText } from '#domain/locales';
 import { CURRENCIES } from '#domain/money';
-import { KINDS } from '../../content/kinds';
+import { kindNamed } from '../../content/editing/kinds';
 import { readKind } from '../../content/readable';
 import type { Db } from '../../db/tables';
 import type { ApiDeps } from '../../deps';
@@ -30,8 +30,10 @@ type Organisation = {
   licence: LocalisedText;
   logo: { path: string } | null;
   colours: { primary: string } | null;
+  contact: { email: string; phone: string } | null;
 };
 type Named = { title: LocalisedText };
+type Rates = { currencies: { currency: string; rate: string }[] };
 
 export async function readSetup(
   deps: Pick<ApiDeps, 'db' | 'config'>,
@@ -56,7 +58,7 @@ export async function readSetup(
     name: Object.keys(name).length > 0 && Object.keys(licence).length > 0,
     look: colour !== null || logo !== null,
     languages: languages.every(({ isNamed }) => isNamed),
-    currencies: currencies.every(({ hasRate }) => hasRate),
+    currencies: currencies.every(({ rate }) => rate !== null),
     bank: accounts > 0 && problems.length === 0,
     // The sandbox moves no money.
     payments: currencies.some(({ methods }) => methods.some((method) => method !== 'Sandbox')),
@@ -69,20 +71,23 @@ export async function readSetup(
       ...{ step, isDone: isDone[step], isRequired: STEPS[step].isRequired },
       mayWrite: isAllowed(roles, STEPS[step].permission),
     })),
+    contact: {
+      email: organisation?.contact?.email ?? '',
+      phone: organisation?.contact?.phone ?? '',
+    },
     ...{ name, licence, colour, logo, languages, currencies, accounts, figures },
     categories: await optionsOf(db, 'categories'),
     types: (await optionsOf(db, 'types')).filter(({ id }) => id !== 'fund'),
   };
 }
 
-/** Every currency of the site, whether it has an exchange rate, and the methods that accept it. */
+/** Returns every currency of the site with its exchange rate and the methods that accept it. */
 async function readCurrencies(db: Db, providers: Providers): Promise<Setup['currencies']> {
-  const rates = await valuesOf<{ currencies: { currency: string }[] }>(db, 'currencies');
-  const rated = new Set(rates.flatMap((one) => one.currencies.map(({ currency }) => currency)));
+  const [rates] = await valuesOf<Rates>(db, 'currencies');
   const offered = [...(await offeredProviders(db, providers))];
   return CURRENCIES.map((currency) => ({
     currency,
-    hasRate: rated.has(currency),
+    rate: rates?.currencies.find((one) => one.currency === currency)?.rate ?? null,
     methods: offered
       .filter(([, provider]) => provider.currencies.includes(currency))
       .map(([method]) => method),
@@ -90,16 +95,19 @@ async function readCurrencies(db: Db, providers: Providers): Promise<Setup['curr
 }
 
 async function optionsOf(db: Db, name: string) {
-  const kind = KINDS.find((one) => one.name === name);
-  const items = (kind && (await readKind(db, kind))) ?? [];
-  return items.map(({ id, value }) => ({ id, title: writtenIn((value as Named).title) }));
+  const items = await itemsOf<Named>(db, name);
+  return items.map(({ id, value }) => ({ id, title: writtenIn(value.title) }));
 }
 
-/** Returns the values of a kind, and none when they cannot be read. */
 async function valuesOf<Value>(db: Db, name: string): Promise<Value[]> {
-  const kind = KINDS.find((one) => one.name === name);
-  const items = (kind && (await readKind(db, kind))) ?? [];
-  return items.map(({ value }) => value as Value);
+  const items = await itemsOf<Value>(db, name);
+  return items.map(({ value }) => value);
+}
+
+/** Returns the records of a kind, and none when they cannot be read. */
+async function itemsOf<Value>(db: Db, name: string): Promise<{ id: string; value: Value }[]> {
+  const items = (await readKind(db, kindNamed(name))) ?? [];
+  return items.map(({ id, value }) => ({ id, value: value as Value }));
 }
 
 const writtenIn = (text: Partial<LocalisedText> = {}): Partial<Record<Locale, string>> =>

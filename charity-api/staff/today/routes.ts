@@ -6,5 +6,5 @@ import type { ApiRouter } from '../../http/router';
 import { readToday } from './today';
 
 export function mountStaffToday(app: ApiRouter, deps: ApiDeps): void {
-  mount(app, STAFF_ENDPOINTS.staffToday, ({ staff }) => readToday(deps, staff));
+  mount(app, STAFF_ENDPOINTS.staffToday, ({ staff, locale }) => readToday(deps, staff, locale));
 }

@@ -1,10 +1,15 @@
 /** Tests the data of the first page of the staff area: waiting work, arrived money and the log, by role. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Today } from '#contract/staff/today';
-import { smallPdf } from '#tests/support/pdf';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
-import { advanceClock, createOrder, LINE } from '#tests/support/api/orders';
-import { joinStaff } from '#tests/support/api/staff';
+import {
+  advanceClock,
+  createOrder,
+  createPaidOrder,
+  LINE,
+  sendProof,
+} from '#tests/support/api/orders';
+import { joinStaff, type TestMember } from '#tests/support/api/staff';
 import { confirmTransfer } from '#tests/support/api/staff-decisions';
 import type { StaffRole } from '#domain/staff/permissions';
 
@@ -24,12 +29,14 @@ async function todayOf(...roles: StaffRole[]): Promise<Today> {
 const countOf = ({ waiting }: Today, kind: Today['waiting'][number]['kind']) =>
   waiting.find((line) => line.kind === kind)?.count;
 
+async function numberFor(member: TestMember): Promise<number> {
+  const response = await member.get('/staff/me');
+  return ((await response.json()) as { result: { waiting: number } }).result.waiting;
+}
+
 async function transferWithProof() {
   const order = await createOrder(api, { method: 'Bank' });
-  const form = new FormData();
-  form.set('file', new File([smallPdf()], 'proof.pdf'));
-  const at = `http://api.test/user/orders/${order.token}/proof`;
-  const { status } = await api.api.fetch(new Request(at, { method: 'POST', body: form }));
+  const { status } = await sendProof(api, order);
   expect(status).toBe(201);
   return order;
 }
@@ -82,11 +89,37 @@ test('counts a kind of content with a row that cannot be read', async () => {
   expect(countOf(await todayOf('editor'), 'unreadable')).toBeGreaterThan(0);
 });
 
+test('the number in the menu is the sum of the page', async () => {
+  await transferWithProof();
+  const { waiting, transfers } = await todayOf('finance');
+  const sum = waiting.reduce((all, { count }) => all + count, transfers!.count);
+  expect(sum).toBeGreaterThan(0);
+  expect(await numberFor(await joinStaff(api, ['finance']))).toBe(sum);
+});
+
+test('the number in the menu counts content again after a minute', async () => {
+  const editor = await joinStaff(api, ['editor']);
+  const before = await numberFor(editor);
+  await api.db.updateTable('offering_texts').set({ title: 'not JSON' }).execute();
+  expect(await numberFor(editor)).toBe(before);
+  advanceClock(api, 60_000);
+  expect(await numberFor(editor)).toBeGreaterThan(before);
+});
+
+test('counts failed monthly gifts, but not duplicates, which the API stops', async () => {
+  await createPaidOrder(api, { interval: 'month' });
+  await api.db.updateTable('monthly_gifts').set({ state: 'past_due' }).execute();
+  expect(countOf(await todayOf('finance'), 'failedMonthly')).toBe(1);
+  await api.db.updateTable('monthly_gifts').set({ stop_due_at: '2026-03-12T00:00:00Z' }).execute();
+  expect(countOf(await todayOf('finance'), 'failedMonthly')).toBe(0);
+});
+
 test('shows an editor no gifts, sums or log, and finance no drafts of others', async () => {
   const editor = await todayOf('editor');
   expect(editor).toMatchObject({ transfers: null, arrived: null, done: null });
   expect(editor.waiting.map(({ kind }) => kind)).toEqual([
     'approvals',
+    'undeliveredMail',
     'staleFigures',
     'applications',
     'unreadable',

@@ -2,15 +2,16 @@
 import { giftQuerySchema } from '#contract/staff/gifts';
 import { reportQuerySchema } from '#contract/staff/reports';
 import { TODAY_DAYS, type Today } from '#contract/staff/today';
+import type { Locale } from '#domain/locales';
 import { isAllowed } from '#domain/staff/permissions';
 import { money } from '#domain/money';
-import { formatDate } from '#domain/time/dates';
 import { days } from '#domain/time/durations';
 import type { ApiDeps } from '../../deps';
 import { listGifts } from '../../giving/staff/list';
+import { dayBefore, dayOf } from '../../giving/staff/period';
 import { moneyReport } from '../../giving/staff/report';
 import type { StaffSession } from '../../http/staff-session';
-import { toLogEntry } from '../log';
+import { toLogEntries } from '../log';
 import { countWaiting } from './waiting';
 
 /** Number of transfers that the page lists. */
@@ -23,13 +24,14 @@ type TodayDeps = Pick<ApiDeps, 'db' | 'now'>;
 export async function readToday(
   deps: TodayDeps,
   { roles }: Pick<StaffSession, 'roles'>,
+  locale: Locale,
 ): Promise<Today> {
   return {
     at: deps.now().toISOString(),
     transfers: isAllowed(roles, 'gifts.read') ? await transfersToCheck(deps) : null,
     waiting: await countWaiting(deps, roles),
     arrived: isAllowed(roles, 'reports.read') ? await arrivedToday(deps) : null,
-    done: isAllowed(roles, 'log.read') ? await doneSinceYesterday(deps) : null,
+    done: isAllowed(roles, 'log.read') ? await doneSinceYesterday(deps, locale) : null,
   };
 }
 
@@ -67,7 +69,7 @@ async function arrivedToday(deps: TodayDeps): Promise<Today['arrived']> {
 }
 
 /** Omits sign-ins, which are not work. */
-async function doneSinceYesterday({ db, now }: TodayDeps): Promise<Today['done']> {
+async function doneSinceYesterday({ db, now }: TodayDeps, locale: Locale): Promise<Today['done']> {
   const since = new Date(now().getTime() - days(1)).toISOString();
   const rows = await db
     .selectFrom('staff_log')
@@ -77,10 +79,5 @@ async function doneSinceYesterday({ db, now }: TodayDeps): Promise<Today['done']
     .orderBy('seq', 'desc')
     .limit(MAX_DONE)
     .execute();
-  return rows.map(toLogEntry);
+  return toLogEntries(db, rows, locale);
 }
-
-/** The day in Muscat, such as 2026-03-24. */
-const dayOf = (at: Date) => formatDate(at).split('-').reverse().join('-');
-const dayBefore = (day: string, count: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - days(count)).toISOString().slice(0, 10);

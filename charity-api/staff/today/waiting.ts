@@ -1,26 +1,30 @@
 /** Counts the work that waits for staff, for the first page. */
-import type { Today, WaitingKind } from '#contract/staff/today';
-import { isAllowed, type Permission, type StaffRole } from '#domain/staff/permissions';
+import { sql } from 'kysely';
+import { WAITING_KINDS, type Today, type WaitingKind } from '#contract/staff/today';
+import { isAllowed, type StaffRole } from '#domain/staff/permissions';
 import { minutes } from '#domain/time/durations';
 import { findStale } from '../../content/editing/stale';
 import { KINDS } from '../../content/kinds';
 import { readKind } from '../../content/readable';
 import type { Db } from '../../db/tables';
 import type { ApiDeps } from '../../deps';
+import { countView } from '../../giving/staff/find';
+import { readableMailSubjects, undeliveredMails } from '../../mail/undelivered';
+import { countDifferences } from '../../giving/staff/payouts';
 
 type Waiting = { count: number; since: string | null };
 type Counting = Pick<ApiDeps, 'db' | 'now'>;
 
-/** In ms. A busy mail server usually accepts a mail within this time. */
-const MAIL_DELAY = minutes(30);
+type Roles = readonly StaffRole[];
+type Counted = {
+  mayRead: (roles: Roles) => boolean;
+  count: (deps: Counting, roles: Roles) => Promise<Waiting>;
+};
 
-/** The query that counts each kind, and the permission to see it. null for every member. */
-const COUNTS: Record<
-  WaitingKind,
-  { permission: Permission | null; count: (deps: Counting) => Promise<Waiting> }
-> = {
+/** The query that counts each kind, and the roles that may see it. */
+const COUNTS: Record<WaitingKind, Counted> = {
   approvals: {
-    permission: null,
+    mayRead: () => true,
     count: ({ db }) =>
       countOf(
         db
@@ -34,7 +38,7 @@ const COUNTS: Record<
       ),
   },
   flagged: {
-    permission: 'gifts.read',
+    mayRead: (roles) => isAllowed(roles, 'gifts.read'),
     count: ({ db }) =>
       countOf(
         db
@@ -47,31 +51,37 @@ const COUNTS: Record<
           .executeTakeFirstOrThrow(),
       ),
   },
+  differences: {
+    mayRead: (roles) => isAllowed(roles, 'reports.read'),
+    count: countDifferences,
+  },
   failedMonthly: {
-    permission: 'gifts.read',
+    mayRead: (roles) => isAllowed(roles, 'gifts.read'),
     count: ({ db }) =>
       countOf(
         db
           .selectFrom('monthly_gifts')
           .where('state', '=', 'past_due')
+          // The API stops duplicates, so the list of monthly gifts omits them.
+          .where('stop_due_at', 'is', null)
           .select(({ fn }) => [
             fn.countAll<number>().as('count'),
-            fn.min<string | null>('created_at').as('since'),
+            // The table does not have the time of the failed charge.
+            fn.min<string | null>(sql`null`).as('since'),
           ])
           .executeTakeFirstOrThrow(),
-      ).then(({ count }) => ({ count, since: null })),
+      ),
   },
   undeliveredMail: {
-    permission: 'gifts.read',
-    count: ({ db, now }) =>
+    mayRead: (roles) => readableMailSubjects(roles).length > 0,
+    count: ({ db, ...deps }, roles) =>
       countOf(
         db
-          .selectFrom('outbox')
-          .where('sent_at', 'is', null)
-          .where('last_error', 'is not', null)
-          // A code expires after a few minutes, and the person requests another one.
-          .where('code_id', 'is', null)
-          .where('created_at', '<', new Date(now().getTime() - MAIL_DELAY).toISOString())
+          .selectFrom(
+            undeliveredMails(db, deps, readableMailSubjects(roles))
+              .select('outbox.created_at')
+              .as('mail'),
+          )
           .select(({ fn }) => [
             fn.countAll<number>().as('count'),
             fn.min<string | null>('created_at').as('since'),
@@ -80,7 +90,7 @@ const COUNTS: Record<
       ),
   },
   staleFigures: {
-    permission: 'content.read',
+    mayRead: (roles) => isAllowed(roles, 'content.read'),
     count: async ({ db, now }) => {
       const stale = await findStale(db, now());
       const oldest = stale.map(({ since }) => since).sort()[0];
@@ -91,7 +101,7 @@ const COUNTS: Record<
     },
   },
   applications: {
-    permission: 'applications.read',
+    mayRead: (roles) => isAllowed(roles, 'applications.read'),
     count: ({ db }) =>
       countOf(
         db
@@ -106,25 +116,46 @@ const COUNTS: Record<
       ),
   },
   unreadable: {
-    permission: 'content.read',
+    mayRead: (roles) => isAllowed(roles, 'content.read'),
     count: async ({ db }) => ({ count: await countUnreadable(db), since: null }),
   },
 };
 
 /** Returns the kinds of work that a member with these roles may see, also those with 0. */
-export async function countWaiting(
-  deps: Counting,
-  roles: readonly StaffRole[],
-): Promise<Today['waiting']> {
-  const kinds = Object.entries(COUNTS).filter(
-    ([, { permission }]) => permission === null || isAllowed(roles, permission),
-  );
+export async function countWaiting(deps: Counting, roles: Roles): Promise<Today['waiting']> {
   return Promise.all(
-    kinds.map(async ([kind, { count }]) => ({
-      kind: kind as WaitingKind,
-      ...(await count(deps)),
-    })),
+    kindsFor(roles).map(async (kind) => ({ kind, ...(await COUNTS[kind].count(deps, roles)) })),
   );
+}
+
+function kindsFor(roles: Roles): WaitingKind[] {
+  return WAITING_KINDS.filter((kind) => COUNTS[kind].mayRead(roles));
+}
+
+/** In ms. */
+const CONTENT_TTL = minutes(1);
+/** Reading all content takes longer than the other counts, and its counts seldom change. */
+const contentCounts = new WeakMap<Db, { until: number; waiting: Map<WaitingKind, Waiting> }>();
+const OF_CONTENT: readonly WaitingKind[] = ['staleFigures', 'unreadable'];
+
+/** Returns the number next to the first page in the menu. Its counts of content are up to a minute old. */
+export async function sumWaiting(deps: Counting, roles: Roles): Promise<number> {
+  const transfers = isAllowed(roles, 'gifts.read') ? await countView(deps.db, 'check') : 0;
+  const counts = await Promise.all(kindsFor(roles).map((kind) => countCached(deps, kind, roles)));
+  return counts.reduce((sum, { count }) => sum + count, transfers);
+}
+
+async function countCached(deps: Counting, kind: WaitingKind, roles: Roles): Promise<Waiting> {
+  if (!OF_CONTENT.includes(kind)) return COUNTS[kind].count(deps, roles);
+  const at = deps.now().getTime();
+  let cached = contentCounts.get(deps.db);
+  if (!cached || cached.until <= at) {
+    cached = { until: at + CONTENT_TTL, waiting: new Map() };
+    contentCounts.set(deps.db, cached);
+  }
+  const known = cached.waiting.get(kind) ?? (await COUNTS[kind].count(deps, roles));
+  cached.waiting.set(kind, known);
+  return known;
 }
 
 async function countOf(row: Promise<{ count: number; since: string | null }>): Promise<Waiting> {

@@ -7,14 +7,19 @@ import { applicationFormSchema, type ApplicationForm } from './schema.server';
 export const action = staffAction({
   permission: 'applications.answer',
   schema: applicationFormSchema,
-  async run(values, { params: { reference = '' }, done, visitor }) {
+  async run(values, { params: { reference = '' }, done, show, visitor }) {
+    if (values.intent === 'readAnswer') {
+      const { subject, text } = values;
+      const call = { params: { reference }, body: { subject, text } };
+      return show({ mail: await visitor.charity.call('staffPreviewAnswer', call) });
+    }
     await send(values, visitor, reference);
     return done(staffLinks.application(reference), `staff-applications:done.${values.intent}`);
   },
 });
 
 async function send(
-  values: ApplicationForm,
+  values: Exclude<ApplicationForm, { intent: 'readAnswer' }>,
   { charity }: StaffVisitor,
   reference: string,
 ): Promise<void> {

@@ -7,22 +7,25 @@ import { FormErrors } from '#app/ui/form-errors';
 import { Select } from '#app/ui/select';
 import { TextArea } from '#app/ui/text-area';
 import { useSubmission, type Submission } from '#app/ui/use-submission';
+import type { MailPreview as Mail } from '#contract/staff/mails';
+import { replyTo } from '../../forms/reply-to';
 import { Folds } from '../../ui/folds';
+import { MailPreview } from '../../ui/mail-preview';
 import { Section } from '../../ui/section';
 import type { ApplicationView } from './view.server';
 
 type Props = { application: ApplicationView; form: Submission };
+/** `mail`: the answer, when staff want to read it first. */
+type AnswerProps = Props & { mail: Mail | undefined };
 
-/** Returns the result of the form with this intent, because a page has several forms. */
-export function replyTo(form: Submission, intent: string): Submission {
-  return form?.initialValue?.intent === intent ? form : undefined;
-}
-
-export function Decision({ application, form }: Props) {
+export function Decision({ application, form, mail }: AnswerProps) {
   const t = useText('staff-applications');
   return (
     <Section title={t('answer.title')} box="lift">
-      <AnswerForm application={application} form={replyTo(form, 'answer')} />
+      <AnswerForm
+        {...{ application, mail }}
+        form={replyTo(form, 'answer') ?? replyTo(form, 'readAnswer')}
+      />
       <Folds>
         <Disclosure summary={t('handle.title')} open={replyTo(form, 'handle') !== undefined}>
           <HandleForm application={application} form={replyTo(form, 'handle')} />
@@ -32,7 +35,7 @@ export function Decision({ application, form }: Props) {
   );
 }
 
-function AnswerForm({ application, form }: Props) {
+function AnswerForm({ application, form, mail }: AnswerProps) {
   const t = useText('staff-applications');
   const { field } = useSubmission(form);
   const { handling, language, keys, answerSubject, locale } = application;
@@ -63,8 +66,12 @@ function AnswerForm({ application, form }: Props) {
         <Choices choices={application.choices} />
       </Select>
       <ReleaseHint application={application} />
+      <MailPreview mail={mail} />
       <Button type="submit" wide name="intent" value="answer">
         {t('answer.send')}
+      </Button>
+      <Button type="submit" kind="quiet" wide name="intent" value="readAnswer">
+        {t('staff:mail.read')}
       </Button>
       <p className="hint">
         {t('answer.note')} <bdi className="ltr">{application.email}</bdi>

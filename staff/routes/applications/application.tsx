@@ -1,12 +1,10 @@
 /** One application: what was sent, an answer by mail, the work on it, files, history. */
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { useLocale } from '#app/i18n/locale';
 import { useText } from '#app/i18n/strings';
 import { DateText } from '#app/ui/date-text';
-import { commaIn } from '#domain/locales';
-import { rolesWith } from '#domain/staff/permissions';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
+import { NotYourRole } from '../../ui/not-your-role';
 import { PageHead } from '../../ui/page-head';
 import { Section } from '../../ui/section';
 import { action } from './action.server';
@@ -52,7 +50,17 @@ export default function Application() {
           <Sent application={application} />
         </div>
         <div className="act stack g3">
-          {mayAnswer ? <Decision application={application} form={reply?.form} /> : <NotYourRole />}
+          {mayAnswer ? (
+            <Decision
+              application={application}
+              form={reply?.form}
+              mail={reply && 'answer' in reply ? reply.answer.mail : undefined}
+            />
+          ) : (
+            <Section title={t('answer.title')} box="plain">
+              <NotYourRole permission="applications.answer" />
+            </Section>
+          )}
         </div>
         <div className="a2 stack g4">
           <Files application={application} />
@@ -63,17 +71,5 @@ export default function Application() {
         </div>
       </div>
     </>
-  );
-}
-
-/** Shows which roles can answer, so that a viewer knows whom to ask. */
-function NotYourRole() {
-  const t = useText('staff-applications');
-  const locale = useLocale();
-  const roles = rolesWith('applications.answer').map((role) => t(`staff:roles.${role}`));
-  return (
-    <Section title={t('answer.title')} box="plain">
-      <p>{t('staff:error.needsRole', { roles: roles.join(commaIn(locale)) })}</p>
-    </Section>
   );
 }

@@ -92,6 +92,21 @@ describe('one application', () => {
     expect(wrong.document.querySelector('textarea')?.value).toContain('It is on its way.');
   });
 
+  test('shows the answer in the language of the applicant before it is sent', async () => {
+    const browser = await signedInStaff(api, ['editor']);
+    const page = await browser.open(pathOf(organisation));
+    const read = await page.press('Read the mail first', { subject: 'س', text: 'وصل الطلب.' });
+    const shown = read.main.querySelector('.said[lang=ar]')!;
+    expect(shown.textContent).toContain('وصل الطلب.');
+    expect(read.document.querySelector('textarea')?.value).toContain('وصل الطلب.');
+    const queued = await api.db
+      .selectFrom('outbox')
+      .select('kind')
+      .where('kind', '=', 'application-answer')
+      .execute();
+    expect(queued).toEqual([]);
+  });
+
   test('shows the answer, the note and the new state in its history', async () => {
     const browser = await signedInStaff(api, ['editor'], { name: 'Maryam Said' });
     const page = await browser.open(pathOf(message));

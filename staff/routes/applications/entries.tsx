@@ -6,7 +6,7 @@ import { TextArea } from '#app/ui/text-area';
 import { useSubmission, type Submission } from '#app/ui/use-submission';
 import { History } from '../../ui/history';
 import { Section } from '../../ui/section';
-import { replyTo } from './answer-form';
+import { replyTo } from '../../forms/reply-to';
 import type { ApplicationView } from './view.server';
 
 type Props = { application: ApplicationView; mayAnswer: boolean; form: Submission };

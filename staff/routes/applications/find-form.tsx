@@ -5,6 +5,7 @@ import { Select } from '#app/ui/select';
 import { formatDate } from '#domain/time/dates';
 import { staffLinks } from '../../links';
 import { ActiveFilters, Find } from '../../ui/find';
+import { Options } from '../../ui/options';
 import type { ListData } from './list.server';
 import { FILTER_NAMES, parametersOf } from './query';
 
@@ -33,12 +34,7 @@ export function FindForm({ filters, kinds, subjects }: Props) {
                 label={t(`find.${name}`)}
                 defaultValue={filters[name] ?? ''}
               >
-                <option value="">{t('find.any')}</option>
-                {options[name].map(({ value, text }) => (
-                  <option key={value} value={value}>
-                    {text}
-                  </option>
-                ))}
+                <Options options={options[name]} empty={t('find.any')} />
               </Select>
             ))}
           </>

@@ -1,16 +1,12 @@
 /** The data of the list of applications, with texts in the member's language. */
-import { config } from '#config';
 import { APPLICATION_KINDS } from '#contract/applications';
 import { APPLICATIONS_PAGE_SIZE, type StaffApplicationRow } from '#contract/staff/applications';
-import { isLocale, shownText, type Locale, type LocalisedText } from '#domain/locales';
+import type { Locale } from '#domain/locales';
 import { pageIn, sliceOf } from '../../ui/pager';
+import { textIn } from '../../visitor/text-in.server';
 import type { StaffVisitor } from '../../visitor/visitor.server';
 import { labelsOf } from './labels';
 import { parametersOf, readFilters } from './query';
-
-export function textIn(text: LocalisedText, locale: Locale): string {
-  return shownText(text, locale, config().LOCALES.filter(isLocale)).text;
-}
 
 export async function loadList({ charity, t, locale }: StaffVisitor, url: URL) {
   const filters = readFilters(url);

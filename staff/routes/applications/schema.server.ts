@@ -18,16 +18,18 @@ const required = (longest: number) =>
 const key = z.string().regex(/^[0-9a-f]{32}$/);
 const handling = z.enum(HANDLINGS);
 
+const letter = { subject: required(MAX_ANSWER_SUBJECT), text: required(MAX_ANSWER) };
+
 export const applicationFormSchema = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('answer'),
     key,
     seen: handling,
-    subject: required(MAX_ANSWER_SUBJECT),
-    text: required(MAX_ANSWER),
+    ...letter,
     /** Without a value, the work state does not change. */
     afterwards: handling.optional(),
   }),
+  z.object({ intent: z.literal('readAnswer'), ...letter }),
   z.object({ intent: z.literal('handle'), seen: handling, handling }),
   z.object({ intent: z.literal('note'), key, note: required(MAX_APPLICATION_NOTE) }),
 ]);

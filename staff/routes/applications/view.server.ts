@@ -11,7 +11,7 @@ import { formatDate, formatDateTime } from '#domain/time/dates';
 import { formatNumber } from '#domain/numbers/format';
 import type { StaffVisitor } from '../../visitor/visitor.server';
 import { labelsOf } from './labels';
-import { textIn } from './list.server';
+import { textIn } from '../../visitor/text-in.server';
 
 export async function loadApplication({ charity, t, locale }: StaffVisitor, reference: string) {
   const found = await charity.call('staffApplication', { params: { reference } });

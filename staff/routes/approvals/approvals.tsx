@@ -1,6 +1,7 @@
 /** Actions that need a second person: the reason of the asker, the consequences, and the decision of an owner. */
 import { useActionData, useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
+import { useLocale } from '#app/i18n/locale';
 import { useText } from '#app/i18n/strings';
 import type { Translate } from '#app/i18n/translate';
 import { Alert } from '#app/ui/alert';
@@ -115,7 +116,7 @@ function OneApproval({ id, kind, facts, ...approval }: Approval) {
       <blockquote className="said">
         <p dir="auto">{reason}</p>
       </blockquote>
-      <Facts rows={approvalFacts(facts, t)} />
+      <Facts rows={approvalFacts(facts, { locale: useLocale(), t })} />
       {state === 'waiting' && <p>{t(`then.${kind}`)}</p>}
       {state === 'waiting' && runsAt !== null && (
         <Alert tone="warm">

@@ -2,12 +2,13 @@
 import type { Translate } from '#app/i18n/translate';
 import type { FactRow } from '#app/ui/facts';
 import { Money } from '#app/ui/money';
-import { isCurrency, type Money as Amount } from '#domain/money';
+import { staffLinks } from '../../links';
+import { isAmount, valueText, type Words } from '../../ui/value-text';
 
-export function approvalFacts(facts: Record<string, unknown>, t: Translate): FactRow[] {
+export function approvalFacts(facts: Record<string, unknown>, words: Words): FactRow[] {
   return Object.entries(facts).flatMap(([name, value]) => {
     if (value === null || value === '' || value === undefined) return [];
-    return [{ key: name, label: labelOf(name, t), value: valueOf(name, value, t) }];
+    return [{ key: name, label: labelOf(name, words.t), value: valueOf(name, value, words) }];
   });
 }
 
@@ -19,35 +20,13 @@ function labelOf(name: string, t: Translate): string {
     : t(`staff-approvals:numbered.${stem}`, { number });
 }
 
-/** Values of facts that have texts. */
-const KNOWN: Record<string, Record<string, string>> = {
-  via: { provider: 'staff-approvals:via.provider', bank: 'staff-approvals:via.bank' },
-  method: {
-    Bank: 'payment:method.Bank',
-    Stripe: 'payment:method.Stripe',
-    Xendit: 'payment:method.Xendit',
-    Paypal: 'payment:method.Paypal',
-    Sandbox: 'payment:method.Sandbox',
-    Cash: 'office:method.Cash',
-    Cheque: 'office:method.Cheque',
-  },
-  reason: {
-    paidTwice: 'staff-gifts:refund.reasons.paidTwice',
-    wrongAmount: 'staff-gifts:refund.reasons.wrongAmount',
-    donorAsked: 'staff-gifts:refund.reasons.donorAsked',
-    notPossible: 'staff-gifts:refund.reasons.notPossible',
-    other: 'staff-gifts:refund.reasons.other',
-  },
-};
-
-function valueOf(name: string, value: unknown, t: Translate) {
-  const key = typeof value === 'string' ? KNOWN[name]?.[value] : undefined;
-  if (key !== undefined) return t(key);
+function valueOf(name: string, value: unknown, words: Words) {
   if (isAmount(value)) return <Money amount={value} />;
-  return <bdi>{typeof value === 'string' ? value : JSON.stringify(value)}</bdi>;
-}
-
-function isAmount(value: unknown): value is Amount {
-  const { minor, currency } = value as Partial<Record<keyof Amount, unknown>>;
-  return typeof minor === 'number' && typeof currency === 'string' && isCurrency(currency);
+  if (name === 'reference' && typeof value === 'string')
+    return (
+      <a className="link" href={staffLinks.donation(value)}>
+        <bdi>{value}</bdi>
+      </a>
+    );
+  return <bdi>{valueText(value, name, words)}</bdi>;
 }

@@ -1,16 +1,16 @@
 /** The target of the back link on a page of content. */
 import { useText } from '#app/i18n/strings';
 import { staffLinks } from '../../links';
-import { FIGURE_KINDS, ORGANISATION_KINDS } from './groups';
+import { permissionToWrite } from '#domain/staff/content-kinds';
 
 type Back = { to: string; label: string };
 
 /** Returns the page that lists the kind: content, figures or organisation. */
 export function useKindBack(kind: string): Back {
   const t = useText('staff');
-  const isOf = (kinds: readonly string[]) => kinds.includes(kind);
-  if (isOf(FIGURE_KINDS)) return { to: staffLinks.figures(), label: t('menu.figures') };
-  if (isOf(ORGANISATION_KINDS))
+  const permission = permissionToWrite(kind);
+  if (permission === 'figures.write') return { to: staffLinks.figures(), label: t('menu.figures') };
+  if (permission === 'organisation.write')
     return { to: staffLinks.organisation(), label: t('menu.organisation') };
   return { to: staffLinks.content(), label: t('menu.content') };
 }

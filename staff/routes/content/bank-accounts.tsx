@@ -6,13 +6,15 @@ import { useText } from '#app/i18n/strings';
 import { Alert } from '#app/ui/alert';
 import { Button } from '#app/ui/button';
 import { TextArea } from '#app/ui/text-area';
-import { readRecordForm } from '#domain/content/form';
-import { isFields, type Written, type WrittenFields } from '#domain/content/shape';
+import { movedList, readRecordForm } from '#domain/content/form';
+import { fieldNamed, isFields, type Written, type WrittenFields } from '#domain/content/shape';
 import { withoutEmpty } from '#domain/content/trim';
 import { isAllowed } from '#domain/staff/permissions';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
+import { setupStepOf, useBackToSetup } from '../../ui/back-to-setup';
+import { NotYourRole } from '../../ui/not-your-role';
 import { PageHead } from '../../ui/page-head';
 import { EditorContext } from './fields/context';
 import { Value } from './fields/value';
@@ -25,8 +27,9 @@ const FIELD = 'bank_accounts';
 
 export const loader = staffLoader({
   permission: 'content.read',
-  load: async ({ member, visitor: { charity, locale, t } }) => ({
+  load: async ({ url, member, visitor: { charity, locale, t } }) => ({
     title: t('staff-content:bank.title'),
+    setup: setupStepOf(url),
     record: await charity.call('staffContentRecord', { params: NAME }),
     language: locale,
     mayAsk: isAllowed(member.roles, 'bank.ask'),
@@ -45,6 +48,7 @@ export const action = staffAction({
     const accounts = (Array.isArray(list) ? list : [])
       .filter(isFields)
       .map((account) => inLanguagesOf(account, record.written.name));
+    if (movedList(form.keys()) !== null) return show({ accounts, reason });
     const refuse = (errors: Record<string, string>) => rejected(show({ accounts, reason }), errors);
     if (reason === '') return refuse({ reason: t('errors:required') });
     try {
@@ -76,25 +80,30 @@ function inLanguagesOf(account: WrittenFields, name: Written): WrittenFields {
 export default function BankAccounts() {
   const t = useText('staff-content');
   const { fieldName } = useNames();
-  const { title, record, language, mayAsk } = useLoaderData<typeof loader>();
+  const { title, setup, record, language, mayAsk } = useLoaderData<typeof loader>();
+  const back = useBackToSetup(setup) ?? {
+    ...{ to: staffLinks.organisation(), label: t('staff:menu.organisation') },
+  };
   const reply = useActionData<typeof action>();
   const answer = reply && 'answer' in reply ? reply.answer : undefined;
   const errors = errorsOf(reply?.form);
-  const field =
-    record.shape.type === 'object'
-      ? record.shape.fields.find(({ name }) => name === FIELD)
-      : undefined;
-  const editor = { ...record, language, errors, site: '/' };
+  const field = fieldNamed(record.shape, FIELD);
+  const editor = { ...record, language, errors, site: '/', movedList: null };
   return (
     <>
-      <PageHead
-        title={title}
-        lead={t('bank.lead')}
-        back={{ to: staffLinks.organisation(), label: t('staff:menu.organisation') }}
-      />
-      {!mayAsk && <Alert tone="info">{t('readOnly')}</Alert>}
-      {reply && <Problems title={t('bank.notAsked')} errors={errors} />}
+      <PageHead title={title} lead={t('bank.lead')} back={back} />
+      {!mayAsk && (
+        <div className="stack g1">
+          <Alert tone="info">{t('readOnly')}</Alert>
+          <NotYourRole permission="bank.ask" />
+        </div>
+      )}
+      {Object.keys(errors).length > 0 && <Problems title={t('bank.notAsked')} errors={errors} />}
       <form method="post" className="stack g4" noValidate>
+        {/* The Enter key activates the first button of a form. */}
+        <button className="vh" tabIndex={-1} aria-hidden>
+          {t('bank.act')}
+        </button>
         <EditorContext.Provider value={editor}>
           {field && (
             <Value

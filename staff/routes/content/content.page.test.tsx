@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Locale } from '#domain/locales';
 import type { StaffRole } from '#domain/staff/permissions';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
-import { signedInStaff } from '#tests/support/staff-site';
+import { markdownToHtml } from '#api/content/markdown/to-html';
+import { signedInStaff, type StaffPage } from '#tests/support/staff-site';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -116,6 +117,62 @@ describe('a draft', () => {
     expect(done.main.querySelector('h1')?.textContent).toContain('Second');
   });
 
+  test('shows who was faster, when, and what differs, and keeps an uploaded photograph', async () => {
+    const { start, fields, act } = await newPartner('en', ACTS.en);
+    const colleague = await signedInStaff(api, ['editor'], { name: 'Salim Al-Harthi' });
+    await (
+      await colleague.open(start.path)
+    ).press(act.publish, { 'name.en': 'Root Circle', since: '2018', pub: 'draft' });
+    const late = { ...fields, 'logo.alt.en': 'A seed' };
+    const refused = await start.press(act.publish, late);
+    expect(refused.status).toBe(409);
+    expect(refused.main.querySelector('.alert.warm')?.textContent).toMatch(
+      /Salim Al-Harthi, .*2026/,
+    );
+    const rows = [...refused.main.querySelectorAll('tbody tr')].map((row) =>
+      [...row.querySelectorAll('td, th')].map((cell) => cell.textContent),
+    );
+    expect(rows).toContainEqual(['Name › English', 'Root Circle', 'Seed Circle']);
+    expect(rows).toContainEqual(['Since', '2018', '2019']);
+    expect(refused.main.querySelector('img')?.src).toContain('img-0012');
+    const done = await refused.press(act.publish);
+    expect(done.text).toContain('Published. It is on the site now.');
+    expect(done.main.querySelector('img')?.src).toContain('img-0012');
+  });
+
+  test('is not discarded when a colleague has changed it', async () => {
+    const path = await CAMPAIGN();
+    const [first, second] = [await browserOf(['editor']), await browserOf(['editor'])];
+    const draft = { 'title.en': 'First', pub: 'draft' };
+    const late = await (await second.open(path)).press('Save and publish', draft);
+    await (await first.open(path)).press('Save and publish', { ...draft, 'title.en': 'Newer' });
+    const refused = await late.press('Throw the draft away');
+    expect(refused.status).toBe(409);
+    expect((await first.open(path)).main.querySelector('h1')?.textContent).toContain('Newer');
+  });
+
+  test('keeps its items and what was typed when an item of a list moves', async () => {
+    const browser = await browserOf(['owner']);
+    const page = await browser.open('/staff/content/organisation/organisation');
+    const facts = ({ document }: StaffPage) => document.getElementById('facts')!;
+    const labels = (shown: StaffPage) =>
+      [1, 2].map(
+        (at) =>
+          facts(shown).querySelector<HTMLInputElement>(`[name="facts[${at}].label.en"]`)?.value,
+      );
+    const [, second] = labels(page);
+    const typed = { 'facts[1].label.en': 'Typed', 'licence.en': 'Licence 5' };
+    const moved = await page.press('Move number 2 up', typed, facts(page));
+    expect(labels(moved)).toEqual([second, 'Typed']);
+    expect(moved.path).toMatch(/#facts$/);
+    expect(facts(moved).closest('details')?.open).toBe(true);
+    expect(moved.main.querySelector<HTMLInputElement>('[name="licence.en"]')?.value).toBe(
+      'Licence 5',
+    );
+    const back = await moved.press('Move number 1 down', {}, facts(moved));
+    expect(labels(back)).toEqual(['Typed', second]);
+  });
+
   test('is published on a day', async () => {
     const path = await CAMPAIGN();
     const browser = await browserOf(['editor']);
@@ -140,6 +197,48 @@ describe('a draft', () => {
     const problems = await wrong.follow('See it as a donor');
     expect(problems.main.querySelector('.alert.bad')?.textContent).toContain('Write an amount');
   });
+});
+
+test.each([
+  ['en', 'choose “Most Compatible”'],
+  ['ar', 'واختر «الأكثر توافقًا»'],
+  ['tr', '“En Uyumlu” seçeneğini seçin'],
+  ['id', 'pilih “Paling Kompatibel”'],
+] as const)('a HEIC photograph is rejected with the way to a JPEG in %s', async (locale, way) => {
+  const browser = await browserOf(['editor'], locale);
+  const list = await browser.open('/staff/content/partners');
+  const path = new URL(list.main.querySelector<HTMLAnchorElement>('tbody a')!.href).pathname;
+  const page = await browser.open(path);
+  const save = page.main.querySelector('button[value="publish"]')!.textContent;
+  const heic = new File(['\0\0\0\x18ftypheic\0\0\0\0'], 'IMG_1.HEIC');
+  const typed = { [`name.${locale}`]: 'Typed', 'logo.upload': heic };
+  const refused = await page.press(save, typed);
+  expect(refused.status).toBe(400);
+  expect(refused.main.querySelector('.alert.bad')?.textContent).toContain(way);
+  const name = refused.main.querySelector<HTMLInputElement>(`[name="name.${locale}"]`);
+  expect(name?.value).toBe('Typed');
+});
+
+test('the help of a long text shows signs that the site converts', async () => {
+  const browser = await browserOf(['owner']);
+  const page = await browser.open('/staff/content/news/blankets');
+  const help = [...page.main.querySelectorAll('.signs')].find(({ textContent }) =>
+    textContent.includes('!['),
+  );
+  const signs = [...help!.querySelectorAll('code')].map(({ textContent }) => textContent);
+  const { html, problems } = markdownToHtml(
+    signs.join('\n\n'),
+    { hasAnchors: true, hasFigures: true },
+    (target) => ({ path: `/${target}` }),
+  );
+  expect(problems).toEqual([]);
+  expect(html).toBe(
+    [
+      '<h3>Heading</h3><ul><li>One point</li></ul><p><strong>bold words</strong></p>',
+      '<p><a href="/projects">words of the link</a></p>',
+      '<p><img src="/scene:water" alt="What the picture shows"></p>',
+    ].join(''),
+  );
 });
 
 describe('a published record', () => {

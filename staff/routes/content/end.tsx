@@ -6,9 +6,11 @@ import { Button } from '#app/ui/button';
 import { FormErrors } from '#app/ui/form-errors';
 import { TextArea } from '#app/ui/text-area';
 import { useSubmission, type Submission } from '#app/ui/use-submission';
+import { fieldNamed } from '#domain/content/shape';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
+import { recordName } from './record-name';
 import { PageHead } from '../../ui/page-head';
 import { Section } from '../../ui/section';
 import { recordTitle } from './texts';
@@ -16,15 +18,14 @@ import { recordTitle } from './texts';
 export const loader = staffLoader({
   permission: 'content.read',
   load: async ({ params, visitor }) => {
-    const name = { kind: params.kind ?? '', id: params.id ?? '' };
+    const name = recordName(params);
     const record = await visitor.charity.call('staffContentRecord', { params: name });
     const { shape, status, isSingle } = record;
-    const hasStatus = shape.type === 'object' && shape.fields.some((one) => one.name === 'status');
     return {
       title: visitor.t('staff-content:end.title', { record: recordTitle(record, visitor) }),
       ...{ name, record: recordTitle(record, visitor), isSingle },
       acts: [
-        ...(hasStatus ? [status === 'closed' ? 'reopen' : 'close'] : []),
+        ...(fieldNamed(shape, 'status') ? [status === 'closed' ? 'reopen' : 'close'] : []),
         ...(isSingle ? [] : ['withdraw']),
       ],
     };
@@ -40,7 +41,7 @@ export const action = staffAction({
     reason: z.string({ error: 'required' }).trim().min(1, 'required').max(500),
   }),
   run: async ({ go, reason }, { params, visitor: { charity }, done }) => {
-    const name = { kind: params.kind ?? '', id: params.id ?? '' };
+    const name = recordName(params);
     if (go === 'withdraw') {
       const { revision, base } = await charity.call('staffContentRecord', { params: name });
       await charity.call('staffWithdraw', { params: name, body: { revision, base, reason } });

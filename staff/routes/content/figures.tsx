@@ -8,27 +8,26 @@ import { Button } from '#app/ui/button';
 import { Disclosure } from '#app/ui/fold';
 import { Select } from '#app/ui/select';
 import { TextArea } from '#app/ui/text-area';
+import { CSV_KINDS } from '#contract/staff/content';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
+import { pathLabel } from '../../ui/field-path';
+import { FileInput } from '../../ui/file-input';
 import { PageHead } from '../../ui/page-head';
 import { Section } from '../../ui/section';
 import { Table } from '../../ui/table';
-import { FIGURE_KINDS } from './groups';
+import { FIGURE_KINDS } from '#domain/staff/content-kinds';
 import { KindList } from './kind-list';
 import { errorsOf, Problems } from './problems';
-import { pathLabel } from './texts';
-
-const WITH_CSV = ['metals', 'currencies', 'stocks', 'investment-funds'] as const;
 
 export const loader = staffLoader({
   permission: 'content.read',
   load: async ({ visitor: { charity, t } }) => {
     const kinds = await charity.call('staffContentKinds');
-    const own: readonly string[] = FIGURE_KINDS;
     return {
       title: t('staff:menu.figures'),
-      kinds: kinds.filter(({ kind }) => own.includes(kind)),
+      kinds: kinds.filter(({ kind }) => FIGURE_KINDS.includes(kind)),
     };
   },
 });
@@ -36,7 +35,7 @@ export const loader = staffLoader({
 export const action = staffAction({
   permission: 'figures.write',
   schema: z.object({
-    kind: z.enum(WITH_CSV),
+    kind: z.enum(CSV_KINDS),
     csv: z.string().default(''),
     file: z.instanceof(File).optional(),
     go: z.enum(['check', 'publish']),
@@ -71,14 +70,16 @@ export default function Figures() {
       {mayWrite && (
         <Section title={t('figures.csv')} id="csv-form">
           <p className="muted">{t('figures.csvLead')}</p>
-          {Object.keys(errors).length > 0 && <Problems title={t('notPublished')} errors={errors} />}
+          {Object.keys(errors).length > 0 && (
+            <Problems title={t('notPublished')} errors={errors} at="csv" />
+          )}
           {answer && <Changes {...answer} />}
           <form method="post" encType="multipart/form-data" className="stack g2" noValidate>
             <Select
               {...{ id: 'kind', name: 'kind', defaultValue: answer?.kind ?? typed.kind }}
               label={t('figures.kind')}
             >
-              {WITH_CSV.map((kind) => (
+              {CSV_KINDS.map((kind) => (
                 <option key={kind} value={kind}>
                   {t(`content-fields:kinds.${kind}`)}
                 </option>
@@ -89,12 +90,7 @@ export default function Figures() {
               defaultValue={answer?.csv ?? typed.csv}
               label={t('figures.paste')}
             />
-            <div className="file">
-              <label className="label" htmlFor="file">
-                {t('figures.file')}
-              </label>
-              <input className="in" id="file" name="file" type="file" accept=".csv,text/csv" />
-            </div>
+            <FileInput name="file" label={t('figures.file')} accept=".csv,text/csv" />
             <Disclosure summary={t('figures.columns')}>
               <pre className="ltr" dir="ltr">
                 {EXAMPLES.join('\n\n')}

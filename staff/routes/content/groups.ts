@@ -1,12 +1,7 @@
-/** The kinds of content by the page of the menu that lists them. */
+/** The groups in which the page of content lists the kinds. */
+import { permissionToWrite } from '#domain/staff/content-kinds';
 
-export const FIGURE_KINDS = [
-  ...['metals', 'currencies', 'stocks', 'investment-funds', 'zakat', 'tafreej', 'expiations'],
-] as const;
-
-export const ORGANISATION_KINDS = ['organisation', 'giving', 'pages', 'sign-in'] as const;
-
-/** The other kinds, in groups. A kind that no group names is in the last one. */
+/** A kind that no group names is in the last one. */
 export const CONTENT_GROUPS = [
   {
     name: 'giving',
@@ -24,9 +19,10 @@ type Group = { name: string; kinds: readonly string[] };
 
 /** @param all names of kinds in the order of the API */
 export function groupKinds(all: readonly string[]): Group[] {
-  const elsewhere: readonly string[] = [...FIGURE_KINDS, ...ORGANISATION_KINDS];
   const named = CONTENT_GROUPS.flatMap(({ kinds }): readonly string[] => kinds);
-  const rest = all.filter((kind) => !elsewhere.includes(kind) && !named.includes(kind));
+  const rest = all.filter(
+    (kind) => permissionToWrite(kind) === 'content.write' && !named.includes(kind),
+  );
   return CONTENT_GROUPS.map(({ name, kinds }) => ({
     name,
     kinds: name === 'order' ? rest : kinds.filter((kind) => all.includes(kind)),

@@ -31,19 +31,29 @@ export function KindList({ title, kinds }: { title: string; kinds: readonly Kind
           label: t('columns.records'),
           kind: 'number',
           cell: ({ isSingle, records }) => (isSingle ? '' : records),
+          isEmpty: ({ isSingle }) => isSingle,
         },
-        { label: t('columns.languages'), cell: (row) => <Languages {...row} /> },
-        { label: t('columns.state'), cell: (row) => <State {...row} /> },
+        {
+          label: t('columns.languages'),
+          cell: (row) => <Languages {...row} />,
+          isEmpty: ({ complete }) => LOCALES.every((locale) => complete[locale] === 0),
+        },
+        {
+          label: t('columns.state'),
+          cell: (row) => <State {...row} />,
+          isEmpty: ({ isSingle, records, drafts, stale }) =>
+            drafts === 0 && stale === 0 && !(isSingle && records === 0),
+        },
       ]}
     />
   );
 }
 
-function State({ drafts, stale }: KindSummary) {
+function State({ isSingle, records, drafts, stale }: KindSummary) {
   const t = useText('staff-content');
-  if (drafts === 0 && stale === 0) return null;
   return (
     <span className="inline">
+      {isSingle && records === 0 && <StateBadge tone="off">{t('state.notOnSite')}</StateBadge>}
       {drafts > 0 && <StateBadge tone="warm">{t('drafts', { count: drafts })}</StateBadge>}
       {stale > 0 && (
         <StateBadge tone="warm" icon="warn">

@@ -2,6 +2,7 @@
 import { useText } from '#app/i18n/strings';
 import { Icon } from '#app/ui/icon';
 import type { ContentRecord } from '#contract/staff/content';
+import { isComplete } from '#domain/content/languages';
 import { LOCALES, type Locale } from '#domain/locales';
 import { LANGUAGE_NAMES } from './texts';
 
@@ -12,7 +13,7 @@ export function CompleteIn({ languages }: { languages: Languages }) {
   const t = useText('staff-content');
   const wanted = LOCALES.some((locale) => languages[locale].wanted > 0);
   if (!wanted) return null;
-  const complete = LOCALES.filter((one) => languages[one].filled === languages[one].wanted);
+  const complete = LOCALES.filter((one) => isComplete(languages[one]));
   return complete.length === 0
     ? t('language.none')
     : complete.map((locale) => LANGUAGE_NAMES[locale]).join(' · ');
@@ -46,10 +47,11 @@ export function LanguageButtons({
   );
 }
 
-function Completeness({ filled, wanted }: Languages[Locale]) {
+function Completeness(own: Languages[Locale]) {
+  const { filled, wanted } = own;
   const t = useText('staff-content');
   if (filled === 0 && wanted > 0) return <small>{t('language.notBegun')}</small>;
-  if (filled === wanted)
+  if (isComplete(own))
     return (
       <small className="done">
         <Icon name="check" />

@@ -5,17 +5,16 @@ import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
 import { PageHead } from '../../ui/page-head';
 import { Section } from '../../ui/section';
-import { ORGANISATION_KINDS } from './groups';
+import { ORGANISATION_KINDS } from '#domain/staff/content-kinds';
 import { KindList } from './kind-list';
 
 export const loader = staffLoader({
   permission: 'content.read',
   load: async ({ visitor: { charity, t } }) => {
     const kinds = await charity.call('staffContentKinds');
-    const own: readonly string[] = ORGANISATION_KINDS;
     return {
       title: t('staff:menu.organisation'),
-      kinds: kinds.filter(({ kind }) => own.includes(kind)),
+      kinds: kinds.filter(({ kind }) => ORGANISATION_KINDS.includes(kind)),
     };
   },
 });

@@ -6,11 +6,12 @@ import { PREVIEW_QUERY } from '#contract/preview';
 import { siteUrl } from '../../frame/organisation.server';
 import { fileLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
+import { recordName } from './record-name';
 
 export const loader = fileLoader({
   permission: 'content.read',
   load: async ({ params, visitor: { charity, locale } }) => {
-    const name = { kind: params.kind ?? '', id: params.id ?? '' };
+    const name = recordName(params);
     const record = await charity.call('staffContentRecord', { params: name });
     const { revision, base } = record;
     try {

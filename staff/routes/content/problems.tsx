@@ -2,7 +2,7 @@
 import { useText } from '#app/i18n/strings';
 import { Alert } from '#app/ui/alert';
 import type { Submission } from '#app/ui/use-submission';
-import { pathLabel } from './texts';
+import { pathLabel } from '../../ui/field-path';
 
 /** Returns the first message of each field of a rejected form. */
 export function errorsOf(form: Submission): Record<string, string> {
@@ -12,7 +12,16 @@ export function errorsOf(form: Submission): Record<string, string> {
   return all;
 }
 
-export function Problems({ title, errors }: { title: string; errors: Record<string, string> }) {
+/** @param at the input of all problems, in a form where one input has them all */
+export function Problems({
+  title,
+  errors,
+  at,
+}: {
+  title: string;
+  errors: Record<string, string>;
+  at?: string;
+}) {
   const t = useText('staff-content');
   return (
     <div id="form" tabIndex={-1}>
@@ -26,7 +35,7 @@ export function Problems({ title, errors }: { title: string; errors: Record<stri
               {path === '' ? (
                 message
               ) : (
-                <a href={`#${encodeURIComponent(path)}`}>
+                <a href={`#${encodeURIComponent(at ?? path)}`}>
                   <bdi>{pathLabel(path, t)}</bdi>: {message}
                 </a>
               )}

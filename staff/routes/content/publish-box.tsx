@@ -3,6 +3,7 @@ import { useText } from '#app/i18n/strings';
 import { Button } from '#app/ui/button';
 import { DateText } from '#app/ui/date-text';
 import type { ContentRecord } from '#contract/staff/content';
+import { isComplete } from '#domain/content/languages';
 import { LOCALES } from '#domain/locales';
 import { Section } from '../../ui/section';
 import { LANGUAGE_NAMES, useNames } from './texts';
@@ -13,9 +14,7 @@ export function PublishBox({ record }: { record: ContentRecord }) {
   const t = useText('staff-content');
   const { fieldName } = useNames();
   const { draft, isPublished, languages } = record;
-  const complete = LOCALES.filter(
-    (one) => languages[one].filled > 0 && languages[one].filled === languages[one].wanted,
-  );
+  const complete = LOCALES.filter((one) => languages[one].filled > 0 && isComplete(languages[one]));
   return (
     <Section title={t('publish.title')} box="lift">
       <p className="muted">

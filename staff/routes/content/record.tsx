@@ -6,18 +6,23 @@ import { useText } from '#app/i18n/strings';
 import { Alert } from '#app/ui/alert';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
-import { DateText } from '#app/ui/date-text';
 import { CharityError } from '#app/charity/errors';
 import { config } from '#config';
-import { isFields, type WrittenFields } from '#domain/content/shape';
+import { movedList } from '#domain/content/form';
+import { fieldNamed, isFields, type WrittenFields } from '#domain/content/shape';
 import { isLocale, type Locale } from '#domain/locales';
+import { permissionToWrite } from '#domain/staff/content-kinds';
 import { siteUrl } from '../../frame/organisation.server';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
+import { recordName } from './record-name';
+import { SETUP_FIELD, setupStepOf, useBackToSetup } from '../../ui/back-to-setup';
+import { NotYourRole } from '../../ui/not-your-role';
 import { PageHead } from '../../ui/page-head';
 import { Section } from '../../ui/section';
 import { useRecordBack } from './back';
+import { Faster } from './faster';
 import { EditorContext } from './fields/context';
 import { Fields } from './fields/value';
 import { RecordHistory } from './history';
@@ -25,22 +30,31 @@ import { LanguageButtons } from './languages';
 import { PublishBox } from './publish-box';
 import { RecordState } from './record-state';
 import { rejected } from '../../forms/rejected.server';
-import { saveForm } from './save.server';
+import { saveForm, seenIn } from './save.server';
 import { errorsOf, Problems } from './problems';
-import { LANGUAGE_FIELD, recordTitle, useNames } from './texts';
+import { LANGUAGE_FIELD, MOVED_FIELD, recordTitle, UPLOADED_FIELD } from './texts';
 
 export const loader = staffLoader({
   permission: 'content.read',
   load: async ({ params, url, visitor }) => {
     const { charity, locale } = visitor;
-    const name = { kind: params.kind ?? '', id: params.id ?? '' };
+    const name = recordName(params);
     const record = await charity.call('staffContentRecord', { params: name });
     const offered = config().LOCALES.filter(isLocale);
     const asked = url.searchParams.get(LANGUAGE_FIELD);
     const language = offered.find((one) => one === asked) ?? firstLanguage(locale, offered);
     const isChecked = url.searchParams.has('check') && record.draft !== null;
+    const moved = url.searchParams.get(MOVED_FIELD);
     return {
-      ...{ title: recordTitle(record, visitor), record, offered, language, site: siteUrl('/') },
+      ...{
+        title: recordTitle(record, visitor),
+        record,
+        offered,
+        language,
+        moved,
+        site: siteUrl('/'),
+      },
+      setup: setupStepOf(url),
       problems: isChecked ? await problemsOf(visitor.charity, record) : {},
     };
   },
@@ -66,52 +80,50 @@ async function problemsOf(
   }
 }
 
-/** `written`: the typed values when another person was faster. `errors`: messages of rejected photographs. */
-type Answer = { written: WrittenFields | null; language: Locale; errors: Record<string, string> };
-
 const formSchema = z.looseObject({ go: z.string().default('draft') });
 
 export const action = staffAction({
   permission: 'content.read',
   schema: formSchema,
-  run: async ({ go, pub }, { params, form, visitor: { charity }, done, show }) => {
-    const name = { kind: params.kind ?? '', id: params.id ?? '' };
+  run: async ({ go, pub }, { params, url, form, visitor: { charity }, done, show }) => {
+    const name = recordName(params);
+    const setup = setupStepOf(url);
     const record = await charity.call('staffContentRecord', { params: name });
     if (go === 'discard') {
-      const { revision, base } = record;
-      await charity.call('staffDiscardDraft', { params: name, body: { revision, base } });
+      await charity.call('staffDiscardDraft', { params: name, body: seenIn(form) });
       const to = record.isPublished ? staffLinks.record(name) : staffLinks.contentKind(name.kind);
       return done(to, 'staff-content:done.discarded');
     }
-    const { written, language, revision, errors } = await saveForm(charity, record, form);
+    const { language, revision, conflict, errors } = await saveForm(charity, record, form);
     if (revision === null || Object.keys(errors).length > 0)
-      return rejected(
-        show<Answer>({ written: revision === null ? written : null, language, errors }),
-        errors,
-        revision === null ? 409 : 400,
-      );
-    const same = (query = {}) => staffLinks.record(name, { [LANGUAGE_FIELD]: language, ...query });
+      return rejected(show({ conflict, language, errors }), errors, conflict ? 409 : 400);
+    const same = (query = {}) =>
+      staffLinks.record(name, { [LANGUAGE_FIELD]: language, [SETUP_FIELD]: setup, ...query });
+    const moved = movedList(form.keys());
+    if (moved !== null) return redirect(`${same({ [MOVED_FIELD]: moved })}#${moved}`);
     if (go.startsWith('language:')) return redirect(same({ [LANGUAGE_FIELD]: go.slice(9) }));
     if (go === 'draft' || pub === 'draft') return done(same(), 'staff-content:done.draft');
     if (pub === 'later') return redirect(staffLinks.recordSchedule(name));
     const { base } = record;
     await charity.call('staffPublish', { params: name, body: { revision, base } });
     const to = record.isSingle ? same() : staffLinks.record(name);
-    return done(to, 'staff-content:done.published');
+    return done(setup ? staffLinks.setupStep(setup) : to, 'staff-content:done.published');
   },
 });
 
-/** The values of the form: the typed ones when another person was faster, otherwise the draft. */
+/** Returns the values of the form: the typed ones when another person was faster, otherwise the draft. */
 function useForm() {
   const { record, language, problems } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const answer = reply && 'answer' in reply ? reply.answer : undefined;
   const errors = { ...errorsOf(reply?.form), ...answer?.errors };
+  const conflict = answer?.conflict ?? null;
   return {
-    written: answer?.written ?? record.written,
-    isConflict:
-      (answer !== undefined && answer.written !== null) ||
-      (reply && 'isConflict' in reply && reply.isConflict),
+    written: conflict?.written ?? record.written,
+    uploaded: conflict?.pictures ?? {},
+    /** What differs from the version of the other person; null without a conflict. */
+    differences:
+      conflict?.differences ?? (reply && 'isConflict' in reply && reply.isConflict ? [] : null),
     language: answer?.language ?? language,
     errors: { ...problems, ...errors },
   };
@@ -119,17 +131,20 @@ function useForm() {
 
 export default function RecordPage() {
   const t = useText('staff-content');
-  const { title, record, offered, site } = useLoaderData<typeof loader>();
-  const { written, isConflict, language, errors } = useForm();
+  const { title, record, offered, moved, site, setup } = useLoaderData<typeof loader>();
+  const ownBack = useRecordBack(record);
+  const back = useBackToSetup(setup) ?? ownBack;
+  const { written, uploaded, differences, language, errors } = useForm();
   const { kind, id, shape, draft, page, mayWrite } = record;
-  const editor = { ...{ language, errors, site }, ...record };
+  const pictures = { ...record.pictures, ...uploaded };
+  const editor = { ...record, language, errors, site, pictures, movedList: moved };
   const fields = shape.type === 'object' ? shape.fields : [];
   const shown = fields.filter(({ name }) => !record.guarded.includes(name));
   return (
     <>
       <PageHead
         title={<bdi>{title}</bdi>}
-        back={useRecordBack(record)}
+        back={back}
         lead={<RecordState {...record} />}
         actions={
           page !== null &&
@@ -146,14 +161,22 @@ export default function RecordPage() {
           )
         }
       />
-      {isConflict && <Faster />}
+      {differences && <Faster record={record} differences={differences} />}
       {draft?.failure && <Problems title={t('failed')} errors={draft.failure} />}
       {Object.keys(errors).length > 0 && <Problems title={t('notPublished')} errors={errors} />}
-      {!mayWrite && <Alert tone="info">{t('readOnly')}</Alert>}
+      {!mayWrite && (
+        <div className="stack g1">
+          <Alert tone="info">{t('readOnly')}</Alert>
+          <NotYourRole permission={permissionToWrite(kind)} />
+        </div>
+      )}
       <form method="post" encType="multipart/form-data" className="cols" noValidate>
         <input type="hidden" name="revision" value={record.revision} />
         <input type="hidden" name="base" value={record.base} />
         <input type="hidden" name={LANGUAGE_FIELD} value={language} />
+        {Object.entries(uploaded).map((picture) => (
+          <input key={picture[0]} type="hidden" name={UPLOADED_FIELD} value={picture.join(' ')} />
+        ))}
         {/* The Enter key activates the first button of a form. */}
         <button className="vh" name="go" value="draft" tabIndex={-1} aria-hidden>
           {t('saveDraft')}
@@ -187,44 +210,19 @@ const hasTexts = (languages: Record<Locale, { wanted: number }>): boolean =>
 
 type RecordProps = { record: ReturnType<typeof useLoaderData<typeof loader>>['record'] };
 
-/** Message that another person saved first. The form has the typed values. Saving again replaces the other version. */
-function Faster() {
-  const t = useText('staff-content');
-  const { record } = useLoaderData<typeof loader>();
-  const { personName } = useNames();
-  const [version] = record.versions;
-  const by = record.draft?.savedBy ?? version?.by;
-  const at = record.draft?.savedAt ?? version?.at;
-  return (
-    <Alert tone="warm">
-      <p>
-        <b>{t('faster.title')}</b>
-      </p>
-      {by && at && (
-        <p>
-          <bdi>{personName(by)}</bdi>, <DateText date={at} time />
-        </p>
-      )}
-      <p>{t('faster.text')}</p>
-    </Alert>
-  );
-}
-
 function End({ record }: RecordProps) {
   const t = useText('staff-content');
   const { kind, id, isPublished, isSingle, draft, shape } = record;
-  const has = (name: string) =>
-    shape.type === 'object' && shape.fields.some((field) => field.name === name);
   return (
     <Section title={t('end.more')}>
-      {isPublished && has('updates') && (
+      {isPublished && fieldNamed(shape, 'updates') && (
         <a className="link" href={staffLinks.recordUpdate({ kind, id })}>
           {t('update.title')}
         </a>
       )}
       {isPublished && !isSingle && (
         <a className="link" href={staffLinks.recordEnd({ kind, id })}>
-          {has('status') ? t('end.closeOrWithdraw') : t('end.withdraw')}
+          {fieldNamed(shape, 'status') ? t('end.closeOrWithdraw') : t('end.withdraw')}
         </a>
       )}
       {draft && (

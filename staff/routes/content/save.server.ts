@@ -2,21 +2,32 @@
 import { CharityError } from '#app/charity/errors';
 import type { ContentRecord } from '#contract/staff/content';
 import { fieldPath, PART, readRecordForm, type FormValues } from '#domain/content/form';
-import { isFields, type Written, type WrittenFields } from '#domain/content/shape';
+import { fieldChanges, type FieldChange } from '#domain/content/changes';
+import { isFields, type WrittenFields } from '#domain/content/shape';
+import { withoutEmpty } from '#domain/content/trim';
 import { isLocale, type Locale } from '#domain/locales';
 import type { StaffClient } from '../../charity/client.server';
-import { LANGUAGE_FIELD } from './texts';
+import { LANGUAGE_FIELD, UPLOADED_FIELD } from './texts';
 
-export type RecordName = { kind: string; id: string };
-
-/** `errors`: messages of rejected photographs, by field. The other fields are saved. */
 export type Saved = {
-  written: WrittenFields;
   language: Locale;
-  /** null when another person was faster and nothing was saved. */
+  /** Revision of the draft; null when another person was faster and nothing was saved. */
   revision: number | null;
+  conflict: Conflict | null;
+  /** Messages of rejected photographs, by field. The other fields are saved. */
   errors: Record<string, string>;
 };
+
+/** The typed values, which the form shows again, and what differs from the version of the other person. */
+export type Conflict = {
+  written: WrittenFields;
+  /** Stored path of each uploaded photograph by its name. */
+  pictures: Record<string, string>;
+  differences: FieldChange[];
+};
+
+/** Number of differences that the page lists. */
+const MAX_DIFFERENCES = 50;
 
 /** @throws CharityError when the API rejects the draft for another reason than staff.changed */
 export async function saveForm(
@@ -24,30 +35,48 @@ export async function saveForm(
   record: ContentRecord,
   form: FormData,
 ): Promise<Saved> {
-  const { kind, id } = record;
+  const { kind, id, shape } = record;
   const language = languageOf(form);
   const { files, errors } = await uploadAll(charity, form);
-  const written = readRecordForm(record.shape, record.written, valuesOf(form, files), language);
+  const written = readRecordForm(shape, record.written, valuesOf(form, files), language);
   if (!isFields(written)) throw new Error(`the form of ${kind} has no fields`);
-  const seen = {
-    revision: Number(form.get('revision')) || 0,
-    base: String(form.get('base') ?? ''),
+  const pictures = {
+    ...picturesIn(form),
+    ...Object.fromEntries([...files.values()].map(({ name, path }) => [name, path])),
   };
-  const pictures = Object.fromEntries([...files.values()].map(({ name, path }) => [name, path]));
+  const differences = fieldChanges(record.written, withoutEmpty(shape, written));
   // Without a change no draft is saved, so that viewing another language creates none.
-  if (files.size === 0 && record.draft === null && isSame(written, record.written))
-    return { written, language, revision: record.revision, errors };
+  if (record.draft === null && differences.length === 0)
+    return { language, revision: record.revision, conflict: null, errors };
   try {
     const { revision } = await charity.call('staffSaveDraft', {
       params: { kind, id },
-      body: { ...seen, written, pictures },
+      body: { ...seenIn(form), written, pictures },
     });
-    return { written, language, revision, errors };
+    return { language, revision, conflict: null, errors };
   } catch (error) {
     if (!(error instanceof CharityError && error.code === 'staff.changed')) throw error;
-    return { written, language, revision: null, errors };
+    const conflict = { written, pictures, differences: differences.slice(0, MAX_DIFFERENCES) };
+    return { language, revision: null, conflict, errors };
   }
 }
+
+/** Returns the state that the person saw. */
+export const seenIn = (form: FormData) => ({
+  revision: Number(form.get('revision')) || 0,
+  base: String(form.get('base') ?? ''),
+});
+
+/** Returns the photographs that were uploaded with an earlier form, which a conflict prevented from being saved. */
+const picturesIn = (form: FormData): Record<string, string> =>
+  Object.fromEntries(
+    form
+      .getAll(UPLOADED_FIELD)
+      .flatMap((picture) =>
+        typeof picture === 'string' ? [picture.split(' ', 2) as [string, string]] : [],
+      )
+      .filter((pair) => pair.length === 2),
+  );
 
 function languageOf(form: FormData): Locale {
   const given = form.get(LANGUAGE_FIELD);
@@ -88,23 +117,4 @@ function valuesOf(form: FormData, files: ReadonlyMap<string, Stored>): FormValue
     if (own !== undefined) return [own];
     return form.getAll(name).filter((value) => typeof value === 'string');
   };
-}
-
-/** Compares values. Ignores empty texts, and the line breaks that browsers change. */
-function isSame(a: Written, b: Written): boolean {
-  return JSON.stringify(canonical(a)) === JSON.stringify(canonical(b));
-}
-
-function canonical(value: Written): unknown {
-  if (typeof value === 'string') return value.replace(/\r\n?/g, '\n').trim() || undefined;
-  if (Array.isArray(value)) {
-    const items = value.map(canonical).filter((item) => item !== undefined);
-    return items.length > 0 ? items : undefined;
-  }
-  if (value === undefined) return undefined;
-  const entries = Object.entries(value)
-    .map(([name, one]) => [name, canonical(one)] as const)
-    .filter(([, one]) => one !== undefined)
-    .sort(([one], [other]) => (one < other ? -1 : 1));
-  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }

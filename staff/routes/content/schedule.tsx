@@ -13,6 +13,7 @@ import { instantAt, localTime } from '#domain/time/zoned';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
+import { recordName } from './record-name';
 import { PageHead } from '../../ui/page-head';
 import { recordTitle } from './texts';
 
@@ -22,7 +23,7 @@ const ZONE = 'Asia/Muscat';
 export const loader = staffLoader({
   permission: 'content.read',
   load: async ({ params, visitor }) => {
-    const name = { kind: params.kind ?? '', id: params.id ?? '' };
+    const name = recordName(params);
     const record = await visitor.charity.call('staffContentRecord', { params: name });
     if (!record.draft) throw redirect(staffLinks.record(name));
     const at = record.draft.publishAt && localTime(record.draft.publishAt, ZONE);
@@ -39,7 +40,7 @@ export const action = staffAction({
   permission: 'content.read',
   schema: z.object({ at: z.string().default(''), go: z.string().default('set') }),
   run: async ({ at, go }, { params, visitor: { charity }, done }) => {
-    const name = { kind: params.kind ?? '', id: params.id ?? '' };
+    const name = recordName(params);
     const { revision, base } = await charity.call('staffContentRecord', { params: name });
     const isEnd = go === 'end';
     if (!isEnd && !LOCAL.test(at)) throw new FormProblem({ at: 'content.time' });

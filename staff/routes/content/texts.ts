@@ -8,6 +8,12 @@ import { LOCALES, type Locale } from '#domain/locales';
 /** The name of the field with the language of the texts in a form, and of the same parameter in its URL. */
 export const LANGUAGE_FIELD = 'language';
 
+/** The field with the name and the path of a photograph that was uploaded, but not saved because of a conflict. */
+export const UPLOADED_FIELD = 'uploaded';
+
+/** The query parameter with the path of the list in which an item was just moved. */
+export const MOVED_FIELD = 'moved';
+
 export type Texts = Partial<Record<Locale, string>>;
 
 /** Name of each language in that language. */
@@ -39,12 +45,6 @@ export function useNames() {
   };
 }
 
-/** Returns the label of an input by its path: "Budget 2, label". */
-export function pathLabel(path: string, t: Translate): string {
-  const parts = [...path.matchAll(/([\w-]+)|\[(\d+)\]/g)].map(([, name, index]) => {
-    if (index !== undefined) return index;
-    if ((LOCALES as readonly string[]).includes(name!)) return LANGUAGE_NAMES[name as Locale];
-    return t(`content-fields:fields.${name!}`);
-  });
-  return parts.join(' › ');
-}
+/** Returns the beginning of a text that is longer than `most` characters, and shorter texts unchanged. */
+export const shortened = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most)}…` : text;

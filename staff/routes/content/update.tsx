@@ -10,6 +10,7 @@ import { direction, LOCALES } from '#domain/locales';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
+import { recordName } from './record-name';
 import { PageHead } from '../../ui/page-head';
 import { errorsOf, Problems } from './problems';
 import { LANGUAGE_NAMES, recordTitle } from './texts';
@@ -17,7 +18,7 @@ import { LANGUAGE_NAMES, recordTitle } from './texts';
 export const loader = staffLoader({
   permission: 'content.read',
   load: async ({ params, visitor }) => {
-    const name = { kind: params.kind ?? '', id: params.id ?? '' };
+    const name = recordName(params);
     const record = await visitor.charity.call('staffContentRecord', { params: name });
     const { title } = record.written;
     return {
@@ -36,7 +37,7 @@ export const action = staffAction({
     text: z.record(z.string(), z.string()).default({}),
   }),
   run: async (body, { params, visitor: { charity }, done }) => {
-    const name = { kind: params.kind ?? '', id: params.id ?? '' };
+    const name = recordName(params);
     await charity.call('staffAddUpdate', { params: name, body });
     return done(staffLinks.record(name), 'staff-content:done.updated');
   },

@@ -8,19 +8,21 @@ import { DateText } from '#app/ui/date-text';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
+import { recordName } from './record-name';
+import { pathLabel } from '../../ui/field-path';
 import { PageHead } from '../../ui/page-head';
 import { Table } from '../../ui/table';
-import { pathLabel, recordTitle, useNames } from './texts';
+import { recordTitle, shortened, useNames } from './texts';
 
 export const loader = staffLoader({
   permission: 'content.read',
   load: async ({ params, visitor }) => {
-    const name = { kind: params.kind ?? '', id: params.id ?? '' };
+    const name = recordName(params);
     const { charity, t } = visitor;
     const version = await charity.call('staffContentVersion', {
       params: { ...name, seq: params.seq ?? '' },
     });
-    const record = recordTitle({ ...version, isSingle: name.kind === name.id }, visitor);
+    const record = recordTitle(version, visitor);
     return { title: t('staff-content:version.title'), name, version, record };
   },
 });
@@ -29,7 +31,7 @@ export const action = staffAction({
   permission: 'content.read',
   schema: z.object({}),
   run: async (_, { params, visitor: { charity }, done }) => {
-    const name = { kind: params.kind ?? '', id: params.id ?? '' };
+    const name = recordName(params);
     const { revision, base } = await charity.call('staffContentRecord', { params: name });
     const body = { revision, base, seq: Number(params.seq) };
     await charity.call('staffRestore', { params: name, body });
@@ -39,8 +41,6 @@ export const action = staffAction({
 
 /** Maximum number of characters of a text in the table. */
 const MAX_SHOWN = 300;
-const shortened = (text: string | null) =>
-  text !== null && text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
 
 export default function Version() {
   const t = useText('staff-content');
@@ -71,7 +71,7 @@ export default function Version() {
           ]}
         />
       )}
-      {version.mayWrite && version.written && version.changes.length > 0 && (
+      {version.canRestore && version.changes.length > 0 && (
         <form method="post" className="stack g1" noValidate>
           <p className="muted">{t('version.lead')}</p>
           <div>
@@ -88,6 +88,6 @@ function Text({ text }: { text: string | null }) {
   return text === null ? (
     <span className="muted">{t('none')}</span>
   ) : (
-    <span dir="auto">{shortened(text)}</span>
+    <span dir="auto">{shortened(text, MAX_SHOWN)}</span>
   );
 }

@@ -3,20 +3,20 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { redirect } from '@remix-run/node';
 import { useText } from '#app/i18n/strings';
 import { Button } from '#app/ui/button';
-import { Field } from '#app/ui/field';
 import { FormErrors } from '#app/ui/form-errors';
 import { Money } from '#app/ui/money';
-import { Select } from '#app/ui/select';
 import { useSubmission } from '#app/ui/use-submission';
 import { formatMoney, plainAmount } from '#domain/money';
-import { INTENTIONS } from '#domain/cart';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { Faster } from '../../gifts/faster';
+import { PurposeFields, StatementFields } from '../../gifts/gift-fields';
+import { giftChoices } from '../../gifts/offerings.server';
 import { Picks } from '../../gifts/picks';
-import { textIn } from '../../gifts/rows.server';
+import { textIn } from '../../visitor/text-in.server';
 import { staffLinks } from '../../links';
 import { PageHead } from '../../ui/page-head';
+import { nextWaiting } from './order-action.server';
 import { amountQuerySchema, arrivalFormSchema } from './schema.server';
 
 export const loader = staffLoader({
@@ -29,10 +29,10 @@ export const loader = staffLoader({
     const { money } = asked.data;
     const params = { reference };
     const query = { minor: String(money.minor), currency: money.currency };
-    const [order, compared, offerings] = await Promise.all([
+    const [order, compared, gifts] = await Promise.all([
       charity.call('staffOrder', { params }),
       charity.call('staffCompareArrival', { params, query }),
-      charity.call('staffOfficeOfferings'),
+      giftChoices(visitor),
     ]);
     return {
       title: t('staff-gifts:arrival.title', { amount: formatMoney(money, locale) }),
@@ -43,11 +43,7 @@ export const loader = staffLoader({
         title: textIn(order.lines[position]!.title, locale),
         intention: t(`staff-gifts:intention.${order.lines[position]!.intention}`),
       })),
-      offerings: offerings.map(({ id, title }) => ({ id, title: textIn(title, locale) })),
-      intentions: INTENTIONS.map((value) => ({
-        value,
-        text: t(`staff-gifts:intention.${value}`),
-      })),
+      gifts,
     };
   },
 });
@@ -58,6 +54,8 @@ export const action = staffAction({
   async run(values, { visitor, params: { reference = '' }, done }) {
     const { charity, locale, t } = visitor;
     const { version, money: amount, day, bankNumber, difference, offering, intention } = values;
+    // The link to the next waiting order needs the order as it was before the decision.
+    const { queue } = await charity.call('staffOrder', { params: { reference } });
     const { state } = await charity.call('staffConfirm', {
       params: { reference },
       body: {
@@ -74,13 +72,14 @@ export const action = staffAction({
       key: `staff-gifts:done.${state === 'paid' ? 'booked' : 'part'}`,
       values: { amount: formatMoney(amount, locale), reference },
       link: { to, label: t('staff-gifts:order.openAgain') },
+      ...(state === 'paid' && { next: nextWaiting(queue, t) }),
     });
   },
 });
 
 export default function ArrivalPage() {
   const t = useText('staff-gifts');
-  const { title, reference, version, name, compared, reduced, offerings, intentions } =
+  const { title, reference, version, name, compared, reduced, gifts } =
     useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const form = reply?.form;
@@ -89,10 +88,8 @@ export default function ArrivalPage() {
   const { amount, value, due, arrivedBefore, rate, choices } = compared;
   return (
     <>
-      <PageHead title={title} back={{ to: to, label: reference }} />
-      {reply && 'isConflict' in reply && reply.isConflict && (
-        <Faster to={to} said={form?.error?.['']?.[0]} />
-      )}
+      <PageHead title={title} back={{ to, label: reference }} />
+      <Faster to={to} reply={reply} />
       <div className="order">
         <section className="a1 stack" aria-labelledby="compare">
           <h2 id="compare">{t('arrival.compare')}</h2>
@@ -175,26 +172,9 @@ export default function ArrivalPage() {
               />
             )}
             {choices.includes('gift') && (
-              <>
-                <Select {...field('offering')} label={t('arrival.offering')}>
-                  <option value="">{t('enter.choose')}</option>
-                  {offerings.map(({ id, title: text }) => (
-                    <option key={id} value={id}>
-                      {text}
-                    </option>
-                  ))}
-                </Select>
-                <Select {...field('intention', 'sadaqa')} label={t('lines.intention')}>
-                  {intentions.map((one) => (
-                    <option key={one.value} value={one.value}>
-                      {one.text}
-                    </option>
-                  ))}
-                </Select>
-              </>
+              <PurposeFields field={field} choices={gifts} label={t('arrival.offering')} />
             )}
-            <Field {...field('day')} label={t('confirm.day')} type="date" required />
-            <Field {...field('bankNumber')} label={t('confirm.number')} dir="ltr" />
+            <StatementFields field={field} />
             <Button type="submit" wide>
               {t('arrival.button')} <Money amount={amount} />
             </Button>

@@ -9,18 +9,27 @@ import { Select } from '#app/ui/select';
 import { TextArea } from '#app/ui/text-area';
 import { useSubmission, type Submission } from '#app/ui/use-submission';
 import { REJECTION_REASONS } from '#contract/staff/gift-decisions';
+import type { MailPreview as Mail } from '#contract/staff/mails';
 import { CURRENCIES, plainAmount } from '#domain/money';
 import { staffLinks } from '../../links';
+import { replyTo } from '../../forms/reply-to';
+import { StatementFields } from '../../gifts/gift-fields';
 import { Picks } from '../../gifts/picks';
+import { MailPreview } from '../../ui/mail-preview';
+import { NotYourRole } from '../../ui/not-your-role';
+import { Options } from '../../ui/options';
 import type { OrderPage } from './order-view.server';
 
-type Props = { order: OrderPage; mayDecide: boolean; mayAskRefund: boolean; form: Submission };
+type Props = {
+  order: OrderPage;
+  mayDecide: boolean;
+  mayAskRefund: boolean;
+  form: Submission;
+  /** The mail of a rejection, when staff want to read it first. */
+  mail: Mail | null | undefined;
+};
 
-/** Returns the reply to a form if it is this one. */
-export const replyTo = (form: Submission, intent: string): Submission =>
-  form?.initialValue?.['intent'] === intent ? form : undefined;
-
-export function Decision({ order, mayDecide, mayAskRefund, form }: Props) {
+export function Decision({ order, mayDecide, mayAskRefund, form, mail }: Props) {
   const t = useText('staff-gifts');
   const { may, refundAsked, flagText } = order;
   const canAct = may.confirm || may.reject || may.refund || may.resendReceipt || flagText !== null;
@@ -28,7 +37,7 @@ export function Decision({ order, mayDecide, mayAskRefund, form }: Props) {
     return (
       <div className="box stack">
         <h2 id="decision">{t('decision.title')}</h2>
-        <p className="muted">{t('decision.role')}</p>
+        <NotYourRole permission="gifts.decide" />
       </div>
     );
   }
@@ -50,7 +59,13 @@ export function Decision({ order, mayDecide, mayAskRefund, form }: Props) {
           <Acknowledge order={order} form={replyTo(form, 'flag')} text={flagText} />
         )}
         {may.confirm && order.transfer && order.method === 'Bank' && <OtherAmount order={order} />}
-        {may.reject && <Reject order={order} form={replyTo(form, 'reject')} />}
+        {may.reject && (
+          <Reject
+            {...{ order, mail }}
+            form={replyTo(form, 'reject') ?? replyTo(form, 'readRejection')}
+          />
+        )}
+        {may.recordFurther && <Further order={order} />}
         {may.resendReceipt && <Receipt />}
         {mayAskRefund && <Refund order={order} />}
       </div>
@@ -67,8 +82,7 @@ function Confirm({ order, form }: { order: OrderPage; form: Submission }) {
       <FormErrors form={form} labels={{ day: t('confirm.day'), bankNumber: t('confirm.number') }} />
       <input type="hidden" name="intent" value="confirm" />
       <input type="hidden" name="version" value={order.version} />
-      <Field {...field('day')} label={t('confirm.day')} type="date" required />
-      <Field {...field('bankNumber')} label={t('confirm.number')} dir="ltr" />
+      <StatementFields field={field} />
       <Button type="submit" wide>
         {t('confirm.button')} <Money amount={due} />
       </Button>
@@ -92,9 +106,7 @@ function OtherAmount({ order }: { order: OrderPage }) {
           required
         />
         <Select name="currency" label={t('amount.currency')} defaultValue={order.total.currency}>
-          {CURRENCIES.map((currency) => (
-            <option key={currency}>{currency}</option>
-          ))}
+          <Options options={CURRENCIES.map((value) => ({ value, text: value }))} />
         </Select>
         <p className="muted">{t('amount.then')}</p>
         <button className="btn quiet">{t('amount.continue')}</button>
@@ -103,7 +115,7 @@ function OtherAmount({ order }: { order: OrderPage }) {
   );
 }
 
-function Reject({ order, form }: { order: OrderPage; form: Submission }) {
+function Reject({ order, form, mail }: Pick<Props, 'order' | 'form' | 'mail'>) {
   const t = useText('staff-gifts');
   const { field } = useSubmission(form);
   return (
@@ -113,7 +125,6 @@ function Reject({ order, form }: { order: OrderPage; form: Submission }) {
           form={form}
           labels={{ reason: t('reject.reason'), sentence: t('reject.sentence') }}
         />
-        <input type="hidden" name="intent" value="reject" />
         <input type="hidden" name="version" value={order.version} />
         <Picks
           {...field('reason')}
@@ -130,7 +141,15 @@ function Reject({ order, form }: { order: OrderPage; form: Submission }) {
           rows={2}
           hint={t('reject.hint', { name: order.name, language: order.language })}
         />
-        <button className="btn quiet">{t('reject.button', { name: order.name })}</button>
+        <MailPreview mail={mail} />
+        <div className="inline acts">
+          <button className="btn quiet" name="intent" value="reject">
+            {t('reject.button', { name: order.name })}
+          </button>
+          <button className="btn plain" name="intent" value="readRejection">
+            {t('staff:mail.read')}
+          </button>
+        </div>
       </form>
     </Disclosure>
   );
@@ -149,6 +168,21 @@ function Acknowledge({ order, form, text }: { order: OrderPage; form: Submission
         <TextArea {...field('flagNote')} label={t('acknowledge.note')} rows={2} required />
         <button className="btn quiet">{t('acknowledge.button')}</button>
       </form>
+    </Disclosure>
+  );
+}
+
+/** Links to the form for a transfer that arrived after the payment. */
+function Further({ order }: { order: OrderPage }) {
+  const t = useText('staff-gifts');
+  return (
+    <Disclosure summary={t('further.fold')}>
+      <div className="part-form">
+        <p className="muted">{t('further.text')}</p>
+        <a className="btn quiet" href={staffLinks.further(order.reference)}>
+          {t('further.link')}
+        </a>
+      </div>
     </Disclosure>
   );
 }

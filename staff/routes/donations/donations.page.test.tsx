@@ -1,15 +1,17 @@
 /** Tests the pages of donations: list, one order, its decisions, a refund and a gift at the office, without scripts. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { composeOrderMail } from '#api/mail/order-mail';
 import type { Order } from '#contract/orders';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
 import {
-  confirmOrder,
   createOrder,
+  createPaidOrder,
   fetchOrder,
   LINE,
-  submitDecision,
+  mailsOf,
+  sendProof,
 } from '#tests/support/api/orders';
-import { smallPdf } from '#tests/support/pdf';
+import { confirmTransfer } from '#tests/support/api/staff-decisions';
 import { signedInStaff, type StaffBrowser } from '#tests/support/staff-site';
 
 let api: TestApi;
@@ -21,19 +23,9 @@ beforeEach(async () => {
 afterEach(() => api.api.close());
 
 const DAY = '2026-03-11';
-const paid = async (changes: Parameters<typeof createOrder>[1] = {}) => {
-  const order = await createOrder(api, changes);
-  await submitDecision(api, order, 'approve');
-  return confirmOrder(api, order);
-};
+const paid = (changes?: Parameters<typeof createPaidOrder>[1]) => createPaidOrder(api, changes);
 const transfer = (changes: Parameters<typeof createOrder>[1] = {}) =>
   createOrder(api, { method: 'Bank', ...changes });
-async function sendProof({ token }: Order) {
-  const form = new FormData();
-  form.set('file', new File([smallPdf()], 'proof.pdf'));
-  const url = `http://api.test/user/orders/${token}/proof`;
-  await api.api.fetch(new Request(url, { method: 'POST', body: form }));
-}
 const open = (order: Order) => huda.open(`/staff/donations/${order.reference}`);
 
 describe('the list', () => {
@@ -75,6 +67,16 @@ describe('the list', () => {
     expect(file.body).toContain('"Reference"');
     expect(file.body).toContain('"\'=1+1"');
     expect(file.body).toContain('"10","OMR"');
+  });
+
+  test('is downloaded as XLSX, and no other file exists', async () => {
+    await paid();
+    const list = await huda.open('/staff/donations?intention=sadaqa');
+    const file = await list.follow('Excel file');
+    expect(file.path).toBe('/staff/donations/file/donations.xlsx?intention=sadaqa');
+    expect(file.headers.get('content-type')).toContain('spreadsheetml');
+    expect(file.body.startsWith('PK')).toBe(true);
+    expect((await huda.open('/staff/donations/file/orders.xlsx')).status).toBe(404);
   });
 });
 
@@ -123,7 +125,7 @@ describe('a transfer', () => {
 
   test('is rejected with a reason, and the proof can be opened', async () => {
     const order = await transfer();
-    await sendProof(order);
+    await sendProof(api, order);
     const page = await open(order);
     const proof = await page.follow('Open the PDF');
     expect(proof.headers.get('content-type')).toBe('application/pdf');
@@ -136,11 +138,66 @@ describe('a transfer', () => {
   });
 });
 
+test('the mail of a rejection can be read before it is sent, with the values of the form', async () => {
+  const order = await transfer({ locale: 'ar' });
+  await sendProof(api, order);
+  const values = { reason: 'unreadable', sentence: 'النصف الأسفل ناقص.' };
+  const read = await (await open(order)).press('Read the mail first', values);
+  expect(read.status).toBe(200);
+  const shown = read.main.querySelector('.said[lang=ar]')!;
+  expect(shown.textContent).toContain('النصف الأسفل ناقص.');
+  // The link of the donor has a token, which staff must not see.
+  expect(read.body).not.toContain(order.token);
+  expect((await fetchOrder(api, order)).state).toBe('under_review');
+  const rejections = async () =>
+    (await mailsOf(api, order)).filter(({ kind }) => kind === 'transfer-rejected');
+  expect(await rejections()).toEqual([]);
+  await read.press(/^Reject and write/);
+  const [mail] = await rejections();
+  const sent = await composeOrderMail(api.deps, mail!);
+  const [greeting, ...paragraphs] = shown.textContent!.split('\n\n');
+  expect([sent!.letter.greeting, ...sent!.letter.paragraphs]).toEqual([
+    greeting,
+    ...paragraphs.slice(0, sent!.letter.paragraphs.length),
+  ]);
+});
+
+test('waiting transfers lead to each other, and one press after a decision opens the next', async () => {
+  const orders = [await transfer(), await transfer(), await transfer()];
+  for (const order of orders) await sendProof(api, order);
+  const [first, second, third] = orders.map(({ reference }) => reference);
+  const page = await open(orders[0]!);
+  expect(page.text).toContain('1 of 3 to check');
+  expect(page.main.textContent).not.toContain('Previous');
+  const next = await page.follow('Next');
+  expect(next.path).toBe(`/staff/donations/${second}`);
+  expect((await next.follow('Previous')).path).toBe(`/staff/donations/${first}`);
+  const done = await next.press(/^Confirm/, { day: DAY });
+  expect((await done.follow(/^Check the next one/)).path).toBe(`/staff/donations/${third}`);
+  expect((await open(orders[1]!)).text).not.toContain('to check, oldest first');
+});
+
+test('a second transfer of a paid donation becomes a further gift, or is sent back', async () => {
+  const order = await transfer();
+  await confirmTransfer(api, order.reference);
+  const form = await (await open(order)).follow('Record the transfer');
+  const values = { amount: '7', currency: 'OMR', day: DAY, way: 'gift' };
+  const missing = await form.press('Record it', values);
+  expect(missing.status).toBe(400);
+  const gift = await missing.press('Record it', { ...values, offering: LINE.offeringId });
+  expect(gift.text).toContain('7.000 OMR is entered as a further gift.');
+  expect(gift.path).not.toContain(order.reference);
+  const again = await (await open(order)).follow('Record the transfer');
+  const back = await again.press('Record it', { ...values, way: 'giveBack' });
+  expect(back.text).toContain('flagged until the money has gone back');
+  expect(back.text).toContain('More money arrived than the donation.');
+});
+
 test('a viewer sees an order, and which role may decide', async () => {
   const order = await transfer();
   const viewer = await signedInStaff(api, ['viewer'], { name: 'Salma' });
   const page = await viewer.open(`/staff/donations/${order.reference}`);
-  expect(page.text).toContain('need the finance role');
+  expect(page.text).toContain('Roles that allow it: Finance, Owner');
   expect(page.main.querySelector('form')).toBeNull();
 });
 
@@ -162,10 +219,33 @@ test('a refund is requested on a separate page, and waits for an owner', async (
   expect(empty.status).toBe(400);
   const tooMuch = await ask.press('Ask for this refund', { amount: '11', note: 'Paid twice.' });
   expect(tooMuch.text).toContain('more than is left');
+  const read = await ask.press('Read the mail first', { amount: '4' });
+  expect(read.text).toContain('We have given back 4.000 OMR of your donation.');
   const done = await ask.press('Ask for this refund', { note: 'Paid twice.' });
   expect(done.text).toContain('waits for an owner');
   expect(done.text).toContain('Refund asked for');
   expect((await fetchOrder(api, order)).state).toBe('paid');
+});
+
+test('a cheque with several purposes becomes one donation with a line for each', async () => {
+  const form = await huda.open('/staff/donations/new');
+  const values = {
+    ...{ method: 'Cheque', amount: '25', offering: LINE.offeringId, name: 'Salim' },
+    ...{ 'more[0].offering': 'zakat-fund', 'more[0].intention': 'zakat' },
+  };
+  const wrong = await form.press('Enter the gift', values);
+  expect(wrong.status).toBe(400);
+  expect(wrong.text).toContain('Line 2');
+  const done = await wrong.press('Enter the gift', { ...values, 'more[0].amount': '5' });
+  expect(done.text).toMatch(/30\.000.* from Salim is entered/);
+  const lines = await api.db
+    .selectFrom('order_lines')
+    .select(['offering_id', 'intention', 'total'])
+    .execute();
+  expect(lines).toEqual([
+    { offering_id: LINE.offeringId, intention: 'sadaqa', total: 25_000 },
+    { offering_id: 'zakat-fund', intention: 'zakat', total: 5_000 },
+  ]);
 });
 
 test('a gift in cash is entered once, also when the form is sent twice', async () => {

@@ -5,7 +5,7 @@ import { Disclosure } from '#app/ui/fold';
 import { FormErrors } from '#app/ui/form-errors';
 import { useSubmission, type Submission } from '#app/ui/use-submission';
 import { staffLinks } from '../../links';
-import { replyTo } from './decision';
+import { replyTo } from '../../forms/reply-to';
 import type { OrderPage } from './order-view.server';
 
 type Props = { order: OrderPage; mayDecide: boolean; mayReadDonor: boolean; form: Submission };

@@ -4,10 +4,27 @@ import { emailField } from '#app/forms/email.server';
 import { MAX_NAME_LENGTH, phoneSchema } from '#contract/orders';
 import { INTENTIONS } from '#domain/cart';
 import { LOCALES } from '#domain/locales';
-import { CURRENCIES } from '#domain/money';
+import { CURRENCIES, parseAmount } from '#domain/money';
 import { westernDigits } from '#domain/numbers/digits';
 import { OFFICE_METHODS } from '#domain/orders/order-methods';
 import { withMoney } from './schema.server';
+
+/** Rows of the form for further lines. */
+export const MORE_LINES = 4;
+
+const line = { offering: z.string('required').min(1, 'required'), intention: z.enum(INTENTIONS) };
+
+/** A row without a campaign and without an amount is left out. */
+const moreLines = z
+  .array(
+    z.object({
+      offering: z.string().default(''),
+      intention: line.intention,
+      amount: z.string().default(''),
+    }),
+  )
+  .max(MORE_LINES)
+  .default([]);
 
 export const enterFormSchema = z
   .object({
@@ -15,8 +32,8 @@ export const enterFormSchema = z
     method: z.enum(OFFICE_METHODS, 'required'),
     amount: z.string('required'),
     currency: z.enum(CURRENCIES),
-    offering: z.string('required').min(1, 'required'),
-    intention: z.enum(INTENTIONS),
+    ...line,
+    more: moreLines,
     name: z.string('required').trim().min(1, 'required').max(MAX_NAME_LENGTH, 'staffGifts.tooLong'),
     email: emailField.optional(),
     phone: z
@@ -27,4 +44,24 @@ export const enterFormSchema = z
     locale: z.enum(LOCALES),
     number: z.string().trim().max(60, 'staffGifts.tooLong').optional(),
   })
-  .transform(withMoney);
+  .transform(withMoney)
+  .transform(({ more, ...values }, context) => {
+    const { offering, intention, money } = values;
+    const lines = [{ offering, intention, total: money.minor }];
+    more.forEach((one, at) => {
+      if (one.offering === '' && one.amount === '') return;
+      const parsed = parseAmount(one.amount, money.currency);
+      const isAmount = parsed.ok && parsed.value.minor > 0;
+      if (one.offering === '') context.addIssue(issue(at, 'offering', 'required'));
+      else if (!isAmount)
+        context.addIssue(issue(at, 'amount', `amount.${parsed.ok ? 'zero' : parsed.problem}`));
+      else lines.push({ ...one, total: parsed.value.minor });
+    });
+    return { ...values, lines };
+  });
+
+const issue = (at: number, field: string, message: string) => ({
+  code: 'custom' as const,
+  path: ['more', at, field],
+  message,
+});

@@ -4,31 +4,33 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { useText } from '#app/i18n/strings';
 import { Button } from '#app/ui/button';
 import { Field } from '#app/ui/field';
+import { Disclosure } from '#app/ui/fold';
 import { FormErrors } from '#app/ui/form-errors';
 import { Select } from '#app/ui/select';
 import { useSubmission } from '#app/ui/use-submission';
-import { INTENTIONS } from '#domain/cart';
 import { LOCALES } from '#domain/locales';
-import { CURRENCIES, formatMoney } from '#domain/money';
+import { formatMoney, money } from '#domain/money';
 import { OFFICE_METHODS } from '#domain/orders/order-methods';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
+import { CurrencyField, PurposeFields } from '../../gifts/gift-fields';
+import { giftChoices } from '../../gifts/offerings.server';
 import { Picks } from '../../gifts/picks';
-import { textIn } from '../../gifts/rows.server';
 import { staffLinks } from '../../links';
 import { PageHead } from '../../ui/page-head';
-import { enterFormSchema } from './enter-schema.server';
+import { Options } from '../../ui/options';
+import { enterFormSchema, MORE_LINES } from './enter-schema.server';
 
 export const loader = staffLoader({
   permission: 'gifts.decide',
-  async load({ visitor: { charity, locale, t } }) {
-    const offerings = await charity.call('staffOfficeOfferings');
+  async load({ visitor }) {
     return {
-      title: t('staff-gifts:enter.title'),
+      title: visitor.t('staff-gifts:enter.title'),
       // Idempotency key: the charity API creates one gift, even when the form is sent twice.
       key: randomBytes(18).toString('base64url'),
-      locale,
-      offerings: offerings.map(({ id, title }) => ({ id, title: textIn(title, locale) })),
+      locale: visitor.locale,
+      moreLines: MORE_LINES,
+      choices: await giftChoices(visitor),
     };
   },
 });
@@ -37,23 +39,22 @@ export const action = staffAction({
   permission: 'gifts.decide',
   schema: enterFormSchema,
   async run(values, { visitor: { charity, locale, t }, done }) {
-    const { key, method, money, number, name, email, phone } = values;
+    const { key, method, money: first, lines, number, name, email, phone } = values;
+    const { currency } = first;
+    const sum = lines.reduce((all, { total }) => all + total, 0);
     const entered = await charity.call('staffEnterGift', {
       body: {
-        ...{ key, method, locale: values.locale, currency: money.currency },
+        ...{ key, method, locale: values.locale, currency },
         donor: { name, ...(email ? { email } : {}), ...(phone ? { phone } : {}) },
-        lines: [
-          {
-            ...{ offeringId: values.offering, intention: values.intention },
-            ...{ quantity: 1, total: money.minor },
-          },
-        ],
+        lines: lines.map(({ offering, intention, total }) => ({
+          ...{ offeringId: offering, intention, quantity: 1, total },
+        })),
         ...(number ? { number } : {}),
       },
     });
     return done(staffLinks.donations(), {
       key: 'staff-gifts:done.entered',
-      values: { amount: formatMoney(money, locale), name },
+      values: { amount: formatMoney(money(sum, currency), locale), name },
       link: {
         to: staffLinks.donation(entered.reference),
         label: t('staff-gifts:order.openAgain'),
@@ -64,7 +65,7 @@ export const action = staffAction({
 
 export default function EnterGift() {
   const t = useText('staff-gifts');
-  const { title, key, locale, offerings } = useLoaderData<typeof loader>();
+  const { title, key, locale, moreLines, choices } = useLoaderData<typeof loader>();
   const form = useActionData<typeof action>()?.form;
   const { field } = useSubmission(form);
   const labels = {
@@ -76,7 +77,17 @@ export default function EnterGift() {
     email: t('donor.email'),
     phone: t('donor.phone'),
     number: t('enter.number'),
+    ...Object.fromEntries(
+      Array.from({ length: moreLines }, (_, at) => [
+        [`more[${at}].amount`, t('enter.line', { number: at + 2 })],
+        [`more[${at}].offering`, t('enter.line', { number: at + 2 })],
+      ]).flat() as [string, string][],
+    ),
   };
+  const hasMore = Array.from({ length: moreLines }).some(
+    (_, at) =>
+      field(`more[${at}].amount`).defaultValue || field(`more[${at}].offering`).defaultValue,
+  );
   return (
     <>
       <PageHead
@@ -97,26 +108,29 @@ export default function EnterGift() {
           }))}
         />
         <Field {...field('amount')} label={labels.amount} inputMode="decimal" dir="ltr" required />
-        <Select {...field('currency', 'OMR')} label={t('amount.currency')}>
-          {CURRENCIES.map((currency) => (
-            <option key={currency}>{currency}</option>
-          ))}
-        </Select>
-        <Select {...field('offering')} label={labels.offering} required>
-          <option value="">{t('enter.choose')}</option>
-          {offerings.map(({ id, title: text }) => (
-            <option key={id} value={id}>
-              {text}
-            </option>
-          ))}
-        </Select>
-        <Select {...field('intention', 'sadaqa')} label={labels.intention}>
-          {INTENTIONS.map((intention) => (
-            <option key={intention} value={intention}>
-              {t(`intention.${intention}`)}
-            </option>
-          ))}
-        </Select>
+        <CurrencyField field={field} />
+        <PurposeFields {...{ field, choices }} label={labels.offering} required />
+        <Disclosure summary={t('enter.more')} open={hasMore}>
+          <div className="part-form">
+            <p className="muted">{t('enter.moreText')}</p>
+            {Array.from({ length: moreLines }, (_, at) => (
+              <fieldset key={at} className="stack g1">
+                <legend>{t('enter.line', { number: at + 2 })}</legend>
+                <Field
+                  {...field(`more[${at}].amount`)}
+                  label={labels.amount}
+                  inputMode="decimal"
+                  dir="ltr"
+                />
+                <PurposeFields
+                  {...{ field, choices }}
+                  label={labels.offering}
+                  prefix={`more[${at}].`}
+                />
+              </fieldset>
+            ))}
+          </div>
+        </Disclosure>
         <Field {...field('name')} label={labels.name} dir="auto" required />
         <Field
           {...field('email')}
@@ -127,11 +141,7 @@ export default function EnterGift() {
         />
         <Field {...field('phone')} label={labels.phone} type="tel" dir="ltr" hint="+968…" />
         <Select {...field('locale', locale)} label={t('donor.reads')}>
-          {LOCALES.map((one) => (
-            <option key={one} value={one}>
-              {t(`language.${one}`)}
-            </option>
-          ))}
+          <Options options={LOCALES.map((value) => ({ value, text: t(`language.${value}`) }))} />
         </Select>
         <Field {...field('number')} label={labels.number} dir="ltr" />
         <Button type="submit">{t('enter.button')}</Button>

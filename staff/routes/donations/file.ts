@@ -1,10 +1,15 @@
-/** Downloads the gifts of the list as CSV: one row for each line of an order, so that intentions stay separate. */
-import { fileLoader } from '../../forms/loader.server';
-import { methodName, textIn } from '../../gifts/rows.server';
-import { labelOf } from '../../gifts/labels';
+/** Downloads the gifts of the list as CSV or XLSX: one row for each line of an order, so that intentions stay separate. */
+import type { GiftRow } from '#contract/staff/gifts';
 import { plainAmount } from '#domain/money';
 import { csvFile } from '#domain/spreadsheet/csv';
-import type { StaffContext } from '../../forms/loader.server';
+import { formatDate } from '#domain/time/dates';
+import { fileResponse } from '../../files/response.server';
+import { moneyCell, textCell, workbookOf } from '../../files/workbook.server';
+import { fileLoader, type StaffContext } from '../../forms/loader.server';
+import { labelOf } from '../../gifts/labels';
+import { methodName } from '../../gifts/rows.server';
+import { textIn } from '../../visitor/text-in.server';
+import type { StaffVisitor } from '../../visitor/visitor.server';
 import { parametersOf, readFilters } from './query';
 
 /** Maximum number of orders of one request to the charity API, and of the whole file. */
@@ -15,46 +20,66 @@ const COLUMNS = [
   ...['reference', 'ordered', 'paid', 'donor', 'email', 'state', 'method'],
   ...['for', 'intention', 'amount', 'currency'],
 ] as const;
+/** In characters, for each column. */
+const WIDTHS = [14, 12, 12, 28, 28, 16, 16, 36, 14, 14, 10];
 
 export const loader = fileLoader({
   permission: 'gifts.read',
   async load(context) {
-    const rows = await readRows(context);
-    const head = COLUMNS.map((name) => context.visitor.t(`staff-gifts:file.columns.${name}`));
-    return new Response(csvFile([head, ...rows]), {
-      headers: {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': 'attachment; filename="donations.csv"',
-      },
-    });
+    const { visitor, params } = context;
+    const { file = '' } = params;
+    if (file !== 'donations.csv' && file !== 'donations.xlsx')
+      throw new Response(null, { status: 404 });
+    const head = COLUMNS.map((name) => visitor.t(`staff-gifts:file.columns.${name}`));
+    const rows = (await readGifts(context)).flatMap((gift) => rowsOf(gift, visitor));
+    if (file === 'donations.csv') {
+      const lines = rows.map(({ ordered, paid, texts, total }) => {
+        const [reference = '', ...others] = texts;
+        return [reference, ordered, paid ?? '', ...others, plainAmount(total), total.currency];
+      });
+      return fileResponse(csvFile([head, ...lines]), file);
+    }
+    const sheet = {
+      ...{ sheet: visitor.t('staff-gifts:title'), widths: WIDTHS, head },
+      rows: rows.map(({ ordered, paid, texts, total }) => {
+        const [reference = '', ...others] = texts;
+        return [
+          ...[reference, formatDate(ordered), paid ? formatDate(paid) : '', ...others].map((text) =>
+            textCell(text),
+          ),
+          moneyCell(total),
+          textCell(total.currency),
+        ];
+      }),
+    };
+    return fileResponse(await workbookOf([sheet]), file);
   },
 });
 
-async function readRows({ visitor, url }: StaffContext): Promise<string[][]> {
-  const { charity, locale, t } = visitor;
+async function readGifts({ visitor, url }: StaffContext): Promise<GiftRow[]> {
   const filters = readFilters(url);
-  const rows: string[][] = [];
+  const gifts: GiftRow[] = [];
   for (let offset = 0; offset < MAX_ORDERS; offset += CHUNK) {
     const query = { ...parametersOf(filters), offset: String(offset), limit: String(CHUNK) };
-    const { total, data } = await charity.call('staffGifts', { query });
-    for (const gift of data) {
-      for (const line of gift.lines) {
-        rows.push([
-          gift.reference,
-          gift.createdAt,
-          gift.paidAt ?? '',
-          gift.donor.name,
-          gift.donor.email,
-          t(`staff-gifts:badge.${labelOf(gift).key}`),
-          methodName(gift.method, t),
-          textIn(line.title, locale),
-          t(`staff-gifts:intention.${line.intention}`),
-          plainAmount(line.total),
-          line.total.currency,
-        ]);
-      }
-    }
+    const { total, data } = await visitor.charity.call('staffGifts', { query });
+    gifts.push(...data);
     if (offset + CHUNK >= total) break;
   }
-  return rows;
+  return gifts;
+}
+
+/** One row for each line. `texts`: the columns with text, in their order. */
+function rowsOf(gift: GiftRow, { locale, t }: StaffVisitor) {
+  return gift.lines.map(({ title, intention, total }) => ({
+    ...{ ordered: gift.createdAt, paid: gift.paidAt, total },
+    texts: [
+      gift.reference,
+      gift.donor.name,
+      gift.donor.email,
+      t(`staff-gifts:badge.${labelOf(gift).key}`),
+      methodName(gift.method, t),
+      textIn(title, locale),
+      t(`staff-gifts:intention.${intention}`),
+    ],
+  }));
 }

@@ -1,22 +1,28 @@
 /** The choices of the filters, with texts in the member's language. */
-import { INTENTIONS } from '#domain/cart';
+import type { StaffReply } from '#contract/staff/endpoints';
 import { ORDER_STATES } from '#domain/orders';
 import { ORDER_METHODS } from '#domain/orders/order-methods';
 import { labelOf } from '../../gifts/labels';
-import { methodName, textIn } from '../../gifts/rows.server';
+import { intentionOptions } from '../../gifts/offerings.server';
+import { methodName } from '../../gifts/rows.server';
+import { textIn } from '../../visitor/text-in.server';
+import type { Option } from '../../ui/options';
 import type { StaffVisitor } from '../../visitor/visitor.server';
 
-export type Option = { value: string; text: string };
 export type FilterOptions = Record<'state' | 'intention' | 'offering' | 'method', Option[]>;
 
-export async function filterOptions({ charity, t, locale }: StaffVisitor): Promise<FilterOptions> {
-  const offerings = await charity.call('staffOfficeOfferings');
+type Offerings = StaffReply<'staffGifts'>['result']['offerings'];
+
+export function filterOptions(
+  { t, locale }: Pick<StaffVisitor, 't' | 'locale'>,
+  offerings: Offerings,
+): FilterOptions {
   return {
     state: ORDER_STATES.map((value) => {
       const { key } = labelOf({ state: value, flag: null });
       return { value, text: t(`staff-gifts:badge.${key}`) };
     }),
-    intention: INTENTIONS.map((value) => ({ value, text: t(`staff-gifts:intention.${value}`) })),
+    intention: intentionOptions(t),
     offering: offerings
       .map(({ id, title }) => ({ value: id, text: textIn(title, locale) }))
       .sort((a, b) => a.text.localeCompare(b.text, locale)),

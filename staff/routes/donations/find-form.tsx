@@ -5,6 +5,7 @@ import { Select } from '#app/ui/select';
 import { formatDate } from '#domain/time/dates';
 import { staffLinks } from '../../links';
 import { ActiveFilters, Find } from '../../ui/find';
+import { Options } from '../../ui/options';
 import type { FilterOptions } from './filters.server';
 import { FILTER_NAMES, parametersOf, type Filters } from './query';
 
@@ -32,12 +33,7 @@ export function FindGifts({ filters, options }: Props) {
                 label={t(`find.${name}`)}
                 defaultValue={filters[name] ?? ''}
               >
-                <option value="">{t('find.any')}</option>
-                {options[name].map(({ value, text }) => (
-                  <option key={value} value={value}>
-                    {text}
-                  </option>
-                ))}
+                <Options options={options[name]} empty={t('find.any')} />
               </Select>
             ))}
           </>

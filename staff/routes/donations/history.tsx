@@ -5,7 +5,7 @@ import { Money } from '#app/ui/money';
 import { TextArea } from '#app/ui/text-area';
 import { useSubmission, type Submission } from '#app/ui/use-submission';
 import { History as HistoryList } from '../../ui/history';
-import { replyTo } from './decision';
+import { replyTo } from '../../forms/reply-to';
 import type { OrderPage } from './order-view.server';
 
 type Props = { order: OrderPage; mayDecide: boolean; form: Submission };

@@ -1,4 +1,4 @@
-/** The list of donations: preset filters, search, filters, sums of the arrived money, and the CSV of the same gifts. */
+/** The list of donations: preset filters, search, filters, sums of the arrived money, and files with the same gifts. */
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#app/i18n/strings';
 import { Money } from '#app/ui/money';
@@ -27,7 +27,7 @@ export const loader = staffLoader({
       ...{ filters, page, total: found.total, views: found.views },
       gifts: found.data.map((row) => shownGift(row, visitor)),
       sums: found.sums.map(shownSums),
-      options: await filterOptions(visitor),
+      options: filterOptions(visitor, found.offerings),
       mayEnter: member.permissions.includes('gifts.decide'),
     };
   },
@@ -80,10 +80,16 @@ export default function Donations() {
         {total > 0 && (
           <section className="stack g1" aria-labelledby="file">
             <h2 id="file">{t('file.title', { count: total })}</h2>
-            <p>
-              <a className="link" href={staffLinks.donationsFile(query)}>
-                {t('file.csv')}
-              </a>
+            <p className="inline">
+              {(['csv', 'xlsx'] as const).map((kind) => (
+                <a
+                  key={kind}
+                  className="link"
+                  href={staffLinks.donationsFile(`donations.${kind}`, query)}
+                >
+                  {t(`file.${kind}`)}
+                </a>
+              ))}
             </p>
           </section>
         )}

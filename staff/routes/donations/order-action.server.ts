@@ -1,24 +1,33 @@
 /** Handles the forms about one order. The charity API decides whether the order still is as the person has read it. */
 import type { ActionFunctionArgs } from '@remix-run/node';
 import type * as z from 'zod';
+import type { StaffOrder } from '#contract/staff/gifts';
+import type { MailPreview } from '#contract/staff/mails';
 import { formatMoney } from '#domain/money';
+import type { Replies, Shown } from '../../forms/action.server';
 import { staffLinks } from '../../links';
 import type { StaffVisitor } from '../../visitor/visitor.server';
-import type { Message } from '../../visitor/cookies.server';
 import type { orderFormSchema } from './schema.server';
 
 type Values = z.output<typeof orderFormSchema>;
-type Context = Pick<ActionFunctionArgs, 'params'> & {
-  visitor: StaffVisitor;
-  done: (to: string, message: Message | string) => Response;
-};
+type Rejected = Extract<Values, { intent: 'reject' }>;
+type Read = { mail: MailPreview | null };
+type Context = Pick<ActionFunctionArgs, 'params'> & { visitor: StaffVisitor } & Replies;
 
-export async function handleOrderForm(values: Values, context: Context): Promise<Response> {
-  const { visitor, params, done } = context;
+export async function handleOrderForm(
+  values: Values,
+  context: Context,
+): Promise<Response | Shown<Read>> {
+  const { visitor, params, done, show } = context;
   const { reference = '' } = params;
   const { charity, locale, t } = visitor;
+  if (values.intent === 'readRejection') {
+    const body = rejectionIn(values);
+    const mail = await charity.call('staffPreviewRejection', { params: { reference }, body });
+    return show({ mail });
+  }
   // The message needs the order as it was before the decision.
-  const { total, donor } = await charity.call('staffOrder', { params: { reference } });
+  const { total, donor, queue } = await charity.call('staffOrder', { params: { reference } });
   const name = donor.name || t('staff-gifts:noName');
   await send(values, charity, reference);
   const to = staffLinks.donation(reference);
@@ -28,12 +37,29 @@ export async function handleOrderForm(values: Values, context: Context): Promise
   return done(isDecision ? staffLinks.donations({ view: 'check' }) : to, {
     key: `staff-gifts:done.${values.intent}`,
     values: { amount: formatMoney(total, locale), name },
-    ...(isDecision && { link }),
+    ...(isDecision && { link, next: nextWaiting(queue, t) }),
   });
 }
 
+/** The link from a decided order to the next one that waits, or to the one before it. */
+export function nextWaiting(
+  queue: StaffOrder['queue'],
+  t: StaffVisitor['t'],
+): { to: string; label: string } | undefined {
+  const reference = queue?.next ?? queue?.previous;
+  return reference
+    ? { to: staffLinks.donation(reference), label: t('staff-gifts:queue.check', { reference }) }
+    : undefined;
+}
+
+/** The reason and the sentence, for the decision and for its mail before it is sent. */
+const rejectionIn = ({ reason, sentence }: Pick<Rejected, 'reason' | 'sentence'>) => ({
+  reason,
+  ...(sentence ? { sentence: lineOf(sentence) } : {}),
+});
+
 async function send(
-  values: Values,
+  values: Exclude<Values, { intent: 'readRejection' }>,
   charity: StaffVisitor['charity'],
   reference: string,
 ): Promise<void> {
@@ -46,8 +72,7 @@ async function send(
       return;
     }
     case 'reject': {
-      const { version, reason, sentence } = values;
-      const body = { version, reason, ...(sentence ? { sentence: lineOf(sentence) } : {}) };
+      const body = { version: values.version, ...rejectionIn(values) };
       await charity.call('staffReject', { params, body });
       return;
     }

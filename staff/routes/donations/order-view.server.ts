@@ -2,7 +2,8 @@
 import type { HistoryEntry, StaffOrder } from '#contract/staff/gifts';
 import { commaIn } from '#domain/locales';
 import { labelOf, type StateLabel } from '../../gifts/labels';
-import { methodName, textIn } from '../../gifts/rows.server';
+import { methodName } from '../../gifts/rows.server';
+import { textIn } from '../../visitor/text-in.server';
 import type { StaffVisitor } from '../../visitor/visitor.server';
 
 export type OrderPage = ReturnType<typeof orderPage>;

@@ -17,6 +17,7 @@ import { Faster } from '../../gifts/faster';
 import { handleOrderForm } from './order-action.server';
 import { orderPage } from './order-view.server';
 import { Proof } from './proof-box';
+import { Queue } from './queue';
 import { orderFormSchema } from './schema.server';
 
 export const loader = staffLoader({
@@ -66,15 +67,18 @@ export default function OrderPage() {
           </>
         }
       />
-      {reply && 'isConflict' in reply && reply.isConflict && (
-        <Faster to={staffLinks.donation(order.reference)} said={reply.form.error?.['']?.[0]} />
-      )}
+      <Queue queue={order.queue} />
+      <Faster to={staffLinks.donation(order.reference)} reply={reply} />
       <div className="order">
         <section className="a1 stack" aria-labelledby="proof">
           <Proof order={order} />
         </section>
         <section className="act stack g3" aria-labelledby="decision">
-          <Decision {...{ order, mayDecide, mayAskRefund }} form={reply?.form} />
+          <Decision
+            {...{ order, mayDecide, mayAskRefund }}
+            form={reply?.form}
+            mail={reply && 'answer' in reply ? reply.answer.mail : undefined}
+          />
         </section>
         <div className="a2 stack g4">
           <Lines order={order} />

@@ -18,6 +18,7 @@ import { Faster } from '../../gifts/faster';
 import { Picks } from '../../gifts/picks';
 import { methodName } from '../../gifts/rows.server';
 import { staffLinks } from '../../links';
+import { MailPreview } from '../../ui/mail-preview';
 import { PageHead } from '../../ui/page-head';
 import { lineOf } from './order-action.server';
 import { refundFormSchema } from './refund-schema.server';
@@ -51,21 +52,23 @@ export const loader = staffLoader({
 export const action = staffAction({
   permission: 'refunds.ask',
   schema: refundFormSchema,
-  async run(
-    { version, payment, amount, via, reason, note, bankNumber },
-    { visitor, params, done },
-  ) {
-    const { reference = '' } = params;
-    const { payments } = await visitor.charity.call('staffOrder', { params: { reference } });
+  async run(values, { visitor: { charity }, params: { reference = '' }, done, show }) {
+    const { payment, amount, via } = values;
+    const params = { reference };
+    const { payments } = await charity.call('staffOrder', { params });
     const refunded = payments.find(({ paymentId }) => paymentId === payment);
     if (!refunded) throw new FormProblem({ payment: 'required' });
     const parsed = parseAmount(amount, refunded.amount.currency);
     if (!parsed.ok) throw new FormProblem({ amount: `amount.${parsed.problem}` });
-    await visitor.charity.call('staffAskRefund', {
-      params: { reference },
+    const { method } = refunded;
+    const part = { method, paymentId: payment, minor: parsed.value.minor, via };
+    if (values.intent === 'read')
+      return show({ mail: await charity.call('staffPreviewRefund', { params, body: part }) });
+    const { version, reason, note, bankNumber } = values;
+    await charity.call('staffAskRefund', {
+      params,
       body: {
-        ...{ version, via, reason, note: lineOf(note) },
-        ...{ method: refunded.method, paymentId: payment, minor: parsed.value.minor },
+        ...{ ...part, version, reason, note: lineOf(note) },
         ...(bankNumber ? { bankNumber } : {}),
       },
     });
@@ -91,10 +94,8 @@ export default function RefundPage() {
   };
   return (
     <>
-      <PageHead title={title} back={{ to: to, label: reference }} />
-      {reply && 'isConflict' in reply && reply.isConflict && (
-        <Faster to={to} said={form?.error?.['']?.[0]} />
-      )}
+      <PageHead title={title} back={{ to, label: reference }} />
+      <Faster to={to} reply={reply} />
       <form method="post" className="order" noValidate>
         <section className="a1 stack">
           <FormErrors form={form} labels={labels} />
@@ -167,9 +168,15 @@ export default function RefundPage() {
               </li>
             )}
           </ol>
-          <Button type="submit" wide>
+          <MailPreview mail={reply && 'answer' in reply ? reply.answer.mail : undefined} />
+          <Button type="submit" wide name="intent" value="ask">
             {t('refund.button')}
           </Button>
+          {hasEmail && (
+            <Button type="submit" kind="quiet" wide name="intent" value="read">
+              {t('staff:mail.read')}
+            </Button>
+          )}
           <a className="btn quiet wide" href={to}>
             {t('refund.keep')}
           </a>

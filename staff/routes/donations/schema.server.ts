@@ -41,14 +41,12 @@ export function withMoney<Values extends { amount: string; currency: (typeof CUR
   return z.NEVER;
 }
 
+const rejection = { reason: z.enum(REJECTION_REASONS, 'required'), sentence: optionalNote };
+
 export const orderFormSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('confirm'), version, day: statementDay, bankNumber }),
-  z.object({
-    intent: z.literal('reject'),
-    version,
-    reason: z.enum(REJECTION_REASONS, 'required'),
-    sentence: optionalNote,
-  }),
+  z.object({ intent: z.literal('reject'), version, ...rejection }),
+  z.object({ intent: z.literal('readRejection'), ...rejection }),
   z.object({ intent: z.literal('email'), version, email: emailField }),
   z.object({ intent: z.literal('flag'), version, flagNote: noteField }),
   z.object({ intent: z.literal('note'), note: noteField }),
@@ -67,3 +65,21 @@ export const arrivalFormSchema = z
   .transform(withMoney);
 
 export const amountQuerySchema = z.object(amountFields).transform(withMoney);
+
+export const FURTHER_WAYS = ['gift', 'giveBack'] as const;
+
+/** The form of a transfer that arrived after the payment. */
+export const furtherFormSchema = z
+  .object({
+    key: z.string().regex(/^[\w-]{16,64}$/),
+    ...{ ...amountFields, day: statementDay, bankNumber },
+    way: z.enum(FURTHER_WAYS, 'required'),
+    /** Offering and intention of the further gift. */
+    offering: z.string().optional(),
+    intention: z.enum(INTENTIONS),
+  })
+  .refine(({ way, offering }) => way !== 'gift' || Boolean(offering), {
+    path: ['offering'],
+    error: 'required',
+  })
+  .transform(withMoney);

@@ -3,13 +3,10 @@ import { useText } from '#app/i18n/strings';
 import { Disclosure } from '#app/ui/fold';
 import { Money } from '#app/ui/money';
 import type { ShownSums } from '../../gifts/rows.server';
+import { SumParts } from '../../gifts/sum-parts';
 
 export function Sums({ sum }: { sum: ShownSums }) {
   const t = useText('staff-gifts');
-  const parts = [
-    ...sum.parts.map(({ key, amount }) => ({ key, amount })),
-    ...(sum.refunded ? [{ key: 'refunded', amount: sum.refunded }] : []),
-  ];
   return (
     <>
       <dl className="sums only-l">
@@ -19,7 +16,7 @@ export function Sums({ sum }: { sum: ShownSums }) {
             <Money amount={sum.arrived} />
           </dd>
         </div>
-        {parts.map(({ key, amount }) => (
+        {sum.parts.map(({ key, amount }) => (
           <div key={key}>
             <dt>{t(`sums.${key}`)}</dt>
             <dd>
@@ -36,16 +33,7 @@ export function Sums({ sum }: { sum: ShownSums }) {
           </>
         }
       >
-        <dl className="kv tight">
-          {parts.map(({ key, amount }) => (
-            <div key={key} className={key === 'purification' ? 'part' : undefined}>
-              <dt>{t(`sums.${key}`)}</dt>
-              <dd>
-                <Money amount={amount} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <SumParts parts={sum.parts} />
       </Disclosure>
     </>
   );

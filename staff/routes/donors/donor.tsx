@@ -7,6 +7,7 @@ import { GiftTable } from '../../gifts/gift-table';
 import { shownMonthly } from '../../gifts/monthly.server';
 import { MonthlyTable } from '../../gifts/monthly-table';
 import { shownGift, shownSums } from '../../gifts/rows.server';
+import { SumParts } from '../../gifts/sum-parts';
 import { staffLinks } from '../../links';
 import { PageHead } from '../../ui/page-head';
 import { Section } from '../../ui/section';
@@ -96,8 +97,8 @@ function Sums({ donor: { sums } }: { donor: Donor }) {
   const t = useText('staff-gifts');
   return (
     <>
-      {sums.map(({ arrived, orders, parts, refunded }) => (
-        <dl className="kv tight" key={arrived.currency}>
+      {sums.map(({ arrived, orders, parts }) => (
+        <SumParts key={arrived.currency} parts={parts.filter(({ amount }) => amount.minor > 0)}>
           <div>
             <dt>{t('sums.arrived', { count: orders })}</dt>
             <dd>
@@ -106,17 +107,7 @@ function Sums({ donor: { sums } }: { donor: Donor }) {
               </b>
             </dd>
           </div>
-          {[...parts, ...(refunded ? [{ key: 'refunded', amount: refunded }] : [])]
-            .filter(({ amount }) => amount.minor > 0)
-            .map(({ key, amount }) => (
-              <div key={key} className={key === 'purification' ? 'part' : undefined}>
-                <dt>{t(`sums.${key}`)}</dt>
-                <dd>
-                  <Money amount={amount} />
-                </dd>
-              </div>
-            ))}
-        </dl>
+        </SumParts>
       ))}
     </>
   );

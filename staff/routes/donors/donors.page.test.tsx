@@ -1,7 +1,7 @@
 /** Tests the pages of donors: list, one person, statement, export, erasure. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
-import { confirmOrder, createOrder, submitDecision } from '#tests/support/api/orders';
+import { createPaidOrder } from '#tests/support/api/orders';
 import { signedInStaff, type StaffBrowser } from '#tests/support/staff-site';
 
 let api: TestApi;
@@ -12,11 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.api.close());
 
-const paid = async () => {
-  const order = await createOrder(api);
-  await submitDecision(api, order, 'approve');
-  return confirmOrder(api, order);
-};
+const paid = (changes?: Parameters<typeof createPaidOrder>[1]) => createPaidOrder(api, changes);
 
 test('links the list to the donor, the gifts and the statement', async () => {
   const order = await paid();

@@ -1,49 +1,76 @@
 /** The log: person, action and time, with the values before and after. Entries are never edited or removed. */
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#app/i18n/strings';
-import type { Translate } from '#app/i18n/translate';
+import { Disclosure } from '#app/ui/fold';
+import { Select } from '#app/ui/select';
+import { LOG_KINDS, logQuerySchema, type LogKind } from '#contract/staff/accounts';
+import { isAllowed } from '#domain/staff/permissions';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
 import { ActiveFilters, Find } from '../../ui/find';
 import { History } from '../../ui/history';
-import { actionText, actorText, changesOf } from '../../ui/log-text';
+import {
+  actionText,
+  actorText,
+  changesOf,
+  subjectLink,
+  subjectText,
+  type Change,
+} from '../../ui/log-text';
 import { PageHead } from '../../ui/page-head';
 import { pageIn, Pager, sliceOf } from '../../ui/pager';
-import { LOG_KINDS } from './kinds';
+import { valueText } from '../../ui/value-text';
 
 export const loader = staffLoader({
   permission: 'log.read',
-  load: async ({ url: { searchParams }, visitor: { t, charity } }) => {
+  load: async ({ url: { searchParams }, member, visitor }) => {
+    const { t, charity } = visitor;
     const page = pageIn(searchParams);
-    const filters = {
-      member: searchParams.get('member') ?? undefined,
-      kind: searchParams.get('kind') ?? undefined,
-      subject: searchParams.get('q')?.trim() || undefined,
-    };
+    const filters = readFilters(searchParams);
     const { total, data } = await charity.call('staffLog', {
       query: { ...filters, ...sliceOf(page) },
     });
+    const seesApprovals = isAllowed(member.roles, 'approvals.decide');
     return {
       title: t('staff-log:title'),
       filters,
       page,
       total,
       entries: data.map((entry) => ({
-        ...{ seq: entry.seq, at: entry.at, reason: entry.reason, subject: entry.subject },
+        ...{ seq: entry.seq, at: entry.at },
         who: actorText(entry, t),
         isPerson: entry.actor.kind === 'member',
         what: actionText(entry, t),
-        changes: changesOf(entry),
+        record: { text: subjectText(entry, t), to: subjectLink(entry, member.permissions) },
+        changes: changesOf(entry, visitor),
+        // A refund stores its reason as a code.
+        reason: entry.reason && valueText(entry.reason, 'reason', visitor),
+        isApproval: seesApprovals && entry.after?.approval !== undefined,
       })),
       memberName: data.find(({ actor }) => actor.id === filters.member)?.actor.name ?? '',
     };
   },
 });
 
+function readFilters(query: URLSearchParams) {
+  const { member, kind, subject } = logQuerySchema.parse({
+    member: query.get('member') ?? undefined,
+    kind: query.get('kind') ?? undefined,
+    subject: query.get('q')?.trim() || undefined,
+  });
+  return { member, kind, subject };
+}
+
 export default function Log() {
   const t = useText('staff-log');
   const { title, filters, page, total, entries, memberName } = useLoaderData<typeof loader>();
   const query = { member: filters.member, kind: filters.kind, q: filters.subject };
+  const without = (name: keyof typeof query) => staffLinks.log({ ...query, [name]: null });
+  const active = [
+    filters.member && { label: memberName || t('person'), to: without('member') },
+    filters.kind && { label: t(`kind.${filters.kind}`), to: without('kind') },
+    filters.subject && { label: filters.subject, to: without('q') },
+  ];
   return (
     <>
       <PageHead title={title} lead={t('lead')} />
@@ -56,46 +83,19 @@ export default function Log() {
           filters={{
             summary: t('about'),
             isOpen: filters.kind !== undefined,
-            fields: (
-              <div className="field">
-                <label htmlFor="kind">{t('about')}</label>
-                <select className="in" id="kind" name="kind" defaultValue={filters.kind ?? ''}>
-                  <option value="">{t('all')}</option>
-                  {LOG_KINDS.map((kind) => (
-                    <option key={kind} value={kind}>
-                      {t(`kind.${kind}`)}
-                    </option>
-                  ))}
-                </select>
-              </div>
-            ),
+            fields: <KindField chosen={filters.kind} />,
           }}
         />
         <ActiveFilters
-          filters={[
-            ...(filters.member
-              ? [
-                  {
-                    label: memberName || t('person'),
-                    to: staffLinks.log({ ...query, member: null }),
-                  },
-                ]
-              : []),
-            ...(filters.kind
-              ? [{ label: kindText(filters.kind, t), to: staffLinks.log({ ...query, kind: null }) }]
-              : []),
-            ...(filters.subject
-              ? [{ label: filters.subject, to: staffLinks.log({ ...query, q: null }) }]
-              : []),
-          ]}
+          filters={active.filter((one) => one !== undefined && one !== '')}
           clear={staffLinks.log()}
         />
         {entries.length === 0 ? (
           <p>{t('none')}</p>
         ) : (
           <History
-            entries={entries.map((entry) => ({
-              ...{ key: entry.seq, at: entry.at, who: entry.who, isPerson: entry.isPerson },
+            entries={entries.map(({ seq, at, who, isPerson, ...entry }) => ({
+              ...{ key: seq, at, who, isPerson },
               what: <Entry {...entry} />,
             }))}
           />
@@ -106,25 +106,69 @@ export default function Log() {
   );
 }
 
-function kindText(kind: string, t: Translate): string {
-  return (LOG_KINDS as readonly string[]).includes(kind) ? t(`kind.${kind}`) : kind;
+function KindField({ chosen }: { chosen: LogKind | undefined }) {
+  const t = useText('staff-log');
+  return (
+    <Select name="kind" label={t('about')} defaultValue={chosen ?? ''}>
+      <option value="">{t('all')}</option>
+      {LOG_KINDS.map((kind) => (
+        <option key={kind} value={kind}>
+          {t(`kind.${kind}`)}
+        </option>
+      ))}
+    </Select>
+  );
 }
 
-type EntryProps = ReturnType<typeof useLoaderData<typeof loader>>['entries'][number];
+type EntryProps = Pick<
+  ReturnType<typeof useLoaderData<typeof loader>>['entries'][number],
+  'what' | 'record' | 'changes' | 'reason' | 'isApproval'
+>;
 
-function Entry({ what, subject, changes, reason }: EntryProps) {
+/** Number of changes that an entry shows without a fold. */
+const MAX_OPEN = 6;
+
+function Entry({ what, record, changes, reason, isApproval }: EntryProps) {
   const t = useText('staff-log');
   return (
     <>
-      {what} <bdi className="muted">{subject.id}</bdi>
-      {reason !== null && (
+      {what} <Record {...record} />
+      {reason && (
         <span className="muted block">
           {t('reason')} <bdi>{reason}</bdi>
         </span>
       )}
-      {changes.map(({ field, before, after }) => (
-        <span key={field} className="muted xs block">
-          <bdi>{field}</bdi>:{' '}
+      {changes.length > MAX_OPEN ? (
+        <Disclosure summary={t('changes', { count: changes.length })}>
+          <Changes changes={changes} />
+        </Disclosure>
+      ) : (
+        <Changes changes={changes} />
+      )}
+      {isApproval && (
+        <a className="link block xs" href={staffLinks.approvals({ all: 1 })}>
+          {t('seeApproval')}
+        </a>
+      )}
+    </>
+  );
+}
+
+function Record({ text, to }: EntryProps['record']) {
+  if (to === null) return <bdi className="muted">{text}</bdi>;
+  return (
+    <a className="link" href={to}>
+      <bdi>{text}</bdi>
+    </a>
+  );
+}
+
+function Changes({ changes }: { changes: readonly Change[] }) {
+  return (
+    <>
+      {changes.map(({ path, label, before, after }) => (
+        <span key={path} className="muted xs block">
+          {label}:{' '}
           {before !== null && (
             <>
               <del>

@@ -1,7 +1,7 @@
 /** Tests the pages of monthly gifts: list, one gift, pause, stop. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
-import { confirmOrder, createOrder, submitDecision } from '#tests/support/api/orders';
+import { createPaidOrder } from '#tests/support/api/orders';
 import { signedInStaff, type StaffBrowser } from '#tests/support/staff-site';
 
 let api: TestApi;
@@ -12,12 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.api.close());
 
-const begin = async () => {
-  const order = await createOrder(api, { interval: 'month' });
-  await submitDecision(api, order, 'approve');
-  await confirmOrder(api, order);
-  return order;
-};
+const begin = () => createPaidOrder(api, { interval: 'month' });
 const stateOf = async () =>
   (await api.db.selectFrom('monthly_gifts').select('state').executeTakeFirstOrThrow()).state;
 

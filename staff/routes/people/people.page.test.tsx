@@ -123,6 +123,6 @@ test('the log shows each action with both people, in the language of the reader'
   await (await people.follow('Budi')).press('احفظ الأدوار', { roles: ['finance'] });
   const log = await owner.open(`/staff/log?member=${owner.member.id}`);
   expect(log.text).toContain('غيّر الأدوار');
-  expect(log.text).toMatch(/viewer\s*finance/);
+  expect(log.text).toMatch(/الأدوار: اطلاع فقط\s*المالية/);
   expect((await other.open('/staff/log')).status).toBe(200);
 });

@@ -14,6 +14,7 @@ import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
 import { StateBadge } from '../../ui/badge';
+import { SETUP_FIELD, setupStepOf, useBackToSetup } from '../../ui/back-to-setup';
 import { PageHead } from '../../ui/page-head';
 import { Section } from '../../ui/section';
 import { Table } from '../../ui/table';
@@ -22,8 +23,9 @@ import { peopleSchema } from './schema.server';
 
 export const loader = staffLoader({
   permission: 'people.manage',
-  load: async ({ visitor: { t, charity } }) => ({
+  load: async ({ url, visitor: { t, charity } }) => ({
     title: t('staff-people:title'),
+    setup: setupStepOf(url),
     ...(await charity.call('staffPeople')),
   }),
 });
@@ -31,26 +33,28 @@ export const loader = staffLoader({
 export const action = staffAction({
   permission: 'people.manage',
   schema: peopleSchema,
-  run: async (values, { done, visitor: { charity } }) => {
+  run: async (values, { url, done, visitor: { charity } }) => {
+    const same = staffLinks.people({ [SETUP_FIELD]: setupStepOf(url) });
     if (values.intent === 'withdraw') {
       await charity.call('staffWithdrawInvitation', { params: { id: values.id }, body: {} });
-      return done(staffLinks.people(), 'staff-people:invitation.withdrawn');
+      return done(same, 'staff-people:invitation.withdrawn');
     }
     const { email, roles, locale } = values;
     await charity.call('staffInvite', { body: { email, roles, locale } });
-    return done(staffLinks.people(), { key: 'staff-people:invite.sent', values: { email } });
+    return done(same, { key: 'staff-people:invite.sent', values: { email } });
   },
 });
 
 export default function People() {
   const t = useText('staff-people');
   const locale = useLocale();
-  const { title, members, invitations } = useLoaderData<typeof loader>();
+  const { title, setup, members, invitations } = useLoaderData<typeof loader>();
+  const back = useBackToSetup(setup);
   const rolesText = (roles: readonly string[]) =>
     roles.map((role) => t(`staff:roles.${role}`)).join(commaIn(locale));
   return (
     <>
-      <PageHead title={title} lead={t('lead')} />
+      <PageHead title={title} lead={t('lead')} {...(back && { back })} />
       <div className="stack g5">
         <Table
           caption={t('caption')}

@@ -1,6 +1,7 @@
 /** The money report as a file: CSV with a line for each sum, or XLSX with a sheet for each table. */
 import { csvFile } from '#domain/spreadsheet/csv';
 import { plainAmount } from '#domain/money';
+import { fileResponse } from '../../files/response.server';
 import { fileLoader } from '../../forms/loader.server';
 import { readFilters } from './query.server';
 import { methodName, periodName, tablesOf } from './view.server';
@@ -18,10 +19,7 @@ export const loader = fileLoader({
     const tables = tablesOf(report, locale, t);
     const name = `report-${report.from}-${report.until}-${report.currency}`;
     if (file === 'money.xlsx')
-      return fileOf(await workbook(tables, report, t), {
-        name: `${name}.xlsx`,
-        type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      });
+      return fileResponse(await workbook(tables, report, t), `${name}.xlsx`);
     const titles = new Map(tables.campaigns.map(({ key, name: title }) => [key, title]));
     const header = [t(`staff-reports:unit.${report.unit}`), t('staff-reports:campaign')];
     const rows = report.cells.map(({ period, offering, intention, method, gifts, minor }) => [
@@ -30,21 +28,12 @@ export const loader = fileLoader({
       ...[plainAmount({ minor, currency: report.currency }), report.currency],
     ]);
     const columns = ['intention', 'method', 'gifts', 'amount', 'currency'];
-    return fileOf(
+    return fileResponse(
       csvFile([
         [...header, ...columns.map((column) => t(`staff-reports:column.${column}`))],
         ...rows,
       ]),
-      { name: `${name}.csv`, type: 'text/csv; charset=utf-8' },
+      `${name}.csv`,
     );
   },
 });
-
-function fileOf(
-  body: string | Uint8Array<ArrayBuffer>,
-  { name, type }: { name: string; type: string },
-) {
-  return new Response(body, {
-    headers: { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` },
-  });
-}

@@ -1,4 +1,6 @@
 /** The loader of the money report. */
+import type { Translate } from '#app/i18n/translate';
+import type { MoneyReport } from '#contract/staff/reports';
 import { commaIn } from '#domain/locales';
 import { CURRENCIES, minorPerUnit, money } from '#domain/money';
 import { ORDER_METHODS } from '#domain/orders/order-methods';
@@ -13,7 +15,10 @@ export const loader = staffLoader({
   load: async ({ visitor, url }) => {
     const { t, locale, charity } = visitor;
     const filters = readFilters(url.searchParams);
-    const report = await charity.call('staffMoneyReport', { query: filters });
+    const [report, payouts] = await Promise.all([
+      charity.call('staffMoneyReport', { query: filters }),
+      charity.call('staffPayouts'),
+    ]);
     const { currency, from, until, unit } = report;
     const tables = tablesOf(report, locale, t);
     const query = { ...filters, from, until, currency };
@@ -49,6 +54,8 @@ export const loader = staffLoader({
         disputed: money(report.disputed, currency),
         waiting: money(report.waiting, currency),
       },
+      fees: feesOf(report, t),
+      payouts: { ...payouts.differences, hasProviders: payouts.providers.length > 0 },
       form: {
         ...{
           from,
@@ -75,3 +82,17 @@ export const loader = staffLoader({
     };
   },
 });
+
+/** The fees that are known, and a text for each method whose fees are not. null: a report about one campaign. */
+function feesOf({ fees }: MoneyReport, t: Translate) {
+  if (fees === null) return null;
+  return {
+    told: fees.told.map(({ method, ...amount }) => ({
+      ...{ key: `${method} ${amount.currency}`, amount },
+      label: t('staff-reports:note.fees', { method: methodName(method, t) }),
+    })),
+    unknown: fees.unknown.map(({ method, reason, gifts }) =>
+      t(`staff-reports:feeless.${reason}`, { method: methodName(method, t), count: gifts }),
+    ),
+  };
+}

@@ -5,6 +5,8 @@ import { ButtonLink } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { Money } from '#app/ui/money';
 import type { Intention } from '#domain/cart';
+import { staffLinks } from '../../links';
+import { LedgerMoney } from '../../ui/ledger-money';
 import { PageHead } from '../../ui/page-head';
 import { Section } from '../../ui/section';
 import { Views } from '../../ui/views';
@@ -47,6 +49,7 @@ export default function Reports() {
       <div className="stack g4">
         {currencies.length > 1 && <Views label={t('currencies')} views={currencies} />}
         <ReportForm {...page.form} />
+        <WithProviders {...page.payouts} />
         {total.gifts === 0 ? (
           <Section title={t('none.title')}>
             <p className="muted">{t('none.text')}</p>
@@ -87,7 +90,7 @@ export default function Reports() {
             </Section>
           </>
         )}
-        <Notes {...page.notes} />
+        <Notes notes={page.notes} fees={page.fees} />
       </div>
     </>
   );
@@ -142,19 +145,78 @@ function Charts({ tables, periodLabels, whole }: Loaded) {
   );
 }
 
-/** Amounts that the sums do not contain. */
-function Notes({ refunded, disputed, waiting }: Loaded['notes']) {
+/** The differences with the providers, as a box above the report, or only the link to their payouts. */
+function WithProviders({ total, sums, hasProviders }: Loaded['payouts']) {
   const t = useText('staff-reports');
+  if (!hasProviders && total === 0) return null;
+  if (total === 0)
+    return (
+      <p>
+        <a className="link" href={staffLinks.payouts()}>
+          {t('payouts.same')}
+        </a>
+      </p>
+    );
   return (
-    <dl className="kv tight">
-      {Object.entries({ refunded, disputed, waiting }).map(([name, amount]) => (
-        <div key={name}>
-          <dt>{t(`note.${name}`)}</dt>
-          <dd>
-            <Money amount={amount} />
-          </dd>
+    <Section
+      box="lift"
+      title={t('payouts.title')}
+      beside={
+        <p className="inline">
+          {t('payouts.count', { count: total })}
+          {sums.map((sum) => (
+            <b key={sum.currency} className="diff">
+              <LedgerMoney amount={sum} />
+            </b>
+          ))}
+        </p>
+      }
+    >
+      <p className="muted">{t('payouts.text')}</p>
+      <p>
+        <a className="link" href={staffLinks.payouts()}>
+          {t('payouts.link')}
+        </a>
+      </p>
+    </Section>
+  );
+}
+
+/** Amounts that the sums do not contain, and the fees. */
+function Notes({ notes, fees }: Pick<Loaded, 'notes' | 'fees'>) {
+  const t = useText('staff-reports');
+  const { refunded, disputed, waiting } = notes;
+  return (
+    <div className="stack">
+      <dl className="kv tight">
+        {Object.entries({ refunded, disputed, waiting }).map(([name, amount]) => (
+          <div key={name}>
+            <dt>{t(`note.${name}`)}</dt>
+            <dd>
+              <Money amount={amount} />
+            </dd>
+          </div>
+        ))}
+        {fees?.told.map(({ key, label, amount }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>
+              <LedgerMoney amount={amount} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {fees === null && <p className="muted">{t('note.feesNone')}</p>}
+      {fees !== null && fees.unknown.length > 0 && (
+        <div className="muted">
+          <p>{t('note.feesUnknown')}</p>
+          <ul className="bullets">
+            {fees.unknown.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
         </div>
-      ))}
-    </dl>
+      )}
+    </div>
   );
 }

@@ -14,7 +14,8 @@ import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
 import { TickList } from '../../ui/tick-list';
 import { rejected } from '../../forms/rejected.server';
-import { StepPage } from './plan';
+import { SETUP_FIELD } from '../../ui/back-to-setup';
+import { NextStep, StepPage } from './plan';
 import { afterStep, problemsOf } from './reply.server';
 
 export const loader = staffLoader({
@@ -66,12 +67,15 @@ export default function SetupBank() {
   return (
     <StepPage {...{ title, step: 'bank', steps }}>
       {accounts > 0 ? (
-        <p>
-          {t('bank.exists', { count: accounts })}{' '}
-          <a className="link" href={staffLinks.bankAccounts()}>
-            {t('bank.change')}
-          </a>
-        </p>
+        <>
+          <p>
+            {t('bank.exists', { count: accounts })}{' '}
+            <a className="link" href={staffLinks.bankAccounts({ [SETUP_FIELD]: 'bank' })}>
+              {t('bank.change')}
+            </a>
+          </p>
+          <NextStep {...{ steps, step: 'bank' }} />
+        </>
       ) : !isNamed ? (
         <Alert tone="warm">
           {t('bank.nameFirst')} <a href={staffLinks.setupStep('name')}>{t('step.name.title')}</a>

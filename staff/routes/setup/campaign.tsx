@@ -6,7 +6,7 @@ import { useText } from '#app/i18n/strings';
 import type { Translate } from '#app/i18n/translate';
 import { Alert } from '#app/ui/alert';
 import { Button } from '#app/ui/button';
-import { Field, FieldErrors } from '#app/ui/field';
+import { Field } from '#app/ui/field';
 import { FormErrors } from '#app/ui/form-errors';
 import { Select } from '#app/ui/select';
 import { TextArea } from '#app/ui/text-area';
@@ -15,10 +15,11 @@ import { direction, LOCALE_NAMES, LOCALES, type Locale } from '#domain/locales';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
+import { FileInput, PICTURES } from '../../ui/file-input';
 import { rejected } from '../../forms/rejected.server';
 import { campaignSchema, goalOf } from './campaign-schema.server';
 import { DEFAULT_CATEGORIES, DEFAULT_TYPES, DRAWINGS, OTHER_DRAWING } from './defaults';
-import { StepPage } from './plan';
+import { NextStep, StepPage } from './plan';
 import { problemsOf } from './reply.server';
 import { uploaded } from './upload.server';
 
@@ -98,12 +99,15 @@ export default function SetupCampaign() {
   return (
     <StepPage {...{ title, step: 'campaign', steps }}>
       {isDone ? (
-        <p>
-          {t('campaign.exists')}{' '}
-          <a className="link" href={staffLinks.contentKind('campaigns')}>
-            {t('campaign.all')}
-          </a>
-        </p>
+        <>
+          <p>
+            {t('campaign.exists')}{' '}
+            <a className="link" href={staffLinks.contentKind('campaigns')}>
+              {t('campaign.all')}
+            </a>
+          </p>
+          <NextStep {...{ steps, step: 'campaign' }} />
+        </>
       ) : mayWrite ? (
         <CampaignForm {...form} />
       ) : (
@@ -151,21 +155,11 @@ function CampaignForm({
         dir="ltr"
       />
       <TextArea {...field('story')} {...text} rows={8} label={labels.story!} />
-      <div className="file">
-        <label className="label" htmlFor="photo">
-          {labels.photo}
-        </label>
-        <input
-          className="in"
-          {...{ id: 'photo', name: 'photo', type: 'file' }}
-          accept="image/png,image/jpeg,image/webp"
-          aria-describedby="photo-hint"
-        />
-        <span className="hint" id="photo-hint">
-          {t('campaign.photoHint')}
-        </span>
-        <FieldErrors id="photo" errors={field('photo').errors} />
-      </div>
+      <FileInput
+        {...{ name: 'photo', label: labels.photo!, accept: PICTURES }}
+        hint={t('campaign.photoHint')}
+        errors={field('photo').errors}
+      />
       <Field {...field('alt')} {...text} label={labels.alt!} hint={t('campaign.altHint')} />
       <p className="muted">{t('campaign.what')}</p>
       <div>

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { useText } from '#app/i18n/strings';
 import { Alert } from '#app/ui/alert';
 import { Button } from '#app/ui/button';
-import { Field, FieldErrors } from '#app/ui/field';
+import { Field } from '#app/ui/field';
 import { FormErrors } from '#app/ui/form-errors';
 import { useSubmission } from '#app/ui/use-submission';
 import { isColour, type Colour } from '#domain/colours/colour';
@@ -12,6 +12,7 @@ import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { siteUrl } from '../../frame/organisation.server';
 import { staffLinks } from '../../links';
+import { FileInput, PICTURES } from '../../ui/file-input';
 import { rejected } from '../../forms/rejected.server';
 import { measure } from './contrast';
 import { StepPage } from './plan';
@@ -54,11 +55,13 @@ export const action = staffAction({
     logo: z.instanceof(File).optional(),
     logoName: z.string().max(120).optional(),
     logoPath: z.string().max(200).optional(),
+    /** The colour that the picker showed before it was changed. */
+    shown: z.string().max(7).default(''),
     go: z.string().regex(/^(?:save|check|take-[\da-f]{6})$/),
   }),
   run: async ({ go, logo: file, ...typed }, { visitor: { charity }, done, show }) => {
     const [, taken] = /^take-(.*)$/.exec(go) ?? [];
-    const colour: Colour = taken ? `#${taken}` : (typed.code ?? typed.colour);
+    const colour: Colour = taken ? `#${taken}` : chosenColour(typed);
     const before =
       typed.logoName && typed.logoPath ? { name: typed.logoName, path: typed.logoPath } : null;
     const upload = await uploaded(charity, file);
@@ -75,6 +78,14 @@ export const action = staffAction({
   },
 });
 
+/**
+ * Returns the colour that the member changed. The picker and the code both show the current colour, and no script
+ * updates the other one. When both were changed, the code is more exact.
+ */
+function chosenColour({ colour, code, shown }: { colour: Colour; code?: Colour; shown: string }) {
+  return code === undefined || code === shown ? colour : code;
+}
+
 export default function SetupLook() {
   const t = useText('staff-setup');
   const loaded = useLoaderData<typeof loader>();
@@ -84,7 +95,6 @@ export default function SetupLook() {
   const { field } = useSubmission(form);
   const { colour, measured } = answer ?? loaded;
   const labels = { logo: t('look.logo'), colour: t('look.colour'), code: t('look.code') };
-  const { errors: logoErrors } = field('logo');
   return (
     <StepPage {...{ title: loaded.title, step: 'look', steps: loaded.steps }}>
       {!loaded.mayWrite && <Alert tone="info">{t('readOnly')}</Alert>}
@@ -95,36 +105,26 @@ export default function SetupLook() {
       )}
       <form method="post" encType="multipart/form-data" className="stack g3" noValidate>
         <FormErrors form={form} labels={labels} />
-        <div className="file">
-          <label className="label" htmlFor="logo">
-            {labels.logo}
-          </label>
-          {loaded.logo && <img src={loaded.logo} alt={t('look.now')} height={48} />}
-          <input
-            className="in"
-            {...{ id: 'logo', name: 'logo', type: 'file' }}
-            accept="image/png,image/jpeg,image/webp"
-            aria-describedby="logo-hint"
-          />
-          <span className="hint" id="logo-hint">
-            {answer?.logo ? t('look.kept') : t('look.logoHint')}
-          </span>
-          <FieldErrors id="logo" errors={logoErrors} />
-        </div>
+        {loaded.logo && <img className="logo-now" src={loaded.logo} alt={t('look.now')} />}
+        <FileInput
+          {...{ name: 'logo', label: labels.logo, accept: PICTURES }}
+          hint={answer?.logo ? t('look.kept') : t('look.logoHint')}
+          errors={field('logo').errors}
+        />
         {answer?.logo && (
           <>
             <input type="hidden" name="logoName" value={answer.logo.name} />
             <input type="hidden" name="logoPath" value={answer.logo.path} />
           </>
         )}
+        <input type="hidden" name="shown" value={colour} />
         <Field label={labels.colour} name="colour" errors={field('colour').errors}>
           <input className="swatch" id="colour" name="colour" type="color" defaultValue={colour} />
         </Field>
         <Field
           label={labels.code}
           {...field('code')}
-          defaultValue=""
-          placeholder={colour}
+          defaultValue={field('code').errors.length > 0 ? field('code').defaultValue : colour}
           hint={t('look.codeHint')}
           dir="ltr"
           autoComplete="off"

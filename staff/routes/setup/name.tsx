@@ -1,4 +1,4 @@
-/** /staff/setup/name: the name of the organisation in the site's languages, and its licence. */
+/** /staff/setup/name: the name of the organisation in the site's languages, its licence, email and phone. */
 import { useActionData, useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
 import { FormProblem } from '#app/forms/submission.server';
@@ -9,6 +9,7 @@ import { Field } from '#app/ui/field';
 import { FormErrors } from '#app/ui/form-errors';
 import { useSubmission } from '#app/ui/use-submission';
 import { direction, LOCALE_NAMES, LOCALES, type Locale } from '#domain/locales';
+import { westernDigits } from '#domain/numbers/digits';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { rejected } from '../../forms/rejected.server';
@@ -18,10 +19,11 @@ import { afterStep, problemsOf } from './reply.server';
 export const loader = staffLoader({
   permission: null,
   load: async ({ visitor: { charity, locale, t } }) => {
-    const { steps, name, licence, languages } = await charity.call('staffSetup');
+    const { steps, name, licence, contact, languages } = await charity.call('staffSetup');
     const offered = languages.map((one) => one.locale);
     return {
       ...{ title: t('staff-setup:step.name.title'), steps, name },
+      ...contact,
       licence: licence[locale] ?? Object.values(licence)[0] ?? '',
       // The member's own language first.
       offered: [...offered].sort((a, b) => Number(b === locale) - Number(a === locale)),
@@ -31,34 +33,41 @@ export const loader = staffLoader({
 });
 
 const line = z.string().trim().max(300, 'staffGifts.tooLong');
+const needed = z.string('required').trim().min(1, 'required').max(300, 'staffGifts.tooLong');
 
 export const action = staffAction({
   permission: 'organisation.write',
   schema: z.object({
     name: z.partialRecord(z.enum(LOCALES), line).default({}),
-    licence: z.string('required').trim().min(1, 'required').max(300, 'staffGifts.tooLong'),
+    ...{ licence: needed, email: needed, phone: needed.transform(westernDigits) },
   }),
-  run: async ({ name, licence }, { visitor: { charity, locale }, done, show }) => {
+  run: async ({ name, licence, email, phone }, { visitor: { charity, locale }, done, show }) => {
     if (!LOCALES.some((one) => name[one]))
       throw new FormProblem({ [`name.${locale}`]: 'required' });
     const errors = await problemsOf(
-      () => charity.call('staffSetupName', { body: { name, licence } }),
-      (field) => (field === 'licence' || field.startsWith('name.') ? field : `name.${locale}`),
+      () => charity.call('staffSetupName', { body: { name, licence, contact: { email, phone } } }),
+      (field) => FIELDS[field] ?? (field.startsWith('name.') ? field : `name.${locale}`),
     );
     if (errors) return rejected(show({}), errors);
     return done(await afterStep(charity, 'name'), 'staff-setup:saved.name');
   },
 });
 
+/** Fields of the form by those of the record. */
+const FIELDS: Readonly<Record<string, string>> = {
+  ...{ licence: 'licence', 'contact.email': 'email', 'contact.phone': 'phone' },
+};
+
 export default function SetupName() {
   const t = useText('staff-setup');
-  const { title, steps, name, licence, offered, mayWrite } = useLoaderData<typeof loader>();
+  const { title, steps, name, licence, email, phone, offered, mayWrite } =
+    useLoaderData<typeof loader>();
   const form = useActionData<typeof action>()?.form;
   const { field } = useSubmission(form);
   const labelOf = (locale: Locale) => t('name.in', { language: LOCALE_NAMES[locale] });
   const labels = {
     ...Object.fromEntries(offered.map((locale) => [`name.${locale}`, labelOf(locale)])),
-    licence: t('name.licence'),
+    ...{ licence: t('name.licence'), email: t('name.email'), phone: t('name.phone') },
   };
   return (
     <StepPage {...{ title, step: 'name', steps }}>
@@ -78,10 +87,21 @@ export default function SetupName() {
         ))}
         <Field
           {...field('licence', licence)}
-          label={t('name.licence')}
+          label={labels.licence}
           hint={t('name.licenceHint')}
           dir="auto"
           required
+        />
+        <Field
+          {...field('email', email)}
+          label={labels.email}
+          hint={t('name.emailHint')}
+          {...{ type: 'email', dir: 'ltr', autoComplete: 'email', required: true }}
+        />
+        <Field
+          {...field('phone', phone)}
+          label={labels.phone}
+          {...{ type: 'tel', dir: 'ltr', autoComplete: 'tel', required: true }}
         />
         {mayWrite && (
           <div>

@@ -32,6 +32,17 @@ export function Plan({ steps, current }: { steps: Steps; current?: SetupStep | u
   );
 }
 
+/** The link to the step after this one, or to the plan after the last one. */
+export function NextStep({ steps, step }: { steps: Steps; step: SetupStep }) {
+  const t = useText('staff-setup');
+  const next = steps[steps.findIndex((one) => one.step === step) + 1];
+  return (
+    <a className="link" href={next ? staffLinks.setupStep(next.step) : staffLinks.setup()}>
+      {next ? t('next', { step: t(`step.${next.step}.title`) }) : t('toPlan')}
+    </a>
+  );
+}
+
 type Props = { title: string; step: SetupStep; steps: Steps; children: ReactNode };
 
 export function StepPage({ title, step, steps, children }: Props) {

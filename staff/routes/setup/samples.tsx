@@ -39,9 +39,7 @@ export function Contrasts({ contrasts, nearest }: Pick<Measured, 'contrasts' | '
             <span>
               {t(`contrast.${name}`)} {!isGood && t('contrast.needs', { least })}
             </span>
-            <span className="num">
-              {t('contrast.ratio', { ratio: Math.floor(ratio * 10) / 10 })}
-            </span>
+            <span className="num">{t('contrast.ratio', { ratio })}</span>
             {!isGood && nearest && (
               <span className="why">
                 <button className="link" name="go" value={`take-${nearest.slice(1)}`}>

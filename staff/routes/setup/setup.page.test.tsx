@@ -2,8 +2,10 @@
 import { TOTP } from 'otpauth';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { checkAreas } from '#api/doctor/areas';
 import { firstOwnerUrl } from '#api/staff/first-owner';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { installation } from '#tests/support/api/installation';
 import { STAFF_PASSWORD } from '#tests/support/api/staff';
 import { signedInStaff, staffBrowser, type StaffPage } from '#tests/support/staff-site';
 
@@ -24,11 +26,13 @@ const WORDS = {
   ar: {
     goOn: /^تابع: الاسم/,
     save: 'احفظ وتابع',
-    bank: 'انشر الحساب المصرفي',
+    bank: 'انشر الحساب البنكي',
     publish: 'انشر الحملة',
     finished: 'يستطيع المتبرّعون التبرّع الآن.',
   },
 } as const;
+
+const CONTACT = { email: 'hello@sidra.example', phone: '+968 2400 0000' };
 
 const photograph = async () =>
   new File(
@@ -77,7 +81,7 @@ describe.each(['en', 'ar'] as const)('the set-up in %s', (locale) => {
     );
     const name = await plan.follow(words.goOn);
     const look = await name.press(words.save, {
-      ...{ [`name.${locale}`]: 'Sidra', licence: 'Licence 12' },
+      ...{ [`name.${locale}`]: 'Sidra', licence: 'Licence 12', ...CONTACT },
     });
     expect(look.path).toBe('/staff/setup/look');
     expect(look.main.querySelector('.alert.ok')).not.toBeNull();
@@ -115,7 +119,11 @@ describe('a step', () => {
   test('measures a colour that is too pale, offers one that passes, and keeps the logo', async () => {
     const browser = await owner();
     const first = await browser.open('/staff/setup/name');
-    await first.press('Save and continue', { 'name.en': 'Sidra', licence: 'Licence 12' });
+    await first.press('Save and continue', {
+      'name.en': 'Sidra',
+      licence: 'Licence 12',
+      ...CONTACT,
+    });
     const look = await browser.open('/staff/setup/look');
     const measured = await look.press('Check the colour', {
       ...{ code: '#F2C14E', logo: await photograph() },
@@ -131,9 +139,58 @@ describe('a step', () => {
     expect(again.main.querySelector('img')?.getAttribute('src')).toContain('/files/content/well-');
   });
 
+  test('uses the picked colour when only the picker was changed', async () => {
+    const browser = await owner();
+    const first = await browser.open('/staff/setup/name');
+    const filled = { 'name.en': 'Sidra', licence: 'Licence 12', ...CONTACT };
+    await first.press('Save and continue', filled);
+    const look = await browser.open('/staff/setup/look');
+    await look.press('Save and continue', { colour: '#5a4a9c' });
+    const again = await browser.open('/staff/setup/look');
+    const code = again.main.querySelector<HTMLInputElement>('[name=code]');
+    expect(code?.value).toBe('#5a4a9c');
+    await again.press('Save and continue', { code: '7A1F3D' });
+    const changed = (await browser.open('/staff/setup/look')).main;
+    expect(changed.querySelector<HTMLInputElement>('[name=colour]')?.value).toBe('#7a1f3d');
+  });
+
+  test('publishes the typed rates, and reports a rate that is not a number', async () => {
+    const browser = await owner();
+    const page = await browser.open('/staff/setup/currencies');
+    const refused = await page.press('Save and continue', {
+      ...{ 'rate.USD': 'two', source: 'Central Bank' },
+    });
+    expect(refused.status).toBe(400);
+    expect(refused.main.querySelector('.alert.bad a')?.getAttribute('href')).toBe('#rate.USD');
+    const saved = await refused.press('Save and continue', { 'rate.USD': '٢٫٦٠٠٨' });
+    expect(saved.status).toBe(200);
+    const again = await browser.open('/staff/setup/currencies');
+    expect(again.main.querySelector<HTMLInputElement>('[name="rate.USD"]')?.value).toBe('2.6008');
+  });
+
+  test('opens an editor that returns to the step after the publication', async () => {
+    const browser = await owner();
+    const step = await browser.open('/staff/setup/figures');
+    const link = step.main.querySelector<HTMLAnchorElement>('.acts a.btn')!;
+    const editor = await browser.open(link.getAttribute('href')!);
+    const back = editor.main.querySelector('.crumb a')?.getAttribute('href');
+    expect(back).toBe('/staff/setup/figures');
+  });
+
+  test('shows the problems that the checks find, and where to solve them', async () => {
+    api.deps.checkInstallation = () => checkAreas(installation(api));
+    const page = await (await owner()).open('/staff/setup/checks');
+    const checked = await page.press('Check everything');
+    const headings = [...checked.main.querySelectorAll('h2')].map((one) => one.textContent);
+    expect(headings).toContain('Giving');
+    expect(checked.main.querySelectorAll('.badge.bad').length).toBeGreaterThan(0);
+    expect(checked.text).toContain('Donors cannot pay: no payment method is configured');
+    expect(checked.main.querySelector('a[href="/staff/setup/bank"]')).not.toBeNull();
+  });
+
   test('names a missing name and keeps the licence that was typed', async () => {
     const page = await (await owner()).open('/staff/setup/name');
-    const refused = await page.press('Save and continue', { licence: 'Licence 12' });
+    const refused = await page.press('Save and continue', { licence: 'Licence 12', ...CONTACT });
     expect(refused.status).toBe(400);
     expect(refused.title).toMatch(/^Error:/);
     expect(refused.main.querySelector('.alert.bad a')?.getAttribute('href')).toBe('#name.en');
@@ -144,7 +201,11 @@ describe('a step', () => {
   test('shows a mistyped IBAN at its field', async () => {
     const browser = await owner();
     const name = await browser.open('/staff/setup/name');
-    await name.press('Save and continue', { 'name.en': 'Sidra', licence: 'Licence 12' });
+    await name.press('Save and continue', {
+      'name.en': 'Sidra',
+      licence: 'Licence 12',
+      ...CONTACT,
+    });
     const bank = await browser.open('/staff/setup/bank');
     const refused = await bank.press('Publish the bank account', {
       ...{ holder: 'Sidra', bankName: 'Bank Muscat', iban: 'GB29NWBK60161331926818' },
@@ -164,7 +225,7 @@ describe('a step', () => {
     expect(body).toContain('A parcel of food packed for one family');
   });
 
-  test.each(['owner', 'languages', 'currencies', 'payments', 'figures'])(
+  test.each(['owner', 'languages', 'payments', 'figures'])(
     '%s leads to a page that changes it',
     async (step) => {
       const browser = await owner();

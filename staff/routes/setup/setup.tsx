@@ -3,26 +3,31 @@ import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#app/i18n/strings';
 import { Alert } from '#app/ui/alert';
+import { isAllowed } from '#domain/staff/permissions';
 import { staffLoader } from '../../forms/loader.server';
 import { siteUrl } from '../../frame/organisation.server';
 import { staffLinks } from '../../links';
 import { PageHead } from '../../ui/page-head';
+import { Section } from '../../ui/section';
 import { Plan } from './plan';
 
 export const loader = staffLoader({
   permission: null,
-  load: async ({ url, visitor: { charity, t } }) => {
+  load: async ({ url, member, visitor: { charity, t } }) => {
     const { steps, isFinished } = await charity.call('staffSetup');
     // The join leads here, also in an installation whose content was imported.
     if (isFinished && url.searchParams.has('start')) throw redirect(staffLinks.today());
     const next = steps.find(({ isDone, isRequired }) => !isDone && isRequired)?.step ?? null;
-    return { title: t('staff-setup:title'), steps, isFinished, next, site: siteUrl('/') };
+    return {
+      ...{ title: t('staff-setup:title'), steps, isFinished, next, site: siteUrl('/') },
+      mayCheck: isAllowed(member.roles, 'organisation.write'),
+    };
   },
 });
 
 export default function SetupPlan() {
   const t = useText('staff-setup');
-  const { title, steps, isFinished, next, site } = useLoaderData<typeof loader>();
+  const { title, steps, isFinished, next, site, mayCheck } = useLoaderData<typeof loader>();
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
     <div className="stack g4">
@@ -33,17 +38,27 @@ export default function SetupPlan() {
         <p className="muted">{t('sum', { done, of: steps.length })}</p>
       </div>
       <Plan steps={steps} />
-      <p>
-        {next ? (
+      {next ? (
+        <p>
           <a className="btn" href={staffLinks.setupStep(next)}>
             {t('goOn', { step: t(`step.${next}.title`) })}
           </a>
-        ) : (
-          <a className="btn" href={site}>
-            {t('see')}
-          </a>
-        )}
-      </p>
+        </p>
+      ) : (
+        <Section title={t('checks.title')} box="lift">
+          <p>{t('checks.lead')}</p>
+          <div className="inline acts">
+            {mayCheck && (
+              <a className="btn" href={staffLinks.setupChecks()}>
+                {t('checks.act')}
+              </a>
+            )}
+            <a className="btn quiet" href={site}>
+              {t('see')}
+            </a>
+          </div>
+        </Section>
+      )}
     </div>
   );
 }

@@ -1,13 +1,14 @@
-/** The page for each kind of waiting work. null when no page exists for it. */
+/** The page for each kind of waiting work. */
 import type { SitePath } from '#app/links';
 import type { WaitingKind } from '#contract/staff/today';
 import { staffLinks } from '../../links';
 
-export const PAGE_OF: Record<WaitingKind, SitePath | null> = {
+export const PAGE_OF: Record<WaitingKind, SitePath> = {
   approvals: staffLinks.approvals(),
   flagged: staffLinks.donations({ view: 'flagged' }),
+  differences: staffLinks.payouts(),
   failedMonthly: staffLinks.monthly({ state: 'past_due' }),
-  undeliveredMail: null,
+  undeliveredMail: staffLinks.mails(),
   staleFigures: staffLinks.figures(),
   applications: staffLinks.applications(),
   unreadable: staffLinks.content(),

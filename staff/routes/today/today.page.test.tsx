@@ -30,11 +30,25 @@ test('links a waiting transfer to its order, and shows the money that arrived to
   expect(main.querySelectorAll('.days rect')).toHaveLength(14);
 });
 
+test('links each kind of waiting work to its page', async () => {
+  const { main } = await (await signedInStaff(api, ['owner'])).open('/staff');
+  const links = [...main.querySelectorAll('.queue a')].map((link) => link.getAttribute('href'));
+  expect(links).toEqual([
+    '/staff/approvals',
+    '/staff/donations?view=flagged',
+    '/staff/monthly?state=past_due',
+    '/staff/mails',
+    '/staff/figures',
+    '/staff/applications',
+    '/staff/content',
+  ]);
+});
+
 test('shows an editor the work on content, and no gifts', async () => {
   const { text, main } = await (await signedInStaff(api, ['editor'])).open('/staff');
   expect(text).not.toContain('Arrived today');
   expect(text).not.toContain('transfer to check');
-  expect(main.querySelectorAll('.queue li')).toHaveLength(4);
+  expect(main.querySelectorAll('.queue li')).toHaveLength(5);
 });
 
 test('shows the page in Arabic, with today at the left of the chart', async () => {

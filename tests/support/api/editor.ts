@@ -1,11 +1,12 @@
 /** A member of staff who edits records through the use cases of the content editor. */
+import { afterEach, beforeEach } from 'vitest';
 import type { WrittenFields } from '#domain/content/shape';
 import { saveDraft, type Seen } from '#api/content/editing/drafts';
 import { kindNamed } from '#api/content/editing/kinds';
 import { inLanguageOf } from '#api/content/editing/problems';
-import { publishRecord } from '#api/content/editing/publish';
+import { publishRecord, withdrawRecord } from '#api/content/editing/publish';
 import { hashOf, readDraft, readPublished } from '#api/content/editing/rows';
-import type { TestApi } from './api';
+import { openTestApi, type TestApi } from './api';
 
 export const ACTOR = { kind: 'member', id: 'm1', name: 'Huda' } as const;
 /** A record that the test charity does not have. */
@@ -32,7 +33,22 @@ export function editorOf({ db, deps }: Pick<TestApi, 'db' | 'deps'>) {
     },
     publishedOf: (name = NEW_RECORD) => readPublished(db, kindNamed(name.kind), name.id),
     draftOf: (name = NEW_RECORD) => readDraft(db, name.kind, name.id),
+    async withdraw(name = NEW_RECORD): Promise<void> {
+      const seen = await seenOf(name);
+      await withdrawRecord(deps, { ...name, seen, actor: ACTOR, reason: 'Old' });
+    },
   };
+}
+
+/** Opens an API before each test. The result contains its editor, and the API of the current test. */
+export function setupEditor(): Editor & { api: TestApi } {
+  const opened = {} as Editor & { api: TestApi };
+  beforeEach(async () => {
+    const api = await openTestApi();
+    Object.assign(opened, { api, ...editorOf(api) });
+  });
+  afterEach(() => opened.api.api.close());
+  return opened;
 }
 
 /** Returns the messages of a use case that is expected to fail, by field; none when it succeeds. */

@@ -12,7 +12,7 @@ import type { TestApi } from './api';
 export const SETTINGS_OF_TESTS: DoctorSettings = {
   ...{ publicUrl: 'https://give.example.org', hasPublicUrl: true, isPublic: true, port: 3000 },
   ...{ trustsProxy: true, locales: LOCALES, demoContent: false, hasSandbox: false },
-  ...{ testKeys: [], liveKeys: [], providers: {}, smtpUrl: null, charityApiUrl: null },
+  ...{ testKeys: [], liveKeys: [], providers: {}, social: {}, smtpUrl: null, charityApiUrl: null },
   ownSecrets: { SESSION_SECRETS: ['the-session-secret-of-the-installation'] },
   storedSecrets: [],
 };

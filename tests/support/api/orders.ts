@@ -3,6 +3,7 @@ import type { ApiErrorBody } from '#contract/errors';
 import type { CreateOrderBody, CreateOrderInput, Order } from '#contract/orders';
 import { wasPaid, type OrderState } from '#domain/orders';
 import { TEST_NOW, type TestApi } from './api';
+import { smallPdf } from '../pdf';
 import type { SandboxEventBody } from '#api/payments/sandbox/events';
 import { sign } from '#api/payments/sandbox/signature';
 
@@ -72,6 +73,24 @@ export async function fetchOrder(test: TestApi, { token }: Pick<Order, 'token'>)
 /** Confirms the order, as the storefront does when the donor returns from the provider. */
 export async function confirmOrder(test: TestApi, { token }: Pick<Order, 'token'>): Promise<Order> {
   return (await readOrderResponse(await test.post(`/user/orders/${token}/confirm`, {}))).order;
+}
+
+/** Creates an order and pays it on the sandbox gateway's page. */
+export async function createPaidOrder(
+  test: TestApi,
+  changes: Partial<CreateOrderInput> = {},
+): Promise<Order> {
+  const order = await createOrder(test, changes);
+  await submitDecision(test, order, 'approve');
+  return confirmOrder(test, order);
+}
+
+/** Sends a small PDF as the proof of a transfer, as the donor does. */
+export function sendProof(test: TestApi, { token }: Pick<Order, 'token'>): Promise<Response> {
+  const form = new FormData();
+  form.set('file', new File([smallPdf()], 'proof.pdf'));
+  const url = `http://api.test/user/orders/${token}/proof`;
+  return Promise.resolve(test.api.fetch(new Request(url, { method: 'POST', body: form })));
 }
 
 /** Ends the payment, as the storefront does when the donor leaves the provider's page without paying. */
@@ -176,7 +195,7 @@ export function mailsOf(test: TestApi, { reference }: Pick<Order, 'reference'>) 
   return test.db
     .selectFrom('outbox')
     .innerJoin('orders', 'orders.id', 'outbox.order_id')
-    .select(['outbox.id', 'kind', 'sent_at', 'tries', 'last_error'])
+    .selectAll('outbox')
     .where('reference', '=', reference)
     .execute();
 }

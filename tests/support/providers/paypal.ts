@@ -28,6 +28,7 @@ export type PaypalMock = Pick<MockServer, 'calls' | 'fail' | 'close'> & {
 export async function openPaypalMock(options: {
   deliver: Deliver;
   publicUrl: string;
+  now?: () => Date;
   port?: number;
   postbox?: WebhookQueue;
 }): Promise<PaypalMock> {
@@ -35,6 +36,7 @@ export async function openPaypalMock(options: {
   const postbox = options.postbox ?? openWebhookQueue(deliver);
   let url = '';
   const { books, webhook, api, pages } = createPaypalTrial({
+    ...(options.now && { now: options.now }),
     ...{ credentials: CREDENTIALS, webhookId: WEBHOOK_ID, publicUrl },
     signingKey: 'the key that only PayPal has',
     url: () => url,

@@ -1,7 +1,7 @@
 /** A charity API with a mock of PayPal, for tests: orders, actions of donors, and webhooks. */
 import { afterEach, beforeEach } from 'vitest';
 import type { CreateOrderInput, Order } from '#contract/orders';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { openTestApi, TEST_NOW, type TestApi } from '#tests/support/api/api';
 import { readOrderResponse, LINE, createOrder, type Answer } from '#tests/support/api/orders';
 import { openPaypalMock, type PaypalMock } from './paypal';
 import type { MockOrder } from '#api/payments/trial/paypal/books';
@@ -15,6 +15,7 @@ export function withPaypal(): WithPaypal {
     opened.paypal = await openPaypalMock({
       deliver: (request) => opened.api.api.fetch(request),
       publicUrl: 'https://give.test',
+      now: () => opened.api?.clock.now ?? TEST_NOW,
     });
     opened.api = await openTestApi({ config: { providers: { paypal: opened.paypal.settings } } });
   });

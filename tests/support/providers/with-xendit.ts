@@ -1,7 +1,7 @@
 /** A charity API with a mock of Xendit, for tests: orders, actions of donors, and webhooks. */
 import { afterEach, beforeEach } from 'vitest';
 import type { CreateOrderInput, Order } from '#contract/orders';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { openTestApi, TEST_NOW, type TestApi } from '#tests/support/api/api';
 import { LINE, createOrder } from '#tests/support/api/orders';
 import { openXenditMock, type XenditMock } from './xendit';
 import type { MockInvoice } from '#api/payments/trial/xendit/books';
@@ -15,6 +15,7 @@ export function withXendit(): WithXendit {
     opened.xendit = await openXenditMock({
       deliver: (request) => opened.api.api.fetch(request),
       publicUrl: 'https://give.test',
+      now: () => opened.api?.clock.now ?? TEST_NOW,
     });
     opened.api = await openTestApi({ config: { providers: { xendit: opened.xendit.settings } } });
   });

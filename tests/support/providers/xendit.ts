@@ -28,6 +28,7 @@ export type XenditMock = Pick<MockServer, 'calls' | 'fail' | 'close'> & {
 export async function openXenditMock(options: {
   deliver: Deliver;
   publicUrl: string;
+  now?: () => Date;
   port?: number;
   postbox?: WebhookQueue;
 }): Promise<XenditMock> {
@@ -35,6 +36,7 @@ export async function openXenditMock(options: {
   const postbox = options.postbox ?? openWebhookQueue(deliver);
   let url = '';
   const { books, webhook, api, pages } = createXenditTrial({
+    ...(options.now && { now: options.now }),
     ...{ secretKey: SECRET_KEY, callbackToken: CALLBACK_TOKEN, publicUrl },
     currencies: ['USD', 'IDR'],
     url: () => url,

@@ -48,7 +48,7 @@ export default function StatementPage() {
   return (
     <AccountPage page="statement">
       <Years statement={statement} />
-      <section className="box lift grid gap-3 print:border-0 print:p-0 print:shadow-none">
+      <section className="box lift grid gap-3 print:border-0 print:p-0 print:[box-shadow:none]">
         <Head statement={statement} />
         {gifts.length > 0 ? <GiftTable gifts={gifts} /> : <p>{t('statement.none')}</p>}
         {gifts.length > 0 && <Totals statement={statement} />}

@@ -203,7 +203,7 @@ describe('a draft', () => {
 describe('requests of scripts', () => {
   type ScriptReply = {
     init?: ResponseInit | null;
-    data: { answer?: Kept; form: { error?: Record<string, string[]> } };
+    data: { answer?: Kept; kept?: Kept; form: { error?: Record<string, string[]> } };
   };
   const post = async (fields: Record<string, string>, file?: File) => {
     const form = formOf(fields, file && { file });
@@ -235,6 +235,16 @@ describe('requests of scripts', () => {
     const page = await load(`/ngo/add?draft=${answer!.token}`);
     expect(page.typed).toEqual({ organisation: 'Seed' });
     expect(page.draft!.files).toMatchObject([{ field: 'logo' }]);
+  });
+
+  test('use one new draft for a rejected and a further file when the draft has expired', async () => {
+    const expired = { intent: 'upload', field: 'documents', draft: 'x'.repeat(32) };
+    const rejected = await post(expired, new File(['text'], 'bank-letter.docx'));
+    expect(rejected.status).toBe(400);
+    const { token } = rejected.kept!;
+    const { answer } = await post({ ...expired, draft: token }, pdf());
+    expect(answer).toMatchObject({ token, files: [{ field: 'documents' }] });
+    expect(await site.db.selectFrom('application_drafts').selectAll().execute()).toHaveLength(1);
   });
 
   test('return the message for a rejected file', async () => {

@@ -169,7 +169,7 @@ export class DraftKeeper {
         { intent: 'upload', field, file },
         { withFields: true, onProgress },
       );
-      if ('problem' in reply) this.update(key, { state: 'bad', problem: reply.problem });
+      if (reply.problem) this.update(key, { state: 'bad', problem: reply.problem });
       else this.dismiss(key);
     } catch {
       this.update(key, { state: 'lost' });
@@ -185,10 +185,12 @@ export class DraftKeeper {
     if (this.kept.draft) body.set('draft', this.kept.draft.token);
     for (const [name, value] of Object.entries(fields)) body.set(name, value);
     const reply = await this.post(this.options.url, body, onProgress);
-    if ('problem' in reply) return reply;
-    const isNew = reply.draft.token !== this.kept.draft?.token;
-    this.change({ draft: reply.draft });
-    if (isNew) this.options.onNew(reply.draft.token);
+    const { draft } = reply;
+    if (draft) {
+      const isNew = draft.token !== this.kept.draft?.token;
+      this.change({ draft });
+      if (isNew) this.options.onNew(draft.token);
+    }
     return reply;
   }
 

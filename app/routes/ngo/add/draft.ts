@@ -10,15 +10,18 @@ import { scriptSchema } from './schema.server';
 export const action = formAction({
   schema: scriptSchema,
   hide: ['file'],
-  async run(values, { visitor, show }) {
+  async run(values, { visitor, show, attach }) {
     const { applications } = visitor.charity;
     if (values.intent === 'save')
       return show(toDraftView(await keepTyped(visitor, values.draft, values)));
     if (values.intent === 'remove')
       return show(toDraftView(await applications.removeDraftFile(values.draft, values.id)));
     const open = values.draft && (await orNull(applications.draft(values.draft)));
-    const { token } = open || (await keepTyped(visitor, undefined, values));
+    const draft = open || (await keepTyped(visitor, undefined, values));
+    // A rejected file must not lose the new draft: each further file would begin another one.
+    attach(toDraftView(draft));
     try {
+      const { token } = draft;
       return show(toDraftView(await uploadFile(visitor, { ...values, token }, values.file)));
     } catch (error) {
       const problem = fileProblem(error, values.field);

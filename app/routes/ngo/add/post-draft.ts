@@ -1,14 +1,19 @@
 /** Sends a file or fields to the resource route of drafts, with the progress of the upload. Only in browsers. */
 import type { DraftView } from './draft-view';
 
-export type DraftReply = { draft: DraftView } | { problem: string };
+/** `problem`: message for a rejected file. `draft` is missing when the server rejected the request before it read it. */
+export type DraftReply = { draft?: DraftView | undefined; problem?: string };
 
 /** The network failed, or the server is busy: the same request may succeed later. */
 export class LostNetworkError extends Error {
   override name = 'LostNetworkError';
 }
 
-type Json = { form?: { error?: Record<string, string[] | null> | null }; answer?: DraftView };
+type Json = {
+  form?: { error?: Record<string, string[] | null> | null };
+  answer?: DraftView;
+  kept?: DraftView;
+};
 
 /**
  * XMLHttpRequest, because `fetch` does not report the progress of an upload.
@@ -47,5 +52,5 @@ function readReply(status: number, text: string): DraftReply | null {
   }
   if (status === 200 && json.answer) return { draft: json.answer };
   const [problem] = Object.values(json.form?.error ?? {}).flatMap((texts) => texts ?? []);
-  return status < 500 && problem ? { problem } : null;
+  return status < 500 && problem ? { problem, draft: json.kept } : null;
 }

@@ -3,6 +3,7 @@
  */
 import { Hono } from 'hono';
 import { newId, type PaypalBooks, type Plan } from './books';
+import { reportTransactions } from './report';
 import { NOT_FOUND, problemOf, errorBody, shownCapture, shownDispute, shownOrder } from './wire';
 
 export type Credentials = { clientId: string; clientSecret: string };
@@ -10,6 +11,7 @@ export type Credentials = { clientId: string; clientSecret: string };
 /**
  * @param verifies returns true when this trial has signed the webhook
  * @param registered the webhook of the account
+ * @param times the time, and the duration between withdrawals to the bank
  * @param later schedules the bank's delayed result of a pending payment
  */
 export function paypalApp(
@@ -17,6 +19,7 @@ export function paypalApp(
   { clientId, clientSecret }: Credentials,
   verifies: (sent: string) => boolean,
   registered: { id: string; url: string },
+  times: () => { every: number; now: Date },
   later?: (run: () => void) => void,
 ): Hono {
   const app = new Hono();
@@ -34,7 +37,7 @@ export function paypalApp(
     tokens.add(access_token);
     return c.json({ access_token, token_type: 'Bearer', expires_in: 32_400 });
   });
-  for (const guarded of ['/v2/*', '/v1/notifications/*', '/v1/customer/*']) {
+  for (const guarded of ['/v2/*', '/v1/notifications/*', '/v1/customer/*', '/v1/reporting/*']) {
     app.use(guarded, async (c, next) => {
       const token = c.req.header('authorization')?.replace('Bearer ', '') ?? '';
       return tokens.has(token) ? next() : c.json({ name: 'AUTHENTICATION_FAILURE' }, 401);
@@ -104,6 +107,10 @@ export function paypalApp(
   app.get('/v1/customer/disputes/:id', (c) => {
     const order = books.find(c.req.param('id').replace('PP-D-', ''));
     return order ? c.json(shownDispute(order)) : c.json(NOT_FOUND, 404);
+  });
+  app.get('/v1/reporting/transactions', (c) => {
+    const found = reportTransactions(books.transactions, c.req.query(), times());
+    return found ? c.json(found) : c.json({ name: 'INVALID_REQUEST' }, 400);
   });
   app.get('/v1/notifications/webhooks', (c) =>
     c.json({ webhooks: [{ ...registered, event_types: [{ name: '*' }] }] }),

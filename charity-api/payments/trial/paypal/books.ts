@@ -1,5 +1,6 @@
 /** The state of the PayPal mock: orders and payments, with the actions of donors and banks that change them. */
 import { randomBytes } from 'node:crypto';
+import { mockFee, type BookEntry } from '../payouts';
 import { shownCapture, shownDispute, shownOrder, type Amount } from './wire';
 
 export type MockCapture = { id: string; status: string; amount: Amount; refunded: number };
@@ -20,13 +21,26 @@ export type MockOrder = {
   captureKeys: string[];
 };
 
+/** A transaction of the report. Amounts are cents. */
+export type MockTransaction = BookEntry & {
+  code: 'T0006' | 'T1107' | 'T1106';
+  amount: number;
+  fee: number;
+  /** The payment of a refund or a reversal. */
+  payment: string | null;
+  custom_id: string;
+  invoice_id: string;
+};
+
 export const newId = (): string => randomBytes(8).toString('hex').toUpperCase();
 
 export class PaypalBooks {
   readonly orders: MockOrder[] = [];
+  readonly transactions: MockTransaction[] = [];
   constructor(
     readonly url: () => string,
     private readonly emit: (type: string, resource: object) => void,
+    private readonly now: () => Date = () => new Date(),
   ) {}
 
   find(id: string | null | undefined): MockOrder | undefined {
@@ -65,6 +79,7 @@ export class PaypalBooks {
     }
     order.status = 'COMPLETED';
     order.capture = { id: newId(), status, amount: { ...order.amount, value }, refunded: 0 };
+    if (status === 'COMPLETED') this.bookPayment(order);
     this.emit(`PAYMENT.CAPTURE.${status}`, shownCapture(order, this.url()));
     return undefined;
   }
@@ -72,6 +87,7 @@ export class PaypalBooks {
   /** Completes or declines a pending payment. */
   decide(order: MockOrder, status: 'COMPLETED' | 'DECLINED'): void {
     order.capture!.status = status;
+    if (status === 'COMPLETED') this.bookPayment(order);
     this.emit(`PAYMENT.CAPTURE.${status}`, shownCapture(order, this.url()));
   }
 
@@ -85,10 +101,13 @@ export class PaypalBooks {
     const whole = Math.round(Number(capture.amount.value) * 100);
     const back = cents ?? whole - capture.refunded;
     capture.refunded += back;
+    const code = kind === 'REFUNDED' ? 'T1107' : 'T1106';
+    const id = newId();
+    this.book(order, { id, code, amount: -back, fee: 0, payment: capture.id });
     capture.status = capture.refunded === whole ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
     const amount = (inCents: number) => ({ ...capture.amount, value: decimal(inCents) });
     this.emit(`PAYMENT.CAPTURE.${kind}`, {
-      id: newId(),
+      id,
       status: 'COMPLETED',
       amount: amount(back),
       seller_payable_breakdown: { total_refunded_amount: amount(capture.refunded) },
@@ -105,13 +124,29 @@ export class PaypalBooks {
     this.emit(outcome ? 'CUSTOMER.DISPUTE.RESOLVED' : 'CUSTOMER.DISPUTE.CREATED', shown);
   }
 
+  private bookPayment(order: MockOrder): void {
+    const { id, amount } = order.capture!;
+    const cents = Math.round(Number(amount.value) * 100);
+    this.book(order, { id, code: 'T0006', amount: cents, fee: mockFee(cents, 2), payment: null });
+  }
+
+  private book(
+    { custom_id, invoice_id, amount: { currency_code: currency } }: MockOrder,
+    of: Pick<MockTransaction, 'id' | 'code' | 'amount' | 'fee' | 'payment'>,
+  ): void {
+    const at = this.now().getTime();
+    const net = of.amount - of.fee;
+    this.transactions.push({ ...of, at, net, currency, custom_id, invoice_id });
+  }
+
   /** Deletes an order, as PayPal does with orders that were never approved. */
   deleteOrder(order: MockOrder): void {
     this.orders.splice(this.orders.indexOf(order), 1);
   }
 }
 
-function decimal(inCents: number): string {
+/** @param inCents not negative */
+export function decimal(inCents: number): string {
   const digits = String(inCents).padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }

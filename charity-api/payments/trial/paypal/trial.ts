@@ -1,5 +1,6 @@
 /** A complete mock of PayPal: state, API, pages, and webhooks that it can verify. */
 import { createHmac } from 'node:crypto';
+import { days } from '#domain/time/durations';
 import { paypalApp, type Credentials } from './api';
 import { newId, PaypalBooks } from './books';
 import { paypalPages } from './pages';
@@ -17,10 +18,14 @@ export type PaypalTrialOptions = {
   publicUrl: string;
   post: (make: () => Request) => void;
   later?: (run: () => void) => void;
+  now?: () => Date;
+  /** Duration between withdrawals, in ms. Default: a day. */
+  payoutEvery?: number;
 };
 
 export function createPaypalTrial(options: PaypalTrialOptions) {
   const { credentials, webhookId, signingKey, url, publicUrl, post, later } = options;
+  const { now = () => new Date(), payoutEvery = days(1) } = options;
   const sign = (id: string, time: string, body: string): string =>
     createHmac('sha256', signingKey).update(`${id}|${time}|${webhookId}|${body}`).digest('base64');
   /** @param sent the signature fields, and the event exactly as it was received */
@@ -51,16 +56,18 @@ export function createPaypalTrial(options: PaypalTrialOptions) {
     });
   };
   const registered = { id: webhookId, url: `${publicUrl}/webhooks/paypal` };
-  const books = new PaypalBooks(url, (event_type, resource) => {
+  const emit = (event_type: string, resource: object) => {
     const event = { id: `WH-${newId()}`, event_version: '1.0', event_type, resource };
     // A copy, because a webhook that is delivered late must show the state at the time of the event.
     const frozen = structuredClone(event);
     post(() => webhook(frozen));
-  });
+  };
+  const books = new PaypalBooks(url, emit, now);
+  const times = () => ({ every: payoutEvery, now: now() });
   return {
     books,
     webhook,
-    api: paypalApp(books, credentials, verifies, registered, later),
+    api: paypalApp(books, credentials, verifies, registered, times, later),
     pages: paypalPages(books, { publicUrl }),
   };
 }

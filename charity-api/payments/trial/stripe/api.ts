@@ -1,5 +1,6 @@
 /** The API of the Stripe trial: the endpoints that this code base uses. */
 import { Hono, type Context } from 'hono';
+import { listBalance, listPayouts, page } from './balance';
 import type { Books } from './books';
 import {
   list,
@@ -19,7 +20,13 @@ import { missing, problemAnswer, readFields, repeatByKey, requireKey, StripeProb
 
 export function stripeApp(
   books: Books,
-  options: { secretKey: string; now: () => Date; publicUrl: string },
+  options: {
+    secretKey: string;
+    now: () => Date;
+    publicUrl: string;
+    /** Duration between payouts, in ms. */
+    payoutEvery: number;
+  },
 ): Hono {
   const app = new Hono();
   app.onError((error, c) => problemAnswer(error, c));
@@ -44,6 +51,13 @@ export function stripeApp(
     c.json(showSession(books.expire(books.session(id(c))))),
   );
   app.get('/v1/balance', (c) => c.json({ object: 'balance', livemode: false, available: [] }));
+  const times = () => ({ every: options.payoutEvery, now: options.now() });
+  app.get('/v1/balance_transactions', (c) => {
+    if (!expand(c).includes('data.source'))
+      throw new StripeProblem('the mock supports only the query that the charity API sends');
+    return c.json(listBalance(books.balance, c.req.query(), times()));
+  });
+  app.get('/v1/payouts', (c) => c.json(listPayouts(books.balance, c.req.query(), times())));
   app.get('/v1/webhook_endpoints', (c) => {
     const url = `${options.publicUrl}/webhooks/stripe`;
     return c.json(
@@ -57,17 +71,16 @@ export function stripeApp(
   });
   app.get('/v1/invoices', (c) => {
     const { subscription, status, 'created[gte]': since } = c.req.query();
-    if (!subscription || !since || !expand(c).includes('data.payments')) {
-      throw new StripeProblem('the mock supports only the query that the charity API sends');
+    if (!since || !expand(c).includes('data.payments')) {
+      throw new StripeProblem('the mock supports only the queries that the charity API sends');
     }
     const months = [...books.invoices.values()].filter(
       (month) =>
-        month.subscription.id === subscription &&
-        month.status === status &&
-        month.created >= Number(since),
+        (subscription === undefined || month.subscription.id === subscription) &&
+        month.status === status,
     );
-    // Newest first.
-    return c.json(list(months.reverse().map((month) => showInvoice(month, ['payments']))));
+    const shown = months.map((month) => showInvoice(month, ['payments']));
+    return c.json(page(shown, c.req.query()));
   });
   app.get('/v1/invoices/:id', (c) => {
     const invoice = books.invoices.get(id(c));

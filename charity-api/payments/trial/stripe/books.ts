@@ -2,6 +2,7 @@
  * The state of the Stripe mock: checkout sessions, payments and subscriptions, with the actions and events that change
  * them.
  */
+import { balanceEntry, type BalanceEntry } from './balance';
 import {
   showCharge,
   showDispute,
@@ -24,6 +25,7 @@ export class Books {
   readonly intents = new Map<string, Intent>();
   readonly invoices = new Map<string, Invoice>();
   readonly subscriptions = new Map<string, Subscription>();
+  readonly balance: BalanceEntry[] = [];
   private count = 0;
 
   constructor(
@@ -97,6 +99,7 @@ export class Books {
     const intent = this.newIntent(payment, isGood ? 'succeeded' : 'requires_payment_method');
     const invoice = this.newInvoice(gift, 'subscription_cycle', intent);
     invoice.status = isGood ? 'paid' : 'open';
+    if (isGood) this.book('charge', intent, intent.amount);
     gift.status = isGood ? 'active' : 'past_due';
     this.emit(isGood ? 'invoice.paid' : 'invoice.payment_failed', showInvoice(invoice));
     return invoice;
@@ -106,6 +109,7 @@ export class Books {
   retryPayment(invoice: Invoice): void {
     Object.assign(invoice, { status: 'paid' });
     invoice.intent.status = 'succeeded';
+    this.book('charge', invoice.intent, invoice.intent.amount);
     invoice.subscription.status = 'active';
     this.emit('invoice.paid', showInvoice(invoice));
   }
@@ -140,22 +144,28 @@ export class Books {
         code: 'charge_already_refunded',
       });
     }
-    this.refund(intent, amount);
-    return { id: this.name('re'), amount };
+    return { id: this.refund(intent, amount), amount };
   }
 
-  refund(intent: Intent, amount = intent.amount): void {
+  /** @returns the id of the refund */
+  refund(intent: Intent, amount = intent.amount): string {
+    const id = this.name('re');
     intent.refunded += amount;
+    this.book('refund', intent, -amount, { id, amount });
     this.emit('charge.refunded', showCharge(intent));
+    return id;
   }
 
   dispute(intent: Intent, amount = intent.amount): void {
     intent.dispute = { id: this.name('du'), status: 'needs_response', amount };
+    this.book('dispute', intent, -amount, intent.dispute);
     this.emit('charge.dispute.created', showDispute(intent));
   }
 
   closeDispute(intent: Intent, outcome: 'won' | 'lost' | 'warning_closed'): void {
     intent.dispute!.status = outcome;
+    const { amount } = intent.dispute!;
+    if (outcome === 'won') this.book('dispute_reversal', intent, amount, intent.dispute!);
     this.emit('charge.dispute.closed', showDispute(intent));
   }
 
@@ -172,6 +182,7 @@ export class Books {
 
   private markPaid(session: Session): void {
     session.paymentStatus = 'paid';
+    this.book('charge', session.intent!, session.intent!.amount);
     const { invoice } = session;
     this.emit('charge.succeeded', showCharge(session.intent!));
     if (!invoice) return;
@@ -204,6 +215,16 @@ export class Books {
     const invoice: Invoice = { id, subscription, reason, status: 'open', amount, intent, created };
     this.invoices.set(id, invoice);
     return invoice;
+  }
+
+  private book(
+    category: BalanceEntry['category'],
+    intent: Intent,
+    amount: number,
+    source: BalanceEntry['source'] = null,
+  ): void {
+    const entry = { category, intent, amount, source: source && { ...source } };
+    this.balance.push(balanceEntry(this.name('txn'), this.now(), entry));
   }
 
   private name(kind: string): string {

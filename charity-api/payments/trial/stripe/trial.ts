@@ -1,5 +1,6 @@
 /** A complete mock of Stripe: state, API, pages and signed webhooks. */
 import { createHmac } from 'node:crypto';
+import { days } from '#domain/time/durations';
 import { stripeApp } from './api';
 import { Books } from './books';
 import { stripePages } from './pages';
@@ -15,6 +16,8 @@ export type StripeTrialOptions = {
   now: () => Date;
   later?: (run: () => void) => void;
   random?: () => string;
+  /** Duration between payouts, in ms. Default: a day. */
+  payoutEvery?: number;
 };
 
 /** For tests: a signature with another secret, at another time, or over another body than the one that is sent. */
@@ -22,6 +25,7 @@ export type Forgery = { secret?: string; at?: Date; body?: string };
 
 export function createStripeTrial(options: StripeTrialOptions) {
   const { secretKey, webhookSecret, url, publicUrl, post, now, later, random } = options;
+  const { payoutEvery = days(1) } = options;
   let events = 0;
   const webhook = (event: object, forged: Forgery = {}) => {
     const body = JSON.stringify(event);
@@ -52,7 +56,7 @@ export function createStripeTrial(options: StripeTrialOptions) {
   return {
     books,
     webhook,
-    api: stripeApp(books, { secretKey, now, publicUrl }),
+    api: stripeApp(books, { secretKey, now, publicUrl, payoutEvery }),
     pages: stripePages(books, { publicUrl, ...(later ? { later } : {}) }),
   };
 }

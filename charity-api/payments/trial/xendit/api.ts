@@ -1,19 +1,31 @@
-/** The API of the Xendit trial: invoices and refunds. */
+/** The API of the Xendit trial: invoices, refunds and transactions. */
 import { Hono } from 'hono';
 import type { XenditBooks } from './books';
+import { listTransactions } from './transactions';
 
 const errorBody = (error_code: string) => ({ error_code, message: 'Description of the error.' });
 const NOT_FOUND = errorBody('INVOICE_NOT_FOUND_ERROR');
 
-/** @param currencies that the account accepts */
+/**
+ * @param currencies that the account accepts
+ * @param times the time, and the duration between withdrawals to the bank
+ */
 export function xenditApp(
   books: XenditBooks,
   secretKey: string,
   currencies: readonly string[],
+  times: () => { every: number; now: Date },
 ): Hono {
   const app = new Hono();
   const basic = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`;
-  for (const guarded of ['/v2/*', '/invoices/*', '/refunds', '/balance']) {
+  for (const guarded of [
+    '/v2/*',
+    '/invoices/*',
+    '/refunds',
+    '/refunds/*',
+    '/balance',
+    '/transactions',
+  ]) {
     app.use(guarded, async (c, next) =>
       c.req.header('authorization') === basic ? next() : c.json(errorBody('INVALID_API_KEY'), 401),
     );
@@ -57,6 +69,13 @@ export function xenditApp(
     if (amount > (invoice.paid_amount ?? 0) - refunded)
       return c.json(errorBody('MAXIMUM_REFUND_AMOUNT_REACHED'), 400);
     return c.json(books.refund(invoice, amount, 'SUCCEEDED', reference_id));
+  });
+  app.get('/transactions', (c) =>
+    c.json(listTransactions(books.transactions, c.req.query(), times())),
+  );
+  app.get('/refunds/:id', (c) => {
+    const refund = books.refunds.find(({ id }) => id === c.req.param('id'));
+    return refund ? c.json(refund) : c.json(errorBody('DATA_NOT_FOUND'), 404);
   });
   app.get('/balance', (c) => c.json({ balance: 0 }));
   app.get('/refunds', (c) =>

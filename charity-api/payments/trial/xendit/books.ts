@@ -1,5 +1,7 @@
 /** The state of the Xendit mock: invoices and refunds, with the actions that change them. */
 import { randomBytes } from 'node:crypto';
+import { ledgerExponent } from '#domain/money/ledger';
+import { mockFee, type BookEntry } from '../payouts';
 
 export type MockInvoice = {
   id: string;
@@ -27,12 +29,23 @@ export type MockRefund = {
   reference_id?: string;
 };
 
+/** A transaction of the list. Amounts are minor units. */
+export type MockTransaction = BookEntry & {
+  type: 'PAYMENT' | 'REFUND' | 'WITHDRAWAL';
+  amount: number;
+  /** The invoice or the refund. */
+  product_id: string;
+  reference_id: string;
+};
+
 export class XenditBooks {
   readonly invoices: MockInvoice[] = [];
   readonly refunds: MockRefund[] = [];
+  readonly transactions: MockTransaction[] = [];
   constructor(
     private readonly url: () => string,
     private readonly emit: (body: object) => void,
+    private readonly now: () => Date = () => new Date(),
   ) {}
 
   make(wish: Omit<MockInvoice, 'id' | 'status' | 'invoice_url'>): MockInvoice {
@@ -59,6 +72,7 @@ export class XenditBooks {
   /** @param paid by default the requested amount @returns the URL that Xendit redirects the donor to */
   pay(invoice: MockInvoice, paid = invoice.amount): string {
     Object.assign(invoice, { status: 'PAID', paid_amount: paid });
+    this.book('PAYMENT', invoice, paid, invoice.id, invoice.external_id);
     this.emit({ ...invoice, payment_method: 'CREDIT_CARD' });
     return invoice.success_redirect_url;
   }
@@ -86,11 +100,27 @@ export class XenditBooks {
       ...(reference_id === undefined ? {} : { reference_id }),
     };
     this.refunds.push(refund);
+    if (status === 'SUCCEEDED') this.book('REFUND', invoice, amount, id, reference_id ?? id);
     this.emit({
       event: `refund.${status.toLowerCase()}`,
       business_id: 'mock',
       data: { ...refund },
     });
     return refund;
+  }
+
+  private book(
+    type: 'PAYMENT' | 'REFUND',
+    { currency }: MockInvoice,
+    units: number,
+    product_id: string,
+    reference_id: string,
+  ): void {
+    const exponent = ledgerExponent(currency);
+    const amount = Math.round(units * 10 ** exponent);
+    const net = type === 'PAYMENT' ? amount - mockFee(amount, exponent) : -amount;
+    const id = `txn_${randomBytes(12).toString('hex')}`;
+    const at = this.now().getTime();
+    this.transactions.push({ id, at, type, amount, net, currency, product_id, reference_id });
   }
 }

@@ -1,4 +1,5 @@
 /** A complete mock of Xendit: state, API, pages, and webhooks with a callback token. */
+import { days } from '#domain/time/durations';
 import { xenditApp } from './api';
 import { XenditBooks } from './books';
 import { xenditPages } from './pages';
@@ -11,10 +12,14 @@ export type XenditTrialOptions = {
   url: () => string;
   publicUrl: string;
   post: (make: () => Request) => void;
+  now?: () => Date;
+  /** Duration between withdrawals, in ms. Default: a day. */
+  payoutEvery?: number;
 };
 
 export function createXenditTrial(options: XenditTrialOptions) {
   const { secretKey, callbackToken, currencies, url, publicUrl, post } = options;
+  const { now = () => new Date(), payoutEvery = days(1) } = options;
   /** @param token null: send no token */
   const webhook = (body: object, token: string | null = callbackToken) =>
     new Request(`${publicUrl}/webhooks/xendit`, {
@@ -25,14 +30,16 @@ export function createXenditTrial(options: XenditTrialOptions) {
       },
       body: JSON.stringify(body),
     });
-  const books = new XenditBooks(url, (body) => {
+  const emit = (body: object) => {
     const frozen = structuredClone(body);
     post(() => webhook(frozen));
-  });
+  };
+  const books = new XenditBooks(url, emit, now);
+  const times = () => ({ every: payoutEvery, now: now() });
   return {
     books,
     webhook,
-    api: xenditApp(books, secretKey, currencies),
+    api: xenditApp(books, secretKey, currencies, times),
     pages: xenditPages(books, { publicUrl }),
   };
 }

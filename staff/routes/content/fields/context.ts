@@ -11,6 +11,8 @@ export type EditorForm = {
   options: ContentRecord['options'];
   scenes: readonly string[];
   pictures: Readonly<Record<string, string>>;
+  /** Path of the list in which an item was just moved. */
+  movedList: string | null;
   /** URL of the public site, with a slash at the end. */
   site: string;
 };

@@ -1,4 +1,5 @@
 /** A list of items: each can be removed, and an empty one can be filled in. */
+import { Button } from '#app/ui/button';
 import { FieldErrors, fieldAriaProps } from '#app/ui/field';
 import { Disclosure } from '#app/ui/fold';
 import { useText } from '#app/i18n/strings';
@@ -9,7 +10,7 @@ import { Fields, Value, type ValueProps } from './value';
 
 export function ListField({ shape, path, label, required, written }: ValueProps<ShapeOf<'list'>>) {
   const t = useText('staff-content');
-  const { errors } = useEditor();
+  const { errors, movedList } = useEditor();
   const items = Array.isArray(written) ? written : [];
   const error = errors[path] ? [errors[path]] : [];
   const isFirst = items.length === 0;
@@ -22,10 +23,14 @@ export function ListField({ shape, path, label, required, written }: ValueProps<
         <div key={at} className="box stack g2">
           <p className="muted xs num">{at + 1}</p>
           <Item {...{ shape, label, path: itemPath(path, at), written: item }} />
-          <label className="tick">
-            <input type="checkbox" name={fieldPath(itemPath(path, at), PART.remove)} />
-            <span>{t('removeItem')}</span>
-          </label>
+          <div className="inline">
+            {at > 0 && <Move path={itemPath(path, at)} to="up" />}
+            {at < items.length - 1 && <Move path={itemPath(path, at)} to="down" />}
+            <label className="tick">
+              <input type="checkbox" name={fieldPath(itemPath(path, at), PART.remove)} />
+              <span>{t('removeItem')}</span>
+            </label>
+          </div>
         </div>
       ))}
       <Disclosure summary={t('addItem', { list: label })} open={isFirst && required}>
@@ -37,11 +42,28 @@ export function ListField({ shape, path, label, required, written }: ValueProps<
   );
   if (required) return list;
   // An optional list is long on a phone and seldom changes.
-  const hasErrors = Object.keys(errors).some((one) => one.startsWith(path));
+  const isOpen = [...Object.keys(errors), movedList ?? ''].some((one) => one.startsWith(path));
   return (
-    <Disclosure summary={`${label} (${items.length})`} open={hasErrors}>
+    <Disclosure summary={`${label} (${items.length})`} open={isOpen}>
       {list}
     </Disclosure>
+  );
+}
+
+/** A submit button: the item moves by one place, and everything that was typed is kept. */
+function Move({ path, to }: { path: string; to: 'up' | 'down' }) {
+  const t = useText('staff-content');
+  const number = /(\d+)\]$/.exec(path)?.[1] ?? '';
+  return (
+    <Button
+      type="submit"
+      kind="quiet"
+      name={fieldPath(path, PART.move)}
+      value={to}
+      aria-label={t(`move.${to}Item`, { number })}
+    >
+      {t(`move.${to}`)}
+    </Button>
   );
 }
 

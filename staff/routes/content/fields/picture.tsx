@@ -6,13 +6,12 @@ import { pictureUrl } from '#app/links';
 import { useText } from '#app/i18n/strings';
 import { fieldPath, PART } from '#domain/content/form';
 import { isFields, type Written } from '#domain/content/shape';
+import { FileInput, PICTURES } from '../../../ui/file-input';
 import { useNames } from '../texts';
 import { useEditor } from './context';
 import { TextField } from './text';
 import type { ValueProps } from './value';
 
-/** Types that browsers offer. A phone then converts its own format to JPEG. */
-const ACCEPT = 'image/jpeg,image/png,image/webp';
 const ALT = { type: 'texts', markdown: false, figures: false } as const;
 
 export function PictureField({ path, label, required, written }: ValueProps) {
@@ -91,14 +90,11 @@ function Upload({ path, hasFile }: { path: string; hasFile: boolean }) {
   const name = fieldPath(path, PART.upload);
   const error = errors[name];
   return (
-    <div className="file">
-      <label className="label" htmlFor={name}>
-        {hasFile ? t('picture.replace') : t('picture.upload')}
-      </label>
-      <input className="in" id={name} name={name} type="file" accept={ACCEPT} />
-      <span className="hint">{t('picture.hint')}</span>
-      <FieldErrors id={name} errors={error ? [error] : []} />
-    </div>
+    <FileInput
+      {...{ name, accept: PICTURES, hint: t('picture.hint') }}
+      label={hasFile ? t('picture.replace') : t('picture.upload')}
+      errors={error ? [error] : []}
+    />
   );
 }
 

@@ -5,7 +5,7 @@ import { useText } from '#app/i18n/strings';
 import { fieldPath } from '#domain/content/form';
 import { isFields, type ShapeOf } from '#domain/content/shape';
 import { direction, LOCALES } from '#domain/locales';
-import { LANGUAGE_NAMES } from '../texts';
+import { LANGUAGE_NAMES, shortened } from '../texts';
 import { useEditor } from './context';
 import type { ValueProps } from './value';
 
@@ -44,7 +44,7 @@ export function TextField({
       )}
       {text === '' && other && (
         <span className="hint" lang={other} dir={direction(other)}>
-          <b>{LANGUAGE_NAMES[other]}:</b> {shortened(asText(texts[other]))}
+          <b>{LANGUAGE_NAMES[other]}:</b> {shortened(asText(texts[other]), MAX_SHOWN)}
         </span>
       )}
       {markdown && <MarkdownHelp hasFigures={figures} />}
@@ -53,17 +53,31 @@ export function TextField({
   );
 }
 
+/** The signs, each with its result. A test converts them as the site does. */
 function MarkdownHelp({ hasFigures }: { hasFigures: boolean }) {
   const t = useText('staff-content');
+  const signs = [
+    [`### ${t('markdown.heading')}`, t('markdown.headingNote')],
+    [`- ${t('markdown.item')}`, t('markdown.itemNote')],
+    [`**${t('markdown.bold')}**`, t('markdown.boldNote')],
+    [`[${t('markdown.link')}](/projects)`, t('markdown.linkNote')],
+    ...(hasFigures
+      ? [[`![${t('markdown.picture')}](scene:water)`, t('markdown.pictureNote')]]
+      : []),
+  ];
   return (
     <Disclosure summary={<span className="muted">{t('markdown.title')}</span>}>
       <p className="muted">{t('markdown.text')}</p>
-      <pre className="ltr" dir="ltr">
-        {['### ' + t('markdown.heading'), '- ' + t('markdown.item'), `**${t('markdown.bold')}**`]
-          .concat(`[${t('markdown.link')}](/projects)`)
-          .concat(hasFigures ? [`![${t('markdown.picture')}](scene:water)`] : [])
-          .join('\n')}
-      </pre>
+      <dl className="signs stack g1">
+        {signs.map(([sign, note]) => (
+          <div key={sign}>
+            <dt>
+              <code dir="ltr">{sign}</code>
+            </dt>
+            <dd className="muted">{note}</dd>
+          </div>
+        ))}
+      </dl>
     </Disclosure>
   );
 }
@@ -72,5 +86,3 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** Maximum number of shown characters of the text in another language. */
 const MAX_SHOWN = 400;
-const shortened = (text: string) =>
-  text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;

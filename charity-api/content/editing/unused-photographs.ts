@@ -1,0 +1,69 @@
+/** Background job: deletes uploaded photographs that nothing has used for a month. */
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { days } from '#domain/time/durations';
+import type { Db } from '../../db/tables';
+import type { ApiDeps } from '../../deps';
+import { KINDS } from '../kinds';
+import { storedPicturesIn } from '../pictures';
+import { readKind } from '../readable';
+
+/** In ms. A person may upload a photograph long before saving the form, after a problem or a conflict. */
+const KEPT = days(30);
+/** In ms. The job reads all content, so it does not run every second. */
+const INTERVAL = days(1);
+
+/** `storePhotograph` writes the beginning of the hash into the name. Pictures of an import do not have it. */
+const UPLOADED = /-([0-9a-f]{8})-\1[0-9a-f]{8}\.(?:jpg|png|webp)$/;
+
+type Deps = Pick<ApiDeps, 'db' | 'config' | 'now' | 'log'>;
+
+/** Returns the job. It does something once a day, and at its first call. */
+export function unusedPhotographsJob(deps: Deps): () => Promise<void> {
+  let next = 0;
+  return async () => {
+    const now = deps.now().getTime();
+    if (now < next) return;
+    await deleteUnusedPhotographs(deps);
+    next = now + INTERVAL;
+  };
+}
+
+/** Never deletes a photograph that a draft, a stored version or published content names. */
+export async function deleteUnusedPhotographs({ db, config, now, log }: Deps): Promise<void> {
+  const folder = path.join(config.dataDir, 'content');
+  const uploaded = (await readdir(folder).catch(() => [])).filter((name) => UPLOADED.test(name));
+  const oldest = now().getTime() - KEPT;
+  const old: string[] = [];
+  for (const name of uploaded)
+    if ((await stat(path.join(folder, name))).mtimeMs < oldest) old.push(name);
+  if (old.length === 0) return;
+  // In a transaction, so that nobody saves a draft with one of the photographs meanwhile.
+  const deleted = await db.transaction().execute(async (tx) => {
+    const used = await usedPictures(tx);
+    if (!used) return [];
+    const unused = old.filter((name) => !used.has(`/files/content/${name}`));
+    for (const name of unused) await rm(path.join(folder, name), { force: true });
+    return unused;
+  });
+  if (deleted.length > 0) log.info({ count: deleted.length }, 'unused photographs deleted');
+}
+
+/** Returns null when some content cannot be read, because it may use any photograph. */
+async function usedPictures(tx: Db): Promise<Set<string> | null> {
+  const used = new Set<string>();
+  const add = (value: unknown) => storedPicturesIn(value).forEach((one) => used.add(one));
+  for (const kind of KINDS) {
+    const items = await readKind(tx, kind);
+    if (!items) return null;
+    for (const { value } of items) add(value);
+  }
+  const drafts = await tx.selectFrom('content_drafts').select('pictures').execute();
+  const versions = await tx.selectFrom('content_versions').select('pictures').execute();
+  for (const { pictures } of [...drafts, ...versions]) add(JSON.parse(pictures));
+  // Orders show the picture of an offering that is withdrawn, which no kind reads.
+  for (const offering of await tx.selectFrom('offerings').selectAll().execute())
+    for (const [picture] of JSON.stringify(offering).matchAll(/\/files\/content\/[\w.-]+/g))
+      used.add(picture);
+  return used;
+}

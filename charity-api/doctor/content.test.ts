@@ -1,0 +1,107 @@
+/** Tests doctor's checks of payment methods, bank accounts and content. */
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { days } from '#domain/time/durations';
+import { openTestApi } from '#tests/support/api/api';
+import { findingsOf, installation } from '#tests/support/api/installation';
+import { missingLanguages } from './checks/content';
+
+describe('giving and content', () => {
+  test('shows the methods by currency, and warns of a currency without one', async () => {
+    const opened = await openTestApi({ empty: true });
+    const site = (settings: object = {}) => installation(opened, { settings });
+    expect(await findingsOf(site(), 'methods')).toEqual([
+      expect.stringMatching(/^fail: Donors cannot pay/),
+    ]);
+    const providers = {
+      stripe: { secretKey: 'k', webhookSecrets: ['w'], apiUrl: 'http://x', currencies: ['USD'] },
+    };
+    expect(await findingsOf(site({ providers }), 'methods')).toEqual([
+      'ok: Payment methods by currency — OMR: only with a quote in another currency; USD: Stripe; EUR: only with a quote in another currency; GBP: only with a quote in another currency.',
+      'warn: No method accepts OMR, EUR, GBP directly. Donors who choose it pay in another currency.',
+    ]);
+  });
+
+  test('reports a bank account that lacks a field', async () => {
+    const opened = await openTestApi({ empty: true });
+    const set = (accounts: object[]) =>
+      opened.db
+        .insertInto('settings')
+        .values({ category: 'organisation', key: 'bankAccounts', value: JSON.stringify(accounts) })
+        .onConflict((conflict) =>
+          conflict.columns(['category', 'key']).doUpdateSet({ value: JSON.stringify(accounts) }),
+        )
+        .execute();
+    const look = () => findingsOf(installation(opened), 'bank account');
+    expect(await look()).toEqual([expect.stringMatching(/^warn: There is no bank account/)]);
+    const account = { holder: 'Al Noor', bankName: { en: 'Bank', ar: '', tr: '', id: '' } };
+    await set([
+      { ...account, iban: 'GB29NWBK60161331926819' },
+      { ...account, holder: '' },
+    ]);
+    expect(await look()).toEqual([
+      'fail: Bank account 2 is not shown to donors: holder, iban or accountNumber is missing.',
+    ]);
+    await set([account]);
+    expect(await look()).toEqual([
+      'fail: Bank account 1 is not shown to donors: iban or accountNumber is missing.',
+    ]);
+    await set([{ ...account, iban: 'GB00000000000000000000' }]);
+    expect(await look()).toEqual([
+      'fail: A bank account has the sample IBAN of the demonstration.',
+    ]);
+  });
+
+  test('names the records that lack a language of the site', async () => {
+    const opened = await openTestApi();
+    const [before] = await findingsOf(installation(opened), 'content');
+    expect(before).toMatch(/^ok: \d+ records are complete in en, ar, tr, id/);
+    const { offering_id: id } = await opened.db
+      .selectFrom('campaigns')
+      .innerJoin('offerings', 'offerings.id', 'campaigns.offering_id')
+      .select('offering_id')
+      .executeTakeFirstOrThrow();
+    await sql`update offering_texts set title = json_set(title, '$.tr', '') where offering_id = ${id}`.execute(
+      opened.db,
+    );
+    const [line] = await findingsOf(installation(opened), 'content');
+    expect(line).toMatch(new RegExp(`^warn: 1 record lacks tr: \\w+/${id}\\.`));
+    const settings = { locales: ['en', 'ar'] as const };
+    expect((await findingsOf(installation(opened, { settings }), 'content'))[0]).toMatch(/^ok/);
+  });
+
+  test('an omitted text lacks no language', () => {
+    const omitted = { en: '', ar: '', tr: '', id: '' };
+    expect(missingLanguages({ story: omitted }, ['en', 'ar'])).toEqual([]);
+    expect(missingLanguages([{ a: { ...omitted, en: 'x' } }], ['en', 'ar', 'id'])).toEqual([
+      ...['ar', 'id'],
+    ]);
+  });
+
+  test('names prices and rates that are too old, and what follows', async () => {
+    const opened = await openTestApi();
+    const look = () => findingsOf(installation(opened), 'figures');
+    const dated = (at: string) =>
+      Promise.all([
+        opened.db.updateTable('metals').set({ at }).execute(),
+        opened.db.updateTable('currency_rates').set({ at }).execute(),
+      ]);
+    await dated(opened.clock.now.toISOString());
+    expect(await look()).toEqual(['ok: No price, rate or ruling is out of date.']);
+    await dated(new Date(opened.clock.now.getTime() - days(9)).toISOString());
+    expect(await look()).toEqual([
+      expect.stringMatching(/^warn: metals has figures of [\d-]{10}, so the zakat calculator/),
+      expect.stringMatching(/^warn: currencies has figures of [\d-]{10}, and a rate expires/),
+    ]);
+  });
+
+  test('a rate of a currency that is pegged to the rial is never too old', async () => {
+    const opened = await openTestApi();
+    await opened.db.updateTable('metals').set({ at: opened.clock.now.toISOString() }).execute();
+    await opened.db.deleteFrom('currency_rates').where('currency', 'in', ['EUR', 'GBP']).execute();
+    await opened.db.updateTable('currency_rates').set({ at: '1986-01-25' }).execute();
+    expect(await findingsOf(installation(opened), 'figures')).toEqual([
+      'ok: No price, rate or ruling is out of date.',
+    ]);
+  });
+});

@@ -1,0 +1,188 @@
+/**
+ * Fetches the movements in the providers' books, in a background job. Each run requests at most one week from each
+ * provider, so that a long period does not delay the other jobs.
+ */
+import { days, hours } from '#domain/time/durations';
+import type { Db } from '../../db/tables';
+import type { ProviderFetchRow } from '../../db/tables/payouts';
+import type { ApiDeps } from '../../deps';
+import type { Actor } from '../../http/actor';
+import { recordAction } from '../../modules/staff-log/record';
+import { reasonOfFailure } from '../../payments/failure';
+import { MAX_LEDGER_DAYS, type Ledger, type PaymentProvider } from '../../payments/provider';
+import type { Providers } from '../../payments/providers';
+import { saveMovements } from './store';
+
+/** Time between two fetches, in ms. */
+const INTERVAL_MS = hours(6);
+const RETRY_MS = hours(1);
+/** Fetched again each time: a pending payment is completed, or a movement gets its payout, days after its date. */
+const OVERLAP_MS = days(10);
+/** The first fetch begins with the first payment, at most this long ago. No provider lists more than three years. */
+const MAX_AGE_MS = days(366);
+
+type FetchDeps = Pick<ApiDeps, 'db' | 'now' | 'log'>;
+type WithLedger = PaymentProvider & { ledger: Ledger };
+
+export function withLedger(providers: Providers): WithLedger[] {
+  return [...providers.values()].filter(
+    (provider): provider is WithLedger => provider.ledger !== undefined,
+  );
+}
+
+/** Fetches the next week of each provider whose fetch is due. */
+export async function fetchDueMovements(deps: FetchDeps, providers: Providers): Promise<void> {
+  for (const provider of withLedger(providers)) {
+    const row = await dueFetch(deps, provider);
+    if (row) await fetchWeek(deps, provider, row);
+  }
+}
+
+/**
+ * Requests a fetch of a period again from all providers. The background job does it within seconds.
+ * @param period ISO 8601 in UTC, and the same as days for the log
+ */
+export async function requestFetch(
+  deps: Pick<ApiDeps, 'db' | 'now'>,
+  providers: Providers,
+  actor: Actor,
+  period: { from: string; until: string; days: { from: string; until: string } },
+): Promise<void> {
+  const now = deps.now().toISOString();
+  const { until } = period;
+  const earliest = new Date(deps.now().getTime() - MAX_AGE_MS).toISOString();
+  const from = period.from < earliest ? earliest : period.from;
+  await deps.db.transaction().execute(async (tx) => {
+    for (const { method } of withLedger(providers)) {
+      const row = await findFetch(tx, method);
+      const end = until < now ? until : now;
+      // Closes a gap between the period and the time that is already fetched.
+      const last = row?.covered_from && end < row.covered_from ? row.covered_from : end;
+      const wanted_from = row?.wanted_from && row.wanted_from < from ? row.wanted_from : from;
+      const wanted_until = row?.wanted_until && row.wanted_until > last ? row.wanted_until : last;
+      if (wanted_from >= wanted_until) continue;
+      await saveFetch(tx, {
+        ...(row ?? emptyFetch(method)),
+        wanted_from,
+        wanted_until,
+        next_at: now,
+      });
+    }
+    await recordAction(tx, deps, {
+      ...{ actor, action: 'payouts.requested', subject: { kind: 'payouts', id: 'providers' } },
+      after: period.days,
+    });
+  });
+}
+
+const emptyFetch = (method: ProviderFetchRow['method']): ProviderFetchRow => ({
+  ...{ method, covered_from: null, covered_until: null, wanted_from: null, wanted_until: null },
+  ...{ fetched_at: null, next_at: '', failed_at: null, failure: null },
+});
+
+export function findFetch(
+  db: Db,
+  method: ProviderFetchRow['method'],
+): Promise<ProviderFetchRow | undefined> {
+  return db
+    .selectFrom('provider_fetches')
+    .selectAll()
+    .where('method', '=', method)
+    .executeTakeFirst();
+}
+
+async function saveFetch(db: Db, row: ProviderFetchRow): Promise<void> {
+  const { method: _, ...set } = row;
+  await db
+    .insertInto('provider_fetches')
+    .values(row)
+    .onConflict((conflict) => conflict.column('method').doUpdateSet(set))
+    .execute();
+}
+
+type DueFetch = ProviderFetchRow & { wanted_from: string; wanted_until: string };
+
+/** Returns the fetch of a provider with the time that it still lacks; null when nothing is due. */
+async function dueFetch({ db, now }: FetchDeps, { method }: WithLedger): Promise<DueFetch | null> {
+  const at = now().toISOString();
+  const row = (await findFetch(db, method)) ?? emptyFetch(method);
+  if (row.next_at > at) return null;
+  const { wanted_from, wanted_until } = row;
+  if (wanted_from !== null && wanted_until !== null) return { ...row, wanted_from, wanted_until };
+  const begin = row.covered_until ?? (await firstPayment(db, method));
+  if (begin === null) return null;
+  const earliest = now().getTime() - MAX_AGE_MS;
+  const from = new Date(Math.max(Date.parse(begin) - OVERLAP_MS, earliest)).toISOString();
+  return { ...row, wanted_from: from, wanted_until: at };
+}
+
+async function firstPayment(db: Db, method: ProviderFetchRow['method']): Promise<string | null> {
+  const { first } = await db
+    .selectFrom('payments')
+    .select(({ fn }) => fn.min<string | null>('at').as('first'))
+    .where('method', '=', method)
+    .executeTakeFirstOrThrow();
+  return first;
+}
+
+async function fetchWeek(
+  deps: FetchDeps,
+  { method, ledger }: WithLedger,
+  row: DueFetch,
+): Promise<void> {
+  const { db, now, log } = deps;
+  const from = new Date(row.wanted_from);
+  const end = Math.min(from.getTime() + days(MAX_LEDGER_DAYS), Date.parse(row.wanted_until));
+  const until = new Date(end);
+  try {
+    const movements = await ledger.movements({ from, until });
+    await db.transaction().execute(async (tx) => {
+      await saveMovements(tx, method, movements);
+      await saveFetch(tx, fetched(row, { until: until.toISOString(), ledger, now: now() }));
+    });
+  } catch (error) {
+    const failure = reasonOfFailure(error);
+    const reason = error instanceof Error ? `${error.name}: ${error.message.slice(0, 200)}` : '';
+    log.warn({ method, failure, reason }, 'the books of a payment provider cannot be fetched');
+    const next_at = new Date(now().getTime() + RETRY_MS).toISOString();
+    await saveFetch(db, { ...row, next_at, failed_at: now().toISOString(), failure });
+  }
+}
+
+/** Returns the row after a week was fetched. The time that the provider may not list yet is not covered. */
+function fetched(
+  row: DueFetch,
+  { until, ledger, now }: { until: string; ledger: Ledger; now: Date },
+): ProviderFetchRow {
+  const complete = new Date(now.getTime() - ledger.delayMs).toISOString();
+  const listed = { from: row.wanted_from, until: until < complete ? until : complete };
+  const isDone = until >= row.wanted_until;
+  return {
+    ...row,
+    ...coverage(row, listed),
+    ...(isDone
+      ? { wanted_from: null, wanted_until: null, fetched_at: now.toISOString() }
+      : { wanted_from: until }),
+    next_at: isDone ? new Date(now.getTime() + INTERVAL_MS).toISOString() : now.toISOString(),
+    ...{ failed_at: null, failure: null },
+  };
+}
+
+/** Joins the covered time and a fetched one. Returns the later one when there is a gap between them. */
+function coverage(
+  { covered_from, covered_until }: ProviderFetchRow,
+  { from, until }: { from: string; until: string },
+): Pick<ProviderFetchRow, 'covered_from' | 'covered_until'> {
+  if (from >= until) return { covered_from, covered_until };
+  if (covered_from === null || covered_until === null)
+    return { covered_from: from, covered_until: until };
+  const touches = from <= covered_until && until >= covered_from;
+  if (!touches)
+    return until > covered_until
+      ? { covered_from: from, covered_until: until }
+      : { covered_from, covered_until };
+  return {
+    covered_from: from < covered_from ? from : covered_from,
+    covered_until: until > covered_until ? until : covered_until,
+  };
+}

@@ -1,0 +1,45 @@
+/** The payouts of a mock provider: each sends the balance of one time to the bank, when that time is over. */
+
+/** A movement in the books of a mock. Amounts are minor units. */
+export type BookEntry = {
+  id: string;
+  /** In ms since 1970. */
+  at: number;
+  currency: string;
+  net: number;
+};
+
+export type MockPayout<Entry> = {
+  id: string;
+  at: number;
+  currency: string;
+  amount: number;
+  parts: Entry[];
+};
+
+/** Returns the payouts until now, oldest first. A negative balance waits for the next payout. @param every in ms */
+export function payoutsOf<Entry extends BookEntry>(
+  entries: readonly Entry[],
+  { every, now }: { every: number; now: Date },
+): MockPayout<Entry>[] {
+  const payouts: MockPayout<Entry>[] = [];
+  const waiting = new Map<string, Entry[]>();
+  const endOf = ({ at }: Entry) => (Math.floor(at / every) + 1) * every;
+  const ends = [...new Set(entries.map(endOf))].sort((a, b) => a - b);
+  for (const end of ends.filter((at) => at <= now.getTime())) {
+    for (const entry of entries.filter((one) => endOf(one) === end))
+      waiting.set(entry.currency, [...(waiting.get(entry.currency) ?? []), entry]);
+    for (const [currency, parts] of waiting) {
+      const amount = parts.reduce((sum, { net }) => sum + net, 0);
+      if (amount <= 0) continue;
+      payouts.push({ id: `${currency.toLowerCase()}${end}`, at: end, currency, amount, parts });
+      waiting.delete(currency);
+    }
+  }
+  return payouts;
+}
+
+/** The fee of a mock: 2.9 % and 0.30 of the currency, rounded to minor units. @param exponent decimals */
+export function mockFee(minor: number, exponent: number): number {
+  return Math.round(minor * 0.029) + Math.round(0.3 * 10 ** exponent);
+}

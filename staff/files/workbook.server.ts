@@ -1,0 +1,36 @@
+/** The recipe of all XLSX files: sheets with a bold first row that stays visible, and numbers that can be summed. */
+import writeExcelFile, { type Cell } from 'write-excel-file/node';
+import { exponentOf, minorPerUnit, type Money } from '#domain/money';
+
+export const BOLD = { fontWeight: 'bold' } as const;
+type Style = typeof BOLD | Record<string, never>;
+
+export type Sheet = { sheet: string; widths: readonly number[]; head: string[]; rows: Cell[][] };
+
+export const textCell = (value: string, style: Style = {}): Cell => ({
+  ...{ value, type: String, ...style },
+});
+
+export const countCell = (value: number, style: Style = {}): Cell => ({
+  ...{ value, type: Number, ...style },
+});
+
+/** A number in major units, with the decimals of its currency. */
+export function moneyCell({ minor, currency }: Money, style: Style = {}): Cell {
+  const decimals = exponentOf(currency);
+  const format = decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`;
+  return { value: minor / minorPerUnit(currency), type: Number, format, ...style };
+}
+
+/** @param widths of the columns, in characters */
+export async function workbookOf(sheets: readonly Sheet[]): Promise<Uint8Array<ArrayBuffer>> {
+  const file = await writeExcelFile(
+    sheets.map(({ sheet, widths, head, rows }) => ({
+      sheet,
+      stickyRowsCount: 1,
+      columns: widths.map((width) => ({ width })),
+      data: [head.map((title) => textCell(title, BOLD)), ...rows],
+    })),
+  ).toBuffer();
+  return Uint8Array.from(file);
+}

@@ -1,0 +1,22 @@
+/** The arrived money of one currency by intention, as rows. A line follows purification, because it is spent apart. */
+import type { ReactNode } from 'react';
+import { useText } from '#app/i18n/strings';
+import { Money } from '#app/ui/money';
+import type { ShownPart } from './rows.server';
+
+export function SumParts({ parts, children }: { parts: ShownPart[]; children?: ReactNode }) {
+  const t = useText('staff-gifts');
+  return (
+    <dl className="kv tight">
+      {children}
+      {parts.map(({ key, amount }) => (
+        <div key={key} className={key === 'purification' ? 'part' : undefined}>
+          <dt>{t(`sums.${key}`)}</dt>
+          <dd>
+            <Money amount={amount} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

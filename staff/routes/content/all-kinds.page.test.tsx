@@ -1,0 +1,103 @@
+/** Tests for each kind of content: a change in its editor reaches donors when it is published, and not before. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ContentRecord } from '#contract/staff/content';
+import { PREVIEW_HEADER } from '#contract/preview';
+import { KINDS } from '#api/content/kinds';
+import { basic, openTestApi, type TestApi } from '#tests/support/api/api';
+import { signedInStaff } from '#tests/support/staff-site';
+
+let api: TestApi;
+let browser: Awaited<ReturnType<typeof signedInStaff>>;
+beforeAll(async () => {
+  api = await openTestApi();
+  browser = await signedInStaff(api, ['owner']);
+});
+afterAll(() => api.api.close());
+
+type Shown = { at: string; record?: string; field?: string; typed?: string };
+
+/**
+ * `at`: the endpoint that the donor's page reads. By default, the first text of the first record of the kind changes.
+ */
+const SHOWN: Record<string, Shown> = {
+  organisation: { at: '/client/system/settings' },
+  giving: { at: '/client/system/settings', field: 'suggested_amounts[1]', typed: '4321' },
+  zakat: { at: '/client/system/settings' },
+  tafreej: { at: '/client/system/settings' },
+  metals: { at: '/metals' },
+  currencies: { at: '/lookups/currencies' },
+  'sign-in': {
+    at: '/client/system/settings',
+    ...{ field: 'google', typed: '4321-new.apps.googleusercontent.com' },
+  },
+  types: { at: '/project-types' },
+  categories: { at: '/project-categories' },
+  tags: { at: '/tags' },
+  'sacrifice-categories': { at: '/sacrifice-categories' },
+  campaigns: { at: '/projects/{id}' },
+  funds: { at: '/projects/{id}' },
+  cases: { at: '/tafreej-cases/{id}' },
+  endowments: { at: '/endowments/{id}' },
+  expiations: { at: '/expiations' },
+  mosques: { at: '/mosques/{id}' },
+  orphans: { at: '/orphans/{id}' },
+  sacrifices: { at: '/sacrifices?limit=100' },
+  stocks: { at: '/stocks/{id}' },
+  'investment-funds': { at: '/investment-funds/{id}' },
+  programs: { at: '/programs/{id}' },
+  slides: { at: '/sliders' },
+  pages: { at: '/pages/{id}' },
+  'faq-categories': { at: '/faq-categories' },
+  faqs: { at: '/faqs' },
+  events: { at: '/events/{id}' },
+  'training-categories': { at: '/training-category' },
+  training: { at: '/training/{id}' },
+  'news-categories': { at: '/categories?section=news' },
+  'blog-categories': { at: '/categories?section=blogs' },
+  'article-tags': { at: '/tags?section=news' },
+  // The first article of the list is of next year.
+  news: { at: '/news/{id}', record: '/blankets' },
+  blogs: { at: '/blogs/{id}' },
+  'partner-types': { at: '/partner-types' },
+  partners: { at: '/partners' },
+  'beneficiary-types': { at: '/beneficiary-types' },
+  ngos: { at: '/ngos/{id}' },
+};
+
+test('the table has every kind', () => {
+  expect(Object.keys(SHOWN).sort()).toEqual(KINDS.map(({ name }) => name).sort());
+});
+
+test.each(Object.entries(SHOWN))(
+  '%s: donors see a change as in its preview, and only after the publication',
+  async (kind, { at, record = '/', field, typed = `New text of ${kind}` }) => {
+    const list = await browser.open(`/staff/content/${kind}`);
+    const first = list.main.querySelector<HTMLAnchorElement>(`tbody a[href*="${record}"]`);
+    const isSingle = list.path === `/staff/content/${kind}/${kind}`;
+    const editor = isSingle ? list : await browser.open(new URL(first!.href).pathname);
+    const id = editor.path.split('/').at(-1)!;
+    const text = editor.main.querySelector<HTMLInputElement>(
+      'input[name$=".en"], textarea[name$=".en"]',
+    );
+    const changed = { [field ?? text!.name]: typed };
+    const donorSees = async (headers = {}) =>
+      (await api.get(at.replace('{id}', id), { ...basic(), ...headers })).text();
+
+    const draft = await editor.press('Save and publish', { ...changed, pub: 'draft' });
+    expect(draft.text).toContain('Kept as a draft.');
+    expect(await donorSees()).not.toContain(typed);
+    const stored = (await (await browser.member.get(`/staff/content/${kind}/${id}`)).json()) as {
+      result: ContentRecord;
+    };
+    const { revision, base } = stored.result;
+    const preview = (await (
+      await browser.member.post(`/staff/content/${kind}/${id}/preview`, { revision, base })
+    ).json()) as { result: { token: string } };
+    const previewed = await donorSees({ [PREVIEW_HEADER]: preview.result.token });
+    expect(previewed).toContain(typed);
+
+    const done = await draft.press('Save and publish');
+    expect(done.text).toContain('Published. It is on the site now.');
+    expect(await donorSees()).toBe(previewed);
+  },
+);

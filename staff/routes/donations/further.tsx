@@ -1,0 +1,99 @@
+/** Records a transfer that arrived after its donation was paid: as a further gift, or as money to send back. */
+import { randomBytes } from 'node:crypto';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useText } from '#app/i18n/strings';
+import { Button } from '#app/ui/button';
+import { Field } from '#app/ui/field';
+import { FormErrors } from '#app/ui/form-errors';
+import { useSubmission } from '#app/ui/use-submission';
+import { formatMoney } from '#domain/money';
+import { staffAction } from '../../forms/action.server';
+import { staffLoader } from '../../forms/loader.server';
+import { CurrencyField, PurposeFields, StatementFields } from '../../gifts/gift-fields';
+import { giftChoices } from '../../gifts/offerings.server';
+import { Picks } from '../../gifts/picks';
+import { staffLinks } from '../../links';
+import { PageHead } from '../../ui/page-head';
+import { FURTHER_WAYS, furtherFormSchema } from './schema.server';
+
+export const loader = staffLoader({
+  permission: 'gifts.decide',
+  async load({ visitor, params: { reference = '' } }) {
+    const { charity, t } = visitor;
+    const order = await charity.call('staffOrder', { params: { reference } });
+    if (!order.may.recordFurther) throw new Response(null, { status: 404 });
+    return {
+      title: t('staff-gifts:further.title'),
+      reference: order.reference,
+      name: order.donor.name || t('staff-gifts:noName'),
+      // Idempotency key: the charity API records the transfer once, even when the form is sent twice.
+      key: randomBytes(18).toString('base64url'),
+      ways: FURTHER_WAYS,
+      choices: await giftChoices(visitor),
+    };
+  },
+});
+
+export const action = staffAction({
+  permission: 'gifts.decide',
+  schema: furtherFormSchema,
+  async run(values, { visitor: { charity, locale, t }, params: { reference = '' }, done }) {
+    const { key, money: amount, day, bankNumber, way, offering, intention } = values;
+    const recorded = await charity.call('staffRecordFurther', {
+      params: { reference },
+      body: {
+        ...{ key, amount, day },
+        ...(bankNumber ? { bankNumber } : {}),
+        ...(way === 'gift' && offering ? { extra: { offeringId: offering, intention } } : {}),
+      },
+    });
+    return done(staffLinks.donation(recorded.reference), {
+      key: `staff-gifts:done.further.${way}`,
+      values: { amount: formatMoney(amount, locale) },
+      ...(way === 'gift' && {
+        link: { to: staffLinks.donation(reference), label: t('staff-gifts:further.first') },
+      }),
+    });
+  },
+});
+
+export default function FurtherTransfer() {
+  const t = useText('staff-gifts');
+  const { title, reference, name, key, ways, choices } = useLoaderData<typeof loader>();
+  const form = useActionData<typeof action>()?.form;
+  const { field } = useSubmission(form);
+  const labels = {
+    amount: t('amount.label'),
+    day: t('confirm.day'),
+    bankNumber: t('confirm.number'),
+    way: t('further.way'),
+    offering: t('further.offering'),
+  };
+  return (
+    <>
+      <PageHead
+        title={title}
+        back={{ to: staffLinks.donation(reference), label: reference }}
+        lead={t('further.lead', { name })}
+      />
+      <form method="post" className="stack g3 narrow" noValidate>
+        <FormErrors form={form} labels={labels} />
+        <input type="hidden" name="key" value={field('key', key).defaultValue} />
+        <Field {...field('amount')} label={labels.amount} inputMode="decimal" dir="ltr" required />
+        <CurrencyField field={field} />
+        <StatementFields field={field} />
+        <Picks
+          {...field('way')}
+          legend={labels.way}
+          options={ways.map((value) => ({
+            value,
+            title: t(`further.ways.${value}.title`),
+            text: t(`further.ways.${value}.text`, { name }),
+          }))}
+        />
+        <PurposeFields {...{ field, choices }} label={labels.offering} />
+        <Button type="submit">{t('further.button')}</Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+/** The mails that could not be delivered: recipient, reason, another try, and the end of all tries. */
+import * as z from 'zod';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useText } from '#app/i18n/strings';
+import { Button } from '#app/ui/button';
+import { DateText } from '#app/ui/date-text';
+import { FormErrors } from '#app/ui/form-errors';
+import type { UndeliveredMail } from '#contract/staff/mails';
+import { staffAction } from '../../forms/action.server';
+import { staffLoader } from '../../forms/loader.server';
+import { staffLinks } from '../../links';
+import { PageHead } from '../../ui/page-head';
+import { pageIn, Pager, sliceOf } from '../../ui/pager';
+import { Table } from '../../ui/table';
+
+export const loader = staffLoader({
+  permission: null,
+  async load({ visitor: { charity, t }, url }) {
+    const page = pageIn(url.searchParams);
+    const { total, data } = await charity.call('staffMails', { query: sliceOf(page) });
+    const mails = data.map((mail) => ({ ...mail, name: mailName(mail, t) }));
+    return { title: t('staff-mails:title'), ...{ page, total, mails } };
+  },
+});
+
+const mailName = ({ subject, kind }: UndeliveredMail, t: (key: string) => string) =>
+  t(subject === 'order' ? `staff-gifts:mail.${kind}` : `staff-mails:kind.${kind}`);
+
+const ENDPOINTS = { again: 'staffSendMailAgain', abandon: 'staffAbandonMail' } as const;
+
+/** The API checks the permission, which depends on the subject of the mail. */
+export const action = staffAction({
+  permission: null,
+  schema: z.object({ id: z.string().min(1), intent: z.enum(['again', 'abandon']) }),
+  async run({ id, intent }, { done, visitor: { charity } }) {
+    await charity.call(ENDPOINTS[intent], { params: { id } });
+    return done(staffLinks.mails(), `staff-mails:done.${intent}`);
+  },
+});
+
+export default function Mails() {
+  const t = useText('staff-mails');
+  const { title, page, total, mails } = useLoaderData<typeof loader>();
+  const form = useActionData<typeof action>()?.form;
+  return (
+    <>
+      <PageHead
+        title={title}
+        lead={t('lead')}
+        back={{ to: staffLinks.today(), label: t('staff:menu.today') }}
+      />
+      <section className="stack g3" aria-labelledby="result">
+        <FormErrors form={form} />
+        <h2 id="result">{t('count', { count: total })}</h2>
+        {total === 0 ? <p>{t('none')}</p> : <MailTable mails={mails} />}
+        <Pager page={page} total={total} to={(to) => staffLinks.mails({ page: to })} />
+      </section>
+    </>
+  );
+}
+
+type Mail = ReturnType<typeof useLoaderData<typeof loader>>['mails'][number];
+
+function MailTable({ mails }: { mails: Mail[] }) {
+  const t = useText('staff-mails');
+  return (
+    <Table
+      caption={t('caption')}
+      rows={mails}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          label: t('columns.to'),
+          cell: ({ email }) => <bdi className="ltr break-all">{email}</bdi>,
+        },
+        { label: t('columns.mail'), cell: (mail) => <Subject mail={mail} /> },
+        { label: t('columns.since'), cell: ({ since }) => <DateText date={since} time /> },
+        { label: t('columns.why'), cell: (mail) => <Reason mail={mail} /> },
+        { label: t('columns.decide'), kind: 'link', cell: (mail) => <Decide mail={mail} /> },
+      ]}
+    />
+  );
+}
+
+/** The mail, with a link to its donation or application, where the address is corrected. */
+function Subject({ mail: { name, subject, reference } }: { mail: Mail }) {
+  if (reference === null) return name;
+  const { donation, application } = staffLinks;
+  return (
+    <>
+      {name}{' '}
+      <a className="link" href={(subject === 'order' ? donation : application)(reference)}>
+        <bdi className="ltr num">{reference}</bdi>
+      </a>
+    </>
+  );
+}
+
+function Reason({ mail: { problem, detail, tries, isStopped } }: { mail: Mail }) {
+  const t = useText('staff-mails');
+  return (
+    <>
+      {t(`problem.${problem}`)}
+      <span className="muted xs block">
+        {isStopped ? t('stopped') : t('tries', { count: tries })}{' '}
+        <bdi className="ltr">{detail}</bdi>
+      </span>
+    </>
+  );
+}
+
+function Decide({ mail: { id, email, mayDecide } }: { mail: Mail }) {
+  const t = useText('staff-mails');
+  if (!mayDecide) return <span className="muted">{t('role')}</span>;
+  return (
+    <form method="post" className="inline" noValidate>
+      <input type="hidden" name="id" value={id} />
+      {(['again', 'abandon'] as const).map((intent) => (
+        <Button
+          key={intent}
+          type="submit"
+          kind="quiet"
+          className="small"
+          name="intent"
+          value={intent}
+        >
+          {t(intent)}
+          <span className="vh"> {email}</span>
+        </Button>
+      ))}
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+/** Tests the page of the mails that could not be delivered. */
+import { beforeEach, expect, test } from 'vitest';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { advanceClock, createOrder } from '#tests/support/api/orders';
+import { signedInStaff } from '#tests/support/staff-site';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi();
+  await createOrder(api, { method: 'Bank' });
+  await api.db
+    .updateTable('outbox')
+    .set({ last_error: 'EENVELOPE 550 RCPT TO', tries: 3 })
+    .where('order_id', 'is not', null)
+    .execute();
+  advanceClock(api, 31 * 60_000);
+});
+
+test('leads from the first page to the mail, its reason and another try', async () => {
+  const huda = await signedInStaff(api, ['finance']);
+  const page = await (await huda.open('/staff')).follow(/Mail that did not arrive/);
+  expect(page.text).toContain('salma@example.org');
+  expect(page.text).toContain('How to transfer');
+  expect(page.text).toContain('There is no such mailbox.');
+  const done = await page.press(/^Send again/);
+  expect(done.text).toContain('We are sending the mail again.');
+  expect(done.text).toContain('No mail waits.');
+});
+
+test('a mail is given up from the list', async () => {
+  const huda = await signedInStaff(api, ['finance']);
+  const done = await (await huda.open('/staff/mails')).press(/^Give it up/);
+  expect(done.text).toContain('It will not be sent.');
+  expect(await api.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+});
+
+test('a viewer sees the list in Arabic without buttons', async () => {
+  const viewer = await signedInStaff(api, ['viewer'], { locale: 'ar', name: 'Salma' });
+  const page = await viewer.open('/staff/mails');
+  expect(page.text).toContain('رسالة واحدة');
+  expect(page.main.querySelector('form')).toBeNull();
+  expect(page.text).not.toMatch(/staff-mails|\{\{/);
+});

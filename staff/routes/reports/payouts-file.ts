@@ -1,0 +1,61 @@
+/** The differences with the providers as a file, CSV or XLSX, with a line for each difference. */
+import writeExcelFile, { type Cell } from 'write-excel-file/node';
+import { ledgerExponent, plainLedger, type LedgerMoney } from '#domain/money/ledger';
+import { csvFile } from '#domain/spreadsheet/csv';
+import { formatDate } from '#domain/time/dates';
+import { fileResponse } from '../../files/response.server';
+import { fileLoader } from '../../forms/loader.server';
+import { gapOf } from './payout-view';
+import { readFilters } from './query.server';
+import { methodName } from './view.server';
+
+export const loader = fileLoader({
+  permission: 'reports.read',
+  load: async ({ visitor: { t, charity }, url, params: { file } }) => {
+    if (file !== 'differences.csv' && file !== 'differences.xlsx')
+      throw new Response(null, { status: 404 });
+    const { from, until } = readFilters(url.searchParams);
+    const found = await charity.call('staffPayouts', { query: { from, until } });
+    const header = ['what', 'donation', 'provider', 'date', 'theirs', 'currency'];
+    const titles = [...header, 'ours', 'currency', 'by'].map((one) =>
+      t(`staff-payouts:column.${one}`),
+    );
+    const lines = found.differences.data.map((row) => ({
+      texts: [
+        ...[t(`staff-payouts:kind.${row.kind}`), row.reference],
+        ...[methodName(row.method, t), formatDate(row.at)],
+      ],
+      ...{ theirs: row.theirs, ours: row.ours, by: gapOf(row) },
+    }));
+    const name = `differences-${found.from}-${found.until}`;
+    if (file === 'differences.csv') {
+      const amount = (of: LedgerMoney | null) => (of ? [plainLedger(of), of.currency] : ['', '']);
+      const rows = lines.map(({ texts, theirs, ours, by }) => [
+        ...[...texts, ...amount(theirs), ...amount(ours), by ? plainLedger(by) : ''],
+      ]);
+      return fileResponse(csvFile([titles, ...rows]), `${name}.csv`);
+    }
+    const sheet = await writeExcelFile(
+      [
+        titles.map((value): Cell => ({ value, type: String, fontWeight: 'bold' })),
+        ...lines.map(({ texts, theirs, ours, by }) => [
+          ...texts.map((value): Cell => ({ value, type: String })),
+          ...[...amountCells(theirs), ...amountCells(ours), amountCells(by)[0]!],
+        ]),
+      ],
+      { columns: titles.map((_, at) => ({ width: at === 0 ? 36 : 16 })), stickyRowsCount: 1 },
+    ).toBuffer();
+    return fileResponse(Uint8Array.from(sheet), `${name}.xlsx`);
+  },
+});
+
+/** A number that a spreadsheet can sum, with the decimals of its currency. */
+function amountCells(amount: LedgerMoney | null): Cell[] {
+  if (!amount) return [null, null];
+  const decimals = ledgerExponent(amount.currency);
+  const format = decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`;
+  return [
+    { value: amount.minor / 10 ** decimals, type: Number, format },
+    { value: amount.currency, type: String },
+  ];
+}

@@ -1,0 +1,186 @@
+/** Differences between the providers' books and ours, and the payouts of the providers. */
+import { useLoaderData } from '@remix-run/react';
+import { useText } from '#app/i18n/strings';
+import { Button, ButtonLink } from '#app/ui/button';
+import { Field } from '#app/ui/field';
+import { Icon } from '#app/ui/icon';
+import { staffLinks } from '../../links';
+import { Find } from '../../ui/find';
+import { LedgerMoney } from '../../ui/ledger-money';
+import { PageHead } from '../../ui/page-head';
+import { Section } from '../../ui/section';
+import { DifferenceTable, PayoutTable, UnknownTable } from './payout-tables';
+import type { loader } from './payouts.server';
+
+export { action, loader } from './payouts.server';
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export default function Payouts() {
+  const t = useText('staff-payouts');
+  const page = useLoaderData<typeof loader>();
+  const { differences, unknown, payouts, period, files } = page;
+  return (
+    <>
+      <PageHead
+        title={page.title}
+        lead={page.lead}
+        back={{ to: staffLinks.reports(), label: t('back') }}
+        actions={
+          differences.total > 0 && (
+            <>
+              <ButtonLink to={files.xlsx}>
+                <Icon name="document" />
+                {t('download', { kind: 'XLSX' })}
+              </ButtonLink>
+              <ButtonLink to={files.csv} kind="quiet">
+                {t('download', { kind: 'CSV' })}
+              </ButtonLink>
+            </>
+          )
+        }
+      />
+      <div className="stack g4">
+        <Find
+          label={t('form.title')}
+          filters={{
+            summary: t('form.summary'),
+            isOpen: page.isFiltered,
+            fields: (
+              <>
+                <Field
+                  label={t('form.from')}
+                  type="date"
+                  name="from"
+                  id="from"
+                  defaultValue={period.from}
+                />
+                <Field
+                  label={t('form.until')}
+                  type="date"
+                  name="until"
+                  id="until"
+                  defaultValue={period.until}
+                />
+              </>
+            ),
+          }}
+        />
+        <Differences {...page} />
+        {unknown.total > 0 && (
+          <details className="fold">
+            <summary>
+              {t('unknown.title', { count: unknown.total })}
+              <Icon name="down" />
+            </summary>
+            <div className="stack">
+              <p className="muted">{t('unknown.text')}</p>
+              <UnknownTable rows={unknown.data} />
+            </div>
+          </details>
+        )}
+        <Section title={t('payouts.title')}>
+          {payouts.total === 0 ? (
+            <p className="muted">{t('payouts.none')}</p>
+          ) : (
+            <>
+              <PayoutTable rows={payouts.data} />
+              {payouts.data.some(({ sums }) => sums === null) && (
+                <p className="muted">{t('payouts.untold')}</p>
+              )}
+              {payouts.total > payouts.data.length && (
+                <p className="muted">{t('payouts.shown', { count: payouts.data.length })}</p>
+              )}
+            </>
+          )}
+        </Section>
+        <Fetched {...page} />
+      </div>
+    </>
+  );
+}
+
+function Differences({ differences, providers }: Loaded) {
+  const t = useText('staff-payouts');
+  const { total, data, sums } = differences;
+  if (total === 0) {
+    const isFetched = providers.some((provider) => provider.isFetched);
+    return (
+      <Section title={isFetched ? t('same.title') : t('nothing.title')} box="plain">
+        <p className="muted">{isFetched ? t('same.text') : t('nothing.text')}</p>
+      </Section>
+    );
+  }
+  const kinds = [...new Set(data.map(({ kind }) => kind))];
+  return (
+    <Section
+      title={t('differences.title', { count: total })}
+      box="lift"
+      beside={
+        sums.length > 0 && (
+          <p className="inline muted">
+            {t('differences.sum')}
+            {sums.map((sum) => (
+              <b key={sum.currency} className="diff">
+                <LedgerMoney amount={sum} />
+              </b>
+            ))}
+          </p>
+        )
+      }
+    >
+      <DifferenceTable rows={data} />
+      {total > data.length && (
+        <p className="muted">{t('differences.shown', { count: data.length })}</p>
+      )}
+      <h3>{t('todo.title')}</h3>
+      <dl className="stack g1">
+        {kinds.map((kind) => (
+          <div key={kind}>
+            <dt>
+              <b>{t(`kind.${kind}`)}</b>
+            </dt>
+            <dd className="muted">{t(`todo.${kind}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+/** The time of which the books of each provider are known, or why not, and the button that fetches them again. */
+function Fetched({ providers, period, mayFetch }: Loaded) {
+  const t = useText('staff-payouts');
+  return (
+    <Section title={t('providers.title')}>
+      {providers.length === 0 ? (
+        <p className="muted">{t('providers.none')}</p>
+      ) : (
+        <dl className="stack">
+          {providers.map(({ method, name, texts, failure }) => (
+            <div key={method}>
+              <dt>
+                <b>{name}</b>
+              </dt>
+              <dd className="muted">{texts.join(' ')}</dd>
+              {failure && (
+                <dd>
+                  <b className="diff">{failure.at}</b> {failure.reason}
+                </dd>
+              )}
+            </div>
+          ))}
+        </dl>
+      )}
+      {providers.length > 0 && mayFetch && (
+        <form method="post" className="inline acts" noValidate>
+          <input type="hidden" name="from" value={period.from} />
+          <input type="hidden" name="until" value={period.until} />
+          <Button type="submit" kind="quiet">
+            {t('fetch.button')}
+          </Button>
+        </form>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,128 @@
+/** Starts a real nginx or Caddy with its example of docs/operating, on free ports of this machine. */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { expect, vi } from 'vitest';
+import { findProxy } from '#scripts/proxies.mjs';
+import { temporaryFolder } from '#tests/support/api/database';
+import { freePort } from '#tests/support/server';
+
+export const HOST = 'give.example.org';
+export type ProxyName = 'nginx' | 'caddy';
+export type Ports = { http: number; https: number };
+
+const START_TIMEOUT_MS = 20_000;
+
+type Start = { folder: string; ports: Ports; sitePort: number };
+
+/** Writes the configuration and returns the arguments of the program. */
+const ARGUMENTS: Record<ProxyName, (start: Start) => string[]> = {
+  nginx: (start) => ['-p', start.folder, '-e', 'stderr', '-c', configureNginx(start)],
+  caddy: (start) => ['run', '--adapter', 'caddyfile', '--config', configureCaddy(start)],
+};
+
+/** Returns null when the program is missing, and prints how to get it. */
+export function programOf(name: ProxyName): string | null {
+  const program = findProxy(name);
+  const hasOpenssl = name !== 'nginx' || existsSync('/usr/bin/openssl');
+  if (program && hasOpenssl) return program;
+  process.stderr.write(
+    `The tests of ${name} are skipped. Run: node scripts/prepare.mjs proxies${hasOpenssl ? '' : ', and install openssl'}\n`,
+  );
+  return null;
+}
+
+export async function startProxy(
+  name: ProxyName,
+  program: string,
+  sitePort: number,
+): Promise<{ ports: Ports; stop: () => Promise<void> }> {
+  const folder = temporaryFolder(`${name}-`);
+  const ports = { http: await freePort(), https: await freePort() };
+  const child = spawn(program, ARGUMENTS[name]({ folder, ports, sitePort }), {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // Caddy stores its certificates in the home folder.
+    env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+  });
+  let log = '';
+  child.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()));
+  const ended = once(child, 'exit');
+  await vi
+    .waitFor(async () => expect(await accepts(ports.https)).toBe(true), START_TIMEOUT_MS)
+    .catch((error: unknown) => {
+      child.kill();
+      throw new Error(`${name} does not listen:\n${log}`, { cause: error });
+    });
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  return { ports, stop };
+}
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on('error', () => resolve(false));
+  });
+}
+
+/** Writes the example with the ports and a certificate of the test. Returns the path of the main configuration. */
+function configureNginx({ folder, ports, sitePort }: Start): string {
+  const [key, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')];
+  execFileSync(
+    'openssl',
+    [
+      ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${HOST}`],
+      ...['-addext', `subjectAltName=DNS:${HOST}`, '-keyout', key, '-out', certificate],
+    ],
+    { stdio: 'ignore' },
+  );
+  const example = readFileSync('docs/operating/nginx.conf', 'utf8')
+    .replaceAll('127.0.0.1:3000', `127.0.0.1:${sitePort}`)
+    .replace(/^ +listen \[::\].*\n/gm, '')
+    .replace(/^ +listen 80;/m, `listen 127.0.0.1:${ports.http};`)
+    .replace(/^ +listen 443 ssl/m, `listen 127.0.0.1:${ports.https} ssl`)
+    .replace(/\/etc\/letsencrypt\S+fullchain\.pem/, certificate)
+    .replace(/\/etc\/letsencrypt\S+privkey\.pem/, key);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => {
+    mkdirSync(path.join(folder, name));
+    return `${name}_temp_path ${path.join(folder, name)};`;
+  });
+  const main = `daemon off; pid ${folder}/pid; error_log stderr warn;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+events { worker_connections 64; }
+http { access_log off; ${temporary.join(' ')}
+${example}
+}`;
+  return written(folder, 'nginx.conf', main);
+}
+
+/** Writes the example with the ports, and with certificates that Caddy signs itself. */
+function configureCaddy({ folder, ports, sitePort }: Start): string {
+  const example = readFileSync('docs/operating/Caddyfile', 'utf8');
+  const ofTest = `{
+  admin off
+  http_port ${ports.http}
+  https_port ${ports.https}
+  local_certs
+  skip_install_trust
+}
+`;
+  return written(
+    folder,
+    'Caddyfile',
+    ofTest + example.replaceAll('127.0.0.1:3000', `127.0.0.1:${sitePort}`),
+  );
+}
+
+function written(folder: string, name: string, text: string): string {
+  const file = path.join(folder, name);
+  writeFileSync(file, text);
+  return file;
+}

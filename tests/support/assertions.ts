@@ -1,0 +1,20 @@
+/** Assertions that wait for an element. They need no test runner, so that scripts can use them too. */
+import type { Locator } from 'playwright';
+import { expect as playwrightExpect } from 'playwright/test';
+
+/** The timeout is long, because only a failing test reaches it and a page takes seconds on a busy machine. */
+export const ASSERTION_TIMEOUT_MS = 30_000;
+
+/** Assertions on a locator poll until they hold, also while one page replaces another. */
+export const expect = playwrightExpect.configure({ timeout: ASSERTION_TIMEOUT_MS });
+
+/**
+ * Navigates: calls `act`, then waits for `shown`, an element that only the next page has.
+ * @throws Error when the current page already shows the element, because the wait would prove nothing
+ */
+export async function navigateTo(shown: Locator, act: () => Promise<unknown>): Promise<void> {
+  // eslint-disable-next-line nadawah/wait-for-assertion -- reads the current page, which has already loaded
+  if ((await shown.count()) > 0) throw new Error(`The current page already contains ${shown}`);
+  await act();
+  await expect(shown).toBeVisible();
+}
