@@ -22,7 +22,7 @@ import { revokeSessionsOf, startStaffSession } from './sessions';
 import type { StaffDeps, StaffVisit } from './sign-in';
 import { describeSecret, newSecret, stepOfCode } from './totp';
 
-/** In ms. */
+/** Validity of an invitation, in ms. */
 const INVITATION_LIFETIME = days(3);
 
 /** The dependencies that a command has too. */

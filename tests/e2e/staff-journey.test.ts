@@ -1,4 +1,7 @@
-/** Tests the way of an owner on a phone in Arabic, without scripts: from an empty installation to a report with a gift. */
+/**
+ * Tests the first steps of an owner on a phone in Arabic, without scripts: from an empty installation to a report with
+ * a gift.
+ */
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { Page } from 'playwright';
 import { startServer, type RunningServer } from '#tests/support/server';
