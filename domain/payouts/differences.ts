@@ -48,6 +48,14 @@ export type Difference = {
   at: string;
 };
 
+/** What the books do not allow to compare, as counts. */
+export type Uncompared = {
+  /** Payments that the provider books in the currency of the account, without the amount that the donor paid. */
+  currency: number;
+  /** Payments of which the provider lists refunds in the time, but not the payment itself, which is older. */
+  refunds: number;
+};
+
 type Books = {
   movements: readonly ListedMovement[];
   payments: readonly OwnPayment[];
@@ -64,20 +72,38 @@ const SAME_ATTEMPT_MS = days(14);
 type Entry = { payment: OwnPayment | null; reference: string; movements: ListedMovement[] };
 
 /**
- * @returns the differences, and the movements that belong to no order of this site. Another business may use the same
- * account at the provider, so these are not differences
+ * @returns the differences, the movements that belong to no order of this site, and what cannot be compared. Another
+ * business may use the same account at the provider, so its movements are not differences
  */
 export function findDifferences(books: Books): {
   differences: Difference[];
   unknown: ListedMovement[];
+  uncompared: Uncompared;
 } {
   const { entries, unknown } = assignMovements(books);
   const isDue = ({ at }: { at: string }) => at >= books.from && at < books.until;
+  const due = entries.filter(({ payment, movements }) =>
+    [...movements, ...(payment ? [payment] : [])].some(isDue),
+  );
+  const hasOtherCurrency = due.filter(isInOtherCurrency);
+  const hasOlderPayment = due.filter((entry) => isOlder(entry, isDue));
   return {
-    differences: entries.flatMap((entry) => differencesOf(entry, isDue)),
+    differences: due
+      .filter((entry) => !hasOtherCurrency.includes(entry) && !hasOlderPayment.includes(entry))
+      .flatMap((entry) => differencesOf(entry)),
     unknown: unknown.filter(isDue),
+    uncompared: { currency: hasOtherCurrency.length, refunds: hasOlderPayment.length },
   };
 }
+
+/** Xendit lists a payment only in the currency of the account, which can differ from that of the donor. */
+const isInOtherCurrency = ({ payment, movements }: Entry): boolean =>
+  payment?.method === 'Xendit' &&
+  movements.some(({ paid }) => paid !== null && paid.currency !== payment.paid.currency);
+
+/** Without the payment in their books, its earlier refunds may be older than the fetched time as well. */
+const isOlder = (entry: Entry, isDue: (of: { at: string }) => boolean): boolean =>
+  entry.payment !== null && !hasPayment(entry) && !isDue(entry.payment);
 
 /** Assigns each movement to a payment of ours, or to the order of its attempt. */
 function assignMovements({ movements, payments, orders }: Books): {
@@ -127,11 +153,7 @@ const isNear = (one: { at: string }, other: { at: string }) =>
   Math.abs(Date.parse(one.at) - Date.parse(other.at)) < SAME_ATTEMPT_MS;
 const hasPayment = ({ movements }: Entry) => movements.some(({ kind }) => kind === 'payment');
 
-function differencesOf(
-  { payment, reference, movements }: Entry,
-  isDue: (of: { at: string }) => boolean,
-): Difference[] {
-  if (![...movements, ...(payment ? [payment] : [])].some(isDue)) return [];
+function differencesOf({ payment, reference, movements }: Entry): Difference[] {
   const payments = movements.filter(({ kind }) => kind === 'payment');
   const returns = movements.filter(({ kind }) => kind !== 'payment');
   const [first] = payments.length > 0 ? payments : returns;
@@ -147,8 +169,7 @@ function differencesOf(
       ...theirsPaid.map((theirs) => of('paidThere', theirs, null)),
       ...theirsBack.map((theirs) => of('returnedThere', theirs, null)),
     ];
-  // When the provider's books lack the payment, its refunds may also be older than the fetched period.
-  if (payments.length === 0) return isDue(payment) ? [of('paidHere', null, payment.paid)] : [];
+  if (payments.length === 0) return [of('paidHere', null, payment.paid)];
   return [
     ...compare(theirsPaid, payment.paid).map(([theirs, ours]) => of('amount', theirs, ours)),
     ...compare(theirsBack, { ...payment.paid, minor: ownReturn(payment, returns) }).flatMap(

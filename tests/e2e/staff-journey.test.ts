@@ -11,7 +11,10 @@ import { expect, expectAccessible, expectNoOverflow, test } from '#tests/support
 
 let server: RunningServer;
 beforeAll(async () => {
-  server = await startServer({ content: 'empty', env: EMPTY_INSTALLATION });
+  server = await startServer({
+    content: 'empty',
+    env: { ...EMPTY_INSTALLATION, DEMO_CONTENT: 'false' },
+  });
 }, 60_000);
 afterAll(() => server?.stop());
 

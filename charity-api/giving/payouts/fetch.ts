@@ -130,7 +130,7 @@ async function firstPayment(db: Db, method: ProviderFetchRow['method']): Promise
 
 async function fetchWeek(
   deps: FetchDeps,
-  { method, ledger }: WithLedger,
+  { method, ledger, isTrial = false }: WithLedger,
   row: DueFetch,
 ): Promise<void> {
   const { db, now, log } = deps;
@@ -141,7 +141,9 @@ async function fetchWeek(
     const movements = await ledger.movements({ from, until });
     await db.transaction().execute(async (tx) => {
       await saveMovements(tx, method, movements);
-      await saveFetch(tx, fetched(row, { until: until.toISOString(), ledger, now: now() }));
+      const begin = isTrial ? beginOfTrial(row, movements) : row.wanted_from;
+      const listed = { from: begin, until: until.toISOString() };
+      await saveFetch(tx, fetched(row, { listed, ledger, now: now() }));
     });
   } catch (error) {
     const failure = reasonOfFailure(error);
@@ -153,15 +155,32 @@ async function fetchWeek(
 }
 
 /**
+ * Returns the time since which a trial provider has books. It lists no payments of earlier releases or of a lost state,
+ * so its books begin with its first movement.
+ */
+function beginOfTrial(
+  { wanted_from, wanted_until, covered_from }: DueFetch,
+  movements: readonly { at: string }[],
+): string {
+  if (covered_from !== null && wanted_from >= covered_from) return wanted_from;
+  const first = movements.map(({ at }) => at).sort()[0] ?? wanted_until;
+  return first > wanted_from ? first : wanted_from;
+}
+
+/**
  * Returns the row after a week was fetched. The last hours do not count as covered, because the provider may list their
  * movements later.
  */
 function fetched(
   row: DueFetch,
-  { until, ledger, now }: { until: string; ledger: Ledger; now: Date },
+  {
+    listed: { from, until },
+    ledger,
+    now,
+  }: { listed: { from: string; until: string }; ledger: Ledger; now: Date },
 ): ProviderFetchRow {
   const complete = new Date(now.getTime() - ledger.delayMs).toISOString();
-  const listed = { from: row.wanted_from, until: until < complete ? until : complete };
+  const listed = { from, until: until < complete ? until : complete };
   const isDone = until >= row.wanted_until;
   return {
     ...row,

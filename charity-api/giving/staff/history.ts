@@ -62,7 +62,7 @@ export async function readHistory(db: Db, { id }: Pick<OrderRow, 'id'>): Promise
   return entries.sort((a, b) => a.at.localeCompare(b.at)).reverse();
 }
 
-/** Attempts after which the outbox stops retrying: see mail/outbox.ts. */
+/** Returns 'failed' after the first rejected attempt. The outbox still retries such a mail until its last attempt. */
 function deliveryOf({ sent_at, last_error }: OutboxRow): HistoryEntry['delivery'] {
   if (sent_at !== null) return 'sent';
   return last_error === null ? 'waiting' : 'failed';

@@ -34,7 +34,7 @@ export async function showPayouts(
 ): Promise<Payouts> {
   const { from, until, start, end } = reconciledPeriod(query, now());
   const period = { from: start, until: end };
-  const { differences, unknown } = await compareBooks(db, period);
+  const { differences, unknown, uncompared } = await compareBooks(db, period);
   const payouts = await payoutsIn(db, period);
   const shown = payouts.slice(0, MAX_PAYOUTS);
   return {
@@ -47,6 +47,7 @@ export async function showPayouts(
       data: differences.slice(0, MAX_DIFFERENCES),
       sums: sumDifferences(differences),
     },
+    uncompared,
     unknown: {
       total: unknown.length,
       data: unknown.slice(0, MAX_DIFFERENCES).map((movement) => showMovement(movement, null)),

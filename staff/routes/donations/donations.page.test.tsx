@@ -211,6 +211,24 @@ test('the e-mail address is corrected, and a note is stored', async () => {
   expect(noted.text).toContain('He called. Twice.');
 });
 
+test('a gift without an e-mail address gets one later, with its receipt', async () => {
+  const order = await paid();
+  await api.db.updateTable('orders').set({ donor_email: '' }).execute();
+  const page = await open(order);
+  expect(page.text).toContain('Add an email');
+  const added = await page.press('Save and send', { email: 'salma@new.example' });
+  expect(added.text).toContain('The email is saved');
+  expect((await open(order)).text).toContain('Correct the email');
+  const receipt = (await mailsOf(api, order)).find(({ kind }) => kind === 'receipt');
+  expect(receipt?.sent_at).toBeNull();
+});
+
+test('an order of an erased donor gets no e-mail address', async () => {
+  const order = await paid();
+  await api.db.updateTable('orders').set({ donor_name: '', donor_email: '' }).execute();
+  expect((await open(order)).text).not.toContain('Add an email');
+});
+
 test('a refund is requested on a separate page, and waits for an owner', async () => {
   const order = await paid();
   const ask = await (await open(order)).follow('Ask for a refund');

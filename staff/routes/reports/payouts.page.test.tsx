@@ -111,3 +111,21 @@ test('shows the reason why a fetch failed', async () => {
   const page = await (await finance()).open('/staff/reports/payouts');
   expect(page.text).toContain('our keys may not read payments and payouts');
 });
+
+test('says in words which refunds are not compared, because their payment is too old', async () => {
+  const [payment] = await api.db.selectFrom('payments').selectAll().execute();
+  const old = { at: '2025-01-01T00:00:00.000Z' };
+  await api.db.updateTable('payments').set(old).execute();
+  const movement = { method: 'Stripe', id: 're_1', kind: 'refund' } as const;
+  const amount = { paid_minor: -100, gross: -100, fee: 0, net: -100, currency: 'OMR' };
+  await api.db.deleteFrom('provider_movements').execute();
+  await api.db
+    .insertInto('provider_movements')
+    .values({
+      ...{ ...movement, ...amount, paid_currency: 'OMR', attempt_id: null, payout_id: null },
+      ...{ payment_id: payment!.payment_id, at: payment!.at },
+    })
+    .execute();
+  const page = await (await finance()).open('/staff/reports/payouts');
+  expect(page.text).toContain('The refunds of 1 payment are not compared');
+});

@@ -1,6 +1,7 @@
 /** Differences between the providers' books and ours, and the payouts of the providers. */
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#app/i18n/strings';
+import { Alert } from '#app/ui/alert';
 import { Button, ButtonLink } from '#app/ui/button';
 import { Field } from '#app/ui/field';
 import { Icon } from '#app/ui/icon';
@@ -67,6 +68,11 @@ export default function Payouts() {
           }}
         />
         <Differences {...page} />
+        {page.uncompared.map((text) => (
+          <Alert key={text} tone="info">
+            {text}
+          </Alert>
+        ))}
         {unknown.total > 0 && (
           <details className="fold">
             <summary>
