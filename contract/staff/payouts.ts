@@ -96,7 +96,7 @@ export const payoutsSchema = z.object({
     /** The sum of the providers' amounts minus ours, in each currency. */
     sums: z.array(ledgerMoneySchema),
   }),
-  /** Payments that the books do not allow to compare. See `Uncompared` in domain/payouts/differences.ts. */
+  /** Numbers of payments that cannot be compared with the books. See `Uncompared` in domain/payouts/differences.ts. */
   uncompared: z.object({ currency: z.int().min(0), refunds: z.int().min(0) }),
   /** Payments, refunds and disputes that belong to no order of this site, oldest first. */
   unknown: z.object({ total: z.int().min(0), data: z.array(movementSchema) }),

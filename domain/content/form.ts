@@ -124,7 +124,7 @@ function readList(item: Shape, before: Written, form: Form, path: string): Writt
 
 /**
  * Returns the items that the form showed. A colleague may have moved the items of the record since, and each text must
- * join the other languages of its own item. Returns null without them and for forged ones.
+ * join the other languages of its own item. Returns null when they are missing or forged.
  */
 function shownItems(json: string | undefined): Written[] | null {
   if (json === undefined) return null;

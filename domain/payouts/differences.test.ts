@@ -133,7 +133,7 @@ describe('findDifferences', () => {
     expect(kindsOf(movements, payments)).toEqual(expected);
   });
 
-  test('a payment that Xendit books in the currency of the account is counted, and no difference', () => {
+  test('a payment that Xendit books in the currency of the account is counted, and is not a difference', () => {
     const paid = { minor: 150_000_000, currency: 'IDR' };
     const booked = theirs({ method: 'Xendit', paid, currency: 'IDR' });
     const { differences, uncompared } = compare([booked], [ours({ method: 'Xendit' })]);
@@ -141,7 +141,7 @@ describe('findDifferences', () => {
     expect(uncompared).toEqual({ currency: 1, refunds: 0 });
   });
 
-  test('a refund of a payment from before the fetched time is counted, and no difference', () => {
+  test('a refund of a payment from before the fetched period is counted, and is not a difference', () => {
     const older = ours({ at: '2026-01-03T08:00:00.000Z', returned: 4_000 });
     const { differences, uncompared } = compare([refund(4_000)], [older]);
     expect(differences).toEqual([]);

@@ -48,11 +48,11 @@ export type Difference = {
   at: string;
 };
 
-/** What the books do not allow to compare, as counts. */
+/** Numbers of payments that cannot be compared with the provider's books. */
 export type Uncompared = {
   /** Payments that the provider books in the currency of the account, without the amount that the donor paid. */
   currency: number;
-  /** Payments of which the provider lists refunds in the time, but not the payment itself, which is older. */
+  /** Payments of which the provider lists only refunds, because the payment is older than the fetched period. */
   refunds: number;
 };
 
@@ -101,7 +101,7 @@ const isInOtherCurrency = ({ payment, movements }: Entry): boolean =>
   payment?.method === 'Xendit' &&
   movements.some(({ paid }) => paid !== null && paid.currency !== payment.paid.currency);
 
-/** Without the payment in their books, its earlier refunds may be older than the fetched time as well. */
+/** When the provider's books lack the payment, its earlier refunds may also be older than the fetched period. */
 const isOlder = (entry: Entry, isDue: (of: { at: string }) => boolean): boolean =>
   entry.payment !== null && !hasPayment(entry) && !isDue(entry.payment);
 

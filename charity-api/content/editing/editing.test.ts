@@ -227,6 +227,6 @@ describe('a withdrawal', () => {
     const { category } = campaign!.value as { category: string };
     const name = { kind: 'categories', id: category };
     const fields = await problemsOf('en', () => editor.withdraw(name), 'categories');
-    expect(fields['']).toMatch(/^It cannot be taken away/);
+    expect(fields['']).toMatch(/^It cannot be removed/);
   });
 });
