@@ -64,7 +64,7 @@ export function createTick(
     ['mail', () => sendDueMail(deps, sendMail)],
     // Waits for codes that are being sent, because the next job deletes sent mails.
     ['codes', sendCodes],
-    // After the mails, because a provider can take long for a week of movements.
+    // Runs after the mails, because a provider may take long to return a week of movements.
     ['books of the providers', () => fetchDueMovements(deps, providers)],
     ['old sessions of staff', () => deleteOldStaffSessions(deps)],
     ['old codes, sessions and account mails', () => deleteEnded(deps)],

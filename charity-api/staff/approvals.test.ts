@@ -62,7 +62,7 @@ test('an owner who did not ask agrees, and the action runs once', async () => {
   expect(data).toMatchObject([{ state: 'done', decidedBy: { id: owner.id }, facts: { data: 5 } }]);
 });
 
-test('nobody agrees to an own action, and the same action waits only once', async () => {
+test('rejects an agreement by the person who asked, and a second request for the same action', async () => {
   const { owner, finance } = await people();
   const second = selfOf(await joinStaff(api, ['owner']), ['owner']);
   const id = await ask(owner);

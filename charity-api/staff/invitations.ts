@@ -15,7 +15,7 @@ import { recordAction } from '../modules/staff-log/record';
 import { findMember, writeRoles } from './members';
 import { newSecret } from './totp';
 
-/** In ms. */
+/** Validity of an invitation, in ms. */
 const INVITATION_LIFETIME = days(3);
 
 /** The dependencies that a command has too. */

@@ -24,10 +24,10 @@ const completenessSchema = z.record(
   z.object({ filled: z.int().min(0), wanted: z.int().min(0) }),
 );
 
-/** Who did it. `name` is '' for a command and the site. */
+/** The person or program that acted. `name` is '' for a command and for the site. */
 const personSchema = z.object({ kind: z.enum(['member', 'command', 'site']), name: z.string() });
 
-/** The state that the person saw. A change in between is reported as `staff.changed`. */
+/** The state that the person saw. The API returns `staff.changed` when it has changed since. */
 const seen = {
   revision: z.int().min(0),
   base: z.string().max(40),

@@ -52,7 +52,7 @@ export const moneyReportSchema = z.object({
   ),
   /** Refunds of the period, of gifts of any period. They are not subtracted from the cells. Minor units. */
   refunded: z.int(),
-  /** In the cells, but the donor disputes the payment. Minor units. */
+  /** The part of the cells whose payments donors dispute. Minor units. */
   disputed: z.int(),
   /** Transfers ordered in the period that have not been confirmed. Not in the cells. Minor units. */
   waiting: z.int(),
@@ -71,8 +71,8 @@ export const moneyReportSchema = z.object({
         }),
       ),
       /**
-       * Payments whose fee nobody has told. none: the bank and the office tell no fees. untold: the provider lists no
-       * fees. notYet: its books do not have the payments yet.
+       * The number of payments without a known fee, by reason. none: the bank and the office report no fees. untold:
+       * the provider lists no fees. notYet: its books do not have the payments yet.
        */
       unknown: z.array(
         z.object({

@@ -27,14 +27,14 @@ export const setupSchema = z.object({
     z.object({
       step: z.enum(SETUP_STEPS),
       isDone: z.boolean(),
-      /** Without it, donors cannot give. */
+      /** True when donors cannot give before the step is done. */
       isRequired: z.boolean(),
       mayWrite: z.boolean(),
     }),
   ),
   name: textsSchema,
   licence: textsSchema,
-  /** '' without one. */
+  /** An empty string when it is not written yet. */
   contact: z.object({ email: z.string(), phone: z.string() }),
   /** Such as #019c9c; null: the colour of the design. */
   colour: z.string().nullable(),
@@ -53,7 +53,7 @@ export const setupSchema = z.object({
   /** Number of bank accounts. */
   accounts: z.int().min(0),
   figures: z.array(z.object({ kind: z.enum(['metals', 'zakat']), isWritten: z.boolean() })),
-  /** To choose from for the first campaign. */
+  /** The existing categories and types, for the choices in the form of the first campaign. */
   categories: z.array(optionSchema),
   types: z.array(optionSchema),
 });

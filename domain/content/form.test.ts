@@ -162,7 +162,7 @@ describe('the languages of a record', () => {
     expect(publishableLanguages(shape, written)).toEqual(['en', 'ar']);
   });
 
-  test('that are all incomplete can be published in none but the fullest, to report its gaps', () => {
+  test('when all are incomplete, only the one with the most texts counts, so that its gaps are reported', () => {
     const gaps = { budget: [{ label: { tr: 'Pompa' }, amount: '1 OMR' }] };
     expect(publishableLanguages(shape, gaps)).toEqual(['tr']);
   });

@@ -186,7 +186,7 @@ describe('findDifferences', () => {
             // Other attempts, so that only the ids assign the movements.
             ours({ ...one, paymentId: `pi_${at + 1}`, attemptId: `${at}`.repeat(32) }),
           );
-          // A refund without its payment is not compared, because both may be older than the fetched time.
+          // A refund without its payment is not compared, because both may be older than the fetched period.
           const listed = new Set(
             movements.filter(({ kind }) => kind === 'payment').map(({ paymentId }) => paymentId),
           );

@@ -30,7 +30,7 @@ export type OwnPayment = {
   paid: LedgerMoney;
   /** Minor units that the provider gave back, as we recorded it. */
   returned: number;
-  /** True when the donor's bank disputes it, and we know. */
+  /** True when we have recorded that the donor's bank disputes the payment. */
   isDisputed: boolean;
   /** True when we recorded a refund so late that the provider need not list it yet. */
   hasLateRefund: boolean;
@@ -41,9 +41,9 @@ export type Difference = {
   kind: DifferenceKind;
   method: OrderMethod;
   reference: string;
-  /** Refunds are negative. null: they list nothing. */
+  /** The amount in the provider's books; refunds are negative. null: the provider lists nothing. */
   theirs: LedgerMoney | null;
-  /** null: we have nothing. */
+  /** The amount in our records. null: we have recorded nothing. */
   ours: LedgerMoney | null;
   at: string;
 };
@@ -61,7 +61,7 @@ type Books = {
   payments: readonly OwnPayment[];
   /** The reference of the order of each attempt that a movement names. */
   orders: ReadonlyMap<string, string>;
-  /** Only payments and movements in this time are reported: ISO 8601, `until` not included. */
+  /** Only payments and movements of this period are reported: ISO 8601, `until` not included. */
   from: string;
   until: string;
 };
@@ -131,7 +131,7 @@ function assignMovements({ movements, payments, orders }: Books): {
     return same?.payment && isNear(same.payment, movement) && !hasPayment(same) ? same : undefined;
   };
   const donors = movements.filter(({ paid }) => paid !== null);
-  // Payments with the exact id first, so that a payment with only the attempt cannot take their place.
+  // Assigns movements with the exact payment id first, so that one that only names the attempt cannot replace them.
   const first = ({ kind, method, paymentId }: ListedMovement) =>
     kind !== 'payment' ? 2 : byPayment.has(key(method, paymentId ?? '')) ? 0 : 1;
   for (const movement of [...donors].sort((a, b) => first(a) - first(b))) {
@@ -182,7 +182,7 @@ function differencesOf({ payment, reference, movements }: Entry): Difference[] {
   ];
 }
 
-/** A dispute that we know and that is not decided has already moved money at the provider, but not in our books. */
+/** An undecided dispute that we have recorded has already moved money at the provider, but not in our records. */
 function ownReturn(
   { returned, isDisputed, paid }: OwnPayment,
   returns: readonly ListedMovement[],
@@ -219,7 +219,7 @@ function sumOf(movements: readonly ListedMovement[]): LedgerMoney[] {
     .filter(({ minor }) => minor !== 0);
 }
 
-/** The sum of what they list minus what we have, in each currency, without sums of 0. */
+/** Returns the sum of the provider's amounts minus ours, in each currency, without sums of 0. */
 export function sumDifferences(
   differences: readonly Pick<Difference, 'theirs' | 'ours'>[],
 ): LedgerMoney[] {

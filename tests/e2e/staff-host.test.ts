@@ -48,7 +48,7 @@ function ask(
 }
 
 describe('a staff area on its own host', () => {
-  test('answers on that host only', async () => {
+  test('responds on its own host only', async () => {
     for (const path of ['/staff', '/staff/sign-in', '/staff/static/nothing.css'])
       expect((await ask(donors, path)).status, path).toBe(404);
     expect((await ask(donors, '/')).status).toBe(200);

@@ -136,7 +136,7 @@ describe('a publication', () => {
     await editor.publish(faq);
     await editor.save({ ...both, answer: { en: 'So.' } }, faq);
     expect(await problemsOf('en', () => editor.publish(faq), 'faqs')).toEqual({
-      'answer.ar': 'This text is missing in this language. Others of this page have it.',
+      'answer.ar': 'This text is missing in this language. Other texts of this page have it.',
     });
   });
 

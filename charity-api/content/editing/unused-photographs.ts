@@ -29,7 +29,7 @@ export function unusedPhotographsJob(deps: Deps): () => Promise<void> {
   };
 }
 
-/** Never deletes a photograph that a draft, a stored version or published content names. */
+/** Never deletes a photograph that a draft, a stored version or published content uses. */
 export async function deleteUnusedPhotographs({ db, config, now, log }: Deps): Promise<void> {
   const folder = path.join(config.dataDir, 'content');
   const uploaded = (await readdir(folder).catch(() => [])).filter((name) => UPLOADED.test(name));
@@ -38,7 +38,7 @@ export async function deleteUnusedPhotographs({ db, config, now, log }: Deps): P
   for (const name of uploaded)
     if ((await stat(path.join(folder, name))).mtimeMs < oldest) old.push(name);
   if (old.length === 0) return;
-  // In a transaction, so that nobody saves a draft with one of the photographs meanwhile.
+  // Inside a transaction, no member can save a draft that uses one of the photographs.
   const deleted = await db.transaction().execute(async (tx) => {
     const used = await usedPictures(tx);
     if (!used) return [];

@@ -119,7 +119,7 @@ export type BankArrivalRow = {
   /** The amount on the statement. */
   minor: number;
   currency: Currency;
-  /** Its value in minor units of the order's currency. */
+  /** The value of this amount, in minor units of the order's currency. */
   value: number;
   /** Units of the order's currency for one unit of the other one. null: the same currency. */
   rate: string | null;

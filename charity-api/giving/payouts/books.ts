@@ -26,7 +26,7 @@ const nothing = (): Compared => ({
   ...{ differences: [], unknown: [], uncompared: { currency: 0, refunds: 0 } },
 });
 
-/** Compares the part of a period that is fetched, for each provider. Differences are oldest first. */
+/** Compares the fetched part of a period, for each provider. Differences are oldest first. */
 export async function compareBooks(db: Db, period: Period): Promise<Compared> {
   const fetches = await db.selectFrom('provider_fetches').selectAll().execute();
   const all = nothing();
@@ -61,7 +61,7 @@ async function compareProvider(
     .where('at', '<', wide.until)
     .where('paid_minor', 'is not', null)
     .execute();
-  // The payments of the time, and those that were refunded or disputed in it.
+  // The payments of the period, and those that were refunded or disputed in the period.
   const payments = await db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
@@ -100,7 +100,7 @@ async function compareProvider(
   });
 }
 
-/** The other movements of payments that were refunded or disputed in the time. */
+/** Returns the other movements of payments that were refunded or disputed in the period. */
 function olderMovements(db: Db, method: ProviderFetchRow['method'], { from, until }: Period) {
   return db
     .selectFrom('provider_movements')
@@ -123,7 +123,7 @@ function olderMovements(db: Db, method: ProviderFetchRow['method'], { from, unti
 
 /**
  * `byBank`: the refunds that staff transferred at the bank, by payment. The provider does not list them. `late`: the
- * orders with a refund after the compared time.
+ * orders with a refund after the compared period.
  */
 async function refundsOf(db: Db, method: ProviderFetchRow['method'], end: string) {
   const transferred = await db

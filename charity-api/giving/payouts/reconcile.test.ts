@@ -23,7 +23,9 @@ async function paidGift() {
   return made;
 }
 
-/** Runs the background jobs until nothing is left to fetch, a bit after the time that Stripe may need. */
+/**
+ * Runs the background jobs until nothing is left to fetch, shortly after the delay with which Stripe lists movements.
+ */
 async function fetchAll({ after = hours(8) } = {}) {
   advanceClock(given.api, after);
   for (let run = 0; run < 4; run += 1) await given.api.api.tick();
@@ -64,7 +66,7 @@ test('equal books have no differences, and a payout names its parts', async () =
 test('names a payment that only the provider has, with a link to the order', async () => {
   await paidGift();
   const { order, intent } = await gift();
-  // The intent belongs to our attempt, but nobody told us that it was paid.
+  // The payment intent belongs to our attempt, but no webhook reported that it was paid.
   intent.status = 'succeeded';
   await given.api.db.updateTable('orders').set({ next_check: '2099' }).execute();
   await fetchAll();
@@ -118,7 +120,7 @@ test('assigns the months of a monthly gift to its order', async () => {
   expect(kindsOf(await show())).toEqual([]);
 });
 
-test('fetching a time twice stores each movement once, and keeps its payout', async () => {
+test('fetching a period twice stores each movement once, and keeps its payout', async () => {
   await paidGift();
   await fetchAll({ after: days(2) });
   const once = await movements();

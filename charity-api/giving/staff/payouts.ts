@@ -1,4 +1,4 @@
-/** The reconciliation for staff: what the providers list, and where it differs from what we have. */
+/** Reconciliation for staff: the movements that the providers list, and the differences from our records. */
 import {
   MAX_DIFFERENCES,
   MAX_PARTS,

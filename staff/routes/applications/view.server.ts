@@ -41,7 +41,7 @@ export type ApplicationView = Awaited<ReturnType<typeof loadApplication>>;
 
 const newKey = () => randomBytes(16).toString('hex');
 
-/** At least 1 kB. */
+/** Returns the size of a file as text. Small files have 1 kB. */
 const sizeText = (bytes: number) => `${formatNumber(Math.max(1, Math.round(bytes / 1000)))} kB`;
 
 type Entry = StaffApplication['entries'][number];

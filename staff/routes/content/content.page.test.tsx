@@ -264,7 +264,7 @@ describe('a published record', () => {
     const missing = await end.press('Close it');
     expect(missing.status).toBe(400);
     const closed = await missing.press('Close it', { reason: 'Enough' }, missing.main);
-    expect(closed.text).toContain('It takes no more gifts');
+    expect(closed.text).toContain('It accepts no more gifts');
     const version = await browser.open(
       new URL([...closed.main.querySelectorAll<HTMLAnchorElement>('.log a')].at(-1)!.href).pathname,
     );

@@ -42,7 +42,7 @@ describe('the list', () => {
     expect((await found.follow(/Nadia/)).path).toBe(`/staff/donations/${order.reference}`);
   });
 
-  test('reports that nothing was found, and links to all gifts', async () => {
+  test('shows a message when nothing was found, with a link to all gifts', async () => {
     await transfer();
     const none = await huda.open('/staff/donations?q=nobody&from=2026-03-01');
     expect(none.text).toContain('No donation matches.');
@@ -81,7 +81,7 @@ describe('the list', () => {
 });
 
 describe('a transfer', () => {
-  test('is confirmed with the date of the statement, and the list reports it', async () => {
+  test('is confirmed with the date of the statement, and the list shows a message', async () => {
     const order = await transfer();
     const page = await open(order);
     expect(page.text).toContain('Is it on our statement?');
@@ -162,7 +162,7 @@ test('the mail of a rejection can be read before it is sent, with the values of 
   ]);
 });
 
-test('waiting transfers lead to each other, and one press after a decision opens the next', async () => {
+test('waiting transfers link to each other, and the page after a decision links to the next one', async () => {
   const orders = [await transfer(), await transfer(), await transfer()];
   for (const order of orders) await sendProof(api, order);
   const [first, second, third] = orders.map(({ reference }) => reference);

@@ -35,7 +35,7 @@ const finance = (locale: 'en' | 'ar' = 'en') => signedInStaff(api, ['finance'], 
 test('shows the payouts of the trial providers, and no differences', async () => {
   const browser = await finance();
   const report = await browser.open('/staff/reports');
-  expect(report.text).toContain('Fees of Card, as far as told (not subtracted above)0.590 OMR');
+  expect(report.text).toContain('Fees of Card, as far as known (not subtracted above)0.590 OMR');
   const page = await report.follow('Payouts and differences with the providers');
   expect(page.status).toBe(200);
   expect(page.text).toContain('No differences');
@@ -105,7 +105,7 @@ test('a viewer has no button, and an editor no page', async () => {
   expect((await editor.open('/staff/reports/payouts/differences.csv')).status).toBe(403);
 });
 
-test('says in words why a fetch failed', async () => {
+test('shows the reason why a fetch failed', async () => {
   const failed = { failed_at: api.clock.now.toISOString(), failure: 'permission' } as const;
   await api.db.updateTable('provider_fetches').set(failed).where('method', '=', 'Stripe').execute();
   const page = await (await finance()).open('/staff/reports/payouts');

@@ -154,7 +154,7 @@ function Differences({ differences, providers }: Loaded) {
   );
 }
 
-/** The time of which the books of each provider are known, or why not, and the button that fetches them again. */
+/** The period that is fetched from each provider, or the reason why it is not, and the button that fetches it again. */
 function Fetched({ providers, period, mayFetch }: Loaded) {
   const t = useText('staff-payouts');
   return (

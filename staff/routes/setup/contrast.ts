@@ -20,7 +20,7 @@ export type Measured = {
   contrasts: Contrast[];
   /** The nearest colour that passes, when this one does not. */
   nearest: Colour | null;
-  /** For the samples. */
+  /** The colours of the samples on the page. */
   samples: Record<
     'light' | 'dark',
     { paper: Colour; brand: Colour; onBrand: Colour; link: Colour }

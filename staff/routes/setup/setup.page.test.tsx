@@ -17,7 +17,7 @@ afterEach(() => api.api.close());
 
 const WORDS = {
   en: {
-    goOn: /^Go on: Name/,
+    goOn: /^Continue: Name/,
     save: 'Save and continue',
     bank: 'Publish the bank account',
     publish: 'Publish the campaign',
@@ -71,7 +71,7 @@ const doneOf = ({ main }: StaffPage) =>
   );
 
 describe.each(['en', 'ar'] as const)('the set-up in %s', (locale) => {
-  test('leads the first owner from the join to a campaign that donors see', async () => {
+  test('leads the first owner from the invitation to a campaign that donors see', async () => {
     const words = WORDS[locale];
     const { browser, plan } = await joinAsFirstOwner(locale);
     expect(plan.document.documentElement.dir).toBe(locale === 'ar' ? 'rtl' : 'ltr');

@@ -15,7 +15,8 @@ export const loader = staffLoader({
   permission: null,
   load: async ({ url, member, visitor: { charity, t } }) => {
     const { steps, isFinished } = await charity.call('staffSetup');
-    // The join leads here, also in an installation whose content was imported.
+    // After joining, the first owner gets to this page, also when the content was imported and nothing remains to set
+    // up.
     if (isFinished && url.searchParams.has('start')) throw redirect(staffLinks.today());
     const next = steps.find(({ isDone, isRequired }) => !isDone && isRequired)?.step ?? null;
     return {
