@@ -9,7 +9,7 @@ import { reconcileMonthlyGifts } from './giving/monthly/months';
 import { cancelDuplicateMonthlyGifts } from './giving/monthly/unwanted';
 import { fetchDueMovements } from './giving/payouts/fetch';
 import { reconcilePendingPayments, expireOrders } from './giving/settle/check';
-import { sendDueMail } from './mail/outbox';
+import { sendDueMail } from './mail/send-due';
 import { createSender } from './mail/send';
 import { deleteExpired } from './modules/abuse/events';
 import { closeCases } from './modules/cases/close';

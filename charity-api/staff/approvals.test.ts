@@ -5,7 +5,8 @@ import { openTestApi, type TestApi } from '#tests/support/api/api';
 import { joinStaff, type TestMember } from '#tests/support/api/staff';
 import { signToken } from '../http/signed-token';
 import type { StaffSession } from '../http/staff-session';
-import { createApprovals, type Approvals, type AskedAction } from './approvals';
+import type { AskedAction } from './approval-rows';
+import { createApprovals, type Approvals } from './approvals';
 
 let api: TestApi;
 let approvals: Approvals;

@@ -6,7 +6,7 @@ import { MIGRATIONS } from '../../db/migrations';
 import { findDamage } from '../../db/open';
 import { freeBytes, MIN_FREE_BYTES } from '../../health';
 import { isMailServerFailing } from '../../mail/failing';
-import { MAX_TRIES } from '../../mail/outbox';
+import { MAX_TRIES } from '../../mail/send-due';
 import { count, countWith, fail, ok, skipped, warn, type Finding } from '../finding';
 import type { Check, Installation, OpenedDatabase } from '../installation';
 

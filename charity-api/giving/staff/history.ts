@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { moneySchema } from '#contract/common';
 import type { HistoryEntry } from '#contract/staff/gifts';
 import type { Db } from '../../db/tables';
-import type { EventSource, OrderEventRow, OrderRow, OutboxRow } from '../../db/tables/orders';
+import type { EventSource, OrderEventRow, OrderRow } from '../../db/tables/orders';
+import type { OutboxRow } from '../../db/tables/outbox';
 
 const BY: Record<EventSource, HistoryEntry['by']> = {
   donor: 'donor',
