@@ -88,7 +88,9 @@ describe('a transfer', () => {
     const wrong = await page.press(/^Confirm/, { day: '2999-01-01' });
     expect(wrong.status).toBe(400);
     expect(wrong.title).toMatch(/^Error/);
-    expect(wrong.text).toContain('This day is in the future. Choose the day printed on the statement.');
+    expect(wrong.text).toContain(
+      'This day is in the future. Choose the day printed on the statement.',
+    );
     const done = await wrong.press(/^Confirm/, { day: DAY });
     expect(done.path).toBe('/staff/donations?view=check');
     expect(done.text).toMatch(/10\.000.* from Salma Al Harthi is confirmed/);
