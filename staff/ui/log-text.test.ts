@@ -40,6 +40,12 @@ describe('changes', () => {
     expect(shown({ after: { [field]: value } })).toEqual([[label, null, text]]);
   });
 
+  test('leaves out a value that stayed the same', () => {
+    const total = { minor: 1_000, currency: 'OMR' };
+    const given = { before: { total, state: 'under_review' }, after: { total, state: 'paid' } };
+    expect(shown(given).map(([label]) => label)).toEqual(['State']);
+  });
+
   test('shows amounts and roles in Arabic', () => {
     const after = { total: { minor: 1_000, currency: 'OMR' }, roles: ['owner', 'editor'] };
     const [total, roles] = shown({ after }, ar);

@@ -78,7 +78,7 @@ export type Change = { path: string; label: string; before: string | null; after
 /** The id of the approval, which every entry about it has. Its page shows the action. */
 const HIDDEN = ['approval'];
 
-/** Returns the changed fields with their values before and after, as texts. */
+/** Returns the changed fields with their values before and after, as texts. Leaves out values that stayed the same. */
 export function changesOf(
   entry: Pick<LogEntry, 'action' | 'subject' | 'before' | 'after'>,
   words: Words,
@@ -100,7 +100,8 @@ export function changesOf(
         before: shown(before?.[path], textOf),
         after: shown(after?.[path], textOf),
       };
-    });
+    })
+    .filter(({ before: earlier, after: later }) => earlier !== later);
 }
 
 /** A value of content can be the code of a choice. */

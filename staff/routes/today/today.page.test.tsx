@@ -36,6 +36,7 @@ test('links each kind of waiting work to its page', async () => {
   expect(links).toEqual([
     '/staff/approvals',
     '/staff/donations?view=flagged',
+    '/staff/reports/payouts',
     '/staff/monthly?state=past_due',
     '/staff/mails',
     '/staff/figures',
