@@ -40,6 +40,12 @@ describe('changes', () => {
     expect(shown({ after: { [field]: value } })).toEqual([[label, null, text]]);
   });
 
+  test('labels the day of a planned publication', () => {
+    const after = { publishAt: '2026-03-11T05:00:00.000Z' };
+    const given = { action: 'content.scheduled', subject: { kind: 'campaigns' }, after };
+    expect(shown(given)).toEqual([['Publication', null, '11-03-2026, 09:00']]);
+  });
+
   test('leaves out a value that stayed the same', () => {
     const total = { minor: 1_000, currency: 'OMR' };
     const given = { before: { total, state: 'under_review' }, after: { total, state: 'paid' } };

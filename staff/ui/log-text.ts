@@ -75,6 +75,9 @@ export function subjectLink(
 /** `path` is the field as the log stores it. */
 export type Change = { path: string; label: string; before: string | null; after: string | null };
 
+/** Values in entries about content that are no fields of the record. */
+const NO_FIELDS = ['publishAt'];
+
 /** The id of the approval, which every entry about it has. Its page shows the action. */
 const HIDDEN = ['approval'];
 
@@ -94,9 +97,10 @@ export function changesOf(
           : valueText(value, meaningOf(path, subject), words);
       return {
         path,
-        label: isContent(entry)
-          ? pathLabel(path, words.t)
-          : textOr(`staff-log:field.${path}`, path, words.t),
+        label:
+          isContent(entry) && !NO_FIELDS.includes(path)
+            ? pathLabel(path, words.t)
+            : textOr(`staff-log:field.${path}`, path, words.t),
         before: shown(before?.[path], textOf),
         after: shown(after?.[path], textOf),
       };
