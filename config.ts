@@ -468,7 +468,7 @@ export type Config = Omit<Settings, 'DEMO_CONTENT' | 'SANDBOX_GATEWAY'> & {
   DEMO_CONTENT: boolean;
   SANDBOX_GATEWAY: boolean;
   publicUrl: string;
-  /** URL of the staff area, without a slash at the end. null: there is none. */
+  /** Base URL of the staff area, without a trailing slash. null when STAFF_URL is `off`. */
   staffUrl: string | null;
 };
 
@@ -568,7 +568,7 @@ function unsafe(settings: Config, env: Record<string, string | undefined>): stri
 /** Fewer different characters than in 32 random hexadecimal digits. */
 const MIN_DIFFERENT_CHARACTERS = 8;
 
-/** Returns true for a secret that is published, or that somebody typed as a placeholder. */
+/** Returns true for a secret that is published, or that looks like a placeholder. */
 function isPlaceholder(text: string): boolean {
   return (
     text === SAMPLE_SECRET ||

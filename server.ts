@@ -63,7 +63,8 @@ async function main(): Promise<void> {
   process.env.PORT = String(port);
   const ownOrigin = `http://localhost:${port}`;
 
-  // Before the site: development servers of Remix share global hooks, and those of the last one apply.
+  // The staff area is loaded before the site: development servers of Remix share global hooks, and those of the last
+  // one apply.
   const staff = settings.staffUrl === null ? null : await loadStaffApp(server);
   const app = isDevelopment
     ? await appInDevelopment(server)

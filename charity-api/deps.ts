@@ -6,9 +6,9 @@ import type { Currency } from '#domain/money';
 import type { Database } from './db/tables';
 
 export type ApiConfig = {
-  /** URL of the storefront without a slash at the end, for links in mails and return URLs of payments. */
+  /** Base URL of the storefront, without a trailing slash, for links in mails and return URLs of payments. */
   publicUrl: string;
-  /** URL of the staff area without a slash at the end. null: there is none. */
+  /** Base URL of the staff area, without a trailing slash. null when this installation has no staff area. */
   staffUrl: string | null;
   /** The languages of the site. Their order decides which one replaces a missing language in mails. */
   locales: readonly Locale[];
@@ -118,7 +118,7 @@ export type ApiDeps = {
   /** Returns cryptographically random bytes. */
   random: (bytes: number) => Buffer;
   log: Log;
-  /** Runs doctor's checks on this installation. Missing in commands. */
+  /** Runs doctor's checks on this installation. Commands do not have this function. */
   checkInstallation?: () => Promise<CheckedArea[]>;
   /** Called at each step where a crash must not corrupt an order. Tests kill the process there. */
   reached?: (step: OrderStep) => void;

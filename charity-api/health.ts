@@ -11,7 +11,7 @@ import { isMailServerFailing } from './mail/failing';
 const INTERVAL_MS = seconds(30);
 /** In ms. A run can wait for several requests to a payment provider that does not respond. */
 const JOBS_LATE_AFTER_MS = minutes(10);
-/** Enough for hours of gifts and uploads. */
+/** In bytes. The space is enough for some hours of gifts and uploads. */
 export const MIN_FREE_BYTES = 300 * 1024 * 1024;
 
 type Slow = Pick<Health, 'disk' | 'mail'> & { isWritable: boolean };
@@ -55,7 +55,7 @@ async function canWrite({ db, log }: ApiDeps): Promise<boolean> {
       .execute();
     return true;
   } catch (error) {
-    // An import has the lock. That is no fault.
+    // Another write, such as an import, has the lock. The database can be written after it.
     if (error instanceof ApiError && error.code === 'request.busy') return true;
     log.error({ cause: String(error) }, 'the database cannot be written');
     return false;

@@ -9,7 +9,7 @@ import { reconcileMonthlyGifts } from './giving/monthly/months';
 import { cancelDuplicateMonthlyGifts } from './giving/monthly/unwanted';
 import { fetchDueMovements } from './giving/payouts/fetch';
 import { reconcilePendingPayments, expireOrders } from './giving/settle/check';
-import { sendDueMail } from './mail/outbox';
+import { sendDueMail } from './mail/send-due';
 import { createSender } from './mail/send';
 import { deleteExpired } from './modules/abuse/events';
 import { closeCases } from './modules/cases/close';
@@ -64,7 +64,7 @@ export function createTick(
     ['mail', () => sendDueMail(deps, sendMail)],
     // Waits for codes that are being sent, because the next job deletes sent mails.
     ['codes', sendCodes],
-    // After the mails, because a provider can take long for a week of movements.
+    // Runs after the mails, because a provider may take long to return a week of movements.
     ['books of the providers', () => fetchDueMovements(deps, providers)],
     ['old sessions of staff', () => deleteOldStaffSessions(deps)],
     ['old codes, sessions and account mails', () => deleteEnded(deps)],

@@ -21,7 +21,7 @@ export type ApplicationKind = (typeof APPLICATION_KINDS)[number];
 
 /**
  * received: staff will answer. confirmed: has its seats. waiting: on the waiting list, and gets seats when some are
- * given back. withdrawn: by the applicant.
+ * released. withdrawn: the applicant has withdrawn it.
  */
 export const APPLICATION_STATES = ['received', 'confirmed', 'waiting', 'withdrawn'] as const;
 export type ApplicationState = (typeof APPLICATION_STATES)[number];

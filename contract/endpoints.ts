@@ -47,7 +47,7 @@ export type Endpoint = {
    * a staff session.
    */
   auth?: 'basic' | 'bearer' | 'optional' | 'staff';
-  /** For `auth: 'staff'`. null: any signed-in member of staff. */
+  /** The permission that an endpoint with `auth: 'staff'` requires. null: any signed-in member. */
   permission?: Permission | null;
   headers?: Record<string, string>;
   optionalHeaders?: Record<string, string>;

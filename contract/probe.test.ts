@@ -1,4 +1,4 @@
-/** The signed probe of doctor: nobody else can make the site say how it sees a request. */
+/** The signed probe of doctor: without a valid signature, the site does not return how it sees the request. */
 import { expect, test } from 'vitest';
 import { minutes } from '#domain/time/durations';
 import { isProbe, signProbe } from './probe';

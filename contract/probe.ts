@@ -1,6 +1,6 @@
 /**
- * A signed request of `doctor` to /readyz of the public URL. The site then also returns how it sees the request, so that
- * doctor can check the proxy in between. Nobody else can sign one.
+ * A signed request of `doctor` to /readyz of the public URL. The site then also returns how it sees the request, so
+ * that doctor can check the proxy in between. Signing one requires the site's secrets.
  */
 import { minutes } from '#domain/time/durations';
 import { isMacOf, macOf, strictBytesOf } from './mac';

@@ -96,7 +96,7 @@ async function proxies() {
     say(`Getting ${name} for the tests of docs/operating …`);
     const apt = aptAsRoot();
     if (!unpackProxy(name) && apt && !isUpdated) {
-      // The machine has no list of packages, or an old one.
+      // The package lists of this machine may be missing or too old.
       attempt([...apt, 'update']);
       isUpdated = true;
       unpackProxy(name);

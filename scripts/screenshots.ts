@@ -95,7 +95,7 @@ try {
   await server?.stop();
 }
 
-/** Goes the way of an owner in an empty installation, and writes small pictures of its pages. */
+/** Does the steps of an owner in an empty installation, and writes small pictures of the pages. */
 async function takeGuide() {
   mkdirSync('docs/images/staff', { recursive: true });
   const site = await startServer({ content: 'empty', env: EMPTY_INSTALLATION });

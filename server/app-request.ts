@@ -67,7 +67,7 @@ function lastOf(header: string | string[] | undefined): string | undefined {
 
 /** Headers of the connection, of proxies, and internal headers. The app must not get them from a client. */
 const DROPPED =
-  /^(?:connection|keep-alive|transfer-encoding|upgrade|expect|te|forwarded|x-forwarded-.*|x-real-ip|x-scripts-apart|x-client-address|x-http-method-override|x-original-url|x-rewrite-url)$/;
+  /^(?:connection|keep-alive|transfer-encoding|upgrade|expect|te|forwarded|x-forwarded-.*|x-real-ip|x-scripts-apart|x-client-address|x-gift-count|x-http-method-override|x-original-url|x-rewrite-url)$/;
 
 type Known = {
   /** The origin of the request's URL. */

@@ -5,11 +5,12 @@ import type { HttpResponse } from './exchange';
 
 export const HEALTH_PATHS: readonly string[] = ['/livez', '/readyz'];
 
-/** null: the charity API is at CHARITY_API_URL, and the site is ready also while that API is not. */
+/** null when the charity API is at CHARITY_API_URL: the site is then ready even while that API is not. */
 export type State = Health | 'starting' | 'stopping' | null;
 
 /**
- * `degraded` has the status 200: a site whose mail fails still serves donors, and a load balancer must not take it away.
+ * `degraded` has the status 200: a site whose mail fails still serves donors, so a load balancer must still send
+ * requests to it.
  * @param state a rejection counts as an unavailable database
  * @param seen the request as the site sees it, for a signed probe of doctor
  */

@@ -1,5 +1,5 @@
 /**
- * In-memory cache of pages that are the same for every visitor: rendered and compressed once. A page is fresh for 60 s,
+ * In-memory cache of pages that many visitors share: rendered and compressed once. A page is fresh for 60 s,
  * and then served stale during one new render. While the charity API fails, a page that is marked as stale is served
  * for a day, other pages for 10 minutes. After a change of the content, an older page is served only if rendering
  * fails. Under overload, every cached page is served without a new render.

@@ -29,7 +29,7 @@ describe('a staff area with its own host', () => {
     expect(isStaffRequest(asked('/staff', 'STAFF.example.org'), at)).toBe(true);
   });
 
-  test('gets no request to the host of the site, which then answers 404', () => {
+  test('gets no request to the host of the site, which then returns 404', () => {
     expect(isStaffRequest(asked('/staff'), at)).toBe(false);
   });
 

@@ -9,7 +9,7 @@ import { routePatterns } from './route-patterns';
 import { StaticFiles } from './static-files';
 
 export type StaffApp = Pick<HandlerOptions, 'app' | 'files' | 'cachesPages' | 'routeOf'> & {
-  /** Without the readiness, which is that of the whole process. */
+  /** The functions of the build, except `health`, because the health endpoints are about the whole process. */
   site: Omit<Site, 'health'>;
   /** Wraps the handler: in development, Vite handles requests first. */
   inFront: (handler: Handler) => Handler;
@@ -94,7 +94,7 @@ export function filesOfBoth(staff: Files, site: Files): Files {
 
 /**
  * Returns true for a request to the staff area: by its path, or by its host when the staff area has its own. On other
- * hosts, the site then answers 404.
+ * hosts, the site then returns 404.
  * @param staffOrigin null when any host is accepted
  */
 export function isStaffRequest(

@@ -2,7 +2,7 @@
 import { config } from '#config';
 import { days } from '#domain/time/durations';
 
-/** @param styleHash hash source of the inline style with the colours of the charity, or null without one */
+/** @param styleHash CSP hash of the inline style with the colours of the charity. null: the page has no inline style */
 export function contentSecurityPolicy(styleHash: string | null): string {
   // Pictures of content are on the site's host, which differs with STAFF_URL.
   const site = new URL(config().publicUrl).origin;

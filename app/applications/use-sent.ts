@@ -5,8 +5,8 @@ import { useShell } from '../shell/use-shell';
 
 /**
  * Returns how often the form was sent since the page was opened, and the last message. Use `count` as the key of the
- * form, so that its fields are empty after the form was sent. A message that the shell has when the page opens is of an
- * earlier page, because the shell keeps its data.
+ * form, so that its fields are empty after the form was sent. A message that the shell already has when the page opens
+ * belongs to an earlier page, because the shell keeps its data.
  * @param flashes the messages that follow the redirect of the form's action
  */
 export function useSent<F extends Flash>(...flashes: F[]): { count: number; message: F | null } {

@@ -7,7 +7,8 @@ type RunningApi = { fetch: (request: Request) => Promise<Response> };
 /** Base URL of requests to the in-process API. No DNS lookup and no port are involved. */
 const IN_PROCESS = 'http://charity.internal';
 
-// On globalThis because two builds use it, and because the development server loads this module again on every change.
+// It is on globalThis because two builds use it, and because the development server loads this module again on every
+// change.
 const shared = globalThis as typeof globalThis & { __runningApi?: RunningApi | undefined };
 
 /** @param api undefined after the API has stopped */

@@ -10,7 +10,7 @@ type Times = Pick<EventSummary, 'startsAt' | 'endsAt' | 'timeZone'>;
 export type EventTime = {
   /** ISO 8601, for the `datetime` attribute. */
   startsAt: string;
-  /** The first day: "5", "Dec 2026", "Saturday". */
+  /** The parts of the first day, such as "5", "Dec 2026", "Saturday". */
   day: string;
   month: string;
   weekday: string;

@@ -36,7 +36,8 @@ export function installNativeFallback(): void {
   // The capture phase runs before React's handler, which reads the fields and prevents the native submission.
   document.addEventListener('submit', rememberSubmission, true);
   document.addEventListener('formdata', ({ target, formData }) => {
-    // Not in the URL of a search, which visitors share. An attribute, because a field can have the name `method`.
+    // Only POST forms get the field, because visitors share the URL of a search. `form.method` could be a field with
+    // that name, so this reads the attribute.
     const { form, isRead } = lastSubmitted ?? {};
     if (isRead && form === target && form?.getAttribute('method') === 'post')
       formData.set(SUBMISSION_ID_FIELD, lastSubmitted!.press);

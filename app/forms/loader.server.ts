@@ -22,7 +22,7 @@ export type PageHead = InLanguage & {
 
 /** For responses that no cache may store: the number of their URLs is unlimited, or they are about one visitor. */
 export const NO_STORE_HEADERS = { 'cache-control': 'no-store' };
-/** For pages with a draft: only staff and the people to whom they send the link see them. */
+/** Headers of previews. Only staff, and the people to whom they send the link, may see a draft. */
 const PREVIEW_HEADERS = { ...NO_STORE_HEADERS, 'x-robots-tag': 'noindex' };
 
 export type PageContext = LoaderFunctionArgs & { visitor: Visitor; url: URL };

@@ -1,7 +1,7 @@
 /** The loader of every page's shell. It never fails: without the charity API it returns fallbacks. */
 import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { config, type Config } from '#config';
-import { giftCount, lineTotal, type Cart } from '#domain/cart';
+import { lineTotal, type Cart } from '#domain/cart';
 import type { Money } from '#domain/money';
 import { giftLanguage } from '../cart/gift-language.server';
 import { fallbackOnOutage } from '../charity/errors';
@@ -70,7 +70,7 @@ async function loadShell(request: Request, visitor: Visitor) {
       absent,
       footer: footerLinks(visitor, { absent, isMonthly: payments.monthly }),
       payments: { cards: payments.cards },
-      giftCount: giftCount(visitor.cart),
+      giftCount: visitor.giftCount,
       alert,
       flash: flashNotice(visitor),
       user: accountMenu(visitor),

@@ -1,13 +1,17 @@
-/** Page cache key of a request: null for a page that is not the same for every visitor. */
+/** Page cache key of a request: null for a page that contains data of one visitor. */
 import { config } from '#config';
-import { isEmpty } from '#domain/cart';
-import { DEFAULT_CURRENCY } from '#domain/money';
+import { DEFAULT_CURRENCY, isCurrency } from '#domain/money';
 import { DEFAULT_LOCALE } from '#domain/locales';
 import type { SitePath } from '../links';
 import { isDataPath, MANIFEST_PATH } from '../remix/protocol';
 import { preferredLocale, correctedLocale, shouldDetectLanguage } from './greeting.server';
-import { SPLIT_SCRIPTS_HEADER } from './plain-request';
-import { hasUnreadableSignIn, readVisitor, type Visitor } from './visitor.server';
+import { GIFT_COUNT, SPLIT_SCRIPTS_HEADER } from './plain-request';
+import {
+  commitPreferences,
+  hasUnreadableSignIn,
+  readVisitor,
+  type Visitor,
+} from './visitor.server';
 
 /** Pages that contain the data of one donor, or a form key that each rendering creates. */
 const PERSONAL: readonly string[] = [
@@ -47,11 +51,13 @@ const UNCACHED = [
 /** Values that our links and forms have. Pages with other values are rendered, but not cached. */
 const CACHED_VALUE = /^[\w-]{1,64}$/;
 
-const LIGHT = '#light';
+/** More gifts are rare, and each number is a page of its own in the cache. */
+const MAX_SHARED_COUNT = 9;
 
 /**
  * Returns the cache key of the page for this request, or null when the page must be rendered for this visitor. The key
- * is the canonical path and query of the page, with `#light` for a light page. pageRequest() turns it into a request.
+ * is the canonical path and query of the page, and after `#` the few facts about its visitors that the page shows:
+ * `light`, the number at the cart link, the currency. pageRequest() turns it into a request.
  */
 export function pageKey(request: Request): string | null {
   if (!reads(request)) return null;
@@ -62,10 +68,11 @@ export function pageKey(request: Request): string | null {
   if (visitor.preview) return null;
   if ([...PERSONAL, ...NO_PAGES].some((path) => isAtOrBelow(visitor.path, path))) return null;
   const { flash, announced } = visitor.preferences;
-  if (!isEmpty(visitor.cart) || visitor.signedIn || flash || announced) return null;
+  if (visitor.signedIn || flash || announced) return null;
+  if (!(visitor.giftCount >= 0 && visitor.giftCount <= MAX_SHARED_COUNT)) return null;
   // The response removes the cookie.
   if (hasUnreadableSignIn(request)) return null;
-  if (visitor.currency !== DEFAULT_CURRENCY || mayBeRedirected(request, visitor)) return null;
+  if (mayBeRedirected(request, visitor)) return null;
   // A form without scripts sends its empty fields too.
   const given = QUERY.flatMap((name) =>
     url.searchParams
@@ -77,15 +84,32 @@ export function pageKey(request: Request): string | null {
     return null;
   if (given.length > 0 && !LISTS.test(visitor.path)) return null;
   const query = given.length > 0 ? `?${new URLSearchParams(given)}` : '';
-  return `${url.pathname}${query}${visitor.light ? LIGHT : ''}`;
+  return `${url.pathname}${query}${shownFacts(visitor)}`;
+}
+
+/** Returns '' for a guest without a cart and with the default currency. */
+function shownFacts({ light, giftCount, currency }: Visitor): string {
+  const facts = new URLSearchParams({
+    ...(light && { light: '1' }),
+    ...(giftCount > 0 && { gifts: String(giftCount) }),
+    ...(currency !== DEFAULT_CURRENCY && { currency }),
+  });
+  return facts.size > 0 ? `#${facts}` : '';
 }
 
 /** Returns the request that renders the page of a key. It contains no data of the visitor who requested the page. */
 export function pageRequest(key: string, signal: AbortSignal): Request {
-  const light = key.endsWith(LIGHT);
-  const path = light ? key.slice(0, -LIGHT.length) : key;
+  const [path = '', shown] = key.split('#');
+  const facts = new URLSearchParams(shown);
+  const gifts = facts.get('gifts');
+  const currency = facts.get('currency');
   return new Request(new URL(config().publicUrl).origin + path, {
-    headers: { [SPLIT_SCRIPTS_HEADER]: key, ...(light ? { 'save-data': 'on' } : {}) },
+    headers: {
+      [SPLIT_SCRIPTS_HEADER]: key,
+      ...(facts.has('light') && { 'save-data': 'on' }),
+      ...(gifts !== null && { [GIFT_COUNT]: gifts }),
+      ...(isCurrency(currency) && { cookie: commitPreferences({ currency }).split(';', 1)[0]! }),
+    },
     signal,
   });
 }

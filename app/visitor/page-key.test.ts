@@ -3,21 +3,28 @@ import { describe, expect, test } from 'vitest';
 import { emptyCart, type Cart } from '#domain/cart';
 import { config } from '#config';
 import { LOCALES } from '#domain/locales';
+import type { Currency } from '#domain/money';
 import { visit } from '#tests/support/site';
 import { pageKey, pageRequest } from './page-key.server';
 import { authPacking, signedIn } from './auth-cookie.server';
-import { COOKIE_NAMES, anonymousRequestKey, SPLIT_SCRIPTS_HEADER } from './plain-request';
+import {
+  COOKIE_NAMES,
+  anonymousRequestKey,
+  GIFT_COUNT,
+  SPLIT_SCRIPTS_HEADER,
+} from './plain-request';
 import { sealedCookie } from './sealed-cookie.server';
+import { readVisitor } from './visitor.server';
 
-const cart: Cart = {
-  ...emptyCart('OMR'),
+const cartOf = (quantity: number, currency: Currency = 'OMR'): Cart => ({
+  ...emptyCart(currency),
   lines: [
     {
-      ...{ id: 'gift-12345678', offeringId: 'blankets', minor: 25_000, quantity: 1 },
+      ...{ id: 'gift-12345678', offeringId: 'blankets', minor: 25_000, quantity },
       intention: 'sadaqa',
     },
   ],
-};
+});
 
 const key = (path: string, sent: Parameters<typeof visit>[1] = {}) => pageKey(visit(path, sent));
 
@@ -75,10 +82,9 @@ test.each([
 
 describe('page key of a personal request', () => {
   test.each<[string, Parameters<typeof visit>[1]]>([
-    ['with a cart', { cart }],
+    ['with more gifts than a shared page shows', { cart: cartOf(10) }],
     ['with a message for the next page', { preferences: { flash: 'subscribed' } }],
     ['with an added gift to announce', { preferences: { announced: 'gift-abcdef' } }],
-    ['with another currency', { preferences: { currency: 'USD' } }],
     ['who chose another language', { preferences: { locale: 'ar' } }],
     ['whose browser prefers another language', { headers: { 'accept-language': 'ar-OM' } }],
     ['who sends a form', { form: {} }],
@@ -120,8 +126,15 @@ test.each<[string, string, Parameters<typeof visit>[1]]>([
 });
 
 test('light pages have their own key, by Save-Data or by the choice of the visitor', () => {
-  expect(key('/', { headers: { 'save-data': 'on' } })).toBe('/#light');
-  expect(key('/', { preferences: { light: true } })).toBe('/#light');
+  expect(key('/', { headers: { 'save-data': 'on' } })).toBe('/#light=1');
+  expect(key('/', { preferences: { light: true } })).toBe('/#light=1');
+});
+
+test('visitors with the same number of gifts and the same currency share a page', () => {
+  expect(key('/ar', { cart: cartOf(3) })).toBe('/ar#gifts=3');
+  expect(key('/ar', { cart: cartOf(3, 'USD') })).toBe('/ar#gifts=3&currency=USD');
+  expect(key('/ar', { preferences: { currency: 'USD' } })).toBe('/ar#currency=USD');
+  expect(key('/ar/cart', { cart: cartOf(3) })).toBeNull();
 });
 
 test('a HEAD request has the key of the GET request', () => {
@@ -131,18 +144,29 @@ test('a HEAD request has the key of the GET request', () => {
   expect(pageKey(head({ 'accept-language': 'ar' }))).toBeNull();
 });
 
-test.each(['/', '/ar/projects?page=2&category=water', '/faqs#light'])(
-  'the request that renders %s has the same key and no data of a visitor',
-  (pageUrl) => {
-    const request = pageRequest(pageUrl, new AbortController().signal);
-    expect(pageKey(request)).toBe(pageUrl);
-    // SPLIT_SCRIPTS_HEADER contains the key under which the page will be cached.
-    const sent = pageUrl.endsWith('#light')
-      ? ['save-data', SPLIT_SCRIPTS_HEADER]
-      : [SPLIT_SCRIPTS_HEADER];
-    expect([...request.headers.keys()]).toEqual(sent);
-  },
-);
+test.each<[string, string[]]>([
+  ['/', []],
+  ['/ar/projects?page=2&category=water', []],
+  ['/faqs#light=1', ['save-data']],
+  ['/ar/faqs#gifts=9', [GIFT_COUNT]],
+  ['/ar/faqs#light=1&gifts=2&currency=USD', ['cookie', 'save-data', GIFT_COUNT]],
+])('the request that renders %s has the same key and only the headers %j', (pageUrl, headers) => {
+  const request = pageRequest(pageUrl, new AbortController().signal);
+  expect(pageKey(request)).toBe(pageUrl);
+  // SPLIT_SCRIPTS_HEADER contains the key under which the page will be cached.
+  expect([...request.headers.keys()].sort()).toEqual([...headers, SPLIT_SCRIPTS_HEADER].sort());
+});
+
+test('the request that renders a shared page contains the currency, and nothing else of the visitor', () => {
+  const { preferences, cart } = readVisitor(
+    pageRequest('/#gifts=2&currency=USD', new AbortController().signal),
+  );
+  expect(preferences).toEqual(
+    readVisitor(visit('/', { preferences: { currency: 'USD' } })).preferences,
+  );
+  expect(preferences.currency).toBe('USD');
+  expect(cart).toEqual(emptyCart('USD'));
+});
 
 describe('anonymousRequestKey', () => {
   const paths = ['/', '/?utm_source=tv', '/ar', '/projects?page=2', '/cart', '/checkout'];

@@ -36,5 +36,12 @@ export function setsCookie(headers: Headers): boolean {
 export const SPLIT_SCRIPTS_HEADER = 'x-scripts-apart';
 export const PRIVATE_PAGE = 'own';
 
+/**
+ * Request header of the request that renders a shared page: the number of gifts that the page shows at its cart link.
+ * The request has no cart, so the page contains no gift of a donor. The server removes this header from incoming
+ * requests.
+ */
+export const GIFT_COUNT = 'x-gift-count';
+
 /** Request header that our server sets to the client's IP address. It removes this header from incoming requests. */
 export const CLIENT_ADDRESS = 'x-client-address';

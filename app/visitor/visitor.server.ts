@@ -1,6 +1,6 @@
 /** Reads the visitor of a request (language, cart, sign-in, preferences) and writes their cookies. */
 import { config } from '#config';
-import { emptyCart, isEmpty, type Cart } from '#domain/cart';
+import { emptyCart, giftCount, isEmpty, type Cart } from '#domain/cart';
 import type { Locale } from '#domain/locales';
 import { previewTokenIn } from '#contract/preview';
 import { DEFAULT_CURRENCY, type Currency } from '#domain/money';
@@ -21,7 +21,7 @@ import {
   type Flow,
   type TimedFlow,
 } from './flow-cookie.server';
-import { COOKIE_NAMES } from './plain-request';
+import { COOKIE_NAMES, GIFT_COUNT } from './plain-request';
 import { preferencesPacking, type Preferences } from './preferences-cookie.server';
 import { sealedCookie, type SealedCookie } from './sealed-cookie.server';
 
@@ -32,6 +32,8 @@ export type Visitor = {
   /** The path with its query and without its language prefix, to which a donor returns after the sign-in. */
   returnTo: SitePath;
   cart: Cart;
+  /** The number at the cart link. A request that renders a shared page has this number without a cart. */
+  giftCount: number;
   /**
    * Identifies this cart of this browser: the same in every tab until the cart is written again. It is not derived from
    * the contents alone, because many visitors can open one URL that fills the cart. Null without a cart.
@@ -100,6 +102,7 @@ export function readVisitor(request: Request): Visitor {
     path,
     returnTo: `${path}${withoutRouterParameters(url.searchParams)}`,
     cart: storedCart,
+    giftCount: Number(request.headers.get(GIFT_COUNT) ?? giftCount(storedCart)),
     cartId: cart.id(header),
     signedIn,
     isSignInUnavailable: false,

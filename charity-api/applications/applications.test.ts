@@ -178,7 +178,7 @@ describe('seats', () => {
     expect(await stateOf('b@example.org')).toEqual(['confirmed']);
   });
 
-  test('of an event that was withdrawn go to nobody', async () => {
+  test('of a withdrawn event are not assigned', async () => {
     await join('a@example.org', 3);
     await join('b@example.org', 1);
     await api.db.updateTable('events').set({ withdrawn: 1 }).execute();

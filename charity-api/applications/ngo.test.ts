@@ -92,7 +92,7 @@ describe('an application of an organisation', () => {
     expect(letter.action!.url).toBe(`https://give.test/staff/applications/${receipt.reference}`);
   });
 
-  test('without a staff area, the mail says where the files are', async () => {
+  test('without a staff area, the mail contains the paths of the files', async () => {
     await addFiles();
     await apply();
     const mail = await api.db

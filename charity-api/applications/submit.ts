@@ -54,7 +54,7 @@ export type SubmitOptions = {
   person?: readonly string[];
   /** Runs in the transaction, before the application is stored, for further checks. @throws ApiError */
   check?: (tx: Tx) => Promise<void>;
-  /** Runs in the transaction, after the application is stored, for rows that refer to it. `id`: of the application */
+  /** Runs in the same transaction after the application is stored, and inserts rows that refer to its `id`. */
   within?: (tx: Tx, id: string) => Promise<void>;
 };
 
@@ -131,7 +131,7 @@ async function store(
     data: JSON.stringify(typed.data),
     seats: typed.seats,
     dedupe_key: key,
-    // An event gives its seats without staff.
+    // Staff do not decide about seats of events, so nothing waits for them.
     handling: typed.kind === 'event' ? 'done' : 'new',
     words: foldedWords(typed.name)
       .map((word) => ` ${word}`)

@@ -67,7 +67,7 @@ function seatsOf({ kind, subject }: Pick<ApplicationRow, 'kind' | 'subject'>) {
 
 /**
  * Reserves seats for the applications on a waiting list, in the order of arrival. An application that needs more seats
- * than remain is skipped, so that no seat stays empty. Nobody gets a seat of an event that was withdrawn.
+ * than remain is skipped, so that no seat stays empty. No seat of a withdrawn event is assigned.
  */
 async function seatWaiting(
   { now, random }: Pick<ApiDeps, 'now' | 'random'>,

@@ -10,6 +10,7 @@ import { importContent } from '../content/import';
 import { storePictures } from '../content/pictures';
 import { readFolder } from '../content/read-folder';
 import { openDatabase } from '../db/open';
+import { count } from '../doctor/finding';
 import { readScenes, SCENES_FOLDER } from '../content/scenes';
 import { databaseFile, openExisting, openOrEmpty, readArguments, stop } from '../terminal';
 
@@ -88,8 +89,4 @@ async function writeExport(to: string): Promise<void> {
 function openForImport() {
   mkdirSync(dataDir, { recursive: true });
   return openDatabase(databaseFile(dataDir));
-}
-
-function count(number: number, what: string): string {
-  return `${number} ${what}${number === 1 ? '' : 's'}`;
 }

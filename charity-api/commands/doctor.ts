@@ -27,7 +27,7 @@ Exit code: 0 all is well, 1 something is wrong, 2 only warnings.`;
 loadEnvFile();
 const options = readOptions();
 process.env.DATA_DIR = options.data;
-// As in the site's process.
+// The site's process sets the same default.
 process.env.NODE_ENV ??= 'production';
 
 const installation = await look(options.data, options.mail ?? null);

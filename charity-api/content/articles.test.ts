@@ -105,7 +105,7 @@ test('exports the imported files of both sections unchanged, with the pictures o
   expect(written).toEqual(Object.fromEntries(expected));
   const stored = files.flatMap(({ pictures }) => pictures);
   expect(stored).toEqual([
-    // Of two sections, in two languages.
+    // The picture is stored once for each of two sections in each of two languages.
     ...Array<unknown>(4).fill(expect.stringMatching(/^\/files\/content\/receipt-\w{16}\.png$/)),
   ]);
   for (const path of stored) expect((await opened.get(`${path}?w=320`)).status).toBe(200);

@@ -135,7 +135,7 @@ export function record<Value>(
 ): Codec<Record<string, Value>> {
   return {
     expects: `${value.expects} for each of ${key.expects}`,
-    // No kind that staff edit has a map.
+    // The editor has no input for a map, and no kind that staff edit contains one.
     shape: { type: 'line', form: 'line' },
     read: (source) => {
       const found = source.fields;

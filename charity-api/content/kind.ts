@@ -18,7 +18,7 @@ export type Removal = 'deleted' | 'hidden';
 export type FieldProblem = {
   field: string;
   message: string;
-  /** For staff: see Problem. */
+  /** The input and the message that staff see. See Problem. */
   input?: string;
   text?: ProblemText;
 };

@@ -37,7 +37,7 @@ export type ProblemText = {
   values?: Record<string, string | number>;
 };
 
-/** What a field expects: the key below `content-problems:expected`. */
+/** Key of the text that says what a field expects, below `content-problems:expected`. */
 export type Expected = Exclude<Shape['type'], 'line' | 'texts'> | LineForm | 'text' | 'markdown';
 
 /** Returns what a value of this shape expects. */

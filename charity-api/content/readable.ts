@@ -1,4 +1,4 @@
-/** Reads the records of a kind where one unreadable row must not fail the whole work. */
+/** Reads the records of a kind for callers that must not fail because of one unreadable row. */
 import type { Db } from '../db/tables';
 import type { AnyKind, Item } from './kind';
 import { UnreadableRowError } from './kinds/columns';

@@ -9,12 +9,16 @@ import type { ContentEditingTables } from './tables/content-editing';
 import type { MonthTables } from './tables/months';
 import type { OfferingTables } from './tables/offerings';
 import type { OrderTables } from './tables/orders';
+import type { OutboxTables } from './tables/outbox';
 import type { PayoutTables } from './tables/payouts';
+import type { SandboxTables } from './tables/sandbox';
 import type { StaffTables } from './tables/staff';
 
 export type Database = ContentTables &
   ContentEditingTables &
   OrderTables &
+  OutboxTables &
+  SandboxTables &
   AbuseTables &
   MonthTables &
   OfferingTables &

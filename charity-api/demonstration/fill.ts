@@ -35,7 +35,7 @@ const PAY: Record<string, Record<string, string>> = {
 
 type Order = { token: string; reference: string; next: { kind: string; url?: string } };
 
-/** Only for trials: a configured provider would get requests about gifts that nobody gave. */
+/** Returns false when a payment provider is configured: it would get requests about gifts that no donor gave. */
 export const canFill = ({ trials, providers }: ApiDeps['config']): boolean =>
   trials && Object.keys(providers).length === 0;
 
@@ -53,7 +53,7 @@ export async function addSamples(deps: ApiDeps): Promise<void> {
   filler.setClock([0, 0]);
   await expireOrders(filler.deps);
   await deps.db.transaction().execute(async (tx) => {
-    // demonstration.yaml has the figures of all gifts, with these.
+    // The figures in demonstration.yaml already include the sample gifts, so this restores them.
     for (const { id, ...figures } of raised)
       await tx.updateTable('offerings').set(figures).where('id', '=', id).execute();
     // Nobody reads these mails, so they are not sent. Their rows are the history of the orders.
@@ -78,7 +78,7 @@ class Filler {
       ...site,
       now: () => this.clock,
       random: repeatableRandom(),
-      // The samples are not events of the site. Problems are.
+      // Logs only warnings and errors, because samples are not events of the site.
       log: { ...log, info: () => undefined },
     };
     this.trials = createTrials(this.deps);

@@ -78,7 +78,7 @@ describe('giving and content', () => {
     ]);
   });
 
-  test('names prices and rates that are too old, and what follows', async () => {
+  test('names prices and rates that are too old, and the consequence', async () => {
     const opened = await openTestApi();
     const look = () => findingsOf(installation(opened), 'figures');
     const dated = (at: string) =>

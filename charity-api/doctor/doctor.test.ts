@@ -26,7 +26,7 @@ test('before the first start, no check fails because there is no database', asyn
   ]);
 });
 
-test('every warning and failure says what to do', async () => {
+test('every warning and failure has a next step', async () => {
   const opened = await openTestApi();
   const findings = await runChecks(installation(opened));
   for (const { check, result, todo } of findings)

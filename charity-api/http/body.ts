@@ -5,7 +5,7 @@ import { MAX_PROOF_BYTES } from '#domain/constants';
 import { ApiError } from './errors';
 
 const MAX_JSON_BYTES = 64 * 1024;
-/** For the other parts of the form. */
+/** Bytes that a form may have in addition to its file. */
 const MORE_BYTES = 1024 * 1024;
 
 /** @throws ApiError request.unreadable when the body or its content type is not JSON; request.tooLarge */

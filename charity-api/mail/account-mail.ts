@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { localeSchema } from '#contract/common';
 import type { Locale } from '#domain/locales';
-import type { OutboxRow } from '../db/tables/orders';
+import type { OutboxRow } from '../db/tables/outbox';
 import type { ApiDeps } from '../deps';
 import { deriveCode } from '../http/one-time-code';
 import { readName } from '../payments/organisation';

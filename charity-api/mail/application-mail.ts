@@ -1,7 +1,7 @@
 /** Composes the mails about an application: to the applicant, and to the charity. */
 import * as z from 'zod';
 import { shownText, type Locale } from '#domain/locales';
-import type { OutboxRow } from '../db/tables/orders';
+import type { OutboxRow } from '../db/tables/outbox';
 import type { ApiDeps } from '../deps';
 import { readFieldNames } from '../modules/applications/fields';
 import { findApplication, type ApplicationRow } from '../modules/applications/repository';

@@ -1,7 +1,7 @@
-/** Finds out from the outbox whether the mail server fails. */
+/** Determines from the outbox whether the mail server fails. */
 import type { Db } from '../db/tables';
 
-/** Fewer can be a server that restarts. */
+/** Fewer failed tries can have a harmless cause, such as a mail server that restarts. */
 const MIN_TRIES = 3;
 
 /**

@@ -1,5 +1,5 @@
 /** Composes the mail that asks the owner of an e-mail address to confirm a newsletter subscription. */
-import type { OutboxRow } from '../db/tables/orders';
+import type { OutboxRow } from '../db/tables/outbox';
 import type { ApiDeps } from '../deps';
 import { subscriptionToken } from '../http/subscription-token';
 import { newsletterConfirmUrl, newsletterLeaveUrl } from '../links';

@@ -1,7 +1,8 @@
 /** Composes the mails about an order from its current state. */
 import type { Order } from '#contract/orders';
 import { money } from '#domain/money';
-import type { OrderMailKind, OrderRow, OutboxRow } from '../db/tables/orders';
+import type { OrderRow } from '../db/tables/orders';
+import type { OrderMailKind, OutboxRow } from '../db/tables/outbox';
 import type { ApiDeps } from '../deps';
 import { currentAttempt, findOrder } from '../orders/repository';
 import { viewOrder } from '../orders/view';

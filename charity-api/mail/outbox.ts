@@ -1,38 +1,16 @@
 /**
- * The outbox: a transaction stores a mail together with the change that it reports. A background job sends it later.
+ * The outbox: a transaction stores a mail together with the change that it reports. send-due.ts sends it later.
  */
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Locale } from '#domain/locales';
-import { minutes, seconds } from '#domain/time/durations';
 import type { Database } from '../db/tables';
 import type {
   AccountMailKind,
   ApplicationMailKind,
   MailKind,
   OrderMailKind,
-  OutboxRow,
   StaffMailKind,
-} from '../db/tables/orders';
-import type { ApiDeps } from '../deps';
-
-const MIN_DELAY_MS = seconds(30);
-const MAX_DELAY_MS = minutes(60);
-const BATCH = 50;
-/** In ms. A worker claims a mail for this time; longer than sending one mail can take. */
-const CLAIM_MS = minutes(5);
-/** With the delays below, about three days. After that, staff must check the server or the e-mail address. */
-export const MAX_TRIES = 78;
-
-/** Why a mail was not sent: a temporary problem of this mail, an invalid recipient, or a problem of the mail server. */
-export class MailError extends Error {
-  override name = 'MailError';
-  constructor(
-    message: string,
-    readonly scope: 'thisTime' | 'forEver' | 'forAll',
-  ) {
-    super(message);
-  }
-}
+} from '../db/tables/outbox';
 
 type NewMail = { id: string; orderId: string; kind: OrderMailKind; at: string; data?: object };
 
@@ -187,80 +165,4 @@ function unsent(mail: { id: string; kind: MailKind; at: string }) {
     sent_at: null,
     created_at: mail.at,
   };
-}
-
-/** Returns the delay before the next try, in ms: 30 s, 1 min, 2 min … one hour. */
-function retryDelay(tries: number): number {
-  return Math.min(MIN_DELAY_MS * 2 ** Math.max(0, tries - 1), MAX_DELAY_MS);
-}
-
-type OutboxDeps = Pick<ApiDeps, 'db' | 'now' | 'log'>;
-
-/**
- * Sends the due mails, or only those with one-time codes. Retries a failed mail with a growing delay. Continues with
- * the other mails unless the mail server failed.
- */
-export async function sendDueMail(
-  deps: OutboxDeps,
-  send: (mail: OutboxRow) => Promise<void>,
-  scope: 'all' | 'codes' = 'all',
-): Promise<void> {
-  const { db, now } = deps;
-  const due = await db
-    .selectFrom('outbox')
-    .selectAll()
-    .where('sent_at', 'is', null)
-    .where('due_at', '<=', now().toISOString())
-    .where('tries', '<', MAX_TRIES)
-    .$if(scope === 'codes', (query) => query.where('code_id', 'is not', null))
-    .orderBy('due_at')
-    .limit(BATCH)
-    .execute();
-  for (const mail of due) {
-    if (!(await claim(db, mail, now()))) continue;
-    try {
-      await send(mail);
-      await setMail(db, mail, { sent_at: now().toISOString(), last_error: null });
-    } catch (error) {
-      await postpone(deps, mail, error);
-      // The server failed. Each further mail would wait for its timeout, and delay the other background jobs.
-      if (error instanceof MailError && error.scope === 'forAll') return;
-    }
-  }
-}
-
-async function postpone({ db, now, log }: OutboxDeps, mail: OutboxRow, error: unknown) {
-  const reason = error instanceof Error ? error.message : String(error);
-  const isForEver = error instanceof MailError && error.scope === 'forEver';
-  const tries = isForEver ? MAX_TRIES : mail.tries + 1;
-  await setMail(db, mail, {
-    tries,
-    last_error: reason.slice(0, 500),
-    due_at: new Date(now().getTime() + retryDelay(tries)).toISOString(),
-  });
-  const fields = { mail: mail.id, kind: mail.kind, tries: mail.tries + 1, reason };
-  if (tries >= MAX_TRIES) log.error(fields, 'mail abandoned');
-  else log.warn(fields, 'mail not sent');
-}
-
-async function setMail(
-  db: Kysely<Database>,
-  { id }: OutboxRow,
-  changes: Partial<OutboxRow>,
-): Promise<void> {
-  await db.updateTable('outbox').set(changes).where('id', '=', id).execute();
-}
-
-/**
- * Claims a mail before sending, so that another process, or this one after a crash, does not send it at the same time.
- */
-async function claim(db: Kysely<Database>, mail: OutboxRow, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('outbox')
-    .set({ tries: mail.tries + 1, due_at: new Date(now.getTime() + CLAIM_MS).toISOString() })
-    .where('id', '=', mail.id)
-    .where('tries', '=', mail.tries)
-    .where('sent_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
 }

@@ -1,6 +1,7 @@
 /** Shows a mail as it will be sent, for staff, without queueing it. */
 import type { MailPreview } from '#contract/staff/mails';
-import type { OrderMailKind, OrderRow } from '../db/tables/orders';
+import type { OrderRow } from '../db/tables/orders';
+import type { OrderMailKind } from '../db/tables/outbox';
 import type { ApiDeps } from '../deps';
 import type { ComposedMail } from './eml';
 import { asText, type LetterLink } from './letter';

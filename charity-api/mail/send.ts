@@ -1,6 +1,6 @@
 /** Sends one mail of the outbox, composed from the current data, by SMTP or into the outbox folder. */
 import path from 'node:path';
-import type { OutboxRow } from '../db/tables/orders';
+import type { OutboxRow } from '../db/tables/outbox';
 import type { ApiDeps } from '../deps';
 import { composeAccountMail } from './account-mail';
 import { composeApplicationMail } from './application-mail';

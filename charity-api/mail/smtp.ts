@@ -2,7 +2,7 @@
 import { createTransport, type NodemailerError } from 'nodemailer';
 import { seconds } from '#domain/time/durations';
 import type { Deliver } from './eml';
-import { MailError } from './outbox';
+import { MailError } from './send-due';
 
 /**
  * Timeouts in ms, together shorter than a claim of the outbox. The socket timeout is the longest: aborting while the

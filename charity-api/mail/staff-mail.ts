@@ -1,7 +1,7 @@
 /** Composes the mails to members of staff: an invitation, and an action that runs after a delay unless it is stopped. */
 import * as z from 'zod';
 import { localeSchema } from '#contract/common';
-import type { OutboxRow } from '../db/tables/orders';
+import type { OutboxRow } from '../db/tables/outbox';
 import type { ApiDeps } from '../deps';
 import { signToken } from '../http/signed-token';
 import { staffInvitationUrl, staffStopUrl } from '../links';

@@ -18,7 +18,7 @@ export const MAIL_PERMISSIONS: Record<MailSubject, { read: Permission; decide: P
   staff: { read: 'people.manage', decide: 'people.manage' },
 };
 
-/** The subject follows from the reference that a mail has. A mail without one is about an account. */
+/** The reference of a mail determines its subject. A mail without a reference is about an account. */
 const SUBJECT = sql<MailSubject>`case
   when outbox.order_id is not null then 'order'
   when outbox.application_id is not null then 'application'

@@ -1,4 +1,4 @@
-/** The reason why a request to a provider failed, as a word that a page can explain. */
+/** The reason why a request to a provider failed, as a code for which the pages have a text. */
 import { ZodError } from 'zod';
 import { BodyTooLargeError } from '#contract/limited-body';
 import type { FetchFailure } from '../db/tables/payouts';

@@ -92,17 +92,17 @@ export type WebhookEvent =
   /** An event that the API does not need. It responds with success, so that the provider does not retry. */
   | { kind: 'irrelevant' };
 
-/** The time of a request for movements. `until` is not included. It is at most `MAX_LEDGER_DAYS` long. */
+/** The period of a request for movements, at most `MAX_LEDGER_DAYS` long. `until` is not included. */
 export type LedgerPeriod = { from: Date; until: Date };
 export const MAX_LEDGER_DAYS = 7;
 
 export type Ledger = {
   /**
-   * Returns the movements of the time, also older ones when the provider now assigns them to a payout. Reads only.
+   * Returns the movements of the period, and older ones that the provider has now assigned to a payout. Reads only.
    * @throws ProviderError; StripeFailure; ZodError; other errors when the provider does not respond
    */
   movements(period: LedgerPeriod): Promise<Movement[]>;
-  /** In ms. A movement is listed at the latest after this time. */
+  /** The provider lists a movement at most this long after its date, in ms. */
   delayMs: number;
   /** True when the provider says which movements a payout contains. */
   hasPayoutParts: boolean;
@@ -157,8 +157,8 @@ export type PaymentProvider = {
      */
     months?(monthlyReference: string, since: Date): Promise<MonthlyReport>;
     /**
-     * Charges the latest failed month again now. Returns the result, or null when no month waits for its payment.
-     * Missing for a provider that retries only by itself.
+     * Charges the latest failed month again now. Returns the result, or null when no month waits for its payment. A
+     * provider that does not accept such requests has no `retry`.
      */
     retry?(monthlyReference: string, since: Date): Promise<PaymentStatusReport | null>;
     /** Changes the amount of the months from the next one on, and charges nothing now. The currency stays the same. */
@@ -167,7 +167,7 @@ export type PaymentProvider = {
     pause?(monthlyReference: string): Promise<void>;
     resume?(monthlyReference: string): Promise<void>;
   };
-  /** The provider's books. Missing for a provider that has none, such as a bank. */
+  /** The provider's books. A bank has none. */
   ledger?: Ledger;
   /** Verifies and parses a webhook. @throws ApiError webhook.rejected when the verification fails */
   readWebhook?(request: { headers: Headers; rawBody: string }): Promise<WebhookEvent>;

@@ -5,7 +5,8 @@ import { openTestApi, type TestApi } from '#tests/support/api/api';
 import { joinStaff, type TestMember } from '#tests/support/api/staff';
 import { signToken } from '../http/signed-token';
 import type { StaffSession } from '../http/staff-session';
-import { createApprovals, type Approvals, type AskedAction } from './approvals';
+import type { AskedAction } from './approval-rows';
+import { createApprovals, type Approvals } from './approvals';
 
 let api: TestApi;
 let approvals: Approvals;
@@ -61,7 +62,7 @@ test('an owner who did not ask agrees, and the action runs once', async () => {
   expect(data).toMatchObject([{ state: 'done', decidedBy: { id: owner.id }, facts: { data: 5 } }]);
 });
 
-test('nobody agrees to an own action, and the same action waits only once', async () => {
+test('rejects an agreement by the person who asked, and a second request for the same action', async () => {
   const { owner, finance } = await people();
   const second = selfOf(await joinStaff(api, ['owner']), ['owner']);
   const id = await ask(owner);

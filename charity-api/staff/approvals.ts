@@ -6,7 +6,7 @@ import type { Transaction } from 'kysely';
 import type * as z from 'zod';
 import type { Approval, approvalQuerySchema } from '#contract/staff/accounts';
 import { days, minutes } from '#domain/time/durations';
-import type { Database, Db } from '../db/tables';
+import type { Database } from '../db/tables';
 import type { ApprovalState, StaffApprovalRow } from '../db/tables/staff';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
@@ -15,6 +15,13 @@ import { readToken } from '../http/signed-token';
 import type { StaffSession } from '../http/staff-session';
 import { enqueueStaffMail } from '../mail/outbox';
 import { recordAction } from '../modules/staff-log/record';
+import {
+  approvalRow,
+  approvalSubject,
+  askedAction,
+  memberName,
+  type AskedAction,
+} from './approval-rows';
 import { findOwners } from './members';
 
 /** In ms. Delay before an action of the only owner runs. */
@@ -23,15 +30,6 @@ export const SOLE_OWNER_DELAY = days(1);
 const RUN_TIMEOUT = minutes(10);
 /** Maximum number of characters of a stored failure. */
 const MAX_FAILURE = 500;
-
-export type AskedAction = {
-  /** Id of the approval. Also the idempotency key of the action, because an interrupted action runs again. */
-  id: string;
-  subject: { kind: string; id: string };
-  data: unknown;
-  reason: string;
-  askedBy: { id: string; name: string };
-};
 
 /** One kind of action. */
 export type ApprovalKind = {
@@ -64,24 +62,24 @@ export function createApprovals(deps: ApiDeps, kinds: readonly ApprovalKind[]) {
      * @throws ApiError staff.ownApproval, staff.approvalDecided, staffApproval.notFound
      */
     async agree(id: string, self: StaffSession): Promise<Approval> {
-      const row = await rowOf(db, id);
+      const row = await approvalRow(db, id);
       if (row.asked_by === self.id) throw new ApiError('staff.ownApproval');
       await move(id, 'running', { by: self.id, action: 'approval.agreed', actor: self.actor });
-      await run(await rowOf(db, id), self.actor);
+      await run(await approvalRow(db, id), self.actor);
       return show(id, self);
     },
     /** @throws ApiError staff.approvalDecided, staffApproval.notFound */
     async decline(id: string, self: StaffSession): Promise<Approval> {
-      await rowOf(db, id);
+      await approvalRow(db, id);
       await move(id, 'declined', { by: self.id, action: 'approval.declined', actor: self.actor });
       return show(id, self);
     },
     /**
-     * Stops an action. Members stop only actions that they asked for, owners every action.
+     * Stops an action. Owners can stop every action, other members only those that they asked for.
      * @throws ApiError staff.approvalDecided, staffApproval.notFound
      */
     async stop(id: string, self: StaffSession): Promise<Approval> {
-      const row = await rowOf(db, id);
+      const row = await approvalRow(db, id);
       if (row.asked_by !== self.id && !self.roles.includes('owner'))
         throw new ApiError('staffApproval.notFound');
       await move(id, 'stopped', { by: self.id, action: 'approval.stopped', actor: self.actor });
@@ -91,7 +89,7 @@ export function createApprovals(deps: ApiDeps, kinds: readonly ApprovalKind[]) {
     async stopByLink(token: string): Promise<void> {
       const id = readToken(deps.config.signingSecrets, 'staff-approval', token)?.toString('hex');
       if (id === undefined) throw new ApiError('staffApproval.notFound');
-      await rowOf(db, id);
+      await approvalRow(db, id);
       const actor = { kind: 'site' } as const;
       await move(id, 'stopped', { by: null, action: 'approval.stoppedByLink', actor });
     },
@@ -115,7 +113,7 @@ export function createApprovals(deps: ApiDeps, kinds: readonly ApprovalKind[]) {
       for (const { id, state } of due) {
         if (state === 'waiting')
           await move(id, 'running', { by: null, action: 'approval.delayOver', actor });
-        await run(await rowOf(db, id), actor);
+        await run(await approvalRow(db, id), actor);
       }
     },
   };
@@ -172,9 +170,9 @@ export function createApprovals(deps: ApiDeps, kinds: readonly ApprovalKind[]) {
         .where('state', '=', 'waiting')
         .executeTakeFirst();
       if (numUpdatedRows !== 1n) throw new ApiError('staff.approvalDecided');
-      const row = await rowOf(tx, id);
+      const row = await approvalRow(tx, id);
       await recordAction(tx, deps, {
-        ...{ actor, action, subject: subjectOf(row) },
+        ...{ actor, action, subject: approvalSubject(row) },
         after: { approval: id, kind: row.kind },
       });
     });
@@ -185,7 +183,7 @@ export function createApprovals(deps: ApiDeps, kinds: readonly ApprovalKind[]) {
     let failure: string | null = null;
     try {
       if (!handler) throw new Error(`there is no approval of the kind ${row.kind}`);
-      await handler.run(await actionOf(db, row), actor);
+      await handler.run(await askedAction(db, row), actor);
     } catch (error) {
       failure = (error instanceof Error ? error.message : String(error)).slice(0, MAX_FAILURE);
       deps.log.error({ err: error, approval: row.id, kind: row.kind }, 'an approved action failed');
@@ -200,7 +198,7 @@ export function createApprovals(deps: ApiDeps, kinds: readonly ApprovalKind[]) {
       // The use case has logged a successful action.
       if (failure === null || numUpdatedRows !== 1n) return;
       await recordAction(tx, deps, {
-        ...{ actor, action: 'approval.failed', subject: subjectOf(row) },
+        ...{ actor, action: 'approval.failed', subject: approvalSubject(row) },
         after: { approval: row.id, kind: row.kind },
       });
     });
@@ -230,12 +228,12 @@ export function createApprovals(deps: ApiDeps, kinds: readonly ApprovalKind[]) {
   }
 
   async function show(id: string, self: StaffSession): Promise<Approval> {
-    return view(await rowOf(db, id), self);
+    return view(await approvalRow(db, id), self);
   }
 
   async function view(row: StaffApprovalRow, self: StaffSession): Promise<Approval> {
-    const action = await actionOf(db, row);
-    const decidedBy = row.decided_by === null ? null : await personOf(db, row.decided_by);
+    const action = await askedAction(db, row);
+    const decidedBy = row.decided_by === null ? null : await memberName(db, row.decided_by);
     return {
       ...{ id: row.id, kind: row.kind, subject: action.subject, reason: row.reason },
       facts: (await handlers.get(row.kind)?.describe(action)) ?? {},
@@ -245,34 +243,4 @@ export function createApprovals(deps: ApiDeps, kinds: readonly ApprovalKind[]) {
         row.state === 'waiting' && row.asked_by !== self.id && self.roles.includes('owner'),
     };
   }
-}
-
-/** @throws ApiError staffApproval.notFound */
-async function rowOf(db: Db, id: string): Promise<StaffApprovalRow> {
-  const row = await db
-    .selectFrom('staff_approvals')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) throw new ApiError('staffApproval.notFound');
-  return row;
-}
-
-const subjectOf = (row: StaffApprovalRow) => ({ kind: row.subject_kind, id: row.subject_id });
-
-async function actionOf(db: Db, row: StaffApprovalRow): Promise<AskedAction> {
-  return {
-    ...{ id: row.id, subject: subjectOf(row) },
-    ...{ data: JSON.parse(row.data) as unknown, reason: row.reason },
-    askedBy: await personOf(db, row.asked_by),
-  };
-}
-
-/** Also finds members whose access has ended. */
-function personOf(db: Db, id: string): Promise<{ id: string; name: string }> {
-  return db
-    .selectFrom('staff_members')
-    .select(['id', 'name'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
 }

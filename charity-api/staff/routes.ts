@@ -4,7 +4,8 @@ import { mount } from '../http/endpoint';
 import type { ApiRouter } from '../http/router';
 import { readRateLimitKeys } from '../modules/abuse/caller';
 import type { Approvals } from './approvals';
-import { invite, inviteToReset, join, showInvitation, withdrawInvitation } from './invitations';
+import { invite, inviteToReset, withdrawInvitation } from './invitations';
+import { join, showInvitation } from './join';
 import { readLog } from './log';
 import {
   endAccess,

@@ -7,7 +7,7 @@ import type { ApiDeps } from '../deps';
 import { ApiError } from '../http/errors';
 import { hashOfToken, STAFF_IDLE_LIFETIME, type StaffSession } from '../http/staff-session';
 
-/** In ms. */
+/** Time for which an ended session stays stored, in ms. */
 const KEPT_AFTER_END = days(90);
 
 /** Starts a session. Returns its token. @param userAgent the User-Agent header of the browser */

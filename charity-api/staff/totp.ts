@@ -85,7 +85,7 @@ function open(secrets: readonly string[], sealed: string): Buffer | null {
         decipher.final(),
       ]);
     } catch {
-      // Not encrypted with this secret.
+      // It was encrypted with another secret, which the loop tries next.
     }
   }
   return null;

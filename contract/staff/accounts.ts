@@ -8,7 +8,7 @@ import { emailSchema, MAX_NAME_LENGTH, plainLineSchema } from '../orders';
 /** In characters. NIST SP 800-63B-4 requires 8 with a second factor; staff decide about money, so it is longer. */
 export const MIN_STAFF_PASSWORD_LENGTH = 12;
 export const staffPasswordSchema = passwordSchema.min(MIN_STAFF_PASSWORD_LENGTH);
-/** Characters of a reason that staff give. */
+/** Maximum number of characters of a reason that staff give. */
 export const MAX_REASON_LENGTH = 500;
 export const reasonSchema = plainLineSchema(MAX_REASON_LENGTH);
 
@@ -54,7 +54,7 @@ export const signInCodeBodySchema = z.strictObject({
 export const signedInSchema = z.object({ token: sessionTokenSchema, member: staffMemberSchema });
 
 export const invitationSchema = z.object({
-  /** '' in the invitation of the first owner, who types one. */
+  /** '' in the invitation of the first owner, who types an e-mail address when joining. */
   email: z.string(),
   name: z.string(),
   roles: z.array(z.enum(STAFF_ROLES)),
@@ -66,7 +66,7 @@ export const invitationSchema = z.object({
   expiresAt: instantSchema,
 });
 export const joinBodySchema = z.strictObject({
-  /** Only for an invitation without an address. */
+  /** Only for the invitation of the first owner, which has no e-mail address. */
   email: emailSchema.optional(),
   name: plainLineSchema(MAX_NAME_LENGTH),
   password: staffPasswordSchema,
@@ -163,7 +163,7 @@ export const approvalSchema = z.object({
   id: idSchema,
   kind: z.string(),
   subject: z.object({ kind: z.string(), id: z.string() }),
-  /** Facts that the screen shows, by the kind of the approval. */
+  /** Facts that the page shows. Their names depend on the kind of the approval. */
   facts: z.record(z.string(), z.unknown()),
   reason: z.string(),
   askedBy: z.object({ id: idSchema, name: z.string() }),

@@ -13,16 +13,16 @@ import {
 import { daySchema } from './gifts';
 
 /**
- * The work of staff on an application, apart from its seats. An event gives its seats without staff: its applications
- * begin as done.
+ * The states of staff's work on an application. Its seats have a state of their own. Events assign their seats without
+ * staff, so their applications begin as `done`.
  */
 export const HANDLINGS = ['new', 'in_progress', 'accepted', 'declined', 'done'] as const;
 export type Handling = (typeof HANDLINGS)[number];
 
-/** The work that is possible on a withdrawn application: it has lost its seats. */
+/** The work states that a withdrawn application can get. It has lost its seats, so it cannot be accepted. */
 export const HANDLINGS_OF_WITHDRAWN: readonly Handling[] = ['declined', 'done'];
 
-/** Kept lists: by the work. `withdrawn`: withdrawn by the applicant, and not finished by staff. */
+/** Preset filters by work state. `withdrawn`: the applicant has withdrawn it, and staff have not finished it. */
 export const APPLICATION_VIEWS = [
   'new',
   'in_progress',
@@ -44,7 +44,7 @@ const filters = {
   kind: filter(z.enum(APPLICATION_KINDS)),
   /** Id of an event or training. */
   subject: filter(idSchema),
-  /** Days in Muscat on which they were sent, both included. */
+  /** Days in Muscat on which the applications were sent, both included. */
   from: filter(daySchema),
   until: filter(daySchema),
 };
@@ -104,12 +104,12 @@ export const applicationEntrySchema = z.object({
   by: z.enum(['applicant', 'member', 'command', 'site']),
   /** Name of the member of staff. */
   person: z.string(),
-  /** Of an answer: the subject of its mail. */
+  /** Subject of the mail with an answer. */
   subject: z.string().nullable(),
   text: z.string().nullable(),
-  /** Of `handled`. */
+  /** The new work state, when `kind` is `handled`. */
   handling: z.enum(HANDLINGS).nullable(),
-  /** Of an answer. */
+  /** Delivery of the mail with an answer. */
   delivery: z.enum(['sent', 'waiting', 'failed']).nullable(),
 });
 
@@ -121,7 +121,7 @@ export const staffApplicationSchema = z.object({
   subject: subjectSchema
     .extend({ startsAt: instantSchema, timeZone: timeZoneSchema, hasTime: z.boolean() })
     .nullable(),
-  /** False when its event or training has begun: then its seats cannot be given to others. */
+  /** False when its event or training has begun, because other applicants cannot get its seats any more. */
   canRelease: z.boolean(),
   fields: z.array(readableFieldSchema),
   /** Reference of the donation that a message is about. */
@@ -130,7 +130,7 @@ export const staffApplicationSchema = z.object({
     z.object({
       id: idSchema,
       label: z.string(),
-      /** Without control and direction characters. */
+      /** Name of the file, without control and direction characters. */
       name: z.string(),
       type: z.string(),
       bytes: z.int().min(0),
@@ -148,10 +148,10 @@ export const applicationFileSchema = z.object({
   type: z.enum(['application/pdf', 'image/jpeg', 'image/png', 'image/webp']),
   base64: z.string(),
 });
-/** `name`: of the downloaded file. */
+/** A CSV file to download, with its name. */
 export const spreadsheetSchema = z.object({ name: z.string(), csv: z.string() });
 
-/** `seen`: the work that the member saw. Another one now is reported as `staff.changed`. */
+/** `seen`: the work state that the member saw. The API returns `staff.changed` when it has changed since. */
 export const handlingBodySchema = z.strictObject({
   seen: z.enum(HANDLINGS),
   handling: z.enum(HANDLINGS),
@@ -159,13 +159,13 @@ export const handlingBodySchema = z.strictObject({
 export const MAX_APPLICATION_NOTE = 2_000;
 export const MAX_ANSWER_SUBJECT = 150;
 export const MAX_ANSWER = 5_000;
-/** `key`: made with the form, so that a form sent twice stores one note. */
+/** The page creates the key with the form, so that a form that is sent twice stores one note. */
 const keySchema = z.string().regex(/^[0-9a-f]{32}$/);
 export const applicationNoteBodySchema = z.strictObject({
   key: keySchema,
   note: typedText(MAX_APPLICATION_NOTE).pipe(z.string().min(1)),
 });
-/** `handling`: the work afterwards; without it, the work stays. */
+/** `handling`: the new work state. When it is missing, the state does not change. */
 export const answerBodySchema = z.strictObject({
   key: keySchema,
   seen: z.enum(HANDLINGS),

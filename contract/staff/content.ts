@@ -24,10 +24,10 @@ const completenessSchema = z.record(
   z.object({ filled: z.int().min(0), wanted: z.int().min(0) }),
 );
 
-/** Who did it. `name` is '' for a command and the site. */
+/** The person or program that acted. `name` is '' for a command and for the site. */
 const personSchema = z.object({ kind: z.enum(['member', 'command', 'site']), name: z.string() });
 
-/** The state that the person saw. A change in between is reported as `staff.changed`. */
+/** The state that the person saw. The API returns `staff.changed` when it has changed since. */
 const seen = {
   revision: z.int().min(0),
   base: z.string().max(40),
@@ -49,7 +49,7 @@ export const recordSummarySchema = z.object({
   id: z.string(),
   title: textsSchema,
   isPublished: z.boolean(),
-  /** open, completed, closed; null for kinds without it. */
+  /** The status: open, completed or closed; null for kinds without a status. */
   status: z.string().nullable(),
   draft: z
     .object({
@@ -93,7 +93,7 @@ export const recordSchema = z.object({
   shape: shapeSchema,
   /** Fields that only an approval changes. */
   guarded: z.array(z.string()),
-  /** The draft; without one, the published record. */
+  /** The draft. When there is none, the published record. */
   written: writtenSchema,
   pictures: picturesSchema,
   title: textsSchema,

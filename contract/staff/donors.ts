@@ -13,7 +13,7 @@ export const donorQuerySchema = pageQuerySchema.extend({
 export type DonorQuery = z.output<typeof donorQuerySchema>;
 
 export const donorRowSchema = z.object({
-  /** Of the latest order. */
+  /** Reference of the latest order. */
   reference: z.string(),
   name: z.string(),
   email: z.string(),
@@ -42,7 +42,7 @@ export const staffDonorSchema = z.object({
 });
 export type StaffDonor = z.infer<typeof staffDonorSchema>;
 
-/** Without the tokens of the orders, which belong to the donor. */
+/** The statement as staff see it: without the tokens of the orders, because these belong to the donor. */
 export const donorStatementSchema = statementSchema.extend({
   gifts: z.array(statementSchema.shape.gifts.element.omit({ order: true })),
 });

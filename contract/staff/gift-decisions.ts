@@ -25,7 +25,7 @@ import { daySchema } from './gifts';
 const versionSchema = z.int().positive();
 export const DIFFERENCES = ['wait', 'reduce', 'gift', 'giveBack', 'accept'] as const;
 
-/** What an amount on the statement would mean, before staff decide. */
+/** An amount on the bank statement, which the API compares with the order before staff decide. */
 export const arrivalQuerySchema = z.object({
   minor: z.coerce.number().int().positive(),
   currency: currencySchema,
@@ -38,7 +38,7 @@ export const comparedArrivalSchema = z.object({
   arrivedBefore: moneySchema,
   /** Empty when the amount is exactly what is due. */
   choices: z.array(z.enum(DIFFERENCES)),
-  /** With `reduce`: the paid amount of each line, and the rest that pays nothing. */
+  /** The effect of the choice `reduce`: the paid amount of each line, and the rest that pays no line. */
   reduced: z
     .object({
       lines: z.array(z.object({ position: z.int(), total: moneySchema })),
@@ -48,12 +48,12 @@ export const comparedArrivalSchema = z.object({
 });
 export const confirmBodySchema = z.strictObject({
   version: versionSchema,
-  /** Omitted: exactly the due amount. */
+  /** The amount on the statement. Omitted: exactly the due amount. */
   amount: moneySchema.extend({ minor: z.int().positive() }).optional(),
   day: daySchema,
   bankNumber: plainLineSchema(60).optional(),
   difference: z.enum(DIFFERENCES).optional(),
-  /** With `gift`. */
+  /** Offering and intention of the separate gift, when `difference` is `gift`. */
   extra: z.strictObject({ offeringId: idSchema, intention: z.enum(INTENTIONS) }).optional(),
 });
 const formKeySchema = z.string().regex(/^[\w-]{16,64}$/);
@@ -64,7 +64,7 @@ export const furtherBodySchema = z.strictObject({
   amount: moneySchema.extend({ minor: z.int().positive() }),
   day: daySchema,
   bankNumber: plainLineSchema(60).optional(),
-  /** The further gift. Omitted: the money is sent back, and the order is flagged until then. */
+  /** The further gift. Omitted: the money is refunded, and the order is flagged until then. */
   extra: z.strictObject({ offeringId: idSchema, intention: z.enum(INTENTIONS) }).optional(),
 });
 
@@ -92,7 +92,7 @@ export const refundBodySchema = z.strictObject({
   minor: z.int().positive(),
   via: z.enum(['provider', 'bank']),
   reason: z.enum(REFUND_REASONS),
-  /** For the second person. */
+  /** A note that the second person reads. */
   note: reasonSchema,
   bankNumber: plainLineSchema(60).optional(),
 });
@@ -114,7 +114,7 @@ export const officeGiftBodySchema = z.strictObject({
   currency: currencySchema,
   donor: z.strictObject({
     name: plainLineSchema(MAX_NAME_LENGTH),
-    /** Omitted: no receipt is sent. */
+    /** The donor's e-mail address. Omitted: no receipt is sent. */
     email: emailSchema.optional(),
     phone: phoneSchema.optional(),
   }),

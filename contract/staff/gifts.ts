@@ -16,7 +16,7 @@ import {
   searchSchema,
 } from '../common';
 
-/** Kept lists: what waits for a decision. */
+/** Preset filters, such as the orders that wait for a decision. */
 export const GIFT_VIEWS = ['all', 'check', 'flagged', 'awaiting', 'refunds'] as const;
 export type GiftView = (typeof GIFT_VIEWS)[number];
 /** Rows of one page, and of one request for a file. */
@@ -82,7 +82,7 @@ export const giftSumSchema = z.object({
   orders: z.int(),
   /** The arrived money by intention. Zakat and purification are spent apart. */
   byIntention: z.record(z.enum(INTENTIONS), z.int()),
-  /** Given back, of the arrived money. */
+  /** The refunded part of the arrived money. */
   refunded: z.int(),
   open: z.int(),
 });
@@ -101,7 +101,7 @@ export const giftListSchema = z.object({
 export const historyEntrySchema = z.object({
   at: instantSchema,
   kind: z.enum(['event', 'mail', 'action']),
-  /** Of `event`: the event. Of `mail`: its kind. Of `action`: the action in the log. */
+  /** The name of the event, the kind of the mail, or the action in the log, depending on `kind`. */
   name: z.string(),
   by: z.enum(['donor', 'provider', 'site', 'member', 'command']),
   /** Name of the member of staff. */
@@ -109,7 +109,7 @@ export const historyEntrySchema = z.object({
   amount: moneySchema.nullable(),
   /** A note or reason of staff. */
   said: z.string().nullable(),
-  /** Of a mail: delivered, waiting, or failed with the reason of the mail server. */
+  /** The delivery of a mail; null for other entries. */
   delivery: z.enum(['sent', 'waiting', 'failed']).nullable(),
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
@@ -181,7 +181,7 @@ export const staffOrderSchema = z.object({
       isBooked: z.boolean(),
     }),
   ),
-  /** The place among the orders that wait for a check, the oldest first. null: the order does not wait. */
+  /** The position among the orders that wait for a check, the oldest first. null: the order does not wait. */
   queue: z
     .object({
       position: z.int().positive(),
@@ -190,7 +190,7 @@ export const staffOrderSchema = z.object({
       next: z.string().nullable(),
     })
     .nullable(),
-  /** The accounts that the donor was told, and the amount that is still due. null: no transfer is expected. */
+  /** The bank accounts that the donor was shown, and the amount that is still due. null: no transfer is expected. */
   transfer: z
     .object({
       due: moneySchema,

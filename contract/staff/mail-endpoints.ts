@@ -1,4 +1,4 @@
-/** The endpoints of the mails that could not be delivered. The subject of a mail decides which roles see it. */
+/** The endpoints of the mails that could not be delivered. The subject of a mail determines which roles see it. */
 import * as z from 'zod';
 import { idSchema, pagedSchema, pageQuerySchema, resultSchema } from '../common';
 import type { Endpoint } from '../endpoints';

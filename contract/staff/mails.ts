@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { idSchema, instantSchema, localeSchema } from '../common';
 
-/** What a mail is about. It decides who may see the mail and decide about it. */
+/** The subject of a mail. It determines which roles may see the mail and decide about it. */
 export const MAIL_SUBJECTS = ['order', 'application', 'newsletter', 'account', 'staff'] as const;
 export type MailSubject = (typeof MAIL_SUBJECTS)[number];
 
@@ -10,7 +10,7 @@ export type MailSubject = (typeof MAIL_SUBJECTS)[number];
  * Why a mail was not delivered.
  * - mailbox: the recipient's server knows no such mailbox
  * - full: the mailbox is full
- * - later: the recipient's server refuses mails for now
+ * - later: the recipient's server temporarily rejects mails
  * - content: the server does not accept this mail
  * - signIn: our mail server does not accept our name or password
  * - unreachable: our mail server does not respond

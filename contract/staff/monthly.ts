@@ -23,7 +23,7 @@ export const monthlyQuerySchema = pageQuerySchema.extend({
 export type MonthlyQuery = z.output<typeof monthlyQuerySchema>;
 
 export const staffMonthlySchema = z.object({
-  /** Of the first order. */
+  /** Reference of the first order. */
   reference: z.string(),
   state: z.enum(MONTHLY_STATES),
   donor: z.object({ name: z.string(), email: z.string() }),

@@ -2,7 +2,10 @@
 import * as z from 'zod';
 import { idSchema, instantSchema, localeSchema, pageQuerySchema, searchSchema } from '../common';
 
-/** confirmed: gets the newsletter. asked: has a mail to confirm. earlier: of an earlier release, not asked yet. */
+/**
+ * confirmed: gets the newsletter. asked: got a mail with a link to confirm. earlier: address of an earlier release, not
+ * asked yet.
+ */
 export const SUBSCRIBER_STATES = ['confirmed', 'asked', 'earlier'] as const;
 export type SubscriberState = (typeof SUBSCRIBER_STATES)[number];
 export const SUBSCRIBERS_PAGE_SIZE = 25;

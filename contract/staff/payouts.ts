@@ -6,9 +6,9 @@ import { MOVEMENT_KINDS } from '#domain/payouts/movements';
 import { isDay } from '#domain/time/dates';
 import { instantSchema } from '../common';
 
-/** Days of the period without filters. The first page of the staff area counts the differences of the same time. */
+/** Days of the default period. The first page of the staff area counts the differences of the same period. */
 export const RECONCILED_DAYS = 90;
-/** Rows of each list. */
+/** Maximum number of rows of each list. */
 export const MAX_DIFFERENCES = 200;
 export const MAX_PAYOUTS = 200;
 export const MAX_PARTS = 2_000;
@@ -35,9 +35,9 @@ const differenceSchema = z.object({
   method: methodSchema,
   /** Reference of the order. */
   reference: z.string(),
-  /** Refunds are negative. null: the provider lists nothing. */
+  /** The amount in the provider's books; refunds are negative. null: the provider lists nothing. */
   theirs: ledgerMoneySchema.nullable(),
-  /** null: we have nothing. */
+  /** The amount in our records. null: we have recorded nothing. */
   ours: ledgerMoneySchema.nullable(),
   at: instantSchema,
 });
@@ -54,7 +54,7 @@ const movementSchema = z.object({
   at: instantSchema,
   /** The amount in the donor's currency. */
   paid: ledgerMoneySchema.nullable(),
-  /** Reference of the order. null: none of this site. */
+  /** Reference of the order. null: the movement belongs to no order of this site. */
   reference: z.string().nullable(),
 });
 
@@ -63,7 +63,7 @@ const payoutSchema = z.object({
   id: z.string(),
   at: instantSchema,
   currency: z.string(),
-  /** What the provider paid out, in minor units. Negative: it took money back. */
+  /** The amount that the provider paid out, in minor units. Negative when the provider took money back. */
   amount: z.int(),
   /** payments + returned − fees + other = amount. null: the provider does not say what the payout contains. */
   sums: z
@@ -75,7 +75,7 @@ export const FETCH_FAILURES = ['keys', 'permission', 'unreachable', 'invalid'] a
 
 const bookkeeperSchema = z.object({
   method: methodSchema,
-  /** The days of which all movements are known, as instants. null: nothing was fetched yet. */
+  /** The period whose movements are all known, as instants. null: nothing was fetched yet. */
   covered: z.object({ from: instantSchema, until: instantSchema }).nullable(),
   fetchedAt: instantSchema.nullable(),
   /** True while the background job requests the movements of a period. */
@@ -93,9 +93,11 @@ export const payoutsSchema = z.object({
     total: z.int().min(0),
     /** Oldest first. */
     data: z.array(differenceSchema),
-    /** What the providers list minus what we have, in each currency. */
+    /** The sum of the providers' amounts minus ours, in each currency. */
     sums: z.array(ledgerMoneySchema),
   }),
+  /** Numbers of payments that cannot be compared with the books. See `Uncompared` in domain/payouts/differences.ts. */
+  uncompared: z.object({ currency: z.int().min(0), refunds: z.int().min(0) }),
   /** Payments, refunds and disputes that belong to no order of this site, oldest first. */
   unknown: z.object({ total: z.int().min(0), data: z.array(movementSchema) }),
   /** Newest first. */

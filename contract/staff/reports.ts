@@ -6,7 +6,7 @@ import { ORDER_METHODS } from '#domain/orders/order-methods';
 import { isDay } from '#domain/time/dates';
 import { currencySchema, idSchema, instantSchema, localisedTextSchema } from '../common';
 
-/** Days of the longest report, which has a column for each month. */
+/** Maximum number of days of a report, which has a column for each month. */
 export const MAX_REPORT_DAYS = 3 * 366;
 const daySchema = z.string().refine(isDay);
 const filter = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
@@ -52,13 +52,13 @@ export const moneyReportSchema = z.object({
   ),
   /** Refunds of the period, of gifts of any period. They are not subtracted from the cells. Minor units. */
   refunded: z.int(),
-  /** In the cells, but the donor disputes the payment. Minor units. */
+  /** The part of the cells whose payments donors dispute. Minor units. */
   disputed: z.int(),
   /** Transfers ordered in the period that have not been confirmed. Not in the cells. Minor units. */
   waiting: z.int(),
   /**
-   * Fees of the period, as far as the providers tell them. They are not subtracted from the cells. null: the report is
-   * about one campaign, and a fee is for a whole payment.
+   * Fees of the period, as far as the providers report them. They are not subtracted from the cells. null: the report
+   * is about one campaign, and a fee is for a whole payment.
    */
   fees: z
     .object({
@@ -71,8 +71,8 @@ export const moneyReportSchema = z.object({
         }),
       ),
       /**
-       * Payments whose fee nobody has told. none: the bank and the office tell no fees. untold: the provider lists no
-       * fees. notYet: its books do not have the payments yet.
+       * The number of payments without a known fee, by reason. none: the bank and the office report no fees. untold:
+       * the provider lists no fees. notYet: its books do not have the payments yet.
        */
       unknown: z.array(
         z.object({

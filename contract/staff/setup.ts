@@ -27,22 +27,25 @@ export const setupSchema = z.object({
     z.object({
       step: z.enum(SETUP_STEPS),
       isDone: z.boolean(),
-      /** Without it, donors cannot give. */
+      /** True when donors cannot give before the step is done. */
       isRequired: z.boolean(),
       mayWrite: z.boolean(),
     }),
   ),
   name: textsSchema,
   licence: textsSchema,
-  /** '' without one. */
+  /** An empty string when it is not written yet. */
   contact: z.object({ email: z.string(), phone: z.string() }),
-  /** Such as #019c9c; null: the colour of the design. */
+  /** A colour such as #019c9c. null: the colour of the design. */
   colour: z.string().nullable(),
   /** URL path, or null. */
   logo: z.string().nullable(),
   /** The languages of the site. `isNamed`: the organisation has a name in it. */
   languages: z.array(z.object({ locale: z.enum(LOCALES), isNamed: z.boolean() })),
-  /** `rate`: units for one rial, null without one. `methods`: those that accept it directly. */
+  /**
+   * `rate`: units for one rial; null when there is no rate. `methods`: payment methods that accept the currency
+   * directly.
+   */
   currencies: z.array(
     z.object({
       currency: currencySchema,
@@ -53,7 +56,7 @@ export const setupSchema = z.object({
   /** Number of bank accounts. */
   accounts: z.int().min(0),
   figures: z.array(z.object({ kind: z.enum(['metals', 'zakat']), isWritten: z.boolean() })),
-  /** To choose from for the first campaign. */
+  /** The existing categories and types, for the choices in the form of the first campaign. */
   categories: z.array(optionSchema),
   types: z.array(optionSchema),
 });
@@ -83,7 +86,7 @@ export const setupBankBodySchema = z.strictObject({
   iban: lineSchema,
   accountNumber: lineSchema,
   swift: lineSchema,
-  /** Empty: all. */
+  /** Currencies that the account receives. Empty: all. */
   currencies: z.array(currencySchema),
 });
 
@@ -117,7 +120,7 @@ export const setupCampaignBodySchema = z.strictObject({
   summary: lineSchema.min(1),
   place: lineSchema.min(1),
   story: z.string().max(20_000),
-  /** Such as "1200 OMR"; empty: without a goal. */
+  /** An amount such as "1200 OMR". Empty: the campaign has no goal. */
   goal: z.string().max(30),
   category: groupSchema,
   type: groupSchema,

@@ -18,7 +18,7 @@ export const WAITING_KINDS = [
 ] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 
-/** Days of the small chart, with today. */
+/** Number of days in the small chart, including today. */
 export const TODAY_DAYS = 14;
 
 export const todaySchema = z.object({
@@ -33,7 +33,7 @@ export const todaySchema = z.object({
       oldest: z.array(giftRowSchema),
     })
     .nullable(),
-  /** Only kinds that the member may read, also those with 0. `since`: of the oldest. */
+  /** The kinds of work that the member may read, also those with 0. `since`: time of the oldest one. */
   waiting: z.array(
     z.object({
       kind: z.enum(WAITING_KINDS),
@@ -41,19 +41,19 @@ export const todaySchema = z.object({
       since: instantSchema.nullable(),
     }),
   ),
-  /** What arrived, in the currency with the most gifts. null: the member may not read reports. Minor units. */
+  /** The arrived money, in minor units of the currency with the most gifts. null: the member may not read reports. */
   arrived: z
     .object({
       currency: currencySchema,
       gifts: z.int(),
       minor: z.int(),
       yesterday: z.int(),
-      /** Of today. Zakat and purification are spent apart. */
+      /** The sums of today. Zakat and purification are separate, because they are spent separately. */
       byIntention: z.partialRecord(z.enum(INTENTIONS), z.int()),
       days: z.array(z.object({ day: z.string(), minor: z.int() })).length(TODAY_DAYS),
     })
     .nullable(),
-  /** Since the beginning of yesterday, newest first. null: the member may not read the log. */
+  /** The log since the beginning of yesterday, newest first. null: the member may not read the log. */
   done: z.array(logEntrySchema).nullable(),
 });
 export type Today = z.infer<typeof todaySchema>;

@@ -104,6 +104,25 @@ describe('a form', () => {
     expect(budget.find(({ label }) => label.en)?.label.ar).toBe('مضخة');
   });
 
+  test('keeps the other languages of each item when a colleague has reordered the list since', () => {
+    const [pump, tank] = [{ label: { en: 'Pump' } }, { label: { en: 'Tank' } }];
+    const typed = {
+      ...{ 'budget.length': '3', 'budget.items': JSON.stringify([pump, tank]) },
+      ...{ 'budget[1].label.ar': 'مضخة', 'budget[2].label.ar': 'خزان' },
+    };
+    expect(read({ budget: [tank, pump] }, typed)).toEqual({
+      budget: [{ label: { en: 'Pump', ar: 'مضخة' } }, { label: { en: 'Tank', ar: 'خزان' } }],
+    });
+  });
+
+  test.each(['{', '5', 'null', '{"1":"x"}', '[5, null, true]'])(
+    'ignores forged items of a list: %s',
+    (items) => {
+      const typed = { 'budget.length': '1', 'budget.items': items, 'budget[1].label.ar': 'مضخة' };
+      expect(read({}, typed)).toEqual({ budget: [{ label: { ar: 'مضخة' } }] });
+    },
+  );
+
   test('names the list in which a button moves an item', () => {
     expect(movedList(['title.ar', 'sections[2].links[1].move'])).toBe('sections[2].links');
     expect(movedList(['title.ar', 'move'])).toBeNull();
@@ -143,7 +162,7 @@ describe('the languages of a record', () => {
     expect(publishableLanguages(shape, written)).toEqual(['en', 'ar']);
   });
 
-  test('that are all incomplete can be published in none but the fullest, to report its gaps', () => {
+  test('when all are incomplete, only the one with the most texts counts, so that its gaps are reported', () => {
     const gaps = { budget: [{ label: { tr: 'Pompa' }, amount: '1 OMR' }] };
     expect(publishableLanguages(shape, gaps)).toEqual(['tr']);
   });

@@ -13,6 +13,8 @@ export type FormValues = (name: string) => readonly string[];
 export const PART = {
   /** Number of items that the form shows of a list. */
   length: 'length',
+  /** The items of a list as the form shows them, in all languages, as JSON. */
+  items: 'items',
   /** Marks a group of checkboxes as part of the form. */
   shown: 'shown',
   remove: 'remove',
@@ -109,15 +111,36 @@ function readList(item: Shape, before: Written, form: Form, path: string): Writt
   if (hasPart(form, path, PART.shown)) return [...values(path)];
   const [count] = values(fieldPath(path, PART.length));
   if (count === undefined) return before;
-  const own = Array.isArray(before) ? before : [];
+  const own = shownItems(values(fieldPath(path, PART.items))[0]) ?? before;
+  const items = Array.isArray(own) ? own : [];
   const length = Math.min(Number(count) || 0, MAX_ITEMS);
   const kept = Array.from({ length }, (_, at) => at).filter(
     (at) => !hasPart(form, itemPath(path, at), PART.remove),
   );
   return inNewOrder(kept, form, path).map((at) =>
-    readValue(item, own[at], form, itemPath(path, at)),
+    readValue(item, items[at], form, itemPath(path, at)),
   );
 }
+
+/**
+ * Returns the items that the form showed. A colleague may have moved the items of the record since, and each text must
+ * join the other languages of its own item. Returns null when they are missing or forged.
+ */
+function shownItems(json: string | undefined): Written[] | null {
+  if (json === undefined) return null;
+  try {
+    const items: unknown = JSON.parse(json, (_, value: unknown) => {
+      const isPart = typeof value === 'string' || (typeof value === 'object' && value !== null);
+      return isPart ? value : undefined;
+    });
+    return Array.isArray(items) ? (items as Written[]) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Returns true for a list that no other list contains. Its form also has the items of its inner lists. */
+export const isOuterList = (path: string): boolean => !path.includes('[');
 
 /** Swaps the item whose button was pressed with its neighbour. */
 function inNewOrder(order: readonly number[], { values }: Form, path: string): readonly number[] {

@@ -133,6 +133,21 @@ describe('findDifferences', () => {
     expect(kindsOf(movements, payments)).toEqual(expected);
   });
 
+  test('a payment that Xendit books in the currency of the account is counted, and is not a difference', () => {
+    const paid = { minor: 150_000_000, currency: 'IDR' };
+    const booked = theirs({ method: 'Xendit', paid, currency: 'IDR' });
+    const { differences, uncompared } = compare([booked], [ours({ method: 'Xendit' })]);
+    expect(differences).toEqual([]);
+    expect(uncompared).toEqual({ currency: 1, refunds: 0 });
+  });
+
+  test('a refund of a payment from before the fetched period is counted, and is not a difference', () => {
+    const older = ours({ at: '2026-01-03T08:00:00.000Z', returned: 4_000 });
+    const { differences, uncompared } = compare([refund(4_000)], [older]);
+    expect(differences).toEqual([]);
+    expect(uncompared).toEqual({ currency: 0, refunds: 1 });
+  });
+
   test('movements of another business on the account are unknown, and no differences', () => {
     const foreign = theirs({ attemptId: null, paymentId: 'pi_of_a_shop' });
     const { differences, unknown } = compare([theirs(), foreign], [ours()]);
@@ -141,7 +156,7 @@ describe('findDifferences', () => {
 
   test('fees and payouts are not compared', () => {
     const fee = theirs({ kind: 'fee', paid: null });
-    expect(compare([theirs(), fee], [ours()])).toEqual({ differences: [], unknown: [] });
+    expect(compare([theirs(), fee], [ours()])).toMatchObject({ differences: [], unknown: [] });
   });
 
   test('the sum of the differences is the difference of the sums', () => {
@@ -171,7 +186,7 @@ describe('findDifferences', () => {
             // Other attempts, so that only the ids assign the movements.
             ours({ ...one, paymentId: `pi_${at + 1}`, attemptId: `${at}`.repeat(32) }),
           );
-          // A refund without its payment is not compared, because both may be older than the fetched time.
+          // A refund without its payment is not compared, because both may be older than the fetched period.
           const listed = new Set(
             movements.filter(({ kind }) => kind === 'payment').map(({ paymentId }) => paymentId),
           );

@@ -30,7 +30,7 @@ export type OwnPayment = {
   paid: LedgerMoney;
   /** Minor units that the provider gave back, as we recorded it. */
   returned: number;
-  /** True when the donor's bank disputes it, and we know. */
+  /** True when we have recorded that the donor's bank disputes the payment. */
   isDisputed: boolean;
   /** True when we recorded a refund so late that the provider need not list it yet. */
   hasLateRefund: boolean;
@@ -41,11 +41,19 @@ export type Difference = {
   kind: DifferenceKind;
   method: OrderMethod;
   reference: string;
-  /** Refunds are negative. null: they list nothing. */
+  /** The amount in the provider's books; refunds are negative. null: the provider lists nothing. */
   theirs: LedgerMoney | null;
-  /** null: we have nothing. */
+  /** The amount in our records. null: we have recorded nothing. */
   ours: LedgerMoney | null;
   at: string;
+};
+
+/** Numbers of payments that cannot be compared with the provider's books. */
+export type Uncompared = {
+  /** Payments that the provider books in the currency of the account, without the amount that the donor paid. */
+  currency: number;
+  /** Payments of which the provider lists only refunds, because the payment is older than the fetched period. */
+  refunds: number;
 };
 
 type Books = {
@@ -53,7 +61,7 @@ type Books = {
   payments: readonly OwnPayment[];
   /** The reference of the order of each attempt that a movement names. */
   orders: ReadonlyMap<string, string>;
-  /** Only payments and movements in this time are reported: ISO 8601, `until` not included. */
+  /** Only payments and movements of this period are reported: ISO 8601, `until` not included. */
   from: string;
   until: string;
 };
@@ -64,20 +72,38 @@ const SAME_ATTEMPT_MS = days(14);
 type Entry = { payment: OwnPayment | null; reference: string; movements: ListedMovement[] };
 
 /**
- * @returns the differences, and the movements that belong to no order of this site. Another business may use the same
- * account at the provider, so these are not differences
+ * @returns the differences, the movements that belong to no order of this site, and what cannot be compared. Another
+ * business may use the same account at the provider, so its movements are not differences
  */
 export function findDifferences(books: Books): {
   differences: Difference[];
   unknown: ListedMovement[];
+  uncompared: Uncompared;
 } {
   const { entries, unknown } = assignMovements(books);
   const isDue = ({ at }: { at: string }) => at >= books.from && at < books.until;
+  const due = entries.filter(({ payment, movements }) =>
+    [...movements, ...(payment ? [payment] : [])].some(isDue),
+  );
+  const hasOtherCurrency = due.filter(isInOtherCurrency);
+  const hasOlderPayment = due.filter((entry) => isOlder(entry, isDue));
   return {
-    differences: entries.flatMap((entry) => differencesOf(entry, isDue)),
+    differences: due
+      .filter((entry) => !hasOtherCurrency.includes(entry) && !hasOlderPayment.includes(entry))
+      .flatMap((entry) => differencesOf(entry)),
     unknown: unknown.filter(isDue),
+    uncompared: { currency: hasOtherCurrency.length, refunds: hasOlderPayment.length },
   };
 }
+
+/** Xendit lists a payment only in the currency of the account, which can differ from that of the donor. */
+const isInOtherCurrency = ({ payment, movements }: Entry): boolean =>
+  payment?.method === 'Xendit' &&
+  movements.some(({ paid }) => paid !== null && paid.currency !== payment.paid.currency);
+
+/** When the provider's books lack the payment, its earlier refunds may also be older than the fetched period. */
+const isOlder = (entry: Entry, isDue: (of: { at: string }) => boolean): boolean =>
+  entry.payment !== null && !hasPayment(entry) && !isDue(entry.payment);
 
 /** Assigns each movement to a payment of ours, or to the order of its attempt. */
 function assignMovements({ movements, payments, orders }: Books): {
@@ -105,7 +131,7 @@ function assignMovements({ movements, payments, orders }: Books): {
     return same?.payment && isNear(same.payment, movement) && !hasPayment(same) ? same : undefined;
   };
   const donors = movements.filter(({ paid }) => paid !== null);
-  // Payments with the exact id first, so that a payment with only the attempt cannot take their place.
+  // Assigns movements with the exact payment id first, so that one that only names the attempt cannot replace them.
   const first = ({ kind, method, paymentId }: ListedMovement) =>
     kind !== 'payment' ? 2 : byPayment.has(key(method, paymentId ?? '')) ? 0 : 1;
   for (const movement of [...donors].sort((a, b) => first(a) - first(b))) {
@@ -127,11 +153,7 @@ const isNear = (one: { at: string }, other: { at: string }) =>
   Math.abs(Date.parse(one.at) - Date.parse(other.at)) < SAME_ATTEMPT_MS;
 const hasPayment = ({ movements }: Entry) => movements.some(({ kind }) => kind === 'payment');
 
-function differencesOf(
-  { payment, reference, movements }: Entry,
-  isDue: (of: { at: string }) => boolean,
-): Difference[] {
-  if (![...movements, ...(payment ? [payment] : [])].some(isDue)) return [];
+function differencesOf({ payment, reference, movements }: Entry): Difference[] {
   const payments = movements.filter(({ kind }) => kind === 'payment');
   const returns = movements.filter(({ kind }) => kind !== 'payment');
   const [first] = payments.length > 0 ? payments : returns;
@@ -147,8 +169,7 @@ function differencesOf(
       ...theirsPaid.map((theirs) => of('paidThere', theirs, null)),
       ...theirsBack.map((theirs) => of('returnedThere', theirs, null)),
     ];
-  // Without the payment in their books, its refunds may be older than the fetched time as well.
-  if (payments.length === 0) return isDue(payment) ? [of('paidHere', null, payment.paid)] : [];
+  if (payments.length === 0) return [of('paidHere', null, payment.paid)];
   return [
     ...compare(theirsPaid, payment.paid).map(([theirs, ours]) => of('amount', theirs, ours)),
     ...compare(theirsBack, { ...payment.paid, minor: ownReturn(payment, returns) }).flatMap(
@@ -161,7 +182,7 @@ function differencesOf(
   ];
 }
 
-/** A dispute that we know and that is not decided has already moved money at the provider, but not in our books. */
+/** An undecided dispute that we have recorded has already moved money at the provider, but not in our records. */
 function ownReturn(
   { returned, isDisputed, paid }: OwnPayment,
   returns: readonly ListedMovement[],
@@ -198,7 +219,7 @@ function sumOf(movements: readonly ListedMovement[]): LedgerMoney[] {
     .filter(({ minor }) => minor !== 0);
 }
 
-/** The sum of what they list minus what we have, in each currency, without sums of 0. */
+/** Returns the sum of the provider's amounts minus ours, in each currency, without sums of 0. */
 export function sumDifferences(
   differences: readonly Pick<Difference, 'theirs' | 'ours'>[],
 ): LedgerMoney[] {

@@ -42,7 +42,7 @@ export type PayoutSums = {
   payments: number;
   /** Refunds and disputes: negative. */
   returned: number;
-  /** Positive: what the provider kept. */
+  /** Positive: the amount that the provider kept. */
   fees: number;
   other: number;
 };

@@ -35,7 +35,7 @@ test.each(
   expect(isAllowed([role], permission)).toBe(TABLE[permission]?.[i] === 'x');
 });
 
-test('several roles add up, and nobody without a role may do anything', () => {
+test('a member has the permissions of all their roles, and none without a role', () => {
   expect(permissionsOf(['editor', 'figures'])).toEqual(
     PERMISSIONS.filter((one) => isAllowed(['editor'], one) || isAllowed(['figures'], one)),
   );

@@ -5,9 +5,11 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 
 /** Each permission, with the roles that have it. An owner has all. */
 const ROLES_OF = {
-  /** Sees gifts with the names and addresses of donors. */
+  /** Sees gifts with the names and contact details of donors. */
   'gifts.read': ['viewer', 'finance'],
-  /** Confirms and rejects transfers, enters gifts, corrects addresses, resends receipts, changes monthly gifts. */
+  /**
+   * Confirms and rejects transfers, enters gifts, corrects e-mail addresses, resends receipts, changes monthly gifts.
+   */
   'gifts.decide': ['finance'],
   'refunds.ask': ['finance'],
   'donors.read': ['viewer', 'finance'],

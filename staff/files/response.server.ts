@@ -6,7 +6,7 @@ const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-/** @param name a name that needs no escaping. Its extension decides the media type */
+/** @param name a name that needs no escaping. Its extension determines the media type */
 export function fileResponse(
   body: string | Uint8Array<ArrayBuffer>,
   name: `${string}.${keyof typeof TYPES}`,

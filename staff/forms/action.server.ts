@@ -38,7 +38,7 @@ export type Shown<Answer> = ReturnType<typeof data<StaffReplyToForm & { answer: 
 
 /** The response to a form that was not accepted. */
 export type StaffReplyToForm = FormReply & {
-  /** True when another person was faster. The page then shows a message and the current record. */
+  /** True when another person has changed the record first. The page then shows a message and the current record. */
   isConflict?: boolean;
 };
 

@@ -85,7 +85,7 @@ test('the page of a missing permission names the roles and the colleagues that h
   expect(page.text).not.toMatch(/Omar|Layla/);
 });
 
-test('the menu shows the number of waiting things, and says it in words', async () => {
+test('the menu shows the number of waiting things, with words for screen readers', async () => {
   const own = await openTestApi();
   const finance = await signedInStaff(own, ['finance']);
   const numberIn = ({ document }: StaffPage) => {

@@ -54,7 +54,7 @@ export type ShownPart = { key: string; amount: Money };
 export type ShownSums = {
   arrived: Money;
   orders: number;
-  /** By intention, and the refunded money if there is any. */
+  /** The arrived money by intention, and the refunded money if there is any. */
   parts: ShownPart[];
   open: Money | null;
 };

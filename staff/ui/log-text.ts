@@ -72,6 +72,13 @@ export function subjectLink(
   }
 }
 
+/** Returns the name and the page of the record, as far as the member may read it. */
+export const subjectOf = (
+  entry: Pick<LogEntry, 'action' | 'subject'>,
+  { permissions }: { permissions: readonly Permission[] },
+  t: Translate,
+) => ({ text: subjectText(entry, t), to: subjectLink(entry, permissions) });
+
 /** `path` is the field as the log stores it. */
 export type Change = { path: string; label: string; before: string | null; after: string | null };
 

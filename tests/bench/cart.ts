@@ -3,11 +3,12 @@ import { cartPacking } from '#app/visitor/cart-cookie.server';
 import { COOKIE_NAMES } from '#app/visitor/plain-request';
 import { sealedCookie } from '#app/visitor/sealed-cookie.server';
 import type { Cart } from '#domain/cart';
+import type { Currency } from '#domain/money';
 
 const PROJECTS = ['tankers', 'bread', 'zakat-fund'];
 
-const CART: Cart = {
-  currency: 'OMR',
+const cartIn = (currency: Currency): Cart => ({
+  currency,
   lines: PROJECTS.map((offeringId, n) => ({
     id: `gift-0000000${n}`,
     offeringId,
@@ -16,13 +17,13 @@ const CART: Cart = {
     intention: offeringId === 'zakat-fund' ? 'zakat' : 'sadaqa',
     ...(n === 0 && { recipient: { name: 'مريم بنت خلفان الحارثية', phone: '+96892345678' } }),
   })),
-};
+});
 
 /** Value of SESSION_SECRETS for the processes that receive this cart. */
 export const CART_SECRET = 'a-secret-of-the-tests-and-of-no-site';
 
-export function cartCookie(): string {
+export function cartCookie(currency: Currency = 'OMR'): string {
   const settings = { secrets: [CART_SECRET], secure: false };
-  const written = sealedCookie(COOKIE_NAMES.cart, cartPacking, settings).write(CART);
+  const written = sealedCookie(COOKIE_NAMES.cart, cartPacking, settings).write(cartIn(currency));
   return written!.split(';', 1)[0]!;
 }

@@ -1,4 +1,4 @@
-/** Tests a staff area on a host of its own (STAFF_URL): hosts, cookies, forms of other origins, health. */
+/** Tests a staff area on its own host (STAFF_URL): hosts, cookies, forms of other origins, health. */
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { expect, navigateTo, test } from '#tests/support/browser';
@@ -48,7 +48,7 @@ function ask(
 }
 
 describe('a staff area on its own host', () => {
-  test('answers on that host only', async () => {
+  test('responds on its own host only', async () => {
     for (const path of ['/staff', '/staff/sign-in', '/staff/static/nothing.css'])
       expect((await ask(donors, path)).status, path).toBe(404);
     expect((await ask(donors, '/')).status).toBe(200);

@@ -1,4 +1,7 @@
-/** Tests the way of an owner on a phone in Arabic, without scripts: from an empty installation to a report with a gift. */
+/**
+ * Tests the first steps of an owner on a phone in Arabic, without scripts: from an empty installation to a report with
+ * a gift.
+ */
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { Page } from 'playwright';
 import { startServer, type RunningServer } from '#tests/support/server';
@@ -8,7 +11,10 @@ import { expect, expectAccessible, expectNoOverflow, test } from '#tests/support
 
 let server: RunningServer;
 beforeAll(async () => {
-  server = await startServer({ content: 'empty', env: EMPTY_INSTALLATION });
+  server = await startServer({
+    content: 'empty',
+    env: { ...EMPTY_INSTALLATION, DEMO_CONTENT: 'false' },
+  });
 }, 60_000);
 afterAll(() => server?.stop());
 

@@ -62,7 +62,7 @@ async function look(check: string, proxy: Proxy = correct, changes: Changes = {}
 }
 
 describe('the public URL', () => {
-  test('is fine behind a correct proxy', async () => {
+  test('passes behind a correct proxy', async () => {
     expect(await look('site')).toEqual([
       'ok: The site responds at its public URL.',
       'ok: The proxy reports host, protocol and IP address of clients correctly.',

@@ -66,7 +66,7 @@ function askAt(
     const send = scheme === 'https' ? requestHttps : requestHttp;
     const options = {
       ...{ host: '127.0.0.1', port: ports[scheme], path: at, method, servername: HOST },
-      // The certificate of this test is signed by nobody.
+      // The certificate of this test is self-signed.
       rejectUnauthorized: false,
       headers: { host: HOST, ...headers, ...(body && { 'content-length': body.length }) },
     };
@@ -148,7 +148,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
       expect(status).toBe(200);
     });
 
-    test('doctor finds no fault', async () => {
+    test('doctor reports no problem', async () => {
       const fetch: typeof globalThis.fetch = async (url, init) => {
         const request = new Request(url, init);
         const { pathname, protocol } = new URL(request.url);

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { localisedPath, type SitePath } from '#app/links';
 import routes from '#app/routes';
 import { COOKIE_NAMES } from '#app/visitor/plain-request';
-import { CART_SECRET } from '#tests/bench/cart';
+import { preferencesPacking, type Preferences } from '#app/visitor/preferences-cookie.server';
+import { sealedCookie } from '#app/visitor/sealed-cookie.server';
+import { cartCookie, CART_SECRET } from '#tests/bench/cart';
 import { forgedCookie } from '#tests/support/forged-cookie';
 import { startServer, type RunningServer } from '#tests/support/server';
 import { sampleTokens } from '#tests/support/tokens';
@@ -12,6 +14,9 @@ import { sampleUrlOf, urlPatternsOf } from './site-map';
 const NAME = 'Canary Al-Bulbuli';
 /** Any part of the donor's name or tokens. Base64 of the name is part of the access token. */
 const CANARY = /canary|bulbuli|Q2FuYXJ5/i;
+
+/** The person in whose name a gift of the cart is. */
+const RECIPIENT = /مريم|92345678/;
 
 /** Headers that differ in each response. */
 const OF_ONE_RESPONSE = ['date', 'x-request-id'];
@@ -35,7 +40,7 @@ async function request(path: string, headers: Record<string, string> = {}) {
   const body = await response.text();
   const module = /data-src="([^"]+)"/.exec(body)?.[1]?.replaceAll('&amp;', '&');
   const late = module ? await (await fetch(server.origin + module)).text() : '';
-  return { etag: response.headers.get('etag'), text: JSON.stringify(all) + body + late };
+  return { etag: response.headers.get('etag'), body, text: JSON.stringify(all) + body + late };
 }
 
 test.each(['en', 'ar'] as const)(
@@ -55,6 +60,48 @@ test.each(['en', 'ar'] as const)(
     // The canary is in the top bar of nearly every page, so the test would find it in a cached one.
     expect(donors).toBeGreaterThan(20);
     expect(cached).toBeGreaterThan(15);
+  },
+  120_000,
+);
+
+function cookieWith(preferences: Preferences): string {
+  const kept = { secrets: [CART_SECRET], secure: false };
+  const written = sealedCookie(COOKIE_NAMES.preferences, preferencesPacking, kept).write(
+    preferences,
+  );
+  return written!.split(';', 1)[0]!;
+}
+
+/** Removes what differs in each rendering: the nonce, and the path of the module with the page's data. */
+function withoutNonce(text: string): string {
+  return text
+    .replaceAll(/ nonce="[^"]*"/g, '')
+    .replace(/ data-src="[^"]*"/, '')
+    .replaceAll(/"nonce":"[^"]*"/g, '');
+}
+
+test.each(['OMR', 'USD'] as const)(
+  'a shared page of visitors with gifts in %s equals the page rendered for one of them',
+  async (currency) => {
+    const preferences = cookieWith({ currency, announced: 'gift-abcdef' });
+    const cart = cartCookie(currency);
+    let [shared, personal] = [0, 0];
+    for (const path of PATHS) {
+      const page = await request(path, { cookie: cart });
+      if (page.etag === null) {
+        if (RECIPIENT.test(page.text)) personal++;
+        continue;
+      }
+      shared++;
+      expect(page.text, path).not.toMatch(RECIPIENT);
+      // A message for the next page makes the page private.
+      const own = await request(path, { cookie: `${cart}; ${preferences}` });
+      expect(own.etag, path).toBeNull();
+      expect(withoutNonce(page.body), path).toBe(withoutNonce(own.body));
+    }
+    expect(shared).toBeGreaterThan(15);
+    // The cart shows the recipient, so the test would find this person in a shared page.
+    expect(personal).toBeGreaterThan(0);
   },
   120_000,
 );

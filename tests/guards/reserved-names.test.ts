@@ -112,7 +112,7 @@ const RULES: Rule[] = [
               source,
               (node) =>
                 ((ts.isIdentifier(node) || isText(node)) && REMIX_INTERNALS.test(node.text)) ||
-                // Its components are functions of its own.
+                // Its components are functions that this file defines.
                 (ts.isCallExpression(node) &&
                   /^(?:RemixBrowser|RemixServer|Scripts)$/.test(node.expression.getText())),
             ),

@@ -1,6 +1,6 @@
 /**
- * The way of a first owner through an empty installation: join, set-up, campaign, transfer, report. The browser test
- * checks each page on this way, and the screenshots of the guide show them.
+ * The steps of a first owner in an empty installation: join, set-up, campaign, transfer, report. The browser test
+ * checks the page of each step, and the pictures of the guide show these pages.
  */
 import type { Page } from 'playwright';
 import sharp from 'sharp';

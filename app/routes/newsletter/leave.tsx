@@ -1,6 +1,6 @@
 /**
- * Route module of /newsletter/leave/{token}: ends a newsletter subscription. Mail programs send the one-click request
- * of RFC 8058 to the same URL.
+ * Route module of /newsletter/leave/{token}: ends a newsletter subscription. Subscribers press the button of the page.
+ * Mail programs send a one-click request (RFC 8058) to the same URL.
  */
 import { redirect, type ActionFunctionArgs, type HeadersFunction } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Page tests of the newsletter's links: a GET changes nothing, the button acts, and so does a one-click request. */
+/** Page tests of the newsletter's links: a GET request changes nothing; the button and a one-click request do. */
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '#domain/locales';

@@ -26,7 +26,7 @@ export function Logo({ path, name, language, large = false }: Props) {
           className="size-full object-contain"
         />
       ) : (
-        // In px, because the square does not grow with the text.
+        // The size is in px, because the square does not grow with the browser's text size.
         <b className="text-[24px] [line-height:1]" {...language}>
           {[...name.trim()][0]}
         </b>

@@ -23,9 +23,9 @@ type PublicOrderField =
 type PaymentField = 'providerReference' | 'checkedAt' | 'proofUploaded';
 
 export type OrderView = Pick<Localised<Order>, PublicOrderField | PaymentField> & {
-  /** Missing for a gift that staff received at the office. */
+  /** The payment method that the donor chose. A gift that staff received at the office has `paidBy` instead. */
   method?: PaymentMethod;
-  /** The text for such a gift. The texts of the page do not contain it, because it is rare. */
+  /** How staff received the gift, as text. It is not in the texts of the page, because such gifts are rare. */
   paidBy?: string;
   /** In the sequence of the order. */
   lines: { total: Gift['total']; intention: Gift['intention'] }[];

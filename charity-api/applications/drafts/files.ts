@@ -106,7 +106,7 @@ async function storeFile(deps: ApiDeps, token: string, file: NewFile): Promise<v
     .transaction()
     .execute(async (tx) => {
       await openDraft(deps, tx, token);
-      // In the transaction, so that of two uploads at the same time the second one finds the first.
+      // Checked inside the transaction: of two simultaneous uploads of the same file, the second one finds the first.
       if (await hasFile(deps, tx, token, file)) return [{ path }];
       const earlier = await makeRoom(tx, token, { field, bytes: clean.bytes.length });
       await insertFile(tx, {

@@ -13,7 +13,7 @@ export type NewEntry = Pick<ApplicationEntryTable, 'id' | 'kind' | 'at' | 'subje
   actor: Actor;
 };
 
-/** Stores a note or an answer. Returns false when one with this id is stored: the form was sent twice. */
+/** Stores a note or an answer. Returns false when the id is already stored, because the form was sent twice. */
 export async function insertEntry(
   tx: Transaction<Database>,
   { applicationId, actor, ...entry }: NewEntry,
@@ -34,7 +34,9 @@ export async function insertEntry(
 
 const NOTHING = { subject: null, text: null, handling: null, delivery: null } as const;
 
-/** Returns the history, newest first: sent, notes, answers with their delivery, and changes of the work. */
+/**
+ * Returns the history, newest first: the submission, notes, answers with their delivery, and changes of the work state.
+ */
 export async function readEntries(db: Db, row: ApplicationRow): Promise<Entry[]> {
   const written = await db
     .selectFrom('application_entries')
@@ -68,13 +70,13 @@ export async function readEntries(db: Db, row: ApplicationRow): Promise<Entry[]>
       handling: handlingIn(action.after),
     })),
   ];
-  // A stable sort: entries of the same time keep their sequence.
+  // The sort is stable: entries with the same time stay in their order.
   return entries.sort((a, b) => a.at.localeCompare(b.at)).reverse();
 }
 
 type Mail = { mail_id: string | null; sent_at: string | null; last_error: string | null };
 
-/** A mail that is no longer in the outbox was sent, unless staff have deleted it. */
+/** A mail that is no longer in the outbox was sent, unless staff have given it up. */
 function deliveryOf(
   { mail_id, sent_at, last_error }: Mail,
   isAbandoned: boolean,

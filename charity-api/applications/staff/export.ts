@@ -24,7 +24,7 @@ const COLUMNS = [
   ...['name', 'email', 'phone', 'locale'],
 ];
 
-/** Returns the matching applications as CSV, and reports it to the log of staff: the file leaves the site. */
+/** Returns the matching applications as CSV. The staff log gets an entry, because the file contains personal data. */
 export async function exportApplications(
   deps: Deps,
   actor: Actor,

@@ -1,4 +1,4 @@
-/** Finds applications for staff by filters, and counts the kept lists. */
+/** Finds applications for staff by filters, and counts the applications of each preset filter. */
 import { sql, type RawBuilder } from 'kysely';
 import {
   APPLICATION_VIEWS,
@@ -27,7 +27,7 @@ const VIEWS: Record<ApplicationView, Condition> = {
 
 export type Paged = { offset: number; limit: number };
 
-/** Returns the matching applications, newest first. @param page null: all */
+/** Returns the matching applications, newest first. @param page null returns all of them */
 export async function findApplications(
   db: Db,
   filters: ApplicationFilters,
@@ -43,7 +43,7 @@ export function countApplications(db: Db, filters: ApplicationFilters): Promise<
   return count(db, conditionOf(filters));
 }
 
-/** The number of applications in each kept list, whatever the other filters are. */
+/** Returns the number of applications of each preset filter. The other filters do not change it. */
 export async function countViews(db: Db): Promise<Record<ApplicationView, number>> {
   const counts = APPLICATION_VIEWS.map(async (view) => [view, await count(db, VIEWS[view])]);
   return Object.fromEntries(await Promise.all(counts)) as Record<ApplicationView, number>;

@@ -1,4 +1,4 @@
-/** What staff do with an application: change the work on it, note something, answer by mail. */
+/** Actions of staff on an application: change its work state, add a note, answer by mail. */
 import type { Transaction } from 'kysely';
 import {
   HANDLINGS_OF_WITHDRAWN,
@@ -34,8 +34,8 @@ export const loggedSubject = ({ reference }: Pick<ApplicationRow, 'reference'>) 
 });
 
 /**
- * Changes the work on an application. Declining an application with seats withdraws it, so that the waiting list gets
- * its seats, unless its event or training has begun. The applicant gets no mail: staff answer.
+ * Changes the work state of an application. Declining an application with seats withdraws it, so that the waiting list
+ * gets its seats, unless its event or training has begun. The applicant gets no mail: staff send an answer.
  * @throws ApiError application.notFound, application.withdrawn, staff.changed
  */
 export async function handleApplication(
@@ -95,7 +95,7 @@ export async function noteApplication(
 }
 
 /**
- * Sends the applicant a mail, once for each key, and changes the work on the application when `handling` is given.
+ * Sends the applicant a mail, once for each key, and changes the work state when `handling` is given.
  * @throws ApiError application.notFound, application.withdrawn, staff.changed
  */
 export async function answerApplication(
@@ -114,7 +114,8 @@ export async function answerApplication(
       ...{ id: key, applicationId: row.id, kind: 'application-answer', at },
       data: { subject, text },
     });
-    // The text is stored with the application. The log of staff is append-only and contains no letters.
+    // The text is stored with the application. The staff log does not contain it, because nothing can be deleted from
+    // the log.
     await recordAction(tx, deps, {
       ...{ actor, action: 'application.answered', subject: loggedSubject(row) },
     });

@@ -1,6 +1,6 @@
 /** Reads comma-separated values as spreadsheets write them: with quotes, other separators, a byte order mark. */
 
-/** `hasDecimalComma`: the separator is not a comma, as in countries that write decimals with a comma. */
+/** `hasDecimalComma`: a comma separates decimals, because the columns are separated by another character. */
 export type CsvRow = { line: number; cells: Record<string, string>; hasDecimalComma: boolean };
 
 /** Returns the rows by column name, in lower case. Omits empty lines. */

@@ -136,7 +136,7 @@ describe('a publication', () => {
     await editor.publish(faq);
     await editor.save({ ...both, answer: { en: 'So.' } }, faq);
     expect(await problemsOf('en', () => editor.publish(faq), 'faqs')).toEqual({
-      'answer.ar': 'This text is missing in this language. Others of this page have it.',
+      'answer.ar': 'This text is missing in this language. Other texts of this page have it.',
     });
   });
 
@@ -227,6 +227,6 @@ describe('a withdrawal', () => {
     const { category } = campaign!.value as { category: string };
     const name = { kind: 'categories', id: category };
     const fields = await problemsOf('en', () => editor.withdraw(name), 'categories');
-    expect(fields['']).toMatch(/^It cannot be taken away/);
+    expect(fields['']).toMatch(/^It cannot be removed/);
   });
 });

@@ -1,4 +1,4 @@
-/** The problems of a record for staff: by the path of the input, in their language. */
+/** The problems of a record as messages for staff: one for each input, in the language of the member. */
 import type { Shape, ShapeField } from '#domain/content/shape';
 import type { Locale } from '#domain/locales';
 import { fieldsOf } from '#domain/content/shape';

@@ -39,7 +39,10 @@ export async function scheduleRecord(
   });
 }
 
-/** Background job: publishes due drafts. A draft that has become invalid loses its time and is marked as failed. */
+/**
+ * Background job: publishes due drafts. When a draft has become invalid, its schedule is removed and it is marked as
+ * failed.
+ */
 export async function publishDue(deps: ApiDeps): Promise<void> {
   const now = deps.now().toISOString();
   const due = await deps.db

@@ -1,4 +1,4 @@
-/** Parts that the lists and the pages of the staff area have in common: title, state, people. */
+/** Data that both lists and single pages of content show: title, state, people. */
 import { fieldsOf, isFields, type Written } from '#domain/content/shape';
 import type { Locale } from '#domain/locales';
 import type { StaffRole } from '#domain/staff/permissions';

@@ -18,7 +18,7 @@ const UPLOADED = /-([0-9a-f]{8})-\1[0-9a-f]{8}\.(?:jpg|png|webp)$/;
 
 type Deps = Pick<ApiDeps, 'db' | 'config' | 'now' | 'log'>;
 
-/** Returns the job. It does something once a day, and at its first call. */
+/** Returns the job. It works at its first call, and then once a day; other calls do nothing. */
 export function unusedPhotographsJob(deps: Deps): () => Promise<void> {
   let next = 0;
   return async () => {
@@ -29,7 +29,7 @@ export function unusedPhotographsJob(deps: Deps): () => Promise<void> {
   };
 }
 
-/** Never deletes a photograph that a draft, a stored version or published content names. */
+/** Never deletes a photograph that a draft, a stored version or published content uses. */
 export async function deleteUnusedPhotographs({ db, config, now, log }: Deps): Promise<void> {
   const folder = path.join(config.dataDir, 'content');
   const uploaded = (await readdir(folder).catch(() => [])).filter((name) => UPLOADED.test(name));
@@ -38,7 +38,7 @@ export async function deleteUnusedPhotographs({ db, config, now, log }: Deps): P
   for (const name of uploaded)
     if ((await stat(path.join(folder, name))).mtimeMs < oldest) old.push(name);
   if (old.length === 0) return;
-  // In a transaction, so that nobody saves a draft with one of the photographs meanwhile.
+  // Inside a transaction, no member can save a draft that uses one of the photographs.
   const deleted = await db.transaction().execute(async (tx) => {
     const used = await usedPictures(tx);
     if (!used) return [];

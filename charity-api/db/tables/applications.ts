@@ -25,7 +25,7 @@ export type ApplicationTable = {
   seats: number;
   /** The same application sent twice has the same key. */
   dedupe_key: string;
-  /** The work of staff on it, apart from its seats. */
+  /** State of the work of staff. `state` is about the seats. */
   handling: Generated<Handling>;
   /** The folded words of the name, each after a space, for searches. */
   words: Generated<string>;
@@ -71,7 +71,7 @@ export type ApplicationEntryTable = {
   actor_kind: 'member' | 'command' | 'site';
   actor_id: string | null;
   actor_name: string;
-  /** Of an answer: the subject of its mail. */
+  /** Subject of the mail with the answer. null: a note. */
   subject: string | null;
   text: string;
 };

@@ -1,4 +1,4 @@
-/** Tables of orders, payments and mail. Instants are ISO 8601 in UTC, amounts minor units, localised texts JSON. */
+/** Tables of orders and payments. Instants are ISO 8601 in UTC, amounts minor units, localised texts JSON. */
 import type { ColumnType } from 'kysely';
 import type { Currency } from '#domain/money';
 import type { Intention } from '#domain/cart';
@@ -119,7 +119,7 @@ export type BankArrivalRow = {
   /** The amount on the statement. */
   minor: number;
   currency: Currency;
-  /** Its value in minor units of the order's currency. */
+  /** The value of this amount, in minor units of the order's currency. */
   value: number;
   /** Units of the order's currency for one unit of the other one. null: the same currency. */
   rate: string | null;
@@ -190,106 +190,6 @@ export type WebhookEventRow = {
   at: string;
 };
 
-export type OrderMailKind =
-  | 'receipt'
-  | 'transfer-instructions'
-  | 'transfer-rejected'
-  | 'transfer-part'
-  | 'refund'
-  | 'monthly-stopped'
-  | 'monthly-failed';
-/** `code`: a one-time code. `known`: a sign-up with the address of an account. The others report a change. */
-export type AccountMailKind = 'code' | 'known' | 'password-changed' | 'account-deleted';
-/**
- * `application-staff` goes to the charity, the others to the applicant. `application-answer`: written by staff; it has
- * the id of its row in application_entries.
- */
-export type ApplicationMailKind =
-  'application-received' | 'application-seated' | 'application-staff' | 'application-answer';
-/** The mail with the link that confirms a newsletter subscription. */
-export type NewsletterMailKind = 'newsletter-confirm';
-/** The link of an invitation, and the notice of an action that waits for its delay. Both go to members of staff. */
-export type StaffMailKind = 'staff-invitation' | 'staff-approval';
-export type MailKind =
-  OrderMailKind | AccountMailKind | ApplicationMailKind | NewsletterMailKind | StaffMailKind;
-
-/** Mail to send. One transaction stores the row and the change that the mail reports. */
-export type OutboxRow = {
-  id: string;
-  /** The order that the mail is about; null for mails about an account. */
-  order_id: string | null;
-  /** The one-time code in the mail. */
-  code_id: string | null;
-  /** The application that the mail is about. */
-  application_id: string | null;
-  /** The newsletter subscription that the mail confirms. It may be deleted before the mail is sent. */
-  subscription_id: string | null;
-  /** Id of the invitation or approval that a mail to staff is about. */
-  staff_ref: string | null;
-  /**
-   * JSON with e-mail address, name and language, for a mail about an account. null for other mails. The row is deleted
-   * after sending.
-   */
-  recipient: string | null;
-  kind: MailKind;
-  /** JSON of the event that the mail reports, when the order does not contain it: a reason, an amount. */
-  data: string | null;
-  due_at: string;
-  tries: number;
-  last_error: string | null;
-  sent_at: string | null;
-  created_at: string;
-};
-
-export type SandboxStatus = 'open' | 'processing' | 'approved' | 'declined' | 'cancelled';
-
-/** A session of the sandbox gateway. The gateway knows the attempt's id, but not the order. */
-export type SandboxSessionRow = {
-  id: string;
-  attempt_id: string;
-  reference: string;
-  merchant: string;
-  minor: number;
-  currency: Currency;
-  locale: Locale;
-  return_url: string;
-  /** One-time token: the form with the donor's decision must contain it. */
-  guard: string;
-  status: SandboxStatus;
-  /** The result of "answer later", which takes effect at `decide_at`. */
-  planned: 'approved' | 'declined' | null;
-  /** 1: charged again every month. */
-  monthly: 0 | 1;
-  decide_at: string | null;
-  payment_id: string;
-  created_at: string;
-};
-
-/** A webhook that the gateway delivers again until the API accepts it. */
-export type SandboxEventRow = {
-  id: string;
-  session_id: string;
-  body: string;
-  due_at: string;
-  tries: number;
-  last_error: string | null;
-  delivered_at: string | null;
-};
-
-/** A monthly subscription of the sandbox gateway: number of months, and time of the next one. */
-export type SandboxSubscriptionRow = {
-  id: string;
-  session_id: string;
-  /** Months so far, charged or paused. */
-  taken: number;
-  next_at: string;
-  stopped_at: string | null;
-  /** Minor units of each further month. null: the amount of the session. */
-  minor: number | null;
-  /** No month is charged from this time on. null: not paused. */
-  paused_at: string | null;
-};
-
 export type OrderTables = {
   orders: OrderRow;
   /** shares: number of whole endowment shares in the line. null: a free amount, or not an endowment. */
@@ -301,8 +201,4 @@ export type OrderTables = {
   counted_gifts: CountedGiftsRow;
   order_events: OrderEventRow;
   webhook_events: WebhookEventRow;
-  outbox: OutboxRow;
-  sandbox_subscriptions: SandboxSubscriptionRow;
-  sandbox_sessions: SandboxSessionRow;
-  sandbox_events: SandboxEventRow;
 };

@@ -26,20 +26,20 @@ export type ProviderMovementRow = {
  */
 export type FetchFailure = 'keys' | 'permission' | 'unreachable' | 'invalid';
 
-/** The time of which the movements of one provider are stored. */
+/** The period whose movements are stored, for one provider. */
 export type ProviderFetchRow = {
   method: OrderMethod;
-  /** All movements since then and before `covered_until` are stored. null: nothing was fetched yet. */
+  /** All movements from this time until before `covered_until` are stored. null: nothing was fetched yet. */
   covered_from: string | null;
   covered_until: string | null;
-  /** The time that is being fetched. null: nothing is due. */
+  /** Start of the period that the job must fetch next. null: nothing is due. */
   wanted_from: string | null;
   wanted_until: string | null;
   /** End of the last complete fetch. */
   fetched_at: string | null;
   /** Time of the next request to the provider. */
   next_at: string;
-  /** The last request failed. null: it succeeded. */
+  /** Time at which the last request failed. null: it succeeded. */
   failed_at: string | null;
   failure: FetchFailure | null;
 };

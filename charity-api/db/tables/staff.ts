@@ -4,7 +4,7 @@ import type { Locale } from '#domain/locales';
 
 export type StaffMemberRow = {
   id: string;
-  /** In lower case and NFC, unique among members who have access. */
+  /** E-mail address in lower case and NFC, unique among members who have access. */
   email: string;
   name: string;
   /** JSON list of StaffRole, at least one. */
@@ -33,7 +33,7 @@ export type StaffSessionRow = {
   /** SHA-256 hash of the token. */
   hash: string;
   member_id: string;
-  /** Browser and system, such as "Firefox, Android"; '' when unknown. */
+  /** Browser and operating system, such as "Firefox, Android"; '' when unknown. */
   device: string;
   created_at: string;
   last_used_at: string;

@@ -8,7 +8,7 @@ import type { AnyKind, Item } from '../../content/kind';
 import { countWith, fail, ok, skipped, warn, type Finding } from '../finding';
 import type { Check } from '../installation';
 
-/** What follows when the figures of a kind are too old. */
+/** The consequence of outdated figures of a kind, as the end of doctor's message. */
 const EFFECTS: Readonly<Record<string, string>> = {
   currencies:
     ', and a rate expires after seven days: donors then cannot pay in a currency that has no method',
@@ -55,7 +55,7 @@ export const CONTENT_CHECKS: readonly Check[] = [
     name: 'figures',
     needs: ['settings', 'database'],
     run: async ({ settings: { demoContent }, database: { db }, now }) => {
-      // The dates of the demonstration stay as they are.
+      // The figures of the demonstration keep their dates, so they are always outdated after some days.
       if (demoContent) return [skipped('The figures of the demonstration are samples.')];
       const stale = await findStale(db, now());
       if (stale.length === 0) return [ok('No price, rate or ruling is out of date.')];
@@ -67,7 +67,7 @@ export const CONTENT_CHECKS: readonly Check[] = [
 function staleFinding(kind: string, id: string, since: string): Finding {
   return warn(
     `${kind}${id === kind ? '' : `/${id}`} has figures of ${since.slice(0, 10)}${EFFECTS[kind] ?? ''}.`,
-    'Enter the current figures in the staff area (/staff/content), or import a new file (docs/content.md).',
+    'Enter the current figures in the staff area (/staff/figures), or import a new file (docs/content.md).',
   );
 }
 

@@ -6,7 +6,7 @@ import { MIGRATIONS } from '../../db/migrations';
 import { findDamage } from '../../db/open';
 import { freeBytes, MIN_FREE_BYTES } from '../../health';
 import { isMailServerFailing } from '../../mail/failing';
-import { MAX_TRIES } from '../../mail/outbox';
+import { MAX_TRIES } from '../../mail/send-due';
 import { count, countWith, fail, ok, skipped, warn, type Finding } from '../finding';
 import type { Check, Installation, OpenedDatabase } from '../installation';
 
@@ -15,9 +15,9 @@ const GB = 1024 ** 3;
 const FREE_BYTES_WANTED = 2 * GB;
 /** Bytes. A larger database is not checked completely, because the check would take minutes. */
 const MAX_CHECKED_BYTES = 2 * GB;
-/** In ms. A daily backup may fail once before doctor warns. */
+/** In ms. Doctor warns after this age. A daily backup may fail once before that. */
 const BACKUP_OLD_MS = days(2);
-/** In ms. */
+/** In ms. Doctor reports a failure after this age. */
 const BACKUP_MISSING_MS = days(8);
 
 export const DATA_CHECKS: readonly Check[] = [

@@ -1,7 +1,7 @@
 /** Checks of mail: the server accepts our sign-in, and delivers a test mail if the operator requests one. */
 import { charityAddress } from '../../mail/charity-address';
 import { buildMail } from '../../mail/eml';
-import { MailError } from '../../mail/outbox';
+import { MailError } from '../../mail/send-due';
 import { smtpDelivery, verifySmtp } from '../../mail/smtp';
 import { fail, ok, skipped, warn, type Finding } from '../finding';
 import type { Check, DoctorSettings, Installation } from '../installation';

@@ -150,14 +150,14 @@ function proxyProblems(seen: Seen, { publicUrl, trustsProxy }: Ready['settings']
     found.push(
       fail(
         'The proxy does not set X-Forwarded-For, so the limits against abuse do not work.',
-        `Let the proxy set X-Forwarded-For to the address of the client. ${see}`,
+        `Let the proxy set X-Forwarded-For to the IP address of the client. ${see}`,
       ),
     );
   else if (seen.address === FORGED_ADDRESS)
     found.push(
       fail(
         'The proxy forwards the X-Forwarded-For of the client, so a client can claim any IP address.',
-        `Let the proxy replace the header, or append the address of the client. ${see}`,
+        `Let the proxy replace the header, or append the IP address of the client. ${see}`,
       ),
     );
   return found.length > 0

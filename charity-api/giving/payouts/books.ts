@@ -1,5 +1,10 @@
-/** Compares the stored books of the providers with ours, and reads their payouts. */
-import { findDifferences, type Difference, type OwnPayment } from '#domain/payouts/differences';
+/** Compares the stored books of the providers with the payments of this site, and reads the payouts. */
+import {
+  findDifferences,
+  type Difference,
+  type OwnPayment,
+  type Uncompared,
+} from '#domain/payouts/differences';
 import type { ListedMovement } from '#domain/payouts/movements';
 import { days } from '#domain/time/durations';
 import type { Db } from '../../db/tables';
@@ -12,19 +17,30 @@ export type Period = { from: string; until: string };
 /** A payment that takes days has another date in our books than in the provider's. */
 const MARGIN_MS = days(14);
 
-export type Compared = { differences: Difference[]; unknown: ListedMovement[] };
+export type Compared = {
+  differences: Difference[];
+  unknown: ListedMovement[];
+  uncompared: Uncompared;
+};
+const nothing = (): Compared => ({
+  ...{ differences: [], unknown: [], uncompared: { currency: 0, refunds: 0 } },
+});
 
-/** Compares the part of a period that is fetched, for each provider. Differences are oldest first. */
+/** Compares the fetched part of a period, for each provider. Differences are oldest first. */
 export async function compareBooks(db: Db, period: Period): Promise<Compared> {
   const fetches = await db.selectFrom('provider_fetches').selectAll().execute();
-  const all: Compared = { differences: [], unknown: [] };
+  const all = nothing();
   for (const fetch of fetches) {
-    const { differences, unknown } = await compareProvider(db, fetch, period);
+    const { differences, unknown, uncompared } = await compareProvider(db, fetch, period);
     all.differences.push(...differences);
     all.unknown.push(...unknown);
+    all.uncompared.currency += uncompared.currency;
+    all.uncompared.refunds += uncompared.refunds;
   }
   const byTime = (a: { at: string }, b: { at: string }) => a.at.localeCompare(b.at);
-  return { differences: all.differences.sort(byTime), unknown: all.unknown.sort(byTime) };
+  all.differences.sort(byTime);
+  all.unknown.sort(byTime);
+  return all;
 }
 
 async function compareProvider(
@@ -32,10 +48,10 @@ async function compareProvider(
   { method, covered_from, covered_until }: ProviderFetchRow,
   { from, until }: Period,
 ): Promise<Compared> {
-  if (covered_from === null || covered_until === null) return { differences: [], unknown: [] };
+  if (covered_from === null || covered_until === null) return nothing();
   const begin = from > covered_from ? from : covered_from;
   const end = until < covered_until ? until : covered_until;
-  if (begin >= end) return { differences: [], unknown: [] };
+  if (begin >= end) return nothing();
   const wide = { from: shift(begin, -MARGIN_MS), until: shift(end, MARGIN_MS) };
   const rows = await db
     .selectFrom('provider_movements')
@@ -45,7 +61,7 @@ async function compareProvider(
     .where('at', '<', wide.until)
     .where('paid_minor', 'is not', null)
     .execute();
-  // The payments of the time, and those that were refunded or disputed in it.
+  // The payments of the period, and those that were refunded or disputed in the period.
   const payments = await db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
@@ -84,7 +100,7 @@ async function compareProvider(
   });
 }
 
-/** The other movements of payments that were refunded or disputed in the time. */
+/** Returns the other movements of payments that were refunded or disputed in the period. */
 function olderMovements(db: Db, method: ProviderFetchRow['method'], { from, until }: Period) {
   return db
     .selectFrom('provider_movements')
@@ -107,7 +123,7 @@ function olderMovements(db: Db, method: ProviderFetchRow['method'], { from, unti
 
 /**
  * `byBank`: the refunds that staff transferred at the bank, by payment. The provider does not list them. `late`: the
- * orders with a refund after the compared time.
+ * orders with a refund after the compared period.
  */
 async function refundsOf(db: Db, method: ProviderFetchRow['method'], end: string) {
   const transferred = await db

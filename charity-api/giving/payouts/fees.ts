@@ -1,4 +1,4 @@
-/** The fees of a period, as far as the providers tell them, and the payments whose fee is unknown. */
+/** The fees of a period, as far as the providers report them, and the payments whose fee is unknown. */
 import type { MoneyReport } from '#contract/staff/reports';
 import type { Currency } from '#domain/money';
 import { isOfficeMethod, type OrderMethod } from '#domain/orders/order-methods';

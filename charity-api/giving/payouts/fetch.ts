@@ -16,7 +16,10 @@ import { saveMovements } from './store';
 /** Time between two fetches, in ms. */
 const INTERVAL_MS = hours(6);
 const RETRY_MS = hours(1);
-/** Fetched again each time: a pending payment is completed, or a movement gets its payout, days after its date. */
+/**
+ * The last days are fetched again each time, because a pending payment is completed, or a movement gets its payout,
+ * days after its date.
+ */
 const OVERLAP_MS = days(10);
 /** The first fetch begins with the first payment, at most this long ago. No provider lists more than three years. */
 const MAX_AGE_MS = days(366);
@@ -56,7 +59,7 @@ export async function requestFetch(
     for (const { method } of withLedger(providers)) {
       const row = await findFetch(tx, method);
       const end = until < now ? until : now;
-      // Closes a gap between the period and the time that is already fetched.
+      // Extends the request, so that no gap remains between the period and the one that is already fetched.
       const last = row?.covered_from && end < row.covered_from ? row.covered_from : end;
       const wanted_from = row?.wanted_from && row.wanted_from < from ? row.wanted_from : from;
       const wanted_until = row?.wanted_until && row.wanted_until > last ? row.wanted_until : last;
@@ -102,7 +105,7 @@ async function saveFetch(db: Db, row: ProviderFetchRow): Promise<void> {
 
 type DueFetch = ProviderFetchRow & { wanted_from: string; wanted_until: string };
 
-/** Returns the fetch of a provider with the time that it still lacks; null when nothing is due. */
+/** Returns the row of a provider with the period that must be fetched; null when nothing is due. */
 async function dueFetch({ db, now }: FetchDeps, { method }: WithLedger): Promise<DueFetch | null> {
   const at = now().toISOString();
   const row = (await findFetch(db, method)) ?? emptyFetch(method);
@@ -127,7 +130,7 @@ async function firstPayment(db: Db, method: ProviderFetchRow['method']): Promise
 
 async function fetchWeek(
   deps: FetchDeps,
-  { method, ledger }: WithLedger,
+  { method, ledger, isTrial = false }: WithLedger,
   row: DueFetch,
 ): Promise<void> {
   const { db, now, log } = deps;
@@ -138,7 +141,9 @@ async function fetchWeek(
     const movements = await ledger.movements({ from, until });
     await db.transaction().execute(async (tx) => {
       await saveMovements(tx, method, movements);
-      await saveFetch(tx, fetched(row, { until: until.toISOString(), ledger, now: now() }));
+      const begin = isTrial ? beginOfTrial(row, movements) : row.wanted_from;
+      const listed = { from: begin, until: until.toISOString() };
+      await saveFetch(tx, fetched(row, { listed, ledger, now: now() }));
     });
   } catch (error) {
     const failure = reasonOfFailure(error);
@@ -149,13 +154,33 @@ async function fetchWeek(
   }
 }
 
-/** Returns the row after a week was fetched. The time that the provider may not list yet is not covered. */
+/**
+ * Returns the time since which a trial provider has books. It lists no payments of earlier releases or of a lost state,
+ * so its books begin with its first movement.
+ */
+function beginOfTrial(
+  { wanted_from, wanted_until, covered_from }: DueFetch,
+  movements: readonly { at: string }[],
+): string {
+  if (covered_from !== null && wanted_from >= covered_from) return wanted_from;
+  const first = movements.map(({ at }) => at).sort()[0] ?? wanted_until;
+  return first > wanted_from ? first : wanted_from;
+}
+
+/**
+ * Returns the row after a week was fetched. The last hours do not count as covered, because the provider may list their
+ * movements later.
+ */
 function fetched(
   row: DueFetch,
-  { until, ledger, now }: { until: string; ledger: Ledger; now: Date },
+  {
+    listed: { from, until },
+    ledger,
+    now,
+  }: { listed: { from: string; until: string }; ledger: Ledger; now: Date },
 ): ProviderFetchRow {
   const complete = new Date(now.getTime() - ledger.delayMs).toISOString();
-  const listed = { from: row.wanted_from, until: until < complete ? until : complete };
+  const listed = { from, until: until < complete ? until : complete };
   const isDone = until >= row.wanted_until;
   return {
     ...row,
@@ -168,7 +193,7 @@ function fetched(
   };
 }
 
-/** Joins the covered time and a fetched one. Returns the later one when there is a gap between them. */
+/** Joins the covered period and the fetched one. Returns the later one when there is a gap between them. */
 function coverage(
   { covered_from, covered_until }: ProviderFetchRow,
   { from, until }: { from: string; until: string },

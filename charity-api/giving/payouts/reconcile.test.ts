@@ -2,9 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import type { PayoutPage, Payouts } from '#contract/staff/payouts';
 import { days, hours, minutes } from '#domain/time/durations';
+import type { Movement } from '#domain/payouts/movements';
 import { advanceClock, confirmOrder, createOrder } from '#tests/support/api/orders';
 import { joinStaff } from '#tests/support/api/staff';
 import { createCardOrder, pageOf, withStripe } from '#tests/support/providers/with-stripe';
+import type { PaymentProvider } from '../../payments/provider';
+import { fetchDueMovements } from './fetch';
 
 const given = withStripe();
 
@@ -20,7 +23,9 @@ async function paidGift() {
   return made;
 }
 
-/** Runs the background jobs until nothing is left to fetch, a bit after the time that Stripe may need. */
+/**
+ * Runs the background jobs until nothing is left to fetch, shortly after the delay with which Stripe lists movements.
+ */
 async function fetchAll({ after = hours(8) } = {}) {
   advanceClock(given.api, after);
   for (let run = 0; run < 4; run += 1) await given.api.api.tick();
@@ -61,7 +66,7 @@ test('equal books have no differences, and a payout names its parts', async () =
 test('names a payment that only the provider has, with a link to the order', async () => {
   await paidGift();
   const { order, intent } = await gift();
-  // The intent belongs to our attempt, but nobody told us that it was paid.
+  // The payment intent belongs to our attempt, but no webhook reported that it was paid.
   intent.status = 'succeeded';
   await given.api.db.updateTable('orders').set({ next_check: '2099' }).execute();
   await fetchAll();
@@ -115,7 +120,7 @@ test('assigns the months of a monthly gift to its order', async () => {
   expect(kindsOf(await show())).toEqual([]);
 });
 
-test('fetching a time twice stores each movement once, and keeps its payout', async () => {
+test('fetching a period twice stores each movement once, and keeps its payout', async () => {
   await paidGift();
   await fetchAll({ after: days(2) });
   const once = await movements();
@@ -198,4 +203,25 @@ test('the money report has the fees, and names gifts without a known fee', async
   });
   expect(await read('?method=Bank')).toEqual({ told: [], unknown: [] });
   expect(await read('?offering=wells')).toBeNull();
+});
+
+test('gifts from before the books of a trial provider are not compared', async () => {
+  const { intent } = await paidGift();
+  advanceClock(given.api, days(3));
+  const later = new Date(given.api.clock.now.getTime() - hours(2)).toISOString();
+  const movement: Movement = {
+    ...{ id: 'm1', kind: 'payout', paymentId: null, attemptId: null, paid: null, payoutId: 'm1' },
+    ...{ currency: 'OMR', gross: -5, fee: 0, net: -5, at: later },
+  };
+  const differencesWith = async (isTrial: boolean) => {
+    const ledger = { movements: async () => [movement], delayMs: 0, hasPayoutParts: true };
+    const provider = { method: 'Stripe', isTrial, ledger } as unknown as PaymentProvider;
+    await given.api.db.deleteFrom('provider_fetches').execute();
+    for (let run = 0; run < 4; run += 1)
+      await fetchDueMovements(given.api.deps, new Map([['Stripe', provider]]));
+    return kindsOf(await show());
+  };
+  expect(intent).not.toBe('');
+  expect(await differencesWith(false)).toEqual(['paidHere']);
+  expect(await differencesWith(true)).toEqual([]);
 });

@@ -128,7 +128,7 @@ describe('a transfer of less than the order', () => {
     expect(new Set(arrivals.map(({ payment_id }) => payment_id)).size).toBe(1);
   });
 
-  test('reduces the order: zakat is filled first, and only the paid amounts count', async () => {
+  test('reduces the order: zakat is paid first, and only the paid amounts count', async () => {
     const before = await totalsOf(api);
     const order = await bankOrder({ lines: [LINE, ZAKAT] });
     const row = await confirmTransfer(api, order.reference, {

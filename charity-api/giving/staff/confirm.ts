@@ -34,7 +34,7 @@ export type Arrival = {
   bankNumber: string | null;
   /** The choice for an amount that differs. */
   difference: Difference | null;
-  /** With `gift`: offering and intention of the surplus. */
+  /** Offering and intention of the surplus, when `difference` is `gift`. */
   extra: ExtraGift | null;
 };
 
@@ -69,7 +69,7 @@ export async function confirmTransfer(
     const { difference } = arrival;
     if (choices.length > 0 && (difference === null || !choices.includes(difference)))
       throw new ApiError('staffGift.differs', { fields: { difference: 'staffGift.differs' } });
-    // No choice is possible for a card payment of a wrong amount.
+    // Staff have no choice for a card payment of a wrong amount.
     if (choices.length === 0 && compared.value.minor !== compared.due.minor)
       throw new ApiError('staffGift.notConfirmable');
     const booking = { deps, tx, order, attempt, compared, arrival, settleIt };

@@ -163,6 +163,16 @@ describe('a gift at the office', () => {
     expect(await kinds(row)).toEqual([]);
   });
 
+  test('sends the receipt when staff add an address later', async () => {
+    const donor = { name: 'Salim', email: '' };
+    const row = await enterOfficeGift(api.deps, HUDA, 'form-4', { ...gift, donor });
+    await correctEmail(api.deps, HUDA, await decided(row.reference), 'salim@new.example');
+    await api.api.tick();
+    const [receipt] = await mailsOf(api, row);
+    expect(receipt).toMatchObject({ kind: 'receipt', last_error: null });
+    expect(receipt?.sent_at).not.toBeNull();
+  });
+
   test('follows the rules of donors: no zakat for a campaign that does not accept it', async () => {
     const wrong = {
       ...gift,

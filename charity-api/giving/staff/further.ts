@@ -1,4 +1,4 @@
-/** Records a transfer that arrives after its order was paid: a further gift of the donor, or money to send back. */
+/** Records a transfer that arrives after its order was paid: a further gift of the donor, or money to refund. */
 import { money, type Money } from '#domain/money';
 import { wasPaid } from '#domain/orders';
 import type { OrderRow } from '../../db/tables/orders';
@@ -12,14 +12,14 @@ import { insertExtraGift, type ExtraGift } from './extra-gift';
 import { orderToChange, subjectOf, type StaffDeps } from './order';
 
 export type FurtherTransfer = {
-  /** Created with the form, so that the transfer is recorded once. */
+  /** Idempotency key, created with the form, so that the transfer is recorded once. */
   key: string;
   /** The amount on the statement. */
   amount: Money;
   /** Day on the statement, YYYY-MM-DD. */
   day: string;
   bankNumber: string | null;
-  /** Offering and intention of the further gift. null: staff send the money back, and the order is flagged until then. */
+  /** Offering and intention of the further gift. null: staff refund the money, and the order is flagged until then. */
   extra: ExtraGift | null;
 };
 

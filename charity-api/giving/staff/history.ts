@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { moneySchema } from '#contract/common';
 import type { HistoryEntry } from '#contract/staff/gifts';
 import type { Db } from '../../db/tables';
-import type { EventSource, OrderEventRow, OrderRow, OutboxRow } from '../../db/tables/orders';
+import type { EventSource, OrderEventRow, OrderRow } from '../../db/tables/orders';
+import type { OutboxRow } from '../../db/tables/outbox';
 
 const BY: Record<EventSource, HistoryEntry['by']> = {
   donor: 'donor',
@@ -62,7 +63,7 @@ export async function readHistory(db: Db, { id }: Pick<OrderRow, 'id'>): Promise
   return entries.sort((a, b) => a.at.localeCompare(b.at)).reverse();
 }
 
-/** Attempts after which the outbox stops retrying: see mail/outbox.ts. */
+/** Returns 'failed' after the first rejected attempt. The outbox still retries such a mail until its last attempt. */
 function deliveryOf({ sent_at, last_error }: OutboxRow): HistoryEntry['delivery'] {
   if (sent_at !== null) return 'sent';
   return last_error === null ? 'waiting' : 'failed';

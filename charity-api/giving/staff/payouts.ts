@@ -1,4 +1,4 @@
-/** The reconciliation for staff: what the providers list, and where it differs from what we have. */
+/** Reconciliation for staff: the movements that the providers list, and the differences from our records. */
 import {
   MAX_DIFFERENCES,
   MAX_PARTS,
@@ -23,7 +23,7 @@ import { dayBefore, periodOf } from './period';
 
 type Reading = Pick<ApiDeps, 'db' | 'now'>;
 
-/** The period without filters. */
+/** The default period. */
 export const reconciledPeriod = (query: PayoutsQuery, now: Date) =>
   periodOf(query, now, (last) => dayBefore(last, RECONCILED_DAYS - 1));
 
@@ -34,7 +34,7 @@ export async function showPayouts(
 ): Promise<Payouts> {
   const { from, until, start, end } = reconciledPeriod(query, now());
   const period = { from: start, until: end };
-  const { differences, unknown } = await compareBooks(db, period);
+  const { differences, unknown, uncompared } = await compareBooks(db, period);
   const payouts = await payoutsIn(db, period);
   const shown = payouts.slice(0, MAX_PAYOUTS);
   return {
@@ -47,6 +47,7 @@ export async function showPayouts(
       data: differences.slice(0, MAX_DIFFERENCES),
       sums: sumDifferences(differences),
     },
+    uncompared,
     unknown: {
       total: unknown.length,
       data: unknown.slice(0, MAX_DIFFERENCES).map((movement) => showMovement(movement, null)),

@@ -1,4 +1,4 @@
-/** The mails of a decision before it is made, with the values that will be sent. */
+/** Composes the mail of a decision before staff make it, with the values that the mail will contain. */
 import type { MailPreview } from '#contract/staff/mails';
 import { nextOrderState } from '#domain/orders';
 import type { ApiDeps } from '../../deps';
@@ -22,7 +22,7 @@ export async function previewRejection(
   return previewOrderMail(deps, { ...order, state }, mail);
 }
 
-/** @throws ApiError of checkRefund */
+/** @throws ApiError with the codes of checkRefund */
 export async function previewRefund(
   deps: ApiDeps,
   providers: Providers,

@@ -54,7 +54,7 @@ describe('Stripe', () => {
   };
   const intentOf = () => [...given.stripe.books.intents.values()][0]!;
 
-  test('refunds the whole payment, subtracts the gift, and writes to the donor', async () => {
+  test('refunds the whole payment, subtracts the gift, and sends the donor a mail', async () => {
     const before = await totalsOf(given.api);
     const order = await paid();
     const row = await refund(given.api, order.reference);

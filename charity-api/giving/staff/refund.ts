@@ -31,7 +31,7 @@ export type RefundWish = {
   bankNumber: string | null;
 };
 
-/** The part of a wish that decides about the money. */
+/** The fields of a refund that determine how much money goes back, and how. */
 export type RefundedPart = Pick<RefundWish, 'method' | 'paymentId' | 'minor' | 'via'>;
 
 /** States whose payments can be refunded. */

@@ -86,7 +86,7 @@ export async function showOrder(
   };
 }
 
-/** Returns the place of an order among those that wait for a check, the oldest first. null: it does not wait. */
+/** Returns the position of an order among those that wait for a check, the oldest first. null: it does not wait. */
 async function placeInQueue(
   db: Db,
   { reference }: Pick<OrderRow, 'reference'>,

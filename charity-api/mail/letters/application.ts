@@ -15,7 +15,7 @@ export type ApplicationMailContext = {
   /** The event or training, with texts in the language of the mail. */
   subject:
     (Omit<SubjectOfApplication, 'title' | 'place'> & { title: ShownText; place: ShownText }) | null;
-  /** Of the ids in the fields, for the mail to the charity. */
+  /** Names that the mail to the charity shows instead of the ids in the fields. */
   names: FieldNames;
   /** URL of the applicant's page. */
   url: string;

@@ -17,7 +17,7 @@ const refundSchema = z.object({
   amount: moneySchema,
   via: z.enum(['provider', 'bank']),
   isWhole: z.boolean(),
-  /** Missing in mails that an earlier release has queued. */
+  /** Mails that an earlier release queued do not have this field. */
   isSurplus: z.boolean().default(false),
 });
 

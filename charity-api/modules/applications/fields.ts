@@ -55,9 +55,9 @@ export async function readFieldNames(
 }
 
 type Reading = {
-  /** Without them, ids of content stay. */
+  /** Names for the ids of content. When it is missing, the fields show the ids. */
   names?: FieldNames;
-  /** paths: the name of each file, and where it is below the data folder. */
+  /** `paths`: the name of each file, and its path below the data folder. */
   files?: 'none' | 'names' | 'paths';
 };
 

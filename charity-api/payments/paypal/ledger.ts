@@ -11,7 +11,7 @@ import type { Ledger, LedgerPeriod } from '../provider';
 import type { PaypalClient } from './client';
 import { attemptIdOf } from './wire';
 
-/** PayPal's maximum. */
+/** Transactions on one page. PayPal allows no more. */
 const PAGE_SIZE = 500;
 
 const idSchema = z.string().min(1).max(64);
@@ -30,7 +30,7 @@ const transactionSchema = z.object({
   paypal_reference_id: idSchema.optional(),
   paypal_reference_id_type: z.string().optional(),
   transaction_event_code: z.string().regex(/^T\d{4}$/),
-  /** Such as 2026-03-03T08:00:00+0000. */
+  /** A time such as 2026-03-03T08:00:00+0000. */
   transaction_initiation_date: z
     .string()
     .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|[+-]\d\d:?\d\d)$/)
@@ -78,7 +78,10 @@ async function fetchPage(client: PaypalClient, { from, until }: LedgerPeriod, pa
   };
 }
 
-/** By the code, or by its group. https://developer.paypal.com/reports/reference/t-codes */
+/**
+ * The kind of a movement, by the code of the transaction or by the group of the code.
+ * https://developer.paypal.com/reports/reference/t-codes
+ */
 const KINDS: Partial<Record<string, MovementKind>> = {
   T00: 'payment',
   T01: 'fee',

@@ -1,6 +1,6 @@
 /** Delivers the sandbox gateway's webhooks to the charity API, and retries each one until it is accepted. */
 import { minutes, seconds } from '#domain/time/durations';
-import type { SandboxEventRow } from '../../db/tables/orders';
+import type { SandboxEventRow } from '../../db/tables/sandbox';
 import type { ApiDeps } from '../../deps';
 import { sign } from './signature';
 

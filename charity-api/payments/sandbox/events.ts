@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 import type { Money } from '#domain/money';
 import type { Database } from '../../db/tables';
-import type { SandboxStatus } from '../../db/tables/orders';
+import type { SandboxStatus } from '../../db/tables/sandbox';
 import type { ApiDeps } from '../../deps';
 
 /** The status of a session. */

@@ -7,7 +7,7 @@ import type { Money } from '#domain/money';
 import type { Locale } from '#domain/locales';
 import type { Interval } from '#domain/orders';
 import type { Database } from '../../db/tables';
-import type { SandboxSessionRow } from '../../db/tables/orders';
+import type { SandboxSessionRow } from '../../db/tables/sandbox';
 import type { ApiDeps } from '../../deps';
 import { enqueueEvent } from './events';
 import { startSubscription } from './subscriptions';

@@ -4,7 +4,7 @@ import { html, raw } from 'hono/html';
 import type { TFunction } from 'i18next';
 import { direction, LOCALE_NAMES, type Locale } from '#domain/locales';
 import { formatMoney } from '#domain/money';
-import type { SandboxSessionRow } from '../../db/tables/orders';
+import type { SandboxSessionRow } from '../../db/tables/sandbox';
 import { messages } from '../../http/messages';
 import { STYLE } from './style';
 import type { Decision } from './gateway';

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { instantSchema, moneySchema } from '#contract/common';
 import { days } from '#domain/time/durations';
 import { CURRENCIES } from '#domain/money';
-import type { SandboxStatus } from '../../db/tables/orders';
+import type { SandboxStatus } from '../../db/tables/sandbox';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import { returnUrl } from '../../links';

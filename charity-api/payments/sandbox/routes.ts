@@ -1,6 +1,6 @@
 /** GET and POST /sandbox/pay/{session}: the payment page on which a donor chooses the result of the payment. */
 import { negotiateLocale } from '#domain/locales';
-import type { SandboxSessionRow } from '../../db/tables/orders';
+import type { SandboxSessionRow } from '../../db/tables/sandbox';
 import type { ApiDeps } from '../../deps';
 import { readCapped } from '../../http/body';
 import type { ApiRouter } from '../../http/router';

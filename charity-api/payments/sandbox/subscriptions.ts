@@ -2,7 +2,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { monthsAfter } from '#domain/orders';
 import type { Database } from '../../db/tables';
-import type { SandboxSessionRow } from '../../db/tables/orders';
+import type { SandboxSessionRow } from '../../db/tables/sandbox';
 import type { ApiDeps } from '../../deps';
 import { enqueueEvent } from './events';
 

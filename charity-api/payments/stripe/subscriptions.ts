@@ -88,7 +88,7 @@ export async function listPaidMonths(
 }
 
 /**
- * Charges the latest open month again. Stripe also retries it by itself.
+ * Charges the latest open month again. Stripe also retries it on its own schedule.
  * @returns null when no month is open
  * @throws StripeFailure
  */

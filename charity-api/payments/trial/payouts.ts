@@ -1,9 +1,9 @@
-/** The payouts of a mock provider: each sends the balance of one time to the bank, when that time is over. */
+/** Payouts of a mock provider: at the end of each interval, it sends the balance to the bank. */
 
 /** A movement in the books of a mock. Amounts are minor units. */
 export type BookEntry = {
   id: string;
-  /** In ms since 1970. */
+  /** Time of the payout, in ms since 1970. */
   at: number;
   currency: string;
   net: number;

@@ -19,7 +19,7 @@ export type XenditSettings = NonNullable<ProviderSettings['xendit']>;
 
 /** Page size of a list, more than the refunds of any invoice. */
 const REFUND_PAGE_SIZE = 100;
-/** Xendit's maximum. */
+/** Transactions on one page. Xendit allows no more. */
 const TRANSACTION_PAGE_SIZE = 50;
 
 export type XenditClient = {
@@ -37,7 +37,9 @@ export type XenditClient = {
   refunds(invoiceId: string): Promise<Money[]>;
   /** Returns the invoice of a refund; null when it has none, or is unknown. */
   invoiceOfRefund(refundId: string): Promise<string | null>;
-  /** Returns a page of the transactions that were created in a time. @param page `after`: id of the last one before */
+  /**
+   * Returns a page of the transactions that were created in a period. @param page `after`: id of the last one before
+   */
   transactions(page: {
     from: string;
     until: string;

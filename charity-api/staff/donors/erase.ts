@@ -106,7 +106,7 @@ async function eraseDonor(
       .deleteFrom('subscriptions')
       .where(({ fn }) => fn<string>('lower', ['email']), '=', owner.email)
       .execute();
-    // Before the account, because its applications then lose their link to it.
+    // Applications are erased before the account, because deleting the account removes their reference to it.
     const files = await eraseApplications(tx, deps, actor, owner);
     if (account) await deleteRows(tx, account);
     const after = { orders: orders.length };

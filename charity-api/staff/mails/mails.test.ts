@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { UndeliveredMail } from '#contract/staff/mails';
 import type { StaffRole } from '#domain/staff/permissions';
-import { sendDueMail } from '#api/mail/outbox';
+import { sendDueMail } from '#api/mail/send-due';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
 import { advanceClock, createOrder } from '#tests/support/api/orders';
 import { joinStaff } from '#tests/support/api/staff';

@@ -3,12 +3,12 @@ import { sql, type Transaction } from 'kysely';
 import type { UndeliveredMail } from '#contract/staff/mails';
 import { isAllowed } from '#domain/staff/permissions';
 import type { Database, Db } from '../../db/tables';
-import type { OutboxRow } from '../../db/tables/orders';
+import type { OutboxRow } from '../../db/tables/outbox';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import type { StaffSession } from '../../http/staff-session';
 import { charityAddress } from '../../mail/charity-address';
-import { MAX_TRIES } from '../../mail/outbox';
+import { MAX_TRIES } from '../../mail/send-due';
 import { mailProblemOf } from '../../mail/problem';
 import { MAIL_PERMISSIONS, readableMailSubjects, undeliveredMails } from '../../mail/undelivered';
 import type { Page, Paged } from '../../modules/page';
@@ -107,7 +107,7 @@ async function decide(
 
 type Subject = Pick<OutboxRow, 'id' | 'order_id'> & { application: string | null };
 
-/** The record whose history has the entry. A mail about an account or a subscription has its own. */
+/** The record that the log entry is about. For a mail about an account or a subscription, it is the mail itself. */
 function subjectOf({ id, order_id, application }: Subject) {
   if (order_id !== null) return { kind: 'order', id: order_id };
   return application === null ? { kind: 'mail', id } : { kind: 'application', id: application };

@@ -55,7 +55,7 @@ function writtenOf(body: SetupCampaign, now: Date): WrittenFields {
   };
 }
 
-/** Returns an address that no offering has: from the letters of the title, or campaign-1. */
+/** Returns an id that no offering has: from the letters of the title, or such as campaign-1. */
 async function newId(tx: Db, title: string): Promise<string> {
   const rows = await tx.selectFrom('offerings').select('id').execute();
   const taken = new Set(rows.map(({ id }) => id));

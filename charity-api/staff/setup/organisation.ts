@@ -46,7 +46,7 @@ export async function publishLook(
     (written) => ({
       ...written,
       colours: colour === null ? undefined : { primary: colour },
-      // A logo in the set-up is usually a mark, so the name stays beside it.
+      // A logo from the set-up is usually a mark without the name, so the site shows the name next to it.
       ...(logo && { logo: { file: logo.name, show_name: 'yes' } }),
     }),
     pictures,
@@ -54,7 +54,7 @@ export async function publishLook(
 }
 
 /**
- * Publishes the first bank account. A change of an existing account needs a second person; here there is none to protect.
+ * Publishes the first bank account. A change of an existing account needs a second person. Here no account exists yet.
  * @throws ApiError staff.changed when there is an account, contentRecord.notFound before the organisation has a name
  */
 export async function publishFirstAccount(

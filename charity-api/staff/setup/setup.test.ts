@@ -63,13 +63,13 @@ describe('the organisation', () => {
     expect(await isDone('languages')).toBe(true);
   });
 
-  test('needs a name in one language, and says so', async () => {
+  test('is rejected without a name in any language', async () => {
     const response = await owner.post('/staff/setup/name', { ...NAME, name: {} });
     expect(response.status).toBe(400);
     expect(await isDone('name')).toBe(false);
   });
 
-  test('gets a colour; one that is too pale is refused with the nearest that passes', async () => {
+  test('gets a colour; a colour that is too pale is rejected with the nearest one that passes', async () => {
     await owner.post('/staff/setup/name', NAME);
     const refused = await owner.post('/staff/setup/look', { colour: '#f2c14e' });
     expect(refused.status).toBe(400);
@@ -113,7 +113,7 @@ describe('the bank account', () => {
     expect(accepting.map(({ currency }) => currency)).toEqual(['OMR']);
   });
 
-  test('with a mistyped IBAN is refused', async () => {
+  test('is rejected with a mistyped IBAN', async () => {
     await owner.post('/staff/setup/name', NAME);
     const wrong = { ...ACCOUNT, iban: 'GB29NWBK60161331926818' };
     expect((await owner.post('/staff/setup/bank-account', wrong)).status).toBe(400);
@@ -122,7 +122,7 @@ describe('the bank account', () => {
 });
 
 describe('the first campaign', () => {
-  test('brings its category and type, and donors see it', async () => {
+  test('is published with its category and type, and donors see it', async () => {
     const response = await owner.post('/staff/setup/campaign', CAMPAIGN);
     expect(response.status).toBe(200);
     const { result } = (await response.json()) as { result: { id: string } };
@@ -144,7 +144,7 @@ describe('the first campaign', () => {
     expect(await isDone('campaign')).toBe(false);
   });
 
-  test('with an Arabic title gets a number as its address, and a second one the next', async () => {
+  test('with an Arabic title gets a number as its id, and a second campaign the next number', async () => {
     const arabic = { ...CAMPAIGN, locale: 'ar', title: 'ماء نظيف' };
     const ids = [];
     for (let count = 0; count < 2; count++) {
@@ -155,7 +155,7 @@ describe('the first campaign', () => {
   });
 });
 
-test('is finished with a name, a way to pay and a campaign', async () => {
+test('is finished with a name, a payment method and a campaign', async () => {
   await owner.post('/staff/setup/name', NAME);
   await owner.post('/staff/setup/bank-account', ACCOUNT);
   expect((await setup()).isFinished).toBe(false);

@@ -12,7 +12,7 @@ import { findAccountProblems } from '../../payments/organisation';
 import { offeredProviders, type Providers } from '../../payments/providers';
 import { findOwners } from '../members';
 
-/** Who may do a step, and whether donors cannot give without it. */
+/** The permission that a step needs. `isRequired`: donors cannot give before the step is done. */
 const STEPS: Record<SetupStep, { permission: Permission; isRequired: boolean }> = {
   owner: { permission: 'people.manage', isRequired: true },
   name: { permission: 'organisation.write', isRequired: true },
@@ -104,7 +104,7 @@ async function valuesOf<Value>(db: Db, name: string): Promise<Value[]> {
   return items.map(({ value }) => value);
 }
 
-/** Returns the records of a kind, and none when they cannot be read. */
+/** Returns the records of a kind, or an empty list when they cannot be read. */
 async function itemsOf<Value>(db: Db, name: string): Promise<{ id: string; value: Value }[]> {
   const items = (await readKind(db, kindNamed(name))) ?? [];
   return items.map(({ id, value }) => ({ id, value: value as Value }));

@@ -132,7 +132,7 @@ function kindsFor(roles: Roles): WaitingKind[] {
   return WAITING_KINDS.filter((kind) => COUNTS[kind].mayRead(roles));
 }
 
-/** In ms. */
+/** Time for which the counts of content are cached, in ms. */
 const CONTENT_TTL = minutes(1);
 /** Reading all content takes longer than the other counts, and its counts seldom change. */
 const contentCounts = new WeakMap<Db, { until: number; waiting: Map<WaitingKind, Waiting> }>();

@@ -1,4 +1,7 @@
-/** Handles the forms about one application. The charity API decides whether it still is as the person has read it. */
+/**
+ * Handles the forms about one application. The charity API rejects them when the application has changed since the
+ * person read it.
+ */
 import { staffAction } from '../../forms/action.server';
 import { staffLinks } from '../../links';
 import type { StaffVisitor } from '../../visitor/visitor.server';

@@ -1,4 +1,4 @@
-/** One application: what was sent, an answer by mail, the work on it, files, history. */
+/** The page of one application: submitted fields and files, an answer by mail, the work state, the history. */
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useText } from '#app/i18n/strings';
 import { DateText } from '#app/ui/date-text';

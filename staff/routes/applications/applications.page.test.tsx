@@ -35,7 +35,7 @@ beforeAll(async () => {
 const pathOf = (reference: string) => `/staff/applications/${reference}`;
 
 describe('the list', () => {
-  test('is in the menu, finds an application by a part of the name, and leads to it', async () => {
+  test('is in the menu, finds an application by a part of the name, and links to it', async () => {
     const browser = await signedInStaff(api, ['editor']);
     const list = await browser.open('/staff/applications');
     const [current] = list.document.querySelectorAll('.column [aria-current=page]');

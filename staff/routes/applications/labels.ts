@@ -1,4 +1,4 @@
-/** The badges of an application: the work of staff, and its seats. */
+/** The badges of an application: its work state, and the state of its seats. */
 import type { ApplicationState } from '#contract/applications';
 import type { Handling, StaffApplicationRow } from '#contract/staff/applications';
 import type { StateTone } from '../../ui/badge';

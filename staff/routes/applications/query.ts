@@ -10,7 +10,7 @@ export const FILTER_NAMES = ['from', 'until', 'kind', 'subject'] as const;
 
 /** Invalid values count as missing. */
 export function readFilters(url: URL): Filters {
-  // An empty form sends empty strings.
+  // A form sends an empty string for each empty field.
   const given = [...url.searchParams].filter(([, value]) => value !== '');
   const {
     offset: _,

@@ -1,4 +1,4 @@
-/** The forms about one application: an answer by mail, the work on it, a note for colleagues. */
+/** Schemas of the forms about one application: an answer by mail, a new work state, a note for colleagues. */
 import * as z from 'zod';
 import { messageWith } from '#app/forms/message';
 import {
@@ -26,7 +26,7 @@ export const applicationFormSchema = z.discriminatedUnion('intent', [
     key,
     seen: handling,
     ...letter,
-    /** Without a value, the work state does not change. */
+    /** When it is missing, the work state does not change. */
     afterwards: handling.optional(),
   }),
   z.object({ intent: z.literal('readAnswer'), ...letter }),

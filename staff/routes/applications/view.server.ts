@@ -30,7 +30,7 @@ export async function loadApplication({ charity, t, locale }: StaffVisitor, refe
     language: LOCALE_NAMES[found.locale],
     files: files.map(({ bytes, ...file }) => ({ ...file, size: sizeText(bytes) })),
     entries: entries.map((entry) => shownEntry(entry, t)),
-    /** The possible next states of the work. */
+    /** The work states that staff can choose next. */
     choices: (canOnlyEnd ? HANDLINGS_OF_WITHDRAWN : HANDLINGS).filter((one) => one !== handling),
     /** Idempotency keys of the two forms that store something. */
     keys: { answer: newKey(), note: newKey() },
@@ -41,7 +41,7 @@ export type ApplicationView = Awaited<ReturnType<typeof loadApplication>>;
 
 const newKey = () => randomBytes(16).toString('hex');
 
-/** At least 1 kB. */
+/** Returns the size of a file as text. Small files have 1 kB. */
 const sizeText = (bytes: number) => `${formatNumber(Math.max(1, Math.round(bytes / 1000)))} kB`;
 
 type Entry = StaffApplication['entries'][number];

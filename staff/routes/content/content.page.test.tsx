@@ -188,6 +188,17 @@ describe('a draft', () => {
     expect((await browser.open(path)).text).not.toContain('Publishes on');
   });
 
+  test('is not scheduled when a colleague has changed it since the page was opened', async () => {
+    const path = await CAMPAIGN();
+    const [first, second] = [await browserOf(['editor']), await browserOf(['editor'])];
+    const later = { 'title.en': 'Later', pub: 'later' };
+    const schedule = await (await second.open(path)).press('Save and publish', later);
+    await (await first.open(path)).press('Save and publish', { 'title.en': 'Newer', pub: 'draft' });
+    const refused = await schedule.press('Publish on this day', { at: '2026-03-12T10:30' });
+    expect(refused.status).toBe(409);
+    expect((await first.open(path)).text).not.toContain('Publishes on');
+  });
+
   test('has a preview on the site, or shows its problems', async () => {
     const path = await CAMPAIGN();
     const browser = await browserOf(['editor']);
@@ -253,7 +264,7 @@ describe('a published record', () => {
     const missing = await end.press('Close it');
     expect(missing.status).toBe(400);
     const closed = await missing.press('Close it', { reason: 'Enough' }, missing.main);
-    expect(closed.text).toContain('It takes no more gifts');
+    expect(closed.text).toContain('It accepts no more gifts');
     const version = await browser.open(
       new URL([...closed.main.querySelectorAll<HTMLAnchorElement>('.log a')].at(-1)!.href).pathname,
     );

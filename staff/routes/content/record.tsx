@@ -103,7 +103,7 @@ export const action = staffAction({
     if (moved !== null) return redirect(`${same({ [MOVED_FIELD]: moved })}#${moved}`);
     if (go.startsWith('language:')) return redirect(same({ [LANGUAGE_FIELD]: go.slice(9) }));
     if (go === 'draft' || pub === 'draft') return done(same(), 'staff-content:done.draft');
-    if (pub === 'later') return redirect(staffLinks.recordSchedule(name));
+    if (pub === 'later') return redirect(staffLinks.recordSchedule(name, { [SETUP_FIELD]: setup }));
     const { base } = record;
     await charity.call('staffPublish', { params: name, body: { revision, base } });
     const to = record.isSingle ? same() : staffLinks.record(name);

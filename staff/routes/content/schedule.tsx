@@ -14,7 +14,9 @@ import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
 import { recordName } from './record-name';
+import { SETUP_FIELD, setupStepOf } from '../../ui/back-to-setup';
 import { PageHead } from '../../ui/page-head';
+import { seenIn } from './save.server';
 import { recordTitle } from './texts';
 
 /** The time zone in which the site shows times. */
@@ -22,14 +24,16 @@ const ZONE = 'Asia/Muscat';
 
 export const loader = staffLoader({
   permission: 'content.read',
-  load: async ({ params, visitor }) => {
+  load: async ({ params, url, visitor }) => {
     const name = recordName(params);
     const record = await visitor.charity.call('staffContentRecord', { params: name });
     if (!record.draft) throw redirect(staffLinks.record(name));
+    const { revision, base } = record;
     const at = record.draft.publishAt && localTime(record.draft.publishAt, ZONE);
     return {
       title: visitor.t('staff-content:schedule.title'),
       ...{ name, record: recordTitle(record, visitor), at: at?.replace(' ', 'T') ?? '' },
+      ...{ seen: { revision, base }, setup: setupStepOf(url) },
     };
   },
 });
@@ -39,9 +43,10 @@ const LOCAL = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d$/;
 export const action = staffAction({
   permission: 'content.read',
   schema: z.object({ at: z.string().default(''), go: z.string().default('set') }),
-  run: async ({ at, go }, { params, visitor: { charity }, done }) => {
+  run: async ({ at, go }, { params, url, form, visitor: { charity }, done }) => {
     const name = recordName(params);
-    const { revision, base } = await charity.call('staffContentRecord', { params: name });
+    const setup = setupStepOf(url);
+    const { revision, base } = seenIn(form);
     const isEnd = go === 'end';
     if (!isEnd && !LOCAL.test(at)) throw new FormProblem({ at: 'content.time' });
     const instant = isEnd ? null : instantAt(at.replace('T', ' '), ZONE);
@@ -49,17 +54,17 @@ export const action = staffAction({
       await charity.call('staffSchedule', { params: name, body: { revision, base, at: instant } });
     } catch (error) {
       if (error instanceof CharityError && error.code === 'content.invalid')
-        return redirect(staffLinks.record(name, { check: 1 }));
+        return redirect(staffLinks.record(name, { check: 1, [SETUP_FIELD]: setup }));
       throw error;
     }
     const message = isEnd ? 'staff-content:done.unscheduled' : 'staff-content:done.scheduled';
-    return done(staffLinks.record(name), message);
+    return done(setup ? staffLinks.setupStep(setup) : staffLinks.record(name), message);
   },
 });
 
 export default function Schedule() {
   const t = useText('staff-content');
-  const { title, name, record, at } = useLoaderData<typeof loader>();
+  const { title, name, record, at, seen, setup } = useLoaderData<typeof loader>();
   const form = useActionData<typeof action>()?.form;
   const { field } = useSubmission(form);
   const labels = { at: t('schedule.at') };
@@ -68,9 +73,11 @@ export default function Schedule() {
       <PageHead
         title={title}
         lead={t('schedule.lead')}
-        back={{ to: staffLinks.record(name), label: record }}
+        back={{ to: staffLinks.record(name, { [SETUP_FIELD]: setup }), label: record }}
       />
       <form method="post" className="stack g3" noValidate>
+        <input type="hidden" name="revision" value={seen.revision} />
+        <input type="hidden" name="base" value={seen.base} />
         <FormErrors form={form} labels={labels} />
         <Field
           {...field('at', at)}

@@ -1,5 +1,5 @@
 /** /staff/content/KIND/ID/versions/SEQ: differences between a version and the site, and a button that restores it. */
-import { useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
 import { useText } from '#app/i18n/strings';
 import { Alert } from '#app/ui/alert';
@@ -12,6 +12,7 @@ import { recordName } from './record-name';
 import { pathLabel } from '../../ui/field-path';
 import { PageHead } from '../../ui/page-head';
 import { Table } from '../../ui/table';
+import { seenIn } from './save.server';
 import { recordTitle, shortened, useNames } from './texts';
 
 export const loader = staffLoader({
@@ -22,18 +23,20 @@ export const loader = staffLoader({
     const version = await charity.call('staffContentVersion', {
       params: { ...name, seq: params.seq ?? '' },
     });
-    const record = recordTitle(version, visitor);
-    return { title: t('staff-content:version.title'), name, version, record };
+    const { revision, base, draft } = await charity.call('staffContentRecord', { params: name });
+    return {
+      ...{ title: t('staff-content:version.title'), name, version },
+      ...{ record: recordTitle(version, visitor), seen: { revision, base }, draft },
+    };
   },
 });
 
 export const action = staffAction({
   permission: 'content.read',
   schema: z.object({}),
-  run: async (_, { params, visitor: { charity }, done }) => {
+  run: async (_, { params, form, visitor: { charity }, done }) => {
     const name = recordName(params);
-    const { revision, base } = await charity.call('staffContentRecord', { params: name });
-    const body = { revision, base, seq: Number(params.seq) };
+    const body = { ...seenIn(form), seq: Number(params.seq) };
     await charity.call('staffRestore', { params: name, body });
     return done(staffLinks.record(name), 'staff-content:done.restored');
   },
@@ -45,7 +48,8 @@ const MAX_SHOWN = 300;
 export default function Version() {
   const t = useText('staff-content');
   const { personName } = useNames();
-  const { title, name, version, record } = useLoaderData<typeof loader>();
+  const { title, name, version, record, seen, draft } = useLoaderData<typeof loader>();
+  const isLate = useActionData<typeof action>()?.isConflict ?? false;
   return (
     <>
       <PageHead
@@ -71,15 +75,43 @@ export default function Version() {
           ]}
         />
       )}
-      {version.canRestore && version.changes.length > 0 && (
+      {version.canRestore && (draft || version.changes.length > 0) && (
         <form method="post" className="stack g1" noValidate>
+          <input type="hidden" name="revision" value={seen.revision} />
+          <input type="hidden" name="base" value={seen.base} />
+          {(draft || isLate) && <OtherDraft {...{ draft, isLate }} />}
           <p className="muted">{t('version.lead')}</p>
           <div>
-            <Button type="submit">{t('version.act')}</Button>
+            <Button type="submit">{t(draft ? 'version.replace' : 'version.act')}</Button>
           </div>
         </form>
       )}
     </>
+  );
+}
+
+type Drafted = Pick<ReturnType<typeof useLoaderData<typeof loader>>, 'draft'>;
+
+/** Says whose draft the version would replace, and whether it was saved after the page was opened. */
+function OtherDraft({ draft, isLate }: Drafted & { isLate: boolean }) {
+  const t = useText('staff-content');
+  const { personName } = useNames();
+  return (
+    <Alert tone="warm">
+      {isLate && (
+        <p>
+          <b>{t('faster.title')}</b> {t('version.late')}
+        </p>
+      )}
+      {draft && (
+        <>
+          <p>
+            <bdi>{personName(draft.savedBy)}</bdi>, <DateText date={draft.savedAt} time />
+          </p>
+          <p>{t('version.draft')}</p>
+        </>
+      )}
+    </Alert>
   );
 }
 

@@ -42,7 +42,7 @@ describe('the list', () => {
     expect((await found.follow(/Nadia/)).path).toBe(`/staff/donations/${order.reference}`);
   });
 
-  test('reports that nothing was found, and links to all gifts', async () => {
+  test('shows a message when nothing was found, with a link to all gifts', async () => {
     await transfer();
     const none = await huda.open('/staff/donations?q=nobody&from=2026-03-01');
     expect(none.text).toContain('No donation matches.');
@@ -81,14 +81,14 @@ describe('the list', () => {
 });
 
 describe('a transfer', () => {
-  test('is confirmed with the date of the statement, and the list reports it', async () => {
+  test('is confirmed with the date of the statement, and the list shows a message', async () => {
     const order = await transfer();
     const page = await open(order);
     expect(page.text).toContain('Is it on our statement?');
     const wrong = await page.press(/^Confirm/, { day: '2999-01-01' });
     expect(wrong.status).toBe(400);
     expect(wrong.title).toMatch(/^Error/);
-    expect(wrong.text).toContain('This day has not come yet.');
+    expect(wrong.text).toContain('This day is in the future.');
     const done = await wrong.press(/^Confirm/, { day: DAY });
     expect(done.path).toBe('/staff/donations?view=check');
     expect(done.text).toMatch(/10\.000.* from Salma Al Harthi is confirmed/);
@@ -162,7 +162,7 @@ test('the mail of a rejection can be read before it is sent, with the values of 
   ]);
 });
 
-test('waiting transfers lead to each other, and one press after a decision opens the next', async () => {
+test('waiting transfers link to each other, and the page after a decision links to the next one', async () => {
   const orders = [await transfer(), await transfer(), await transfer()];
   for (const order of orders) await sendProof(api, order);
   const [first, second, third] = orders.map(({ reference }) => reference);
@@ -209,6 +209,24 @@ test('the e-mail address is corrected, and a note is stored', async () => {
   expect(corrected.text).toContain('salma@new.example');
   const noted = await corrected.press('Keep the note', { note: 'He called.\nTwice.' });
   expect(noted.text).toContain('He called. Twice.');
+});
+
+test('a gift without an e-mail address gets one later, with its receipt', async () => {
+  const order = await paid();
+  await api.db.updateTable('orders').set({ donor_email: '' }).execute();
+  const page = await open(order);
+  expect(page.text).toContain('Add an email');
+  const added = await page.press('Save and send', { email: 'salma@new.example' });
+  expect(added.text).toContain('The email is saved');
+  expect((await open(order)).text).toContain('Correct the email');
+  const receipt = (await mailsOf(api, order)).find(({ kind }) => kind === 'receipt');
+  expect(receipt?.sent_at).toBeNull();
+});
+
+test('an order of an erased donor gets no e-mail address', async () => {
+  const order = await paid();
+  await api.db.updateTable('orders').set({ donor_name: '', donor_email: '' }).execute();
+  expect((await open(order)).text).not.toContain('Add an email');
 });
 
 test('a refund is requested on a separate page, and waits for an owner', async () => {

@@ -1,4 +1,4 @@
-/** The donor of an order, with the correction of the e-mail address. */
+/** The donor of an order, with a form that adds or corrects the e-mail address. */
 import { useText } from '#app/i18n/strings';
 import { Field } from '#app/ui/field';
 import { Disclosure } from '#app/ui/fold';
@@ -49,7 +49,8 @@ export function Donor({ order, mayDecide, mayReadDonor, form }: Props) {
           <dd>{order.language}</dd>
         </div>
       </dl>
-      {mayDecide && donor.email && <CorrectEmail order={order} form={replyTo(form, 'email')} />}
+      {/* An erased donor has no name. */}
+      {mayDecide && donor.name && <CorrectEmail order={order} form={replyTo(form, 'email')} />}
     </section>
   );
 }
@@ -59,7 +60,10 @@ function CorrectEmail({ order, form }: { order: OrderPage; form: Submission }) {
   const { field } = useSubmission(form);
   return (
     <div className="folds">
-      <Disclosure summary={t('email.fold')} open={form !== undefined}>
+      <Disclosure
+        summary={t(order.donor.email ? 'email.fold' : 'email.add')}
+        open={form !== undefined}
+      >
         <form method="post" className="part-form" noValidate>
           <FormErrors form={form} labels={{ email: t('email.label') }} />
           <input type="hidden" name="intent" value="email" />

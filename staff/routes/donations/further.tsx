@@ -1,4 +1,4 @@
-/** Records a transfer that arrived after its donation was paid: as a further gift, or as money to send back. */
+/** Records a transfer that arrived after its donation was paid: as a further gift, or as money to refund. */
 import { randomBytes } from 'node:crypto';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useText } from '#app/i18n/strings';

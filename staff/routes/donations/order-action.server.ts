@@ -1,4 +1,6 @@
-/** Handles the forms about one order. The charity API decides whether the order still is as the person has read it. */
+/**
+ * Handles the forms about one order. The charity API rejects them when the order has changed since the person read it.
+ */
 import type { ActionFunctionArgs } from '@remix-run/node';
 import type * as z from 'zod';
 import type { StaffOrder } from '#contract/staff/gifts';

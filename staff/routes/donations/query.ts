@@ -5,7 +5,7 @@ export type Filters = Omit<GiftQuery, 'offset' | 'limit'>;
 
 /** Invalid values count as missing. */
 export function readFilters(url: URL): Filters {
-  // An empty form sends empty strings.
+  // A form sends an empty string for each empty field.
   const given = [...url.searchParams].filter(([, value]) => value !== '');
   const { offset: _, limit: __, ...filters } = giftQuerySchema.parse(Object.fromEntries(given));
   return filters;

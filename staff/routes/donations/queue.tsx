@@ -1,4 +1,4 @@
-/** The place of an order among those that wait for a check, with links to the next and the previous one. */
+/** The position of an order among those that wait for a check, with links to the next and the previous one. */
 import { useText } from '#app/i18n/strings';
 import { Icon } from '#app/ui/icon';
 import { staffLinks } from '../../links';

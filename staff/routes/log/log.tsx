@@ -9,14 +9,8 @@ import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
 import { ActiveFilters, Find } from '../../ui/find';
 import { History } from '../../ui/history';
-import {
-  actionText,
-  actorText,
-  changesOf,
-  subjectLink,
-  subjectText,
-  type Change,
-} from '../../ui/log-text';
+import { LogRecord } from '../../ui/log-record';
+import { actionText, actorText, changesOf, subjectOf, type Change } from '../../ui/log-text';
 import { PageHead } from '../../ui/page-head';
 import { pageIn, Pager, sliceOf } from '../../ui/pager';
 import { valueText } from '../../ui/value-text';
@@ -41,7 +35,7 @@ export const loader = staffLoader({
         who: actorText(entry, t),
         isPerson: entry.actor.kind === 'member',
         what: actionText(entry, t),
-        record: { text: subjectText(entry, t), to: subjectLink(entry, member.permissions) },
+        record: subjectOf(entry, member, t),
         changes: changesOf(entry, visitor),
         // A refund stores its reason as a code.
         reason: entry.reason && valueText(entry.reason, 'reason', visitor),
@@ -132,7 +126,7 @@ function Entry({ what, record, changes, reason, isApproval }: EntryProps) {
   const t = useText('staff-log');
   return (
     <>
-      {what} <Record {...record} />
+      {what} <LogRecord {...record} />
       {reason && (
         <span className="muted block">
           {t('reason')} <bdi>{reason}</bdi>
@@ -151,15 +145,6 @@ function Entry({ what, record, changes, reason, isApproval }: EntryProps) {
         </a>
       )}
     </>
-  );
-}
-
-function Record({ text, to }: EntryProps['record']) {
-  if (to === null) return <bdi className="muted">{text}</bdi>;
-  return (
-    <a className="link" href={to}>
-      <bdi>{text}</bdi>
-    </a>
   );
 }
 

@@ -35,7 +35,7 @@ const finance = (locale: 'en' | 'ar' = 'en') => signedInStaff(api, ['finance'], 
 test('shows the payouts of the trial providers, and no differences', async () => {
   const browser = await finance();
   const report = await browser.open('/staff/reports');
-  expect(report.text).toContain('Fees of Card, as far as told (not subtracted above)0.590 OMR');
+  expect(report.text).toContain('Fees of Card, as far as known (not subtracted above)0.590 OMR');
   const page = await report.follow('Payouts and differences with the providers');
   expect(page.status).toBe(200);
   expect(page.text).toContain('No differences');
@@ -105,9 +105,27 @@ test('a viewer has no button, and an editor no page', async () => {
   expect((await editor.open('/staff/reports/payouts/differences.csv')).status).toBe(403);
 });
 
-test('says in words why a fetch failed', async () => {
+test('shows the reason why a fetch failed', async () => {
   const failed = { failed_at: api.clock.now.toISOString(), failure: 'permission' } as const;
   await api.db.updateTable('provider_fetches').set(failed).where('method', '=', 'Stripe').execute();
   const page = await (await finance()).open('/staff/reports/payouts');
   expect(page.text).toContain('our keys may not read payments and payouts');
+});
+
+test('says in words which refunds are not compared, because their payment is too old', async () => {
+  const [payment] = await api.db.selectFrom('payments').selectAll().execute();
+  const old = { at: '2025-01-01T00:00:00.000Z' };
+  await api.db.updateTable('payments').set(old).execute();
+  const movement = { method: 'Stripe', id: 're_1', kind: 'refund' } as const;
+  const amount = { paid_minor: -100, gross: -100, fee: 0, net: -100, currency: 'OMR' };
+  await api.db.deleteFrom('provider_movements').execute();
+  await api.db
+    .insertInto('provider_movements')
+    .values({
+      ...{ ...movement, ...amount, paid_currency: 'OMR', attempt_id: null, payout_id: null },
+      ...{ payment_id: payment!.payment_id, at: payment!.at },
+    })
+    .execute();
+  const page = await (await finance()).open('/staff/reports/payouts');
+  expect(page.text).toContain('The refunds of 1 payment are not compared');
 });

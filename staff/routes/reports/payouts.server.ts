@@ -33,6 +33,11 @@ export const loader = staffLoader({
       },
       differences: { ...found.differences, data: found.differences.data.map(withName) },
       unknown: { ...found.unknown, data: found.unknown.data.map(withName) },
+      uncompared: (['currency', 'refunds'] as const)
+        .filter((reason) => found.uncompared[reason] > 0)
+        .map((reason) =>
+          t(`staff-payouts:uncompared.${reason}`, { count: found.uncompared[reason] }),
+        ),
       payouts: { ...found.payouts, data: found.payouts.data.map(withName) },
       providers: found.providers.map((provider) => {
         const { covered, fetchedAt, failed } = provider;

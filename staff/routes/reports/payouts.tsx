@@ -1,6 +1,7 @@
 /** Differences between the providers' books and ours, and the payouts of the providers. */
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#app/i18n/strings';
+import { Alert } from '#app/ui/alert';
 import { Button, ButtonLink } from '#app/ui/button';
 import { Field } from '#app/ui/field';
 import { Icon } from '#app/ui/icon';
@@ -67,6 +68,11 @@ export default function Payouts() {
           }}
         />
         <Differences {...page} />
+        {page.uncompared.map((text) => (
+          <Alert key={text} tone="info">
+            {text}
+          </Alert>
+        ))}
         {unknown.total > 0 && (
           <details className="fold">
             <summary>
@@ -148,7 +154,7 @@ function Differences({ differences, providers }: Loaded) {
   );
 }
 
-/** The time of which the books of each provider are known, or why not, and the button that fetches them again. */
+/** The period that is fetched from each provider, or the reason why it is not, and the button that fetches it again. */
 function Fetched({ providers, period, mayFetch }: Loaded) {
   const t = useText('staff-payouts');
   return (

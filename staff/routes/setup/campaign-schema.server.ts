@@ -10,14 +10,14 @@ export const campaignSchema = z.object({
   ...{ title: needed, summary: needed, place: needed },
   category: recordIdSchema,
   type: recordIdSchema,
-  /** In OMR, as typed. */
+  /** The typed amount in OMR. */
   goal: z.string().trim().default(''),
   story: z.string().trim().max(20_000, 'staffGifts.tooLong').default(''),
   photo: z.instanceof(File).optional(),
   alt: z.string().trim().max(300, 'staffGifts.tooLong').default(''),
 });
 
-/** Returns an amount such as "1200.500 OMR", or '' without one. @throws FormProblem */
+/** Returns an amount such as "1200.500 OMR", or '' when the field is empty. @throws FormProblem */
 export function goalOf(typed: string): string {
   if (typed === '') return '';
   const parsed = parseAmount(typed, 'OMR');

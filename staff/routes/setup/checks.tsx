@@ -70,7 +70,7 @@ const TONES = { ok: 'ok', warn: 'warm', fail: 'bad', skipped: 'off' } as const s
   string
 >;
 
-/** The page where staff can solve the problems of an area. The others need the operator of the server. */
+/** The pages where staff can solve the problems of an area. Other areas need the person who runs the server. */
 const PAGES: Partial<Record<CheckedArea['area'], string>> = {
   giving: staffLinks.setupStep('bank'),
   content: staffLinks.content(),

@@ -18,9 +18,9 @@ export type Contrast = {
 
 export type Measured = {
   contrasts: Contrast[];
-  /** The nearest colour that passes, when this one does not. */
+  /** The nearest colour with sufficient contrast, when this one has too little. */
   nearest: Colour | null;
-  /** For the samples. */
+  /** The colours of the samples on the page. */
   samples: Record<
     'light' | 'dark',
     { paper: Colour; brand: Colour; onBrand: Colour; link: Colour }

@@ -39,7 +39,7 @@ export const loader = staffLoader({
 });
 
 const line = z.string().trim().max(300, 'staffGifts.tooLong');
-/** A decimal number with a point, such as "2.6008"; '' without one. */
+/** A decimal number with a point, such as "2.6008", or '' when the field is empty. */
 const rate = line
   .transform((typed) => westernDigits(typed).replace(/[,٫]/, '.'))
   .refine((typed) => /^(?:\d{1,6}(?:\.\d{1,8})?)?$/.test(typed) && Number(typed || 1) > 0, {

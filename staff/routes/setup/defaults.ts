@@ -12,5 +12,5 @@ export const DRAWINGS: Readonly<Record<string, string>> = {
   ...{ water: 'water', food: 'parcel', health: 'health', education: 'school' },
   ...{ shelter: 'shelter', orphans: 'kite', mosques: 'mosque' },
 };
-/** For a category of the charity's own. */
+/** The drawing of a campaign in a category that is not in this list. */
 export const OTHER_DRAWING = 'olive';

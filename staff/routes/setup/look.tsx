@@ -20,7 +20,7 @@ import { afterStep, problemsOf } from './reply.server';
 import { Contrasts, Samples } from './samples';
 import { uploaded } from './upload.server';
 
-/** The colour of the design, which a charity without a colour of its own has. */
+/** The colour of the design. It applies until the charity chooses its own. */
 const DESIGN: Colour = '#019c9c';
 
 export const loader = staffLoader({

@@ -1,4 +1,7 @@
-/** The page of a step: the plan beside it, or above it on a narrow screen, and the head with the way back to the plan. */
+/**
+ * The layout of a step: the plan next to it, or above it on a narrow screen, and the page head with the link back to
+ * the plan.
+ */
 import type { ReactNode } from 'react';
 import { useText } from '#app/i18n/strings';
 import { Disclosure } from '#app/ui/fold';

@@ -1,4 +1,4 @@
-/** What the forms of the set-up share: the next step after a saved one, and the API's messages at their fields. */
+/** Shared functions of the set-up's forms: the page after a saved step, and the API's messages by field. */
 import { CharityError } from '#app/charity/errors';
 import { SETUP_STEPS, type SetupStep } from '#contract/staff/setup';
 import type { StaffClient } from '../../charity/client.server';

@@ -17,7 +17,7 @@ afterEach(() => api.api.close());
 
 const WORDS = {
   en: {
-    goOn: /^Go on: Name/,
+    goOn: /^Continue: Name/,
     save: 'Save and continue',
     bank: 'Publish the bank account',
     publish: 'Publish the campaign',
@@ -71,7 +71,7 @@ const doneOf = ({ main }: StaffPage) =>
   );
 
 describe.each(['en', 'ar'] as const)('the set-up in %s', (locale) => {
-  test('leads the first owner from the join to a campaign that donors see', async () => {
+  test('leads the first owner from the invitation to a campaign that donors see', async () => {
     const words = WORDS[locale];
     const { browser, plan } = await joinAsFirstOwner(locale);
     expect(plan.document.documentElement.dir).toBe(locale === 'ar' ? 'rtl' : 'ltr');
@@ -168,13 +168,36 @@ describe('a step', () => {
     expect(again.main.querySelector<HTMLInputElement>('[name="rate.USD"]')?.value).toBe('2.6008');
   });
 
-  test('opens an editor that returns to the step after the publication', async () => {
+  /** Opens the editor to which the step of the figures links. */
+  async function openFigures() {
     const browser = await owner();
     const step = await browser.open('/staff/setup/figures');
     const link = step.main.querySelector<HTMLAnchorElement>('.acts a.btn')!;
-    const editor = await browser.open(link.getAttribute('href')!);
-    const back = editor.main.querySelector('.crumb a')?.getAttribute('href');
-    expect(back).toBe('/staff/setup/figures');
+    return browser.open(link.getAttribute('href')!);
+  }
+  const backOf = ({ main }: StaffPage) => main.querySelector('.crumb a')?.getAttribute('href');
+  const FIGURES = {
+    ...{ 'metals[1].metal': 'gold', 'metals[1].price': '31.25', 'metals[1].currency': 'OMR' },
+    ...{ 'metals[1].at': '2026-03-11', 'metals[1].source.en': 'Central Bank' },
+  };
+
+  test('opens an editor that returns to the step after the publication', async () => {
+    const editor = await openFigures();
+    expect(backOf(editor)).toBe('/staff/setup/figures');
+    const done = await editor.press('Save and publish', FIGURES);
+    expect(done.path).toBe('/staff/setup/figures');
+    expect(done.main.querySelector('.alert.ok')?.textContent).toContain('Published');
+  });
+
+  test('opens an editor that returns to the step after a publication is scheduled', async () => {
+    const editor = await openFigures();
+    const schedule = await editor.press('Save and publish', { ...FIGURES, pub: 'later' });
+    const refused = await schedule.press('Publish on this day', { at: '' });
+    expect(refused.status).toBe(400);
+    const record = await refused.follow(refused.main.querySelector('.crumb a')!.textContent!);
+    expect(backOf(record)).toBe('/staff/setup/figures');
+    const set = await refused.press('Publish on this day', { at: '2027-03-12T10:30' });
+    expect(set.path).toBe('/staff/setup/figures');
   });
 
   test('shows the problems that the checks find, and where to solve them', async () => {

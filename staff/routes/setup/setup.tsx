@@ -1,4 +1,4 @@
-/** /staff/setup: the plan of the set-up, with what is done and where to go on. */
+/** /staff/setup: the plan of the set-up, with the finished steps and the next one. */
 import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#app/i18n/strings';
@@ -15,7 +15,8 @@ export const loader = staffLoader({
   permission: null,
   load: async ({ url, member, visitor: { charity, t } }) => {
     const { steps, isFinished } = await charity.call('staffSetup');
-    // The join leads here, also in an installation whose content was imported.
+    // After joining, the first owner gets to this page, also when the content was imported and nothing remains to set
+    // up.
     if (isFinished && url.searchParams.has('start')) throw redirect(staffLinks.today());
     const next = steps.find(({ isDone, isRequired }) => !isDone && isRequired)?.step ?? null;
     return {

@@ -1,4 +1,7 @@
-/** /staff/setup/STEP: the steps without a form here. Shows their state, and leads to the editor that changes it. */
+/**
+ * /staff/setup/STEP: the steps that have no form of their own. Shows their state, and links to the page that changes
+ * it.
+ */
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#app/i18n/strings';
 import type { Setup } from '#contract/staff/setup';

@@ -1,4 +1,4 @@
-/** The page for each kind of waiting work. */
+/** The page to which each kind of waiting work links. */
 import type { SitePath } from '#app/links';
 import type { WaitingKind } from '#contract/staff/today';
 import { staffLinks } from '../../links';

@@ -30,6 +30,18 @@ test('links a waiting transfer to its order, and shows the money that arrived to
   expect(main.querySelectorAll('.days rect')).toHaveLength(14);
 });
 
+test('names each record of the history, and links it to its page', async () => {
+  const browser = await signedInStaff(api, ['owner']);
+  const list = await browser.open('/staff/content/campaigns');
+  const { pathname } = new URL(list.main.querySelector<HTMLAnchorElement>('tbody a')!.href);
+  const editor = await browser.open(pathname);
+  await editor.press('Save and publish', { 'title.en': 'Wells for Sohar' });
+  const { main } = await browser.open('/staff');
+  const link = main.querySelector<HTMLAnchorElement>(`.log a[href="${pathname}"]`);
+  expect(link?.textContent).toBe('Wells for Sohar');
+  expect(main.querySelector('.log a[href^="/staff/donations/"]')).not.toBeNull();
+});
+
 test('links each kind of waiting work to its page', async () => {
   const { main } = await (await signedInStaff(api, ['owner'])).open('/staff');
   const links = [...main.querySelectorAll('.queue a')].map((link) => link.getAttribute('href'));

@@ -7,7 +7,8 @@ import { commaIn } from '#domain/locales';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
 import { History } from '../../ui/history';
-import { actionText, actorText } from '../../ui/log-text';
+import { LogRecord } from '../../ui/log-record';
+import { actionText, actorText, subjectOf } from '../../ui/log-text';
 import { PageHead } from '../../ui/page-head';
 import { Queue } from '../../ui/queue';
 import { Section } from '../../ui/section';
@@ -17,7 +18,7 @@ import { Transfers } from './transfers';
 
 export const loader = staffLoader({
   permission: null,
-  load: async ({ visitor: { t, charity } }) => {
+  load: async ({ member, visitor: { t, charity } }) => {
     const [{ done, waiting, transfers, ...today }, setup] = await Promise.all([
       charity.call('staffToday'),
       charity.call('staffSetup'),
@@ -37,6 +38,7 @@ export const loader = staffLoader({
         done.map((entry) => ({
           ...{ key: entry.seq, at: entry.at, isPerson: entry.actor.kind === 'member' },
           ...{ who: actorText(entry, t), what: actionText(entry, t) },
+          record: subjectOf(entry, member, t),
         })),
     };
   },
@@ -100,7 +102,16 @@ export default function Today() {
           {done && (
             <Section title={t('done')}>
               {done.length > 0 ? (
-                <History entries={done} />
+                <History
+                  entries={done.map(({ what, record, ...entry }) => ({
+                    ...entry,
+                    what: (
+                      <>
+                        {what} <LogRecord {...record} />
+                      </>
+                    ),
+                  }))}
+                />
               ) : (
                 <p className="muted">{t('nothingDone')}</p>
               )}

@@ -4,7 +4,7 @@ import type { StaffRole } from '#domain/staff/permissions';
 import { invite } from '#api/staff/invitations';
 import type { TestApi } from './api';
 
-/** For tests of background jobs without a staff area. */
+/** Approvals without due actions, for tests of background jobs. */
 export const NO_APPROVALS = { runDue: () => Promise.resolve() };
 
 export const STAFF_PASSWORD = 'three quiet rivers meet';

@@ -164,7 +164,7 @@ export class DraftKeeper {
     try {
       if (!this.kept.draft) await this.send({ intent: 'save' }, { withFields: true });
       const onProgress = (part: number) => this.update(key, { part });
-      // With the fields, because the server begins a new draft when this one has expired.
+      // Sends the typed fields as well, because the server begins a new draft when this one has expired.
       const reply = await this.send(
         { intent: 'upload', field, file },
         { withFields: true, onProgress },

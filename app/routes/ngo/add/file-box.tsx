@@ -45,7 +45,7 @@ export function FileBox({ field, label, hint, required, accept, uploads, ...prop
         none={t('files.none')}
         onChange={({ currentTarget }) => {
           keeper.add(name, [...(currentTarget.files ?? [])]);
-          // The file is on its way. The form must not send it a second time.
+          // The upload has started, so the form must not send the file a second time.
           currentTarget.value = '';
         }}
       />

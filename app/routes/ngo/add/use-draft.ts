@@ -27,6 +27,6 @@ export function useDraft(given: DraftView | null, form: RefObject<HTMLFormElemen
   return { keeper, ...kept };
 }
 
-/** Whether the URL of the page opens the draft again. */
+/** Returns true when the query of the URL has the token of this draft, so that a reload shows the draft again. */
 export const isInUrl = (token: string, { search }: Pick<Location, 'search'>): boolean =>
   new URLSearchParams(search).get('draft') === token;

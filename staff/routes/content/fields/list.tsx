@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button';
 import { FieldErrors, fieldAriaProps } from '#app/ui/field';
 import { Disclosure } from '#app/ui/fold';
 import { useText } from '#app/i18n/strings';
-import { fieldPath, itemPath, PART } from '#domain/content/form';
+import { fieldPath, isOuterList, itemPath, PART } from '#domain/content/form';
 import type { ShapeOf, Written } from '#domain/content/shape';
 import { useEditor } from './context';
 import { Fields, Value, type ValueProps } from './value';
@@ -18,6 +18,9 @@ export function ListField({ shape, path, label, required, written }: ValueProps<
     <fieldset className="stack g2" {...fieldAriaProps(path, { errors: error, hint: null })}>
       <legend className={required ? 'req' : undefined}>{label}</legend>
       <input type="hidden" name={fieldPath(path, PART.length)} value={items.length + 1} />
+      {isOuterList(path) && (
+        <input type="hidden" name={fieldPath(path, PART.items)} value={JSON.stringify(items)} />
+      )}
       <FieldErrors id={path} errors={error} />
       {items.map((item, at) => (
         <div key={at} className="box stack g2">
@@ -50,7 +53,7 @@ export function ListField({ shape, path, label, required, written }: ValueProps<
   );
 }
 
-/** A submit button: the item moves by one place, and everything that was typed is kept. */
+/** A submit button that moves the item by one place. The form saves everything that was typed. */
 function Move({ path, to }: { path: string; to: 'up' | 'down' }) {
   const t = useText('staff-content');
   const number = /(\d+)\]$/.exec(path)?.[1] ?? '';

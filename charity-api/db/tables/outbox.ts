@@ -1,0 +1,54 @@
+/** Table of the mails to send. Instants are ISO 8601 in UTC. */
+
+export type OrderMailKind =
+  | 'receipt'
+  | 'transfer-instructions'
+  | 'transfer-rejected'
+  | 'transfer-part'
+  | 'refund'
+  | 'monthly-stopped'
+  | 'monthly-failed';
+/** `code`: a one-time code. `known`: a sign-up with the address of an account. The others report a change. */
+export type AccountMailKind = 'code' | 'known' | 'password-changed' | 'account-deleted';
+/**
+ * `application-staff` goes to the charity, the others to the applicant. `application-answer`: written by staff; it has
+ * the id of its row in application_entries.
+ */
+export type ApplicationMailKind =
+  'application-received' | 'application-seated' | 'application-staff' | 'application-answer';
+/** The mail with the link that confirms a newsletter subscription. */
+export type NewsletterMailKind = 'newsletter-confirm';
+/** The link of an invitation, and the notice of an action that waits for its delay. Both go to members of staff. */
+export type StaffMailKind = 'staff-invitation' | 'staff-approval';
+export type MailKind =
+  OrderMailKind | AccountMailKind | ApplicationMailKind | NewsletterMailKind | StaffMailKind;
+
+/** Mail to send. One transaction stores the row and the change that the mail reports. */
+export type OutboxRow = {
+  id: string;
+  /** The order that the mail is about; null for mails about an account. */
+  order_id: string | null;
+  /** The one-time code in the mail. */
+  code_id: string | null;
+  /** The application that the mail is about. */
+  application_id: string | null;
+  /** The newsletter subscription that the mail confirms. It may be deleted before the mail is sent. */
+  subscription_id: string | null;
+  /** Id of the invitation or approval that a mail to staff is about. */
+  staff_ref: string | null;
+  /**
+   * JSON with e-mail address, name and language, for a mail about an account. null for other mails. The row is deleted
+   * after sending.
+   */
+  recipient: string | null;
+  kind: MailKind;
+  /** JSON of the event that the mail reports, when the order does not contain it: a reason, an amount. */
+  data: string | null;
+  due_at: string;
+  tries: number;
+  last_error: string | null;
+  sent_at: string | null;
+  created_at: string;
+};
+
+export type OutboxTables = { outbox: OutboxRow };

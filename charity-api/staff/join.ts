@@ -1,0 +1,117 @@
+/** Accepting an invitation to the staff area, with a password and a first code. */
+import type { Locale } from '#domain/locales';
+import { rejectWeakPassword } from '../accounts/weak-passwords';
+import type { Db } from '../db/tables';
+import type { StaffInvitationRow } from '../db/tables/staff';
+import type { ApiDeps } from '../deps';
+import { readEmail } from '../http/email';
+import { ApiError } from '../http/errors';
+import { readToken } from '../http/signed-token';
+import { readRoles } from '../http/staff-session';
+import { recordAction } from '../modules/staff-log/record';
+import { readName } from '../payments/organisation';
+import { closeInvitations, openInvitation, type InvitingDeps } from './invitations';
+import { admitStaffTry } from './limits';
+import { findMember, toMember } from './members';
+import { replaceRecoveryCodes } from './recovery-codes';
+import { revokeSessionsOf, startStaffSession } from './sessions';
+import type { StaffDeps, StaffVisit } from './sign-in';
+import { describeSecret, stepOfCode } from './totp';
+
+type Acceptance = {
+  /** Only for the first owner, whose invitation has no e-mail address. */
+  email?: string | undefined;
+  name: string;
+  password: string;
+  code: string;
+  locale: Locale;
+};
+
+/** Returns an invitation with the secret for the authenticator app. @throws ApiError staffInvitation.notFound */
+export async function showInvitation(deps: ApiDeps, token: string) {
+  const row = await invitationOf(deps, deps.db, token);
+  const member =
+    row.member_id === null ? undefined : await findMember(deps.db, 'id', row.member_id);
+  const issuer = await readName(deps, row.locale);
+  const described = describeSecret(deps, row.totp, { issuer, email: row.email });
+  if (!described) throw new ApiError('staffInvitation.notFound');
+  return {
+    ...{ email: row.email, name: member?.name ?? '', roles: readRoles(row.roles) },
+    ...{ isReset: row.member_id !== null, expiresAt: row.expires_at, ...described },
+  };
+}
+
+/**
+ * Accepts an invitation: stores the password and the second factor, and signs in.
+ * @throws ApiError staffInvitation.notFound, staff.emailTaken, staff.wrongCode, auth.weakPassword, auth.tooMany,
+ * request.invalid, request.busy
+ */
+export async function join(
+  { deps, passwords }: StaffDeps,
+  token: string,
+  { email: typed = '', name, password, code, locale }: Acceptance,
+  { caller, userAgent }: StaffVisit,
+) {
+  const { email: invited, totp } = await invitationOf(deps, deps.db, token);
+  const email = invited || readEmail(typed);
+  if (email === null) throw new ApiError('request.invalid', { fields: { email: 'format' } });
+  rejectWeakPassword(password, { email, name });
+  const forget = await admitStaffTry(deps, caller, email, 'code');
+  const step = stepOfCode(deps, totp, code);
+  if (step === null) throw new ApiError('staff.wrongCode');
+  const hash = await passwords.hash(password);
+  return deps.db.transaction().execute(async (tx) => {
+    // Another request may have used or withdrawn the invitation while the password was hashed.
+    const row = await invitationOf(deps, tx, token);
+    await forget(tx);
+    const at = deps.now().toISOString();
+    const id = row.member_id ?? deps.random(16).toString('hex');
+    const secrets = { password_hash: hash, totp: row.totp, totp_step: step, name, locale };
+    if (row.member_id === null) {
+      if (await findMember(tx, 'email', email)) throw new ApiError('staff.emailTaken');
+      await tx
+        .insertInto('staff_members')
+        .values({ id, email, roles: row.roles, created_at: at, ended_at: null, ...secrets })
+        .execute();
+    } else {
+      const { numUpdatedRows } = await tx
+        .updateTable('staff_members')
+        .set(secrets)
+        .where('id', '=', id)
+        .where('ended_at', 'is', null)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw new ApiError('staffInvitation.notFound');
+      await revokeSessionsOf(deps, tx, id);
+    }
+    // The link in the log of the server is only for the first member.
+    await closeInvitations(tx, '', deps.now());
+    await tx
+      .updateTable('staff_invitations')
+      .set({ used_at: at })
+      .where('id', '=', row.id)
+      .execute();
+    await recordAction(tx, deps, {
+      actor: { kind: 'member', id, name },
+      action: row.member_id === null ? 'staff.joined' : 'staff.resetDone',
+      subject: { kind: 'member', id },
+      after: row.member_id === null ? { roles: readRoles(row.roles) } : null,
+    });
+    const member = await findMember(tx, 'id', id);
+    return {
+      token: await startStaffSession(deps, tx, id, userAgent),
+      member: toMember(member!),
+      recoveryCodes: await replaceRecoveryCodes(deps, tx, id),
+    };
+  });
+}
+
+/** @throws ApiError staffInvitation.notFound */
+async function invitationOf(
+  deps: Pick<InvitingDeps, 'config' | 'now'>,
+  db: Db,
+  token: string,
+): Promise<StaffInvitationRow> {
+  const id = readToken(deps.config.signingSecrets, 'staff-invitation', token);
+  if (!id) throw new ApiError('staffInvitation.notFound');
+  return openInvitation(deps, db, id.toString('hex'));
+}
