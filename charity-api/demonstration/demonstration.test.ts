@@ -38,7 +38,7 @@ async function read(dataDir: string) {
     lines: await db.selectFrom('order_lines').selectAll().execute(),
     mails: await db.selectFrom('outbox').selectAll().execute(),
     gifts: await db.selectFrom('monthly_gifts').selectAll().execute(),
-    applications: await db.selectFrom('applications').selectAll().execute(),
+    applications: await db.selectFrom('applications').selectAll().orderBy('seq').execute(),
     subscriptions: await db.selectFrom('subscriptions').selectAll().execute(),
     figures: await db
       .selectFrom('offerings')
@@ -71,6 +71,9 @@ describe('a new demonstration', () => {
     for (const { created_at } of orders)
       expect(NOW.getTime() - Date.parse(created_at)).toBeLessThan(days(60));
     expect(applications).toHaveLength(5);
+    // Lists show the last number first, and call it the newest.
+    const times = applications.map((row) => row.created_at);
+    expect(times).toEqual([...times].sort());
     expect(subscriptions.filter(({ confirmed_at }) => confirmed_at !== null)).toHaveLength(6);
 
     // Donors see the figures of the content, with and without samples.

@@ -6,7 +6,7 @@ import { PEOPLE, type PersonName } from './people';
 
 type Sent = { ago: [days: number, hours: number]; by: PersonName; path: string; body: object };
 
-/** @param now the time at which the database is filled */
+/** Returns them oldest first, because lists have the order of arrival. @param now the time at which the database is filled */
 export function sampleApplications(now: Date): readonly Sent[] {
   const contact = (ago: Sent['ago'], by: PersonName, topic: string, message: string): Sent => {
     const { name, email } = PEOPLE[by];
@@ -25,16 +25,16 @@ export function sampleApplications(now: Date): readonly Sent[] {
     return { ago, by, path: '/volunteer-applications', body };
   };
   return [
+    volunteer([6, 3], 'khalid', { occupation: 'محاسب', types: ['accounts'] }),
+    contact([3, 8], 'mehmet', 'campaign', 'Balıkçı tekneleri ne zaman teslim edilecek?'),
+    volunteer([2, 5], 'dewi', { occupation: 'Guru', types: ['teaching', 'translation'] }),
+    contact([1, 4], 'fatima', 'zakat', 'هل يجوز إخراج زكاة مالي على دفعات شهرية؟'),
     contact(
       [0, 6],
       'hannah',
       'gift',
       'I have transferred 40 rials, and have not sent the proof. Is the reference enough?',
     ),
-    contact([1, 4], 'fatima', 'zakat', 'هل يجوز إخراج زكاة مالي على دفعات شهرية؟'),
-    contact([3, 8], 'mehmet', 'campaign', 'Balıkçı tekneleri ne zaman teslim edilecek?'),
-    volunteer([2, 5], 'dewi', { occupation: 'Guru', types: ['teaching', 'translation'] }),
-    volunteer([6, 3], 'khalid', { occupation: 'محاسب', types: ['accounts'] }),
   ];
 }
 

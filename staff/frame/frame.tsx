@@ -136,7 +136,9 @@ function Me() {
   if (!member) return null;
   return (
     <div className="me">
-      <b dir="auto">{member.name}</b>
+      <b>
+        <bdi>{member.name}</bdi>
+      </b>
       <span className="muted xs">
         {member.roles.map((role) => t(`roles.${role}`)).join(commaIn(locale))}
       </span>

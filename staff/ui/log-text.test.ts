@@ -40,6 +40,18 @@ describe('changes', () => {
     expect(shown({ after: { [field]: value } })).toEqual([[label, null, text]]);
   });
 
+  test('labels the day of a planned publication', () => {
+    const after = { publishAt: '2026-03-11T05:00:00.000Z' };
+    const given = { action: 'content.scheduled', subject: { kind: 'campaigns' }, after };
+    expect(shown(given)).toEqual([['Publication', null, '11-03-2026, 09:00']]);
+  });
+
+  test('leaves out a value that stayed the same', () => {
+    const total = { minor: 1_000, currency: 'OMR' };
+    const given = { before: { total, state: 'under_review' }, after: { total, state: 'paid' } };
+    expect(shown(given).map(([label]) => label)).toEqual(['State']);
+  });
+
   test('shows amounts and roles in Arabic', () => {
     const after = { total: { minor: 1_000, currency: 'OMR' }, roles: ['owner', 'editor'] };
     const [total, roles] = shown({ after }, ar);

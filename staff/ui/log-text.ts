@@ -82,10 +82,13 @@ export const subjectOf = (
 /** `path` is the field as the log stores it. */
 export type Change = { path: string; label: string; before: string | null; after: string | null };
 
+/** Values in entries about content that are no fields of the record. */
+const NO_FIELDS = ['publishAt'];
+
 /** The id of the approval, which every entry about it has. Its page shows the action. */
 const HIDDEN = ['approval'];
 
-/** Returns the changed fields with their values before and after, as texts. */
+/** Returns the changed fields with their values before and after, as texts. Leaves out values that stayed the same. */
 export function changesOf(
   entry: Pick<LogEntry, 'action' | 'subject' | 'before' | 'after'>,
   words: Words,
@@ -101,13 +104,15 @@ export function changesOf(
           : valueText(value, meaningOf(path, subject), words);
       return {
         path,
-        label: isContent(entry)
-          ? pathLabel(path, words.t)
-          : textOr(`staff-log:field.${path}`, path, words.t),
+        label:
+          isContent(entry) && !NO_FIELDS.includes(path)
+            ? pathLabel(path, words.t)
+            : textOr(`staff-log:field.${path}`, path, words.t),
         before: shown(before?.[path], textOf),
         after: shown(after?.[path], textOf),
       };
-    });
+    })
+    .filter(({ before: earlier, after: later }) => earlier !== later);
 }
 
 /** A value of content can be the code of a choice. */

@@ -59,7 +59,7 @@ function AnswerForm({ application, form, mail }: AnswerProps) {
         hint={t('answer.frame', { language })}
         required
       />
-      <Select {...field('afterwards', '')} label={t('answer.afterwards')}>
+      <Select {...field('afterwards', afterAnswer(application))} label={t('answer.afterwards')}>
         <option value="">
           {t('answer.stays', { work: t(`mail:application.handlings.${handling}`) })}
         </option>
@@ -78,6 +78,11 @@ function AnswerForm({ application, form, mail }: AnswerProps) {
       </p>
     </form>
   );
+}
+
+/** Nobody has answered a new application, so it does not stay new after an answer. */
+function afterAnswer({ handling, choices }: ApplicationView): string {
+  return handling === 'new' && choices.includes('in_progress') ? 'in_progress' : '';
 }
 
 function HandleForm({ application, form }: Props) {

@@ -92,6 +92,13 @@ describe('one application', () => {
     expect(wrong.document.querySelector('textarea')?.value).toContain('It is on its way.');
   });
 
+  test('proposes that a new application is in progress after an answer', async () => {
+    const browser = await signedInStaff(api, ['editor']);
+    const { main } = await browser.open(pathOf(message));
+    const proposed = main.querySelector('[name=afterwards] [selected]');
+    expect(proposed?.getAttribute('value')).toBe('in_progress');
+  });
+
   test('shows the answer in the language of the applicant before it is sent', async () => {
     const browser = await signedInStaff(api, ['editor']);
     const page = await browser.open(pathOf(organisation));

@@ -45,6 +45,7 @@ test('an owner who did not ask sees reason, facts and consequences, and declines
   expect(page.text).toContain('قارنها بخطاب البنك');
   const declined = await page.press('أرفض');
   expect(declined.text).toContain('رُفض ولم يُنفَّذ شيء.');
+  expect((await declined.follow('عرض كل ما طُلب')).text).toContain('The bank has merged');
 });
 
 test('reports that another person was faster, and that nothing was done twice', async () => {

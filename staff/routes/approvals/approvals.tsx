@@ -51,11 +51,13 @@ const ENDPOINTS = {
 export const action = staffAction({
   permission: null,
   schema,
-  run: async ({ id, intent }, { done, visitor: { charity } }) => {
+  run: async ({ id, intent }, { done, visitor: { charity, t } }) => {
     const { state } = await charity.call(ENDPOINTS[intent], { params: { id }, body: {} });
     return done(staffLinks.approvals({ all: state === 'failed' ? 1 : null }), {
       key: `staff-approvals:told.${state}`,
-      ...(state === 'failed' && { tone: 'warm' }),
+      ...(state === 'failed'
+        ? { tone: 'warm' }
+        : { link: { to: staffLinks.approvals({ all: 1 }), label: t('staff-approvals:told.all') } }),
     });
   },
 });

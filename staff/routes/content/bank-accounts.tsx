@@ -122,9 +122,9 @@ export default function BankAccounts() {
               required
             />
             <p className="muted">{t('bank.what')}</p>
-            <div>
+            <p className="inline acts">
               <Button type="submit">{t('bank.act')}</Button>
-            </div>
+            </p>
           </>
         )}
       </form>

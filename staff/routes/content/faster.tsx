@@ -1,9 +1,11 @@
 /** The message that another person saved first: who, when, and which texts differ. */
+import { useLocale } from '#app/i18n/locale';
 import { useText } from '#app/i18n/strings';
 import { Alert } from '#app/ui/alert';
 import { DateText } from '#app/ui/date-text';
 import type { ContentRecord } from '#contract/staff/content';
 import type { FieldChange } from '#domain/content/changes';
+import { commaIn } from '#domain/locales';
 import { pathLabel } from '../../ui/field-path';
 import { Table } from '../../ui/table';
 import { shortened, useNames } from './texts';
@@ -21,6 +23,7 @@ export function Faster({
   differences: readonly FieldChange[];
 }) {
   const t = useText('staff-content');
+  const locale = useLocale();
   const { personName } = useNames();
   const by = draft?.savedBy ?? versions[0]?.by;
   const at = draft?.savedAt ?? versions[0]?.at;
@@ -34,7 +37,9 @@ export function Faster({
         </p>
         {by && at && (
           <p>
-            <bdi>{personName(by)}</bdi>, <DateText date={at} time />
+            <bdi>{personName(by)}</bdi>
+            {commaIn(locale)}
+            <DateText date={at} time />
           </p>
         )}
         <p>{t('faster.text')}</p>

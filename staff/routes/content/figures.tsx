@@ -96,7 +96,7 @@ export default function Figures() {
                 {EXAMPLES.join('\n\n')}
               </pre>
             </Disclosure>
-            <div className="inline">
+            <div className="inline acts">
               <Button type="submit" name="go" value="check" kind={answer ? 'quiet' : 'filled'}>
                 {t('figures.check')}
               </Button>

@@ -1,8 +1,10 @@
 /** /staff/content/KIND: the records of a kind, with state, languages and drafts. */
 import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { useLocale } from '#app/i18n/locale';
 import { useText } from '#app/i18n/strings';
 import { DateText } from '#app/ui/date-text';
+import { commaIn } from '#domain/locales';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
 import { PageHead } from '../../ui/page-head';
@@ -24,6 +26,7 @@ export const loader = staffLoader({
 
 export default function Records() {
   const t = useText('staff-content');
+  const locale = useLocale();
   const { titleIn, personName } = useNames();
   const { title, kind, records, mayWrite } = useLoaderData<typeof loader>();
   return (
@@ -65,7 +68,9 @@ export default function Records() {
               cell: ({ draft }) =>
                 draft && (
                   <>
-                    <bdi>{personName(draft.savedBy)}</bdi>, <DateText date={draft.savedAt} time />
+                    <bdi>{personName(draft.savedBy)}</bdi>
+                    {commaIn(locale)}
+                    <DateText date={draft.savedAt} time />
                   </>
                 ),
             },

@@ -1,7 +1,9 @@
 /** The proof of a transfer, next to the amount and account that the donor was shown. */
+import { useLocale } from '#app/i18n/locale';
 import { useText } from '#app/i18n/strings';
 import { DateText } from '#app/ui/date-text';
 import { Money } from '#app/ui/money';
+import { commaIn } from '#domain/locales';
 import { staffLinks } from '../../links';
 import type { OrderPage } from './order-view.server';
 
@@ -94,6 +96,7 @@ function Arrivals({ order: { arrivals } }: { order: OrderPage }) {
 
 function Payments({ order }: { order: OrderPage }) {
   const t = useText('staff-gifts');
+  const locale = useLocale();
   return (
     <>
       <h2 id="proof">{t('payments.title')}</h2>
@@ -104,7 +107,9 @@ function Payments({ order }: { order: OrderPage }) {
           {order.payments.map((payment) => (
             <div key={payment.paymentId}>
               <dt>
-                {payment.methodName}, <DateText date={payment.at} time />{' '}
+                {payment.methodName}
+                {commaIn(locale)}
+                <DateText date={payment.at} time />{' '}
                 {!payment.isCounted && <b>{t('payments.surplus')}</b>}
                 <span className="opt">
                   <bdi className="ltr">{payment.paymentId}</bdi>

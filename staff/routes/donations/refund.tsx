@@ -11,6 +11,7 @@ import { TextArea } from '#app/ui/text-area';
 import { useSubmission } from '#app/ui/use-submission';
 import { FormProblem } from '#app/forms/submission.server';
 import { REFUND_REASONS } from '#contract/staff/gift-decisions';
+import { commaIn } from '#domain/locales';
 import { formatMoney, money, parseAmount, plainAmount } from '#domain/money';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
@@ -34,7 +35,7 @@ export const loader = staffLoader({
       .sort((a, b) => Number(a.isCounted) - Number(b.isCounted))
       .map((payment) => {
         const left = money(payment.amount.minor - payment.refunded.minor, payment.amount.currency);
-        const name = `${methodName(payment.method, t)}, ${formatMoney(left, locale)}`;
+        const name = `${methodName(payment.method, t)}${commaIn(locale)}${formatMoney(left, locale)}`;
         return { id: payment.paymentId, left, name, canRefund: payment.canRefund };
       });
     if (payments.length === 0 || order.refundAsked)

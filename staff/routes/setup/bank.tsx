@@ -117,9 +117,9 @@ function AccountForm() {
         chosen={chosen('currencies')}
       />
       <p className="muted">{t('bank.what')}</p>
-      <div>
+      <p className="inline acts">
         <Button type="submit">{t('bank.act')}</Button>
-      </div>
+      </p>
     </form>
   );
 }

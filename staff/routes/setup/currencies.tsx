@@ -120,9 +120,9 @@ export default function SetupCurrencies() {
         />
         <p className="muted">{t('currencies.what')}</p>
         {mayWrite && (
-          <div>
+          <p className="inline acts">
             <Button type="submit">{t('save')}</Button>
-          </div>
+          </p>
         )}
       </form>
       <NextStep {...{ steps, step: 'currencies' }} />

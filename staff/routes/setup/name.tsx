@@ -104,9 +104,9 @@ export default function SetupName() {
           {...{ type: 'tel', dir: 'ltr', autoComplete: 'tel', required: true }}
         />
         {mayWrite && (
-          <div>
+          <p className="inline acts">
             <Button type="submit">{t('save')}</Button>
-          </div>
+          </p>
         )}
       </form>
     </StepPage>

@@ -33,9 +33,8 @@ export function Transfers({ count, totals, oldest }: NonNullable<Today['transfer
             <Money amount={amount} />
           </span>
         ))}
-        {'. '}
-        {t('compare')}
       </p>
+      <p className="muted">{t('compare')}</p>
       <ul className="firsts">
         {oldest.map(({ reference, donor, total, lines, createdAt }) => (
           <li key={reference}>

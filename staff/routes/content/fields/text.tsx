@@ -72,7 +72,7 @@ function MarkdownHelp({ hasFigures }: { hasFigures: boolean }) {
         {signs.map(([sign, note]) => (
           <div key={sign}>
             <dt>
-              <code dir="ltr">{sign}</code>
+              <code dir="auto">{sign}</code>
             </dt>
             <dd className="muted">{note}</dd>
           </div>
