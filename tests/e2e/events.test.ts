@@ -20,7 +20,8 @@ const TITLES = { en: 'An evening for schools', ar: 'أمسية للمدارس' }
 /** Returns the link of the applicant in the mails to this address, oldest mail first. */
 const linksTo = (email: string) =>
   outbox()
-    .filter(({ text }) => text.includes(`To: ${email}`))
+    // Not Reply-To, which is in the mail to the staff.
+    .filter(({ text }) => text.split('\n').some((line) => line.trim() === `To: ${email}`))
     .flatMap(({ text }) => /http\S+\/applications\/[\w-]+/.exec(readable(text)) ?? []);
 
 describe.each([
