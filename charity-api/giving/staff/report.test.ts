@@ -110,6 +110,13 @@ test('each currency has its own report', async () => {
   );
 });
 
+test('counts a donation to two campaigns as two gifts, in the currencies as in the cells', async () => {
+  await paid('2026-03-03T08:00:00Z', { lines: [LINE, ZAKAT] });
+  const { cells, currencies } = await report({ from: '2026-03-01', until: '2026-03-07' });
+  expect(cells.reduce((count, { gifts }) => count + gifts, 0)).toBe(2);
+  expect(currencies).toEqual([{ currency: 'OMR', gifts: 2, minor: 14_000 }]);
+});
+
 test('filters by campaign and method', async () => {
   await paid('2026-03-03T08:00:00Z', { lines: [LINE, ZAKAT] });
   const week = { from: '2026-03-01', until: '2026-03-07' };

@@ -77,19 +77,20 @@ export async function moneyReport(
   };
 }
 
-/** Returns the currencies, the one with the most gifts first. */
+/** Returns the currencies, the one with the most gifts first. A gift is a line of an order, as in the cells. */
 async function currenciesIn(db: Db, { start, end }: Period): Promise<MoneyReport['currencies']> {
   const rows = await db
-    .selectFrom('orders')
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
     .select(({ fn }) => [
-      'currency',
+      'orders.currency',
       fn.countAll<number>().as('gifts'),
-      fn.sum<number>('total').as('minor'),
+      fn.sum<number>('order_lines.total').as('minor'),
     ])
-    .where('state', 'in', PAID)
-    .where('paid_at', '>=', start)
-    .where('paid_at', '<', end)
-    .groupBy('currency')
+    .where('orders.state', 'in', PAID)
+    .where('orders.paid_at', '>=', start)
+    .where('orders.paid_at', '<', end)
+    .groupBy('orders.currency')
     .execute();
   return rows
     .map(({ currency, gifts, minor }) => ({

@@ -188,6 +188,7 @@ function Notes({ notes, fees }: Pick<Loaded, 'notes' | 'fees'>) {
   const { refunded, disputed, waiting } = notes;
   return (
     <div className="stack">
+      <p className="muted">{t('note.counted')}</p>
       <dl className="kv tight">
         {Object.entries({ refunded, disputed, waiting }).map(([name, amount]) => (
           <div key={name}>
