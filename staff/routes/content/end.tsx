@@ -11,8 +11,10 @@ import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
 import { recordName } from './record-name';
+import { OtherDraft } from './other-draft';
 import { PageHead } from '../../ui/page-head';
 import { Section } from '../../ui/section';
+import { seenIn } from './save.server';
 import { recordTitle } from './texts';
 
 export const loader = staffLoader({
@@ -20,10 +22,10 @@ export const loader = staffLoader({
   load: async ({ params, visitor }) => {
     const name = recordName(params);
     const record = await visitor.charity.call('staffContentRecord', { params: name });
-    const { shape, status, isSingle } = record;
+    const { shape, status, isSingle, draft, revision, base } = record;
     return {
       title: visitor.t('staff-content:end.title', { record: recordTitle(record, visitor) }),
-      ...{ name, record: recordTitle(record, visitor), isSingle },
+      ...{ name, record: recordTitle(record, visitor), isSingle, draft, seen: { revision, base } },
       acts: [
         ...(fieldNamed(shape, 'status') ? [status === 'closed' ? 'reopen' : 'close'] : []),
         ...(isSingle ? [] : ['withdraw']),
@@ -40,11 +42,10 @@ export const action = staffAction({
     go: z.enum(ACTS),
     reason: z.string({ error: 'required' }).trim().min(1, 'required').max(500),
   }),
-  run: async ({ go, reason }, { params, visitor: { charity }, done }) => {
+  run: async ({ go, reason }, { params, form, visitor: { charity }, done }) => {
     const name = recordName(params);
     if (go === 'withdraw') {
-      const { revision, base } = await charity.call('staffContentRecord', { params: name });
-      await charity.call('staffWithdraw', { params: name, body: { revision, base, reason } });
+      await charity.call('staffWithdraw', { params: name, body: { ...seenIn(form), reason } });
       return done(staffLinks.contentKind(name.kind), 'staff-content:done.withdrawn');
     }
     const status = go === 'close' ? 'closed' : 'open';
@@ -76,6 +77,8 @@ export default function End() {
 
 function Act({ act, form }: { act: string; form: Submission }) {
   const t = useText('staff-content');
+  const { draft, seen } = useLoaderData<typeof loader>();
+  const isLate = useActionData<typeof action>()?.isConflict ?? false;
   const { field } = useSubmission(form, act);
   const labels = { reason: t('end.reason') };
   return (
@@ -86,6 +89,18 @@ function Act({ act, form }: { act: string; form: Submission }) {
       </ul>
       <form method="post" className="stack g2" noValidate>
         <FormErrors form={form} labels={labels} prefix={act} />
+        {act === 'withdraw' && (
+          <>
+            <input type="hidden" name="revision" value={seen.revision} />
+            <input type="hidden" name="base" value={seen.base} />
+            {(draft || isLate) && (
+              <OtherDraft
+                {...{ draft, isLate }}
+                texts={{ draft: t('end.draft'), late: t('end.late') }}
+              />
+            )}
+          </>
+        )}
         <TextArea {...field('reason')} label={labels.reason} rows={2} required />
         <div>
           <Button type="submit" kind="quiet" name="go" value={act}>

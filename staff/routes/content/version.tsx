@@ -8,6 +8,7 @@ import { DateText } from '#app/ui/date-text';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
+import { OtherDraft } from './other-draft';
 import { recordName } from './record-name';
 import { pathLabel } from '../../ui/field-path';
 import { PageHead } from '../../ui/page-head';
@@ -79,7 +80,12 @@ export default function Version() {
         <form method="post" className="stack g1" noValidate>
           <input type="hidden" name="revision" value={seen.revision} />
           <input type="hidden" name="base" value={seen.base} />
-          {(draft || isLate) && <OtherDraft {...{ draft, isLate }} />}
+          {(draft || isLate) && (
+            <OtherDraft
+              {...{ draft, isLate }}
+              texts={{ draft: t('version.draft'), late: t('version.late') }}
+            />
+          )}
           <p className="muted">{t('version.lead')}</p>
           <div>
             <Button type="submit">{t(draft ? 'version.replace' : 'version.act')}</Button>
@@ -87,31 +93,6 @@ export default function Version() {
         </form>
       )}
     </>
-  );
-}
-
-type Drafted = Pick<ReturnType<typeof useLoaderData<typeof loader>>, 'draft'>;
-
-/** Says whose draft the version would replace, and whether it was saved after the page was opened. */
-function OtherDraft({ draft, isLate }: Drafted & { isLate: boolean }) {
-  const t = useText('staff-content');
-  const { personName } = useNames();
-  return (
-    <Alert tone="warm">
-      {isLate && (
-        <p>
-          <b>{t('faster.title')}</b> {t('version.late')}
-        </p>
-      )}
-      {draft && (
-        <>
-          <p>
-            <bdi>{personName(draft.savedBy)}</bdi>, <DateText date={draft.savedAt} time />
-          </p>
-          <p>{t('version.draft')}</p>
-        </>
-      )}
-    </Alert>
   );
 }
 

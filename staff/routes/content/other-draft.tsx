@@ -1,0 +1,36 @@
+/** Says that a record has a draft which the next step would remove, whose it is, and whether it is newer than the page. */
+import { useText } from '#app/i18n/strings';
+import { Alert } from '#app/ui/alert';
+import { DateText } from '#app/ui/date-text';
+import type { ContentRecord } from '#contract/staff/content';
+import { useNames } from './texts';
+
+type Props = {
+  draft: ContentRecord['draft'];
+  /** True when the draft was saved after the page was opened, so that nothing was done. */
+  isLate: boolean;
+  /** Says what happens to the draft, and that nothing was done because it is newer than the page. */
+  texts: { draft: string; late: string };
+};
+
+export function OtherDraft({ draft, isLate, texts }: Props) {
+  const t = useText('staff-content');
+  const { personName } = useNames();
+  return (
+    <Alert tone="warm">
+      {isLate && (
+        <p>
+          <b>{t('faster.title')}</b> {texts.late}
+        </p>
+      )}
+      {draft && (
+        <>
+          <p>
+            <bdi>{personName(draft.savedBy)}</bdi>, <DateText date={draft.savedAt} time />
+          </p>
+          <p>{texts.draft}</p>
+        </>
+      )}
+    </Alert>
+  );
+}
