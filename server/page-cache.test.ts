@@ -1,4 +1,5 @@
 /** Tests the page cache: fresh and stale pages, outages, deleted pages, eviction, changes of the content. */
+import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { hours, minutes, seconds } from '#domain/time/durations';
@@ -13,7 +14,7 @@ const good = (text: string, more: Partial<Rendered> = {}): Rendered => ({
   ...more,
 });
 
-function open(maxPages = 500) {
+function open(maxBytes = 1_000_000) {
   const clock = { now: 1_000_000, version: 1 };
   const render = vi.fn<(key: string) => Promise<Rendered>>();
   const errors: unknown[] = [];
@@ -22,7 +23,7 @@ function open(maxPages = 500) {
     now: () => clock.now,
     contentVersion: () => clock.version,
     onError: (error) => errors.push(error),
-    maxPages,
+    maxBytes,
   });
   const find = vi.spyOn(cache, 'find');
   /** Returns the text or the status that a visitor gets, from the cache or from a render. */
@@ -185,9 +186,12 @@ test('serves an old page without a new render under overload', async () => {
   expect(render).toHaveBeenCalledTimes(1);
 });
 
+/** Random bytes, because compression would shrink them to nothing. All encodings of a page together have 3.4 times this length. */
+const bytes = (length: number) => good(randomBytes(length).toString('base64'));
+
 test('evicts the least recently requested page', async () => {
-  const { cache, render, visit } = open(2);
-  render.mockImplementation((key) => Promise.resolve(good(key)));
+  const { cache, render, visit } = open(8_000);
+  render.mockImplementation(() => Promise.resolve(bytes(1_000)));
   await visit('/a');
   await visit('/b');
   await visit('/a');
@@ -195,6 +199,20 @@ test('evicts the least recently requested page', async () => {
   expect(cache.kept('/b', true)).toBeNull();
   expect(cache.kept('/a', true)).not.toBeNull();
   expect(cache.kept('/c', true)).not.toBeNull();
+});
+
+test('evicts as many pages as a large one needs, and counts a page that is rendered again once', async () => {
+  const { cache, clock, render, visit } = open(14_000);
+  const isKept = (key: string) => cache.kept(key, false) !== null;
+  render.mockImplementation((key) => Promise.resolve(bytes(key === '/large' ? 3_000 : 1_000)));
+  for (const key of ['/a', '/b', '/c']) await visit(key);
+  for (let version = 2; version < 20; version++) {
+    clock.version = version;
+    await visit('/c');
+  }
+  expect(['/a', '/b', '/c'].map(isKept)).toEqual([true, true, true]);
+  await visit('/large');
+  expect(['/a', '/b', '/large'].map(isKept)).toEqual([false, false, true]);
 });
 
 test('does not compress a page again when a new render returns the same bytes', async () => {

@@ -2,7 +2,8 @@
  * In-memory cache of pages that many visitors share: rendered and compressed once. A page is fresh for 60 s,
  * and then served stale during one new render. While the charity API fails, a page that is marked as stale is served
  * for a day, other pages for 10 minutes. After a change of the content, an older page is served only if rendering
- * fails. Under overload, every cached page is served without a new render.
+ * fails. Under overload, every cached page is served without a new render. The bytes of all pages are limited: the page
+ * that was not requested for the longest time is removed first.
  */
 import { createHash } from 'node:crypto';
 import { hours, minutes, seconds } from '#domain/time/durations';
@@ -44,13 +45,16 @@ type Options = {
   /** Returns a number that changes with the content of the charity API. */
   contentVersion?: () => number;
   now?: () => number;
-  maxPages?: number;
+  /** Maximum bytes of all bodies in all encodings. */
+  maxBytes?: number;
 };
 
 const FRESH_MS = seconds(60);
 /** Maximum age of a page that is not marked as stale. The request then waits for a new render, or gets its error. */
 const MAX_UNMARKED_AGE_MS = minutes(10);
 const MAX_AGE_MS = hours(24);
+/** About 380 pages of the demonstration: 85 kB each, in three encodings. */
+const MAX_BYTES = 32 * 1024 * 1024;
 /** Time between two renders while the API fails. */
 const REST_MS = seconds(5);
 
@@ -59,12 +63,13 @@ export class PageCache {
   private rendering = new Map<string, { found: Promise<Found>; version: number }>();
   private now: () => number;
   private contentVersion: () => number;
-  private maxPages: number;
+  private maxBytes: number;
+  private bytes = 0;
 
   constructor(private options: Options) {
     this.now = options.now ?? Date.now;
     this.contentVersion = options.contentVersion ?? (() => 0);
-    this.maxPages = options.maxPages ?? 500;
+    this.maxBytes = options.maxBytes ?? MAX_BYTES;
   }
 
   /**
@@ -75,7 +80,7 @@ export class PageCache {
     if (!entry) return null;
     const age = this.now() - entry.renderedAt;
     if (age > MAX_AGE_MS) {
-      this.entries.delete(key);
+      this.remove(key);
       return null;
     }
     if (mayRender) {
@@ -116,7 +121,7 @@ export class PageCache {
     }
     if (rendered.status >= 500) return this.cachedFallback(key) ?? { answer: rendered };
     if (rendered.isPrivate || rendered.status !== 200) {
-      this.entries.delete(key);
+      this.remove(key);
       return rendered.isPrivate ? null : { answer: rendered };
     }
     return { page: await this.cachePage(key, rendered, version) };
@@ -127,7 +132,7 @@ export class PageCache {
     const entry = this.entries.get(key);
     if (!entry) return null;
     if (isTooOldToSend(entry, this.now() - entry.renderedAt)) {
-      this.entries.delete(key);
+      this.remove(key);
       return null;
     }
     entry.restUntil = this.now() + REST_MS;
@@ -138,7 +143,8 @@ export class PageCache {
     const etag = etagOf(rendered);
     const before = this.entries.get(key)?.page;
     const page = before?.etag === etag ? before : await pageOf(rendered, etag);
-    this.entries.delete(key);
+    this.remove(key);
+    this.bytes += sizeOf(page);
     this.entries.set(key, {
       page,
       renderedAt: this.now(),
@@ -146,13 +152,24 @@ export class PageCache {
       isMarked: rendered.isStale,
       restUntil: rendered.isStale ? this.now() + REST_MS : null,
     });
-    if (this.entries.size > this.maxPages) this.entries.delete(this.entries.keys().next().value!);
+    while (this.bytes > this.maxBytes) this.remove(this.entries.keys().next().value!);
     return page;
+  }
+
+  private remove(key: string): void {
+    const entry = this.entries.get(key);
+    if (!entry) return;
+    this.bytes -= sizeOf(entry.page);
+    this.entries.delete(key);
   }
 }
 
 function isTooOldToSend({ isMarked }: Entry, age: number): boolean {
   return age > (isMarked ? MAX_AGE_MS : MAX_UNMARKED_AGE_MS);
+}
+
+function sizeOf({ bodies }: Page): number {
+  return Object.values(bodies).reduce((bytes, body) => bytes + body.length, 0);
 }
 
 /** The ETag includes the headers, because the Content-Security-Policy contains hashes of the page's scripts. */
