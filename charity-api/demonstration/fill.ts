@@ -56,7 +56,7 @@ export async function addSamples(deps: ApiDeps): Promise<void> {
     // The figures in demonstration.yaml already include the sample gifts, so this restores them.
     for (const { id, ...figures } of raised)
       await tx.updateTable('offerings').set(figures).where('id', '=', id).execute();
-    // Nobody reads these mails, so they are not sent. Their rows are the history of the orders.
+    // The donors are fictional, so the API must not send these mails. It keeps the rows: an order's history shows them.
     await tx
       .updateTable('outbox')
       .set(({ ref }) => ({ sent_at: ref('created_at') }))

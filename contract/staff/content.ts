@@ -93,7 +93,7 @@ export const recordSchema = z.object({
   shape: shapeSchema,
   /** Fields that only an approval changes. */
   guarded: z.array(z.string()),
-  /** The draft. When there is none, the published record. */
+  /** The fields of the draft. Without a draft, the fields of the published record. */
   written: writtenSchema,
   pictures: picturesSchema,
   title: textsSchema,

@@ -80,7 +80,7 @@ function AnswerForm({ application, form, mail }: AnswerProps) {
   );
 }
 
-/** Nobody has answered a new application, so it does not stay new after an answer. */
+/** Proposes the state after the answer. "New" means that nobody has answered, so it cannot stay. */
 function afterAnswer({ handling, choices }: ApplicationView): string {
   return handling === 'new' && choices.includes('in_progress') ? 'in_progress' : '';
 }

@@ -121,7 +121,7 @@ function useForm() {
   return {
     written: conflict?.written ?? record.written,
     uploaded: conflict?.pictures ?? {},
-    /** What differs from the version of the other person; null without a conflict. */
+    /** The fields in which the typed values differ from the version that another person saved. null: no conflict. */
     differences:
       conflict?.differences ?? (reply && 'isConflict' in reply && reply.isConflict ? [] : null),
     language: answer?.language ?? language,
