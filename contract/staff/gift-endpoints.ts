@@ -15,6 +15,12 @@ const read = { auth: 'staff', permission: 'gifts.read', method: 'GET' } as const
 const decide = { auth: 'staff', permission: 'gifts.decide', method: 'POST' } as const;
 const signedIn = ['auth.required', 'staff.notAllowed'] as const;
 const decided = [...signedIn, 'order.notFound', 'staff.changed', 'request.invalid'] as const;
+/** For the lines of a gift that staff enter. */
+const invalidLine = [
+  ...['order.itemUnknown', 'order.itemClosed', 'order.itemTaken'],
+  ...['order.notZakatEligible', 'order.intentionNotTaken'],
+  ...['order.amountTooSmall', 'order.amountTooLarge'],
+] as const;
 
 export const STAFF_GIFT_ENDPOINTS = {
   staffGifts: {
@@ -39,18 +45,7 @@ export const STAFF_GIFT_ENDPOINTS = {
     body: decisions.officeGiftBodySchema,
     status: 201,
     reply: changed,
-    errors: [
-      ...signedIn,
-      'request.invalid',
-      'order.itemUnknown',
-      'order.itemClosed',
-      'order.itemTaken',
-      'order.notZakatEligible',
-      'order.intentionNotTaken',
-      'order.amountTooSmall',
-      'order.amountTooLarge',
-      'order.priceChanged',
-    ],
+    errors: [...signedIn, 'request.invalid', ...invalidLine, 'order.priceChanged'],
   },
   staffOrder: {
     ...read,
@@ -115,13 +110,7 @@ export const STAFF_GIFT_ENDPOINTS = {
       'order.notFound',
       'staffGift.notConfirmable',
       'staffGift.noRate',
-      'order.itemUnknown',
-      'order.itemClosed',
-      'order.itemTaken',
-      'order.notZakatEligible',
-      'order.intentionNotTaken',
-      'order.amountTooSmall',
-      'order.amountTooLarge',
+      ...invalidLine,
     ],
   },
   staffReject: {

@@ -1,14 +1,13 @@
 /** Tests PayPal's books: a realistic report, pages, and the movements of real orders through the mock. */
 import { expect, test } from 'vitest';
 import { ZodError } from 'zod';
-import { days, hours } from '#domain/time/durations';
-import { advanceClock } from '#tests/support/api/orders';
 import {
   capture,
   createPaypalOrder,
   paypalOrderOf,
   withPaypal,
 } from '#tests/support/providers/with-paypal';
+import { storedMovements } from '#tests/support/providers/stored-movements';
 import type { PaypalClient } from './client';
 import { paypalLedger } from './ledger';
 
@@ -107,14 +106,7 @@ test('stores the movements of a gift, its refund and the withdrawal', async () =
   given.paypal.books.approve(there);
   await capture(given, order, there.id);
   given.paypal.books.giveBack(there, 'REFUNDED', 1_000);
-  advanceClock(given.api, days(1) + hours(8));
-  for (let run = 0; run < 3; run += 1) await given.api.api.tick();
-  const rows = await given.api.db
-    .selectFrom('provider_movements')
-    .selectAll()
-    .orderBy('at')
-    .execute();
-  expect(rows.map(({ kind, payment_id, net }) => [kind, payment_id, net]).sort()).toEqual([
+  expect(await storedMovements(given.api)).toEqual([
     ['payment', there.capture!.id, 2_543],
     ['payout', null, -1_543],
     ['refund', there.capture!.id, -1_000],

@@ -1,8 +1,8 @@
 /** Tests Xendit's books: a realistic list, pages, and the movements of real orders through the mock. */
 import { expect, test } from 'vitest';
 import { ZodError } from 'zod';
-import { days, hours } from '#domain/time/durations';
-import { advanceClock, confirmOrder } from '#tests/support/api/orders';
+import { confirmOrder } from '#tests/support/api/orders';
+import { storedMovements } from '#tests/support/providers/stored-movements';
 import { createInvoiceOrder, invoiceOf, withXendit } from '#tests/support/providers/with-xendit';
 import { xenditClient } from './client';
 import { xenditLedger } from './ledger';
@@ -121,14 +121,7 @@ test('stores the movements of a gift, its refund and the withdrawal', async () =
   given.xendit.books.pay(invoice);
   await confirmOrder(given.api, order);
   given.xendit.books.refund(invoice, 10);
-  advanceClock(given.api, days(1) + hours(8));
-  for (let run = 0; run < 3; run += 1) await given.api.api.tick();
-  const rows = await given.api.db
-    .selectFrom('provider_movements')
-    .selectAll()
-    .orderBy('at')
-    .execute();
-  expect(rows.map(({ kind, payment_id, net }) => [kind, payment_id, net]).sort()).toEqual([
+  expect(await storedMovements(given.api)).toEqual([
     ['payment', invoice.id, 2_496],
     ['payout', null, -1_496],
     ['refund', invoice.id, -1_000],
