@@ -169,6 +169,12 @@ export const SETTINGS = {
     '',
     'Fill an empty database with the fictional charity of the demonstration. A notice on every page says that it is fictional. Empty: true on this machine, false when PUBLIC_URL is the URL of a public site, and false for the API alone when HOST lets other machines connect and PUBLIC_URL is not set. Rejected together with a live payment key.',
   ),
+  OFFLINE_PAGES: setting(
+    'Content',
+    z.enum(['true', 'false']).transform((text) => text === 'true'),
+    'true',
+    'Save the pages that visitors read on their devices, so that they can read them without a connection. false: devices delete the saved pages and the service worker at the next visit.',
+  ),
   PHONE_NO_CODE: setting(
     'Telephone',
     z.string().regex(/^\+\d{1,4}$/, 'a plus and up to four digits'),
@@ -537,12 +543,25 @@ function complete(settings: Settings, program: Program): Config {
   };
 }
 
+/** A site that listens on 127.0.0.1 is public when a proxy on the same machine forwards to it. */
+function isReachable({ publicUrl, HOST }: Config): boolean {
+  return !isThisMachine(publicUrl) || !isLoopback(HOST);
+}
+
+/**
+ * Returns true when search engines may list the pages of the site. Returns false when other machines can reach a
+ * fictional charity, payments that move no money, or a site without a public URL.
+ */
+export function mayBeListed(settings: Config): boolean {
+  if (!isReachable(settings)) return true;
+  const { publicUrl, DEMO_CONTENT, SANDBOX_GATEWAY } = settings;
+  return !isThisMachine(publicUrl) && !DEMO_CONTENT && !SANDBOX_GATEWAY;
+}
+
 /** Returns problems of combined settings that would put donors at risk, although each setting is valid. */
 function unsafe(settings: Config, env: Record<string, string | undefined>): string[] {
   const problems: string[] = [];
-  // A site that listens on 127.0.0.1 is public when a proxy on the same machine forwards to it.
-  const isReachable = !isThisMachine(settings.publicUrl) || !isLoopback(settings.HOST);
-  for (const name of isReachable ? OWN_SECRETS : []) {
+  for (const name of isReachable(settings) ? OWN_SECRETS : []) {
     if ([settings[name]].flat().some(isPlaceholder))
       problems.push(
         `${name}: a sample or placeholder is not secret; set your own, 32 random characters or more, or leave it empty`,

@@ -54,9 +54,10 @@ export default tseslint.config(
     rules: { 'nadawah/no-literal-text': 'error' },
   },
   {
-    // Only these files may use it: root.tsx for our styles and scripts, rich-text.tsx for sanitised HTML.
+    // Only these files may use it: root.tsx for our styles and scripts, structured-data.tsx for escaped JSON,
+    // rich-text.tsx for sanitised HTML.
     files: ['{app,staff}/**/*.tsx'],
-    ignores: ['{app,staff}/root.tsx', 'app/ui/rich-text.tsx'],
+    ignores: ['{app,staff}/root.tsx', 'app/seo/structured-data.tsx', 'app/ui/rich-text.tsx'],
     rules: {
       'no-restricted-syntax': [
         'error',

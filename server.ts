@@ -1,5 +1,4 @@
 /** Entry point of the server: reads the configuration, listens, starts the app, shuts down. `--dev` uses Vite. */
-import type { Server } from 'node:http';
 import { config, loadEnvFile } from '#config';
 import { LoadShedder, eventLoopDelay } from '#server/admission';
 import { appInDevelopment, builtApp } from '#server/app';
@@ -20,6 +19,9 @@ import {
 } from '#server/staff-app';
 import { describeStartFailure } from '#server/start-failure';
 import { createProxyWarning, warnOfMissingTrust } from '#server/untrusted-proxy';
+
+/** The staff area is loaded at its first request, and at the latest after this time. */
+const STAFF_DELAY_MS = 1_000;
 
 const isDevelopment = process.argv.includes('--dev');
 loadEnvFile();
@@ -63,9 +65,10 @@ async function main(): Promise<void> {
   process.env.PORT = String(port);
   const ownOrigin = `http://localhost:${port}`;
 
-  // The staff area is loaded before the site: development servers of Remix share global hooks, and those of the last
-  // one apply.
-  const staff = settings.staffUrl === null ? null : await loadStaffApp(server);
+  // In development, the staff area is loaded before the site: development servers of Remix share global hooks, and
+  // those of the last one apply.
+  let staff =
+    settings.staffUrl !== null && isDevelopment ? await staffAppInDevelopment(server) : null;
   const app = isDevelopment
     ? await appInDevelopment(server)
     : await builtApp(new URL('./', import.meta.url));
@@ -93,25 +96,35 @@ async function main(): Promise<void> {
     probeSecrets: settings.SESSION_SECRETS,
   };
   const site = app.inFront(createHandler({ ...shared, ...app, trust }));
-  handle = staff ? withStaffArea(staff, site) : site;
+  const isAnyHost = !settings.PUBLIC_URL && !settings.STAFF_URL;
+  const staffOrigin =
+    settings.staffUrl === null || isAnyHost ? null : new URL(settings.staffUrl).origin;
+  let staffArea: Promise<Handler> | undefined = staff
+    ? Promise.resolve(staffHandler(staff))
+    : undefined;
+  const loadStaffArea = () => (staffArea ??= startStaffArea());
+  const handleStaff: Handler = (req, res) =>
+    void loadStaffArea().then((handleLoaded) => handleLoaded(req, res));
+  handle =
+    settings.staffUrl === null
+      ? site
+      : (req, res) => (isStaffRequest(req, { staffOrigin, trust }) ? handleStaff : site)(req, res);
+  for (const handleQueued of queuedRequests) handleQueued();
+  console.log(`Nadawah listens on ${ownOrigin}`);
 
-  function withStaffArea(area: StaffApp, otherwise: Handler): Handler {
-    const isAnyHost = !settings.PUBLIC_URL && !settings.STAFF_URL;
-    const staffOrigin = isAnyHost ? null : new URL(settings.staffUrl!).origin;
+  // A donor's first page does not wait for the staff area. A failure ends the process, as during the start.
+  if (settings.staffUrl !== null) setTimeout(() => void loadStaffArea(), STAFF_DELAY_MS).unref();
+
+  async function startStaffArea(): Promise<Handler> {
+    staff = await builtStaffApp(new URL('./staff/', import.meta.url));
+    return staffHandler(staff);
+  }
+  function staffHandler(area: StaffApp): Handler {
     const staffTrust = { ...trust, publicOrigin: staffOrigin };
     const files = hasOwnHost(staffOrigin, trust) ? filesOfBoth(area.files, app.files) : area.files;
     const areaSite = { ...app.site, ...area.site };
-    const own = area.inFront(
+    return area.inFront(
       createHandler({ ...shared, ...area, site: areaSite, files, trust: staffTrust }),
     );
-    return (req, res) => (isStaffRequest(req, { staffOrigin, trust }) ? own : otherwise)(req, res);
   }
-  for (const handleQueued of queuedRequests) handleQueued();
-  console.log(`Nadawah listens on ${ownOrigin}`);
-}
-
-function loadStaffApp(server: Server): Promise<StaffApp> {
-  return isDevelopment
-    ? staffAppInDevelopment(server)
-    : builtStaffApp(new URL('./staff/', import.meta.url));
 }

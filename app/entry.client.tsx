@@ -3,6 +3,7 @@ import { RemixBrowser } from '@remix-run/react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { installNativeFallback } from './forms/document-navigation';
+import { whenIdle } from './offline/when-idle';
 import { readPageData } from './remix/page-data';
 import { fetchWholeStylesheet } from './styles/whole-stylesheet';
 
@@ -13,3 +14,10 @@ void readPageData().then(() =>
     hydrateRoot(document, <RemixBrowser />);
   }),
 );
+if (import.meta.env.PROD)
+  whenIdle(
+    () =>
+      void import('./offline/start')
+        .then(({ startOffline }) => startOffline())
+        .catch(() => undefined),
+  );

@@ -14,6 +14,7 @@ import { attachDeferredModule, extractScripts } from './remix/deferred-module.se
 import { deferScripts, trustByHash } from './remix/deferred-scripts.server';
 import { routeHeader, loadedByRoot, loaderDataOf } from './remix/loaded.server';
 import { renderPage } from './remix/render.server';
+import { SAVED_AS_HEADER } from './offline/names';
 import { NonceContext } from './security/nonce';
 import { contentSecurityPolicy, SECURITY_HEADERS } from './security/policy.server';
 import { rulesFor } from './styles/charity-colours.server';
@@ -45,28 +46,30 @@ export default async function handleRequest(
   context: EntryContext,
 ) {
   const nonce = randomBytes(16).toString('base64');
-  const { html: styled, hash } = withStylesheet(
-    await render(request, context, nonce),
-    rulesFor(colourOf(context)),
-  );
+  const unstyled = await render(request, context, nonce);
+  const isLight = unstyled.includes('data-light=');
+  const { html: styled, hash } = withStylesheet(unstyled, {
+    colours: rulesFor(colourOf(context)),
+    isLight,
+  });
   const rendered = deferScripts(styled);
   const splitKey = request.headers.get(SPLIT_SCRIPTS_HEADER);
   const { html: page, module } =
     splitKey === null
       ? { html: rendered, module: null }
       : extractScripts(rendered, nonce, splitKey);
-  const { html, trust } =
-    pageKey(request) === null
-      ? { html: page, trust: { kind: 'nonce', nonce } as const }
-      : trustByHash(page, nonce);
+  const isShared = pageKey(request) !== null;
+  const { html, trust } = !isShared
+    ? { html: page, trust: { kind: 'nonce', nonce } as const }
+    : trustByHash(page, nonce);
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('content-security-policy', contentSecurityPolicy(trust, hash));
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
     // A route may set a stricter value: pages with a token in their URL send no referrer to other sites.
     if (!headers.has(name)) headers.set(name, value);
   }
-  // With Save-Data, a page uses the fonts of the device.
-  if (!html.includes('data-light=')) headers.set('link', fontPreloads(localeOf(request)));
+  // A light page uses the fonts of the device.
+  if (!isLight) headers.set('link', fontPreloads(localeOf(request)));
   const wait = routeHeader(context, 'retry-after');
   if (wait) headers.set('retry-after', wait);
   // Not over http: browsers ignore it there, and https must not become mandatory for localhost.
@@ -74,6 +77,7 @@ export default async function handleRequest(
   if (request.method === 'POST') headers.set('cache-control', NO_STORE);
   else if (!headers.has('cache-control')) headers.set('cache-control', REVALIDATE);
   headers.append('vary', varyOf(request));
+  if (isShared && status === 200) headers.set(SAVED_AS_HEADER, 'page');
   if (isStale(context)) headers.set('x-stale', '1');
   const response = new Response(html, { status, headers });
   if (module) attachDeferredModule(response, module);

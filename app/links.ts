@@ -115,6 +115,7 @@ export function linksIn(locale: Locale) {
     /** Stores the draft of the form of an organisation, for scripts. */
     draftNgo: list('/ngo/add/draft'),
     partners: list('/partners'),
+    search: list('/search'),
     /** An application, for the applicant who has the link from the mail. */
     application: item('/applications'),
     about: list('/about'),
@@ -125,7 +126,15 @@ export function linksIn(locale: Locale) {
     newsletter: list('/newsletter'),
     newsletterConfirm: item('/newsletter/confirm'),
     newsletterLeave: item('/newsletter/leave'),
+    /** Picture of a page for social networks. `version` changes with the picture. */
+    card: ({ section, id }: { section: string; id: string }, version: string) =>
+      withQuery(at(`/cards/${section}/${id}.jpg`), { v: version }),
+    /** RSS feed of news or of the blog. */
+    feed: (section: 'news' | 'blogs') => at(`/feeds/${section}`),
+    /** Name, colours and icons of the site, for the home screen of a device. */
+    manifest: list('/manifest.webmanifest'),
     language: list('/language'),
+    lightPages: list('/light-pages'),
     /** Countries with their calling codes, as JSON for scripts. */
     callingCodes: list('/lookups/countries'),
     /** Country of a geographic position, as JSON for scripts. */
@@ -230,11 +239,25 @@ export function deferredModulePath(name: string, key?: string): SitePath {
   return withQuery(`/late/${name}.js`, { of: key });
 }
 
+/** Files that search engines and others request. They have no language. */
+export const linksToFiles = {
+  sitemap: (): SitePath => '/sitemap.xml',
+  sitemapPart: (part: string): SitePath => `/sitemaps/${part}.xml`,
+  securityText: (): SitePath => '/.well-known/security.txt',
+};
+
+/** Page that the service worker shows without a connection. Not in `linksIn`, because no page links to it. */
+export const OFFLINE_PATH: SitePath = '/offline';
+
+/** The service worker. At the top, so that it may handle all pages. */
+export const WORKER_PATH: SitePath = '/service-worker.js';
+/** The server sends it instead of the worker when OFFLINE_PAGES is false. */
+export const REMOVAL_WORKER_PATH: SitePath = '/removal-worker.js';
+
 /** Files of public/ that pages refer to. */
 export const PUBLIC_FILES = {
   icon: '/icon.svg',
   touchIcon: '/apple-touch-icon.png',
-  manifest: '/manifest.webmanifest',
   paymentMethods: '/payment-methods.svg',
   kite: '/scenes/kite.svg',
   map: '/scenes/map.svg',

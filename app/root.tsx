@@ -4,12 +4,13 @@ import type { LinksFunction, MetaFunction } from '@remix-run/node';
 import type { ReactNode } from 'react';
 import { direction } from '#domain/locales';
 import { useText } from './i18n/strings';
-import { PUBLIC_FILES, readPath } from './links';
+import { linksIn, PUBLIC_FILES, readPath } from './links';
 import { DEFERRED_SCRIPT_LOADER } from './remix/deferred-script-loader';
 import { ScrollMemory } from './remix/scroll-memory';
 import { useNonce } from './security/nonce';
 import { PageHead } from './seo/page-head';
 import { ReloadWithoutScripts } from './seo/reload';
+import { StructuredData } from './seo/structured-data';
 import { COLOUR_MODE } from './shell/colour-mode';
 import { errorMeta } from './shell/error-meta';
 import { ErrorPage } from './shell/error-page';
@@ -23,7 +24,6 @@ export { loader } from './shell/loader.server';
 export const links: LinksFunction = () => [
   { rel: 'icon', href: PUBLIC_FILES.icon, type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: PUBLIC_FILES.touchIcon },
-  { rel: 'manifest', href: PUBLIC_FILES.manifest },
 ];
 
 export const meta: MetaFunction = ({ matches, location, error }) =>
@@ -44,6 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={locale}
       dir={direction(locale)}
       data-light={shell?.light || undefined}
+      data-no-worker={shell?.noWorker}
       suppressHydrationWarning
     >
       <head>
@@ -59,7 +60,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <PageHead />
         <Links />
-        {import.meta.env.SSR && <ReloadWithoutScripts />}
+        <link rel="manifest" href={linksIn(locale).manifest()} />
+        {import.meta.env.SSR && (
+          <>
+            <StructuredData />
+            <ReloadWithoutScripts />
+          </>
+        )}
       </head>
       <body>
         <Shell>{children}</Shell>

@@ -7,6 +7,9 @@ import { index, prefix, route, type RouteConfig } from '@remix-run/route-config'
 export default [
   route(':locale?', 'routes/locale.tsx', [
     index('routes/home/home.tsx'),
+    // First: of routes with equal rank, Remix takes the first, and “/feeds/news” also matches `:locale/news`.
+    route('cards/:section/:file', 'routes/sharing/picture.ts'),
+    route('feeds/:section', 'routes/sharing/feed.ts'),
     ...prefix('projects', [
       index('routes/projects/list.tsx'),
       route('zakat', 'routes/projects/zakat.tsx'),
@@ -71,6 +74,7 @@ export default [
     route('partners', 'routes/partners/partners.tsx'),
     route('volunteer', 'routes/volunteer/volunteer.tsx'),
     route('faqs', 'routes/about/faqs.tsx'),
+    route('search', 'routes/search/search.tsx'),
     route('privacy-policy', 'routes/about/privacy.tsx'),
     route('terms-of-use', 'routes/about/terms.tsx'),
     route('lookups/countries', 'routes/lookups/countries.ts'),
@@ -85,10 +89,16 @@ export default [
     route('newsletter', 'routes/newsletter/newsletter.tsx'),
     route('newsletter/confirm/:token', 'routes/newsletter/confirm.tsx'),
     route('newsletter/leave/:token', 'routes/newsletter/leave.tsx'),
+    route('manifest.webmanifest', 'routes/sharing/manifest.ts'),
     route('language', 'routes/shell/language.ts'),
+    route('light-pages', 'routes/shell/light-pages.ts'),
+    route('offline', 'routes/offline/offline.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),
-  route('manifest.webmanifest', 'routes/shell/manifest.ts'),
+  route('robots.txt', 'routes/sharing/robots.ts'),
+  route('sitemap.xml', 'routes/sharing/sitemap.ts'),
+  route('.well-known/security.txt', 'routes/sharing/security-text.ts'),
+  route('sitemaps/:part', 'routes/sharing/sitemap-part.ts'),
   // Without a language, because providers of social sign-in compare the URL.
   route('auth/:provider/callback', 'routes/sign-in/social/callback.ts'),
   // Endpoints of the charity API that browsers and payment providers call on the origin of the storefront.

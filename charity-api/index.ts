@@ -11,6 +11,7 @@ import { MIGRATIONS } from './db/migrations';
 import { closeDatabase, DatabaseError, openDatabase, withoutDiskWaits } from './db/open';
 import { hasDemonstration } from './content/demonstration-day';
 import { isEmpty, seed } from './content/seed';
+import { refreshIndex } from './content/search-index';
 import { addSamples, canFill } from './demonstration/fill';
 import type { ApiConfig, ApiDeps, Log } from './deps';
 import { SCENES_FOLDER } from './content/scenes';
@@ -99,6 +100,7 @@ async function openUnlocked(options: CharityApiOptions): Promise<CharityApi> {
   const now = options.now ?? (() => new Date());
   const [liveKey] = options.liveKeys ?? [];
   const { db } = await openDatabase(path.join(dataDir, 'charity.db'));
+  await refreshIndex(db);
   const isNew = options.demoContent && (await isEmpty(db));
   if (isNew) {
     await seed(db, { today: now() });

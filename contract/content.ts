@@ -22,6 +22,8 @@ const PROGRAM_CATEGORIES = [
   'community_development',
 ] as const;
 export const programCategorySchema = z.enum(PROGRAM_CATEGORIES);
+/** Other APIs may return more points than the reference API. */
+const MAX_HISTORY_LENGTH = 100;
 const PROJECT_STATUSES = ['open', 'completed', 'closed'] as const;
 const PROJECT_ORDERS = ['newest', 'ending', 'closest', 'largest'] as const;
 
@@ -95,6 +97,14 @@ export const projectSchema = projectSummarySchema.extend({
   budget: z.array(z.object({ label: localisedTextSchema, amount: moneySchema })),
   impact: z.array(z.object({ amount: moneySchema, text: localisedTextSchema })),
   updates: z.array(z.object({ at: instantSchema, text: localisedTextSchema })),
+  /**
+   * The raised amount at the end of some days, oldest first. The last one is `raised`. Empty: too few days are known, and
+   * the page shows no plot.
+   */
+  history: z
+    .array(z.object({ day: z.iso.date(), raised: moneySchema }))
+    .max(MAX_HISTORY_LENGTH)
+    .default([]),
 });
 
 export const projectQuerySchema = pageQuerySchema.extend({
@@ -104,6 +114,11 @@ export const projectQuerySchema = pageQuerySchema.extend({
   status: z.enum(PROJECT_STATUSES).optional().catch(undefined),
   zakat: z.enum(['true']).optional().catch(undefined),
   featured: z.enum(['true']).optional().catch(undefined),
+  /**
+   * The id of a campaign: returns one page of others, first those of its category, then the newest. `order` and `offset`
+   * have no effect then, and `total` is the number of returned campaigns.
+   */
+  similar: idSchema.optional().catch(undefined),
   search: searchSchema,
   order: z.enum(PROJECT_ORDERS).default('newest').catch('newest'),
 });

@@ -1,6 +1,7 @@
 /** The endpoint table: path, query, body, response and errors of each endpoint of the charity API. */
 import * as z from 'zod';
 import { ACCOUNT_ENDPOINTS } from './account-endpoints';
+import { ANNUAL_FIGURES_ENDPOINTS } from './annual-figures';
 import { APPLICATION_ENDPOINTS } from './application-endpoints';
 import { ARTICLE_ENDPOINTS } from './articles-endpoints';
 import { idSchema, pagedSchema, pageQuerySchema, resultSchema, tokenSchema } from './common';
@@ -24,6 +25,8 @@ import { orphanQuerySchema, orphanSchema, orphanSummarySchema } from './orphans'
 import { faqCategorySchema, faqQuerySchema, faqSchema, pageSchema } from './pages';
 import { PARTNERS_ENDPOINTS } from './partners-endpoints';
 import { sacrificeCategorySchema, sacrificeQuerySchema, sacrificeSchema } from './sacrifices';
+import { siteSearchQuerySchema, siteSearchSchema } from './search';
+import { SITEMAP_ENDPOINTS } from './sitemap';
 import { TRAINING_ENDPOINTS } from './training-endpoints';
 import { VOLUNTEERING_ENDPOINTS } from './volunteering-endpoints';
 import * as zakat from './zakat';
@@ -198,6 +201,14 @@ export const ENDPOINTS = {
     path: '/faq-categories',
     summary: 'Categories that have at least one question.',
     reply: pagedSchema(faqCategorySchema),
+  },
+  search: {
+    method: 'GET',
+    path: '/search',
+    summary:
+      'Searches all public content, in pages, the best match first. Spelling is forgiving: case, accents, vowel marks and commonly confused letters do not count.',
+    query: siteSearchQuerySchema,
+    reply: siteSearchSchema,
   },
   offering: {
     method: 'GET',
@@ -384,6 +395,7 @@ export const ENDPOINTS = {
     summary: 'Configured payment methods and the currencies that each accepts.',
     reply: pagedSchema(content.paymentMethodInfoSchema),
   },
+  ...ANNUAL_FIGURES_ENDPOINTS,
   ...NEWSLETTER_ENDPOINTS,
   ...CONTACT_ENDPOINTS,
   paymentQuotes: {
@@ -533,6 +545,7 @@ export const ENDPOINTS = {
   ...PARTNERS_ENDPOINTS,
   ...VOLUNTEERING_ENDPOINTS,
   ...NGO_ENDPOINTS,
+  ...SITEMAP_ENDPOINTS,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof ENDPOINTS;

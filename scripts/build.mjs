@@ -32,6 +32,7 @@ export async function build() {
   rmSync(resolve(root, 'build'), { recursive: true, force: true });
   await Promise.all([buildWithRemix('vite.config.ts'), buildStaffArea()]);
   await bundleProcesses();
+  await bundleWorkers(hash);
   await compressClient();
   writeFileSync(STAMP, hash);
 }
@@ -120,6 +121,28 @@ async function bundleProcesses() {
     // Without NODE_ENV, React, which is imported later, would use its slow development build.
     banner: { js: "process.env.NODE_ENV ??= 'production';" },
     plugins: [externalRemixBuild],
+    logLevel: 'error',
+  });
+}
+
+/**
+ * Bundles the service worker, and the worker that removes it.
+ * @param {string} hash of the sources: a new deployment has another script, so browsers install it
+ */
+async function bundleWorkers(hash) {
+  const { build } = await import('esbuild');
+  await build({
+    entryPoints: {
+      'service-worker': resolve(root, 'app/offline/worker.ts'),
+      'removal-worker': resolve(root, 'app/offline/removal-worker.ts'),
+    },
+    outdir: resolve(root, 'build/client'),
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2020',
+    tsconfig: resolve(root, 'tsconfig.json'),
+    define: { BUILD: JSON.stringify(hash.slice(0, 12)) },
     logLevel: 'error',
   });
 }

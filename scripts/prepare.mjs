@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const INSTALLED = resolve(root, 'node_modules/.installed-lock');
 
 /** @type {Record<string, () => void | Promise<void>>} */
-const STEPS = { install, build, chromium, proxies };
+const STEPS = { install, build, chromium, proxies, browsers };
 
 for (const name of process.argv.slice(2)) {
   const step = STEPS[name];
@@ -103,6 +103,23 @@ async function proxies() {
     }
     if (!findProxy(name)) say(`There is no ${name}: the tests of its example are skipped.`);
   }
+}
+
+/**
+ * Installs Firefox and WebKitGTK for `npm run test:browsers`. Nothing calls this step unasked: the packages are large. They
+ * cannot be unpacked below .cache, because WebKitGTK starts its processes from fixed paths.
+ */
+async function browsers() {
+  const { BROWSER_PACKAGES, findFirefox, findWebKit } = await import('./browsers.mjs');
+  if (findFirefox() && findWebKit()) return;
+  say(`Installing ${BROWSER_PACKAGES.join(', ')} …`);
+  const apt = aptAsRoot();
+  if (apt) {
+    attempt([...apt, 'update']);
+    attempt([...apt, 'install', '-y', '--no-install-recommends', ...BROWSER_PACKAGES]);
+  }
+  for (const [name, found] of Object.entries({ Firefox: findFirefox(), WebKit: findWebKit() }))
+    if (!found) say(`There is no ${name}: its tests are skipped.`);
 }
 
 /** Returns the words of an apt-get command with the rights to change packages, or null without apt or these rights. */

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { setsCookie } from '#app/visitor/plain-request';
-import { compress, isText, isWorthCompressing, preferredEncoding } from './compression';
+import { compress, compressor, isText, isWorthCompressing, preferredEncoding } from './compression';
 import type { HttpResponse, Exchange } from './exchange';
 import type { Rendered } from './page-cache';
 
@@ -27,6 +27,9 @@ export async function readRenderedPage(response: Response): Promise<Rendered> {
   };
 }
 
+/** Text without a known maximum size: the sitemap. It is compressed while it is sent. */
+const LONG_TEXT = /^application\/xml\b/;
+
 /** Sends a response that is not cached. Compresses complete text; streams everything else. */
 export async function sendResponse(exchange: Exchange, response: Response): Promise<void> {
   const { status, headers, body } = response;
@@ -34,8 +37,16 @@ export async function sendResponse(exchange: Exchange, response: Response): Prom
   if (exchange.method === 'HEAD') {
     exchange.begin(status, rawHeaders(headers, compresses));
     exchange.res.end();
+    await body?.cancel();
   } else if (!body) {
     exchange.send({ status, headers: rawHeaders(headers, false), body: Buffer.alloc(0) });
+  } else if (compresses && LONG_TEXT.test(headers.get('content-type') ?? '')) {
+    const encoding = preferredEncoding(exchange.req.headers['accept-encoding']);
+    const coded = encoding === 'identity' ? [] : ['content-encoding', encoding];
+    exchange.begin(status, [...rawHeaders(headers, true), ...coded]);
+    const bytes = compressor(encoding);
+    bytes.on('data', (chunk: Buffer) => (exchange.bytes += chunk.length));
+    await pipeline(Readable.fromWeb(body as ReadableStream), bytes, exchange.res);
   } else if (compresses) {
     const whole = Buffer.from(await response.arrayBuffer());
     await sendCompressed(exchange, { status, headers: rawHeaders(headers, true), body: whole });

@@ -55,10 +55,17 @@ test('the app gets the configured host and our request id, and no headers of pro
       'x-original-url': '/admin',
       'x-request-id': 'theirs',
       'x-client-address': '1.2.3.4',
+      'x-received-at': '5',
       'accept-language': 'ar',
       origin: 'https://give.example.org',
     },
-    { origin: 'https://give.example.org', id: 'ours-1234', address: '203.0.113.7', form: null },
+    {
+      origin: 'https://give.example.org',
+      id: 'ours-1234',
+      address: '203.0.113.7',
+      at: 7,
+      form: null,
+    },
   );
   expect(Object.fromEntries(headers)).toEqual({
     host: 'give.example.org',
@@ -66,6 +73,7 @@ test('the app gets the configured host and our request id, and no headers of pro
     origin: 'https://give.example.org',
     'x-request-id': 'ours-1234',
     'x-client-address': '203.0.113.7',
+    'x-received-at': '7',
   });
 });
 
@@ -97,7 +105,7 @@ test.each([
 
 test('removes a client address header that the client sent', () => {
   const forged = { host: 'x', 'x-client-address': '1.2.3.4' };
-  const known = { origin: 'http://x', id: 'ours-1234', address: undefined, form: null };
+  const known = { origin: 'http://x', id: 'ours-1234', address: undefined, at: 0, form: null };
   expect(appHeaders(forged, known).has('x-client-address')).toBe(false);
 });
 
@@ -108,7 +116,7 @@ test.each([
   'a form (%s) reaches the app without the Origin header, which Remix would check',
   (form, site) => {
     for (const origin of ['null', 'http://elsewhere.example', 'no address']) {
-      const known = { origin: 'http://x', id: 'ours-1234', address: undefined, form };
+      const known = { origin: 'http://x', id: 'ours-1234', address: undefined, at: 0, form };
       const headers = appHeaders({ host: 'x', origin, 'sec-fetch-site': 'cross-site' }, known);
       expect(headers.has('origin')).toBe(false);
       expect(headers.get('sec-fetch-site')).toBe(site);

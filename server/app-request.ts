@@ -1,7 +1,7 @@
 /** Converts the headers of a request for Remix: only trusted headers, and an origin that clients cannot choose. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { SeenRequest } from '#contract/probe';
-import { CLIENT_ADDRESS } from '#app/visitor/plain-request';
+import { CLIENT_ADDRESS, RECEIVED_AT } from '#app/visitor/plain-request';
 import { isHost } from './limits';
 
 export type Trust = {
@@ -67,7 +67,7 @@ function lastOf(header: string | string[] | undefined): string | undefined {
 
 /** Headers of the connection, of proxies, and internal headers. The app must not get them from a client. */
 const DROPPED =
-  /^(?:connection|keep-alive|transfer-encoding|upgrade|expect|te|forwarded|x-forwarded-.*|x-real-ip|x-scripts-apart|x-client-address|x-gift-count|x-http-method-override|x-original-url|x-rewrite-url)$/;
+  /^(?:connection|keep-alive|transfer-encoding|upgrade|expect|te|forwarded|x-forwarded-.*|x-real-ip|x-scripts-apart|x-client-address|x-gift-count|x-received-at|x-http-method-override|x-original-url|x-rewrite-url)$/;
 
 type Known = {
   /** The origin of the request's URL. */
@@ -75,6 +75,8 @@ type Known = {
   /** The request id. */
   id: string;
   address: string | undefined;
+  /** Time (epoch ms) at which the whole request was received. */
+  at: number;
   /** Form of this site ("own") or webhook ("unguarded"), by app/security/same-site.server.ts; null for GET and HEAD. */
   form: 'own' | 'unguarded' | null;
 };
@@ -85,7 +87,7 @@ type Known = {
  * accepts it.
  */
 export function appHeaders(headers: IncomingHttpHeaders, known: Known): Headers {
-  const { origin, id, address, form } = known;
+  const { origin, id, address, at, form } = known;
   const passed = new Headers();
   for (const [name, value] of Object.entries(headers)) {
     if (value === undefined || DROPPED.test(name)) continue;
@@ -93,6 +95,7 @@ export function appHeaders(headers: IncomingHttpHeaders, known: Known): Headers 
   }
   passed.set('host', new URL(origin).host);
   passed.set('x-request-id', id);
+  passed.set(RECEIVED_AT, String(at));
   if (address !== undefined) passed.set(CLIENT_ADDRESS, address);
   if (form !== null) passed.delete('origin');
   if (form === 'own') passed.set('sec-fetch-site', 'same-origin');

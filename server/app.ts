@@ -1,8 +1,11 @@
 /** Loads the Remix app: the production build, or in development through Vite. */
 import type { Server } from 'node:http';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
+import { REMOVAL_WORKER_PATH, WORKER_PATH } from '#app/links';
 import type * as site from '#app/site.server';
+import { config } from '#config';
 import type { Handler, HandlerOptions } from './handler';
+import { appOfBranches } from './route-branches';
 import { routePatterns } from './route-patterns';
 import { StaticFiles } from './static-files';
 
@@ -24,9 +27,13 @@ export async function builtApp(folder: URL): Promise<App> {
   const build = (await import(new URL('server/index.js', folder).href)) as ServerBuild;
   const site = siteOf(build);
   return {
-    app: createRequestHandler(build, 'production'),
+    app: appOfBranches(build),
     site,
-    files: new StaticFiles(new URL('client', folder)),
+    files: new StaticFiles(
+      new URL('client', folder),
+      '',
+      config().OFFLINE_PAGES ? {} : { [WORKER_PATH]: REMOVAL_WORKER_PATH },
+    ),
     cachesPages: true,
     routeOf: routePatterns(build.routes),
     start: site.start,

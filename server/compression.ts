@@ -1,6 +1,7 @@
 /** Selects the compression for a request, and compresses responses outside the main thread. */
+import { PassThrough, type Transform } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -11,6 +12,8 @@ const LEVELS = {
   most: { br: 11, window: 22, gzip: 9 },
   // With a window above 16 bits, Brotli uses another algorithm, which needs 30 MB of memory and ten times as long.
   quick: { br: 8, window: 16, gzip: 6 },
+  /** For the sitemap, which has many megabytes. */
+  stream: { br: 4, window: 16, gzip: 4 },
 } as const;
 
 /** Bytes. A smaller response fits into one packet without compression. */
@@ -60,12 +63,22 @@ export async function compress(body: Buffer, encoding: Encoding, effort: Effort)
   if (encoding === 'identity') return body;
   const level = LEVELS[effort];
   if (encoding === 'gzip') return zip(body, { level: level.gzip });
-  return brotli(body, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: level.br,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      [constants.BROTLI_PARAM_LGWIN]: level.window,
-    },
-  });
+  const params = { ...brotliParams(level), [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  return brotli(body, { params });
+}
+
+/** Returns a stream that compresses a body of unknown length. */
+export function compressor(encoding: Encoding): Transform {
+  const level = LEVELS.stream;
+  if (encoding === 'identity') return new PassThrough();
+  if (encoding === 'gzip') return createGzip({ level: level.gzip });
+  return createBrotliCompress({ params: brotliParams(level) });
+}
+
+function brotliParams({ br, window }: (typeof LEVELS)[keyof typeof LEVELS]) {
+  return {
+    [constants.BROTLI_PARAM_QUALITY]: br,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_LGWIN]: window,
+  };
 }

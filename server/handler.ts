@@ -6,6 +6,7 @@ import {
   anonymousRequestKey,
   PRIVATE_PAGE,
   SPLIT_SCRIPTS_HEADER,
+  RECEIVED_AT,
 } from '#app/visitor/plain-request';
 import type * as site from '#app/site.server';
 import { isProbe, PROBE_HEADER } from '#contract/probe';
@@ -178,6 +179,7 @@ export function createHandler(options: HandlerOptions): Handler {
       const request = site.pageRequest(key, done.signal);
       // The id is in the log and on an error page. A render has its own id, because several visitors may wait for it.
       request.headers.set('x-request-id', randomUUID());
+      request.headers.set(RECEIVED_AT, String(Date.now()));
       const response = await responseTo(request);
       const module = site.getDeferredModule(response);
       if (module) await deferredModules.keep(module, key);
@@ -288,7 +290,7 @@ export function createHandler(options: HandlerOptions): Handler {
     const origin = originOf(req.headers, trust, options.ownOrigin);
     const address = clientAddress(req.headers, req.socket.remoteAddress, trust);
     const form = exchange.reads ? null : PROVIDERS.test(exchange.path) ? 'unguarded' : 'own';
-    const headers = appHeaders(req.headers, { origin, id, address, form });
+    const headers = appHeaders(req.headers, { origin, id, address, at: Date.now(), form });
     return new Request(origin + url, { method, headers, body, signal });
   }
 

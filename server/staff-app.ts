@@ -1,10 +1,12 @@
 /** Loads the Remix app of the staff area, and decides which requests it gets. */
 import type { IncomingMessage, Server } from 'node:http';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
+import { WORKER_PATH } from '#app/links';
 import { STAFF_FILES_PATH, STAFF_PATH } from '#staff/links';
 import type * as staffSite from '#staff/site.server';
 import { requestedHost, type Trust } from './app-request';
 import type { Files, Handler, HandlerOptions, Site } from './handler';
+import { appOfBranches } from './route-branches';
 import { routePatterns } from './route-patterns';
 import { StaticFiles } from './static-files';
 
@@ -26,7 +28,7 @@ function siteOf(build: ServerBuild): StaffSite {
 export async function builtStaffApp(folder: URL): Promise<StaffApp> {
   const build = (await import(new URL('server/index.js', folder).href)) as ServerBuild;
   const site = siteOf(build);
-  const remix = createRequestHandler(build, 'production');
+  const remix = appOfBranches(build);
   site.start();
   return {
     app: (request) => site.respond(request, (one) => remix(one)),
@@ -87,7 +89,8 @@ const NO_CACHED_PAGES = {
 /** Returns the files of both: a staff area with its own host also serves the icons of the site. */
 export function filesOfBoth(staff: Files, site: Files): Files {
   return {
-    has: (path) => staff.has(path) || site.has(path),
+    // The service worker is for the pages of donors.
+    has: (path) => staff.has(path) || (site.has(path) && path !== WORKER_PATH),
     send: (exchange) => (staff.has(exchange.path) ? staff : site).send(exchange),
   };
 }

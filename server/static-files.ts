@@ -4,6 +4,7 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { WORKER_PATH } from '#app/links';
 import { preferredEncoding, type Encoding } from './compression';
 import { matchesEtag } from './etag';
 import type { Exchange } from './exchange';
@@ -29,6 +30,11 @@ const TYPES: Record<string, string> = {
 const HASHED = '/assets/';
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 const CACHE_ONE_HOUR = 'public, max-age=3600';
+/** A service worker stays on devices until its script changes. It may request this site only. */
+const WORKER_HEADERS = [
+  ...['cache-control', 'no-cache'],
+  ...['content-security-policy', "default-src 'none'; connect-src 'self'"],
+];
 
 type Loaded = { etag: string; headers: string[]; bodies: Partial<Record<Encoding, Buffer>> };
 
@@ -37,10 +43,14 @@ export class StaticFiles {
   private readonly paths = new Map<string, string>();
   private readonly loaded = new Map<string, Promise<Loaded>>();
 
-  /** @param prefix first part of the URL paths of the files */
+  /**
+   * @param prefix first part of the URL paths of the files
+   * @param replaced URL paths of files that are served instead, by the URL path of the replaced file
+   */
   constructor(
     url: URL,
     private readonly prefix = '',
+    replaced: Readonly<Record<string, string>> = {},
   ) {
     const folder = fileURLToPath(url);
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -51,6 +61,14 @@ export class StaticFiles {
         path,
       );
     }
+    for (const [urlPath, other] of Object.entries(replaced))
+      for (const suffix of ['', '.br', '.gz'])
+        this.replace(urlPath + suffix, this.paths.get(other + suffix));
+  }
+
+  private replace(urlPath: string, path: string | undefined): void {
+    if (path === undefined) this.paths.delete(urlPath);
+    else this.paths.set(urlPath, path);
   }
 
   /** Returns true for a file, and for any path below /assets/: a file of an earlier build is a 404 and not a page. */
@@ -107,7 +125,9 @@ export class StaticFiles {
       etag,
       headers: [
         ...['content-type', TYPES[extname(urlPath)] ?? 'application/octet-stream'],
-        ...['cache-control', this.isHashed(urlPath) ? CACHE_FOREVER : CACHE_ONE_HOUR],
+        ...(urlPath === WORKER_PATH
+          ? WORKER_HEADERS
+          : ['cache-control', this.isHashed(urlPath) ? CACHE_FOREVER : CACHE_ONE_HOUR]),
         ...['etag', etag, 'vary', 'accept-encoding', 'x-content-type-options', 'nosniff'],
       ],
       bodies: { identity: identity!, ...(br && { br }), ...(gzip && { gzip }) },

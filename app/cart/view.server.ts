@@ -84,10 +84,12 @@ export type CartView = {
 /** @param cart the whole cart, or the part that the page shows */
 export async function loadCartView(visitor: Visitor, cart = visitor.cart): Promise<CartView> {
   const monthly = cart.subscription ? { ...cart.subscription, quantity: 1 } : null;
-  const known = await fetchOfferings(visitor, [...cart.lines, ...(monthly ? [monthly] : [])]);
+  const [known, rates] = await Promise.all([
+    fetchOfferings(visitor, [...cart.lines, ...(monthly ? [monthly] : [])]),
+    fetchRates(visitor),
+  ]);
   const isExpiation = (one: OfferingLookup) => typeof one !== 'string' && one.kind === 'expiation';
-  const [rates, each, periods] = await Promise.all([
-    fetchRatesIfNeeded(visitor, known),
+  const [each, periods] = await Promise.all([
     fetchPeoplePerObligation(visitor, [...known.values()].some(isExpiation)),
     fetchPeriods(visitor, known, cart.lines),
   ]);
@@ -141,15 +143,9 @@ async function fetchOfferings(
   return new Map(await Promise.all(ids.map(read)));
 }
 
-/** Requests exchange rates only if an offering has a price or a limit: both are in rials. */
-async function fetchRatesIfNeeded(
-  visitor: Visitor,
-  known: Map<string, OfferingLookup>,
-): Promise<Rates> {
-  const areNeeded =
-    visitor.cart.currency !== DEFAULT_CURRENCY &&
-    [...known.values()].some((one) => typeof one !== 'string' && (one.price ?? one.limit));
-  if (!areNeeded) return { [DEFAULT_CURRENCY]: '1' };
+/** Requests exchange rates for a cart in another currency: prices and limits of offerings are in rials. */
+async function fetchRates(visitor: Visitor): Promise<Rates> {
+  if (visitor.cart.currency === DEFAULT_CURRENCY) return { [DEFAULT_CURRENCY]: '1' };
   return Object.fromEntries(
     (await fetchCartRates(visitor)).map(({ currency, rate }) => [currency, rate]),
   );

@@ -1,7 +1,8 @@
 /** Tests the cache of API responses: freshness, concurrent requests, stale responses, eviction. */
 import { describe, expect, test, vi } from 'vitest';
 import { minutes, seconds } from '#domain/time/durations';
-import { ResponseCache } from './cache.server';
+import { ResponseCache, TooLateError } from './cache.server';
+import { CharityError } from './errors';
 
 const lifetime = { freshMs: 60, staleMs: 300 };
 
@@ -64,6 +65,73 @@ test('serves a cached response without a request for 5 s after a failed request'
   clock.now += 1;
   load.mockResolvedValue('new');
   expect(await cache.get('k', lifetime, load)).toMatchObject({ value: 'new', stale: false });
+});
+
+describe('a response that takes too long', () => {
+  const patience = { softMs: 10, hardMs: 50 };
+  const lifetime = { freshMs: 0, staleMs: minutes(5) };
+  const never = () => new Promise<string>(() => undefined);
+
+  test('is replaced by the cached one after the soft deadline, and arrives for later pages', async () => {
+    const { cache } = cacheAt();
+    await cache.get('k', lifetime, async () => 'old');
+    let arrive: (value: string) => void = () => undefined;
+    const slow = () => new Promise<string>((done) => (arrive = done));
+    expect(await cache.get('k', lifetime, slow, patience)).toMatchObject({
+      value: 'old',
+      stale: true,
+    });
+    const later = cache.get('k', lifetime, never, patience);
+    arrive('new');
+    expect(await later).toMatchObject({ value: 'new', stale: false });
+  });
+
+  test('delays only the first page, not those that join its request', async () => {
+    const { cache, clock } = cacheAt();
+    await cache.get('k', lifetime, async () => 'old');
+    await cache.get('k', lifetime, never, patience);
+    clock.now += 10;
+    const joined = cache.get('k', lifetime, never, { softMs: 10, hardMs: Infinity });
+    expect(await joined).toMatchObject({ value: 'old', stale: true });
+  });
+
+  test('is an error after the hard deadline when nothing is cached', async () => {
+    const { cache } = cacheAt();
+    await expect(cache.get('k', lifetime, never, patience)).rejects.toThrow(TooLateError);
+  });
+});
+
+test('removes the cached response when the API returns 404, and keeps it at a rate limit', async () => {
+  const { cache } = cacheAt();
+  const rejection = (status: number, retryAfterMs?: number) => async (): Promise<string> => {
+    throw new CharityError('refused', 'project', { status, retryAfterMs });
+  };
+  const lifetime = { freshMs: 0, staleMs: minutes(5) };
+  await cache.get('k', lifetime, async () => 'old');
+  expect(await cache.get('k', lifetime, rejection(429))).toMatchObject({
+    value: 'old',
+    stale: true,
+  });
+  const { cache: other } = cacheAt();
+  await other.get('k', lifetime, async () => 'old');
+  await expect(other.get('k', lifetime, rejection(404))).rejects.toThrow('404');
+  await expect(other.get('k', lifetime, rejection(503))).rejects.toThrow('503');
+});
+
+test('waits as long as `Retry-After` of the API says, at most 30 s', async () => {
+  const { cache, clock } = cacheAt();
+  const lifetime = { freshMs: 0, staleMs: minutes(5) };
+  await cache.get('k', lifetime, async () => 'old');
+  const load = vi.fn(async (): Promise<string> => {
+    throw new CharityError('refused', 'project', { status: 503, retryAfterMs: seconds(90) });
+  });
+  await cache.get('k', lifetime, load);
+  clock.now = seconds(30) - 1;
+  await cache.get('k', lifetime, load);
+  expect(load).toHaveBeenCalledTimes(1);
+  clock.now = seconds(30);
+  await cache.get('k', lifetime, load);
+  expect(load).toHaveBeenCalledTimes(2);
 });
 
 test('keeps an entry that every page requests when searches fill the cache', async () => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endlessBody } from '#tests/support/endless-body';
 import { call, TIMEOUT_MS, type Caller } from './call.server';
 import { CharityError } from './errors';
+import { Upstream } from './upstream.server';
 
 const category = (id: string) => ({
   id,
@@ -18,6 +19,7 @@ function caller(send: Caller['send'], over: Partial<Caller> = {}): Caller {
     locale: 'ar',
     bearer: null,
     client: { id: 'shop', secret: 's3cret' },
+    upstream: new Upstream({ isRemote: false }),
     ...over,
   };
 }
@@ -175,6 +177,39 @@ describe('retry', () => {
       .mockResolvedValueOnce(list([category('a')]));
     expect((await call(caller(send), 'projectCategories')).result.total).toBe(1);
     expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  test.each([500, 404, 429])('does not repeat a GET request after status %i', async (status) => {
+    const send = vi.fn<Caller['send']>(async () => new Response(null, { status }));
+    await failure(call(caller(send), 'projectCategories'));
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  test('waits as long as `Retry-After` says when that is before the deadline', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    const headers = { 'retry-after': '2' };
+    const send = vi
+      .fn<Caller['send']>()
+      .mockResolvedValueOnce(new Response(null, { status: 503, headers }))
+      .mockResolvedValueOnce(list([]));
+    const reply = call(caller(send), 'projectCategories');
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(send).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    vi.useRealTimers();
+    expect((await reply).result.total).toBe(0);
+  });
+
+  test.each([
+    ['the time', 'Retry-After', '120'],
+    ['a date', 'Retry-After', new Date(Date.now() + 120_500).toUTCString()],
+  ])('does not wait past the deadline, and returns %s of `%s`', async (_, name, value) => {
+    const headers = { [name]: value };
+    const send = vi.fn<Caller['send']>(async () => new Response(null, { status: 503, headers }));
+    const error = await call(caller(send), 'projectCategories').catch((e: unknown) => e);
+    expect(send).toHaveBeenCalledTimes(1);
+    expect((error as CharityError).detail.retryAfterMs).toBeGreaterThan(118_000);
+    expect((error as CharityError).detail.retryAfterMs).toBeLessThanOrEqual(121_000);
   });
 
   test('repeats a GET request only once', async () => {

@@ -1,21 +1,22 @@
 /** The client of the charity API: typed functions by resource, for one visitor's language and sign-in. */
 import { config } from '#config';
-import type { EndpointName, Reply } from '#contract/endpoints';
+import { ENDPOINTS, type EndpointName, type Reply } from '#contract/endpoints';
 import { PREVIEW_HEADER } from '#contract/preview';
 import type { Locale } from '#domain/locales';
 import { log } from '../log.server';
 import { accountsResource } from './accounts.server';
 import { articlesResource } from './articles.server';
 import { applicationsResource } from './applications.server';
-import { ResponseCache, CACHE_TTLS, type CacheTtl } from './cache.server';
-import { call, type Caller, type CallInput } from './call.server';
+import { ResponseCache, CACHE_TTLS, TooLateError, type CacheTtl } from './cache.server';
+import { call, MIN_TIME_MS, type Caller, type CallInput } from './call.server';
 import { contentResource } from './content.server';
 import { CharityError } from './errors';
 import { localise, type Localised } from './localise';
 import { newsletterResource } from './newsletter.server';
 import { ordersResource } from './orders.server';
+import { sitemapResource } from './sitemap.server';
 import { trainingResource } from './training.server';
-import { charityUrl, transport } from './transport.server';
+import { charityUpstream, charityUrl, transport } from './transport.server';
 
 let cache = new ResponseCache();
 
@@ -45,46 +46,62 @@ export type CharityClient = ReturnType<typeof charityClient>;
 
 /**
  * Makes a client for one request of a visitor.
- * @param who language and access token of the visitor; `preview`: a token with which the API returns a draft
+ * @param who language and access token of the visitor; `preview`: a token with which the API returns a draft; `until`:
+ * the time (epoch ms) until which the page waits for all its GET requests together
  * @param deps replacements for the transport and the cache, for tests
  */
 export function charityClient(
-  who: { locale: Locale; bearer: string | null; preview?: string | null },
-  deps: Partial<Pick<Caller, 'send' | 'url'>> & { answers?: ResponseCache } = {},
+  who: { locale: Locale; bearer: string | null; preview?: string | null; until?: number },
+  deps: Partial<Pick<Caller, 'send' | 'url' | 'upstream'>> & { answers?: ResponseCache } = {},
 ) {
   const { CHARITY_API_CLIENT_ID: id, CHARITY_API_CLIENT_SECRET: secret, LOCALES } = config();
   const inOneLanguage = <T>(value: T) => localise(value, who.locale, LOCALES);
   const caller: Caller = {
-    ...who,
+    locale: who.locale,
+    bearer: who.bearer,
     send: deps.send ?? transport,
     url: deps.url ?? charityUrl,
+    upstream: deps.upstream ?? charityUpstream(),
     client: { id, secret },
     onDropped: (name, count) =>
       log().warn({ call: name, count }, 'left out items that violate the API contract'),
   };
   const answers = deps.answers ?? cache;
   let stale = false;
+  let { until } = who;
   // Request public content without the bearer token, because the cached response is shared.
   const visitor: Caller = { ...caller, bearer: null };
   const read: Read = async (name, input = {}, lifetime = CACHE_TTLS.content) => {
     if (who.preview) {
       const headers = { ...input.headers, [PREVIEW_HEADER]: who.preview };
-      return inOneLanguage(await call(visitor, name, { ...input, headers }));
+      return inOneLanguage(await call({ ...visitor, until }, name, { ...input, headers }));
     }
     const key = JSON.stringify([who.locale, name, input.params, input.query]);
-    const answer = await answers.get(key, lifetime, async () =>
-      inOneLanguage(await call(visitor, name, input)),
-    );
-    stale ||= answer.stale;
-    return answer.value;
+    // The response is for all pages, so the deadline of one page does not end its request.
+    const load = async () => inOneLanguage(await call(visitor, name, input));
+    try {
+      const answer = await answers.get(key, lifetime, load, {
+        softMs: caller.upstream.softDeadlineMs,
+        hardMs: until === undefined ? Infinity : until - Date.now(),
+      });
+      stale ||= answer.stale;
+      return answer.value;
+    } catch (error) {
+      if (!(error instanceof TooLateError)) throw error;
+      throw new CharityError('late', name, { cause: error });
+    }
   };
   let isSignInRejected = false;
   const send: Send = async (name, input) => {
     try {
-      return inOneLanguage(await call(caller, name, input));
+      return inOneLanguage(await call({ ...caller, until }, name, input));
     } catch (error) {
       isSignInRejected ||= who.bearer !== null && isMissingSignIn(error);
       throw error;
+    } finally {
+      // A slow POST request leaves time for what an action reads after it.
+      if (until !== undefined && ENDPOINTS[name].method === 'POST')
+        until = Math.max(until, Date.now() + MIN_TIME_MS);
     }
   };
   return {
@@ -95,6 +112,7 @@ export function charityClient(
     applications: applicationsResource(send),
     training: trainingResource(read, send),
     newsletter: newsletterResource(send),
+    sitemap: sitemapResource(read, send),
     /** Returns true after this client has returned a stale response because the API fails. */
     isStale: () => stale,
     /** Returns true after the API has rejected the access token of this client. */

@@ -8,6 +8,7 @@ import type { EventQuery } from '#contract/events';
 import type { NgoQuery } from '#contract/ngos';
 import type { OrphanQuery } from '#contract/orphans';
 import type { FaqQuery, PageId } from '#contract/pages';
+import type { SiteSearchQuery } from '#contract/search';
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '#domain/constants';
 import { CACHE_TTLS } from './cache.server';
 import type { Read, Send } from './client.server';
@@ -52,6 +53,9 @@ export function contentResource(read: Read, send: Send) {
       (await read('programCategories', {}, CACHE_TTLS.categories)).result.data,
     programGallery: async (id: string) =>
       (await read('programGallery', { params: { id }, query: { limit: 100 } })).result.data,
+    /** The newest year that the charity has written, or null. */
+    annualFigures: async () =>
+      (await read('annualFigures', { query: { limit: 1 } })).result.data[0] ?? null,
     page: async (id: PageId) => (await read('page', { params: { id } })).result,
     faqs: (filters: Filter<FaqQuery> = {}) =>
       fetchAllPages(
@@ -117,6 +121,9 @@ export function contentResource(read: Read, send: Send) {
     /** All organisations, to find the values of the filters. */
     everyNgo: () => fetchAllPages(async (page) => (await read('ngos', { query: page })).result),
     ngo: async (id: string) => (await read('ngo', { params: { id } })).result,
+    /** One page of results of the site search. */
+    search: async (page: number, filters: Filter<SiteSearchQuery>) =>
+      (await read('search', { query: { ...pageQuery(page), ...filters } })).result,
     contactInfo: async () =>
       (await read('contactInfo', {}, CACHE_TTLS.untilRestart)).result.data[0] ?? null,
     sendMessage: async (body: z.input<typeof contactBodySchema>, donor?: DonorRateLimitKeys) =>

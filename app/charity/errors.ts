@@ -4,10 +4,11 @@ import type { Translate } from '../i18n/translate';
 /**
  * - unreachable: no connection, or it was lost
  * - late: timeout
+ * - notSent: the host failed many calls before, or too many calls are running
  * - refused: a response with an error status
  * - unintelligible: a response that violates the contract
  */
-export type CharityFailure = 'unreachable' | 'late' | 'refused' | 'unintelligible';
+export type CharityFailure = 'unreachable' | 'late' | 'notSent' | 'refused' | 'unintelligible';
 
 export class CharityError extends Error {
   override name = 'CharityError';
@@ -20,6 +21,8 @@ export class CharityError extends Error {
       /** The API's message for the donor, in the language of the request. */
       message?: string | undefined;
       fields?: Record<string, string> | undefined;
+      /** `Retry-After` of the response. */
+      retryAfterMs?: number | undefined;
       cause?: unknown;
     } = {},
   ) {
@@ -47,8 +50,19 @@ export class CharityError extends Error {
     return this.failure === 'refused' && this.detail.status === 404;
   }
 
+  /** True when the API received too many requests. It responds again later. */
+  get isRateLimit(): boolean {
+    return this.failure === 'refused' && this.detail.status === 429;
+  }
+
+  /** True when a later call may succeed: an outage or a rate limit. A rejection such as 404 is final. */
+  get isTemporary(): boolean {
+    return this.isOutage || this.isRateLimit;
+  }
+
   donorMessage(t: Translate): string {
-    return (!this.isOutage && this.detail.message) || t('errors:somethingWentWrong');
+    if (!this.isOutage && this.detail.message) return this.detail.message;
+    return t(this.isRateLimit ? 'errors:tooManyRequests' : 'errors:somethingWentWrong');
   }
 }
 

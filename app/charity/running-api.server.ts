@@ -1,5 +1,6 @@
 /** The charity API for all code of this process: the reference API that runs in it, or the API at CHARITY_API_URL. */
 import { config } from '#config';
+import { upstreamAt, type Upstream } from './upstream.server';
 
 /** The part of the reference API that handles requests. */
 type RunningApi = { fetch: (request: Request) => Promise<Response> };
@@ -19,6 +20,11 @@ export function setRunningApi(api: RunningApi | undefined): void {
 /** Returns the URL of a path of the charity API. */
 export function charityUrl(path: string): string {
   return `${config().CHARITY_API_URL.replace(/\/+$/, '') || IN_PROCESS}${path}`;
+}
+
+/** Returns the limits of the host of the charity API, which all callers share. */
+export function charityUpstream(): Upstream {
+  return upstreamAt(charityUrl(''), config().CHARITY_API_URL !== '');
 }
 
 /** Sends the request by HTTP if CHARITY_API_URL is set. Otherwise the storefront has opened the in-process API. */

@@ -6,7 +6,7 @@ import { seconds } from '#domain/time/durations';
 import { log } from '../log.server';
 import { sendToCharity, setRunningApi } from './running-api.server';
 
-export { charityUrl } from './running-api.server';
+export { charityUpstream, charityUrl } from './running-api.server';
 
 export type Transport = (request: Request) => Promise<Response>;
 

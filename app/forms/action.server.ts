@@ -8,6 +8,7 @@ import { assertSameSite } from '../security/same-site.server';
 import { HONEYPOT } from './honeypot';
 import { commitPreferences, setCookieHeaders, type Visitor } from '../visitor/visitor.server';
 import { withVisitor } from '../visitor/with-visitor.server';
+import { retryAfterHeaders } from './loader.server';
 import { LANGUAGE_FIELD } from './language-field';
 import { SUBMISSION_ID_FIELD, readSubmissionId } from './press-field';
 import {
@@ -77,7 +78,12 @@ export function formAction<Schema extends z.ZodType, Answer = never>({
     formData.delete(SUBMISSION_ID_FIELD);
     const submission = parseWithZod(formData, { schema });
     let kept: unknown;
-    const refuse = (fields: Record<string, string[]>, status: number, instead = {}) => {
+    const refuse = (
+      fields: Record<string, string[]>,
+      status: number,
+      instead: Record<string, string> = {},
+      headers: Record<string, string> = {},
+    ) => {
       const form = submission.reply({ hideFields: hide as never[] }) as SubmissionResult<string[]>;
       const initialValue = { ...form.initialValue, ...instead };
       return data<FormReply>(
@@ -85,7 +91,7 @@ export function formAction<Schema extends z.ZodType, Answer = never>({
           form: { ...form, initialValue, status: 'error', error: fields },
           ...(kept !== undefined && { kept }),
         },
-        { status, headers: { 'cache-control': 'no-store' } },
+        { status, headers: { 'cache-control': 'no-store', ...headers } },
       );
     };
     // The donor changes the language: return the form's values, without validation and without `run`.
@@ -122,6 +128,8 @@ export function formAction<Schema extends z.ZodType, Answer = never>({
         return refuse(
           { ...apiFieldErrors(problem), '': [problem.donorMessage(visitor.t)] },
           problem.status,
+          {},
+          retryAfterHeaders(problem),
         );
       }
       throw problem;

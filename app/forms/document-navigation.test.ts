@@ -118,6 +118,37 @@ describe('native submission after a failed request of the router', () => {
     expect(openTarget).toHaveBeenCalled();
   });
 
+  describe('without a form or a navigation', () => {
+    const reload = vi.fn();
+    beforeEach(() => {
+      reload.mockClear();
+      vi.stubGlobal('location', { ...window.location, reload });
+      vi.stubGlobal('__remixRouter', {
+        state: { navigation: { state: 'idle' }, fetchers: new Map() },
+      });
+    });
+    const openedBy = (type: string) =>
+      vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as never]);
+
+    test.each([
+      ['navigate', 1],
+      ['reload', 0],
+    ])('a document opened by "%s" is reloaded %d times, so there is no loop', (type, times) => {
+      openedBy(type);
+      window.dispatchEvent(new Event(RELOAD_EVENT));
+      // Each test installs the handlers once more.
+      expect(reload.mock.calls.length > 0 ? 1 : 0).toBe(times);
+    });
+
+    test('a document is not reloaded after the visitor has typed', () => {
+      openedBy('navigate');
+      document.body.innerHTML = '<input>';
+      document.querySelector('input')!.dispatchEvent(new Event('input', { bubbles: true }));
+      window.dispatchEvent(new Event(RELOAD_EVENT));
+      expect(reload).not.toHaveBeenCalled();
+    });
+  });
+
   test('dispatches SUBMISSION_ENDED when the Back button restores the page, and 15 s after a submission', () => {
     const ended = vi.fn();
     window.addEventListener(SUBMISSION_ENDED, ended);

@@ -30,11 +30,14 @@ type SubmittedForm = {
   isSentNatively: boolean;
 };
 let lastSubmitted: SubmittedForm | undefined;
+/** True after the visitor has changed a field of this document. */
+let hasTyped = false;
 
 /** Call once, before hydration. */
 export function installNativeFallback(): void {
   // The capture phase runs before React's handler, which reads the fields and prevents the native submission.
   document.addEventListener('submit', rememberSubmission, true);
+  document.addEventListener('input', () => (hasTyped = true));
   document.addEventListener('formdata', ({ target, formData }) => {
     // Only POST forms get the field, because visitors share the URL of a search. `form.method` could be a field with
     // that name, so this reads the attribute.
@@ -43,7 +46,7 @@ export function installNativeFallback(): void {
       formData.set(SUBMISSION_ID_FIELD, lastSubmitted!.press);
   });
   window.addEventListener(RELOAD_EVENT, () => {
-    if (!resubmit() && !openTarget()) window.location.reload();
+    if (!resubmit() && !openTarget()) reloadOnce();
   });
   // The Back button may restore this document from the back/forward cache, with a button that still shows "waiting".
   window.addEventListener('pageshow', ({ persisted }) => {
@@ -154,4 +157,14 @@ function openTarget(): boolean {
     window.location.reload();
   } else window.location.assign(address);
   return true;
+}
+
+/**
+ * After a deployment, an open page may need a file that no longer exists. A reload gets the new page. A document that is
+ * itself the result of a reload is not reloaded again, so there is no loop. A page with typed values stays as it is: its
+ * forms work natively, and the next link loads a document.
+ */
+function reloadOnce(): void {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (entry?.type !== 'reload' && !hasTyped) window.location.reload();
 }

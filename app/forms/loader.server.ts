@@ -2,9 +2,14 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { seconds } from '#domain/time/durations';
 import { CharityError } from '../charity/errors';
+import { retryAfterValue } from '../charity/retry-after.server';
 import type { InLanguage } from '../charity/localise';
 import { stringsFor } from '../i18n/instances.server';
 import { log } from '../log.server';
+import { completeHead } from '../seo/head.server';
+import { cardOf } from '../seo/pictures/card.server';
+import type { SchemaNode } from '../seo/structured/nodes.server';
+import type { SitePath } from '../links';
 import type { Visitor } from '../visitor/visitor.server';
 import { withVisitor } from '../visitor/with-visitor.server';
 
@@ -15,7 +20,16 @@ export type PageHead = InLanguage & {
   image?: string;
   /** The publication time of an article (ISO 8601). */
   published?: string;
+  /** False: search engines do not list the page. */
   index?: boolean;
+  /** Number of the page of a list, after the first one. */
+  page?: number;
+  /** Path of the picture that social networks show. */
+  card?: SitePath;
+  /** Path of the RSS feed with the content of the page. */
+  feed?: SitePath;
+  /** Structured data for search engines. */
+  structured?: readonly SchemaNode[];
   /** Browsers without scripts reload the page after this time. */
   reloadMs?: number;
 };
@@ -37,6 +51,8 @@ type Recipe<Data extends object> = {
   load: (context: PageContext) => Promise<Page<Data>>;
   headers?: (loaded: Page<Data>) => HeadersInit;
   status?: (loaded: Page<Data>) => number;
+  /** Structured data of the page. Called only for pages that search engines may list. */
+  describe?: (loaded: Page<Data>, context: PageContext) => Promise<SchemaNode[]> | SchemaNode[];
 };
 
 /** The data that every page's loader returns. */
@@ -51,10 +67,19 @@ export function pageLoader<Data extends object>(recipe: Recipe<Data>) {
   return function loader(args: LoaderFunctionArgs) {
     return withVisitor(args.request, async (visitor) => {
       try {
-        const loaded = await recipe.load({ ...args, visitor, url: new URL(args.request.url) });
+        const context = { ...args, visitor, url: new URL(args.request.url) };
+        const loaded = await recipe.load(context);
+        const { list } = loaded as { list?: Parameters<typeof completeHead>[1] };
+        const head = completeHead(loaded.head, list);
+        if (visitor.preview) head.index = false;
+        if (head.index !== false) {
+          const card = await cardOf(visitor, head);
+          if (card) head.card = card;
+          if (recipe.describe) head.structured = await recipe.describe(loaded, context);
+        }
         const page: PageData<Data> = {
           ...loaded,
-          ...(visitor.preview && { head: { ...loaded.head, index: false } }),
+          head,
           strings: stringsFor(visitor.locale, recipe.strings),
           stale: visitor.charity.isStale(),
         };
@@ -79,10 +104,13 @@ export function toNotFoundOrUnavailable(error: CharityError): Response {
     { call: error.call, failure: error.failure, code: error.code },
     'the charity API failed to return the data of a page',
   );
-  return new Response(null, {
-    status: error.isOutage ? 503 : error.status,
-    headers: error.isOutage ? { 'retry-after': String(RETRY_AFTER_MS / 1_000) } : {},
-  });
+  return new Response(null, { status: error.status, headers: retryAfterHeaders(error) });
+}
+
+/** Returns `Retry-After` for an error that ends by itself: that of the API, or the usual one. */
+export function retryAfterHeaders({ isTemporary, detail }: CharityError): Record<string, string> {
+  if (!isTemporary) return {};
+  return { 'retry-after': retryAfterValue(detail.retryAfterMs ?? RETRY_AFTER_MS) };
 }
 
 /** @throws a 404 response */

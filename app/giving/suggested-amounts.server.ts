@@ -30,28 +30,40 @@ export type GiftOffer = AmountOffer & {
   monthly: boolean;
 };
 
+/** The parts of an offer that are the same for all campaigns. */
+export type Offered = { amounts: AmountOffer; isMonthly: boolean };
+
+/** Fetches them at the same time as the campaign. */
+export async function fetchOffered(visitor: Visitor): Promise<Offered> {
+  const [amounts, isMonthly] = await Promise.all([amountOffer(visitor), canRepeatMonthly(visitor)]);
+  return { amounts, isMonthly };
+}
+
 /** @param wanted the intention to preselect, from the query */
-export async function giftOffer(
-  visitor: Visitor,
+export function giftOffer(
+  visitor: Pick<Visitor, 'currency'>,
   project: Localised<Project>,
-  wanted?: string | null,
-): Promise<GiftOffer> {
+  { offered, wanted }: { offered: Offered; wanted?: string | null | undefined },
+): GiftOffer {
   const intentions = intentionsOf(project);
   return {
-    ...(await amountOffer(visitor)),
+    ...offered.amounts,
     impact: project.impact.filter(({ amount }) => amount.currency === visitor.currency),
     intentions,
     intention: intentions.find((intention) => intention === wanted) ?? intentions[0],
-    monthly: intentions.every(mayRepeat) && (await canRepeatMonthly(visitor)),
+    monthly: intentions.every(mayRepeat) && offered.isMonthly,
   };
 }
 
 /** Returns the suggested amounts in the visitor's currency, and the preselected one. */
 export async function amountOffer(visitor: Visitor): Promise<AmountOffer> {
   const { currency } = visitor;
-  const suggestions = (await fetchSuggestedAmounts(visitor))[currency];
-  const chosen = preselectedAmount(suggestions);
-  return { currency, suggestions, chosen, ...(await savedRecipients(visitor)) };
+  const [all, saved] = await Promise.all([
+    fetchSuggestedAmounts(visitor),
+    savedRecipients(visitor),
+  ]);
+  const suggestions = all[currency];
+  return { currency, suggestions, chosen: preselectedAmount(suggestions), ...saved };
 }
 
 /** Returns the amount to preselect, in whole units: the site's default if it is suggested, otherwise the first one. */

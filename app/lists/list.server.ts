@@ -56,6 +56,49 @@ export async function loadList<Item, Card>(
   };
 }
 
+type Fetch<Item> = Recipe<Item, unknown>['fetch'];
+
+/** Values of filters have this form. Text of other forms is not requested from the charity API. */
+const GUESSED_VALUE = /^[\w-]{1,64}$/;
+
+/**
+ * Begins to fetch a list before the options of its filters are known, so that the charity API gets both calls at the
+ * same time. Assumes that every value in the URL is an option.
+ * @param fields the fields without the options that are not known yet
+ * @param unknown names of fields that exist only with options
+ * @returns the `fetch` of the list. It fetches again when the assumption was wrong, such as for an old link.
+ */
+export function fetchAhead<Item>(
+  { searchParams: query }: URL,
+  fields: readonly FilterField[],
+  fetch: Fetch<Item>,
+  unknown: readonly string[] = [],
+): Fetch<Item> {
+  const guess = { ...readFilters(query, fields) };
+  for (const name of [...fields.filter(hasNoOptions).map(({ name }) => name), ...unknown]) {
+    const value = query.get(name) ?? '';
+    if (GUESSED_VALUE.test(value)) guess[name] = value;
+  }
+  const page = readPage(query);
+  const key = keyOf(page, guess);
+  const begun = attempt(() => fetch(page, guess));
+  // When the assumption was wrong, nobody handles the error.
+  begun.catch(() => undefined);
+  return (asked, filters) => (keyOf(asked, filters) === key ? begun : fetch(asked, filters));
+}
+
+const hasNoOptions = ({ as, options }: FilterField) =>
+  (as === 'select' || as === 'hidden') && options.length === 0;
+
+function keyOf(page: number, filters: Filters): string {
+  return JSON.stringify([page, Object.entries(onlySetFilters(filters)).sort()]);
+}
+
+/** Turns an error of a synchronous function into a rejection. */
+async function attempt<Value>(work: () => Promise<Value>): Promise<Value> {
+  return work();
+}
+
 /** Returns one page of a list that the charity API returns without pagination. */
 export function slicePage<Item>(all: readonly Item[], page: number) {
   return { data: all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), total: all.length };

@@ -46,3 +46,12 @@ export function isRouterRequest(url: URL, paths: readonly (string | undefined)[]
 export function isRouterResponse(response: Response): boolean {
   return isDataResponse(response) || (response.ok && response.url.includes(`${MANIFEST_PATH}?`));
 }
+
+/** Calls the listener after each navigation of the router, and each time it has loaded the page's data again. */
+export function onPageChange(listener: () => void): void {
+  type Router = { subscribe: (listener: (state: RouterState) => void) => void };
+  const router = (window as { __remixRouter?: Router }).__remixRouter;
+  router?.subscribe(({ navigation }) => {
+    if (navigation.state === 'idle') listener();
+  });
+}

@@ -21,6 +21,7 @@ export function contentSecurityPolicy(scripts: InlineTrust, styleHash: string): 
     `font-src 'self'`,
     `connect-src 'self'`,
     `manifest-src 'self'`,
+    `worker-src 'self'`,
     `base-uri 'none'`,
     // form-action also applies to redirects after a POST: the checkout and the social sign-in redirect to other sites.
     ["form-action 'self'", ...PAYMENT_PAGES, ...SIGN_IN_PAGES].join(' '),

@@ -26,8 +26,12 @@ export function PageHead() {
     );
   }
   const { path, locale } = readPath(pathname);
-  const address = (wanted: Locale) => `${site.publicUrl}${localisedPath(path, wanted)}`;
-  const others = LOCALES.filter((other) => site.locales.includes(other));
+  const query = head.page === undefined ? '' : `?page=${head.page}`;
+  const address = (wanted: Locale) => `${site.publicUrl}${localisedPath(path, wanted)}${query}`;
+  const offered = LOCALES.filter((other) => site.locales.includes(other));
+  // A record without the page's language only repeats its text in another language: that page is the canonical one.
+  const written = offered.find((one) => one === head.language?.lang);
+  const others = written ? [] : offered;
   return (
     <>
       {title}
@@ -38,12 +42,11 @@ export function PageHead() {
       {head.published && <meta property="article:published_time" content={head.published} />}
       <meta property="og:url" content={address(locale)} />
       {head.description && <meta property="og:description" content={head.description} />}
-      {head.image && <meta property="og:image" content={`${site.publicUrl}${head.image}`} />}
-      <link rel="canonical" href={address(locale)} />
+      <link rel="canonical" href={address(written ?? locale)} />
       {others.map((other) => (
         <link key={other} rel="alternate" hrefLang={other} href={address(other)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={address('en')} />
+      {!written && <link rel="alternate" hrefLang="x-default" href={address('en')} />}
     </>
   );
 }

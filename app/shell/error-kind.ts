@@ -6,6 +6,7 @@ const KINDS: Record<number, string> = {
   403: 'foreignForm',
   404: 'notFound',
   413: 'tooLarge',
+  429: 'busy',
   502: 'outage',
   503: 'outage',
   504: 'outage',

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/rea
 import { useLinks } from '../i18n/locale';
 import { useText } from '../i18n/strings';
 import { PUBLIC_FILES } from '../links';
-import { ButtonLink } from '../ui/button';
+import { Button, ButtonLink } from '../ui/button';
 import { Wrap } from '../ui/wrap';
 import { errorKind } from './error-kind';
 import { REQUEST_ID_ELEMENT, useRequestId } from './request-id';
@@ -32,6 +32,12 @@ export function ErrorPage() {
       <div className="grid justify-items-start gap-3">
         <h1>{t(`errorPage.${kind}.title`)}</h1>
         <p>{isLost && lost?.pathname === pathname ? lost.text : t(`errorPage.${kind}.text`)}</p>
+        {isLost && (
+          <form className="join" action={links.search()} role="search">
+            <input className="in" type="search" name="search" aria-label={t('search')} />
+            <Button type="submit">{t('search')}</Button>
+          </form>
+        )}
         <p className="flex flex-wrap gap-1">
           {isLost ? (
             <ButtonLink to={links.projects()}>{t('footer.allProjects')}</ButtonLink>

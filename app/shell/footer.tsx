@@ -3,6 +3,8 @@ import { Link, useLocation } from '@remix-run/react';
 import { useLinks } from '../i18n/locale';
 import { useText } from '../i18n/strings';
 import { PUBLIC_FILES } from '../links';
+import { useIsLight } from '../ui/picture';
+import { LightSwitch } from './light-switch';
 import { Logo } from './logo';
 import { NewsletterForm } from './newsletter-form';
 import { useHasPage, useShell, type ShellData } from './use-shell';
@@ -13,6 +15,7 @@ export function Footer() {
   const { pathname } = useLocation();
   const shell = useShell();
   const has = useHasPage();
+  const isLight = useIsLight();
   return (
     <footer className="foot">
       <div className="wrap">
@@ -33,15 +36,18 @@ export function Footer() {
         </div>
         <div className="base">
           {shell && <Networks contact={shell.contact} />}
-          {shell?.payments.cards && (
-            <img
-              src={PUBLIC_FILES.paymentMethods}
-              width="216"
-              height="32"
-              loading="lazy"
-              alt={t('footer.paymentMethods')}
-            />
-          )}
+          {shell?.payments.cards &&
+            (isLight ? (
+              <p>{t('footer.paymentMethods')}</p>
+            ) : (
+              <img
+                src={PUBLIC_FILES.paymentMethods}
+                width="216"
+                height="32"
+                loading="lazy"
+                alt={t('footer.paymentMethods')}
+              />
+            ))}
         </div>
         <div className="base">
           {shell && (
@@ -59,6 +65,7 @@ export function Footer() {
             {has('privacy') && <Link to={links.privacy()}>{t('footer.privacy')}</Link>}
             {has('terms') && <Link to={links.terms()}>{t('footer.terms')}</Link>}
           </p>
+          {shell && <LightSwitch />}
         </div>
       </div>
     </footer>

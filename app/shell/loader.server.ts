@@ -75,6 +75,8 @@ async function loadShell(request: Request, visitor: Visitor) {
       flash: flashNotice(visitor),
       user: accountMenu(visitor),
       light: visitor.light,
+      // Only when it is off, so that pages are not larger.
+      ...(!settings.OFFLINE_PAGES && { noWorker: true }),
       strip: stripFor(settings, visitor),
       noCallingCode: settings.PHONE_NO_CODE,
       lost: lostText(visitor),

@@ -19,7 +19,7 @@ const valueOf = <Schema extends z.ZodType>(schema: Schema) =>
  * Text of a setting. The API client replaces a text that has all languages by a string in the visitor's language. A
  * text that lacks a language is still an object and is shown in a fallback language. Returns '' when there is no text.
  */
-const textFor = (locale: Locale) =>
+export const textFor = (locale: Locale) =>
   z
     .union([
       z.string(),
@@ -70,7 +70,7 @@ export type Organisation = InLanguage & {
 export type OrganisationFact = InLanguage & { value: string; label: string };
 
 /** The language of the texts, and the client that requests them. */
-type Asking = { locale: Locale; charity: Pick<CharityClient, 'settings'> };
+export type Asking = { locale: Locale; charity: Pick<CharityClient, 'settings'> };
 
 /** Returns the details for the shell of every page, without the facts. */
 export async function organisationFacts(visitor: Asking): Promise<Organisation> {

@@ -185,6 +185,7 @@ test.each([
   [403, 'This form did not come from our site', false],
   [413, 'That was too large', false],
   [418, 'We could not read that', false],
+  [429, 'We are very busy just now', false],
   [503, 'We cannot reach our records just now', true],
   [500, 'Something went wrong on our side', true],
 ])('shows the error page of status %i with the title "%s"', async (status, title, isOurs) => {

@@ -15,6 +15,7 @@ import { useShell } from './use-shell';
 export function TopBar() {
   const t = useText('shell');
   const locale = useLocale();
+  const links = useLinks();
   const shell = useShell();
   const hasLanguages = (shell?.site.locales.length ?? 0) > 1;
   return (
@@ -41,6 +42,9 @@ export function TopBar() {
             </Menu>
           )}
           <AccountMenu className="max-md:hidden" />
+          <Link className="tool" to={links.search()} aria-label={t('search')}>
+            <Icon name="search" />
+          </Link>
           <CartLink />
           <Menu className="sheet md:hidden" name={t('nav.menu')} opener={<MenuIcons />}>
             <Navigation />

@@ -10,19 +10,28 @@ import { readRules, writeRules } from './rules';
  * support it. The rule alone works in all browsers, so `@property` is removed.
  */
 const rules = readRules(
-  (fonts + css)
+  css
     .replace(/@property [^}]*\}/g, '')
     .replace(/@supports \(\(\(-webkit-hyphens[^{]*\{((?:[^{}]*\{[^{}]*\})*)\}/, '$1'),
 );
+
+/** The font files. Light pages use the fonts of the device. */
+const fontRules = readRules(fonts);
 
 /** A placeholder in the page while it is rendered, because the classes are known only afterwards. */
 export const STYLESHEET_PLACEHOLDER = '/* the rules of this page */';
 
 /**
- * @param colours rules with the colours of the charity
+ * @param options `colours`: rules with the colours of the charity
  * @returns the page with its rules, and their hash for the Content Security Policy
  */
-export function withStylesheet(html: string, colours: string): { html: string; hash: string } {
-  const own = writeRules(rules, classesIn(html)) + colours;
+export function withStylesheet(
+  html: string,
+  { colours, isLight }: { colours: string; isLight: boolean },
+): { html: string; hash: string } {
+  const own =
+    (isLight ? '' : writeRules(fontRules, new Set())) +
+    writeRules(rules, classesIn(html)) +
+    colours;
   return { html: html.replace(STYLESHEET_PLACEHOLDER, () => own), hash: sha256(own) };
 }

@@ -15,11 +15,14 @@ type Props = InLanguage & {
   /** For the one picture at the top of the page: not lazy, and with high fetch priority. */
   priority?: boolean | undefined;
   className?: string;
+  /** True: also on light pages, as a small file. Other pictures are omitted there. */
+  isKept?: boolean;
 };
 
 export function Picture({ path, alt, language, sizes, width = 640, ...props }: Props) {
-  const { priority = false, className } = props;
-  const light = useRouteLoaderData<typeof shellLoader>('root')?.light ?? false;
+  const { priority = false, className, isKept = false } = props;
+  const light = useIsLight();
+  if (light && !isKept) return null;
   // React 18 supports the attribute only in lower case.
   const order = priority ? { fetchpriority: 'high' } : { loading: 'lazy' as const };
   return (
@@ -37,4 +40,9 @@ export function Picture({ path, alt, language, sizes, width = 640, ...props }: P
       {...order}
     />
   );
+}
+
+/** Returns true on light pages: no scripts, no web fonts, and only the picture that a page is about. */
+export function useIsLight(): boolean {
+  return useRouteLoaderData<typeof shellLoader>('root')?.light ?? false;
 }

@@ -14,16 +14,20 @@ import {
 } from './visitor.server';
 
 /** Pages that contain the data of one donor, or a form key that each rendering creates. */
-const PERSONAL: readonly string[] = [
-  ...['/cart', '/checkout', '/newsletter', '/language'],
-  ...['/orders', '/monthly', '/receipts', '/gift-cards', '/certificates', '/applications'],
-  ...['/login', '/signup', '/forget-password', '/logout', '/auth', '/account'],
-];
+export const PERSONAL_PATHS = [
+  ...(['/cart', '/checkout', '/newsletter', '/language'] as const),
+  ...(['/orders', '/monthly', '/receipts', '/gift-cards', '/certificates'] as const),
+  ...(['/applications', '/account', '/auth'] as const),
+  ...(['/login', '/signup', '/forget-password', '/logout'] as const),
+] satisfies SitePath[];
 /** Paths without a page: responses of the charity API, and data for scripts. */
 const NO_PAGES: readonly string[] = [
   ...['/files', '/webhooks', '/sandbox', '/lookups', MANIFEST_PATH],
-  ...['/give/offer', '/options', '/offerings', '/manifest.webmanifest', '/ngo/add/draft'],
+  ...['/give/offer', '/options', '/offerings', '/ngo/add/draft', '/sitemaps', '/cards'],
 ];
+/** Files without a page that are the same for all visitors, whatever their cookies. Their query is ignored. */
+const SHARED_FILES =
+  /^\/(?:robots\.txt|sitemap\.xml|manifest\.webmanifest|feeds\/\w+|\.well-known\/security\.txt)$/;
 /** Filters of the lists. They have so many combinations that caching would not help. */
 const RARE_FILTERS = [
   ...['state', 'minAge', 'maxAge', 'gender', 'nationality', 'orphanhood'],
@@ -65,8 +69,9 @@ export function pageKey(request: Request): string | null {
   // A redirect to the corrected path keeps the whole query, and a cache key does not contain it.
   if (isDataPath(url.pathname) || correctedLocale(url.pathname)) return null;
   const visitor = readVisitor(request);
+  if (SHARED_FILES.test(visitor.path)) return url.pathname;
   if (visitor.preview) return null;
-  if ([...PERSONAL, ...NO_PAGES].some((path) => isAtOrBelow(visitor.path, path))) return null;
+  if ([...PERSONAL_PATHS, ...NO_PAGES].some((path) => isAtOrBelow(visitor.path, path))) return null;
   const { flash, announced } = visitor.preferences;
   if (visitor.signedIn || flash || announced) return null;
   if (!(visitor.giftCount >= 0 && visitor.giftCount <= MAX_SHARED_COUNT)) return null;

@@ -67,7 +67,12 @@ test.each([
   ['/give?amount=25', null],
   ['/give?method=Bank', null],
   ['/give/offer', null],
-  ['/manifest.webmanifest', null],
+  ['/robots.txt', '/robots.txt'],
+  ['/sitemap.xml?page=2', '/sitemap.xml'],
+  ['/sitemaps/projects-1.xml', null],
+  ['/ar/cards/projects/x.jpg?v=1', null],
+  ['/ar/feeds/news', '/ar/feeds/news'],
+  ['/ar/manifest.webmanifest', '/ar/manifest.webmanifest'],
   ['/ar/options/categories?offset=9', null],
   ['/webhooks/sandbox', null],
   ['/sandbox/pay/key', null],
@@ -202,3 +207,8 @@ test.each(['page', 'category', 'type', 'tag', 'status', 'zakat', 'search', 'orde
     expect(found === null || found === `/projects?${name}=1`).toBe(true);
   },
 );
+
+test('files for search engines have one key for all visitors', () => {
+  const preferences = { currency: 'USD' } as const;
+  expect(key('/robots.txt', { cart: cartOf(2), preferences })).toBe('/robots.txt');
+});

@@ -43,5 +43,11 @@ export const PRIVATE_PAGE = 'own';
  */
 export const GIFT_COUNT = 'x-gift-count';
 
+/**
+ * Request header that our server sets to the time (epoch ms) at which it received the request. All loaders of a page
+ * derive one deadline from it. The server removes this header from incoming requests.
+ */
+export const RECEIVED_AT = 'x-received-at';
+
 /** Request header that our server sets to the client's IP address. It removes this header from incoming requests. */
 export const CLIENT_ADDRESS = 'x-client-address';

@@ -48,7 +48,10 @@ export type Preferences = {
   /** True after the home page has detected the language of the browser. */
   languageDetected?: boolean | undefined;
   currency?: Currency | undefined;
-  /** No scripts, no web fonts, small pictures. */
+  /**
+   * The choice between light pages (true: no scripts, no web fonts, one small picture a page) and full pages (false).
+   * Undefined: the browser's `Save-Data` decides.
+   */
   light?: boolean | undefined;
   flash?: Flash | undefined;
   /**
@@ -64,7 +67,7 @@ const packed = z.object({
   l: z.enum(LOCALES).optional().catch(undefined),
   g: z.literal(1).optional().catch(undefined),
   c: z.enum(CURRENCIES).optional().catch(undefined),
-  s: z.literal(1).optional().catch(undefined),
+  s: z.literal([0, 1]).optional().catch(undefined),
   f: z.enum(FLASHES).optional().catch(undefined),
   a: z.string().max(64).optional().catch(undefined),
   d: z.string().max(32).optional().catch(undefined),
@@ -76,7 +79,7 @@ export const preferencesPacking: Packing<Preferences> = {
     l: locale,
     g: languageDetected ? 1 : undefined,
     c: currency,
-    s: light ? 1 : undefined,
+    s: light === undefined ? undefined : light ? 1 : 0,
     f: flash,
     a: announced,
     d: session,
@@ -89,7 +92,7 @@ export const preferencesPacking: Packing<Preferences> = {
       locale: l,
       languageDetected: g === 1,
       currency: c,
-      light: s === 1,
+      light: s === undefined ? undefined : s === 1,
       flash: f,
       announced: a,
       session: d,

@@ -21,6 +21,7 @@ import {
   type Flow,
   type TimedFlow,
 } from './flow-cookie.server';
+import { pageDeadline } from './page-deadline.server';
 import { COOKIE_NAMES, GIFT_COUNT } from './plain-request';
 import { preferencesPacking, type Preferences } from './preferences-cookie.server';
 import { sealedCookie, type SealedCookie } from './sealed-cookie.server';
@@ -58,6 +59,8 @@ export type Visitor = {
   /** Token of a preview in the URL, with which staff see a draft. */
   preview: string | null;
   charity: CharityClient;
+  /** Time (epoch ms) until which all loaders of the page wait for the charity API. */
+  until: number;
   /** Id of the submission of a form. A retry after a lost response has the same id. */
   press?: string | undefined;
 };
@@ -97,6 +100,7 @@ export function readVisitor(request: Request): Visitor {
   const storedCart = cart.read(header) ?? emptyCart(chosen.currency);
   const signedIn = auth.read(header);
   const preview = previewTokenIn(url.searchParams);
+  const until = pageDeadline(request);
   return {
     locale,
     path,
@@ -110,11 +114,12 @@ export function readVisitor(request: Request): Visitor {
     preferences: chosen,
     network: clientNetwork(request),
     currency: isEmpty(storedCart) ? (chosen.currency ?? DEFAULT_CURRENCY) : storedCart.currency,
-    light: chosen.light === true || request.headers.get('save-data') === 'on',
+    light: chosen.light ?? request.headers.get('save-data') === 'on',
     links: linksIn(locale),
     t: translateIn(locale),
     preview,
-    charity: charityClient({ locale, bearer: signedIn?.access ?? null, preview }),
+    until,
+    charity: charityClient({ locale, bearer: signedIn?.access ?? null, preview, until }),
   };
 }
 
@@ -124,17 +129,17 @@ export function withLocale(visitor: Visitor, locale: Locale): Visitor {
   return {
     ...visitor,
     ...{ locale, links: linksIn(locale), t: translateIn(locale) },
-    charity: charityClient({ locale, bearer, preview: visitor.preview }),
+    charity: charityClient({ locale, bearer, preview: visitor.preview, until: visitor.until }),
   };
 }
 
 /** Returns the visitor with another sign-in, or as a guest. */
 export function withSignIn(visitor: Visitor, signedIn: SignedIn | null): Visitor {
-  const { locale, preview } = visitor;
+  const { locale, preview, until } = visitor;
   return {
     ...visitor,
     signedIn,
-    charity: charityClient({ locale, bearer: signedIn?.access ?? null, preview }),
+    charity: charityClient({ locale, bearer: signedIn?.access ?? null, preview, until }),
   };
 }
 

@@ -185,7 +185,7 @@ test('preferences are read as they were written, without unknown values', () => 
     locale: undefined,
     languageDetected: false,
     currency: undefined,
-    light: false,
+    light: undefined,
     flash: undefined,
     announced: undefined,
     session: undefined,

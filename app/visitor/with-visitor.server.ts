@@ -48,10 +48,7 @@ async function freshVisitor(
   if (!visitor.signedIn)
     return { visitor, cookie: hasUnreadableSignIn(request) ? clearSignIn() : null };
   if (!isExpired(visitor.signedIn)) return { visitor, cookie: null };
-  let refresh = await refreshTokens(visitor.signedIn.refresh);
-  // The result was remembered, and its access token has expired in the meantime.
-  if (refresh.outcome === 'tokens' && isExpired(refresh.signedIn))
-    refresh = await refreshTokens(refresh.signedIn.refresh);
+  const refresh = await atMost(refreshTime(visitor), freshTokens(visitor.signedIn));
   const signedIn = refresh.outcome === 'tokens' ? refresh.signedIn : null;
   return {
     visitor: {
@@ -60,6 +57,27 @@ async function freshVisitor(
     },
     cookie: cookieOf(refresh),
   };
+}
+
+async function freshTokens(expired: SignedIn): Promise<Refresh> {
+  const refresh = await refreshTokens(expired.refresh);
+  // The result was remembered, and its access token has expired in the meantime.
+  return refresh.outcome === 'tokens' && isExpired(refresh.signedIn)
+    ? refreshTokens(refresh.signedIn.refresh)
+    : refresh;
+}
+
+/** Milliseconds. Half of the page's time, so that a refresh without a response leaves time for the page itself. */
+function refreshTime({ until }: Visitor): number {
+  return Math.max(0, until - Date.now()) / 2;
+}
+
+/** Returns "failed" when the refresh takes longer. It continues, and its result is remembered for the next request. */
+function atMost(ms: number, refresh: Promise<Refresh>): Promise<Refresh> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve({ outcome: 'failed' }), ms);
+    refresh.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }
 
 function isExpired({ expiresAt }: SignedIn): boolean {

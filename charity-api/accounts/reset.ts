@@ -39,7 +39,7 @@ export async function resetPassword(
   { challenge, code, password }: { challenge: string; code: string; password: string },
   { caller, userAgent }: Visit,
 ): Promise<Tokens> {
-  rejectWeakPassword(password, { email: '' });
+  await rejectWeakPassword(password, { email: '' });
   // Before the hash, because callers without a code must not occupy the processors.
   await admitCodeTry(deps, caller);
   const hash = await passwords.hash(password);
@@ -47,7 +47,7 @@ export async function resetPassword(
     const account = row.account_id && (await findAccount(tx, 'id', row.account_id));
     if (!account) throw new ApiError('auth.codeExpired');
     // Checked after the code, because the response could reveal the name to a caller without the code.
-    rejectWeakPassword(password, account);
+    await rejectWeakPassword(password, account);
     await setPasswordHash(deps, tx, account.id, hash);
     await revokeAllSessions(deps, tx, account.id);
     await enqueueAccountMail(tx, {

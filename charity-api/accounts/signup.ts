@@ -35,7 +35,7 @@ export async function signup(
   { caller, locale }: Visit,
 ): Promise<Challenge> {
   const email = requireEmail(typed);
-  rejectWeakPassword(password, { email, name });
+  await rejectWeakPassword(password, { email, name });
   await deps.db.transaction().execute((tx) => admitCode(deps, tx, caller, email));
   const data = { name, passwordHash: await passwords.hash(password) };
   return deps.db.transaction().execute(async (tx) => {

@@ -1,21 +1,26 @@
 /** Rejects passwords that are easy to guess: common ones, and the donor's own name and e-mail address. */
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { ApiError } from '../http/errors';
 
-/** About 49,000 passwords of published leaks, in lower case. */
-const COMMON = new Set(dictionary['passwords-common']);
+/** About 49,000 passwords of published leaks, in lower case. Loaded with the first password. */
+let common: Promise<ReadonlySet<string>> | undefined;
+
+async function loadCommon(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common']);
+}
 
 /** @throws ApiError auth.weakPassword with the field `password` */
-export function rejectWeakPassword(
+export async function rejectWeakPassword(
   password: string,
   donor: { email: string; name?: string | undefined },
-): void {
-  if (isCommon(password) || isPersonal(password, donor))
+): Promise<void> {
+  if ((await isCommon(password)) || isPersonal(password, donor))
     throw new ApiError('auth.weakPassword', { fields: { password: 'weakPassword' } });
 }
 
-function isCommon(password: string): boolean {
-  return COMMON.has(password.toLowerCase()) || /^(.)\1*$/u.test(password);
+async function isCommon(password: string): Promise<boolean> {
+  common ??= loadCommon();
+  return (await common).has(password.toLowerCase()) || /^(.)\1*$/u.test(password);
 }
 
 /** Ignores letter case, spaces, punctuation, and up to four digits at the end, such as a year. */

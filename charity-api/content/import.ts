@@ -12,6 +12,7 @@ import type { AnyKind, Item } from './kind';
 import { KINDS } from './kinds';
 import { UnreadableRowError } from './kinds/columns';
 import { findProblems } from './links';
+import { indexItem, unindexItem } from './search-index';
 import type { Problem } from './source';
 import { ContentConflictError } from './kinds/offering';
 import { incrementVersion } from '../modules/content-version/repository';
@@ -76,13 +77,12 @@ export async function applyContent(tx: Db, content: Content, now: Date): Promise
     // KINDS lists a kind after the kinds that it refers to. Reverse order: referring items are withdrawn first.
     for (const { kind, items } of [...inOrder].reverse())
       if (Boolean(kind.isOffering) === isOffering)
-        for (const { id } of missingFrom(items, stored.get(kind.name)!.items))
-          withdrawn.push({
-            kind: kind.name,
-            id,
-            what: 'withdrawn',
-            removal: await kind.remove(tx, id),
-          });
+        for (const item of missingFrom(items, stored.get(kind.name)!.items)) {
+          const { id } = item;
+          const removal = await kind.remove(tx, id);
+          await unindexItem(tx, kind.name, item);
+          withdrawn.push({ kind: kind.name, id, what: 'withdrawn', removal });
+        }
   };
   // Offerings are withdrawn first, because a new one may use the unique cause or bill number of a withdrawn one.
   await withdraw(true);
@@ -149,6 +149,7 @@ function changeOf(kind: AnyKind, item: Item, stored: Item[], now: Date): Change 
 async function save(tx: Db, content: Content, kind: AnyKind, item: Item): Promise<Problem | null> {
   try {
     await kind.save(tx, item);
+    await indexItem(tx, kind.name, item);
     return null;
   } catch (error) {
     const conflict = conflictOf(error);

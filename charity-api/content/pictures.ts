@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
-import sharp, { type Metadata } from 'sharp';
+import type { Metadata } from 'sharp';
 import type { Problem } from './source';
 
 /** Larger files are unprocessed photographs, which also take long to upload from a phone. */
@@ -81,6 +81,8 @@ export class PictureFiles implements PictureFinder {
    * extension.
    */
   async check(): Promise<Problem[]> {
+    // Loaded here, because the site's process imports content only from the staff area.
+    const { default: sharp } = await import('sharp');
     const problems = await Promise.all(
       this.files.map(async ({ file, path: stored }) => {
         const read = await sharp(file)

@@ -14,6 +14,7 @@ export const FIXED_PAGES = [
   ...['/news', '/blogs'],
   ...['/partners', '/volunteer'],
   ...['/ngo', '/ngo/add'],
+  ...['/search', '/offline'],
 ] as const;
 
 /** Paths of the pages of items, before the id of the item, with the kinds that the item can have. */

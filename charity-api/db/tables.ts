@@ -12,6 +12,7 @@ import type { OrderTables } from './tables/orders';
 import type { OutboxTables } from './tables/outbox';
 import type { PayoutTables } from './tables/payouts';
 import type { SandboxTables } from './tables/sandbox';
+import type { SearchTables } from './tables/search';
 import type { StaffTables } from './tables/staff';
 
 export type Database = ContentTables &
@@ -26,6 +27,7 @@ export type Database = ContentTables &
   CommunityTables &
   ApplicationTables &
   PayoutTables &
+  SearchTables &
   StaffTables;
 
 /** The database, or a transaction in it. */

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { hours } from '#domain/time/durations';
 import { mountApplications } from '../applications/routes';
+import { writeRaisedDays } from '../content/seed/raised-days';
 import type { ApiDeps } from '../deps';
 import { mountOrders } from '../giving/routes';
 import { expireOrders } from '../giving/settle/check';
@@ -42,6 +43,7 @@ export const canFill = ({ trials, providers }: ApiDeps['config']): boolean =>
 export async function addSamples(deps: ApiDeps): Promise<void> {
   const filler = new Filler(deps);
   const raised = await deps.db.selectFrom('offerings').select(['id', 'raised', 'gifts']).execute();
+  const raisedDays = await deps.db.selectFrom('raised_days').selectAll().execute();
   await markTrials(deps.db, filler.timeOf([60, 0]));
   // Oldest first.
   for (const gift of GIFTS.toReversed()) await filler.give(gift);
@@ -56,6 +58,7 @@ export async function addSamples(deps: ApiDeps): Promise<void> {
     // The figures in demonstration.yaml already include the sample gifts, so this restores them.
     for (const { id, ...figures } of raised)
       await tx.updateTable('offerings').set(figures).where('id', '=', id).execute();
+    await writeRaisedDays(tx, raisedDays);
     // The donors are fictional, so the API must not send these mails. It keeps the rows: an order's history shows them.
     await tx
       .updateTable('outbox')

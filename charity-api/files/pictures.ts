@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
 import type { Original } from '../content/scenes';
 import type { Log } from '../deps';
 
@@ -41,6 +40,8 @@ export function createPictures(folder: string, log: Log): Pictures {
 
 async function render({ read }: Original, width: PictureWidth): Promise<Buffer> {
   const bytes = await read();
+  // Loaded at the first new picture: loading sharp takes a tenth of the start-up time.
+  const { default: sharp } = await import('sharp');
   const { width: originalWidth = width, format } = await sharp(bytes).metadata();
   if (format === 'svg') {
     const density = Math.max(1, (BASE_DENSITY * width) / originalWidth);

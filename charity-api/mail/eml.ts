@@ -1,7 +1,6 @@
 /** Builds raw mails, and writes them as `.eml` files. */
 import { access, mkdir, open, rename } from 'node:fs/promises';
 import path from 'node:path';
-import { createTransport } from 'nodemailer';
 import { asHtml, asText, type MailContent } from './letter';
 
 export type Envelope = {
@@ -29,6 +28,8 @@ export type Deliver = (mail: Envelope & { raw: Buffer }) => Promise<void>;
 
 /** Returns the raw message (RFC 5322). Uses nodemailer only to build the message, not to send it. */
 export async function buildMail(letter: MailContent, envelope: Envelope): Promise<Buffer> {
+  // Loaded at the first mail, not at the start.
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const { message } = await transport.sendMail({
     messageId: `<${envelope.id}@${envelope.domain}>`,

@@ -1,5 +1,5 @@
 /** Delivers mails to the charity's mail server by SMTP. */
-import { createTransport, type NodemailerError } from 'nodemailer';
+import type { NodemailerError, Transporter } from 'nodemailer';
 import { seconds } from '#domain/time/durations';
 import type { Deliver } from './eml';
 import { MailError } from './send-due';
@@ -17,8 +17,9 @@ const SMTP_TIMEOUTS = {
 
 /** @param smtpUrl with user and password if the server requires them */
 export function smtpDelivery(smtpUrl: string): Deliver {
-  const transport = transportTo(smtpUrl);
+  let transport: Transporter | undefined;
   return async ({ raw, from, to }) => {
+    transport ??= await transportTo(smtpUrl);
     try {
       await transport.sendMail({ raw, envelope: { from: from.address, to: to.address } });
     } catch (error) {
@@ -29,7 +30,7 @@ export function smtpDelivery(smtpUrl: string): Deliver {
 
 /** Connects and signs in, but sends no mail. @throws MailError */
 export async function verifySmtp(smtpUrl: string): Promise<void> {
-  const transport = transportTo(smtpUrl);
+  const transport = await transportTo(smtpUrl);
   try {
     await transport.verify();
   } catch (error) {
@@ -39,7 +40,9 @@ export async function verifySmtp(smtpUrl: string): Promise<void> {
   }
 }
 
-function transportTo(smtpUrl: string) {
+/** Loads nodemailer at the first mail, not at the start. */
+async function transportTo(smtpUrl: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
   return createTransport({
     url: smtpUrl,
     ...SMTP_TIMEOUTS,

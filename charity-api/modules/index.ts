@@ -1,5 +1,6 @@
 /** Mounts the endpoints of all public content. */
 import type { ApiRouter } from '../http/router';
+import { mountAnnualFigures } from './annual-figures/routes';
 import { mountArticles } from './articles/routes';
 import { mountContact } from './contact/routes';
 import { mountContentVersion } from './content-version/routes';
@@ -10,8 +11,10 @@ import { mountPages } from './pages/routes';
 import { mountPartners } from './partners/routes';
 import { mountPrograms } from './programs/routes';
 import { mountProjects } from './projects/routes';
+import { mountSiteSearch } from './site-search/routes';
 import { mountSettings } from './settings/routes';
 import type { AddedSettings } from './settings/service';
+import { mountSitemap } from './sitemap/routes';
 import { mountSliders } from './sliders/routes';
 import { mountTraining } from './training/routes';
 import { mountMetals } from './zakat/routes';
@@ -33,6 +36,7 @@ export function mountContent(app: ApiRouter, deps: ApiDeps, addedSettings: Added
   mountProjects(app, deps);
   mountPrograms(app, deps);
   mountPages(app, deps);
+  mountAnnualFigures(app, deps);
   mountArticles(app, deps);
   mountFaqs(app, deps);
   mountContact(app, deps);
@@ -51,4 +55,6 @@ export function mountContent(app: ApiRouter, deps: ApiDeps, addedSettings: Added
   mountTraining(app, deps);
   mountPartners(app, deps);
   mountNgos(app, deps);
+  mountSiteSearch(app, deps);
+  mountSitemap(app, deps);
 }

@@ -13,7 +13,8 @@ export type ShortList =
   | 'programs'
   | 'faqs'
   | 'partner_types'
-  | 'beneficiary_types';
+  | 'beneficiary_types'
+  | 'annual_figures';
 
 export async function countRows(db: Kysely<Database>, table: ShortList): Promise<number> {
   const { total } = await db

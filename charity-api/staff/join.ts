@@ -55,7 +55,7 @@ export async function join(
   const { email: invited, totp } = await invitationOf(deps, deps.db, token);
   const email = invited || readEmail(typed);
   if (email === null) throw new ApiError('request.invalid', { fields: { email: 'format' } });
-  rejectWeakPassword(password, { email, name });
+  await rejectWeakPassword(password, { email, name });
   const forget = await admitStaffTry(deps, caller, email, 'code');
   const step = stepOfCode(deps, totp, code);
   if (step === null) throw new ApiError('staff.wrongCode');

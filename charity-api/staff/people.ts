@@ -133,7 +133,7 @@ export async function setPassword(
   { caller }: StaffVisit,
 ): Promise<void> {
   const { deps, passwords } = staff;
-  rejectWeakPassword(password, self);
+  await rejectWeakPassword(password, self);
   await confirmPassword(staff, self, current, caller);
   const hash = await passwords.hash(password);
   await deps.db.transaction().execute(async (tx) => {

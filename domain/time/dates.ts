@@ -40,9 +40,12 @@ export function yearOf(date: string | Date): number {
   return Number(formatDate(date).slice(-4));
 }
 
+/** @returns the day in Muscat, such as 2026-03-24 */
+export const dayOf = (at: string | Date): string => formatDate(at).split('-').reverse().join('-');
+
 /** Returns true when a day such as "2026-03-24" has not begun in the charity's time zone. */
 export function isFutureDay(day: string, now: Date): boolean {
-  return day > formatDate(now).split('-').reverse().join('-');
+  return day > dayOf(now);
 }
 
 /** @returns for example "24-03-2026, 18:05" in Muscat time or `timeZone`, with the comma of the language */

@@ -1,6 +1,6 @@
 /** The client of the staff area for the charity API: typed calls with the session of a member. Nothing is cached. */
 import { callEndpoint, type CallInput, type Caller } from '#app/charity/call.server';
-import { charityUrl, sendToCharity } from '#app/charity/running-api.server';
+import { charityUpstream, charityUrl, sendToCharity } from '#app/charity/running-api.server';
 import { log } from '#app/log.server';
 import { config } from '#config';
 import { ENDPOINTS, type EndpointName, type Reply } from '#contract/endpoints';
@@ -18,6 +18,8 @@ export function staffClient(locale: Locale, session: string | null) {
   const { CHARITY_API_CLIENT_ID: id, CHARITY_API_CLIENT_SECRET: secret } = config();
   const caller: Caller = {
     ...{ locale, bearer: session, send: sendToCharity, url: charityUrl, client: { id, secret } },
+    upstream: charityUpstream(),
+    isStaff: true,
     onDropped: (name, count) =>
       log().warn({ call: name, count }, 'left out items that violate the API contract'),
   };

@@ -5,17 +5,28 @@ declare module 'autocannon' {
       requests: { total: number };
       /** In seconds. */
       duration: number;
-      latency: { p50: number; p99: number };
       errors: number;
+      timeouts: number;
       non2xx: number;
     };
   }
-  function autocannon(options: {
-    url: string;
-    headers: Record<string, string>;
-    connections: number;
-    /** In seconds. */
-    duration: number;
-  }): Promise<autocannon.Result>;
+  function autocannon(
+    options: {
+      url: string;
+      headers?: Record<string, string>;
+      /** Sent in turn instead of `url` and `headers`. */
+      requests?: { path: string; headers?: Record<string, string> }[];
+      connections: number;
+    } & (
+      | {
+          /** In seconds. */
+          duration: number;
+        }
+      | {
+          /** Number of requests. */
+          amount: number;
+        }
+    ),
+  ): Promise<autocannon.Result>;
   export default autocannon;
 }

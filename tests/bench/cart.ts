@@ -1,4 +1,4 @@
-/** The cookie of a cart with three campaigns, one of them a gift in the name of another person. */
+/** The cookie of a cart with several campaigns, one of them a gift in the name of another person. */
 import { cartPacking } from '#app/visitor/cart-cookie.server';
 import { COOKIE_NAMES } from '#app/visitor/plain-request';
 import { sealedCookie } from '#app/visitor/sealed-cookie.server';
@@ -7,9 +7,9 @@ import type { Currency } from '#domain/money';
 
 const PROJECTS = ['tankers', 'bread', 'zakat-fund'];
 
-const cartIn = (currency: Currency): Cart => ({
+const cartIn = (currency: Currency, projects: readonly string[]): Cart => ({
   currency,
-  lines: PROJECTS.map((offeringId, n) => ({
+  lines: projects.map((offeringId, n) => ({
     id: `gift-0000000${n}`,
     offeringId,
     minor: 25_000 * (n + 1),
@@ -22,8 +22,11 @@ const cartIn = (currency: Currency): Cart => ({
 /** Value of SESSION_SECRETS for the processes that receive this cart. */
 export const CART_SECRET = 'a-secret-of-the-tests-and-of-no-site';
 
-export function cartCookie(currency: Currency = 'OMR'): string {
+/** @param projects ids of the campaigns; by default those of the test charity */
+export function cartCookie(currency: Currency = 'OMR', projects = PROJECTS): string {
   const settings = { secrets: [CART_SECRET], secure: false };
-  const written = sealedCookie(COOKIE_NAMES.cart, cartPacking, settings).write(cartIn(currency));
+  const written = sealedCookie(COOKIE_NAMES.cart, cartPacking, settings).write(
+    cartIn(currency, projects),
+  );
   return written!.split(';', 1)[0]!;
 }

@@ -11,6 +11,8 @@ export type BenchProcess = {
   startedInMs: number;
   /** Current memory (resident set size). */
   megabytes: () => number;
+  /** CPU time of all its threads since its start, in steps of 10 ms. */
+  cpuMs: () => number;
   stop: () => Promise<void>;
 };
 
@@ -35,6 +37,7 @@ export async function startProcess(
     origin,
     startedInMs: performance.now() - begun,
     megabytes: () => memoryOf(child),
+    cpuMs: () => cpuOf(child),
     stop: async () => {
       child.kill('SIGTERM');
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
@@ -54,6 +57,12 @@ function statusOf(url: string): Promise<number> {
 function memoryOf({ pid }: ChildProcess): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024);
+}
+
+/** Fields 14 and 15 of /proc/PID/stat, in hundredths of a second (man 5 proc). */
+function cpuOf({ pid }: ChildProcess): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 async function freePort(): Promise<number> {

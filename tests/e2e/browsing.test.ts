@@ -242,3 +242,40 @@ test('a change of the currency keeps the selected payment method', async ({ open
     await expect(page.locator('main [name="name"]')).toHaveValue('Salma');
   }
 });
+
+test.for([
+  ['en', true, 'comittee'],
+  ['en', false, 'comittee'],
+  ['ar', true, 'لحنة المياه'],
+  ['ar', false, 'لحنة المياه'],
+] as const)(
+  'a visitor finds a record in %s from another page, scripts %s, after a typing error',
+  async ([locale, javaScript, typed], { open }) => {
+    const words = translateFor(locale);
+    const about = locale === 'ar' ? '/ar/about' : '/about';
+    const page = await open(about, { locale, javaScript, width: 360 });
+    await navigateTo(page.getByRole('heading', { level: 1, name: words('search:title') }), () =>
+      page
+        .getByRole('banner')
+        .getByRole('link', { name: words('shell:search') })
+        .click(),
+    );
+    await page.getByRole('searchbox').fill(typed);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: words('search:submit') })
+      .click();
+    await expect(page.getByText(words('search:didYouMean'))).toBeVisible();
+    await expect(page.getByRole('searchbox')).toHaveValue(typed);
+    const suggestion = page.getByRole('main').getByRole('status').getByRole('link');
+    await suggestion.click();
+    await expect(page.getByRole('searchbox')).not.toHaveValue(typed);
+    await expect(page.locator('h3 mark').first()).toBeVisible();
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    const found = page.locator('a[href$="/ngo/water-committee"]');
+    await navigateTo(page.getByRole('heading', { level: 1, name: /committee|لجنة/ }), () =>
+      found.click(),
+    );
+  },
+);

@@ -1,5 +1,7 @@
 /** The HTTP server on a real port: limits, files, page cache, deferred scripts, log, health and load shedding. */
+import { once } from 'node:events';
 import { mkdtempSync, openSync, readFileSync } from 'node:fs';
+import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -184,6 +186,64 @@ describe('client IP address', () => {
   });
 });
 
+describe('long XML', () => {
+  const CHUNK = Buffer.from(
+    `<url><loc>${'https://give.example.org/'.repeat(4)}</loc></url>`.repeat(1_000),
+  );
+  const CHUNKS = 200;
+
+  /** Returns an app whose response has many chunks, and the number of chunks that were requested of it. */
+  function longXml() {
+    const seen = { chunks: 0, isCancelled: false };
+    const body = () =>
+      new ReadableStream(
+        {
+          pull(controller) {
+            seen.chunks += 1;
+            if (seen.chunks > CHUNKS) controller.close();
+            else controller.enqueue(CHUNK);
+          },
+          cancel: () => void (seen.isCancelled = true),
+        },
+        { highWaterMark: 0 },
+      );
+    const app = () => new Response(body(), { headers: { 'content-type': 'application/xml' } });
+    return { app, seen };
+  }
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+    ['identity', (body: Buffer) => body],
+  ] as const)('is compressed while it is sent: %s', async (encoding, decompress) => {
+    const { ask } = await serve(longXml().app);
+    const answer = await ask('/x', { headers: { 'accept-encoding': encoding } });
+    expect(answer.headers['content-encoding'] ?? 'identity').toBe(encoding);
+    expect(answer.headers.vary).toBe('accept-encoding');
+    expect(decompress(answer.body).equals(Buffer.concat(Array(CHUNKS).fill(CHUNK)))).toBe(true);
+  });
+
+  test('is not produced faster than the client reads it', async () => {
+    const { app, seen } = longXml();
+    const { port } = await serve(app);
+    const socket = createConnection(port, '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    socket.write('GET /x HTTP/1.1\r\nhost: x\r\n\r\n');
+    await once(socket, 'readable');
+    await expect.poll(() => seen.chunks).toBeGreaterThan(0);
+    expect(seen.chunks).toBeLessThan(CHUNKS);
+    socket.destroy();
+    await expect.poll(() => seen.isCancelled).toBe(true);
+  });
+
+  test('is not produced for HEAD', async () => {
+    const { app, seen } = longXml();
+    const { ask } = await serve(app);
+    expect((await ask('/x', { method: 'HEAD' })).body).toHaveLength(0);
+    await expect.poll(() => seen).toEqual({ chunks: 0, isCancelled: true });
+  });
+});
+
 describe('files', () => {
   test('sends a built compression, and hashed names as immutable', async () => {
     const { ask } = await serve(page);
@@ -237,8 +297,8 @@ describe('cached pages', () => {
     expect(app).toHaveBeenCalledTimes(1);
     const [{ url, headers: seen }] = app.mock.calls[0]!;
     expect(url).toBe('http://canonical.test/kept');
-    // A render has its own request id, which an error page shows.
-    expect([...seen.keys()]).toEqual(['x-request-id']);
+    // A render has its own request id, which an error page shows, and the time that its deadline counts from.
+    expect([...seen.keys()]).toEqual(['x-received-at', 'x-request-id']);
     for (const reply of replies) {
       expect(brotliDecompressSync(reply.body).toString()).toBe(LONG_TEXT);
       expect(reply.headers.vary).toBe('save-data, accept-encoding');

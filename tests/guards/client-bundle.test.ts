@@ -95,3 +95,7 @@ test('the stylesheet has no utilities whose variables every page would declare',
   // Write `[box-shadow:none]` and `[line-height:1]` instead of `shadow-none` and `leading-none`.
   expect(css.match(/--tw-(?:shadow|leading|blur|translate)/g) ?? []).toEqual([]);
 });
+
+test('the service worker has at most 3 KB', () => {
+  expect(readFileSync('build/client/service-worker.js.br').length).toBeLessThanOrEqual(3 * 1_024);
+});

@@ -50,8 +50,14 @@ const NUMBERS_THAT_ARE_NO_AMOUNTS: Record<string, string> = {
 
 /** Loaders that call `readVisitor`: they send no access token to the charity API. All others use `withVisitor`. */
 const WITHOUT_SIGN_IN: Record<string, string> = {
-  'app/routes/shell/manifest.ts': 'the name of the charity in the language of the URL',
+  'app/routes/sharing/manifest.ts': 'the name of the charity in the language of the URL',
+  'app/routes/sharing/feed.ts': 'public articles',
+  'app/routes/sharing/picture.ts': 'public content',
+  'app/routes/sharing/security-text.ts': 'public contact details',
+  'app/routes/sharing/sitemap.ts': 'public content',
+  'app/routes/sharing/sitemap-part.ts': 'public content',
   'app/routes/shell/language.ts': 'a redirect to the home page',
+  'app/routes/shell/light-pages.ts': 'a redirect to the home page',
   'app/routes/sign-in/social/callback.ts': 'the response replaces the sign-in',
   'app/routes/sign-in/social/start.ts': 'a redirect to the sign-in page',
   'app/routes/lookups/countries.ts': 'data of the site itself',

@@ -11,8 +11,8 @@ import { documentFaults, htmlFaults } from '#tests/support/valid-html';
 import { NOT_LINKED, urlPatternsOf, modulesOf, sampleUrlOf, type Address } from './site-map';
 import { filesBelow, importsOf, readSources, targetOf } from './sources';
 
-/** Only a cart with a gift links to it. */
-const CHECKOUT = '/checkout';
+/** Only a cart with a gift links to the checkout, and only the privacy policy of a charity to the offline page. */
+const LINKED_ELSEWHERE = ['/checkout', '/offline'];
 
 const entries = await routes;
 const addresses = urlPatternsOf(entries);
@@ -35,6 +35,7 @@ const OTHER_STATUSES: Record<string, number> = {
   // Webhooks are sent there by POST.
   '/webhooks/:provider': 405,
   '/language': 302,
+  '/light-pages': 302,
   // The pages of a signed-in donor.
   ...Object.fromEntries(
     [
@@ -193,7 +194,7 @@ describe('in the built site', () => {
       const unreached = addresses
         .filter(
           ({ inLanguages, pattern }) =>
-            inLanguages && !NOT_LINKED.has(pattern) && pattern !== CHECKOUT,
+            inLanguages && !NOT_LINKED.has(pattern) && !LINKED_ELSEWHERE.includes(pattern),
         )
         .flatMap((address) =>
           LOCALES.filter((locale) => !isReached(address, locale)).map(

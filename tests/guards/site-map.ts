@@ -65,6 +65,9 @@ const SAMPLES: Record<string, string> = {
   '/certificates/:token': '/certificates/nobodyhasthistoken0000000',
   '/auth/:provider': '/auth/google',
   '/auth/:provider/callback': '/auth/google/callback',
+  '/sitemaps/:part': '/sitemaps/pages.xml',
+  '/feeds/:section': '/feeds/news',
+  '/cards/:section/:file': '/cards/projects/wells.jpg',
   '/files/*': '/files/scenes/water.svg',
   '/webhooks/:provider': '/webhooks/sandbox',
   '/sandbox/*': '/sandbox/pay/nothing',
@@ -86,7 +89,9 @@ export const NOT_LINKED: ReadonlySet<string> = new Set([
   ...['/give/offer', '/options/categories', '/offerings/:id/standing', '/lookups/countries'],
   '/events/:id/calendar',
   '/ngo/add/draft',
-  ...['/lookups/country-here', '/newsletter', '/language', '/*'],
+  // Links in the head of pages.
+  ...['/cards/:section/:file', '/feeds/:section', '/manifest.webmanifest'],
+  ...['/lookups/country-here', '/newsletter', '/language', '/light-pages', '/*'],
   ...['/newsletter/confirm/:token', '/newsletter/leave/:token'],
   // The shell links to these pages.
   ...['/login', '/signup', '/signup/verify', '/forget-password', '/forget-password/reset'],

@@ -38,6 +38,7 @@ export function donor(page: Page, locale: Locale) {
     goTo,
     button,
     heading,
+    intent,
 
     /** Waits until the page contains the text. Non-breaking spaces count as spaces. */
     async sees(text: string | RegExp, part = 'main') {

@@ -1,7 +1,7 @@
 /** Types of the part of jsdom that the tests use. */
 declare module 'jsdom' {
   export class JSDOM {
-    constructor(html: string, options?: { url?: string });
+    constructor(html: string, options?: { url?: string; contentType?: string });
     readonly window: Window & typeof globalThis;
   }
 }

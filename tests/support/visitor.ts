@@ -9,6 +9,8 @@ export type Visit = {
   width?: 360 | 1280;
   javaScript?: boolean;
   colorScheme?: 'light' | 'dark';
+  /** True when the page may register the service worker. Playwright cannot intercept the requests of a worker. */
+  worker?: boolean;
 };
 
 const REGIONS: Record<Locale, string> = { en: 'en-GB', ar: 'ar-OM', tr: 'tr-TR', id: 'id-ID' };
@@ -34,6 +36,7 @@ export async function newVisitor(
     viewport: { width, height: HEIGHTS[width] },
     javaScriptEnabled: visit.javaScript ?? true,
     colorScheme: visit.colorScheme ?? 'light',
+    serviceWorkers: visit.worker ? 'allow' : 'block',
     // The default contains HeadlessChrome, which the site treats as a crawler.
     userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version}.0.0.0 Safari/537.36`,
   });

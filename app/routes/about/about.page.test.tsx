@@ -134,3 +134,9 @@ test('/tr/about marks facts that are not in the language of the URL, and no othe
   const own = screen.getByText(translateFor('tr')('about:about.figures.title'));
   expect(own.closest('[lang]')).toBeNull();
 });
+
+test('has no chart when the charity has written no annual figures', async () => {
+  await draw('/about', AboutPage, about);
+  expect(document.querySelector('.plot')).toBeNull();
+  expect(screen.queryByText(/Where your money went/)).toBeNull();
+});

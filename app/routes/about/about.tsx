@@ -4,6 +4,8 @@ import { config } from '#config';
 import { languageFrom } from '../../charity/localise';
 import { pageLoader } from '../../forms/loader.server';
 import { pictureUrl } from '../../links';
+import { AnnualFigures } from '../../plots/annual-figures';
+import { annualFigures } from '../../plots/annual-figures.server';
 import { organisation } from '../../shell/organisation.server';
 import { Alert } from '../../ui/alert';
 import { ButtonLink } from '../../ui/button';
@@ -14,14 +16,20 @@ import type { Visitor } from '../../visitor/visitor.server';
 import { Programs } from './programs';
 import { Sections } from '../../reading/sections';
 import { readSections } from '../../reading/sections.server';
+import { charityNode } from '../../seo/structured/nodes.server';
 import { Steps } from './steps';
 
 export const loader = pageLoader({
   strings: [],
   load: async ({ visitor }) => {
     const { t, links, locale, charity } = visitor;
-    const [page, { tagline, licence, licenceLanguage, facts, ...organised }, programs] =
-      await Promise.all([charity.page('about'), organisation(visitor), programsOf(visitor)]);
+    const [page, { tagline, licence, licenceLanguage, facts, ...organised }, programs, money] =
+      await Promise.all([
+        charity.page('about'),
+        organisation(visitor),
+        programsOf(visitor),
+        annualFigures(visitor),
+      ]);
     const { title, description, picture } = page;
     return {
       head: {
@@ -59,6 +67,7 @@ export const loader = pageLoader({
             : []),
         ],
       },
+      money,
       demonstration: config().DEMO_CONTENT ? t('about:demonstration') : null,
       further: [
         { label: t('about:links.campaigns'), to: links.projects() },
@@ -67,6 +76,7 @@ export const loader = pageLoader({
       ],
     };
   },
+  describe: async (_, { visitor }) => [await charityNode(visitor)],
 });
 
 /** Returns an empty list when the programs cannot be loaded, because the page is useful without them. */
@@ -81,7 +91,7 @@ async function programsOf({ charity }: Visitor) {
 export default function AboutPage() {
   const loaded = useLoaderData<typeof loader>();
   const { title, updated, lead, picture, text, programs, steps, figures } = loaded;
-  const { demonstration, further, language } = loaded;
+  const { money, demonstration, further, language } = loaded;
   return (
     <div className="grid gap-6 pt-4">
       <div className="grid items-start gap-4 md:grid-cols-2 md:gap-x-8">
@@ -108,11 +118,13 @@ export default function AboutPage() {
             language={picture.language}
             sizes="(min-width: 900px) 560px, 92vw"
             priority
+            isKept
           />
         )}
       </div>
       {programs.length > 0 && <Programs programs={programs} />}
       {steps.steps.length > 0 && <Steps {...steps} />}
+      <AnnualFigures figures={money} />
       {figures.rows.length > 0 && (
         <section className="grid gap-2 md:max-w-[640px]">
           <h2>{figures.title}</h2>

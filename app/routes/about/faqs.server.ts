@@ -4,13 +4,19 @@ import { categoryAnchor, isAnchor } from '#domain/anchors';
 import { CharityError, fallbackOnOutage } from '../../charity/errors';
 import { languageFrom, type InLanguage, type Localised } from '../../charity/localise';
 import { NO_STORE_HEADERS, notFound, pageLoader } from '../../forms/loader.server';
-import { isCanonicalQuery, readFilters, type FilterField, type Filters } from '../../lists/filters';
+import {
+  isCanonicalQuery,
+  readFilters,
+  readPage,
+  type FilterField,
+  type Filters,
+} from '../../lists/filters';
+import { fetchAhead } from '../../lists/list.server';
 import { unknownFiltersNote } from '../../lists/left-out.server';
 import type { Visitor } from '../../visitor/visitor.server';
+import { MAX_DESCRIPTION } from '../../seo/head.server';
+import { questionsNode } from '../../seo/structured/occasions.server';
 import { renderText } from '../../reading/sections.server';
-
-/** Search engines show about this many characters of a description. */
-const MAX_DESCRIPTION = 160;
 
 type Category = InLanguage & { id: string; title: string };
 type Question = InLanguage & {
@@ -32,11 +38,15 @@ export const loader = pageLoader({
   strings: [],
   load: async ({ visitor, url }) => {
     const { t, links, charity } = visitor;
+    const fetch = fetchAhead(url, filterFields(visitor, []), async (_, filters) => {
+      const data = await charity.faqs(queryOf(filters));
+      return { data, total: data.length };
+    });
     const categories = await readCategories(visitor);
     const fields = filterFields(visitor, categories);
     const filters = readFilters(url.searchParams, fields);
     const isFiltered = Object.values(filters).some((value) => value !== '');
-    const faqs = await charity.faqs(queryOf(filters));
+    const { data: faqs } = await fetch(readPage(url.searchParams), filters);
     // A charity without any question has no such page.
     if (faqs.length === 0 && (!isFiltered || (await charity.faqs()).length === 0)) notFound();
     const title = t('about:faqs.title');
@@ -56,6 +66,7 @@ export const loader = pageLoader({
       contact: { label: t('about:links.contact'), to: links.contact() },
     };
   },
+  describe: ({ groups }) => [questionsNode(groups.flatMap(({ questions }) => questions))],
   headers: ({ isCanonical, isFiltered }) => (isCanonical && !isFiltered ? {} : NO_STORE_HEADERS),
 });
 

@@ -3,14 +3,13 @@
  * so has each category.
  */
 import type { HeadersFunction } from '@remix-run/node';
-import { Form, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useLinks } from '../../i18n/locale';
 import { FilterTabs } from '../../lists/filter-tabs';
-import { MAX_SEARCH } from '../../lists/filters';
 import { UnknownFilters } from '../../lists/left-out';
-import { Button, ButtonLink } from '../../ui/button';
+import { SearchForm } from '../../lists/search-form';
+import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/empty';
-import { fieldAriaProps } from '../../ui/field';
 import { Disclosure } from '../../ui/fold';
 import { RichText } from '../../ui/rich-text';
 import { Wrap } from '../../ui/wrap';
@@ -29,7 +28,13 @@ export default function FaqsPage() {
   return (
     <Wrap narrow className="grid gap-3 pt-4">
       <h1>{title}</h1>
-      <SearchForm />
+      {/* A search covers all questions, so it does not keep the selected category. */}
+      <SearchForm
+        action={links.faqs()}
+        label={fields.find(({ name }) => name === 'search')?.label ?? ''}
+        submit={texts.submit}
+        value={filters.search ?? ''}
+      />
       <FilterTabs list={{ fields, filters }} to={links.faqs} all={texts.all} />
       <UnknownFilters note={note} />
       {isFiltered && count > 0 && (
@@ -60,29 +65,6 @@ export default function FaqsPage() {
         </p>
       )}
     </Wrap>
-  );
-}
-
-/** A search covers all questions, so it does not keep the selected category. */
-function SearchForm() {
-  const { fields, filters, texts } = useLoaderData<typeof loader>();
-  const links = useLinks();
-  const label = fields.find(({ name }) => name === 'search')?.label;
-  return (
-    <Form className="field" method="get" action={links.faqs()} role="search" key={filters.search}>
-      <label htmlFor="search">{label}</label>
-      <div className="join">
-        <input
-          className="in"
-          type="search"
-          name="search"
-          maxLength={MAX_SEARCH}
-          defaultValue={filters.search}
-          {...fieldAriaProps('search', {})}
-        />
-        <Button type="submit">{texts.submit}</Button>
-      </div>
-    </Form>
   );
 }
 

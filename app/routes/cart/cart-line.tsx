@@ -7,7 +7,7 @@ import { Button } from '../../ui/button';
 import { FieldErrors } from '../../ui/field';
 import { Icon } from '../../ui/icon';
 import { Money } from '../../ui/money';
-import { Picture } from '../../ui/picture';
+import { Picture, useIsLight } from '../../ui/picture';
 import type { Submission } from '../../ui/use-submission';
 import { GiftNotes, useGiftTitle } from '../../cart/gift-rows';
 import type { CartLineView } from '../../cart/view.server';
@@ -23,10 +23,11 @@ export function CartLine({ line, form, inGroup = false }: Props) {
   const t = useText('cart');
   const title = useGiftTitle()(line);
   const { problem } = line;
+  const isLight = useIsLight();
   const Heading = inGroup ? 'h3' : 'h2';
   return (
     <li className="border-line grid grid-cols-[72px_minmax(0,1fr)_auto] items-start gap-x-2 max-[18em]:block max-[18em]:[&>img]:w-9 gap-y-1 border-b py-2 last:border-b-0 md:grid-cols-[96px_minmax(0,1fr)_auto]">
-      {line.picture ? (
+      {line.picture && !isLight ? (
         <Picture
           path={line.picture}
           alt=""

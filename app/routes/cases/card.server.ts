@@ -30,16 +30,28 @@ export function toCaseCard(one: Localised<CaseSummary>, now = new Date()): CaseC
   };
 }
 
-/** Returns other open cases: first those in the same area, then those closest to completion. */
-export async function fetchRelatedCases(
-  { charity }: Pick<Visitor, 'charity'>,
-  { id, area }: { id: string; area: string },
+type Charity = Pick<Visitor, 'charity'>;
+
+/** Returns open cases, enough for `count` others than one case and those of its area. */
+export async function fetchOpenCases(
+  { charity }: Charity,
+  filters: { area?: string },
   count: number,
+): Promise<Localised<CaseSummary>[]> {
+  return (await charity.cases(1, { ...filters, state: 'open' }, 2 * count)).data;
+}
+
+/**
+ * Returns other open cases: first those in the same area, then those closest to completion.
+ * @param closest the open cases of all areas
+ */
+export async function relatedCases(
+  visitor: Charity,
+  { id, area }: { id: string; area: string },
+  { closest, count }: { closest: readonly Localised<CaseSummary>[]; count: number },
 ): Promise<CaseCardData[]> {
-  const [near, closest] = await Promise.all(
-    [{ area }, {}].map((filters) => charity.cases(1, { ...filters, state: 'open' }, 2 * count)),
-  );
-  const found = new Map([...near!.data, ...closest!.data].map((one) => [one.id, one]));
+  const near = await fetchOpenCases(visitor, { area }, count);
+  const found = new Map([...near, ...closest].map((one) => [one.id, one]));
   found.delete(id);
   return [...found.values()].slice(0, count).map((one) => toCaseCard(one));
 }

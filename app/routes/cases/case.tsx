@@ -23,6 +23,7 @@ import { giveToCase } from './action.server';
 import { caseGiftSchema } from './schema.server';
 import { GivePanel } from './give-panel';
 import { AvailabilityBadge } from './standing-badge';
+import { breadcrumbs, donateNodes } from '../../seo/structured/nodes.server';
 
 export const loader = pageLoader({
   strings: ['cases', 'card', 'giving', 'phone', 'project', 'share'],
@@ -38,6 +39,13 @@ export const loader = pageLoader({
       },
       view,
     };
+  },
+  describe: async ({ view }, { visitor }) => {
+    const { links, t } = visitor;
+    return [
+      ...(await donateNodes(visitor, view.title, view.standing === 'open')),
+      breadcrumbs(visitor, view.title, [t('cases:title'), links.cases()]),
+    ];
   },
 });
 

@@ -2,10 +2,16 @@
 import { CASE_ORDERS, caseQuerySchema } from '#contract/cases';
 import { GENDERS, SOCIAL_STATUSES } from '#contract/people';
 import type { FilterField, FilterOption } from '../../lists/filters';
-import { loadList, toFilterOptions, onlySetFilters, type List } from '../../lists/list.server';
+import {
+  fetchAhead,
+  loadList,
+  toFilterOptions,
+  onlySetFilters,
+  type List,
+} from '../../lists/list.server';
 import type { Visitor } from '../../visitor/visitor.server';
 import { toCaseCard, type CaseCardData } from './card.server';
-import type { CaseSettings } from './settings.server';
+import { caseSettings, type CaseSettings } from './settings.server';
 
 const STATES = ['open', 'completed', 'closed'] as const;
 /** Options of the filter "at least this number of children". */
@@ -13,21 +19,33 @@ const CHILDREN = [1, 2, 3, 4, 5];
 
 export type CaseList = List<CaseCardData>;
 
-/** @throws CharityError */
-export function caseList(visitor: Visitor, url: URL, settings: CaseSettings): Promise<CaseList> {
-  return loadList(visitor, url, {
-    fields: filterFields(visitor, settings),
-    fetch(page, filters) {
+/** Returns the list, and the settings of all cases. @throws CharityError */
+export async function caseList(
+  visitor: Visitor,
+  url: URL,
+): Promise<{ list: CaseList; settings: CaseSettings }> {
+  const noOptions = { areas: [], nationalities: [] };
+  const fetch = fetchAhead(
+    url,
+    filterFields(visitor, noOptions),
+    (page, filters) => {
       const { offset: _, limit: __, ...query } = caseQuerySchema.parse(onlySetFilters(filters));
       return visitor.charity.cases(page, query);
     },
+    ['area', 'nationality'],
+  );
+  const settings = await caseSettings(visitor);
+  const list = await loadList(visitor, url, {
+    fields: filterFields(visitor, settings),
+    fetch,
     card: (one) => toCaseCard(one),
   });
+  return { list, settings };
 }
 
 function filterFields(
   { t }: Pick<Visitor, 't'>,
-  { areas, nationalities }: CaseSettings,
+  { areas, nationalities }: Pick<CaseSettings, 'areas' | 'nationalities'>,
 ): FilterField[] {
   const select = (name: string, options: FilterOption[]): FilterField => ({
     ...{ name, options, label: t(`cases:filter.${name}`), as: 'select', usual: '' },

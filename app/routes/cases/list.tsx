@@ -13,16 +13,15 @@ import { PageHead } from '../../ui/page-head';
 import { CaseGrid } from './card';
 import { caseList } from './list.server';
 import { Rules } from './rules';
-import { caseSettings } from './settings.server';
 
 export const loader = pageLoader({
   strings: ['cases', 'card', 'projects'],
   load: async ({ visitor, url }) => {
-    const settings = await caseSettings(visitor);
+    const { list, settings } = await caseList(visitor, url);
     return {
       head: { title: visitor.t('cases:title'), description: visitor.t('cases:description') },
       settings,
-      list: await caseList(visitor, url, settings),
+      list,
     };
   },
   headers: listHeaders,

@@ -8,7 +8,7 @@ import type { Visitor } from '../../visitor/visitor.server';
 import { fetchFreshRates } from '../../giving/rates.server';
 import { savedRecipients } from '../../giving/saved-recipients.server';
 import { fetchSuggestedAmounts } from '../../giving/suggested-amounts.server';
-import { fetchRelatedCases } from './card.server';
+import { fetchOpenCases, relatedCases } from './card.server';
 import { caseSettings, nationalityIn } from './settings.server';
 
 const RELATED = 3;
@@ -18,14 +18,15 @@ export type CaseView = Awaited<ReturnType<typeof caseView>>;
 /** @throws CharityError when the case cannot be loaded or does not exist */
 export async function caseView(visitor: Visitor, id: string) {
   const { charity, links, currency, locale } = visitor;
-  const found = await charity.case(id);
-  const [settings, suggestions, rates, related, saved] = await Promise.all([
+  const [found, settings, suggestions, rates, closest, saved] = await Promise.all([
+    charity.case(id),
     caseSettings(visitor),
     fetchSuggestedAmounts(visitor),
     fetchFreshRates(visitor),
-    fetchRelatedCases(visitor, found, RELATED),
+    fetchOpenCases(visitor, {}, RELATED),
     savedRecipients(visitor),
   ]);
+  const related = await relatedCases(visitor, found, { closest, count: RELATED });
   const { title, summary, billNumber, areaName, gender, socialStatus, children } = found;
   const { goal, intentions, eligibility, status, closesAt, gifts, pictures } = found;
   return {

@@ -58,6 +58,7 @@ export default function CertificatePage() {
             sizes="(min-width: 720px) 672px, 100vw"
             className="art rounded-none object-cover print:aspect-[4/1]"
             priority
+            isKept
           />
           <div className="grid justify-items-center gap-3 p-4 text-center">
             <p className="muted">{organisation}</p>

@@ -6,7 +6,7 @@ import { languageFrom, type Localised } from '../../charity/localise';
 import { eventCard, type EventCard } from '../../events/card.server';
 import { eventState } from '../../events/event-text.server';
 import type { FilterField, Filters } from '../../lists/filters';
-import { loadList, onlySetFilters, type List } from '../../lists/list.server';
+import { fetchAhead, loadList, onlySetFilters, type List } from '../../lists/list.server';
 import type { Visitor } from '../../visitor/visitor.server';
 
 const WHEN = ['coming', 'past'] as const;
@@ -19,13 +19,14 @@ type Event = Localised<EventSummary>;
 
 /** @throws CharityError */
 export async function eventList(visitor: Visitor, url: URL): Promise<EventList> {
+  const fetch = fetchAhead(url, filterFields(visitor, []), (page, filters) => {
+    const { offset: _, limit: __, ...query } = eventQuerySchema.parse(onlySetFilters(filters));
+    return visitor.charity.events(page, query);
+  });
   const all = await everyEvent(visitor);
   const list = await loadList(visitor, url, {
     fields: filterFields(visitor, all ?? []),
-    fetch(page, filters) {
-      const { offset: _, limit: __, ...query } = eventQuerySchema.parse(onlySetFilters(filters));
-      return visitor.charity.events(page, query);
-    },
+    fetch,
     card: (event) => eventCard(event, visitor),
   });
   // Without all events, the areas are missing, and the site cannot decide whether an area is unknown.

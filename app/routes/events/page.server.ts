@@ -5,6 +5,8 @@ import { languageFrom } from '../../charity/localise';
 import { FormProblem } from '../../forms/action.server';
 import { pageLoader } from '../../forms/loader.server';
 import { pictureUrl } from '../../links';
+import { breadcrumbs } from '../../seo/structured/nodes.server';
+import { eventNode } from '../../seo/structured/occasions.server';
 import { joinSchema } from './schema.server';
 import { eventView } from './view.server';
 
@@ -20,6 +22,13 @@ export const loader = pageLoader({
       },
       event,
     };
+  },
+  describe: async ({ event }, { visitor }) => {
+    const { links, t } = visitor;
+    return [
+      await eventNode(visitor, event),
+      breadcrumbs(visitor, event.title, [t('events:title'), links.events()]),
+    ];
   },
 });
 

@@ -24,20 +24,21 @@ export type EventView = Awaited<ReturnType<typeof eventView>>;
 
 /** @throws CharityError when the event cannot be loaded or does not exist */
 export async function eventView(visitor: Visitor, id: string) {
-  const event = await visitor.charity.event(id);
-  const [similar, campaign, applicant] = await Promise.all([
+  const [event, similar, applicant] = await Promise.all([
+    visitor.charity.event(id),
     similarEvents(visitor, id),
-    campaignOf(visitor, event),
     fetchApplicant(visitor),
   ]);
+  const campaign = await campaignOf(visitor, event);
   const { links, locale, t } = visitor;
-  const { title, summary, picture, startsAt, address, areaName, mapUrl, agenda, seats } = event;
+  const { title, summary, picture, startsAt, endsAt, address, areaName, mapUrl, agenda, seats } =
+    event;
   const now = new Date();
   const state = eventState(event, now);
   const isComing = state === 'coming';
   return {
     ...languageFrom(event),
-    ...{ id, title, summary, picture, address, mapUrl, state, startsAt, areaName },
+    ...{ id, title, summary, picture, address, mapUrl, state, startsAt, endsAt, areaName },
     isOnline: event.isOnline,
     place: placeText(event, visitor),
     audience: t(`events:audience.${event.audience}`),

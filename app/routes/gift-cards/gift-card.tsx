@@ -60,6 +60,7 @@ export default function GiftCardPage() {
             sizes="(min-width: 600px) 560px, 100vw"
             className="art rounded-none"
             priority
+            isKept
           />
           <div className="grid justify-items-center gap-2 p-4 text-center">
             <Icon name="gift" className="text-brand text-xl" />

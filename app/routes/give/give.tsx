@@ -15,6 +15,7 @@ import {
   loadQuickOffer,
   readQuickFormQuery,
 } from '../../giving/quick/view.server';
+import { donateNodes } from '../../seo/structured/nodes.server';
 
 export const loader = pageLoader({
   strings: QUICK_FORM_STRINGS,
@@ -22,6 +23,7 @@ export const loader = pageLoader({
     head: { title: visitor.t('give:title'), description: visitor.t('give:lead') },
     offer: await loadQuickOffer(visitor, readQuickFormQuery(url.searchParams)),
   }),
+  describe: ({ head: { title: name } }, { visitor }) => donateNodes(visitor, name),
 });
 
 export const action = formAction({ schema: quickGiftSchema, run: giveQuickly });

@@ -16,6 +16,7 @@ import { featuredCards, latestOutcomes, slides } from './view.server';
 import { Outcomes } from './outcomes';
 import { Slides } from './slides';
 import { Ways } from './ways';
+import { charityNode, websiteNode } from '../../seo/structured/nodes.server';
 
 /** Full width, because the first slide reaches both edges of the window. */
 export const handle = { layout: 'full' };
@@ -44,6 +45,7 @@ export const loader = pageLoader({
       event,
     };
   },
+  describe: async (_, { visitor }) => [await charityNode(visitor), await websiteNode(visitor)],
 });
 
 export default function Home() {

@@ -17,6 +17,7 @@ import { expiationFormSchema } from './schema.server';
 import { fetchOpenExpiations, totalOfOne, calculateTotal } from './view.server';
 import { warningKeyOf } from './typed';
 import { ExpiationForm } from './give-form';
+import { donateNodes } from '../../seo/structured/nodes.server';
 
 export const loader = pageLoader({
   strings: ['kafarat', 'project', 'giving'],
@@ -35,6 +36,7 @@ export const loader = pageLoader({
       first: known && totalOfOne(known),
     };
   },
+  describe: ({ head: { title: name } }, { visitor }) => donateNodes(visitor, name),
   // The cause is private, so no cache may store a page whose URL contains it.
   headers: ({ cause }) => (cause === null ? {} : NO_STORE_HEADERS),
 });

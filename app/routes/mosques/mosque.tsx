@@ -18,6 +18,7 @@ import { mosqueView } from './view.server';
 import { RepairList } from './repair-list';
 import { useRepairs } from './use-repairs';
 import { WhyNotZakat } from './why-not-zakat';
+import { breadcrumbs, donateNodes } from '../../seo/structured/nodes.server';
 
 export const loader = pageLoader({
   strings: ['mosques', 'giving', 'phone'],
@@ -33,6 +34,13 @@ export const loader = pageLoader({
       },
       mosque,
     };
+  },
+  describe: async ({ mosque }, { visitor }) => {
+    const { links, t } = visitor;
+    return [
+      ...(await donateNodes(visitor, mosque.title)),
+      breadcrumbs(visitor, mosque.title, [t('mosques:title'), links.mosques()]),
+    ];
   },
 });
 

@@ -45,6 +45,7 @@ export function Article({ section, article }: Props) {
         language={picture.language}
         sizes="(min-width: 1200px) 1152px, 92vw"
         priority
+        isKept
       />
       <div className="grid items-start gap-4 pt-4 md:grid-cols-[minmax(0,1fr)_320px] md:grid-rows-[auto_1fr] md:gap-x-8">
         <Contents

@@ -3,7 +3,13 @@ import { articleQuerySchema, type ArticleSection } from '#contract/articles';
 import { fallbackOnOutage } from '../../charity/errors';
 import { pageLoader } from '../../forms/loader.server';
 import type { FilterField } from '../../lists/filters';
-import { listHeaders, loadList, onlySetFilters, toFilterOptions } from '../../lists/list.server';
+import {
+  fetchAhead,
+  listHeaders,
+  loadList,
+  onlySetFilters,
+  toFilterOptions,
+} from '../../lists/list.server';
 import {
   articleCategories,
   toArticleCard,
@@ -21,6 +27,7 @@ export const articleListLoader = (section: ArticleSection) =>
       head: {
         title: visitor.t(`articles:title.${section}`),
         description: visitor.t(`articles:description.${section}`),
+        feed: visitor.links.feed(section),
       },
       list: await articleList(visitor, section, url),
     }),
@@ -30,16 +37,23 @@ export const articleListLoader = (section: ArticleSection) =>
 /** @throws CharityError */
 async function articleList(visitor: Visitor, section: ArticleSection, url: URL) {
   const { charity } = visitor;
+  const noOptions = { categories: [], tags: [], years: [] };
+  const fetch = fetchAhead(
+    url,
+    filterFields(visitor, noOptions),
+    (page, filters) => {
+      const { offset: _, limit: __, ...query } = articleQuerySchema.parse(onlySetFilters(filters));
+      return charity.articles(section, page, query);
+    },
+    ['tag', 'year'],
+  );
   const [categories, { tags, years, isComplete }] = await Promise.all([
     articleCategories(visitor, section),
     optionsOf(visitor, section),
   ]);
   const list = await loadList(visitor, url, {
     fields: filterFields(visitor, { categories, tags, years }),
-    fetch: (page, filters) => {
-      const { offset: _, limit: __, ...query } = articleQuerySchema.parse(onlySetFilters(filters));
-      return charity.articles(section, page, query);
-    },
+    fetch,
     card: (article) => toArticleCard(visitor, section, article, categories),
   });
   // Without the options, the site cannot decide whether a filter is unknown.

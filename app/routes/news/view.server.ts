@@ -9,11 +9,11 @@ import { pictureUrl } from '../../links';
 import {
   articleCategories,
   toArticleCard,
-  type ArticleCardData,
   type CategoryTitle,
 } from '../../reading/article-card.server';
 import { articleLinks } from '../../reading/article-links';
 import { readSections } from '../../reading/sections.server';
+import { absolute, articleNode, breadcrumbs } from '../../seo/structured/nodes.server';
 import type { Visitor } from '../../visitor/visitor.server';
 
 const SIMILAR = 3;
@@ -36,39 +36,47 @@ export const articleLoader = (section: ArticleSection) =>
         article,
       };
     },
+    describe: async ({ article }, { visitor }) => {
+      const { links, t } = visitor;
+      const image = absolute(pictureUrl(article.picture.path, 1280));
+      return [
+        await articleNode(visitor, ARTICLE_TYPES[section], article, image),
+        breadcrumbs(visitor, article.title, [
+          t(`articles:title.${section}`),
+          articleLinks(links, section).list(),
+        ]),
+      ];
+    },
   });
+
+const ARTICLE_TYPES = { news: 'NewsArticle', blogs: 'BlogPosting' } as const;
 
 /** @throws CharityError when the article is unknown or not yet published, or the charity API fails */
 async function articleView(visitor: Visitor, section: ArticleSection, id: string) {
   const { charity, links, locale, light } = visitor;
-  const article = await charity.article(section, id);
-  const { title, summary, author, picture, publishedAt, minutes, body } = article;
-  const [categories, tags, campaign] = await Promise.all([
+  const [article, categories, known, similar] = await Promise.all([
+    charity.article(section, id),
     articleCategories(visitor, section),
-    tagsOf(visitor, section, article),
-    campaignOf(visitor, article),
+    fetchTags(visitor, section),
+    fetchSimilar(visitor, section, id),
   ]);
+  const campaign = await campaignOf(visitor, article);
+  const { title, summary, author, picture, publishedAt, minutes, body } = article;
+  const tags = known.filter((tag) => article.tags.includes(tag.id));
   return {
     ...languageFrom(article),
     ...{ title, summary, author, picture, publishedAt, minutes, tags, campaign },
     category: categories.find((one) => one.id === article.category) ?? null,
     text: readSections(body, locale, light),
     address: `${config().publicUrl}${articleLinks(links, section).article(id)}`,
-    similar: await similarTo(visitor, section, id, categories),
+    similar: similar.map((one) => toArticleCard(visitor, section, one, categories)),
   };
 }
 
-async function tagsOf(
-  { charity }: Visitor,
-  section: ArticleSection,
-  { tags: ids }: Localised<Article>,
-): Promise<CategoryTitle[]> {
-  if (ids.length === 0) return [];
+async function fetchTags({ charity }: Visitor, section: ArticleSection): Promise<CategoryTitle[]> {
   try {
     const known = await charity.articleTags(section);
-    return known
-      .filter(({ id }) => ids.includes(id))
-      .map(({ id, title, ...others }) => ({ id, title, ...languageFrom(others) }));
+    return known.map(({ id, title, ...others }) => ({ id, title, ...languageFrom(others) }));
   } catch (error) {
     return fallbackOnOutage(error, []);
   }
@@ -87,15 +95,9 @@ async function campaignOf({ charity }: Visitor, { campaign }: Localised<Article>
   }
 }
 
-async function similarTo(
-  visitor: Visitor,
-  section: ArticleSection,
-  id: string,
-  categories: readonly CategoryTitle[],
-): Promise<ArticleCardData[]> {
+async function fetchSimilar({ charity }: Visitor, section: ArticleSection, id: string) {
   try {
-    const { data } = await visitor.charity.articles(section, 1, { similar: id }, SIMILAR);
-    return data.map((article) => toArticleCard(visitor, section, article, categories));
+    return (await charity.articles(section, 1, { similar: id }, SIMILAR)).data;
   } catch (error) {
     return fallbackOnOutage(error, []);
   }

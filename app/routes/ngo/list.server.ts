@@ -4,7 +4,13 @@ import { ngoQuerySchema } from '#contract/ngos';
 import { fallbackOnOutage } from '../../charity/errors';
 import { languageFrom, type Localised } from '../../charity/localise';
 import type { FilterField, FilterOption } from '../../lists/filters';
-import { loadList, onlySetFilters, toFilterOptions, type List } from '../../lists/list.server';
+import {
+  fetchAhead,
+  loadList,
+  onlySetFilters,
+  toFilterOptions,
+  type List,
+} from '../../lists/list.server';
 import type { Visitor } from '../../visitor/visitor.server';
 import { cardOf, type NgoCard } from './card.server';
 
@@ -13,6 +19,11 @@ export type NgoList = List<NgoCard>;
 /** @throws CharityError */
 export async function ngoList(visitor: Visitor, url: URL): Promise<NgoList> {
   const { charity } = visitor;
+  const noOptions = { categories: [], groups: [] };
+  const fetch = fetchAhead(url, filterFields(visitor, [], noOptions), (page, filters) => {
+    const { offset: _, limit: __, ...query } = ngoQuerySchema.parse(onlySetFilters(filters));
+    return charity.ngos(page, query);
+  });
   const [all, categories, groups] = await Promise.all([
     charity.everyNgo(),
     charity.categories().catch((error: unknown) => fallbackOnOutage(error, [])),
@@ -20,10 +31,7 @@ export async function ngoList(visitor: Visitor, url: URL): Promise<NgoList> {
   ]);
   return loadList(visitor, url, {
     fields: filterFields(visitor, all, { categories, groups }),
-    fetch(page, filters) {
-      const { offset: _, limit: __, ...query } = ngoQuerySchema.parse(onlySetFilters(filters));
-      return charity.ngos(page, query);
-    },
+    fetch,
     card: (organisation) => cardOf(organisation, categories),
   });
 }

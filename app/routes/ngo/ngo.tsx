@@ -16,6 +16,7 @@ import { CheckedBadge } from './checked-badge';
 import { Logo } from './logo';
 import { NgoFacts } from './reach';
 import { ngoView, type NgoView } from './view.server';
+import { breadcrumbs } from '../../seo/structured/nodes.server';
 
 export const loader = pageLoader({
   strings: ['ngos'],
@@ -32,6 +33,9 @@ export const loader = pageLoader({
       ngo,
     };
   },
+  describe: ({ ngo }, { visitor }) => [
+    breadcrumbs(visitor, ngo.name, [visitor.t('ngos:title'), visitor.links.ngos()]),
+  ],
 });
 
 export default function NgoPage() {
@@ -53,6 +57,7 @@ export default function NgoPage() {
           sizes="(min-width: 1200px) 1120px, 92vw"
           className="aspect-[2/1] h-auto w-full rounded object-cover md:aspect-[16/5]"
           priority
+          isKept
         />
       )}
       <Head ngo={ngo} />

@@ -11,6 +11,7 @@ import { FormProblem, formAction } from '../../forms/action.server';
 import { PRIVATE_PAGE_HEADERS, parseToken } from '../../forms/by-token.server';
 import { pageLoader } from '../../forms/loader.server';
 import { linksIn } from '../../links';
+import { SAVED_AS_HEADER } from '../../offline/names';
 import { newPasswordField } from '../../sign-in/fields.server';
 import { askForCode, atField, clientOf } from '../../sign-in/steps.server';
 import { donorRateLimitKeys } from '../../visitor/donor-marks.server';
@@ -58,7 +59,9 @@ export const loader = pageLoader({
     };
   },
   headers: ({ order }) =>
-    order ? PRIVATE_PAGE_HEADERS : { ...PRIVATE_PAGE_HEADERS, 'retry-after': '30' },
+    order
+      ? { ...PRIVATE_PAGE_HEADERS, [SAVED_AS_HEADER]: 'own' }
+      : { ...PRIVATE_PAGE_HEADERS, 'retry-after': '30' },
   status: ({ order }) => (order ? 200 : 503),
 });
 

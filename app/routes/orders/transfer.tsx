@@ -1,10 +1,10 @@
 /** The part of an order's page for bank transfers: accounts, exact amount, reference, and the upload of the proof. */
 import { Form } from '@remix-run/react';
-import { Fragment, useMemo, useState, type FormEvent, type ReactNode } from 'react';
+import { useMemo, useState, type FormEvent, type ReactNode } from 'react';
 import { MAX_PROOF_BYTES } from '#domain/constants';
 import { plainAmount } from '#domain/money';
-import { ibanGroups } from '#domain/money/iban';
 import { useText } from '../../i18n/strings';
+import { Iban } from '../../paying/iban';
 import { Alert } from '../../ui/alert';
 import { DateText } from '../../ui/date-text';
 import { Facts, type FactRow } from '../../ui/facts';
@@ -119,27 +119,6 @@ function copied(label: string, text: string, shown?: ReactNode, what = label): F
     ),
   };
 }
-
-/**
- * An IBAN in groups of four, as banks print it. Lines break only between groups: on a phone after every fourth one, so
- * that the lines of one IBAN have the same edges in both text directions.
- */
-function Iban({ iban }: { iban: string }) {
-  return (
-    <bdi className="block tabular-nums" dir="ltr">
-      {ibanGroups(iban).map((group, at) => (
-        <Fragment key={at}>
-          {at > 0 && ' '}
-          {at > 0 && at % GROUPS_IN_LINE === 0 && <br className="sm:hidden" />}
-          <span className="whitespace-nowrap">{group}</span>
-        </Fragment>
-      ))}
-    </bdi>
-  );
-}
-
-/** Four groups and a copy button fit next to each other at 360 px. */
-const GROUPS_IN_LINE = 4;
 
 function Proof({ order, form }: Pick<Props, 'order' | 'form'>) {
   const t = useText('order');

@@ -59,7 +59,7 @@ export default function OrphanPage() {
             </p>
             <p {...child.language}>{child.summary}</p>
           </div>
-          <Picture {...child.picture} sizes="(min-width: 900px) 736px, 92vw" priority />
+          <Picture {...child.picture} sizes="(min-width: 900px) 736px, 92vw" priority isKept />
         </div>
         <aside
           id={GIVE_ANCHOR}

@@ -2,7 +2,8 @@
 import type { PartnerType } from '#contract/partners';
 import { formatNumber } from '#domain/numbers/format';
 import { languageFrom, type InLanguage, type Localised } from '../../charity/localise';
-import { loadList, type List } from '../../lists/list.server';
+import type { FilterField } from '../../lists/filters';
+import { fetchAhead, loadList, type List } from '../../lists/list.server';
 import { initialsOf } from '../../shell/initials.server';
 import type { Visitor } from '../../visitor/visitor.server';
 
@@ -20,25 +21,20 @@ export type PartnerCardData = InLanguage & {
   url: string;
 };
 
-/** Types without partners are not offered as a filter. @throws CharityError */
+type Types = readonly Localised<PartnerType>[];
+
+/** Returns the list, and all types for the form of new partners. @throws CharityError */
 export async function partnerList(
   visitor: Visitor,
   url: URL,
-  types: readonly Localised<PartnerType>[],
-): Promise<List<PartnerCardData>> {
-  const options = types
-    .filter(({ partners }) => partners > 0)
-    .map(({ id, title, partners, ...others }) => ({
-      ...{ value: id, label: `${title} (${formatNumber(partners)})`, ...languageFrom(others) },
-    }));
-  return loadList(visitor, url, {
-    fields: [
-      {
-        ...{ name: 'type', label: visitor.t('partners:type'), as: 'hidden', usual: '', tabs: true },
-        options,
-      },
-    ],
-    fetch: (page, { type }) => visitor.charity.partners(page, type || undefined),
+): Promise<{ list: List<PartnerCardData>; types: Types }> {
+  const fetch = fetchAhead(url, filterFields(visitor, []), (page, { type }) =>
+    visitor.charity.partners(page, type || undefined),
+  );
+  const types = await visitor.charity.partnerTypes();
+  const list = await loadList(visitor, url, {
+    fields: filterFields(visitor, types),
+    fetch,
     card: ({ id, name, summary, type, since, logo, url: website, ...others }) => {
       const kind = types.find((one) => one.id === type);
       return {
@@ -49,4 +45,20 @@ export async function partnerList(
       };
     },
   });
+  return { list, types };
+}
+
+/** Types without partners are not offered as a filter. */
+function filterFields({ t }: Pick<Visitor, 't'>, types: Types): FilterField[] {
+  const options = types
+    .filter(({ partners }) => partners > 0)
+    .map(({ id, title, partners, ...others }) => ({
+      ...{ value: id, label: `${title} (${formatNumber(partners)})`, ...languageFrom(others) },
+    }));
+  return [
+    {
+      ...{ name: 'type', label: t('partners:type'), as: 'hidden', usual: '', tabs: true },
+      options,
+    },
+  ];
 }

@@ -9,11 +9,11 @@ import { partnerSchema } from './schema.server';
 export const loader = pageLoader({
   strings: ['partners', 'projects'],
   load: async ({ visitor, url }) => {
-    const { charity, t } = visitor;
-    const types = await charity.partnerTypes();
+    const { t } = visitor;
+    const { list, types } = await partnerList(visitor, url);
     return {
       head: { title: t('partners:title'), description: t('partners:description') },
-      list: await partnerList(visitor, url, types),
+      list,
       form: {
         types: types.map(({ id, title, language }) => ({ value: id, label: title, language })),
         longest: { organisation: MAX_ORGANISATION_LENGTH },

@@ -1,7 +1,8 @@
 /** Loads one page of programs, filtered by category. */
 import { fallbackOnOutage } from '../../charity/errors';
 import { languageFrom, type InLanguage } from '../../charity/localise';
-import { loadList, toFilterOptions, type List } from '../../lists/list.server';
+import type { FilterField } from '../../lists/filters';
+import { fetchAhead, loadList, toFilterOptions, type List } from '../../lists/list.server';
 import type { Visitor } from '../../visitor/visitor.server';
 
 export type ProgramCardData = InLanguage & {
@@ -13,16 +14,13 @@ export type ProgramCardData = InLanguage & {
 
 /** @throws CharityError */
 export async function programList(visitor: Visitor, url: URL): Promise<List<ProgramCardData>> {
-  const { charity, t } = visitor;
+  const fetch = fetchAhead(url, filterFields(visitor, []), (page, { category }) =>
+    visitor.charity.programs(page, category || undefined),
+  );
   const categories = await categoriesOf(visitor);
   const list = await loadList(visitor, url, {
-    fields: [
-      {
-        ...{ name: 'category', label: t('programs:category'), as: 'hidden', usual: '', tabs: true },
-        options: toFilterOptions(categories),
-      },
-    ],
-    fetch: (page, { category }) => charity.programs(page, category || undefined),
+    fields: filterFields(visitor, categories),
+    fetch,
     card: ({ id, title, summary, picture, ...others }) => ({
       ...{ id, title, summary, ...languageFrom(others) },
       picture: picture.path,
@@ -30,6 +28,15 @@ export async function programList(visitor: Visitor, url: URL): Promise<List<Prog
   });
   // Without the categories, the site cannot decide whether a category is unknown.
   return categories.length > 0 ? list : { ...list, leftOut: null };
+}
+
+function filterFields({ t }: Pick<Visitor, 't'>, categories: readonly Option[]): FilterField[] {
+  return [
+    {
+      ...{ name: 'category', label: t('programs:category'), as: 'hidden', usual: '', tabs: true },
+      options: toFilterOptions(categories),
+    },
+  ];
 }
 
 type Option = InLanguage & { id: string; title: string };

@@ -8,26 +8,31 @@ import { FilterTabs } from '../../lists/filter-tabs';
 import { UnknownFilters } from '../../lists/left-out';
 import { listHeaders } from '../../lists/list.server';
 import { PagedCards } from '../../lists/paged-cards';
+import { AnnualFigures } from '../../plots/annual-figures';
+import { annualFigures } from '../../plots/annual-figures.server';
 import { PageHead } from '../../ui/page-head';
 import { ProgramCard } from './card';
 import { programList } from './list.server';
 
 export const loader = pageLoader({
   strings: ['programs', 'projects'],
-  load: async ({ visitor, url }) => ({
-    head: {
-      title: visitor.t('programs:title'),
-      description: visitor.t('programs:description'),
-    },
-    list: await programList(visitor, url),
-  }),
+  load: async ({ visitor, url }) => {
+    const [list, money] = await Promise.all([programList(visitor, url), annualFigures(visitor)]);
+    return {
+      head: {
+        title: visitor.t('programs:title'),
+        description: visitor.t('programs:description'),
+      },
+      ...{ list, money },
+    };
+  },
   headers: listHeaders,
 });
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function ProgramsPage() {
-  const { list } = useLoaderData<typeof loader>();
+  const { list, money } = useLoaderData<typeof loader>();
   const t = useText('programs');
   const links = useLinks();
   return (
@@ -50,6 +55,11 @@ export default function ProgramsPage() {
           </ul>
         )}
       </PagedCards>
+      {money && (
+        <div className="pt-8">
+          <AnnualFigures figures={money} />
+        </div>
+      )}
     </>
   );
 }

@@ -13,6 +13,7 @@ import { CardGrid } from '../../giving/card';
 import { ProgramFund } from './fund';
 import { ProgramGallery } from './gallery';
 import { programView } from './view.server';
+import { breadcrumbs } from '../../seo/structured/nodes.server';
 
 export const loader = pageLoader({
   strings: ['programs', 'card'],
@@ -29,6 +30,9 @@ export const loader = pageLoader({
       program,
     };
   },
+  describe: ({ program }, { visitor }) => [
+    breadcrumbs(visitor, program.title, [visitor.t('programs:title'), visitor.links.programs()]),
+  ],
 });
 
 export default function ProgramPage() {
@@ -61,7 +65,9 @@ export default function ProgramPage() {
           )}
         </div>
         <div className="md:col-start-2 md:row-span-2 md:row-start-1">
-          {picture && <Picture {...picture} sizes="(min-width: 900px) 560px, 92vw" priority />}
+          {picture && (
+            <Picture {...picture} sizes="(min-width: 900px) 560px, 92vw" priority isKept />
+          )}
         </div>
         {story && (
           <section className="grid gap-2">

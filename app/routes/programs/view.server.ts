@@ -12,12 +12,18 @@ export type ProgramView = Awaited<ReturnType<typeof programView>>;
 
 /** @throws CharityError when the program is unknown or the charity API is unavailable */
 export async function programView(visitor: Visitor, id: string) {
-  const program = await visitor.charity.program(id);
-  const { category, title, summary, story, pictures } = program;
-  const [{ cards, total }, gallery, fund] = await Promise.all([
-    fetchProjectCards(visitor, { category, status: 'open' }, MAX_CAMPAIGNS),
+  const [program, gallery, categories] = await Promise.all([
+    visitor.charity.program(id),
     galleryOf(visitor, id),
-    categoryFund(visitor, category),
+    visitor.charity.categories().catch((error: unknown) => fallbackOnOutage(error, [])),
+  ]);
+  const { category, title, summary, story, pictures } = program;
+  const [{ cards, total }, fund] = await Promise.all([
+    fetchProjectCards(visitor, { category, status: 'open' }, MAX_CAMPAIGNS),
+    categoryFund(
+      visitor,
+      categories.find((one) => one.id === category),
+    ),
   ]);
   return {
     ...languageFrom(program),
@@ -40,10 +46,12 @@ const withoutCaptions = (pictures: readonly (InLanguage & { path: string; alt: s
   pictures.map((picture) => ({ ...picture, caption: '' }));
 
 /** Returns the fund of the program's category, which receives gifts to the program; null when closed or unavailable. */
-async function categoryFund({ charity }: Visitor, categoryId: string) {
+async function categoryFund(
+  { charity }: Visitor,
+  category: Parameters<typeof fundOf>[0] | undefined,
+) {
+  if (!category) return null;
   try {
-    const category = (await charity.categories()).find(({ id }) => id === categoryId);
-    if (!category) return null;
     const fund = await charity.project(fundOf(category));
     const { id, title, summary, raised, status } = fund;
     return status === 'open' ? { id, title, summary, raised, ...languageFrom(fund) } : null;

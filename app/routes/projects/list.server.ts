@@ -3,7 +3,13 @@ import { projectQuerySchema } from '#contract/content';
 import type { InLanguage } from '../../charity/localise';
 import { toProjectCard } from '../../giving/card.server';
 import type { FilterField } from '../../lists/filters';
-import { loadList, toFilterOptions, onlySetFilters, type List } from '../../lists/list.server';
+import {
+  fetchAhead,
+  loadList,
+  toFilterOptions,
+  onlySetFilters,
+  type List,
+} from '../../lists/list.server';
 import { fallbackOnOutage } from '../../charity/errors';
 import type { Visitor } from '../../visitor/visitor.server';
 
@@ -21,6 +27,18 @@ export async function campaignList(
   type?: string,
 ): Promise<CampaignList> {
   const { charity } = visitor;
+  const noOptions = { categories: [], types: [], tags: [], type };
+  const fetch = fetchAhead(
+    url,
+    filterFields(visitor, noOptions),
+    (page, filters) => {
+      const { status, ...rest } = onlySetFilters(filters);
+      const query = { ...rest, ...(status !== 'all' && { status }) };
+      const { offset: _, limit: __, ...parsed } = projectQuerySchema.parse(query);
+      return charity.projects(page, parsed);
+    },
+    type ? ['tag'] : [],
+  );
   const [categories, types, tags] = await Promise.all([
     charity.categories(),
     charity.projectTypes(),
@@ -28,12 +46,7 @@ export async function campaignList(
   ]);
   return loadList(visitor, url, {
     fields: filterFields(visitor, { categories, types, tags, type }),
-    fetch(page, filters) {
-      const { status, ...rest } = onlySetFilters(filters);
-      const query = { ...rest, ...(status !== 'all' && { status }) };
-      const { offset: _, limit: __, ...parsed } = projectQuerySchema.parse(query);
-      return charity.projects(page, parsed);
-    },
+    fetch,
     card: (project) => toProjectCard(project, categories),
   });
 }

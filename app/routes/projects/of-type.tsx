@@ -14,13 +14,14 @@ import { typeStory } from './type-story.server';
 export const loader = pageLoader({
   strings: ['projects', 'project-types', 'card'],
   load: async ({ visitor, url, params }) => {
-    const types = await visitor.charity.projectTypes();
-    const type = types.find(({ id }) => id === params.type) ?? notFound();
-    const { id, title, summary } = type;
-    const [story, list] = await Promise.all([
-      typeStory(visitor, id),
-      campaignList(visitor, url, id),
+    const wanted = params.type ?? '';
+    const [types, story, list] = await Promise.all([
+      visitor.charity.projectTypes(),
+      typeStory(visitor, wanted),
+      campaignList(visitor, url, wanted),
     ]);
+    const type = types.find((one) => one.id === wanted) ?? notFound();
+    const { id, title, summary } = type;
     return {
       head: {
         title,

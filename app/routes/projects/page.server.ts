@@ -6,6 +6,7 @@ import { pictureUrl } from '../../links';
 import { giftSchema } from '../../giving/schema.server';
 import { giveToProject } from '../../giving/project/action.server';
 import { loadProjectView } from '../../giving/project/view.server';
+import { breadcrumbs, donateNodes } from '../../seo/structured/nodes.server';
 
 export const campaignLoader = pageLoader({
   strings: ['project', 'giving', 'phone', 'card', 'share'],
@@ -25,6 +26,13 @@ export const campaignLoader = pageLoader({
       },
       project,
     };
+  },
+  describe: async ({ project }, { visitor }) => {
+    const { links, t } = visitor;
+    return [
+      ...(await donateNodes(visitor, project.title, project.state === 'open')),
+      breadcrumbs(visitor, project.title, [t('project:crumb'), links.projects()]),
+    ];
   },
 });
 

@@ -57,7 +57,7 @@ test('shows title, gift form, budget and share link in English', async () => {
   // Scripts run in this test, so the button names the chosen amount.
   expect(await screen.findByRole('button', { name: /Donate 10\u00a0OMR/ })).toBeTruthy();
   expect(screen.getByRole('radio', { name: 'Zakat' })).toBeTruthy();
-  const table = within(screen.getByRole('table'));
+  const table = within(screen.getAllByRole('table')[0]!);
   expect(table.getAllByRole('row')).toHaveLength(5);
   expect(table.getByText('58%')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toContain(
@@ -115,4 +115,22 @@ test('renders the page without field log, budget and story when their data is in
   expect(screen.getByRole('button', { name: /donate/i })).toBeTruthy();
   for (const name of ['project:story', 'project:budget.title', 'project:updates.title'])
     expect(screen.queryByRole('heading', { name: t(name) })).toBeNull();
+});
+
+test('shows how the raised amount grew, with the goal as a line and a table that ends with the same amount', async () => {
+  draw('/projects/wells');
+  const heading = await screen.findByRole('heading', { name: 'How it grew' });
+  const section = within(heading.closest('section')!);
+  const chart = section.getByRole('img', { name: /^Line chart of the amount raised/ });
+  const [area, goal, line] = [...chart.querySelectorAll('path')].map((path) =>
+    path.getAttribute('d')!,
+  );
+  // The goal is the highest value, and the line ends below it at the right side.
+  expect(goal).toBe('M0 0 400 0');
+  expect(line).toMatch(/^M0 \d+ .* 400 55$/);
+  expect(area).toBe(`${line}V160H0Z`);
+  const rows = within(section.getByRole('table', { hidden: true })).getAllByRole('row', {
+    hidden: true,
+  });
+  expect(rows.at(-1)!.textContent).toMatch(/^12-03-202618,420/);
 });

@@ -11,6 +11,7 @@ import type { Submission } from '../../ui/use-submission';
 import { endowmentLoader, giveToEndowment } from './endowments/page.server';
 import { isEndowment } from './endowments/ending';
 import { BudgetTable } from './budget-table';
+import { HistoryPlot } from './history-plot';
 import { campaignLoader, giveToCampaign } from './page.server';
 import { CardGrid } from '../../giving/card';
 import { FieldLog } from '../../giving/field-log';
@@ -98,6 +99,7 @@ function CampaignPage({ project, form }: { project: ProjectView; form: Submissio
             </section>
           )}
           <BudgetTable budget={project.budget} />
+          <HistoryPlot {...project} />
           <FieldLog updates={project.updates} />
           <Share title={project.title} address={project.address} />
         </div>

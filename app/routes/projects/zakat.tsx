@@ -13,6 +13,7 @@ import { CalculatorLinks } from './ways-to-know';
 import { giftSchema } from '../../giving/schema.server';
 import { giveToProject } from '../../giving/project/action.server';
 import { loadProjectView } from '../../giving/project/view.server';
+import { donateNodes } from '../../seo/structured/nodes.server';
 
 const SHOWN_CAMPAIGNS = 6;
 
@@ -31,6 +32,7 @@ export const loader = pageLoader({
       cards,
     };
   },
+  describe: ({ head: { title: name } }, { visitor }) => donateNodes(visitor, name),
 });
 
 export const action = formAction({

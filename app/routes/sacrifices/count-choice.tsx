@@ -1,10 +1,9 @@
 /** Choice of the number of shares or animals. Without scripts, a button requests one name field for each. */
-import { useRouteLoaderData } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/strings';
-import type { loader as shellLoader } from '../../shell/loader.server';
 import { Button } from '../../ui/button';
 import { FieldErrors } from '../../ui/field';
+import { useIsLight } from '../../ui/picture';
 import type { FieldState } from '../../ui/use-submission';
 import { MAX_PER_FORM } from './choice';
 
@@ -30,7 +29,7 @@ type Props = {
 
 export function CountChoice({ field, choices, count, choose, isShared }: Props) {
   const t = useText('sacrifices');
-  const light = useRouteLoaderData<typeof shellLoader>('root')?.light ?? false;
+  const light = useIsLight();
   const set = useRef<HTMLFieldSetElement>(null);
 
   // Reads the number that the donor chose before hydration.

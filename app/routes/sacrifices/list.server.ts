@@ -1,23 +1,33 @@
 /** Loads one page of sacrifices, filtered by category. */
-import { loadList, toFilterOptions, slicePage } from '../../lists/list.server';
+import type { InLanguage } from '../../charity/localise';
+import type { FilterField } from '../../lists/filters';
+import { fetchAhead, loadList, toFilterOptions, slicePage } from '../../lists/list.server';
 import type { Visitor } from '../../visitor/visitor.server';
 import { cardOf, ratesOf } from './card.server';
 
 /** @returns the list and the chosen category, if any @throws CharityError */
 export async function sacrificeList(visitor: Visitor, url: URL) {
-  const { charity, t } = visitor;
+  const { charity } = visitor;
+  const fetch = fetchAhead(url, filterFields(visitor, []), async (page, { category }) =>
+    slicePage(await charity.sacrifices(category || undefined), page),
+  );
   const [categories, rates] = await Promise.all([charity.sacrificeCategories(), ratesOf(visitor)]);
   const list = await loadList(visitor, url, {
-    fields: [
-      {
-        ...{ name: 'category', label: t('sacrifices:kinds'), as: 'hidden', usual: '', tabs: true },
-        options: toFilterOptions(categories),
-      },
-    ],
-    fetch: async (page, { category }) =>
-      slicePage(await charity.sacrifices(category || undefined), page),
+    fields: filterFields(visitor, categories),
+    fetch,
     card: (sacrifice) => cardOf(visitor, sacrifice, rates),
   });
   const category = categories.find(({ id }) => id === list.filters.category);
   return { list, category: category ?? null };
+}
+
+type Named = InLanguage & { id: string; title: string };
+
+function filterFields({ t }: Pick<Visitor, 't'>, categories: readonly Named[]): FilterField[] {
+  return [
+    {
+      ...{ name: 'category', label: t('sacrifices:kinds'), as: 'hidden', usual: '', tabs: true },
+      options: toFilterOptions(categories),
+    },
+  ];
 }

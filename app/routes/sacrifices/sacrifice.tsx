@@ -14,6 +14,7 @@ import { orderSacrifice } from './action.server';
 import { sacrificeSchema } from './schema.server';
 import { OrderPanel } from './give-panel';
 import { sacrificeView } from './view.server';
+import { breadcrumbs, donateNodes } from '../../seo/structured/nodes.server';
 
 export const loader = pageLoader({
   strings: ['sacrifices', 'giving', 'project'],
@@ -27,6 +28,13 @@ export const loader = pageLoader({
       },
       sacrifice,
     };
+  },
+  describe: async ({ sacrifice }, { visitor }) => {
+    const { links, t } = visitor;
+    return [
+      ...(await donateNodes(visitor, sacrifice.title, sacrifice.standing === 'open')),
+      breadcrumbs(visitor, sacrifice.title, [t('sacrifices:title'), links.sacrifices()]),
+    ];
   },
 });
 
@@ -59,7 +67,7 @@ export default function SacrificePage() {
       <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_400px] md:grid-rows-[auto_1fr] md:gap-x-8">
         <div className="grid gap-3">
           <h1 {...sacrifice.language}>{sacrifice.title}</h1>
-          <Picture {...picture} sizes="(min-width: 900px) 740px, 92vw" priority />
+          <Picture {...picture} sizes="(min-width: 900px) 740px, 92vw" priority isKept />
           <p className="text-lg" {...sacrifice.language}>
             {sacrifice.summary}
           </p>

@@ -18,6 +18,7 @@ import { FieldLog } from '../../giving/field-log';
 import { Gallery } from '../../giving/gallery';
 import { giveToProject } from '../../giving/project/action.server';
 import { loadProjectView } from '../../giving/project/view.server';
+import { donateNodes } from '../../seo/structured/nodes.server';
 
 const KIND = 'purification';
 
@@ -36,6 +37,7 @@ export const loader = pageLoader({
       view,
     };
   },
+  describe: ({ head: { title: name } }, { visitor }) => donateNodes(visitor, name),
 });
 
 export const action = formAction({

@@ -8,6 +8,8 @@ import { Share } from '../../ui/share';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { pictureUrl } from '../../links';
+import { breadcrumbs } from '../../seo/structured/nodes.server';
+import { courseNode } from '../../seo/structured/occasions.server';
 import type { PageHandle } from '../../shell/use-shell';
 import { Badge } from '../../ui/badge';
 import { Breadcrumbs } from '../../ui/crumbs';
@@ -30,6 +32,13 @@ export const loader = pageLoader({
     const { title, summary: description, picture } = view;
     const image = pictureUrl(picture.path, 1280);
     return { head: { title, ...languageFrom(view), description, image }, view };
+  },
+  describe: async ({ view }, { visitor }) => {
+    const { links, t } = visitor;
+    return [
+      await courseNode(visitor, view),
+      breadcrumbs(visitor, view.title, [t('training:title'), links.training()]),
+    ];
   },
 });
 
@@ -74,7 +83,7 @@ export default function TrainingPage() {
       <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_400px] md:grid-rows-[auto_1fr] md:gap-x-8">
         <div className="grid gap-3">
           <Title view={view} />
-          <Picture {...view.picture} sizes="(min-width: 900px) 736px, 92vw" priority />
+          <Picture {...view.picture} sizes="(min-width: 900px) 736px, 92vw" priority isKept />
         </div>
         <aside
           id={APPLY_ANCHOR}

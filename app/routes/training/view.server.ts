@@ -14,7 +14,11 @@ export type TrainingView = Awaited<ReturnType<typeof trainingView>>;
 /** @throws CharityError when the training cannot be loaded or does not exist */
 export async function trainingView(visitor: Visitor, id: string, now = new Date()) {
   const { charity, links, locale } = visitor;
-  const [found, applicant] = await Promise.all([charity.training.one(id), fetchApplicant(visitor)]);
+  const [found, applicant, categories] = await Promise.all([
+    charity.training.one(id),
+    fetchApplicant(visitor),
+    fetchCategories(visitor),
+  ]);
   const { title, summary, picture, place, address, mapUrl, isOnline, fee, sessions } = found;
   const { teachers, minimumAge, daysNeeded, facts, reviews, rating } = found;
   const name = (day: string) => weekdayName(weekdayOf(day), locale);
@@ -22,7 +26,7 @@ export async function trainingView(visitor: Visitor, id: string, now = new Date(
     ...languageFrom(found),
     ...{ id, title, summary, picture, place, address, mapUrl, isOnline, fee, sessions, teachers },
     ...{ minimumAge, daysNeeded, facts, reviews, rating, applicant },
-    category: await categoryOf(visitor, found.category),
+    category: categories.find((category) => category.id === found.category) ?? null,
     body: safeHtml(found.body, locale, visitor.light),
     first: { day: found.startsOn, weekday: name(found.startsOn) },
     last: { day: found.endsOn, weekday: name(found.endsOn) },
@@ -34,12 +38,12 @@ export async function trainingView(visitor: Visitor, id: string, now = new Date(
   };
 }
 
-/** Returns null when the category cannot be loaded. The page then has no link to it. */
-async function categoryOf({ charity }: Visitor, id: string) {
+/** Returns no categories when they cannot be loaded. The page then has no link to its category. */
+async function fetchCategories({ charity }: Visitor) {
   try {
-    const found = (await charity.training.categories()).find((category) => category.id === id);
-    return found ? { id, title: found.title, ...languageFrom(found) } : null;
+    const known = await charity.training.categories();
+    return known.map(({ id, title, ...others }) => ({ id, title, ...languageFrom(others) }));
   } catch (error) {
-    return fallbackOnOutage(error, null);
+    return fallbackOnOutage(error, []);
   }
 }

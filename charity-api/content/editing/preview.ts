@@ -66,6 +66,7 @@ export async function previewed(
 /** Pages of kinds whose items have no page of their own. */
 const PAGES_OF: Readonly<Record<string, string>> = {
   ...{ organisation: '/', giving: '/give', slides: '/', partners: '/partners', faqs: '/faqs' },
+  'annual-figures': '/about',
   ...{ zakat: '/projects/zakat/calculator', metals: '/projects/zakat/calculator' },
   ...{ tafreej: '/projects/type/tafreej', expiations: '/projects/kafarat' },
   ...{ stocks: '/projects/zakat/stocks', 'investment-funds': '/projects/zakat/funds' },

@@ -1,5 +1,4 @@
 /** Reads the written form of one record with the codec of its kind, as an import reads a file. */
-import sharp from 'sharp';
 import { withoutEmpty } from '#domain/content/trim';
 import { inLanguages, publishableLanguages } from '#domain/content/languages';
 import type { Locale } from '#domain/locales';
@@ -78,6 +77,7 @@ function finderOf(scenes: ReadonlySet<string>, pictures: Pictures): PictureFinde
 /** Adds the sizes of picture files to the value, for kinds that store them. */
 export async function withSizes(kind: AnyKind, value: unknown, dataDir: string): Promise<unknown> {
   if (!kind.withPictures) return value;
+  const { default: sharp } = await import('sharp');
   const sizes = new Map<string, PictureSize>();
   for (const path of storedPicturesIn(value)) {
     const read = await sharp(storedFile(dataDir, path))

@@ -1,12 +1,11 @@
 /** The content kinds of news and blog articles, and of their tags. Both sections have the same fields. */
-import type { LocalisedText } from '#domain/locales';
 import { readingMinutes } from '#domain/reading-time';
 import type { Db } from '../../db/tables';
 import type { ArticleSection } from '../../db/tables/community';
 import type { Codec, ObjectOf } from '../codec';
 import { list, object, optional } from '../codec';
 import type { Kind } from '../kind';
-import { unescapeHtml } from '../markdown/escape-html';
+import { plainTextOf } from '../markdown/plain-text';
 import { campaignOrFund } from '../values/campaign';
 import { startOfDay } from '../values/dates';
 import { articleText } from '../values/page-text';
@@ -152,12 +151,3 @@ async function saveTags(db: Db, section: ArticleSection, article: string, tags: 
   const rows = tags.map((tag) => ({ section, article, tag }));
   if (rows.length > 0) await db.insertInto('tagged_articles').values(rows).execute();
 }
-
-/** Returns the words of HTML in each language. The words of pictures are not read, so they do not count. */
-const plainTextOf = (html: LocalisedText): LocalisedText =>
-  Object.fromEntries(
-    Object.entries(html).map(([locale, one]) => [
-      locale,
-      unescapeHtml(one.replace(/<[^>]*>/g, ' ')),
-    ]),
-  ) as LocalisedText;

@@ -1,5 +1,6 @@
 /** All kinds of content, in import order: each kind comes after the kinds that it refers to. */
 import type { AnyKind } from '../kind';
+import { annualFigures } from './annual-figures';
 import { articleTags, blogCategories, blogs, news, newsCategories } from './articles';
 import { campaigns, openFunds } from './campaigns';
 import { cases } from './cases';
@@ -36,7 +37,7 @@ export const KINDS: readonly AnyKind[] = [
   ...[campaigns, openFunds],
   ...[cases, endowments, expiations, mosques, orphans, sacrifices],
   ...[stocks, investmentFunds, programs, slides],
-  ...[pages, faqCategories, faqs],
+  ...[pages, faqCategories, faqs, annualFigures],
   ...[events],
   ...[trainingCategories, training],
   ...[newsCategories, blogCategories, articleTags, news, blogs],

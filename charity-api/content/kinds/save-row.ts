@@ -22,6 +22,7 @@ const KEYS = {
   ngos: 'id',
   partner_types: 'id',
   partners: 'id',
+  annual_figures: 'id',
   faq_categories: 'id',
   faqs: 'id',
   mosques: 'id',

@@ -15,6 +15,7 @@ import type { CampaignValue } from '../kinds/campaigns';
 import { readFolder } from '../read-folder';
 import { readScenes, SCENES_FOLDER } from '../scenes';
 import type { Database } from '../../db/tables';
+import { writeSampleDays } from './raised-days';
 import { insertCampaigns, variation, type WrittenCampaign } from './many';
 
 /**
@@ -64,6 +65,7 @@ export async function seed(
   await db.transaction().execute(async (tx) => {
     await applyContent(tx, content, today);
     await writeFigures(tx, demonstration.figures);
+    await writeSampleDays(tx, today);
     await writeSeats(tx, demonstration.seats);
     await tx
       .insertInto('settings')

@@ -4,8 +4,14 @@ import type { LocalisedText } from '#domain/locales';
 import type { Figures } from '../demonstration';
 import { figuresOf } from '../demonstration';
 import type { Item } from '../kind';
-import { campaignColumns, campaignFacts, type CampaignValue } from '../kinds/campaigns';
+import {
+  campaignColumns,
+  campaignFacts,
+  campaigns as campaignKind,
+  type CampaignValue,
+} from '../kinds/campaigns';
 import { searchWords } from '../kinds/search-words';
+import { indexItem } from '../search-index';
 import { days } from '#domain/time/durations';
 import type { Database } from '../../db/tables';
 
@@ -72,6 +78,7 @@ export async function insertCampaigns(
     .insertInto('offering_search')
     .values(rows.map(({ id, value }) => ({ rowid: seqOf.get(id)!, words: searchWords(value) })))
     .execute();
+  for (const campaign of campaigns) await indexItem(tx, campaignKind.name, campaign);
   const tagged = rows.flatMap(({ id, value }) =>
     value.tags.map((tag) => ({ tag, offering: seqOf.get(id)! })),
   );

@@ -89,7 +89,7 @@ test('sets the charge of attempts to the order total, and counts gifts of paid o
   ).toEqual([{ charge_minor: 1_001, charge_currency: 'USD' }]);
   // 10.01 / 2.6008 = 3.84881…. EUR has no rate here, so its gifts were not counted.
   expect(await db.selectFrom('counted_gifts').selectAll().orderBy('order_id').execute()).toEqual([
-    { order_id: 'dollars', offering_id: 'well', raised: 3_849, gifts: 2 },
-    { order_id: 'rials', offering_id: 'well', raised: 10_000, gifts: 2 },
+    { order_id: 'dollars', offering_id: 'well', raised: 3_849, gifts: 2, day: null },
+    { order_id: 'rials', offering_id: 'well', raised: 10_000, gifts: 2, day: null },
   ]);
 });

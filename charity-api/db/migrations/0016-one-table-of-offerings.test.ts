@@ -31,6 +31,14 @@ async function makeReleaseBefore(file: string): Promise<void> {
   await db.destroy();
 }
 
+/** Removes what later releases added to a response, after a check: these campaigns have too few days of gifts. */
+function withoutAdded(url: string, result: object): object {
+  if (!url.startsWith('/projects/')) return result;
+  const { history, ...before } = result as { history: unknown };
+  expect(history).toEqual([]);
+  return before;
+}
+
 describe('after the upgrade', () => {
   let api: TestApi;
   beforeEach(async () => {
@@ -46,7 +54,7 @@ describe('after the upgrade', () => {
       result: { total: number; data: { id: string }[] };
     };
     if ('status' in before) expect(answer.status).toBe(before.status);
-    else if ('result' in before) expect(result).toEqual(before.result);
+    else if ('result' in before) expect(withoutAdded(url, result)).toEqual(before.result);
     else {
       expect({ total: result.total, ids: result.data.map(({ id }) => id) }).toEqual(before);
     }

@@ -27,6 +27,9 @@ import * as gifts from './0024-gifts';
 import * as contentEditing from './0025-content-editing';
 import * as applications from './0027-applications';
 import * as providerMovements from './0028-provider-movements';
+import * as siteSearch from './0029-site-search';
+import * as campaignFiltersWithStatus from './0030-campaign-filters-with-status';
+import * as plots from './0033-plots';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- migrations create tables: no types
 export type Migration = { up(db: Kysely<any>): Promise<void> };
@@ -59,4 +62,7 @@ export const MIGRATIONS: readonly Migration[] = [
   contentEditing,
   applications,
   providerMovements,
+  siteSearch,
+  campaignFiltersWithStatus,
+  plots,
 ];

@@ -130,6 +130,18 @@ export type PartnerTable = {
   url: string;
 };
 
+/** One year of the charity's money. Amounts are in baisa. */
+export type AnnualFiguresTable = {
+  /** Year. */
+  id: string;
+  given: number;
+  spent: number;
+  items: string;
+  source: TextJson;
+  report: string;
+  published: string;
+};
+
 export type FaqCategoryTable = { id: string; position: number; title: TextJson };
 
 export type CommunityTables = {
@@ -147,4 +159,5 @@ export type CommunityTables = {
   partner_types: NamedTable;
   partners: PartnerTable;
   faq_categories: FaqCategoryTable;
+  annual_figures: AnnualFiguresTable;
 };

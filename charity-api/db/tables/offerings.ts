@@ -192,6 +192,12 @@ export type PublishedFiguresRow = {
   published_at: string;
 };
 
+/**
+ * The baisa that one day added to the raised amount of an offering. The days of an offering need not contain its whole
+ * amount: earlier releases did not store them.
+ */
+export type RaisedDayRow = { offering_id: string; day: string; raised: number };
+
 export type OfferingTables = {
   offerings: OfferingTable;
   offering_texts: OfferingTextTable;
@@ -209,4 +215,5 @@ export type OfferingTables = {
   stocks: StockRow;
   investment_funds: InvestmentFundRow;
   published_figures: PublishedFiguresRow;
+  raised_days: RaisedDayRow;
 };

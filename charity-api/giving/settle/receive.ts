@@ -60,7 +60,7 @@ export async function receiveMoney(deps: SettleDeps, settling: Settling): Promis
   await markCounted(settling);
   await addGifts(tx, order, lines, {
     held: await confirmReservations(tx, order.id),
-    log: deps.log,
+    ...{ log: deps.log, at },
   });
   // A donor at the office need not have an e-mail address.
   if (order.donor_email === '') return moved;

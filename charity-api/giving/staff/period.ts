@@ -1,6 +1,6 @@
 /** The period of a report: days in the charity's time zone, as staff choose them in a form. */
 import { MAX_REPORT_DAYS } from '#contract/staff/reports';
-import { formatDate } from '#domain/time/dates';
+import { dayOf } from '#domain/time/dates';
 import { days } from '#domain/time/durations';
 import { endOfSiteDay, startOfSiteDay } from '#domain/time/site-days';
 
@@ -23,9 +23,6 @@ export function periodOf(
   const start = begin < earliest ? earliest : begin;
   return { from: start, until: end, start: startOfSiteDay(start), end: endOfSiteDay(end) };
 }
-
-/** The day in Muscat, such as 2026-03-24. */
-export const dayOf = (at: string | Date) => formatDate(at).split('-').reverse().join('-');
 
 export function dayBefore(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) - days(count)).toISOString().slice(0, 10);

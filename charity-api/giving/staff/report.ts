@@ -4,10 +4,11 @@ import { localisedTextSchema } from '#contract/common';
 import type { MoneyReport, ReportCell, ReportQuery } from '#contract/staff/reports';
 import { CURRENCIES, type Currency } from '#domain/money';
 import { ORDER_STATES, wasPaid } from '#domain/orders';
+import { dayOf } from '#domain/time/dates';
 import type { Db } from '../../db/tables';
 import type { ApiDeps } from '../../deps';
 import { feesIn } from '../payouts/fees';
-import { dayOf, daysIn, firstOfMonth, periodOf, type Period } from './period';
+import { daysIn, firstOfMonth, periodOf, type Period } from './period';
 
 /** Days of a period up to which the report has a line for each day. */
 const MAX_DAYS_BY_DAY = 31;

@@ -29,7 +29,8 @@ function allCases(db: Kysely<Database>): Matching {
 const withTexts = (query: Matching) =>
   query.innerJoin('offering_texts', 'offering_texts.offering_id', 'offerings.id');
 
-function published(db: Kysely<Database>, { rules, now }: EligibilityContext): Matching {
+/** Cases that satisfy the eligibility rules. */
+export function published(db: Kysely<Database>, { rules, now }: EligibilityContext): Matching {
   const { claimCap, enforcementOrders, socialSecurity } = rules;
   const query = allCases(db)
     .where('claim_currency', '=', claimCap.currency)

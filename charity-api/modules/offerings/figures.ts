@@ -1,8 +1,12 @@
-/** Adds the gifts of a paid order to the raised amounts of its offerings (baisa), and subtracts them after a refund. */
+/**
+ * Adds the gifts of a paid order to the raised amounts of its offerings (baisa) and of the day, and subtracts them after
+ * a refund.
+ */
 import type { Transaction } from 'kysely';
 import { exchange, money, sum, type Money } from '#domain/money';
 import type { LimitUnit } from '#domain/offerings';
 import { giftsOf } from '#domain/offerings/gifts';
+import { dayOf } from '#domain/time/dates';
 import type { Database } from '../../db/tables';
 import type { HoldRow } from '../../db/tables/offerings';
 import type { CountedGiftsRow, OrderLineRow, OrderRow } from '../../db/tables/orders';
@@ -20,7 +24,7 @@ export async function addGifts(
   tx: Transaction<Database>,
   order: OrderRow,
   lines: readonly OrderLineRow[],
-  { held, log }: { held: readonly HoldRow[]; log: Log },
+  { held, log, at }: { held: readonly HoldRow[]; log: Log; at: string },
 ): Promise<void> {
   const rate = (await readRates(tx))[order.currency];
   if (rate === undefined) {
@@ -36,7 +40,7 @@ export async function addGifts(
     const { minor } = exchange(total, BASE.currency, { from: rate, to: BASE.rate });
     // For a bill, the reserved baisa are counted, because the conversion from another currency may round differently.
     const raised = unit === 'money' && hold ? hold.units : minor;
-    const counted = { offering_id, raised, gifts };
+    const counted = { offering_id, raised, gifts, day: dayOf(at) };
     await tx
       .insertInto('counted_gifts')
       .values({ ...counted, order_id: order.id })
@@ -69,14 +73,14 @@ export async function subtractGifts(
   const counted = await tx
     .deleteFrom('counted_gifts')
     .where('order_id', '=', id)
-    .returning(['offering_id', 'raised', 'gifts'])
+    .returning(['offering_id', 'raised', 'gifts', 'day'])
     .execute();
   for (const gifts of counted) await addToFigures(tx, gifts, -1);
 }
 
 async function addToFigures(
   tx: Transaction<Database>,
-  { offering_id, raised, gifts }: Omit<CountedGiftsRow, 'order_id'>,
+  { offering_id, raised, gifts, day }: Omit<CountedGiftsRow, 'order_id'>,
   direction: 1 | -1,
 ): Promise<void> {
   await tx
@@ -86,6 +90,16 @@ async function addToFigures(
       gifts: column('gifts', '+', direction * gifts),
     }))
     .where('id', '=', offering_id)
+    .execute();
+  if (day === null) return;
+  await tx
+    .insertInto('raised_days')
+    .values({ offering_id, day, raised: direction * raised })
+    .onConflict((conflict) =>
+      conflict.columns(['offering_id', 'day']).doUpdateSet((eb) => ({
+        raised: eb('raised_days.raised', '+', eb.ref('excluded.raised')),
+      })),
+    )
     .execute();
 }
 

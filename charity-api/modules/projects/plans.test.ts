@@ -52,6 +52,26 @@ test.each([
   expect(page).not.toContain('TEMP B-TREE');
 });
 
+test.each(['category', 'zakat', 'type'])(
+  'open campaigns with a %s are counted from an index alone',
+  async (name) => {
+    const value = { category: 'education', zakat: 'true', type: 'eskan' }[name]!;
+    const [count, page] = await plansOf({ [name]: value, status: 'open' });
+    expect(count).toContain(`COVERING INDEX campaigns_${name}_status`);
+    expect(page).toContain(`campaigns_${name}_status`);
+    expect(page).not.toContain('TEMP B-TREE');
+  },
+);
+
+test('similar campaigns are read by an index, without a count', async () => {
+  const [own, near, far, ...others] = await plansOf({ similar: 'wells', status: 'open' });
+  expect(others).toEqual([]);
+  expect(own).toMatch(/SEARCH offerings USING/);
+  expect(near).toContain('campaigns_category');
+  expect(far).toMatch(/campaigns_(?:status|newest)/);
+  expect(near! + far).not.toContain('TEMP B-TREE');
+});
+
 test('order ending uses an index for campaigns with a deadline, and another for the others', async () => {
   const [, countEnding, ending, rest] = await plansOf({ order: 'ending', limit: '100' });
   expect(countEnding).toContain('campaigns_closing');

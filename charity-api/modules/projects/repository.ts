@@ -1,6 +1,7 @@
 /** Queries for campaigns: filters, order and pages. Every list uses an index of migration 16. */
 import { sql, type Kysely, type Selectable, type SelectQueryBuilder } from 'kysely';
 import type { ProjectQuery, TagQuery } from '#contract/content';
+import type { DayAmount } from '#domain/offerings/history';
 import { FUNDS, FUND_TYPE } from '#domain/offerings/funds';
 import { foldedWords } from '#domain/folding';
 import type { Database } from '../../db/tables';
@@ -57,7 +58,6 @@ function foundBy(db: Kysely<Database>, search: string) {
 function inOrder(db: Kysely<Database>, query: Omit<ProjectQuery, keyof Page>, now: string) {
   const { order, ...filters } = query;
   const rows = matching(db, filters);
-  const newest = (of: Matching) => of.orderBy('published_at', 'desc').orderBy('seq', 'desc');
   switch (order) {
     case 'newest':
       return { first: newest(rows) };
@@ -75,6 +75,39 @@ function inOrder(db: Kysely<Database>, query: Omit<ProjectQuery, keyof Page>, no
   }
 }
 
+const newest = (of: Matching) => of.orderBy('published_at', 'desc').orderBy('seq', 'desc');
+
+/** Two queries instead of a sort by the category, which would read all campaigns. No count, for the same reason. */
+async function similarProjects(
+  db: Kysely<Database>,
+  { limit, similar: id, ...filters }: ProjectQuery & { similar: string },
+): Promise<Paged<ProjectRow & CardText>> {
+  const one = await db
+    .selectFrom('offerings')
+    .select(['seq', 'category'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const others = (of: Matching) => (one ? of.where('seq', '<>', one.seq) : of);
+  const rows: ProjectRow[] = [];
+  if (one?.category) {
+    const near = matching(db, { ...filters, category: one.category });
+    rows.push(
+      ...(await wholeRows(newest(others(near)))
+        .limit(limit)
+        .execute()),
+    );
+  }
+  if (rows.length < limit) {
+    const far = await wholeRows(newest(others(matching(db, filters))))
+      .limit(limit)
+      .execute();
+    const known = new Set(rows.map((row) => row.id));
+    rows.push(...far.filter((row) => !known.has(row.id)).slice(0, limit - rows.length));
+  }
+  const data = await withTexts(db, rows);
+  return { total: data.length, data };
+}
+
 async function count(query: Matching): Promise<number> {
   const row = await query
     .clearOrderBy()
@@ -89,6 +122,7 @@ export async function pageOfProjects(
   now: Date,
 ): Promise<Paged<ProjectRow & CardText>> {
   const { offset, limit, ...criteria } = query;
+  if (query.similar !== undefined) return similarProjects(db, { ...query, similar: query.similar });
   const { first, then, rows: all = first } = inOrder(db, criteria, now.toISOString());
   const total = await count(all);
   const inFirst = then ? await count(first) : total;
@@ -145,6 +179,21 @@ export async function findProject(
     .where('offerings.id', '=', id)
     .$narrowType<{ type: string; category: string }>()
     .executeTakeFirst();
+}
+
+/** About ten years of days. */
+const MAX_RAISED_DAYS = 3_660;
+
+/** Returns the amounts of the last days, oldest first. */
+export async function raisedDays(db: Kysely<Database>, id: string): Promise<DayAmount[]> {
+  const rows = await db
+    .selectFrom('raised_days')
+    .select(['day', 'raised'])
+    .where('offering_id', '=', id)
+    .orderBy('day', 'desc')
+    .limit(MAX_RAISED_DAYS)
+    .execute();
+  return rows.reverse();
 }
 
 export function namedRows(

@@ -12,6 +12,8 @@ import type {
 } from '#contract/content';
 import type { LocalisedText } from '#domain/locales';
 import { money, type Money } from '#domain/money';
+import { raisedHistory } from '#domain/offerings/history';
+import { dayOf } from '#domain/time/dates';
 import { fromJson, mapJson, textFrom } from '../../db/json';
 import type { NamedTable } from '../../db/tables/content';
 import type { ApiDeps } from '../../deps';
@@ -24,6 +26,7 @@ import {
   findCategoryFunds,
   pageOfProjects,
   pageOfTags,
+  raisedDays,
   type CardText,
   type ProjectRow,
 } from './repository';
@@ -42,7 +45,10 @@ export async function listProjects(
 }
 
 /** @throws ApiError project.notFound */
-export async function readProject({ db }: Pick<ApiDeps, 'db'>, id: string): Promise<Project> {
+export async function readProject(
+  { db, now }: Pick<ApiDeps, 'db' | 'now'>,
+  id: string,
+): Promise<Project> {
   const row = await findProject(db, id);
   if (!row) throw new ApiError('project.notFound');
   return {
@@ -56,7 +62,24 @@ export async function readProject({ db }: Pick<ApiDeps, 'db'>, id: string): Prom
       lines.map(({ amount, text }) => ({ amount: rials(amount), text })),
     ),
     updates: fromJson<Project['updates']>(row.updates),
+    history: await historyOf(db, row, now()),
   };
+}
+
+/** A fund has no end, so its history would say nothing. */
+async function historyOf(
+  db: ApiDeps['db'],
+  { id, kind, raised: total, published_at, closes_at }: ProjectRow,
+  now: Date,
+): Promise<Project['history']> {
+  if (kind !== 'campaign') return [];
+  const [today, closed] = [dayOf(now), closes_at === null ? null : dayOf(closes_at)];
+  const until = closed !== null && closed < today ? closed : today;
+  const campaign = { total, published: dayOf(published_at), until };
+  return raisedHistory(await raisedDays(db, id), campaign).map(({ day, raised }) => ({
+    day,
+    raised: rials(raised),
+  }));
 }
 
 export async function listTypes({ db }: Pick<ApiDeps, 'db'>, page: Page): Promise<Paged<Named>> {

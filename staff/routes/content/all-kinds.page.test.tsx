@@ -49,6 +49,7 @@ const SHOWN: Record<string, Shown> = {
   pages: { at: '/pages/{id}' },
   'faq-categories': { at: '/faq-categories' },
   faqs: { at: '/faqs' },
+  'annual-figures': { at: '/annual-figures', record: '/2025' },
   events: { at: '/events/{id}' },
   'training-categories': { at: '/training-category' },
   training: { at: '/training/{id}' },

@@ -2,6 +2,7 @@
 import { useLocale } from '#app/i18n/locale';
 import { direction } from '#domain/locales';
 import { formatNumber } from '#domain/numbers/format';
+import { percent, pixels } from '#domain/plots/scale';
 
 /** `ink`: one of three shades, which always have the same order in a bar. */
 export type Series = { name: string; ink: 'c1' | 'c2' | 'c3'; values: readonly number[] };
@@ -67,10 +68,6 @@ export function Chart({ label, periods, series, highest }: Props) {
     </svg>
   );
 }
-
-/** Rounded, because more digits only make the page larger. */
-const percent = (value: number) => `${Math.round(value * 100) / 100}%`;
-const pixels = (value: number) => Math.round(value * 10) / 10;
 
 /** Returns the parts of a bar from the bottom. Leaves out empty ones. */
 function stack(series: readonly Series[], index: number) {

@@ -1,6 +1,7 @@
 /** The test charity: content for unit tests and browser tests, so that an edit of the demonstration breaks no test. */
 import { stringify } from 'yaml';
 import { writeFiles } from '../write-files';
+import { ANNUAL_FIGURES } from './annual-figures';
 import { ARTICLE_TAGS, BLOG_CATEGORIES, BLOGS, NEWS, NEWS_CATEGORIES } from './articles';
 import { CAMPAIGNS } from './campaigns';
 import { CASES } from './cases';
@@ -42,6 +43,7 @@ const FOLDERS: Record<string, Record<string, Written>> = {
   pages: PAGES,
   'faq-categories': FAQ_CATEGORIES,
   faqs: FAQS,
+  'annual-figures': ANNUAL_FIGURES,
   events: EVENTS,
   slides: SLIDES,
   'training-categories': TRAINING_CATEGORIES,

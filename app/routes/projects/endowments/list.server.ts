@@ -6,10 +6,10 @@ import { cardOf, type EndowmentCard } from './card.server';
 
 /** @throws CharityError */
 export async function endowmentList(visitor: Visitor, url: URL): Promise<List<EndowmentCard>> {
-  const rates = await fetchFreshRates(visitor);
+  const [all, rates] = await Promise.all([visitor.charity.endowments(), fetchFreshRates(visitor)]);
   return loadList(visitor, url, {
     fields: [],
-    fetch: async (page) => slicePage(await visitor.charity.endowments(), page),
+    fetch: (page) => Promise.resolve(slicePage(all, page)),
     card: (endowment) => cardOf(visitor, endowment, rates),
   });
 }

@@ -7,6 +7,7 @@ import { createCartLine } from '../../../giving/line.server';
 import { pictureUrl } from '../../../links';
 import { endowmentGiftSchema } from './schema.server';
 import { endowmentView } from './view.server';
+import { breadcrumbs, donateNodes } from '../../../seo/structured/nodes.server';
 
 export const endowmentLoader = pageLoader({
   strings: ['endowments', 'project', 'giving', 'share'],
@@ -22,6 +23,13 @@ export const endowmentLoader = pageLoader({
       },
       endowment,
     };
+  },
+  describe: async ({ endowment }, { visitor }) => {
+    const { links, t } = visitor;
+    return [
+      ...(await donateNodes(visitor, endowment.title, endowment.isOpen)),
+      breadcrumbs(visitor, endowment.title, [t('endowments:title'), links.endowments()]),
+    ];
   },
 });
 

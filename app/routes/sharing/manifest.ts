@@ -1,11 +1,11 @@
-/** GET /manifest.webmanifest: name and colour of the charity, for a site on the home screen of a phone. */
+/** GET /manifest.webmanifest: name and colour of the charity in a language, for a site on the home screen of a device. */
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { hours } from '#domain/time/durations';
+import { direction } from '#domain/locales';
 import { PUBLIC_FILES } from '../../links';
+import { publicFile } from '../../seo/public-file.server';
 import { organisationFacts } from '../../shell/organisation.server';
 import { readVisitor } from '../../visitor/visitor.server';
 
-const MAX_AGE_S = hours(1) / 1_000;
 /** Colours of the design in light mode: the background of pages, and the accent of a charity without its own colour. */
 const BACKGROUND = '#fbfaf7';
 const ACCENT = '#019c9c';
@@ -13,11 +13,17 @@ const ACCENT = '#019c9c';
 /** Uses the host as name when the charity API fails. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   const visitor = readVisitor(request);
-  const { name, colour = ACCENT } = await organisationFacts(visitor);
+  const { name, tagline, colour = ACCENT } = await organisationFacts(visitor);
   const manifest = {
+    // The same in all languages: it is the same site, in the language in which the visitor installed it.
+    id: '/',
+    lang: visitor.locale,
+    dir: direction(visitor.locale),
     name,
     short_name: name,
+    ...(tagline && { description: tagline }),
     start_url: visitor.links.home(),
+    scope: '/',
     display: 'minimal-ui',
     background_color: BACKGROUND,
     theme_color: colour,
@@ -26,11 +32,5 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
       { src: PUBLIC_FILES.touchIcon, type: 'image/png', sizes: '180x180' },
     ],
   };
-  return new Response(JSON.stringify(manifest), {
-    headers: {
-      'content-type': 'application/manifest+json',
-      'cache-control': `public, max-age=${MAX_AGE_S}`,
-      'x-content-type-options': 'nosniff',
-    },
-  });
+  return publicFile(JSON.stringify(manifest), 'application/manifest+json');
 }

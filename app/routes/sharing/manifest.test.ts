@@ -7,8 +7,8 @@ import { loader } from './manifest';
 let site: TestSite;
 beforeAll(async () => void (site = await openTestSite()));
 
-const manifest = async () => {
-  const response = await loader(args(visit(PUBLIC_FILES.manifest)));
+const manifest = async (path = '/manifest.webmanifest') => {
+  const response = await loader(args(visit(path)));
   expect(response.headers.get('content-type')).toBe('application/manifest+json');
   return (await response.json()) as Record<string, unknown>;
 };
@@ -30,6 +30,15 @@ test('has the name and the colour of the charity', async () => {
     ...{ name: 'Hope for Wells', short_name: 'Hope for Wells', start_url: '/' },
     theme_color: '#7a1f5c',
     icons: [{ src: PUBLIC_FILES.icon }, { src: PUBLIC_FILES.touchIcon }],
+  });
+});
+
+test('is in the language of its URL', async () => {
+  onTestFinished(async () => void (site = await openTestSite()));
+  site = await openTestSite();
+  await write('name', { en: 'Hope for Wells', ar: 'أمل الآبار', tr: '', id: '' });
+  expect(await manifest('/ar/manifest.webmanifest')).toMatchObject({
+    ...{ id: '/', lang: 'ar', dir: 'rtl', name: 'أمل الآبار', start_url: '/ar' },
   });
 });
 

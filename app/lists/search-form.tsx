@@ -1,0 +1,33 @@
+/** A search field with its button, as a GET form that works without scripts. */
+import { Form } from '@remix-run/react';
+import { Button } from '../ui/button';
+import { fieldAriaProps } from '../ui/field';
+import { MAX_SEARCH } from './filters';
+
+type Props = {
+  action: string;
+  label: string;
+  submit: string;
+  /** The text that was searched. */
+  value: string;
+};
+
+export function SearchForm({ action, label, submit, value }: Props) {
+  return (
+    // The key resets the field when the URL has another search.
+    <Form className="field" method="get" action={action} role="search" key={value}>
+      <label htmlFor="search">{label}</label>
+      <div className="join">
+        <input
+          className="in"
+          type="search"
+          name="search"
+          maxLength={MAX_SEARCH}
+          defaultValue={value}
+          {...fieldAriaProps('search', {})}
+        />
+        <Button type="submit">{submit}</Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,45 @@
+/** Registers the service worker, and reports to it the pages that the visitor opens. Loaded when the page is idle. */
+import { WORKER_PATH } from '../links';
+import { onPageChange } from '../remix/router';
+import type { PageMessage } from './names';
+import { openLinksNatively } from './native-links';
+import { guardForms } from './unsent-form';
+import { whenIdle } from './when-idle';
+
+export async function startOffline(): Promise<void> {
+  // Browsers have no service workers on http, except for this machine.
+  const workers = (navigator as Partial<Navigator>).serviceWorker;
+  if (!workers) return;
+  if (document.documentElement.dataset.noWorker !== undefined) {
+    await removeWorkers(workers);
+    return;
+  }
+  // The worker itself saves the pages that it has handled.
+  let reported = workers.controller ? currentPage() : '';
+  await workers.register(WORKER_PATH, { updateViaCache: 'none' });
+  guardForms();
+  openLinksNatively();
+  const { active } = await workers.ready;
+  const report = () => {
+    const page = currentPage();
+    if (page === reported || !navigator.onLine) return;
+    reported = page;
+    active?.postMessage({ read: window.location.href } satisfies PageMessage);
+  };
+  whenIdle(report);
+  onPageChange(() => whenIdle(report));
+}
+
+/** The title is part of it: a pending order becomes a receipt at the same URL. */
+function currentPage(): string {
+  const { pathname, search } = window.location;
+  return `${pathname}${search} ${document.title}`;
+}
+
+/** The operator has turned the worker off. Its replacement (removal-worker.ts) does the same on pages without scripts. */
+async function removeWorkers(workers: ServiceWorkerContainer): Promise<void> {
+  const registrations = await workers.getRegistrations();
+  if (registrations.length === 0) return;
+  await Promise.all(registrations.map((registration) => registration.unregister()));
+  await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+}

@@ -1,0 +1,97 @@
+/** Bars of the money given and spent in a year, with a table of the same amounts. */
+import { DateText } from '../ui/date-text';
+import { Disclosure } from '../ui/fold';
+import { Money } from '../ui/money';
+import type { AnnualFiguresView } from './annual-figures.server';
+
+/** Pixels: two bars of the same height with a gap. */
+const BAR = 9;
+const SECOND = 12;
+const HEIGHT = 21;
+
+export function AnnualFigures({ figures }: { figures: AnnualFiguresView | null }) {
+  if (!figures) return null;
+  const { title, chart, given, spent, items, source, report } = figures;
+  return (
+    <section className="grid gap-3 md:max-w-[760px]">
+      <h2>{title}</h2>
+      <p className="key sm">
+        <span className="o">{given.label}</span> <span>{spent.label}</span>
+      </p>
+      <div className="plot grid gap-2" role="img" aria-label={chart}>
+        {items.map(({ label, language, spent: amount, givenWidth, spentWidth }) => (
+          <div key={label}>
+            <p className="row sm">
+              <span {...language}>{label}</span>
+              <Money amount={amount} decimals="whenNeeded" />
+            </p>
+            <svg height={HEIGHT}>
+              <rect className="o" width={givenWidth} height={BAR} />
+              <rect width={spentWidth} y={SECOND} height={BAR} />
+            </svg>
+          </div>
+        ))}
+      </div>
+      <Disclosure summary={figures.table}>
+        <FiguresTable figures={figures} />
+      </Disclosure>
+      <p className="muted sm">
+        {source.label} <span {...source.language}>{source.text}</span> ·{' '}
+        <DateText date={source.published} />
+        {report && (
+          <>
+            {' · '}
+            <a href={report.url} rel="noopener noreferrer">
+              {report.label}
+            </a>
+          </>
+        )}
+      </p>
+    </section>
+  );
+}
+
+function FiguresTable({ figures }: { figures: AnnualFiguresView }) {
+  const { item, given, spent, items, total } = figures;
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls a table that is too wide
+    <div className="scroll" role="region" aria-label={figures.table} tabIndex={0}>
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">{item}</th>
+            {[given, spent].map(({ label }) => (
+              <th key={label} scope="col" className="n">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(({ label, language, ...amounts }) => (
+            <tr key={label}>
+              <th scope="row" {...language}>
+                {label}
+              </th>
+              {[amounts.given, amounts.spent].map((amount, at) => (
+                <td key={at} className="n">
+                  <Money amount={amount} decimals="whenNeeded" />
+                </td>
+              ))}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">{total}</th>
+            {[given, spent].map(({ label, total: sum }) => (
+              <td key={label} className="n">
+                <b>
+                  <Money amount={sum} decimals="whenNeeded" />
+                </b>
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+/**
+ * Route module of /offline: bank accounts, contact details and the saved pages, for visitors without a connection. The
+ * service worker saves this page and fills its hidden parts (app/offline).
+ */
+import { Form, useLoaderData } from '@remix-run/react';
+import { OFFLINE_IDS, SAVED_AT, SAVED_PAGE_URL } from '../../offline/names';
+import { useText } from '../../i18n/strings';
+import { Iban } from '../../paying/iban';
+import { useShell } from '../../shell/use-shell';
+import { Alert } from '../../ui/alert';
+import { Button } from '../../ui/button';
+import { Facts } from '../../ui/facts';
+import { Wrap } from '../../ui/wrap';
+import type { loader } from './page.server';
+
+export { action, loader } from './page.server';
+
+export default function OfflinePage() {
+  const t = useText('offline');
+  const { accounts } = useLoaderData<typeof loader>();
+  return (
+    <Wrap narrow>
+      <div className="grid gap-4 pt-6">
+        <div className="grid gap-1">
+          <h1>{t('title')}</h1>
+          <p className="text-lg text-muted">{t('lead')}</p>
+        </div>
+        <aside id={OFFLINE_IDS.unsent} hidden role="alert">
+          <Alert tone="warm">
+            <p>
+              <b>{t('unsent.title')}</b> {t('unsent.text')}
+            </p>
+          </Alert>
+        </aside>
+        <SavedPages />
+        {accounts.map((account, at) => (
+          <Account key={at} account={account} />
+        ))}
+        <Contact />
+      </div>
+      <aside id={OFFLINE_IDS.note} hidden className="wrap pt-2" role="status">
+        <Alert tone="warm">
+          <p>
+            {t('note.text')} <bdi className="ltr num">{SAVED_AT}</bdi>. {t('note.stale')}
+          </p>
+          <p>
+            <a href={SAVED_PAGE_URL}>{t('note.reload')}</a>
+          </p>
+        </Alert>
+      </aside>
+    </Wrap>
+  );
+}
+
+/** The service worker shows this part, with a list, when pages are saved. */
+function SavedPages() {
+  const t = useText('offline');
+  return (
+    <section id={OFFLINE_IDS.saved} hidden className="box">
+      <div className="grid gap-2">
+        <h2>{t('saved.title')}</h2>
+        <ul className="grid gap-1" id={OFFLINE_IDS.list}></ul>
+        <p className="sm muted">{t('saved.why')}</p>
+        <Form method="post" noValidate reloadDocument>
+          <Button kind="quiet" type="submit">
+            {t('saved.delete')}
+          </Button>
+        </Form>
+      </div>
+    </section>
+  );
+}
+
+type AccountProps = {
+  account: ReturnType<typeof useLoaderData<typeof loader>>['accounts'][number];
+};
+
+function Account({ account }: AccountProps) {
+  const t = useText('order');
+  const { holder, bank, language, iban, accountNumber, swift } = account;
+  const row = (label: string, value: string) =>
+    value ? [{ label, value: <bdi className="ltr">{value}</bdi> }] : [];
+  return (
+    <section className="box grid gap-2">
+      <h2>{t('account.title')}</h2>
+      <Facts
+        rows={[
+          ...(iban ? [{ label: t('account.iban'), value: <Iban iban={iban} /> }] : []),
+          ...row(t('account.number'), accountNumber),
+          { label: t('account.holder'), value: holder },
+          { label: t('account.bank'), value: bank, language },
+          ...row(t('account.swift'), swift),
+        ]}
+      />
+      <p className="sm muted">{t('offline:account.reference')}</p>
+    </section>
+  );
+}
+
+function Contact() {
+  const t = useText('offline');
+  const contact = useShell()?.contact;
+  if (!contact?.phoneNumber && !contact?.email) return null;
+  const { phoneNumber, email } = contact;
+  return (
+    <section className="box grid gap-1">
+      <h2>{t('contact.title')}</h2>
+      {phoneNumber && (
+        <p>
+          <a className="ltr num" href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}>
+            {phoneNumber}
+          </a>
+        </p>
+      )}
+      {email && (
+        <p>
+          <a className="ltr" href={`mailto:${email}`}>
+            {email}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+/** Route module of /search: searches all public content of the site. */
+import type { HeadersFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { NO_STORE_HEADERS, pageLoader } from '../../forms/loader.server';
+import { useLinks } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import { FilterTabs } from '../../lists/filter-tabs';
+import { UnknownFilters } from '../../lists/left-out';
+import { PagedCards } from '../../lists/paged-cards';
+import { SearchForm } from '../../lists/search-form';
+import { useHasPage } from '../../shell/use-shell';
+import { ButtonLink } from '../../ui/button';
+import { Wrap } from '../../ui/wrap';
+import { Cards } from './card';
+import { searchResults } from './list.server';
+
+export const loader = pageLoader({
+  strings: ['search', 'projects'],
+  load: async ({ visitor, url }) => ({
+    // Search engines should index the pages that are found, and not the searches.
+    head: { title: visitor.t('search:title'), index: false },
+    ...(await searchResults(visitor, url)),
+  }),
+  // The number of possible searches is unlimited.
+  headers: ({ search, list }) => (search === '' && list.isCanonical ? {} : NO_STORE_HEADERS),
+});
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export default function SearchPage() {
+  const { list, search, count, note, suggestion } = useLoaderData<typeof loader>();
+  const t = useText('search');
+  const links = useLinks();
+  return (
+    <Wrap narrow className="grid gap-3 pt-4">
+      <h1>{t('title')}</h1>
+      <SearchForm action={links.search()} label={t('label')} submit={t('submit')} value={search} />
+      <UnknownFilters note={list.leftOut} />
+      <div role="status" className="grid gap-1">
+        {count && <p>{count}</p>}
+        {suggestion !== null && (
+          <p className="text-lg">
+            {t('didYouMean')}{' '}
+            <Link to={links.search({ search: suggestion })}>
+              <bdi>{suggestion}</bdi>
+            </Link>
+          </p>
+        )}
+        {note && <p className="muted">{note}</p>}
+      </div>
+      {list.total > 0 ? (
+        <>
+          <FilterTabs list={list} to={links.search} all={t('all')} />
+          <h2 className="vh">{t('results')}</h2>
+          <PagedCards list={list} to={links.search} empty={NEVER_EMPTY}>
+            {(cards) => <Cards cards={cards} />}
+          </PagedCards>
+        </>
+      ) : (
+        <Beginnings isFruitless={search !== ''} />
+      )}
+    </Wrap>
+  );
+}
+
+/** The page shows its own message without results. */
+const NEVER_EMPTY = { title: '', text: '' };
+
+/** Links to the pages that visitors search for most. */
+function Beginnings({ isFruitless }: { isFruitless: boolean }) {
+  const t = useText('search');
+  const links = useLinks();
+  const has = useHasPage();
+  return (
+    <section className="grid gap-2 pb-6">
+      {isFruitless && (
+        <>
+          <h2>{t('empty.title')}</h2>
+          <p className="muted">{t('empty.text')}</p>
+        </>
+      )}
+      <h2 className="text-lg">{t('start.title')}</h2>
+      <p className="flex flex-wrap gap-1">
+        <ButtonLink to={links.give()}>{t('links.give')}</ButtonLink>
+        <ButtonLink kind="quiet" to={links.projects()}>
+          {t('links.projects')}
+        </ButtonLink>
+        {has('zakat') && (
+          <ButtonLink kind="quiet" to={links.zakat()}>
+            {t('links.zakat')}
+          </ButtonLink>
+        )}
+        {has('faqs') && (
+          <ButtonLink kind="quiet" to={links.faqs()}>
+            {t('links.faqs')}
+          </ButtonLink>
+        )}
+        <ButtonLink kind="quiet" to={links.contact()}>
+          {t('links.contact')}
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+/** Tests of the files of annual figures: rejected values, and an export that returns the imported files. */
+import { expect, test } from 'vitest';
+import { openTestApi, TEST_NOW } from '#tests/support/api/api';
+import { makeFolder, problemsOf, validContent } from '#tests/support/api/content-folder';
+import { exportFiles } from '../export';
+import { importContent } from '../import';
+
+const FIGURES = `source:
+  en: Report 2025
+report: https://charity.example/2025.pdf
+published: 2026-02-01
+given: 90000 OMR
+spent: 80000.500 OMR
+items:
+  - label:
+      en: Water
+    given: 90000 OMR
+    spent: 79000 OMR
+  - label:
+      en: Office
+    spent: 1000.500 OMR
+`;
+const FILE = 'annual-figures/2025.yaml';
+
+test('exports imported figures unchanged', async () => {
+  const { db, api } = await openTestApi({ empty: true });
+  const content = await validContent(makeFolder({ [FILE]: FIGURES }));
+  await importContent(db, content, { now: TEST_NOW });
+  const written = Object.fromEntries((await exportFiles(db)).map((file) => [file.path, file.text]));
+  expect(written).toEqual({ [FILE]: FIGURES });
+  await api.close();
+});
+
+const manyItems = Array.from({ length: 13 }, (_, n) => `  - label:\n      en: Part ${n}\n`).join(
+  '',
+);
+
+test.each([
+  ['given: 90000 OMR\nspent', 'given: 90001 OMR\nspent', 'given'],
+  ['    spent: 79000 OMR', '    spent: 78999.999 OMR', 'spent'],
+  ['    spent: 79000 OMR', '    spent: -79000 OMR', 'items[1].spent'],
+  ['    spent: 79000 OMR', '    spent: 79000 USD', 'items[1].spent'],
+  ['https:', 'http:', 'report'],
+  ['published: 2026-02-01\n', '', 'published is missing'],
+  [/items:[^]*/, `items:\n${manyItems}`, 'items'],
+  [/items:[^]*/, 'items: []', 'items'],
+])('rejects figures with %s changed to %s', async (from, to, field) => {
+  const problems = await problemsOf(makeFolder({ [FILE]: FIGURES.replace(from, to) }));
+  expect(problems[0]).toContain(FILE);
+  expect(problems.join()).toContain(` ${field}`);
+});
+
+test.each(['water.yaml', '25.yaml', '3025.yaml'])('rejects the name %s', async (name) => {
+  const [problem] = await problemsOf(makeFolder({ [`annual-figures/${name}`]: FIGURES }));
+  expect(problem).toContain('The name of the file is the year, such as 2025.yaml.');
+});

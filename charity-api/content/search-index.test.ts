@@ -1,0 +1,61 @@
+/** Tests that every change of content changes the search index in the same transaction. */
+import { expect, test } from 'vitest';
+import { ENDPOINTS } from '#contract/endpoints';
+import { setupEditor } from '#tests/support/api/editor';
+import { KINDS } from './kinds';
+import { findIndexDifferences, refreshIndex } from './search-index';
+import { SEARCHED } from './searched';
+
+const editor = setupEditor();
+
+const FAQ = { kind: 'faqs', id: 'canary' };
+const WRITTEN = {
+  question: { en: 'Where does the canarybird sing?' },
+  position: '1',
+  answer: { en: 'In the morning.' },
+};
+
+async function found(text: string): Promise<number> {
+  const answer = await editor.api.get(`/search?search=${text}`);
+  return ENDPOINTS.search.reply.parse(await answer.json()).result.total;
+}
+
+test('a draft is not found, a published record is, and a withdrawn one is not', async () => {
+  await editor.save(WRITTEN, FAQ);
+  expect(await found('canarybird')).toBe(0);
+  await editor.publish(FAQ);
+  expect(await found('canarybird')).toBe(1);
+  const { position } = WRITTEN;
+  const [question, answer] = [{ en: 'Where does it sing?' }, { en: 'There is a goldfinch.' }];
+  await editor.save({ question, answer, position }, FAQ);
+  expect([await found('canarybird'), await found('goldfinch')]).toEqual([1, 0]);
+  await editor.publish(FAQ);
+  expect([await found('canarybird'), await found('goldfinch')]).toEqual([0, 1]);
+  await editor.withdraw(FAQ);
+  expect(await found('goldfinch')).toBe(0);
+  expect(await findIndexDifferences(editor.api.db)).toEqual([]);
+});
+
+test('fills the index again when it was filled with other rules', async () => {
+  const { db } = editor.api;
+  await refreshIndex(db);
+  await db.deleteFrom('search_entries').where('kind', '=', 'faq').execute();
+  await refreshIndex(db);
+  expect(await findIndexDifferences(db)).not.toEqual([]);
+  await db.updateTable('search_rules').set({ rules: 'of an earlier release' }).execute();
+  await refreshIndex(db);
+  expect(await findIndexDifferences(db)).toEqual([]);
+});
+
+/** Kinds without a page of their own: settings, prices, filters, and slides that link to other pages. */
+const NOT_SEARCHED = [
+  ...['organisation', 'giving', 'zakat', 'tafreej', 'metals', 'currencies', 'sign-in'],
+  ...['types', 'categories', 'tags', 'sacrifice-categories', 'stocks', 'investment-funds'],
+  ...['slides', 'faq-categories', 'training-categories', 'news-categories', 'blog-categories'],
+  ...['article-tags', 'partner-types', 'beneficiary-types'],
+];
+
+test('every kind of content is searched, or is in the list of those that are not', () => {
+  const names = [...SEARCHED.map(({ name }) => name), ...NOT_SEARCHED];
+  expect(names.sort()).toEqual(KINDS.map(({ name }) => name).sort());
+});

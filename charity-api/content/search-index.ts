@@ -1,0 +1,101 @@
+/** Keeps the search index equal to the content: the importer calls it for each change, and the API once at its start. */
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { SEARCH_KINDS } from '#contract/search';
+import { foldedWords } from '#domain/folding';
+import { indexedText } from '#domain/search/words';
+import type { Database, Db } from '../db/tables';
+import {
+  clearEntries,
+  putEntry,
+  removeEntry,
+  storedColumns,
+  type SearchEntry,
+} from '../modules/site-search/entries';
+import { sqliteEngine as engine } from '../modules/site-search/sqlite-engine';
+import type { Item } from './kind';
+import { KINDS } from './kinds';
+import { UnreadableRowError } from './kinds/columns';
+import { kindLabels } from './search-labels';
+import { SEARCHED, searchEntryOf } from './searched';
+
+/** Raise this number when the indexed fields or the folding change. The index is then filled again at the next start. */
+const VERSION = 1;
+/** A sample of folding, so that most changes of it are noticed without a new version. */
+const SAMPLE = "İIıi Ünlü Qur'an أُسْرة إغاثة المياه والمياه مستشفى ٢٠٢٦";
+
+const currentRules = (): string =>
+  createHash('sha256')
+    .update(JSON.stringify([VERSION, foldedWords(SAMPLE), indexedText(SAMPLE)]))
+    .update(SEARCH_KINDS.map(kindLabels).join())
+    .digest('hex');
+
+/** Adds a saved record to the index, or replaces it. Call in the transaction that saves the record. */
+export async function indexItem(tx: Db, kind: string, item: Item): Promise<void> {
+  const entry = searchEntryOf(kind, item);
+  if (entry) await putEntry(tx, entry);
+}
+
+/** Removes a withdrawn record from the index. Call in the transaction that withdraws it. */
+export async function unindexItem(tx: Db, kind: string, item: Item): Promise<void> {
+  const entry = searchEntryOf(kind, item);
+  if (entry) await removeEntry(tx, entry.kind, entry.id);
+}
+
+/** Fills the index when it was filled with other rules: after an update of the site, and in a new database. */
+export async function refreshIndex(db: Kysely<Database>): Promise<void> {
+  const stored = await db.selectFrom('search_rules').select('rules').executeTakeFirst();
+  if (stored?.rules !== currentRules()) await rebuildIndex(db);
+}
+
+/** Fills the index from all content, in one transaction. @returns the number of records in the index */
+export async function rebuildIndex(db: Kysely<Database>): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    await clearEntries(tx);
+    const entries = await readEntries(tx);
+    for (const entry of entries) await putEntry(tx, entry);
+    await tx.deleteFrom('search_rules').execute();
+    await tx.insertInto('search_rules').values({ rules: currentRules() }).execute();
+    return entries.length;
+  });
+}
+
+/** Returns the records whose entry is missing, outdated or without a record, as `kind/id`. Empty: all are equal. */
+export async function findIndexDifferences(db: Db): Promise<string[]> {
+  const expected = new Map((await readEntries(db)).map((entry) => [nameOf(entry), entry]));
+  const rows = await db.selectFrom('search_entries').selectAll().execute();
+  const stored = new Map(rows.map((row) => [nameOf(row), row]));
+  const differing = [...expected].filter(([name, entry]) => {
+    const row = stored.get(name);
+    return (
+      !row ||
+      Object.entries(storedColumns(entry)).some(
+        ([key, value]) => row[key as keyof typeof row] !== value,
+      )
+    );
+  });
+  const names = [
+    ...differing.map(([name]) => name),
+    ...[...stored.keys()].filter((name) => !expected.has(name)),
+  ];
+  return names.length === 0 && (await engine.count(db)) !== rows.length ? ['search_index'] : names;
+}
+
+const nameOf = ({ kind, id }: { kind: string; id: string }) => `${kind}/${id}`;
+
+/** Rows that cannot be read are not on the site, so they are not in the index. doctor reports them. */
+async function readEntries(db: Db): Promise<SearchEntry[]> {
+  const entries: SearchEntry[] = [];
+  for (const { name } of SEARCHED) {
+    const kind = KINDS.find((one) => one.name === name)!;
+    const items = await kind.read(db).catch((error: unknown) => {
+      if (error instanceof UnreadableRowError) return [];
+      throw error;
+    });
+    for (const item of items) {
+      const entry = searchEntryOf(name, item);
+      if (entry) entries.push(entry);
+    }
+  }
+  return entries;
+}

@@ -1,0 +1,41 @@
+/** Tables of the site search. */
+import type { TextJson } from './content';
+
+/** A record that the search finds. `seq` contains the number of its kind (modules/site-search/numbers.ts). */
+export type SearchEntryTable = {
+  seq: number;
+  kind: string;
+  id: string;
+  within: string | null;
+  /** The instant from which the record is public. null: it is public now. */
+  shown_from: string | null;
+  title: TextJson;
+  /** JSON of the contract's Picture. */
+  picture: string | null;
+  /** JSON: the summary and the plain text of the record, each in every language. The line of a result is from them. */
+  texts: string;
+};
+
+/** Full-text index over folded words. Its rowid is `search_entries.seq`. `labels`: names of the kind. */
+export type SearchIndexTable = {
+  rowid: number;
+  title_en: string;
+  text_en: string;
+  title_ar: string;
+  text_ar: string;
+  title_tr: string;
+  text_tr: string;
+  title_id: string;
+  text_id: string;
+  labels: string;
+};
+
+/** A folded word of the index, under each of its spelling keys (domain/search/spelling.ts). */
+export type SearchSpellingTable = { spelling: string; word: string };
+
+export type SearchTables = {
+  search_entries: SearchEntryTable;
+  search_index: SearchIndexTable;
+  search_spellings: SearchSpellingTable;
+  search_rules: { rules: string };
+};

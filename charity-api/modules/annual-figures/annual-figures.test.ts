@@ -1,0 +1,36 @@
+/** Tests of the endpoint of annual figures. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ENDPOINTS } from '#contract/endpoints';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.api.close());
+
+async function figures(query = '') {
+  const reply = await api.get(`/annual-figures${query}`);
+  return ENDPOINTS.annualFigures.reply.parse(await reply.json()).result;
+}
+
+test('returns the newest year first, in pages', async () => {
+  const [all, newest] = [await figures(), await figures('?limit=1')];
+  expect(all.data.map(({ year }) => year)).toEqual([2025, 2024]);
+  expect([newest.total, newest.data.length]).toEqual([2, 1]);
+  expect(newest.data[0]).toMatchObject({
+    ...{ year: 2025, published: '2026-02-01', report: 'https://charity.example/2025.pdf' },
+    given: { minor: 90_000_000, currency: 'OMR' },
+    spent: { minor: 84_000_500, currency: 'OMR' },
+  });
+  const zero = { minor: 0, currency: 'OMR' };
+  expect(newest.data[0]!.items.at(-1)).toMatchObject({ label: { en: 'Office' }, given: zero });
+});
+
+test('returns an empty list for a charity that has written none', async () => {
+  const empty = await openTestApi({ empty: true });
+  expect(await (await empty.get('/annual-figures')).json()).toEqual({
+    result: { total: 0, data: [] },
+  });
+  await empty.api.close();
+});

@@ -1,0 +1,106 @@
+/** Tests of the history of a campaign: paid gifts and refunds by day, and a last amount that equals the raised one. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ENDPOINTS } from '#contract/endpoints';
+import { money } from '#domain/money';
+import { MAX_HISTORY_POINTS } from '#domain/offerings/history';
+import { days, hours } from '#domain/time/durations';
+import { openTestApi, TEST_NOW, type TestApi } from '#tests/support/api/api';
+import { createPaidOrder, fetchOrder, LINE } from '#tests/support/api/orders';
+import { applyReversal } from '../../giving/settle/reverse';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi();
+  // Without the invented days of the test charity.
+  await api.db.deleteFrom('raised_days').execute();
+});
+afterEach(() => api.api.close());
+
+async function project(id = 'wells') {
+  const reply = await api.get(`/projects/${id}`);
+  return ENDPOINTS.project.reply.parse(await reply.json()).result;
+}
+
+/** Pays one gift on each of these days after the start of the test. */
+async function giveOn(...after: number[]) {
+  const orders = [];
+  for (const day of after) {
+    api.clock.now = new Date(TEST_NOW.getTime() + days(day));
+    orders.push(await createPaidOrder(api));
+  }
+  return orders;
+}
+
+test('has the paid gifts of each day, and ends with the raised amount of today', async () => {
+  const before = (await project()).raised.minor;
+  await giveOn(0, 2, 2, 8);
+  const { history, raised } = await project();
+  expect(history.map(({ day, raised: { minor } }) => [day, minor - before])).toEqual([
+    ['2026-03-12', LINE.total],
+    ['2026-03-13', LINE.total],
+    ...['14', '15', '16', '17', '18', '19'].map((day) => [`2026-03-${day}`, 3 * LINE.total]),
+    ['2026-03-20', 4 * LINE.total],
+  ]);
+  expect(history.at(-1)!.raised).toEqual(raised);
+});
+
+test('subtracts a refunded gift from the day on which it was counted', async () => {
+  const [, , refunded] = await giveOn(0, 2, 4, 9);
+  const { payment_id } = await api.db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select('payment_id')
+    .where('token', '=', refunded!.token)
+    .executeTakeFirstOrThrow();
+  const amount = money(LINE.total, 'OMR');
+  await applyReversal(api.deps, 'Sandbox', { kind: 'refunded', paymentId: payment_id, amount });
+  expect((await fetchOrder(api, refunded!)).state).toBe('refunded');
+  await giveOn(10);
+  const { history, raised } = await project();
+  const on = (day: string) => history.find((point) => point.day === day)?.raised.minor;
+  expect(on('2026-03-16')).toBe(on('2026-03-15'));
+  expect(history.at(-1)!.raised).toEqual(raised);
+});
+
+test('counts a gift shortly before midnight in Muscat for the day that ends', async () => {
+  await giveOn(0, 2);
+  // 23:30 in Muscat is 19:30 in UTC, and 00:30 is 20:30.
+  api.clock.now = new Date(Date.parse('2026-03-18T19:30:00Z'));
+  await createPaidOrder(api);
+  api.clock.now = new Date(api.clock.now.getTime() + hours(1));
+  await createPaidOrder(api);
+  const counted = await api.db.selectFrom('raised_days').select('day').orderBy('day').execute();
+  expect(counted.map(({ day }) => day)).toEqual([
+    ...['2026-03-12', '2026-03-14', '2026-03-18', '2026-03-19'],
+  ]);
+});
+
+test('is empty for a campaign with too few days of gifts, and for a fund', async () => {
+  await giveOn(0, 9);
+  expect((await project()).history).toEqual([]);
+  const rows = [1, 5, 9].map((day) => ({ day: `2026-03-0${day}`, raised: 1_000 }));
+  const fund = { offering_id: 'education-fund' };
+  await api.db
+    .insertInto('raised_days')
+    .values(rows.map((row) => ({ ...row, ...fund })))
+    .execute();
+  expect((await project('education-fund')).history).toEqual([]);
+});
+
+test('a closed campaign ends with its last gift or its deadline, not today', async () => {
+  await giveOn(0, 2, 8);
+  api.clock.now = new Date(TEST_NOW.getTime() + days(300));
+  const { history, deadline, raised } = await project();
+  expect(history.at(-1)).toEqual({ day: deadline!.slice(0, 10), raised });
+});
+
+test('the test charity has a history of its sample amounts, with few points', async () => {
+  const fresh = await openTestApi();
+  const reply = await fresh.get('/projects/wells');
+  const { history, raised } = ENDPOINTS.project.reply.parse(await reply.json()).result;
+  expect(history.length).toBeGreaterThan(5);
+  expect(history.length).toBeLessThanOrEqual(MAX_HISTORY_POINTS);
+  expect(history[0]!.raised.minor).toBeLessThan(raised.minor / 4);
+  expect(history.at(-1)!.raised).toEqual(raised);
+  await fresh.api.close();
+});

@@ -1,0 +1,71 @@
+/** Measures the long tasks of a page on a slow phone: before anybody touches it, and after the first tap. */
+import type { Browser } from 'playwright';
+import { newVisitor } from '#tests/support/visitor';
+import type { MeasuredPage } from './measured-pages';
+
+/** The slowdown that Lighthouse assumes for a phone of the middle class. */
+const CPU_SLOWDOWN = 4;
+/** A page without network requests and without idle callbacks for this time does no more work by itself. */
+const QUIET_MS = 1_500;
+/** A task that is longer delays a response noticeably (W3C Long Tasks). */
+export const LONG_TASK_MS = 50;
+
+export type Blocked = {
+  /** Milliseconds of each long task without any interaction. */
+  untouched: number[];
+  /** Milliseconds of each long task after the first tap. */
+  touched: number[];
+  /** From the tap to the next paint (Event Timing). */
+  tapMs: number;
+};
+
+/** Opens the page, waits, taps its heading, and waits again. */
+export async function measureLongTasks(
+  browser: Browser,
+  origin: string,
+  { path, cookie }: MeasuredPage,
+  slowdown = CPU_SLOWDOWN,
+): Promise<Blocked> {
+  const context = await newVisitor(browser, origin, { width: 360 });
+  if (cookie) await context.setExtraHTTPHeaders({ cookie });
+  await context.addInitScript(observe);
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.goto(path);
+  await page.waitForTimeout(QUIET_MS);
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(QUIET_MS);
+  const untouched = await page.evaluate(() => window.longTasks.splice(0));
+  await page.locator('h1').first().click();
+  await page.waitForTimeout(QUIET_MS);
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(QUIET_MS);
+  const { touched, tapMs } = await page.evaluate(() => ({
+    touched: window.longTasks,
+    tapMs: Math.max(0, ...window.taps),
+  }));
+  await context.close();
+  return { untouched, touched, tapMs };
+}
+
+declare global {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- extends the interface of the DOM
+  interface Window {
+    longTasks: number[];
+    taps: number[];
+  }
+}
+
+/** Runs in the page before its own scripts. */
+function observe(): void {
+  window.longTasks = [];
+  window.taps = [];
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) window.longTasks.push(Math.round(duration));
+  }).observe({ type: 'longtask', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { duration, name } of list.getEntries())
+      if (name === 'click') window.taps.push(duration);
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+}
