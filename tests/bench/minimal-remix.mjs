@@ -3,7 +3,6 @@
  * text catalogue, no sign-in and no upstream. remix-serve runs it. It is built by hand from the installed packages, as
  * Remix's Vite plugin would build it.
  */
-// @ts-nocheck Plain JavaScript, which remix-serve runs as it is.
 /* global Response */
 import { randomBytes } from 'node:crypto';
 import { RemixServer, Link, Outlet, Scripts, useLoaderData } from '@remix-run/react';
@@ -19,6 +18,7 @@ const CARDS = Array.from({ length: 24 }, (_, n) => ({
   goal: 30_000,
 }));
 
+/** @param {{ children: import('react').ReactNode }} props */
 function Layout({ children }) {
   return h(
     'html',
@@ -28,6 +28,7 @@ function Layout({ children }) {
   );
 }
 
+/** @param {{ card: (typeof CARDS)[number] }} props */
 function Card({ card }) {
   const percent = Math.round((card.raised / card.goal) * 100);
   return h(
@@ -58,7 +59,7 @@ function Card({ card }) {
 }
 
 function Home() {
-  const { cards } = useLoaderData();
+  const { cards } = /** @type {{ cards: typeof CARDS }} */ (useLoaderData());
   return h(
     'main',
     { className: 'grid gap-4 md:grid-cols-3' },
@@ -74,8 +75,14 @@ const places = {
   root: { id: 'root', path: '' },
   home: { id: 'home', parentId: 'root', index: true },
 };
-const tableOf = (rowOf) =>
-  Object.fromEntries(Object.keys(modules).map((id) => [id, { ...places[id], ...rowOf(id) }]));
+/**
+ * @template T
+ * @param {(id: keyof typeof modules) => T} rowOf
+ */
+const tableOf = (rowOf) => ({
+  root: { ...places.root, ...rowOf('root') },
+  home: { ...places.home, ...rowOf('home') },
+});
 
 export const routes = tableOf((id) => ({ module: modules[id] }));
 export const assets = {
@@ -93,6 +100,12 @@ export const assets = {
 };
 export const entry = {
   module: {
+    /**
+     * @param {Request} request
+     * @param {number} status
+     * @param {Headers} headers
+     * @param {import('@remix-run/node').EntryContext} context
+     */
     default: (request, status, headers, context) => {
       const page = renderToString(h(RemixServer, { context, url: request.url }));
       headers.set('content-type', 'text/html');
