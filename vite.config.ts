@@ -2,7 +2,7 @@
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { reloadsAsEvents } from './app/remix/reloads-as-events';
+import { changedClient } from './app/remix/changed-client';
 import options from './remix.config.js';
 import { aliases } from './vite.aliases';
 
@@ -41,7 +41,7 @@ const COMPRESS = {
 };
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [tailwindcss(), remix(options), reloadsAsEvents()],
+  plugins: [tailwindcss(), remix(options), changedClient(options.future)],
   resolve: { alias: aliases },
   // assetsInlineLimit 0: inlined files would make every page larger.
   build: {

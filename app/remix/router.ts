@@ -1,7 +1,7 @@
 /** Reads the state of Remix's router in the browser, and recognises its requests and responses. */
 import { isDataPath, isDataResponse, MANIFEST_PATH } from './protocol';
 
-/** Event that Remix's client dispatches instead of reloading the page; see reloads-as-events.ts. */
+/** Event that Remix's client dispatches instead of reloading the page; see changed-client.ts. */
 export const RELOAD_EVENT = 'remix-reload';
 
 type Place = { pathname: string; search: string; hash: string; state: unknown };

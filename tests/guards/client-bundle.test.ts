@@ -57,6 +57,18 @@ describe('every script', () => {
     },
   );
 
+  test.each(['Tried to prefetch', 'Can only unwrap data', 'DeferredHydrationScript'])(
+    'no script contains %j, which is code for unused options of Remix (app/remix/changed-client.ts)',
+    (text) => {
+      expect(holding(text)).toEqual([]);
+    },
+  );
+
+  test('no link is prefetched: the build removes the code for it', () => {
+    const files = filesBelow('app').filter((path) => path.endsWith('.tsx'));
+    expect(files.filter((path) => /\sprefetch=/.test(readFileSync(path, 'utf8')))).toEqual([]);
+  });
+
   test('no script contains the country list', () => {
     expect(holding('officialLanguageNameLocal')).toEqual([]);
   });
