@@ -1,4 +1,5 @@
 /** The loader recipe of every list: filters and page from the URL, one page of results, whether caches may store it. */
+import type * as z from 'zod';
 import { PAGE_SIZE } from '#domain/constants';
 import { languageFrom, type InLanguage } from '../charity/localise';
 import { NO_STORE_HEADERS } from '../forms/loader.server';
@@ -109,8 +110,19 @@ export function listHeaders({ list }: { list: { isCanonical: boolean } }): Heade
   return list.isCanonical ? {} : NO_STORE_HEADERS;
 }
 
-/** Returns the filters that have a value, as input for a query schema of the contract. */
-export function onlySetFilters(filters: Filters): Filters {
+type PageQuery = { offset: number; limit: number };
+
+/** Returns the filters as a query of the charity API, without the page. @throws ZodError for a value that the contract does not have */
+export function toQuery<Query extends PageQuery>(
+  schema: z.ZodType<Query>,
+  filters: Filters,
+): Omit<Query, keyof PageQuery> {
+  const { offset: _, limit: __, ...query } = schema.parse(onlySetFilters(filters));
+  return query;
+}
+
+/** Returns the filters that have a value. */
+function onlySetFilters(filters: Filters): Filters {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
 }
 

@@ -2,13 +2,7 @@
 import { CASE_ORDERS, caseQuerySchema } from '#contract/cases';
 import { GENDERS, SOCIAL_STATUSES } from '#contract/people';
 import type { FilterField, FilterOption } from '../../lists/filters';
-import {
-  fetchAhead,
-  loadList,
-  toFilterOptions,
-  onlySetFilters,
-  type List,
-} from '../../lists/list.server';
+import { fetchAhead, loadList, toFilterOptions, toQuery, type List } from '../../lists/list.server';
 import type { Visitor } from '../../visitor/visitor.server';
 import { toCaseCard, type CaseCardData } from './card.server';
 import { caseSettings, type CaseSettings } from './settings.server';
@@ -28,10 +22,7 @@ export async function caseList(
   const fetch = fetchAhead(
     url,
     filterFields(visitor, noOptions),
-    (page, filters) => {
-      const { offset: _, limit: __, ...query } = caseQuerySchema.parse(onlySetFilters(filters));
-      return visitor.charity.cases(page, query);
-    },
+    (page, filters) => visitor.charity.cases(page, toQuery(caseQuerySchema, filters)),
     ['area', 'nationality'],
   );
   const settings = await caseSettings(visitor);

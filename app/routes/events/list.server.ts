@@ -6,7 +6,7 @@ import { languageFrom, type Localised } from '../../charity/localise';
 import { eventCard, type EventCard } from '../../events/card.server';
 import { eventState } from '../../events/event-text.server';
 import type { FilterField, Filters } from '../../lists/filters';
-import { fetchAhead, loadList, onlySetFilters, type List } from '../../lists/list.server';
+import { fetchAhead, loadList, toQuery, type List } from '../../lists/list.server';
 import type { Visitor } from '../../visitor/visitor.server';
 
 const WHEN = ['coming', 'past'] as const;
@@ -19,10 +19,9 @@ type Event = Localised<EventSummary>;
 
 /** @throws CharityError */
 export async function eventList(visitor: Visitor, url: URL): Promise<EventList> {
-  const fetch = fetchAhead(url, filterFields(visitor, []), (page, filters) => {
-    const { offset: _, limit: __, ...query } = eventQuerySchema.parse(onlySetFilters(filters));
-    return visitor.charity.events(page, query);
-  });
+  const fetch = fetchAhead(url, filterFields(visitor, []), (page, filters) =>
+    visitor.charity.events(page, toQuery(eventQuerySchema, filters)),
+  );
   const all = await everyEvent(visitor);
   const list = await loadList(visitor, url, {
     fields: filterFields(visitor, all ?? []),

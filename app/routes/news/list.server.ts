@@ -7,8 +7,8 @@ import {
   fetchAhead,
   listHeaders,
   loadList,
-  onlySetFilters,
   toFilterOptions,
+  toQuery,
 } from '../../lists/list.server';
 import {
   articleCategories,
@@ -41,10 +41,7 @@ async function articleList(visitor: Visitor, section: ArticleSection, url: URL) 
   const fetch = fetchAhead(
     url,
     filterFields(visitor, noOptions),
-    (page, filters) => {
-      const { offset: _, limit: __, ...query } = articleQuerySchema.parse(onlySetFilters(filters));
-      return charity.articles(section, page, query);
-    },
+    (page, filters) => charity.articles(section, page, toQuery(articleQuerySchema, filters)),
     ['tag', 'year'],
   );
   const [categories, { tags, years, isComplete }] = await Promise.all([

@@ -4,13 +4,7 @@ import { ngoQuerySchema } from '#contract/ngos';
 import { fallbackOnOutage } from '../../charity/errors';
 import { languageFrom, type Localised } from '../../charity/localise';
 import type { FilterField, FilterOption } from '../../lists/filters';
-import {
-  fetchAhead,
-  loadList,
-  onlySetFilters,
-  toFilterOptions,
-  type List,
-} from '../../lists/list.server';
+import { fetchAhead, loadList, toFilterOptions, toQuery, type List } from '../../lists/list.server';
 import type { Visitor } from '../../visitor/visitor.server';
 import { cardOf, type NgoCard } from './card.server';
 
@@ -20,10 +14,9 @@ export type NgoList = List<NgoCard>;
 export async function ngoList(visitor: Visitor, url: URL): Promise<NgoList> {
   const { charity } = visitor;
   const noOptions = { categories: [], groups: [] };
-  const fetch = fetchAhead(url, filterFields(visitor, [], noOptions), (page, filters) => {
-    const { offset: _, limit: __, ...query } = ngoQuerySchema.parse(onlySetFilters(filters));
-    return charity.ngos(page, query);
-  });
+  const fetch = fetchAhead(url, filterFields(visitor, [], noOptions), (page, filters) =>
+    charity.ngos(page, toQuery(ngoQuerySchema, filters)),
+  );
   const [all, categories, groups] = await Promise.all([
     charity.everyNgo(),
     charity.categories().catch((error: unknown) => fallbackOnOutage(error, [])),

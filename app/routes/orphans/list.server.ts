@@ -1,7 +1,7 @@
 /** Loads one page of orphans with the filters in the URL. */
 import { orphanQuerySchema } from '#contract/orphans';
 import { fetchFreshRates } from '../../giving/rates.server';
-import { fetchAhead, loadList, onlySetFilters, type List } from '../../lists/list.server';
+import { fetchAhead, loadList, toQuery, type List } from '../../lists/list.server';
 import type { Visitor } from '../../visitor/visitor.server';
 import { cardOf, type OrphanCard } from './card.server';
 import { filterFields } from './filter-fields.server';
@@ -10,10 +10,9 @@ export type OrphanList = List<OrphanCard>;
 
 /** @throws CharityError */
 export async function orphanList(visitor: Visitor, url: URL): Promise<OrphanList> {
-  const fetch = fetchAhead(url, filterFields(visitor, []), (page, filters) => {
-    const { offset: _, limit: __, ...query } = orphanQuerySchema.parse(onlySetFilters(filters));
-    return visitor.charity.orphans(page, query);
-  });
+  const fetch = fetchAhead(url, filterFields(visitor, []), (page, filters) =>
+    visitor.charity.orphans(page, toQuery(orphanQuerySchema, filters)),
+  );
   const [everyone, rates] = await Promise.all([
     visitor.charity.everyOrphan(),
     fetchFreshRates(visitor),

@@ -3,13 +3,7 @@ import { projectQuerySchema } from '#contract/content';
 import type { InLanguage } from '../../charity/localise';
 import { toProjectCard } from '../../giving/card.server';
 import type { FilterField } from '../../lists/filters';
-import {
-  fetchAhead,
-  loadList,
-  toFilterOptions,
-  onlySetFilters,
-  type List,
-} from '../../lists/list.server';
+import { fetchAhead, loadList, toFilterOptions, toQuery, type List } from '../../lists/list.server';
 import { fallbackOnOutage } from '../../charity/errors';
 import type { Visitor } from '../../visitor/visitor.server';
 
@@ -32,10 +26,8 @@ export async function campaignList(
     url,
     filterFields(visitor, noOptions),
     (page, filters) => {
-      const { status, ...rest } = onlySetFilters(filters);
-      const query = { ...rest, ...(status !== 'all' && { status }) };
-      const { offset: _, limit: __, ...parsed } = projectQuerySchema.parse(query);
-      return charity.projects(page, parsed);
+      const status = filters.status === 'all' ? '' : filters.status!;
+      return charity.projects(page, toQuery(projectQuerySchema, { ...filters, status }));
     },
     type ? ['tag'] : [],
   );

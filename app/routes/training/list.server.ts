@@ -4,23 +4,16 @@ import { formatDate, isDay } from '#domain/time/dates';
 import { LOCALES } from '#domain/locales';
 import { fallbackOnOutage } from '../../charity/errors';
 import type { FilterField, FilterOption } from '../../lists/filters';
-import {
-  fetchAhead,
-  loadList,
-  onlySetFilters,
-  toFilterOptions,
-  type List,
-} from '../../lists/list.server';
+import { fetchAhead, loadList, toFilterOptions, toQuery, type List } from '../../lists/list.server';
 import type { Visitor } from '../../visitor/visitor.server';
 import { toTrainingCard, type TrainingCardData } from './card.server';
 import { languageNames } from './languages.server';
 
 /** @throws CharityError */
 export async function trainingList(visitor: Visitor, url: URL): Promise<List<TrainingCardData>> {
-  const fetch = fetchAhead(url, filterFields(visitor, url, []), (page, filters) => {
-    const { offset: _, limit: __, ...query } = trainingQuerySchema.parse(onlySetFilters(filters));
-    return visitor.charity.training.list(page, query);
-  });
+  const fetch = fetchAhead(url, filterFields(visitor, url, []), (page, filters) =>
+    visitor.charity.training.list(page, toQuery(trainingQuerySchema, filters)),
+  );
   const categories = await categoryOptions(visitor);
   const list = await loadList(visitor, url, {
     fields: filterFields(visitor, url, categories),
