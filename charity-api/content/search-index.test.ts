@@ -47,12 +47,12 @@ test('fills the index again when it was filled with other rules', async () => {
   expect(await findIndexDifferences(db)).toEqual([]);
 });
 
-/** Kinds without a page of their own: settings, prices, filters, and slides that link to other pages. */
+/** Kinds without a page of their own: settings, prices, figures, filters, and slides that link to other pages. */
 const NOT_SEARCHED = [
   ...['organisation', 'giving', 'zakat', 'tafreej', 'metals', 'currencies', 'sign-in'],
   ...['types', 'categories', 'tags', 'sacrifice-categories', 'stocks', 'investment-funds'],
   ...['slides', 'faq-categories', 'training-categories', 'news-categories', 'blog-categories'],
-  ...['article-tags', 'partner-types', 'beneficiary-types'],
+  ...['article-tags', 'partner-types', 'beneficiary-types', 'annual-figures'],
 ];
 
 test('every kind of content is searched, or is in the list of those that are not', () => {

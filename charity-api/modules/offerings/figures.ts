@@ -83,15 +83,16 @@ async function addToFigures(
   { offering_id, raised, gifts, day }: Omit<CountedGiftsRow, 'order_id'>,
   direction: 1 | -1,
 ): Promise<void> {
-  await tx
+  const { numUpdatedRows } = await tx
     .updateTable('offerings')
     .set((column) => ({
       raised: column('raised', '+', direction * raised),
       gifts: column('gifts', '+', direction * gifts),
     }))
     .where('id', '=', offering_id)
-    .execute();
-  if (day === null) return;
+    .executeTakeFirst();
+  // A payment can settle after the offering was deleted. A deleted offering has no figures.
+  if (day === null || Number(numUpdatedRows) === 0) return;
   await tx
     .insertInto('raised_days')
     .values({ offering_id, day, raised: direction * raised })

@@ -47,7 +47,14 @@ describe('permissions', () => {
     ...Object.fromEntries(KINDS.map(({ name }) => [name, ['editor']])),
     ...{ metals: ['figures'], currencies: ['figures'], stocks: ['figures'] },
     ...{ 'investment-funds': ['figures'], zakat: ['figures'], tafreej: ['figures'] },
-    ...{ expiations: ['figures'], organisation: [], giving: [], 'sign-in': [], pages: [] },
+    ...{
+      expiations: ['figures'],
+      'annual-figures': [],
+      organisation: [],
+      giving: [],
+      'sign-in': [],
+      pages: [],
+    },
   };
   let shared: TestApi | undefined;
   const members = new Map<StaffRole, TestMember>();
