@@ -20,7 +20,7 @@ declare module '@remix-run/node' {
 const COMMON = /\/app\/(?:root\.tsx|ui\/[\w-]+\.tsx?)$/;
 /** Components that the checkout does not need. In the common chunk, they would add 1 kB to every other page. */
 const FEW_PAGES =
-  /\/(?:choices|crumbs|file-field|icon-facts|print|share|state-head|text-area)\.tsx$/;
+  /\/(?:choices|crumbs|file-field|icon-facts|print|share|state-head|table-head|text-area)\.tsx$/;
 const chunkOf = (id: string) => (COMMON.test(id) && !FEW_PAGES.test(id) ? 'common' : undefined);
 
 /**

@@ -3,6 +3,7 @@ import { DateText } from '../ui/date-text';
 import { Disclosure } from '../ui/fold';
 import { Money } from '../ui/money';
 import type { AnnualFiguresView } from './annual-figures.server';
+import { TableHead } from '../ui/table-head';
 
 /** Pixels: two bars of the same height with a gap. */
 const BAR = 9;
@@ -57,16 +58,7 @@ function FiguresTable({ figures }: { figures: AnnualFiguresView }) {
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls a table that is too wide
     <div className="scroll" role="region" aria-label={figures.table} tabIndex={0}>
       <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">{item}</th>
-            {[given, spent].map(({ label }) => (
-              <th key={label} scope="col" className="n">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={[item]} numbers={[given.label, spent.label]} />
         <tbody>
           {items.map(({ label, language, ...amounts }) => (
             <tr key={label}>

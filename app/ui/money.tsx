@@ -2,8 +2,13 @@
 import { amountParts, type Decimals, type Money as Amount } from '#domain/money';
 import { useLocale } from '../i18n/locale';
 
+type Parts = ReturnType<typeof amountParts>;
+
 export function Money({ amount, decimals = 'always' }: { amount: Amount; decimals?: Decimals }) {
-  const { sign, whole, fraction, code } = amountParts(amount, useLocale(), decimals);
+  return <MoneyText {...amountParts(amount, useLocale(), decimals)} />;
+}
+
+export function MoneyText({ sign, whole, fraction, code }: Parts) {
   return (
     <span className="num">
       <bdi>

@@ -5,18 +5,22 @@ import { Money } from '#app/ui/money';
 import type { ShownPart } from './rows.server';
 
 export function SumParts({ parts, children }: { parts: ShownPart[]; children?: ReactNode }) {
-  const t = useText('staff-gifts');
   return (
     <dl className="kv tight">
       {children}
-      {parts.map(({ key, amount }) => (
-        <div key={key} className={key === 'purification' ? 'part' : undefined}>
-          <dt>{t(`sums.${key}`)}</dt>
-          <dd>
-            <Money amount={amount} />
-          </dd>
-        </div>
-      ))}
+      <SumRows parts={parts} />
     </dl>
   );
+}
+
+export function SumRows({ parts }: { parts: ShownPart[] }) {
+  const t = useText('staff-gifts');
+  return parts.map(({ key, amount }) => (
+    <div key={key} className={key === 'purification' ? 'part' : undefined}>
+      <dt>{t(`sums.${key}`)}</dt>
+      <dd>
+        <Money amount={amount} />
+      </dd>
+    </div>
+  ));
 }

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon';
 import { Money } from '../../ui/money';
 import { Wrap } from '../../ui/wrap';
 import type { OutcomeRow } from './view.server';
+import { TableHead } from '../../ui/table-head';
 
 export function Outcomes({ outcomes }: { outcomes: readonly OutcomeRow[] }) {
   const t = useText('home');
@@ -26,16 +27,10 @@ export function Outcomes({ outcomes }: { outcomes: readonly OutcomeRow[] }) {
           </Link>
         </div>
         <table className="table resp">
-          <thead>
-            <tr>
-              <th scope="col">{t('outcomes.project')}</th>
-              <th scope="col">{t('outcomes.done')}</th>
-              <th scope="col">{t('outcomes.at')}</th>
-              <th scope="col" className="n">
-                {t('outcomes.spent')}
-              </th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[t('outcomes.project'), t('outcomes.done'), t('outcomes.at')]}
+            numbers={[t('outcomes.spent')]}
+          />
           <tbody>
             {outcomes.map(({ id, title, titleLanguage, text, language, at, spent }) => (
               <tr key={id}>

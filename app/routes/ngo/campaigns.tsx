@@ -4,6 +4,7 @@ import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { Money } from '../../ui/money';
 import type { NgoView } from './view.server';
+import { TableHead } from '../../ui/table-head';
 
 export function Campaigns({ campaigns }: Pick<NgoView, 'campaigns'>) {
   const t = useText('ngos');
@@ -13,15 +14,10 @@ export function Campaigns({ campaigns }: Pick<NgoView, 'campaigns'>) {
     <section className="grid gap-2">
       <h2>{t('campaigns.title')}</h2>
       <table className="table resp">
-        <thead>
-          <tr>
-            <th scope="col">{t('campaigns.campaign')}</th>
-            <th scope="col">{t('campaigns.state')}</th>
-            <th scope="col" className="n">
-              {t('campaigns.raised')}
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[t('campaigns.campaign'), t('campaigns.state')]}
+          numbers={[t('campaigns.raised')]}
+        />
         <tbody>
           {campaigns.map(({ id, title, language, state, raised }) => (
             <tr key={id}>

@@ -2,6 +2,7 @@
 import { useText } from '../../i18n/strings';
 import { Money } from '../../ui/money';
 import type { ProjectView } from '../../giving/project/view.server';
+import { TableHead } from '../../ui/table-head';
 
 export function BudgetTable({ budget }: Pick<ProjectView, 'budget'>) {
   const t = useText('project');
@@ -10,17 +11,7 @@ export function BudgetTable({ budget }: Pick<ProjectView, 'budget'>) {
     <section className="grid gap-2">
       <h2>{t('budget.title')}</h2>
       <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">{t('budget.item')}</th>
-            <th scope="col" className="n">
-              {t('budget.share')}
-            </th>
-            <th scope="col" className="n">
-              {t('budget.cost')}
-            </th>
-          </tr>
-        </thead>
+        <TableHead columns={[t('budget.item')]} numbers={[t('budget.share'), t('budget.cost')]} />
         <tbody>
           {budget.map(({ label, language, share, amount }) => (
             <tr key={label}>

@@ -4,6 +4,7 @@ import type { ProjectView } from '../../giving/project/view.server';
 import { DateText } from '../../ui/date-text';
 import { Disclosure } from '../../ui/fold';
 import { Money } from '../../ui/money';
+import { TableHead } from '../../ui/table-head';
 
 export function HistoryPlot({ history, raised, goal }: ProjectView) {
   const t = useText('project');
@@ -34,14 +35,7 @@ export function HistoryPlot({ history, raised, goal }: ProjectView) {
       </div>
       <Disclosure summary={t('history.table')}>
         <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">{t('history.day')}</th>
-              <th scope="col" className="n">
-                {t('history.total')}
-              </th>
-            </tr>
-          </thead>
+          <TableHead columns={[t('history.day')]} numbers={[t('history.total')]} />
           <tbody>
             {points.map(({ day, raised: amount }) => (
               <tr key={day}>

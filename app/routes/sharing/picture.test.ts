@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { args, unreachable, visit } from '#tests/support/site';
 import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
+import { LISTED_RECORDS } from '#tests/support/charity/listed-records';
 import { drawPicture } from '../../seo/pictures/draw.server';
 import { PICTURE_SIZE } from '../../seo/pictures/size';
 import { PAGES } from '../../seo/sitemap/pages.server';
@@ -43,16 +44,7 @@ test('a query does not change the picture, and an unchanged picture returns 304'
 });
 
 test.each<[section: string, id: string]>([
-  ['types', 'eghatha'],
-  ['sacrifices', 'sheep-oman'],
-  ['cases', 'case-roof'],
-  ['mosques', 'shore-mosque'],
-  ['programs', 'water-and-life'],
-  ['events', 'school-evening'],
-  ['training', 'first-aid'],
-  ['ngos', 'water-committee'],
-  ['news', 'blankets'],
-  ['blogs', 'receipts'],
+  ...LISTED_RECORDS,
   ['projects', 'water-endowment'],
   ...PAGES.map((page): [string, string] => ['pages', page]),
 ])('%s %s has a picture', async (section, id) => {

@@ -5,6 +5,7 @@ import { ENDPOINTS } from '#contract/endpoints';
 import { SITEMAP_PART_SIZE, type SitemapSection } from '#contract/sitemap';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
 import { insertOffering } from '#tests/support/api/offerings';
+import { LISTED_RECORDS } from '#tests/support/charity/listed-records';
 import { readSitemap } from './service';
 
 let api: TestApi;
@@ -32,18 +33,7 @@ describe('the records', () => {
     );
   });
 
-  test.each([
-    ['types', 'eghatha'],
-    ['sacrifices', 'sheep-oman'],
-    ['cases', 'case-roof'],
-    ['mosques', 'shore-mosque'],
-    ['programs', 'water-and-life'],
-    ['events', 'school-evening'],
-    ['training', 'first-aid'],
-    ['ngos', 'water-committee'],
-    ['news', 'blankets'],
-    ['blogs', 'receipts'],
-  ] as const)('the section %s has %s', async (section, id) => {
+  test.each(LISTED_RECORDS)('the section %s has %s', async (section, id) => {
     expect(await idsOf(section)).toContain(id);
   });
 

@@ -3,7 +3,7 @@ import { useText } from '#app/i18n/strings';
 import { Disclosure } from '#app/ui/fold';
 import { Money } from '#app/ui/money';
 import type { ShownSums } from '../../gifts/rows.server';
-import { SumParts } from '../../gifts/sum-parts';
+import { SumParts, SumRows } from '../../gifts/sum-parts';
 
 export function Sums({ sum }: { sum: ShownSums }) {
   const t = useText('staff-gifts');
@@ -16,14 +16,7 @@ export function Sums({ sum }: { sum: ShownSums }) {
             <Money amount={sum.arrived} />
           </dd>
         </div>
-        {sum.parts.map(({ key, amount }) => (
-          <div key={key}>
-            <dt>{t(`sums.${key}`)}</dt>
-            <dd>
-              <Money amount={amount} />
-            </dd>
-          </div>
-        ))}
+        <SumRows parts={sum.parts} />
       </dl>
       <Disclosure
         className="box only-s px-4! py-1!"

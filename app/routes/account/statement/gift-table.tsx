@@ -5,22 +5,21 @@ import { useText } from '../../../i18n/strings';
 import { DateText } from '../../../ui/date-text';
 import { Money } from '../../../ui/money';
 import type { StatementView } from './view.server';
+import { TableHead } from '../../../ui/table-head';
 
 export function GiftTable({ gifts }: Pick<StatementView, 'gifts'>) {
   const t = useText('account');
   const links = useLinks();
   return (
     <table className="table resp">
-      <thead>
-        <tr>
-          <th scope="col">{t('statement.column.date')}</th>
-          <th scope="col">{t('statement.column.reference')}</th>
-          <th scope="col">{t('statement.column.gift')}</th>
-          <th scope="col" className="n">
-            {t('statement.column.amount')}
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          t('statement.column.date'),
+          t('statement.column.reference'),
+          t('statement.column.gift'),
+        ]}
+        numbers={[t('statement.column.amount')]}
+      />
       <tbody>
         {gifts.map(({ reference, order, paidAt, title, language, intention, total }, at) => (
           <tr key={at}>
