@@ -107,7 +107,7 @@ export function toNotFoundOrUnavailable(error: CharityError): Response {
   return new Response(null, { status: error.status, headers: retryAfterHeaders(error) });
 }
 
-/** Returns `Retry-After` for an error that ends by itself: that of the API, or the usual one. */
+/** Returns the header `Retry-After` for a temporary error: the value of the API, or `RETRY_AFTER_MS`. */
 export function retryAfterHeaders({ isTemporary, detail }: CharityError): Record<string, string> {
   if (!isTemporary) return {};
   return { 'retry-after': retryAfterValue(detail.retryAfterMs ?? RETRY_AFTER_MS) };

@@ -64,10 +64,10 @@ const GUESSED_VALUE = /^[\w-]{1,64}$/;
 
 /**
  * Begins to fetch a list before the options of its filters are known, so that the charity API gets both calls at the
- * same time. Assumes that every value in the URL is an option.
+ * same time. Guesses that every value in the URL is an option.
  * @param fields the fields without the options that are not known yet
  * @param unknown names of fields that exist only with options
- * @returns the `fetch` of the list. It fetches again when the assumption was wrong, such as for an old link.
+ * @returns the `fetch` of the list. It fetches again after a wrong guess, such as for an old link.
  */
 export function fetchAhead<Item>(
   { searchParams: query }: URL,
@@ -83,7 +83,7 @@ export function fetchAhead<Item>(
   const page = readPage(query);
   const key = keyOf(page, guess);
   const begun = attempt(() => fetch(page, guess));
-  // When the assumption was wrong, nobody handles the error.
+  // After a wrong guess, the list does not await this promise. Without a handler, Node would end the process.
   begun.catch(() => undefined);
   return (asked, filters) => (keyOf(asked, filters) === key ? begun : fetch(asked, filters));
 }
@@ -112,7 +112,10 @@ export function listHeaders({ list }: { list: { isCanonical: boolean } }): Heade
 
 type PageQuery = { offset: number; limit: number };
 
-/** Returns the filters as a query of the charity API, without the page. @throws ZodError for a value that the contract does not have */
+/**
+ * Returns the filters as a query of the charity API, without the page.
+ * @throws ZodError for a value that the contract does not have
+ */
 export function toQuery<Query extends PageQuery>(
   schema: z.ZodType<Query>,
   filters: Filters,

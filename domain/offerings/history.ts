@@ -30,7 +30,7 @@ export function raisedHistory(
   const [first] = added;
   if (!first || added.filter(({ raised }) => raised > 0).length < MIN_GIFT_DAYS) return [];
   const known = added.reduce((sum, { raised }) => sum + raised, 0);
-  // When the days of earlier gifts are unknown, nobody knows the total before the first known day.
+  // If earlier gifts have no known day, the total before the first known day cannot be calculated.
   const isComplete = known >= total;
   const start = numberOf(isComplete && published < first.day ? published : first.day);
   const end = Math.max(numberOf(until), numberOf(added.at(-1)!.day));

@@ -16,7 +16,7 @@ import { speed } from './speed';
 import { start } from './start';
 import { weight } from './weight';
 
-/** What a part needs: a folder for its files, and a way to start the site with the demonstration of that folder. */
+/** Given to each part of the benchmark: a folder for files, and a function that starts the site with its data there. */
 export type Bench = {
   folder: string;
   startSite: () => ReturnType<typeof startProcess>;

@@ -9,11 +9,11 @@ export type Figure = {
   name: string;
   value: number;
   unit: Unit;
-  /** What explains the figure but has no budget, such as "4497 requests/s, bare 4451". */
+  /** More numbers, printed beside the figure and not compared with a budget, such as "4497 requests/s, bare 4451". */
   detail?: string;
 };
 
-/** `limit`: the figure that fails the benchmark; `goal`: what it should be. `least`: both are minimums. */
+/** `limit`: the figure that fails the benchmark; `goal`: the figure that we aim for. `least`: both are minimums. */
 type Budget = { limit: number; goal?: number; least?: true };
 export type Budgets = Record<string, Budget>;
 

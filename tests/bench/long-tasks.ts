@@ -1,11 +1,11 @@
-/** Measures the long tasks of a page on a slow phone: before anybody touches it, and after the first tap. */
+/** Measures the long tasks of a page on a slow phone: before the first interaction, and after the first tap. */
 import type { Browser } from 'playwright';
 import { newVisitor } from '#tests/support/visitor';
 import type { MeasuredPage } from './measured-pages';
 
 /** The slowdown that Lighthouse assumes for a phone of the middle class. */
 const CPU_SLOWDOWN = 4;
-/** A page without network requests and without idle callbacks for this time does no more work by itself. */
+/** The measurement ends when the page has made no request and run no idle callback for this time. */
 const QUIET_MS = 1_500;
 /** A task that is longer delays a response noticeably (W3C Long Tasks). */
 export const LONG_TASK_MS = 50;

@@ -1,7 +1,7 @@
 /**
  * Compares when a page is readable on a slow phone with a slow connection (slow 3G, CPU six times slower): the page of
  * the site, and a hand-written static page with the same text and the same picture. Both are measured in turn, because
- * absolute times depend on the machine. Runs by itself: `tsx tests/bench/slow-phone.ts http://localhost:3000`.
+ * absolute times depend on the machine. To run it: `npx tsx tests/bench/slow-phone.ts http://localhost:3000`.
  */
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';

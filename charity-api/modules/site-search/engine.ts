@@ -1,4 +1,4 @@
-/** What the site search needs from a database engine. Only the implementations of this interface contain its syntax. */
+/** The interface between the site search and the full-text search of a database. Only its implementations contain SQL. */
 import type { SearchKind } from '#contract/search';
 import type { Locale } from '#domain/locales';
 import type { Db } from '../../db/tables';
