@@ -49,6 +49,18 @@ test('clicks during hydration cause no error', async ({ open }) => {
   await expectHydrated(page);
 });
 
+test('a tap on the link to the home page before its route is discovered opens the home page', async ({
+  open,
+}) => {
+  const page = await open('/about');
+  // The server never answers: the router has only the routes of the first response.
+  await page.route('**/__manifest**', () => undefined);
+  await page.reload();
+  await expectHydrated(page);
+  await page.locator('header a[href="/"]').first().click();
+  await expect(page.locator('main form.quickly').first()).toBeVisible();
+});
+
 test('the buttons do not move while scripts load, after the donor has typed another amount', async ({
   open,
 }) => {
