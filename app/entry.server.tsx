@@ -63,7 +63,10 @@ export default async function handleRequest(
     ? { html: page, trust: { kind: 'nonce', nonce } as const }
     : trustByHash(page, nonce);
   headers.set('content-type', 'text/html; charset=utf-8');
-  headers.set('content-security-policy', contentSecurityPolicy(trust, hash));
+  headers.set(
+    'content-security-policy',
+    contentSecurityPolicy(trust, hash, pixelOriginsOf(context)),
+  );
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
     // A route may set a stricter value: pages with a token in their URL send no referrer to other sites.
     if (!headers.has(name)) headers.set(name, value);
@@ -112,10 +115,19 @@ function render(request: Request, context: EntryContext, nonce: string): Promise
   );
 }
 
-/** The charity's own colour. Undefined when it has none, and when the shell's data could not be loaded. */
+/** Undefined when the shell's data could not be loaded. */
+function shellOf(context: EntryContext) {
+  return loadedByRoot(context) as Awaited<ReturnType<typeof loader>>['data'] | undefined;
+}
+
+/** The charity's own colour. Undefined when it has none. */
 function colourOf(context: EntryContext): Colour | undefined {
-  const shell = loadedByRoot(context) as Awaited<ReturnType<typeof loader>>['data'] | undefined;
-  return shell?.organisation.colour;
+  return shellOf(context)?.organisation.colour;
+}
+
+/** Origins of advertising pixels: none without the visitor's consent. */
+function pixelOriginsOf(context: EntryContext): string[] {
+  return shellOf(context)?.pixels?.origins ?? [];
 }
 
 function localeOf(request: Request): Locale {

@@ -135,6 +135,7 @@ export function linksIn(locale: Locale) {
     manifest: list('/manifest.webmanifest'),
     language: list('/language'),
     lightPages: list('/light-pages'),
+    pixels: list('/pixels'),
     /** Countries with their calling codes, as JSON for scripts. */
     callingCodes: list('/lookups/countries'),
     /** Country of a geographic position, as JSON for scripts. */

@@ -92,6 +92,7 @@ export default [
     route('manifest.webmanifest', 'routes/sharing/manifest.ts'),
     route('language', 'routes/shell/language.ts'),
     route('light-pages', 'routes/shell/light-pages.ts'),
+    route('pixels', 'routes/shell/pixels.ts'),
     route('offline', 'routes/offline/offline.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),

@@ -2,6 +2,7 @@
 import type * as z from 'zod';
 import { config } from '#config';
 import type { SocialProvider } from '#contract/accounts';
+import { PIXEL_SETTINGS } from '#contract/pixel-settings';
 import {
   AUTHORIZATION_ENDPOINT,
   CLIENT_ID_SETTINGS,
@@ -37,8 +38,9 @@ const ID_SETTINGS = {
   google: { category: 'google', ...CLIENT_ID_SETTINGS.google },
   facebook: { category: 'facebook', ...CLIENT_ID_SETTINGS.facebook },
   apple: { category: 'apple', ...CLIENT_ID_SETTINGS.apple },
-  googleTag: { category: 'google-tag', key: 'id', form: /^(?:G|GT|AW|DC|GTM)-[A-Z\d]{4,20}$/ },
-  facebookPixel: { category: 'facebook-pixel', key: 'id', form: /^\d{10,20}$/ },
+  ...PIXEL_SETTINGS,
+  // A charity may also have a tag of another Google service, which counts no donations (app/pixels).
+  googleTag: { ...PIXEL_SETTINGS.googleTag, form: /^(?:G|GT|AW|DC|GTM)-[A-Z\d]{4,20}$/ },
 } as const satisfies Record<string, IdSetting>;
 export type IdName = keyof typeof ID_SETTINGS;
 

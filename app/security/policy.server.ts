@@ -9,15 +9,22 @@ export function sha256(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** @param styleHash hash source (`'sha256-…'`) of the inline stylesheet */
-export function contentSecurityPolicy(scripts: InlineTrust, styleHash: string): string {
+/**
+ * @param styleHash hash source (`'sha256-…'`) of the inline stylesheet
+ * @param pictures other origins from which the page loads pictures
+ */
+export function contentSecurityPolicy(
+  scripts: InlineTrust,
+  styleHash: string,
+  pictures: readonly string[] = [],
+): string {
   const { PAYMENT_PAGES, SIGN_IN_PAGES } = config();
   const trusted = scripts.kind === 'nonce' ? [`'nonce-${scripts.nonce}'`] : scripts.hashes;
   return [
     `default-src 'none'`,
     `script-src 'self' ${trusted.join(' ')}`,
     `style-src 'self' ${styleHash}`,
-    `img-src 'self' data:`,
+    [`img-src 'self' data:`, ...pictures].join(' '),
     `font-src 'self'`,
     `connect-src 'self'`,
     `manifest-src 'self'`,

@@ -17,6 +17,7 @@ import { absentPages } from './absent-pages.server';
 import { contactDetails } from './contact.server';
 import { footerLinks } from './footer-links.server';
 import { organisationFacts } from './organisation.server';
+import { pixelView } from '../pixels/view.server';
 import { acceptedPayments } from './payments.server';
 
 /** The message about the result of the last form, in the visitor's language. */
@@ -50,12 +51,13 @@ async function loadShell(request: Request, visitor: Visitor) {
     headers.set('vary', 'accept-language, cookie');
     throw redirect(localisedPath(sentOn.path, sentOn.locale) + search, { headers });
   }
-  const [contact, organisation, absent, payments, alert] = await Promise.all([
+  const [contact, organisation, absent, payments, alert, pixels] = await Promise.all([
     contactDetails(visitor),
     organisationFacts(visitor),
     absentPages(visitor),
     acceptedPayments(visitor),
     addedGiftAlert(visitor),
+    pixelView(visitor),
   ]);
   const settings = config();
   return data(
@@ -77,6 +79,8 @@ async function loadShell(request: Request, visitor: Visitor) {
       light: visitor.light,
       // Only when it is off, so that pages are not larger.
       ...(!settings.OFFLINE_PAGES && { noWorker: true }),
+      // Only for a charity that uses pixels, so that other pages are not larger.
+      ...(pixels && { pixels }),
       strip: stripFor(settings, visitor),
       noCallingCode: settings.PHONE_NO_CODE,
       lost: lostText(visitor),

@@ -4,6 +4,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useLocale } from '../i18n/locale';
 import { ServerTranslator, useText } from '../i18n/strings';
 import { translator, type Bundles } from '../i18n/translate';
+import { PixelChoice } from '../pixels/pixels';
 import { Alert } from '../ui/alert';
 import { Wrap } from '../ui/wrap';
 import { Announcements } from './announcements';
@@ -49,6 +50,7 @@ function Frame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className={isFullWidth(matches) ? undefined : 'wrap'}>
         {children}
       </main>
+      {!isSignIn && <PixelChoice />}
       {!isSignIn && <Footer />}
       {!isSignIn && <QuickDonation />}
       <Overlay />

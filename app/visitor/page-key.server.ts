@@ -61,7 +61,7 @@ const MAX_SHARED_COUNT = 9;
 /**
  * Returns the cache key of the page for this request, or null when the page must be rendered for this visitor. The key
  * is the canonical path and query of the page, and after `#` the few facts about its visitors that the page shows:
- * `light`, the number at the cart link, the currency. pageRequest() turns it into a request.
+ * `light`, the number at the cart link, the currency, the choice about advertising pixels. pageRequest() turns it into a request.
  */
 export function pageKey(request: Request): string | null {
   if (!reads(request)) return null;
@@ -93,11 +93,12 @@ export function pageKey(request: Request): string | null {
 }
 
 /** Returns '' for a guest without a cart and with the default currency. */
-function shownFacts({ light, giftCount, currency }: Visitor): string {
+function shownFacts({ light, giftCount, currency, preferences: { pixels } }: Visitor): string {
   const facts = new URLSearchParams({
     ...(light && { light: '1' }),
     ...(giftCount > 0 && { gifts: String(giftCount) }),
     ...(currency !== DEFAULT_CURRENCY && { currency }),
+    ...(pixels !== undefined && { pixels: pixels ? '1' : '0' }),
   });
   return facts.size > 0 ? `#${facts}` : '';
 }
@@ -108,12 +109,19 @@ export function pageRequest(key: string, signal: AbortSignal): Request {
   const facts = new URLSearchParams(shown);
   const gifts = facts.get('gifts');
   const currency = facts.get('currency');
+  const pixels = facts.get('pixels');
+  const preferences = {
+    ...(isCurrency(currency) && { currency }),
+    ...(pixels !== null && { pixels: pixels === '1' }),
+  };
   return new Request(new URL(config().publicUrl).origin + path, {
     headers: {
       [SPLIT_SCRIPTS_HEADER]: key,
       ...(facts.has('light') && { 'save-data': 'on' }),
       ...(gifts !== null && { [GIFT_COUNT]: gifts }),
-      ...(isCurrency(currency) && { cookie: commitPreferences({ currency }).split(';', 1)[0]! }),
+      ...(Object.keys(preferences).length > 0 && {
+        cookie: commitPreferences(preferences).split(';', 1)[0]!,
+      }),
     },
     signal,
   });

@@ -53,6 +53,8 @@ export type Preferences = {
    * Undefined: the browser's `Save-Data` decides.
    */
   light?: boolean | undefined;
+  /** Consent to advertising pixels. Undefined: the visitor has not chosen. */
+  pixels?: boolean | undefined;
   flash?: Flash | undefined;
   /**
    * Id of the cart line that the next page announces. That page removes the id, so it cannot be in the cart cookie:
@@ -68,6 +70,7 @@ const packed = z.object({
   g: z.literal(1).optional().catch(undefined),
   c: z.enum(CURRENCIES).optional().catch(undefined),
   s: z.literal([0, 1]).optional().catch(undefined),
+  x: z.literal([0, 1]).optional().catch(undefined),
   f: z.enum(FLASHES).optional().catch(undefined),
   a: z.string().max(64).optional().catch(undefined),
   d: z.string().max(32).optional().catch(undefined),
@@ -75,11 +78,12 @@ const packed = z.object({
 
 export const preferencesPacking: Packing<Preferences> = {
   version: 2,
-  pack: ({ locale, languageDetected, currency, light, flash, announced, session }) => ({
+  pack: ({ locale, languageDetected, currency, light, pixels, flash, announced, session }) => ({
     l: locale,
     g: languageDetected ? 1 : undefined,
     c: currency,
     s: light === undefined ? undefined : light ? 1 : 0,
+    x: pixels === undefined ? undefined : pixels ? 1 : 0,
     f: flash,
     a: announced,
     d: session,
@@ -87,12 +91,13 @@ export const preferencesPacking: Packing<Preferences> = {
   unpack(value) {
     const read = packed.safeParse(value);
     if (!read.success) return null;
-    const { l, g, c, s, f, a, d } = read.data;
+    const { l, g, c, s, x, f, a, d } = read.data;
     return {
       locale: l,
       languageDetected: g === 1,
       currency: c,
       light: s === undefined ? undefined : s === 1,
+      pixels: x === undefined ? undefined : x === 1,
       flash: f,
       announced: a,
       session: d,

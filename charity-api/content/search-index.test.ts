@@ -49,7 +49,7 @@ test('fills the index again when it was filled with other rules', async () => {
 
 /** Kinds without a page of their own: settings, prices, figures, filters, and slides that link to other pages. */
 const NOT_SEARCHED = [
-  ...['organisation', 'giving', 'zakat', 'tafreej', 'metals', 'currencies', 'sign-in'],
+  ...['organisation', 'giving', 'zakat', 'tafreej', 'metals', 'currencies', 'sign-in', 'pixels'],
   ...['types', 'categories', 'tags', 'sacrifice-categories', 'stocks', 'investment-funds'],
   ...['slides', 'faq-categories', 'training-categories', 'news-categories', 'blog-categories'],
   ...['article-tags', 'partner-types', 'beneficiary-types', 'annual-figures'],

@@ -64,6 +64,18 @@ export function moneyOf(
 }
 
 /**
+ * Returns an amount in another currency as a plain decimal number, for a currency that the site does not accept.
+ * @param rates as in `exchange`
+ */
+export function exchangeText(
+  amount: Money,
+  rates: { from: string; to: string },
+  decimals: number,
+): string {
+  return decimalText(product(unitsOf(amount), pairOf(rates)), decimals).replaceAll(',', '');
+}
+
+/**
  * Returns the units of `to` for one unit of `from`, for display, with at most 6 decimals. `rates` are against a third
  * currency.
  */

@@ -6,7 +6,7 @@ export const FIGURE_KINDS: readonly string[] = [
   ...['metals', 'currencies', 'stocks', 'investment-funds', 'zakat', 'tafreej', 'expiations'],
 ];
 export const ORGANISATION_KINDS: readonly string[] = [
-  ...['organisation', 'giving', 'pages', 'annual-figures', 'sign-in'],
+  ...['organisation', 'giving', 'pages', 'annual-figures', 'sign-in', 'pixels'],
 ];
 
 export function permissionToWrite(kind: string): Permission {

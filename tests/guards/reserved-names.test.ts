@@ -58,6 +58,7 @@ const WITHOUT_SIGN_IN: Record<string, string> = {
   'app/routes/sharing/sitemap-part.ts': 'public content',
   'app/routes/shell/language.ts': 'a redirect to the home page',
   'app/routes/shell/light-pages.ts': 'a redirect to the home page',
+  'app/routes/shell/pixels.ts': 'a redirect to the home page',
   'app/routes/sign-in/social/callback.ts': 'the response replaces the sign-in',
   'app/routes/sign-in/social/start.ts': 'a redirect to the sign-in page',
   'app/routes/lookups/countries.ts': 'data of the site itself',

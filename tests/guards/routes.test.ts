@@ -36,6 +36,7 @@ const OTHER_STATUSES: Record<string, number> = {
   '/webhooks/:provider': 405,
   '/language': 302,
   '/light-pages': 302,
+  '/pixels': 302,
   // The pages of a signed-in donor.
   ...Object.fromEntries(
     [

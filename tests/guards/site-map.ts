@@ -91,7 +91,7 @@ export const NOT_LINKED: ReadonlySet<string> = new Set([
   '/ngo/add/draft',
   // Links in the head of pages.
   ...['/cards/:section/:file', '/feeds/:section', '/manifest.webmanifest'],
-  ...['/lookups/country-here', '/newsletter', '/language', '/light-pages', '/*'],
+  ...['/lookups/country-here', '/newsletter', '/language', '/light-pages', '/pixels', '/*'],
   ...['/newsletter/confirm/:token', '/newsletter/leave/:token'],
   // The shell links to these pages.
   ...['/login', '/signup', '/signup/verify', '/forget-password', '/forget-password/reset'],

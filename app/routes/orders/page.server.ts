@@ -18,6 +18,7 @@ import { donorRateLimitKeys } from '../../visitor/donor-marks.server';
 import { commitPreferences, setCookieHeaders, type Visitor } from '../../visitor/visitor.server';
 import { fetchReplacementCase } from '../../cart/next-case.server';
 import { fetchMethods } from '../../paying/methods.server';
+import { donationView } from '../../pixels/view.server';
 import { redirectToNextStep } from '../../paying/pay.server';
 import {
   hasPaymentChoice,
@@ -47,6 +48,7 @@ export const loader = pageLoader({
         ...(isPending && { reloadMs: POLL_INTERVAL_MS }),
       },
       order,
+      ...(order?.receipt && (await beaconsOf(visitor, order))),
       account: order && mayOfferAccount(visitor, order) ? { minLength: MIN_PASSWORD_LENGTH } : null,
       methods: order?.canRetry
         ? await fetchMethods(visitor, paymentInputOf(order), order.method)
@@ -64,6 +66,12 @@ export const loader = pageLoader({
       : { ...PRIVATE_PAGE_HEADERS, 'retry-after': '30' },
   status: ({ order }) => (order ? 200 : 503),
 });
+
+/** Adds nothing without the donor's consent, so that the page is not larger. */
+async function beaconsOf(visitor: Visitor, order: OrderView) {
+  const beacons = await donationView(visitor, order);
+  return beacons && { beacons };
+}
 
 /** Returns null when the charity API is unavailable: a donor who has just paid must not see an error page. */
 async function readOrder(visitor: Visitor, token: string) {

@@ -24,6 +24,7 @@ import { organisation } from './organisation';
 import { orphans } from './orphans';
 import { pages } from './pages';
 import { partners } from './partners';
+import { pixels } from './pixels';
 import { currencies, metals } from './prices';
 import { giving, tafreej, zakat } from './rulings';
 import { sacrifices } from './sacrifices';
@@ -32,7 +33,7 @@ import { signIn } from './sign-in';
 import { training } from './training';
 
 export const KINDS: readonly AnyKind[] = [
-  ...[organisation, giving, zakat, tafreej, metals, currencies, signIn],
+  ...[organisation, giving, zakat, tafreej, metals, currencies, signIn, pixels],
   ...[types, categories, tags, sacrificeCategories],
   ...[campaigns, openFunds],
   ...[cases, endowments, expiations, mosques, orphans, sacrifices],

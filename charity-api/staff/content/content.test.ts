@@ -50,6 +50,7 @@ describe('permissions', () => {
     ...{
       expiations: ['figures'],
       'annual-figures': [],
+      pixels: [],
       organisation: [],
       giving: [],
       'sign-in': [],

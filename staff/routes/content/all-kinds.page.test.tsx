@@ -30,6 +30,10 @@ const SHOWN: Record<string, Shown> = {
     at: '/client/system/settings',
     ...{ field: 'google', typed: '4321-new.apps.googleusercontent.com' },
   },
+  pixels: {
+    at: '/client/system/settings',
+    ...{ field: 'google_tag', typed: 'AW-432100000' },
+  },
   types: { at: '/project-types' },
   categories: { at: '/project-categories' },
   tags: { at: '/tags' },

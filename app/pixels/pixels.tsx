@@ -1,0 +1,53 @@
+/** Asks for consent to advertising pixels, lets the visitor withdraw it, and sends beacons after it. */
+import { useLocation, useMatches } from '@remix-run/react';
+import { useEffect } from 'react';
+import { useLinks } from '../i18n/locale';
+import { useShell } from '../shell/use-shell';
+import { Button } from '../ui/button';
+import type { Beacons } from './view.server';
+
+export function PixelChoice() {
+  const links = useLinks();
+  const { pathname } = useLocation();
+  const view = useShell()?.pixels;
+  useBeacons();
+  if (!view) return null;
+  const { title, text, accept, reject } = view;
+  return (
+    <form
+      method="post"
+      noValidate
+      action={links.pixels()}
+      className="wrap pixels"
+      aria-label={title}
+    >
+      {text && <p>{text}</p>}
+      {/* Without the query: the page cache would give the query of the first visitor to all others. */}
+      <input type="hidden" name="returnTo" value={pathname} />
+      {accept && (
+        <Button kind="quiet" type="submit" name="pixels" value="1">
+          {accept}
+        </Button>
+      )}
+      <Button kind="quiet" type="submit" name="pixels" value="0">
+        {reject}
+      </Button>
+    </form>
+  );
+}
+
+/** Sends the beacons of each page once, however often its data is loaded again. */
+function useBeacons(): void {
+  const { key } = useLocation();
+  const page = useShell()?.pixels?.beacons;
+  const own = (useMatches().at(-1)?.data as { beacons?: Beacons } | undefined)?.beacons;
+  const beacons = own ?? page;
+  useEffect(() => {
+    if (beacons)
+      void import('./send').then(
+        ({ sendBeacons }) => sendBeacons(beacons),
+        () => undefined,
+      );
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- not again when the same page loads its data again
+  }, [key, beacons === undefined]);
+}
