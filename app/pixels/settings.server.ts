@@ -23,7 +23,10 @@ export async function readPixels(charity: CharityClient): Promise<PixelIds | nul
   const adsTag = googleTag && PIXEL_SETTINGS.googleTag.form.test(googleTag) ? googleTag : null;
   if (!adsTag && !facebookPixel && !microblogPixel) return null;
   return {
-    ...{ googleTag: adsTag, googleLabel, facebookPixel, microblogPixel },
+    googleTag: adsTag,
+    googleLabel: googleLabel ?? null,
+    facebookPixel: facebookPixel ?? null,
+    microblogPixel: microblogPixel ?? null,
     currency: currency ?? DEFAULT_CONVERSION_CURRENCY,
   };
 }

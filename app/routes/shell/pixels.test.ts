@@ -22,10 +22,13 @@ test('stores the consent, and keeps the other preferences', async () => {
   expect(preferences).toMatchObject({ pixels: true, light: false, currency: 'USD' });
 });
 
-test.each([{ pixels: '0' }, { pixels: 'yes' }, {}])('stores a rejection for %j', async (form) => {
-  const { preferences } = await choose({ ...form, returnTo: '/' }, { pixels: true });
-  expect(preferences.pixels).toBe(false);
-});
+test.each<Record<string, string>>([{ pixels: '0' }, { pixels: 'yes' }, {}])(
+  'stores a rejection for %j',
+  async (form) => {
+    const { preferences } = await choose({ ...form, returnTo: '/' }, { pixels: true });
+    expect(preferences.pixels).toBe(false);
+  },
+);
 
 test('never leaves the site', async () => {
   const { location } = await choose({ pixels: '1', returnTo: '//evil.example' });
