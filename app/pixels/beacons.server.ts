@@ -6,8 +6,8 @@ import type { PixelIds } from './settings.server';
 
 /** A decimal number and the ISO code of its currency. */
 type Value = { amount: string; currency: string };
-/** A donation: its amount in the currency of the reports, and what the donor paid. */
-export type Donation = { reported: Value; paid: Value };
+/** A donation: its amount in the currency of the reports, null without a fresh rate, and the amount that the donor paid. */
+export type Donation = { reported: Value | null; paid: Value };
 
 /** Origins from which the browser loads these pictures, with the origins to which the networks redirect. */
 export function pixelOrigins(ids: PixelIds): string[] {
@@ -35,22 +35,26 @@ export function pageViewBeacons(ids: PixelIds, page: string): string[] {
 /** @param page URL of the site, because the URL of the receipt is secret */
 export function donationBeacons(ids: PixelIds, page: string, donation: Donation): string[] {
   const { reported, paid } = donation;
-  const value = { value: reported.amount, currency: reported.currency };
+  const value = reported ?? paid;
   const label = ids.googleLabel;
   return [
     ...facebook(ids, 'Donate', page, {
-      'cd[value]': value.value,
+      'cd[value]': value.amount,
       'cd[currency]': value.currency,
       'cd[paid_value]': paid.amount,
       'cd[paid_currency]': paid.currency,
     }),
     ...(label
       ? google(ids, 'www.googleadservices.com/pagead/conversion', {
-          ...{ label, value: value.value, currency_code: value.currency, url: page },
+          ...{ label, value: value.amount, currency_code: value.currency, url: page },
           data: `paid_value=${paid.amount};paid_currency=${paid.currency}`,
         })
       : []),
-    ...microblog(ids, { tw_sale_amount: value.value, tw_order_quantity: '1' }),
+    // Without the amount in the currency of the reports: this network knows no currency.
+    ...microblog(ids, {
+      ...(reported && { tw_sale_amount: reported.amount }),
+      tw_order_quantity: '1',
+    }),
   ];
 }
 

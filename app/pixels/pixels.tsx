@@ -2,17 +2,15 @@
 import { useLocation, useMatches } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useLinks } from '../i18n/locale';
-import { useShell } from '../shell/use-shell';
 import { Button } from '../ui/button';
-import type { Beacons } from './view.server';
+import { notePage, sendBeacons } from './send';
+import type { Beacons, PixelView } from './view.server';
 
-export function PixelChoice() {
+export default function PixelChoice({ view }: { view: PixelView }) {
   const links = useLinks();
   const { pathname } = useLocation();
-  const view = useShell()?.pixels;
-  useBeacons();
-  if (!view) return null;
   const { title, text, accept, reject } = view;
+  useBeacons(view);
   return (
     <form
       method="post"
@@ -37,17 +35,13 @@ export function PixelChoice() {
 }
 
 /** Sends the beacons of each page once, however often its data is loaded again. */
-function useBeacons(): void {
+function useBeacons({ beacons: page, origins }: PixelView): void {
   const { key } = useLocation();
-  const page = useShell()?.pixels?.beacons;
   const own = (useMatches().at(-1)?.data as { beacons?: Beacons } | undefined)?.beacons;
   const beacons = own ?? page;
   useEffect(() => {
-    if (beacons)
-      void import('./send').then(
-        ({ sendBeacons }) => sendBeacons(beacons),
-        () => undefined,
-      );
+    notePage(origins !== undefined);
+    if (beacons) sendBeacons(beacons);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- not again when the same page loads its data again
   }, [key, beacons === undefined]);
 }

@@ -1,4 +1,4 @@
-/** Sends the beacons of a page when the browser is idle. Loaded only after the visitor's consent. */
+/** Sends the beacons of a page when the browser is idle. */
 import { whenIdle } from '../offline/when-idle';
 import type { Beacons } from './view.server';
 
@@ -6,9 +6,18 @@ const KEY = 'pixels';
 /** Number of orders that the browser remembers. */
 const MAX_REMEMBERED = 20;
 
+/** True when the Content-Security-Policy of this document allows the pictures. Undefined before its first page. */
+let isAllowed: boolean | undefined;
+
+/** Call for each page. The first page is the document, whose policy is also that of the pages after it. */
+export function notePage(allowsPictures: boolean): void {
+  isAllowed ??= allowsPictures;
+}
+
 export function sendBeacons({ urls, once }: Beacons): void {
   // Global Privacy Control, a setting of the browser (https://www.w3.org/TR/gpc/), counts as a rejection.
   if ((navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl) return;
+  if (!isAllowed) return;
   whenIdle(() => {
     if (once !== undefined && !remember(once)) return;
     for (const url of urls) {

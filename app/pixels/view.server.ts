@@ -26,7 +26,7 @@ export type PixelView = {
   accept?: string;
   reject: string;
   beacons?: Beacons;
-  /** Origins for the Content-Security-Policy. */
+  /** Origins for the Content-Security-Policy. Missing on pages that load no picture of a network. */
   origins?: string[];
 };
 
@@ -34,8 +34,8 @@ export type PixelView = {
 export async function pixelView(visitor: Visitor): Promise<PixelView | undefined> {
   const { preferences, path, locale, light, charity, t } = visitor;
   const { pixels: hasAgreed } = preferences;
-  if (light || hasAgreed === false) return undefined;
-  if (!hasAgreed && !isReported(path)) return undefined;
+  if (hasAgreed === false) return undefined;
+  if (!hasAgreed && (light || !isReported(path))) return undefined;
   const ids = await readPixels(charity);
   if (!ids) return undefined;
   const title = t('pixels:title');
@@ -46,12 +46,16 @@ export async function pixelView(visitor: Visitor): Promise<PixelView | undefined
       accept: t('pixels:accept'),
       reject: t('pixels:reject'),
     };
+  const withdrawal = { title, reject: t('pixels:withdraw') };
+  if (light) return withdrawal;
+  // The receipt sends a beacon too. The cart, the checkout and forms load no picture of another site.
+  if (path.startsWith('/orders/')) return { ...withdrawal, origins: pixelOrigins(ids) };
+  if (!isReported(path)) return withdrawal;
   const page = new URL(localisedPath(path, locale), config().publicUrl).href;
   return {
-    title,
-    reject: t('pixels:withdraw'),
+    ...withdrawal,
     origins: pixelOrigins(ids),
-    ...(isReported(path) && { beacons: { urls: pageViewBeacons(ids, page) } }),
+    beacons: { urls: pageViewBeacons(ids, page) },
   };
 }
 
@@ -65,7 +69,7 @@ export async function donationView(
   const ids = await readPixels(charity);
   if (!ids) return undefined;
   const paid = { amount: plainAmount(total), currency: total.currency };
-  const reported = (await inCurrency(visitor, total, ids.currency)) ?? paid;
+  const reported = await inCurrency(visitor, total, ids.currency);
   return {
     urls: donationBeacons(ids, config().publicUrl, { reported, paid }),
     // Not the token itself, with which the order can be opened.
@@ -73,7 +77,7 @@ export async function donationView(
   };
 }
 
-/** Returns the amount at the charity's own rates, or null without fresh rates for both currencies. */
+/** Returns the amount with two decimals at the charity's own rates, or null without fresh rates for both currencies. */
 async function inCurrency({ charity }: Visitor, total: Money, currency: string) {
   const rates = await charity.currencies().catch((error) => fallbackOnOutage(error, []));
   const rateOf = (name: string) =>

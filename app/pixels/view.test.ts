@@ -44,7 +44,9 @@ describe('a charity with pixels', () => {
   test('sends nothing after a rejection, on light pages, and while the API is unreachable', async () => {
     await used();
     expect(await view('/about', { preferences: { pixels: false } })).toBeUndefined();
-    expect(await view('/about', { preferences: { pixels: true, light: true } })).toBeUndefined();
+    expect(await view('/about', { preferences: { light: true } })).toBeUndefined();
+    const light = await view('/about', { preferences: { pixels: true, light: true } });
+    expect(Object.keys(light!)).toEqual(['title', 'reject']);
     site.fail(unreachable);
     expect(await view('/about', AGREED)).toBeUndefined();
   });
@@ -61,6 +63,8 @@ describe('a charity with pixels', () => {
     const cart = await view('/cart', AGREED);
     expect(cart).toMatchObject({ reject: expect.stringContaining('Stop') as string });
     expect(cart).not.toHaveProperty('beacons');
+    expect(cart).not.toHaveProperty('origins');
+    expect((await view('/orders/abc', AGREED))!.origins).toContain('https://www.facebook.com');
   });
 
   test('reports a donation in ringgit at the rates of the charity, and what the donor paid', async () => {
@@ -93,6 +97,8 @@ describe('a charity with pixels', () => {
     const sent = await donationView(visitor, { token: 'secret', total: money(10_000, 'OMR') });
     expect(new URL(sent!.urls[0]!).searchParams.get('cd[value]')).toBe('10');
     expect(new URL(sent!.urls[0]!).searchParams.get('cd[currency]')).toBe('OMR');
+    // A network without currencies would count rials as ringgit.
+    expect(sent!.urls.join()).not.toContain('tw_sale_amount');
   });
 });
 

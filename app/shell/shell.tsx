@@ -1,10 +1,9 @@
 /** The layout of every page: demonstration or trial notice, top bar, main content, footer, messages. */
 import { useMatches } from '@remix-run/react';
-import { useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { useLocale } from '../i18n/locale';
 import { ServerTranslator, useText } from '../i18n/strings';
 import { translator, type Bundles } from '../i18n/translate';
-import { PixelChoice } from '../pixels/pixels';
 import { Alert } from '../ui/alert';
 import { Wrap } from '../ui/wrap';
 import { Announcements } from './announcements';
@@ -13,6 +12,9 @@ import { Overlay } from './overlay';
 import { QuickDonation } from './quick-donation/quick-donation';
 import { TopBar } from './top-bar';
 import { isFullWidth, isSignInPage, useShell } from './use-shell';
+
+/** In a file of its own, because most charities use no advertising pixels. */
+const PixelChoice = lazy(() => import('../pixels/pixels'));
 
 export function Shell({ children }: { children: ReactNode }) {
   return (
@@ -50,7 +52,11 @@ function Frame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className={isFullWidth(matches) ? undefined : 'wrap'}>
         {children}
       </main>
-      {!isSignIn && <PixelChoice />}
+      {!isSignIn && shell?.pixels && (
+        <Suspense>
+          <PixelChoice view={shell.pixels} />
+        </Suspense>
+      )}
       {!isSignIn && <Footer />}
       {!isSignIn && <QuickDonation />}
       <Overlay />

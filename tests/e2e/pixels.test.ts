@@ -102,6 +102,10 @@ test('a page that the router opens is reported once, and the cart is not', async
   const asked = await networksOf(page);
   await page.getByRole('button', { name: donor(page, 'en').t('pixels:accept') }).click();
   await expect.poll(() => reported(asked).length).toBe(1);
+  const policyOf = async (path: string) =>
+    (await page.request.get(path)).headers()['content-security-policy'];
+  expect(await policyOf('/about')).toMatch(/img-src[^;]*https:\/\/www\.facebook\.com/);
+  expect(await policyOf('/cart')).not.toMatch(/img-src[^;]*https:/);
   await page.locator('header a[href="/cart"]').first().click();
   await expect(page).toHaveURL(/\/cart$/);
   await page.locator('header a[href="/"]').first().click();
