@@ -288,8 +288,8 @@ export const SETTINGS = {
   PAYMENT_PAGES: setting(
     'Payment',
     origins,
-    'https://checkout.stripe.com,https://www.paypal.com,https://www.sandbox.paypal.com,https://checkout.xendit.co,https://checkout-staging.xendit.co',
-    'Origins of the providers’ payment pages. A form may redirect to no other site.',
+    '',
+    'Origins of the providers’ payment pages, such as https://checkout.stripe.com. A form may redirect to no other site. Empty: the pages of the providers whose keys are set, or of all providers with CHARITY_API_URL.',
   ),
   SMTP_URL: setting(
     'Mail',
@@ -535,6 +535,8 @@ function complete(settings: Settings, program: Program): Config {
     HOST: settings.HOST || (isPublic ? '0.0.0.0' : '127.0.0.1'),
     DEMO_CONTENT,
     SANDBOX_GATEWAY,
+    PAYMENT_PAGES:
+      settings.PAYMENT_PAGES.length > 0 ? settings.PAYMENT_PAGES : pagesToPay(settings),
     publicUrl,
     staffUrl:
       settings.STAFF_URL === 'off'
@@ -599,6 +601,19 @@ function isPlaceholder(text: string): boolean {
 }
 
 const PROVIDER_KEYS = ['STRIPE_SECRET_KEY', 'PAYPAL_CLIENT_ID', 'XENDIT_SECRET_KEY'] as const;
+
+const PAGES_TO_PAY: Record<(typeof PROVIDER_KEYS)[number], string[]> = {
+  STRIPE_SECRET_KEY: ['https://checkout.stripe.com'],
+  PAYPAL_CLIENT_ID: ['https://www.paypal.com', 'https://www.sandbox.paypal.com'],
+  XENDIT_SECRET_KEY: ['https://checkout.xendit.co', 'https://checkout-staging.xendit.co'],
+};
+
+/** Returns the payment pages of the providers in use. Of all providers when a separate API has the keys. */
+function pagesToPay(settings: Settings): string[] {
+  return PROVIDER_KEYS.filter((name) => settings.CHARITY_API_URL || settings[name]).flatMap(
+    (name) => PAGES_TO_PAY[name],
+  );
+}
 
 /** Returns the names of the keys that move real money. A key is live unless its provider marks it as a test key. */
 function liveKeys(settings: Config): string[] {

@@ -14,11 +14,12 @@ import { attachDeferredModule, extractScripts } from './remix/deferred-module.se
 import { deferScripts, trustByHash } from './remix/deferred-scripts.server';
 import { routeHeader, loadedByRoot, loaderDataOf } from './remix/loaded.server';
 import { renderPage } from './remix/render.server';
+import { shorter } from './remix/shorter.server';
 import { SAVED_AS_HEADER } from './offline/names';
 import { NonceContext } from './security/nonce';
 import { contentSecurityPolicy, SECURITY_HEADERS } from './security/policy.server';
 import { rulesFor } from './styles/charity-colours.server';
-import { fontPreloads } from './styles/fonts.server';
+import { withFontPreloads } from './styles/fonts.server';
 import { StylesheetContext } from './styles/stylesheet';
 import { FormReplyContext } from './seo/reload';
 import type { loader } from './shell/loader.server';
@@ -52,7 +53,10 @@ export default async function handleRequest(
     colours: rulesFor(colourOf(context)),
     isLight,
   });
-  const rendered = deferScripts(styled);
+  // A light page uses the fonts of the device.
+  const rendered = shorter(
+    deferScripts(isLight ? styled : withFontPreloads(styled, localeOf(request))),
+  );
   const splitKey = request.headers.get(SPLIT_SCRIPTS_HEADER);
   const { html: page, module } =
     splitKey === null
@@ -71,8 +75,6 @@ export default async function handleRequest(
     // A route may set a stricter value: pages with a token in their URL send no referrer to other sites.
     if (!headers.has(name)) headers.set(name, value);
   }
-  // A light page uses the fonts of the device.
-  if (!isLight) headers.set('link', fontPreloads(localeOf(request)));
   const wait = routeHeader(context, 'retry-after');
   if (wait) headers.set('retry-after', wait);
   // Not over http: browsers ignore it there, and https must not become mandatory for localhost.

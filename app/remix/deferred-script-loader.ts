@@ -25,4 +25,4 @@ function shown(){try{new PerformanceObserver(function(l,o){
 if(l.getEntriesByName('first-contentful-paint')[0]){o.disconnect();idle()}
 }).observe({type:'paint',buffered:true})}catch(e){idle()}}
 if(d.readyState==='complete')shown();else w.addEventListener('load',shown)
-})(document,window);`;
+})(document,window);`.replaceAll('\n', '');

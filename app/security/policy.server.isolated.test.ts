@@ -15,7 +15,7 @@ async function policyWith(env: Record<string, string>): Promise<Map<string, stri
 }
 
 test('a form may redirect to payment pages and sign-in pages of the providers, and to no other site', async () => {
-  const policy = await policyWith({});
+  const policy = await policyWith({ CHARITY_API_URL: 'http://127.0.0.1:4000' });
   expect(policy.get('form-action')).toEqual([
     `'self'`,
     'https://checkout.stripe.com',
@@ -27,6 +27,22 @@ test('a form may redirect to payment pages and sign-in pages of the providers, a
     'https://www.facebook.com',
     'https://m.facebook.com',
     'https://appleid.apple.com',
+  ]);
+});
+
+test('a form may redirect to the payment pages of the providers with a key only', async () => {
+  const pages = async (env: Record<string, string>) => {
+    const sources = (await policyWith(env)).get('form-action')!;
+    vi.unstubAllEnvs();
+    return sources.filter((source) => /stripe|paypal|xendit/.test(source));
+  };
+  expect(await pages({})).toEqual([]);
+  const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRETS: 'whsec_1' };
+  expect(await pages(stripe)).toEqual(['https://checkout.stripe.com']);
+  const xendit = { XENDIT_SECRET_KEY: 'xnd_development_1', XENDIT_CALLBACK_TOKEN: 't' };
+  expect(await pages(xendit)).toEqual([
+    'https://checkout.xendit.co',
+    'https://checkout-staging.xendit.co',
   ]);
 });
 

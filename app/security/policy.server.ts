@@ -20,6 +20,7 @@ export function contentSecurityPolicy(
 ): string {
   const { PAYMENT_PAGES, SIGN_IN_PAGES } = config();
   const trusted = scripts.kind === 'nonce' ? [`'nonce-${scripts.nonce}'`] : scripts.hashes;
+  // Without worker-src, script-src applies to the service worker.
   return [
     `default-src 'none'`,
     `script-src 'self' ${trusted.join(' ')}`,
@@ -28,7 +29,6 @@ export function contentSecurityPolicy(
     `font-src 'self'`,
     `connect-src 'self'`,
     `manifest-src 'self'`,
-    `worker-src 'self'`,
     `base-uri 'none'`,
     // form-action also applies to redirects after a POST: the checkout and the social sign-in redirect to other sites.
     ["form-action 'self'", ...PAYMENT_PAGES, ...SIGN_IN_PAGES].join(' '),

@@ -7,8 +7,7 @@ export type ColourMode = (typeof COLOUR_MODES)[number];
 const KEY = 'colour-mode';
 
 /** Inline script. Applies the stored mode before the first paint, so that the page does not flash in another one. */
-export const COLOUR_MODE = `(function(){try{var m=localStorage.getItem('${KEY}');
-if(m==='light'||m==='dark')document.documentElement.dataset.mode=m}catch(e){}})();`;
+export const COLOUR_MODE = `try{let m=localStorage.getItem('${KEY}');/^(light|dark)$/.test(m)&&(document.documentElement.dataset.mode=m)}catch(e){}`;
 
 const listeners = new Set<() => void>();
 

@@ -15,6 +15,7 @@ describe('keeps a rule that needs no class', () => {
     'p:not(.muted){margin:0}',
     'dialog:has(.btn){margin:0}',
     '[href*=".pdf"]{color:red}',
+    ':root:not([data-light]){color:red}',
     'p:before{content:"}\\"{"}',
   ])('%s', (css) => expect(prune(css)).toBe(css));
 });
@@ -29,6 +30,8 @@ describe('keeps a rule only if the page has its classes', () => {
     ['.p-1\\.5{padding:6px}', ['p-1.5']],
     ['.\\32 xl{color:red}', ['2xl']],
     ['.نص{color:red}', ['نص']],
+    ['[data-light]{color:red}', ['data-light']],
+    ['[data-light] .a:not(.b){color:red}', ['data-light', 'a']],
   ])('%s', (css, classes) => {
     expect(prune(css, ...classes)).toBe(css);
     for (const missing of classes) {

@@ -10,6 +10,9 @@ type Node =
 
 export type Rules = readonly Node[];
 
+/** The attribute of <html> on light pages. It counts as a class of the selectors that begin with it. */
+export const LIGHT = 'data-light';
+
 const GROUP = /^@(?:media|supports|layer|container)\b/;
 
 /** @throws SyntaxError for a block or a string without an end */
@@ -59,19 +62,21 @@ function writeNode(node: Node, present: ReadonlySet<string>): string {
  */
 function classesOf(prelude: string): string[][] | null {
   if (prelude.startsWith('@')) return null;
-  const lists = selectorsOf(prelude).map((selector) =>
+  const lists = selectorsOf(prelude).map((selector) => [
+    ...(selector.trim().startsWith(`[${LIGHT}]`) ? [LIGHT] : []),
     // Ignore classes in :not() and :is(): the page does not need those to match.
-    [
-      ...removeArguments(selector).matchAll(
-        /\.((?:\\[0-9a-f]{1,6}\s?|\\.|[\w\-\u0080-\uffff])+)/gi,
-      ),
-    ].map(([, name = '']) =>
-      name.replace(/\\([0-9a-f]{1,6})\s?|\\(.)/gi, (_, code: string, char: string) =>
-        code ? String.fromCodePoint(parseInt(code, 16)) : char,
-      ),
+    ...classNamesIn(removeArguments(selector)),
+  ]);
+  return lists.some((classes) => classes.length === 0) ? null : lists;
+}
+
+function classNamesIn(selector: string): string[] {
+  const names = selector.matchAll(/\.((?:\\[0-9a-f]{1,6}\s?|\\.|[\w\-\u0080-\uffff])+)/gi);
+  return [...names].map(([, name = '']) =>
+    name.replace(/\\([0-9a-f]{1,6})\s?|\\(.)/gi, (_, code: string, char: string) =>
+      code ? String.fromCodePoint(parseInt(code, 16)) : char,
     ),
   );
-  return lists.some((classes) => classes.length === 0) ? null : lists;
 }
 
 function selectorsOf(prelude: string): string[] {

@@ -3,17 +3,10 @@ import { classesIn } from '../remix/rendered-classes.server';
 import { sha256 } from '../security/policy.server';
 import css from './app.css?inline';
 import fonts from './fonts.css?inline';
-import { readRules, writeRules } from './rules';
+import { LIGHT, readRules, writeRules } from './rules';
+import { withoutTailwindVariables } from './tailwind-variables';
 
-/**
- * Tailwind sets the initial values of its variables twice: with `@property`, and with a rule for browsers that do not
- * support it. The rule alone works in all browsers, so `@property` is removed.
- */
-const rules = readRules(
-  css
-    .replace(/@property [^}]*\}/g, '')
-    .replace(/@supports \(\(\(-webkit-hyphens[^{]*\{((?:[^{}]*\{[^{}]*\})*)\}/, '$1'),
-);
+const rules = readRules(withoutTailwindVariables(css));
 
 /** The font files. Light pages use the fonts of the device. */
 const fontRules = readRules(fonts);
@@ -29,9 +22,9 @@ export function withStylesheet(
   html: string,
   { colours, isLight }: { colours: string; isLight: boolean },
 ): { html: string; hash: string } {
+  const present = classesIn(html);
+  if (isLight) present.add(LIGHT);
   const own =
-    (isLight ? '' : writeRules(fontRules, new Set())) +
-    writeRules(rules, classesIn(html)) +
-    colours;
+    (isLight ? '' : writeRules(fontRules, new Set())) + writeRules(rules, present) + colours;
   return { html: html.replace(STYLESHEET_PLACEHOLDER, () => own), hash: sha256(own) };
 }

@@ -112,7 +112,7 @@ describe.each(LOCALES)('pages in %s', (locale) => {
 
   test('every public page names its canonical URL and all languages', () => {
     for (const { path, html, isListed } of pages) {
-      const links = [...html.matchAll(/<link rel="(canonical|alternate)"([^>]*)\/>/g)].map(
+      const links = [...html.matchAll(/<link rel="(canonical|alternate)"([^>]*)>/g)].map(
         ([, rel, rest = '']) => [
           attribute(rest, /hrefLang="([^"]*)"/i) || rel,
           attribute(rest, /href="([^"]*)"/),
