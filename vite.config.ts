@@ -21,7 +21,14 @@ const COMMON = /\/app\/(?:root\.tsx|ui\/[\w-]+\.tsx?)$/;
 /** Components that the checkout does not need. In the common chunk, they would add 1 kB to every other page. */
 const FEW_PAGES =
   /\/(?:choices|crumbs|file-field|icon-facts|print|share|state-head|table-head|text-area)\.tsx$/;
-const chunkOf = (id: string) => (COMMON.test(id) && !FEW_PAGES.test(id) ? 'common' : undefined);
+/** Small parts of the pages to give. One chunk saves 700 B of scripts on a campaign, and four requests. */
+const GIFT_FIELDS =
+  /\/app\/giving\/(?:give-buttons|intention-choice|interval-choice|recipient-fields|typed-amount)\.tsx?$/;
+
+function chunkOf(id: string): string | undefined {
+  if (COMMON.test(id) && !FEW_PAGES.test(id)) return 'common';
+  return GIFT_FIELDS.test(id) ? 'gift-fields' : undefined;
+}
 
 /**
  * Removes the router's warnings for developers, which only log. Together with a third pass this saves 690 B of every

@@ -120,6 +120,8 @@ test('a visitor can delete the saved pages, and signing in or out deletes them',
   await page.locator('main input[name="email"]').fill('nobody@example.org');
   await page.locator('main input[name="password"]').fill('a wrong password');
   await page.locator('main button[type="submit"]').first().click();
+  // Before, a navigation could end the script that reads the saved pages.
+  await expect(page.locator('main [role="alert"]')).toBeVisible();
   await expect.poll(() => savedPaths(page)).toEqual([OFFLINE_PATH]);
 });
 
