@@ -52,17 +52,21 @@ export async function refreshIndex(db: Kysely<Database>): Promise<void> {
 export async function rebuildIndex(db: Kysely<Database>): Promise<number> {
   return db.transaction().execute(async (tx) => {
     await clearEntries(tx);
-    const entries = await readEntries(tx);
-    for (const entry of entries) await putEntry(tx, entry);
+    let count = 0;
+    for await (const entry of readEntries(tx)) {
+      await putEntry(tx, entry);
+      count += 1;
+    }
     await tx.deleteFrom('search_rules').execute();
     await tx.insertInto('search_rules').values({ rules: currentRules() }).execute();
-    return entries.length;
+    return count;
   });
 }
 
 /** Returns the records whose entry is missing, outdated or without a record, as `kind/id`. Empty: all are equal. */
 export async function findIndexDifferences(db: Db): Promise<string[]> {
-  const expected = new Map((await readEntries(db)).map((entry) => [nameOf(entry), entry]));
+  const expected = new Map<string, SearchEntry>();
+  for await (const entry of readEntries(db)) expected.set(nameOf(entry), entry);
   const rows = await db.selectFrom('search_entries').selectAll().execute();
   const stored = new Map(rows.map((row) => [nameOf(row), row]));
   const differing = [...expected].filter(([name, entry]) => {
@@ -83,9 +87,11 @@ export async function findIndexDifferences(db: Db): Promise<string[]> {
 
 const nameOf = ({ kind, id }: { kind: string; id: string }) => `${kind}/${id}`;
 
-/** Rows that cannot be read are not on the site, so they are not in the index. doctor reports them. */
-async function readEntries(db: Db): Promise<SearchEntry[]> {
-  const entries: SearchEntry[] = [];
+/**
+ * Reads one kind after the other, so that the records of one kind only are in memory. Rows that cannot be read are not
+ * on the site, so they are not in the index. doctor reports them.
+ */
+async function* readEntries(db: Db): AsyncGenerator<SearchEntry> {
   for (const { name } of SEARCHED) {
     const kind = KINDS.find((one) => one.name === name)!;
     const items = await kind.read(db).catch((error: unknown) => {
@@ -94,8 +100,7 @@ async function readEntries(db: Db): Promise<SearchEntry[]> {
     });
     for (const item of items) {
       const entry = searchEntryOf(name, item);
-      if (entry) entries.push(entry);
+      if (entry) yield entry;
     }
   }
-  return entries;
 }

@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CART_SECRET } from './cart';
 import { brokenBudgets, budgetsOf, printFigures, type Figure } from './figures';
+import { growth } from './growth';
 import { memory } from './memory';
 import { startProcess } from './process';
 import { speed } from './speed';
@@ -27,6 +28,7 @@ const PARTS: Record<string, { title: string; measure: (bench: Bench) => Promise<
   speed: { title: 'Requests a second', measure: speed },
   weight: { title: 'Bytes', measure: weight },
   memory: { title: 'Memory', measure: memory },
+  growth: { title: 'Growth', measure: growth },
 };
 
 const asked = process.argv.slice(2);

@@ -7,6 +7,13 @@ import type { Currency } from '#domain/money';
 
 const PROJECTS = ['tankers', 'bread', 'zakat-fund'];
 
+/** A campaign of the demonstration. */
+export const CAMPAIGN = 'water-trucking-north-gaza';
+
+/** The cart of a donor of the demonstration, which the benchmark measures. */
+export const demonstrationCart = (): string =>
+  cartCookie('OMR', [CAMPAIGN, 'learning-room-for-240-children', 'zakat-fund']);
+
 const cartIn = (currency: Currency, projects: readonly string[]): Cart => ({
   currency,
   lines: projects.map((offeringId, n) => ({

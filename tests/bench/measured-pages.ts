@@ -1,11 +1,10 @@
 /** The pages of the demonstration that the benchmarks in a browser measure, and the cart that two of them show. */
 import { localisedPath, type SitePath } from '#app/links';
 import type { Locale } from '#domain/locales';
-import { cartCookie } from './cart';
+import { CAMPAIGN, cartCookie } from './cart';
 
 export type MeasuredPage = { name: string; path: string; cookie?: string };
 
-const CAMPAIGN = 'water-trucking-north-gaza';
 const cookie = cartCookie('USD', [CAMPAIGN]);
 
 const PAGES: Record<string, { path: SitePath; cookie?: string }> = {

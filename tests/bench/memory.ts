@@ -1,7 +1,7 @@
 /** Part of the benchmark: memory of the process during 100,000 requests for cached pages, pages of one visitor, searches. */
 import autocannon from 'autocannon';
 import type { Bench } from './bench';
-import { cartCookie } from './cart';
+import { CAMPAIGN, demonstrationCart } from './cart';
 import type { Figure } from './figures';
 
 const CONNECTIONS = 8;
@@ -41,10 +41,10 @@ export async function memory({ startSite }: Bench): Promise<Figure[]> {
 async function half(origin: string, first: number): Promise<void> {
   await send(
     CACHED,
-    [{ path: '/' }, { path: '/ar/projects' }, { path: '/projects/wells' }],
+    [{ path: '/' }, { path: '/ar/projects' }, { path: `/projects/${CAMPAIGN}` }],
     origin,
   );
-  await send(OF_ONE_VISITOR, [{ path: '/cart', headers: { cookie: cartCookie() } }], origin);
+  await send(OF_ONE_VISITOR, [{ path: '/cart', headers: { cookie: demonstrationCart() } }], origin);
   await send(
     SEARCHES,
     Array.from({ length: SEARCHES }, (_, n) => ({ path: `/projects?search=water${first + n}` })),

@@ -5,25 +5,22 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import autocannon from 'autocannon';
 import type { Bench } from './bench';
-import { cartCookie } from './cart';
+import { CAMPAIGN, demonstrationCart } from './cart';
 import type { Figure } from './figures';
 import { startProcess, type BenchProcess } from './process';
+import { rateOf, slice } from './slices';
 import { median } from './table';
 
 const ROUNDS = 5;
-const SLICE_SECONDS = 1;
-/** Few, because requests that are running at the end of a slice are not counted. */
-const CONNECTIONS = 4;
 
 type Measured = { name: string; path: string; headers: Record<string, string> };
 
-const cart = { cookie: cartCookie() };
+const cart = { cookie: demonstrationCart() };
 const PUBLIC_PAGES = {
   home: '/',
   list: '/projects',
-  campaign: '/projects/water-trucking-north-gaza',
+  campaign: `/projects/${CAMPAIGN}`,
 } as const;
 const MEASURED: Measured[] = [
   ...Object.entries(PUBLIC_PAGES).map(([name, path]) => ({
@@ -99,19 +96,4 @@ async function saveBodies(origin: string, folder: string): Promise<string[]> {
     files.push(file);
   }
   return files;
-}
-
-/** Requests per second. autocannon's own average uses whole seconds, and a slice is only one second. */
-function rateOf({ requests, duration, errors, non2xx }: autocannon.Result): number {
-  if (errors + non2xx > 0) throw new Error(`${errors} errors, ${non2xx} other statuses`);
-  return requests.total / duration;
-}
-
-function slice(url: string, headers: Record<string, string>) {
-  return autocannon({
-    url,
-    headers: { 'accept-encoding': 'br', ...headers },
-    connections: CONNECTIONS,
-    duration: SLICE_SECONDS,
-  });
 }

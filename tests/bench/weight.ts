@@ -1,12 +1,11 @@
 /** Part of the benchmark: bytes of pages, and of a whole donation on light pages. Exact counts, the same in each run. */
 import type { Bench } from './bench';
-import { cartCookie } from './cart';
+import { CAMPAIGN, demonstrationCart } from './cart';
 import type { Figure } from './figures';
 import { lightDonation } from './journey';
 import { measurePage } from './page-weight';
 
-const CAMPAIGN = 'water-trucking-north-gaza';
-const cart = { cookie: cartCookie() };
+const cart = { cookie: demonstrationCart() };
 const PAGES: [name: string, path: string, headers: Record<string, string>][] = [
   ['home', '/', {}],
   ['home in Arabic', '/ar', {}],

@@ -30,6 +30,7 @@ import * as providerMovements from './0028-provider-movements';
 import * as siteSearch from './0029-site-search';
 import * as campaignFiltersWithStatus from './0030-campaign-filters-with-status';
 import * as plots from './0033-plots';
+import * as longLists from './0034-long-lists';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- migrations create tables: no types
 export type Migration = { up(db: Kysely<any>): Promise<void> };
@@ -65,4 +66,5 @@ export const MIGRATIONS: readonly Migration[] = [
   siteSearch,
   campaignFiltersWithStatus,
   plots,
+  longLists,
 ];

@@ -2,7 +2,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ArticleSection } from '#contract/articles';
 import { ENDPOINTS } from '#contract/endpoints';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { openTestApi, TEST_NOW, type TestApi } from '#tests/support/api/api';
+import { plansOf } from '#tests/support/api/plans';
+import { pageOfArticles } from './repository';
 
 let opened: TestApi;
 beforeAll(async () => {
@@ -152,3 +154,14 @@ describe('options of the filters', () => {
     );
   });
 });
+
+test.each(['news', 'blogs'] as const)(
+  'a page of %s is read in the order of an index',
+  async (section) => {
+    const [, page] = await plansOf(opened, section, (db) =>
+      pageOfArticles({ db, section, now: TEST_NOW.toISOString() }, { offset: 0, limit: 9 }),
+    );
+    expect(page).toContain(`USING INDEX ${section}_newest`);
+    expect(page).not.toContain('TEMP B-TREE');
+  },
+);

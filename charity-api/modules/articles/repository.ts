@@ -4,6 +4,7 @@ import type { ArticleQuery } from '#contract/articles';
 import type { Db } from '../../db/tables';
 import type { ArticleSection } from '../../db/tables/community';
 import type { NamedTable } from '../../db/tables/content';
+import { countOf } from '../long-lists';
 import type { Paged } from '../page';
 import { matchesWords } from '../search';
 
@@ -48,9 +49,12 @@ function sharedWith({ section }: Published, id: string) {
 
 export async function pageOfArticles(of: Published, { offset, limit, ...filters }: ArticleQuery) {
   const found = matching(of, filters);
-  const { total } = await found
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countOf(of.db, [of.section, filters], async () => {
+    const row = await found
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return Number(row.total);
+  });
   const data = await found
     .select(['id', 'category', 'title', 'summary', 'picture', 'published_at', 'minutes'])
     .$if(filters.similar !== undefined, (query) =>
@@ -61,17 +65,20 @@ export async function pageOfArticles(of: Published, { offset, limit, ...filters 
     .limit(limit)
     .offset(offset)
     .execute();
-  return { total: Number(total), data };
+  return { total, data };
 }
 
-export async function yearsOf(of: Published): Promise<number[]> {
-  const year = sql<string>`substr(published_at, 1, 4)`;
-  const rows = await publishedIn(of)
-    .select(year.as('year'))
-    .distinct()
-    .orderBy('year', 'desc')
-    .execute();
-  return rows.map((row) => Number(row.year));
+/** Returns the years of all articles, newest first. Reads one article of each year, and not all articles. */
+export async function yearsOf({ db, section, now }: Published): Promise<number[]> {
+  const table = sql.table(section);
+  const { rows } = await sql<{ newest: string }>`
+    with recursive years (newest) as (
+      select max(published_at) from ${table} where published_at <= ${now}
+      union all
+      select (select max(published_at) from ${table} where published_at < substr(newest, 1, 4))
+      from years where newest is not null)
+    select newest from years where newest is not null`.execute(db);
+  return rows.map(({ newest }) => Number(newest.slice(0, 4)));
 }
 
 export function findArticle(of: Published, id: string) {

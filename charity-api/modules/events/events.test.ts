@@ -1,7 +1,10 @@
 /** Tests of the endpoints of events: order, filters, search, similar events, one event, and unreadable rows. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS, type Reply } from '#contract/endpoints';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { openTestApi, TEST_NOW, type TestApi } from '#tests/support/api/api';
+import { plansOf } from '#tests/support/api/plans';
+import { eventRows } from './repository';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -123,4 +126,17 @@ test('an unreadable agenda is left out, and the event stays', async () => {
   };
   expect(result.agenda).toEqual([]);
   await set(agenda);
+});
+
+test('coming events are read by their end, past ones in the order of an index', async () => {
+  // As in a database of many events: with few, SQLite scans and sorts them.
+  await sql`delete from sqlite_stat1 where tbl = 'events'`.execute(api.db);
+  await sql`analyze sqlite_schema`.execute(api.db);
+  const [coming, past, ...others] = await plansOf(api, 'events', (db) =>
+    eventRows(db, {}, { offset: 0, limit: 100 }, TEST_NOW.toISOString()),
+  );
+  expect(others).toEqual([]);
+  expect(coming).toContain('SEARCH events USING INDEX events_by_end');
+  expect(past).toContain('USING INDEX events_by_time');
+  expect(past).not.toContain('TEMP B-TREE');
 });

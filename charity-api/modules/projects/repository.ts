@@ -7,6 +7,7 @@ import { foldedWords } from '#domain/folding';
 import type { Database } from '../../db/tables';
 import type { TagTable } from '../../db/tables/content';
 import type { CampaignTable, OfferingTable, OfferingTextTable } from '../../db/tables/offerings';
+import { countOf, pageOfTwo } from '../long-lists';
 import type { Page, Paged } from '../page';
 
 /** A row of `offerings` that is a campaign or a fund. */
@@ -53,7 +54,7 @@ function foundBy(db: Kysely<Database>, search: string) {
 
 /**
  * Returns the ordered query as one list or as two consecutive ones. `ending` has two: campaigns with a deadline in the
- * future, soonest first, then all others. One sort over both would depend on the current time and could use no index.
+ * future, soonest first, then all others.
  */
 function inOrder(db: Kysely<Database>, query: Omit<ProjectQuery, keyof Page>, now: string) {
   const { order, ...filters } = query;
@@ -124,17 +125,14 @@ export async function pageOfProjects(
   const { offset, limit, ...criteria } = query;
   if (query.similar !== undefined) return similarProjects(db, { ...query, similar: query.similar });
   const { first, then, rows: all = first } = inOrder(db, criteria, now.toISOString());
-  const total = await count(all);
-  const inFirst = then ? await count(first) : total;
-  const rows: ProjectRow[] = [];
-  if (offset < inFirst) {
-    rows.push(...(await wholeRows(first).limit(limit).offset(offset).execute()));
-  }
-  const missing = limit - rows.length;
-  if (then && missing > 0 && offset + limit > inFirst) {
-    const from = Math.max(0, offset - inFirst);
-    rows.push(...(await wholeRows(then).limit(missing).offset(from).execute()));
-  }
+  const { order: _, ...filters } = criteria;
+  const total = await countOf(db, ['campaigns', filters], () => count(all));
+  const read = (of: Matching) => (page: Page) =>
+    wholeRows(of).limit(page.limit).offset(page.offset).execute();
+  const page = { offset, limit };
+  const rows = then
+    ? await pageOfTwo(page, { read: read(first), count: () => count(first) }, read(then))
+    : await read(first)(page);
   return { total, data: await withTexts(db, rows) };
 }
 
