@@ -15,6 +15,7 @@ import { memory } from './memory';
 import { startProcess } from './process';
 import { speed } from './speed';
 import { start } from './start';
+import { upstream } from './upstream';
 import { weight } from './weight';
 
 /** Given to each part of the benchmark: a folder for files, and a function that starts the site with its data there. */
@@ -29,6 +30,7 @@ const PARTS: Record<string, { title: string; measure: (bench: Bench) => Promise<
   weight: { title: 'Bytes', measure: weight },
   memory: { title: 'Memory', measure: memory },
   growth: { title: 'Growth', measure: growth },
+  upstream: { title: 'A separate API that is slow or hangs', measure: upstream },
 };
 
 const asked = process.argv.slice(2);

@@ -2,7 +2,7 @@
 import budgets from './budgets.json' with { type: 'json' };
 import { printTable } from './table';
 
-export type Unit = '×' | 'B' | 'MB' | 'ms' | 'requests';
+export type Unit = '×' | 'B' | 'MB' | 'ms' | 'requests' | 'pages';
 
 export type Figure = {
   /** The key in budgets.json, such as "home, new visitor". */
