@@ -6,6 +6,7 @@ import { BodyMemoryLimit } from '#server/body';
 import { createHandler, type Handler } from '#server/handler';
 import { Exchange } from '#server/exchange';
 import { health, HEALTH_PATHS } from '#server/health';
+import { limitHeapGrowth } from '#server/heap';
 import { createHttpServer, listen } from '#server/listen';
 import { openLog } from '#server/log';
 import { Shutdown } from '#server/shutdown';
@@ -23,6 +24,7 @@ import { createProxyWarning, warnOfMissingTrust } from '#server/untrusted-proxy'
 /** The staff area is loaded at its first request, and at the latest after this time. */
 const STAFF_DELAY_MS = 1_000;
 
+limitHeapGrowth();
 const isDevelopment = process.argv.includes('--dev');
 loadEnvFile();
 process.env.NODE_ENV ??= isDevelopment ? 'development' : 'production';
