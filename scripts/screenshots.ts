@@ -2,7 +2,7 @@
  * Takes screenshots of pages. `npm run screenshots -- /projects /cart` writes each page into .cache/shots/ in two
  * widths, two languages and both colour modes, with and without scripts. `--at http://…` uses another server than the
  * built one. `--staff` takes them as an owner of the charity: the staff area has no scripts. `--readme` writes the
- * pictures in docs/images/, `--guide` those in docs/images/staff/.
+ * pictures of the README in docs/images/, `--guide` those in docs/images/staff/, `--speed` those of docs/speed.md.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,6 +14,7 @@ import { fillInJoinForm, firstOwnerPath } from '#tests/support/first-owner';
 import { startServer } from '#tests/support/server';
 import { EMPTY_INSTALLATION, staffJourney } from '#tests/support/staff-journey';
 import { launchBrowser, newVisitor, type Visit } from '#tests/support/visitor';
+import { takeSpeedPictures } from './speed-pictures';
 
 const { values, positionals } = parseArgs({
   options: {
@@ -21,6 +22,7 @@ const { values, positionals } = parseArgs({
     staff: { type: 'boolean', default: false },
     readme: { type: 'boolean', default: false },
     guide: { type: 'boolean', default: false },
+    speed: { type: 'boolean', default: false },
   },
   allowPositionals: true,
 });
@@ -59,6 +61,11 @@ const GUIDE = [
 
 if (values.guide) {
   await takeGuide();
+  process.exit(0);
+}
+
+if (values.speed) {
+  await takeSpeedPictures();
   process.exit(0);
 }
 

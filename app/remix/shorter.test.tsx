@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { shorter } from './shorter.server';
 
-const page = renderToString(
+const rendered = renderToString(
   <main>
     <meta name="a" content={`/> "<link/>"`} />
     <svg viewBox="0 0 1 1">
@@ -20,9 +20,9 @@ const page = renderToString(
       {'></path> and <input/>'}
       <textarea defaultValue="<br/></path>" />
     </form>
-    <script dangerouslySetInnerHTML={{ __html: '"\\u003cpath>\\u003c/path>"' }} />
   </main>,
 );
+const page = `${rendered}<script>"\\u003cpath>\\u003c/path>"</script>`;
 
 test('is shorter, and the same document', () => {
   const parsed = (html: string) =>
