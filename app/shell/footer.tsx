@@ -52,12 +52,11 @@ export function Footer() {
         <div className="base">
           {shell && (
             <p>
-              {t('footer.copyright', { year: shell.year, name: shell.organisation.name })}
+              <span>
+                {t('footer.copyright', { year: shell.year, name: shell.organisation.name })}
+              </span>
               {shell.organisation.licence && (
-                <>
-                  {' · '}
-                  <span {...shell.organisation.licenceLanguage}>{shell.organisation.licence}</span>
-                </>
+                <span {...shell.organisation.licenceLanguage}>{shell.organisation.licence}</span>
               )}
             </p>
           )}

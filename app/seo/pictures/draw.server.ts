@@ -21,6 +21,8 @@ const [MARGIN, PHOTO_WIDTH, LINE] = [64, 440, 12];
 /** Pixels. The first size in which a title has space is used. */
 const TITLE_SIZES = [64, 54, 44, 36] as const;
 const MAX_TITLE_HEIGHT = 262;
+/** A share of the font's own line height, which is 1.87 times its size and looks like a blank line between two lines. */
+const LINE_HEIGHT = 0.75;
 const LOGO_BOX = { width: 240, height: 72 };
 
 /** Returns a JPEG file. */
@@ -85,7 +87,7 @@ async function textLayer(text: string, { size, colour, width }: Style): Promise<
   const { data, info } = await sharp({
     text: {
       // The renderer rejects a blank text.
-      text: `<span foreground="${colour}">${escapeMarkup(text.trim() || '–')}</span>`,
+      text: `<span foreground="${colour}" line_height="${LINE_HEIGHT}">${escapeMarkup(text.trim() || '–')}</span>`,
       font: `${FAMILY} ${size}`,
       fontfile: await loadFonts(),
       // At 72 dots per inch, a size in points is a size in pixels.
