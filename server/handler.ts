@@ -266,6 +266,8 @@ export function createHandler(options: HandlerOptions): Handler {
     if (options.cachesPages && (hasCookies || BY_TOKEN.test(path)))
       request.headers.set(SPLIT_SCRIPTS_HEADER, PRIVATE_PAGE);
     const response = await responseTo(request);
+    // Files for others, such as a calendar, return no body for an unknown record.
+    if (response.status === 404 && response.body === null) return reject(exchange, 'missing');
     const module = site.getDeferredModule(response);
     // Nothing is stored for an invalid token.
     if (module && (hasCookies || response.ok)) ownModules.keep(module);

@@ -12,6 +12,7 @@ import type { HttpResponse } from './exchange';
 const STATUS = {
   malformed: 400,
   foreign: 403,
+  missing: 404,
   method: 405,
   late: 408,
   tooLarge: 413,

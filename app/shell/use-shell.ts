@@ -61,6 +61,9 @@ export function keptFormOf(matches: readonly Pick<UIMatch, 'handle' | 'data'>[])
 export function hasGiveForm(matches: readonly Pick<UIMatch, 'handle' | 'data'>[]): boolean {
   return matches.some(
     ({ handle, data }) =>
-      data !== undefined && (handle as PageHandle | undefined)?.hasGiveForm?.(data) === true,
+      // Remix has null as the data of a page whose form was rejected before its loader ran.
+      data !== undefined &&
+      data !== null &&
+      (handle as PageHandle | undefined)?.hasGiveForm?.(data) === true,
   );
 }

@@ -15,6 +15,8 @@ export type RunningServer = {
   /** Such as http://localhost:41234, without a slash at the end. */
   origin: string;
   dataDir: string;
+  /** Process id. */
+  pid: number;
   /** Returns the output up to now. */
   output: () => string;
   stop: () => Promise<void>;
@@ -87,6 +89,7 @@ export async function startServer({
   return {
     origin,
     dataDir,
+    pid: server.pid!,
     output: () => output,
     stop: async () => {
       if (server.exitCode === null && server.signalCode === null) {
