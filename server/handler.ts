@@ -266,8 +266,9 @@ export function createHandler(options: HandlerOptions): Handler {
     if (options.cachesPages && (hasCookies || BY_TOKEN.test(path)))
       request.headers.set(SPLIT_SCRIPTS_HEADER, PRIVATE_PAGE);
     const response = await responseTo(request);
-    // Files for others, such as a calendar, return no body for an unknown record.
-    if (response.status === 404 && response.body === null) return reject(exchange, 'missing');
+    // Routes without a page, such as a calendar file, return no body for an unknown record or an unreadable form.
+    if (response.body === null && response.status === 404) return reject(exchange, 'missing');
+    if (response.body === null && response.status === 400) return reject(exchange, 'malformed');
     const module = site.getDeferredModule(response);
     // Nothing is stored for an invalid token.
     if (module && (hasCookies || response.ok)) ownModules.keep(module);
@@ -299,8 +300,9 @@ export function createHandler(options: HandlerOptions): Handler {
   function reject(exchange: Exchange, reason: Rejection): void {
     const { req } = exchange;
     const isStillSending = hasBody(req) && !req.complete;
-    exchange.isLast ||= isStillSending;
     exchange.send(smallPage(reason, exchange.locale, exchange.id));
+    // No "connection: close" here: Node would reset the connection, and a client that is still sending would lose the
+    // response. The rest of the body is discarded for a limited time instead.
     if (isStillSending) drainRequestBody(req);
   }
 

@@ -51,17 +51,20 @@ export function isSignInPage(matches: readonly Pick<UIMatch, 'handle'>[]): boole
   return matches.some(({ handle }) => (handle as PageHandle | undefined)?.layout === 'auth');
 }
 
+type Match = Pick<UIMatch, 'handle' | 'data'>;
+
 /** Returns the id of the form whose values must stay when the language changes, or null. */
-export function keptFormOf(matches: readonly Pick<UIMatch, 'handle' | 'data'>[]): string | null {
+export function keptFormOf(matches: readonly Match[]): string | null {
   const page = matches.at(-1);
+  // Remix has null as the data of a page whose form was rejected before its loader ran. It shows an error page.
+  if (page?.data === null) return null;
   return (page?.handle as PageHandle | undefined)?.keptForm?.(page?.data) ?? null;
 }
 
 /** Returns true when the page has a form for a gift to the offering that it shows. */
-export function hasGiveForm(matches: readonly Pick<UIMatch, 'handle' | 'data'>[]): boolean {
+export function hasGiveForm(matches: readonly Match[]): boolean {
   return matches.some(
     ({ handle, data }) =>
-      // Remix has null as the data of a page whose form was rejected before its loader ran.
       data !== undefined &&
       data !== null &&
       (handle as PageHandle | undefined)?.hasGiveForm?.(data) === true,

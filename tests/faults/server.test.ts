@@ -527,6 +527,16 @@ describe('other responses', () => {
     expect(errors).toHaveLength(3);
   });
 
+  test.each([400, 404])(
+    'a %d without a body becomes a page in the visitor’s language',
+    async (status) => {
+      const { ask } = await serve(async () => new Response(null, { status }));
+      const reply = await ask('/ar/orders/x/sponsorship/0');
+      expect(reply.status).toBe(status);
+      expect(reply.text).toContain('dir="rtl"');
+    },
+  );
+
   test('a 500 with a JSON or HTML body is passed on unchanged', async () => {
     const { ask } = await serve((request) =>
       request.url.endsWith('/page')
