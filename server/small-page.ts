@@ -91,4 +91,24 @@ function html(refusal: Rejection, locale: Locale, id?: string): string {
   ].join('');
 }
 
+const REASON_BY_STATUS: Partial<Record<number, Rejection>> = { 400: 'malformed', 404: 'missing' };
+
+/**
+ * Returns the response with an error page when it has none. Routes without a page, such as a calendar file, return no
+ * body for an unknown record or an unreadable form. Other headers stay: the response may have the cookie of a refreshed
+ * sign-in.
+ */
+export function withErrorPage(
+  response: Response,
+  { method, locale }: { method: string; locale: Locale },
+): Response {
+  const reason = REASON_BY_STATUS[response.status];
+  if (reason === undefined || response.body !== null || method === 'HEAD') return response;
+  const page = smallPage(reason, locale);
+  const headers = new Headers(response.headers);
+  for (let at = 0; at < page.headers.length; at += 2)
+    headers.set(page.headers[at]!, page.headers[at + 1]!);
+  return new Response(new Uint8Array(page.body), { status: response.status, headers });
+}
+
 export const REJECTIONS = Object.keys(STATUS) as Rejection[];

@@ -1,4 +1,4 @@
-/** Tests which form of a page the shell knows: none while an error page is shown instead of the page. */
+/** Tests that the shell finds the forms of a page, and none on its error page. */
 import { expect, test } from 'vitest';
 import { hasGiveForm, keptFormOf } from './use-shell';
 
@@ -14,7 +14,7 @@ test('finds the forms of a page from its loader data', () => {
   expect(hasGiveForm(matches)).toBe(true);
 });
 
-test('finds no form on the error page of a form that was rejected before the loader ran', () => {
+test('finds no form on the error page after an unreadable form, when the loader did not run', () => {
   const matches = [root, { handle, data: null }];
   expect(keptFormOf(matches)).toBeNull();
   expect(hasGiveForm(matches)).toBe(false);

@@ -56,7 +56,7 @@ type Match = Pick<UIMatch, 'handle' | 'data'>;
 /** Returns the id of the form whose values must stay when the language changes, or null. */
 export function keptFormOf(matches: readonly Match[]): string | null {
   const page = matches.at(-1);
-  // Remix has null as the data of a page whose form was rejected before its loader ran. It shows an error page.
+  // When an action rejects a form as unreadable, Remix renders the error page without the loader: the data is null.
   if (page?.data === null) return null;
   return (page?.handle as PageHandle | undefined)?.keptForm?.(page?.data) ?? null;
 }

@@ -36,7 +36,7 @@ export async function startProcess(
   return {
     origin,
     startedInMs: performance.now() - begun,
-    megabytes: () => memoryOf(child),
+    megabytes: () => megabytesOf(child),
     cpuMs: () => cpuOf(child),
     stop: async () => {
       child.kill('SIGTERM');
@@ -54,7 +54,8 @@ function statusOf(url: string): Promise<number> {
   });
 }
 
-function memoryOf({ pid }: ChildProcess): number {
+/** Returns the memory of a process (resident set size). */
+export function megabytesOf({ pid }: { pid?: number | undefined }): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024);
 }

@@ -1,25 +1,23 @@
 /** Forms of a rendered page, and hostile values for their fields. */
 
-export type FoundForm = { action: string; method: 'get' | 'post'; fields: Map<string, string> };
+import { JSDOM } from 'jsdom';
 
-const attributeOf = (tag: string, name: string) =>
-  new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&amp;', '&');
+export type FoundForm = { action: string; fields: Map<string, string> };
 
-/** Returns the forms of a page with the values that a browser would send. @param url the path of the page */
+/** Returns the forms of a page that are sent with POST. @param url the path of the page */
 export function formsIn(html: string, url: string): FoundForm[] {
-  return [...html.matchAll(/(<form\b[^>]*>)(.*?)<\/form>/gs)].map(([, tag = '', content = '']) => {
-    const fields = new Map<string, string>();
-    for (const [field] of content.matchAll(/<(?:input|select|textarea|button)\b[^>]*>/g)) {
-      const name = attributeOf(field, 'name');
-      if (name !== undefined && !fields.has(name))
-        fields.set(name, attributeOf(field, 'value') ?? '');
-    }
-    return {
-      action: attributeOf(tag, 'action') || url,
-      method: attributeOf(tag, 'method')?.toLowerCase() === 'post' ? 'post' : 'get',
-      fields,
-    };
-  });
+  const forms = [...JSDOM.fragment(html).querySelectorAll('form')];
+  return forms
+    .filter((form) => form.method === 'post')
+    .map((form) => ({
+      action: form.getAttribute('action') || url,
+      fields: new Map(
+        [...form.querySelectorAll('[name]')].map((field) => [
+          field.getAttribute('name') ?? '',
+          field.getAttribute('value') ?? '',
+        ]),
+      ),
+    }));
 }
 
 /** Values of a field, percent-encoded as in the body of a form. */

@@ -1,6 +1,7 @@
 /** The HTTP server on a real port: limits, files, page cache, deferred scripts, log, health and load shedding. */
 import { once } from 'node:events';
 import { mkdtempSync, openSync, readFileSync } from 'node:fs';
+import { Agent } from 'node:http';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,6 +50,15 @@ describe('limits', () => {
       expect(reply.headers['cache-control']).toBe('no-store');
     }
     expect(app).not.toHaveBeenCalled();
+  });
+
+  test('does not close the connection of a client that still sends, which would lose the response', async () => {
+    const { ask } = await serve(echo);
+    const agent = new Agent({ keepAlive: true });
+    onTestFinished(() => agent.destroy());
+    const body = Buffer.alloc(7_000_000);
+    const reply = await ask('/cart', { method: 'POST', headers: form, body, agent });
+    expect([reply.status, reply.headers.connection]).toEqual([413, 'keep-alive']);
   });
 
   test('accepts files of 5 MB only on the page of an order', async () => {
@@ -527,15 +537,28 @@ describe('other responses', () => {
     expect(errors).toHaveLength(3);
   });
 
-  test.each([400, 404])(
-    'a %d without a body becomes a page in the visitor’s language',
-    async (status) => {
-      const { ask } = await serve(async () => new Response(null, { status }));
+  describe.each([400, 404])('a %d without a body', (status) => {
+    const headers = { 'set-cookie': 'auth=refreshed', 'cache-control': 'private' };
+    const blank = () => new Response(null, { status, headers });
+
+    test('is sent with a page in the visitor’s language, and keeps its cookies', async () => {
+      const { ask } = await serve(blank);
       const reply = await ask('/ar/orders/x/sponsorship/0');
       expect(reply.status).toBe(status);
       expect(reply.text).toContain('dir="rtl"');
-    },
-  );
+      expect(reply.headers).toMatchObject({
+        'set-cookie': ['auth=refreshed'],
+        'cache-control': 'no-store',
+        'content-type': 'text/html; charset=utf-8',
+      });
+    });
+
+    test('is unchanged for HEAD', async () => {
+      const { ask } = await serve(blank);
+      const reply = await ask('/ar/orders/x/sponsorship/0', { method: 'HEAD' });
+      expect([reply.status, reply.headers['cache-control']]).toEqual([status, 'private']);
+    });
+  });
 
   test('a 500 with a JSON or HTML body is passed on unchanged', async () => {
     const { ask } = await serve((request) =>
