@@ -1,7 +1,7 @@
 /** Server entry: renders a page to HTML and sets its headers, such as the Content-Security-Policy. */
 import { randomBytes } from 'node:crypto';
 import { RemixServer } from '@remix-run/react';
-import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } from '@remix-run/node';
+import type { EntryContext, HandleDataRequestFunction } from '@remix-run/node';
 import { config } from '#config';
 import { days, seconds } from '#domain/time/durations';
 import type { Colour } from '#domain/colours/colour';
@@ -28,6 +28,7 @@ import { STYLESHEET_PLACEHOLDER, withStylesheet } from './styles/stylesheet.serv
 import { pageKey } from './visitor/page-key.server';
 import { SPLIT_SCRIPTS_HEADER } from './visitor/plain-request';
 
+export { handleError } from './remix/handle-error.server';
 export * as site from './site.server';
 
 /** Milliseconds. Remix keeps the loader data in memory for this time, for deferred data. This site defers no data. */
@@ -147,9 +148,3 @@ function isStale(context: EntryContext): boolean {
     (loaded) => (loaded as { stale?: boolean } | undefined)?.stale === true,
   );
 }
-
-export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (request.signal.aborted) return;
-  const reqId = request.headers.get('x-request-id') ?? undefined;
-  log().error({ err: error, reqId, method: request.method }, 'request failed');
-};

@@ -1,6 +1,6 @@
 /** Server entry of the staff area: renders a page to HTML and sets its headers. No page has a script. */
 import { RemixServer } from '@remix-run/react';
-import type { EntryContext, HandleErrorFunction } from '@remix-run/node';
+import type { EntryContext } from '@remix-run/node';
 import { translateIn } from '#app/i18n/instances.server';
 import { ProvidedLocale } from '#app/i18n/locale';
 import { ServerTranslator } from '#app/i18n/strings';
@@ -15,6 +15,7 @@ import type { FrameData } from './frame/loader.server';
 import { contentSecurityPolicy } from './security.server';
 import { readStaffVisitor } from './visitor/visitor.server';
 
+export { handleError } from '#app/remix/handle-error.server';
 export * as staffSite from './site.server';
 
 /** Milliseconds. Remix keeps the loader data in memory for this time, for deferred data. No page defers data. */
@@ -56,9 +57,3 @@ function isRejected(context: EntryContext): boolean {
     (reply) => (reply as { form?: { error?: unknown } } | undefined)?.form?.error !== undefined,
   );
 }
-
-export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (request.signal.aborted) return;
-  const reqId = request.headers.get('x-request-id') ?? undefined;
-  log().error({ err: error, reqId, method: request.method }, 'request failed');
-};
