@@ -15,6 +15,8 @@ describe.each(REJECTIONS)('the page of the rejection %s', (refusal) => {
     expect(html).not.toMatch(/refusals|>\w+\.\w+</);
     expect(htmlFaults(html)).toEqual([]);
     const style = /<style>(.*?)<\/style>/.exec(html)![1]!;
+    // A size in pixels would ignore the text size that the visitor has chosen in the browser.
+    expect(style).toMatch(/font:[\d.]+rem/);
     const hash = createHash('sha256').update(style).digest('base64');
     expect(headers[headers.indexOf('content-security-policy') + 1]).toContain(`'sha256-${hash}'`);
   });

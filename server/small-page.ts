@@ -34,7 +34,7 @@ const EXTRA: Partial<Record<Rejection, readonly string[]>> = {
 };
 
 const STYLE =
-  ':root{color-scheme:light dark}body{max-width:34em;margin:15vh auto 0;padding:0 24px;font:17px/1.6 system-ui,sans-serif}h1{font-size:1.6em;line-height:1.2}';
+  ':root{color-scheme:light dark}body{max-width:34em;margin:15vh auto 0;padding:0 24px;font:1.0625rem/1.6 system-ui,sans-serif}h1{font-size:1.6em;line-height:1.2}';
 
 const POLICY = [
   `default-src 'none'`,
