@@ -123,6 +123,7 @@ test.for<[Answer, number]>([
   const giving = donor(page, 'en');
   const asked = await networksOf(page, answer);
   await page.getByRole('button', { name: giving.t('pixels:accept') }).click();
+  await expect(page.getByRole('button', { name: giving.t('pixels:withdraw') })).toBeVisible();
   await giving.donate('wells', '25.5');
   await giving.fillCheckout();
   await giving.pay();
