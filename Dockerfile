@@ -2,7 +2,8 @@
 FROM node:24-bookworm-slim AS deps
 WORKDIR /srv
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --include=dev
+# Without install scripts, as scripts/prepare.mjs does.
+RUN npm ci --include=dev --ignore-scripts
 
 FROM deps AS build
 # .dockerignore includes only files that the build reads.

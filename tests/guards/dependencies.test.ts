@@ -1,4 +1,4 @@
-/** package.json: every package is needed, is listed in the right section, and has one exact version. */
+/** Packages: each is needed, is listed in the right section, has one exact version, and runs no script when it is installed. */
 import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { expect, test } from 'vitest';
@@ -85,10 +85,43 @@ test('every version in package.json is exact', () => {
   expect(Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
 });
 
+const NPM_REGISTRY = 'https://registry.npmjs.org/';
+
+type Locked = {
+  dependencies?: object;
+  devDependencies?: object;
+  resolved?: string;
+  integrity?: string;
+  hasInstallScript?: true;
+};
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+  packages: Record<string, Locked>;
+};
+
 test('package-lock.json matches package.json', () => {
-  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
-    packages: Record<string, { dependencies?: object; devDependencies?: object }>;
-  };
   expect(packages['']).toMatchObject({ dependencies, devDependencies });
   expect({ ...packages['']?.dependencies, ...packages['']?.devDependencies }).toEqual(all);
+});
+
+test('every installed package comes from the npm registry, with a checksum of its content', () => {
+  // Without `resolved`, npm uses the registry of its settings. Git and other URLs always have it.
+  const isSafe = ({ resolved, integrity = '' }: Locked) =>
+    integrity.startsWith('sha512-') && (resolved ?? NPM_REGISTRY).startsWith(NPM_REGISTRY);
+  const installed = Object.entries(packages).filter(([path]) => path !== '');
+  expect(installed.length).toBeGreaterThan(100);
+  expect(installed.filter(([, locked]) => !isSafe(locked)).map(([path]) => path)).toEqual([]);
+});
+
+/** Packages with an install script, each with the reason why they work without it. */
+const WITH_INSTALL_SCRIPT: Record<string, string> = {
+  esbuild: 'its program is in an optional package; the script only makes the command start faster',
+};
+
+test('no package runs a script when it is installed, and every package with one is listed', () => {
+  const withScript = Object.entries(packages)
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([path]) => path.replace(/^.*node_modules\//, ''));
+  expect([...new Set(withScript)]).toEqual(Object.keys(WITH_INSTALL_SCRIPT));
+  for (const file of ['scripts/prepare.mjs', 'Dockerfile'])
+    expect(readFileSync(file, 'utf8'), file).toContain('--ignore-scripts');
 });
