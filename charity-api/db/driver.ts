@@ -16,7 +16,9 @@ export type RawDatabase = SqliteDatabase & {
   exec(sql: string): unknown;
 };
 
-const RETRY_DELAY_MS = 40;
+/** In ms. A read waits this long, and blocks the process, while another process restores the file after a crash. */
+export const BUSY_TIMEOUT_MS = 40;
+const RETRY_DELAY_MS = 20;
 
 export class LibsqlDialect extends SqliteDialect {
   /** @param lockTimeoutMs how long to wait for the lock of another process before `request.busy` is thrown, in ms */
@@ -39,10 +41,11 @@ class LibsqlDriver extends SqliteDriver {
     super({ database: raw });
   }
   override async acquireConnection(): Promise<DatabaseConnection> {
-    return new LibsqlConnection(await super.acquireConnection(), this.raw, this.lockTimeoutMs);
+    const inner = await super.acquireConnection();
+    return new LibsqlConnection(inner, this.raw, () => this.acquireWriteLock());
   }
   override beginTransaction(): Promise<void> {
-    return acquireWriteLock(this.raw, this.lockTimeoutMs);
+    return this.acquireWriteLock();
   }
   override async commitTransaction(): Promise<void> {
     this.raw.exec('commit');
@@ -51,19 +54,42 @@ class LibsqlDriver extends SqliteDriver {
   override async rollbackTransaction(): Promise<void> {
     if (this.raw.inTransaction) this.raw.exec('rollback');
   }
+
+  /**
+   * Acquires the write lock before every change, also before a single statement. A transaction that reads first and
+   * writes later could fail half-way. A prepared statement that fails on a lock stays open inside libsql, and the
+   * connection then reads an old snapshot forever. `exec` finishes its statement, so only `exec` may wait for a lock.
+   * While it waits, other callers use the connection: reads need no lock, and several writes wait at the same time.
+   * @throws ApiError request.busy when the lock is not free within `lockTimeoutMs`
+   */
+  private async acquireWriteLock(): Promise<void> {
+    const deadline = performance.now() + this.lockTimeoutMs;
+    for (;;) {
+      try {
+        beginImmediate(this.raw);
+        return;
+      } catch (error) {
+        if (!isLocked(error)) throw error;
+        if (performance.now() >= deadline) throw new ApiError('request.busy', { cause: error });
+      }
+      await this.releaseConnection();
+      await new Promise((resume) => setTimeout(resume, RETRY_DELAY_MS));
+      await super.acquireConnection();
+    }
+  }
 }
 
 class LibsqlConnection implements DatabaseConnection {
   constructor(
     private readonly inner: DatabaseConnection,
     private readonly raw: RawDatabase,
-    private readonly lockTimeoutMs: number,
+    private readonly acquireWriteLock: () => Promise<void>,
   ) {}
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const bound = { ...query, parameters: query.parameters.map(toBindable) };
     if (this.raw.inTransaction || !isWrite(query)) return this.run<Row>(bound);
-    await acquireWriteLock(this.raw, this.lockTimeoutMs);
+    await this.acquireWriteLock();
     try {
       const result = await this.run<Row>(bound);
       this.raw.exec('commit');
@@ -88,23 +114,13 @@ class LibsqlConnection implements DatabaseConnection {
   }
 }
 
-/**
- * Acquires the write lock before every change, also before a single statement. A transaction that reads first and
- * writes later could fail half-way. A prepared statement that fails on a lock stays open inside libsql, and the
- * connection then reads an old snapshot forever. `exec` finishes its statement, so only `exec` may wait for a lock.
- * @throws ApiError request.busy when the lock is not free within `lockTimeoutMs`
- */
-async function acquireWriteLock(raw: RawDatabase, lockTimeoutMs: number): Promise<void> {
-  const deadline = performance.now() + lockTimeoutMs;
-  for (;;) {
-    try {
-      raw.exec('begin immediate');
-      return;
-    } catch (error) {
-      if (!isLocked(error)) throw error;
-      if (performance.now() >= deadline) throw new ApiError('request.busy', { cause: error });
-      await new Promise((resume) => setTimeout(resume, RETRY_DELAY_MS));
-    }
+/** Fails at once while another process has the write lock. SQLite's own waiting would block the process. */
+function beginImmediate(raw: RawDatabase): void {
+  raw.exec('pragma busy_timeout = 0');
+  try {
+    raw.exec('begin immediate');
+  } finally {
+    raw.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`);
   }
 }
 

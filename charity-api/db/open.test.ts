@@ -36,7 +36,7 @@ describe('opening a database file', () => {
     expect(await pragma('journal_mode')).toBe('wal');
     expect(await pragma('synchronous')).toBe(2);
     expect(await pragma('foreign_keys')).toBe(1);
-    expect(await pragma('busy_timeout')).toBe(150);
+    expect(await pragma('busy_timeout')).toBe(40);
   });
 
   it('keeps the rows of an existing file', async () => {
@@ -128,6 +128,29 @@ describe('a write lock of another process', () => {
     setImmediate(() => release());
     await ours.insertInto('settings').values(setting('waiting')).execute();
     await held;
+  });
+
+  it('does not delay reads, and 20 writes that wait for it fail together, not one after another', async () => {
+    const file = newFile();
+    const ours = await open(file, 300);
+    const theirs = await open(file);
+    const failed: number[] = [];
+    const started = performance.now();
+    await theirs.transaction().execute(async () => {
+      const writes = Array.from({ length: 20 }, (_, n) =>
+        ours
+          .insertInto('settings')
+          .values(setting(`waiting-${n}`))
+          .execute()
+          .catch(() => failed.push(performance.now() - started)),
+      );
+      const read = await ours.selectFrom('settings').select('key').execute();
+      expect([read, failed]).toEqual([[], []]);
+      await Promise.all(writes);
+    });
+    expect(failed).toHaveLength(20);
+    // One after another, they would take 20 times as long as the first.
+    expect(Math.max(...failed)).toBeLessThan(Math.min(...failed) * 5);
   });
 });
 

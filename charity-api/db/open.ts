@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { Kysely, sql } from 'kysely';
 import Libsql from 'libsql';
 import { seconds } from '#domain/time/durations';
-import { LibsqlDialect, type RawDatabase } from './driver';
+import { BUSY_TIMEOUT_MS, LibsqlDialect, type RawDatabase } from './driver';
 import { DatabaseError, migrate } from './migrate';
 import type { Database } from './tables';
 
@@ -11,10 +11,8 @@ export { DatabaseError } from './migrate';
 
 export type OpenDatabase = { db: Kysely<Database>; close(): Promise<void> };
 
-/** SQLite waits this long for a lock and blocks the process. Afterwards the driver retries without blocking. */
-const BUSY_TIMEOUT_MS = 150;
-/** In ms. Together with BUSY_TIMEOUT_MS, a write waits for about one second. */
-const LOCK_TIMEOUT_MS = seconds(0.8);
+/** In ms. A write of a request waits this long for another process. The donor's page then shows within one second. */
+const LOCK_TIMEOUT_MS = seconds(0.6);
 /** Larger files are not checked at every start, because the check would make a restart too slow. */
 const CHECKED_UP_TO_BYTES = 64 * 1024 * 1024;
 
