@@ -10,6 +10,9 @@ import type { Rendered } from './page-cache';
 /** Internal header that marks a page with stale data. The server removes it. */
 const STALE = 'x-stale';
 
+/** Without it, browsers guess the type of a response, and may run text with typed values as HTML or a script. */
+const NOSNIFF = 'x-content-type-options';
+
 /** Reads the complete response of a page that may be cached. */
 export async function readRenderedPage(response: Response): Promise<Rendered> {
   const body = Buffer.from(await response.arrayBuffer());
@@ -84,6 +87,8 @@ function rawHeaders(headers: Headers, varies: boolean): string[] {
     if (name === 'vary' && varies) continue;
     raw.push(name, value);
   }
+  // Pages set it themselves. Responses of resource routes and redirects do not.
+  if (!headers.has(NOSNIFF)) raw.push(NOSNIFF, 'nosniff');
   if (varies) raw.push('vary', [headers.get('vary'), 'accept-encoding'].filter(Boolean).join(', '));
   return raw;
 }

@@ -71,6 +71,7 @@ function makePage(refusal: Rejection, locale: Locale, id?: string): HttpResponse
     headers: [
       ...['content-type', 'text/html; charset=utf-8', 'cache-control', 'no-store'],
       ...['content-security-policy', POLICY, 'x-content-type-options', 'nosniff'],
+      ...['referrer-policy', 'strict-origin-when-cross-origin'],
       ...(EXTRA[refusal] ?? []),
     ],
     body: Buffer.from(html(refusal, locale, id)),

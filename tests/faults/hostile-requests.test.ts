@@ -122,6 +122,23 @@ describe('a POST', () => {
   });
 });
 
+test('every response has headers against guessed types, embedding, injected scripts and leaked URLs', async () => {
+  let pages = 0;
+  await inGroups(URLS, async (url) => {
+    const { headers } = await send(url);
+    expect(headers['x-content-type-options'], url).toBe('nosniff');
+    if (!headers['content-type']?.startsWith('text/html')) return;
+    pages += 1;
+    const policy = String(headers['content-security-policy']);
+    expect(policy, url).toMatch(/default-src 'none'.*base-uri 'none'.*frame-ancestors 'none'/);
+    expect(policy, url).not.toMatch(/unsafe-|\*|script-src[^;]*https?:/);
+    expect(headers['referrer-policy'], url).toMatch(
+      /^(?:strict-origin-when-cross-origin|same-origin|no-referrer)$/,
+    );
+  });
+  expect(pages).toBeGreaterThan(50);
+});
+
 test('hostile values in the fields of every form are harmless', { timeout: 300_000 }, async () => {
   const found = new Map<string, FoundForm>();
   for (const url of URLS.map((path) => (path === '/' ? '/ar' : `/ar${path}`))) {
