@@ -24,7 +24,8 @@ export async function health(
   if (path === '/livez') return answer(200, { status: 'ok' });
   const found = await state().catch(() => 'unavailable' as const);
   if (typeof found === 'string') return answer(503, { status: found });
-  if (found?.database === 'unavailable') return answer(503, { status: 'unavailable', ...found });
+  // Without writes, the site can show pages, but accepts no gift.
+  if (found && found.database !== 'ok') return answer(503, { status: 'unavailable', ...found });
   return answer(200, { status: found && isDegraded(found) ? 'degraded' : 'ok', ...found });
 }
 

@@ -42,6 +42,9 @@ export function paymentChoiceOf({ method, quote }: PaymentChoice): AttemptBody {
   return { method: pressed, quote: token };
 }
 
+/** The charity API did not store the order. Nothing was charged. */
+export const NOT_STORED = 'checkout.notCharged';
+
 const QUOTE_PROBLEMS: Record<string, string> = {
   'payment.quoteExpired': 'checkout.quoteExpired',
   'payment.quoteRefused': 'checkout.quoteRefused',
@@ -56,6 +59,6 @@ export function throwPaymentFormProblem(error: unknown): never {
   const about = QUOTE_PROBLEMS[error.code ?? ''];
   if (about) throw new FormProblem({ quote: about }, 409);
   if (!error.isOutage) throw error;
-  const reason = error.code === 'payment.providerFailed' ? 'providerFailed' : 'notCharged';
-  throw new FormProblem({ '': `checkout.${reason}` }, 503);
+  const isStored = error.code === 'payment.providerFailed';
+  throw new FormProblem({ '': isStored ? 'checkout.providerFailed' : NOT_STORED }, 503);
 }

@@ -329,6 +329,22 @@ test.each(LOCALES)('does not call purification a gift, in %s', async (locale) =>
   expect(summary).not.toContain(t('gifts:count', { count: 1 }));
 });
 
+test('shows the bank accounts while the charity API stores no order', async () => {
+  await draw();
+  expect(document.querySelector('#bank-details')).toBeNull();
+  site.fail(({ method, url }) =>
+    method === 'POST' && new URL(url).pathname === '/user/orders'
+      ? new Response('', { status: 500 })
+      : undefined,
+  );
+  fireEvent.change(screen.getByLabelText('Full name'), { target: { value: 'Salma' } });
+  fireEvent.change(screen.getByLabelText(/Email/), { target: { value: 'salma@example.org' } });
+  fireEvent.click(screen.getByRole('button', { name: /Pay 50/ }));
+  const box = (await screen.findByText(/write your name in the payment details/)).parentElement!;
+  expect(box.id).toBe('bank-details');
+  expect(box.textContent).toMatch(/IBAN.*OM\d\d/);
+});
+
 describe('a provider’s minimum', () => {
   const purified = { ...line, offeringId: 'stock-purification-fund', minor: 96 };
   const cart: Cart = {

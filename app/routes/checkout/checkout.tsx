@@ -9,6 +9,7 @@ import { Money } from '../../ui/money';
 import { Wrap } from '../../ui/wrap';
 import type { PageHandle } from '../../shell/use-shell';
 import { CurrencyForm, CurrencyChangedMessage } from '../../cart/currency-form';
+import type { BankDetails as BankDetailsData } from '../../paying/bank-details.server';
 import type { action, loader } from './page.server';
 import { PAY_FORM, PayForm } from './pay-form';
 import { hasRejectedLine, Summary } from './summary';
@@ -29,10 +30,19 @@ const EmptyCart = lazy(async () => ({
   default: (await import('../../cart/empty-cart')).EmptyCart,
 }));
 
+/** Loaded only while the site cannot accept an order. */
+const BankDetails = lazy(async () => ({
+  default: (await import('../../paying/bank-details')).BankDetails,
+}));
+
+type Kept = { transfer?: SerializeFrom<BankDetailsData> | null } | undefined;
+
 export default function CheckoutPage() {
   const loaded = useLoaderData<typeof loader>();
   const { key, cart, interval, waiting, rates, methods, note, wasRepriced, last, donor } = loaded;
-  const form = useActionData<typeof action>()?.form;
+  const sent = useActionData<typeof action>();
+  const form = sent?.form;
+  const transfer = loaded.transfer ?? (sent?.kept as Kept)?.transfer;
   const t = useText('checkout');
   if (cart.lines.length === 0) {
     return (
@@ -94,6 +104,11 @@ export default function CheckoutPage() {
             canChangeCurrency={rates.length > 1}
             form={isPayment ? form : undefined}
           />
+          {transfer && (
+            <Suspense>
+              <BankDetails details={transfer} />
+            </Suspense>
+          )}
         </div>
       </div>
     </Wrap>

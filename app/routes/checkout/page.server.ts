@@ -18,8 +18,10 @@ import { fetchCartRates } from '../../giving/rates.server';
 import { chargeNote } from './charge-note.server';
 import { fetchDonorDetails } from './donor-details.server';
 import { moveItemIntoCart } from './item-data.server';
-import { fetchMethods } from '../../paying/methods.server';
+import { bankDetails } from '../../paying/bank-details.server';
+import { fetchMethods, type Methods } from '../../paying/methods.server';
 import { pay, payIntent } from '../../paying/pay.server';
+import { NOT_STORED } from '../../paying/way.server';
 
 export const loader = pageLoader({
   strings: ['checkout', 'gifts', 'payment', 'phone'],
@@ -49,14 +51,19 @@ export const loader = pageLoader({
       rates,
       methods,
       note: chargeNote(visitor, interval, methods),
+      transfer: isBlocked(due, methods) ? await bankDetails(visitor) : null,
       wasRepriced: preferences.flash === 'currencyChanged',
       last,
       donor,
     };
   },
-  // Donors cannot pay when the payment methods cannot be loaded.
-  status: ({ cart, methods }) => (cart.lines.length > 0 && methods === null ? 503 : 200),
+  status: ({ cart, methods }) => (isBlocked(cart, methods) ? 503 : 200),
 });
+
+/** Returns true when the payment methods cannot be loaded, so that the donor cannot pay. */
+function isBlocked({ lines }: { lines: readonly unknown[] }, methods: Methods | null): boolean {
+  return lines.length > 0 && methods === null;
+}
 
 function statedPriceOf(cart: Cart, line: CartLine) {
   const { price, quantity } = pricedAs(cart, line);
@@ -65,10 +72,17 @@ function statedPriceOf(cart: Cart, line: CartLine) {
 
 export const action = formAction({
   schema: z.discriminatedUnion('intent', [payIntent, currencyIntent]),
-  run: async (values, { visitor }) =>
-    values.intent === 'pay'
-      ? pay(values, visitor)
-      : changeCurrency(visitor, values, visitor.links.checkout()),
+  run: async (values, { visitor, attach }) => {
+    if (values.intent !== 'pay') return changeCurrency(visitor, values, visitor.links.checkout());
+    try {
+      return await pay(values, visitor);
+    } catch (error) {
+      // The charity API stores no order now, so the donor can only transfer the money without one.
+      if (error instanceof FormProblem && error.fields[''] === NOT_STORED)
+        attach({ transfer: await bankDetails(visitor) });
+      throw error;
+    }
+  },
   // An error, not a fake success: the browser of a real donor may have filled in the honeypot. The page then leaves it
   // out, so that the donor can submit the form again.
   trap: () => {

@@ -5,11 +5,10 @@
 import { Form, useLoaderData } from '@remix-run/react';
 import { OFFLINE_IDS, SAVED_AT, SAVED_PAGE_URL } from '../../offline/names';
 import { useText } from '../../i18n/strings';
-import { Iban } from '../../paying/iban';
+import { AccountFacts } from '../../paying/bank-details';
 import { useShell } from '../../shell/use-shell';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
-import { Facts } from '../../ui/facts';
 import { Wrap } from '../../ui/wrap';
 import type { loader } from './page.server';
 
@@ -77,21 +76,17 @@ type AccountProps = {
 
 function Account({ account }: AccountProps) {
   const t = useText('order');
-  const { holder, bank, language, iban, accountNumber, swift } = account;
-  const row = (label: string, value: string) =>
-    value ? [{ label, value: <bdi className="ltr">{value}</bdi> }] : [];
+  const labels = {
+    iban: t('account.iban'),
+    number: t('account.number'),
+    holder: t('account.holder'),
+    bank: t('account.bank'),
+    swift: t('account.swift'),
+  };
   return (
     <section className="box grid gap-2">
       <h2>{t('account.title')}</h2>
-      <Facts
-        rows={[
-          ...(iban ? [{ label: t('account.iban'), value: <Iban iban={iban} /> }] : []),
-          ...row(t('account.number'), accountNumber),
-          { label: t('account.holder'), value: holder },
-          { label: t('account.bank'), value: bank, language },
-          ...row(t('account.swift'), swift),
-        ]}
-      />
+      <AccountFacts account={account} labels={labels} />
       <p className="sm muted">{t('offline:account.reference')}</p>
     </section>
   );
