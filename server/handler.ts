@@ -8,6 +8,7 @@ import {
   SPLIT_SCRIPTS_HEADER,
   RECEIVED_AT,
 } from '#app/visitor/plain-request';
+import { MAX_COOKIE_LENGTH, removeLargeCookies } from '#app/visitor/large-cookies';
 import type * as site from '#app/site.server';
 import { isProbe, PROBE_HEADER } from '#contract/probe';
 import type { LoadShedder } from './admission';
@@ -23,7 +24,7 @@ import {
 import { bodyLimitFor, drainRequestBody, hasBody, readBody, type BodyMemoryLimit } from './body';
 import { preferredEncoding } from './compression';
 import { matchesEtag } from './etag';
-import { Exchange } from './exchange';
+import { Exchange, type RawHeaders } from './exchange';
 import { health, HEALTH_PATHS } from './health';
 import { rejectionFor } from './limits';
 import {
@@ -134,6 +135,12 @@ export function createHandler(options: HandlerOptions): Handler {
     );
     if (rejection) {
       reject(exchange, rejection);
+      return undefined;
+    }
+    const { cookie = '', host = '' } = req.headers;
+    if (cookie.length > MAX_COOKIE_LENGTH) {
+      // Another site cannot cause this: the length of a URL does not count.
+      reject(exchange, 'cookies', removeLargeCookies(cookie, host));
       return undefined;
     }
     if (exchange.reads && files.has(path)) return files.send(exchange);
@@ -294,10 +301,11 @@ export function createHandler(options: HandlerOptions): Handler {
     return new Request(origin + url, { method, headers, body, signal });
   }
 
-  function reject(exchange: Exchange, reason: Rejection): void {
+  function reject(exchange: Exchange, reason: Rejection, more: RawHeaders = []): void {
     const { req } = exchange;
     const isStillSending = hasBody(req) && !req.complete;
-    exchange.send(smallPage(reason, exchange.locale, exchange.id));
+    const page = smallPage(reason, exchange.locale, exchange.id);
+    exchange.send({ ...page, headers: [...page.headers, ...more] });
     // The response has no "connection: close": Node would close the connection at once, and a browser that is still
     // sending would show an error instead of the page (measured: 28 of 30 bodies from 2 to 100 MB).
     if (isStillSending) drainRequestBody(req);

@@ -6,8 +6,11 @@ import { minutes, seconds } from '#domain/time/durations';
 import type { Handler } from './handler';
 import { smallPage, type Rejection } from './small-page';
 
-/** Enough for our three cookies at their maximum size, other cookies, and a URL. */
-const MAX_HEADER_BYTES = 32 * 1024;
+/**
+ * The handler removes cookies above 24 KB, and needs them all to know which ones are large. Node's own limit only protects
+ * the memory.
+ */
+const MAX_HEADER_BYTES = 48 * 1024;
 
 /** Timeouts of every HTTP server of this project. */
 export const HTTP_LIMITS = {

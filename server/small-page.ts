@@ -17,6 +17,7 @@ const STATUS = {
   late: 408,
   tooLarge: 413,
   tooLong: 414,
+  cookies: 431,
   host: 421,
   headers: 431,
   broken: 500,
@@ -86,7 +87,9 @@ function html(refusal: Rejection, locale: Locale, id?: string): string {
     `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>`,
     `<style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${t(`refusals:${refusal}.text`)}</p>`,
     // An empty href requests the URL of the form with GET, which shows the form again.
-    refusal === 'tooLarge' ? `<p><a href="">${t('refusals:back')}</a></p>` : '',
+    refusal === 'tooLarge' || refusal === 'cookies'
+      ? `<p><a href="">${t('refusals:back')}</a></p>`
+      : '',
     id ? `<p>${t('refusals:requestId')} <bdi dir="ltr">${id}</bdi></p>` : '',
     `<p><a href="${localisedPath('/', locale)}">${t('refusals:home')}</a></p></main></body></html>`,
   ].join('');

@@ -9,7 +9,10 @@ export const COOKIE_NAMES = {
   preferences: 'preferences',
 } as const;
 
-const OURS = new RegExp(`(?:^|;\\s*)(?:${Object.values(COOKIE_NAMES).join('|')})=`);
+/** Also matches the cookies of added gifts, whose names begin with that of the cart (added-gifts.server.ts). */
+const OURS = new RegExp(
+  `(?:^|;\\s*)(?:${Object.values(COOKIE_NAMES).join('|')}|${COOKIE_NAMES.cart}-[\\w-]+)=`,
+);
 
 /**
  * Returns a text that is equal for two requests only when their page key (page-key.server.ts) is equal too. It is
