@@ -57,7 +57,7 @@ export const action = formAction({
     const { links, preferences } = visitor;
     if (change.intent === 'currency') return changeCurrency(visitor, change, links.cart());
     const flash = FLASHES[change.intent];
-    const cookies = [commitCartOrThrow(await applyChange(visitor, change))];
+    const cookies = commitCartOrThrow(await applyChange(visitor, change), visitor);
     if (flash) cookies.push(commitPreferences({ ...preferences, flash }));
     return redirect(links.cart(), { status: 303, headers: setCookieHeaders(...cookies) });
   },
@@ -92,18 +92,18 @@ export async function changeCurrency(
 ) {
   // Reset a preselected method: PayPal may have been skipped only because it does not accept the previous currency.
   const { method: _, ...repriced } = await convertCart(visitor, currency);
-  const cart = commitCartOrThrow({ ...repriced, ...(method && { method }) });
+  const cart = commitCartOrThrow({ ...repriced, ...(method && { method }) }, visitor);
   const flash = 'currencyChanged';
   const preferences = commitPreferences({ ...visitor.preferences, currency, flash });
-  return redirect(back, { status: 303, headers: setCookieHeaders(cart, preferences) });
+  return redirect(back, { status: 303, headers: setCookieHeaders(...cart, preferences) });
 }
 
 /**
- * @returns the value of the `Set-Cookie` header with the cart
+ * @returns the values of the `Set-Cookie` headers with the cart
  * @throws FormProblem when the cart is too large for its cookie. The stored cart does not change.
  */
-export function commitCartOrThrow(cart: Cart): string {
-  const cookie = commitCart(cart);
-  if (cookie === null) throw new FormProblem({ '': 'cart.tooLarge' });
-  return cookie;
+export function commitCartOrThrow(cart: Cart, before: Visitor): string[] {
+  const cookies = commitCart(cart, before);
+  if (cookies === null) throw new FormProblem({ '': 'cart.tooLarge' });
+  return cookies;
 }

@@ -6,7 +6,7 @@ import type { Currency } from '#domain/money';
 import { FormProblem } from '../forms/action.server';
 import { withStatusAnchor, type SitePath } from '../links';
 import {
-  commitCart,
+  commitAddedLines,
   commitPreferences,
   setCookieHeaders,
   type Visitor,
@@ -40,20 +40,21 @@ export function addGiftsToCart(
   { intent, back }: Where,
 ): Response {
   let cart: Cart = visitor.cart;
-  let last = '';
+  const added: CartLine[] = [];
   for (const [at, line] of lines.entries()) {
-    last = newLineId(visitor, at);
-    const change = addLine(cart, { ...line, id: last }, currency);
+    const made = { ...line, id: newLineId(visitor, at) };
+    const change = addLine(cart, made, currency);
     if (!change.ok) {
       if (change.problem === 'otherCurrency') throw new FormProblem({ '': 'gift.otherCurrency' });
       throw new FormProblem({ '': 'cart.full' });
     }
     cart = change.cart;
+    added.push(made);
   }
-  const cookie = commitCart(cart);
-  if (!cookie) throw new FormProblem({ '': 'cart.tooLarge' });
-  const announced = commitPreferences({ ...visitor.preferences, announced: last });
+  const cookies = commitAddedLines(cart, visitor, { lines: added, currency });
+  if (!cookies) throw new FormProblem({ '': 'cart.tooLarge' });
+  const announced = commitPreferences({ ...visitor.preferences, announced: added.at(-1)?.id });
   return redirect(intent === 'cart' ? withStatusAnchor(back) : visitor.links.checkout(), {
-    headers: setCookieHeaders(cookie, announced),
+    headers: setCookieHeaders(...cookies, announced),
   });
 }

@@ -6,17 +6,17 @@ import { FormProblem } from '../forms/action.server';
 import { commitCart, type Visitor } from '../visitor/visitor.server';
 
 /**
- * @returns the value of the `Set-Cookie` header with the new cart
+ * @returns the values of the `Set-Cookie` headers with the new cart
  * @throws FormProblem when the cart has another currency or is full. The cart does not change.
  */
 export function setMonthlyGift(
-  { cart }: Pick<Visitor, 'cart'>,
+  { cart, additions }: Pick<Visitor, 'cart' | 'additions'>,
   item: SubscriptionItem,
   currency: Currency,
-): string {
+): string[] {
   const change = setSubscription(cart, item, currency);
   if (!change.ok) throw new FormProblem({ '': 'gift.otherCurrency' });
-  const cookie = commitCart(change.cart);
+  const cookie = commitCart(change.cart, { additions });
   if (cookie === null) throw new FormProblem({ '': 'cart.tooLarge' });
   return cookie;
 }

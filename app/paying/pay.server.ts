@@ -103,8 +103,8 @@ export async function pay(payment: Payment, visitor: Visitor): Promise<Response>
   const paying = { ...preferences, session: preferences.session ?? newSession() };
   const order = await createOrder(form, payment, due, { ...visitor, preferences: paying });
   const placed = { form: form.id, order: order.token };
-  const kept = commitCart(withoutOrderedItems(cart, placed));
-  const headers = setCookieHeaders(...(kept ? [kept] : []), commitPreferences(paying));
+  const kept = commitCart(withoutOrderedItems(cart, placed), visitor);
+  const headers = setCookieHeaders(...(kept ?? []), commitPreferences(paying));
   const page = links.order(order.token);
   // The API may return an earlier order of this cart that it could not replace. Its page shows its payment method and
   // donor. Do not redirect to the payment page of a method that the donor did not choose now.

@@ -10,7 +10,12 @@ import { stringsFor } from '../i18n/instances.server';
 import { localisedPath } from '../links';
 import type { Flash } from '../visitor/preferences-cookie.server';
 import { languageRedirectFor } from '../visitor/greeting.server';
-import { commitPreferences, setCookieHeaders, type Visitor } from '../visitor/visitor.server';
+import {
+  commitPreferences,
+  forgetLostAdditions,
+  setCookieHeaders,
+  type Visitor,
+} from '../visitor/visitor.server';
 import { withVisitor } from '../visitor/with-visitor.server';
 import { accountMenu } from './account-menu.server';
 import { absentPages } from './absent-pages.server';
@@ -26,6 +31,7 @@ export type Notice = { about: Flash; text: string; isBad: boolean };
 /** Messages about errors. */
 const BAD: readonly Flash[] = [
   ...(['cartFull', 'cartTooLarge', 'giftUnreadable', 'giftOtherCurrency'] as const),
+  'giftsNotAdded',
   'dataUnavailable',
   ...(['socialFailed', 'socialNoEmail'] as const),
 ];
@@ -99,11 +105,14 @@ function stripFor({ DEMO_CONTENT, SANDBOX_GATEWAY }: Config, { t }: Visitor) {
   return { label: t(`frame:strip.${kind}.label`), text: t(`frame:strip.${kind}.text`) };
 }
 
-/** Returns headers that remove the messages of this page from the preferences cookie. */
-function clearMessageHeaders({ preferences }: Visitor): Headers {
-  if (!preferences.flash && !preferences.announced) return new Headers();
+/** Returns headers that remove the causes of this page's messages. */
+function clearMessageHeaders(visitor: Visitor): Headers {
+  const { preferences } = visitor;
+  const lost = forgetLostAdditions(visitor);
+  if (!preferences.flash && !preferences.announced) return setCookieHeaders(...lost);
   return setCookieHeaders(
     commitPreferences({ ...preferences, flash: undefined, announced: undefined }),
+    ...lost,
   );
 }
 
@@ -118,7 +127,8 @@ function lostText({ path, locale, t }: Visitor): { pathname: string; text: strin
 }
 
 /** Translates the message here, so that pages do not need its namespace. */
-function flashNotice({ preferences: { flash }, t }: Visitor): Notice | null {
+function flashNotice({ preferences, additions, t }: Visitor): Notice | null {
+  const flash = additions.lost.length > 0 ? 'giftsNotAdded' : preferences.flash;
   return flash
     ? { about: flash, text: t(`frame:flash.${flash}`), isBad: BAD.includes(flash) }
     : null;

@@ -73,7 +73,7 @@ export function pageKey(request: Request): string | null {
   if (visitor.preview) return null;
   if ([...PERSONAL_PATHS, ...NO_PAGES].some((path) => isAtOrBelow(visitor.path, path))) return null;
   const { flash, announced } = visitor.preferences;
-  if (visitor.signedIn || flash || announced) return null;
+  if (visitor.signedIn || flash || announced || visitor.additions.lost.length > 0) return null;
   if (!(visitor.giftCount >= 0 && visitor.giftCount <= MAX_SHARED_COUNT)) return null;
   // The response removes the cookie.
   if (hasUnreadableSignIn(request)) return null;

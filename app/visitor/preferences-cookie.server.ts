@@ -17,6 +17,7 @@ export const FLASHES = [
   'volunteerReceived',
   'giftUnreadable',
   'giftOtherCurrency',
+  'giftsNotAdded',
   'codeSent',
   'accountCreated',
   'passwordChanged',

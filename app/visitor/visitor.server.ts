@@ -11,6 +11,13 @@ import type { Translate } from '../i18n/translate';
 import { pagePathOf, withoutRouterParameters } from '../remix/protocol';
 import { clientNetwork } from '../security/client-address.server';
 import { linksIn, readPath, type Links, type SitePath } from '../links';
+import {
+  mergeAdditions,
+  removeAddition,
+  writeAddition,
+  type Addition,
+  type AdditionCookies,
+} from './added-gifts.server';
 import { authPacking, signedIn as decode, type SignedIn, type Tokens } from './auth-cookie.server';
 import { cartPacking } from './cart-cookie.server';
 import {
@@ -24,7 +31,7 @@ import {
 import { pageDeadline } from './page-deadline.server';
 import { COOKIE_NAMES, GIFT_COUNT } from './plain-request';
 import { preferencesPacking, type Preferences } from './preferences-cookie.server';
-import { sealedCookie, type SealedCookie } from './sealed-cookie.server';
+import { sealedCookie, type CookieSettings, type SealedCookie } from './sealed-cookie.server';
 
 export type Visitor = {
   locale: Locale;
@@ -40,6 +47,8 @@ export type Visitor = {
    * the contents alone, because many visitors can open one URL that fills the cart. Null without a cart.
    */
   cartId: string | null;
+  /** The cookies of added gifts that the request has. */
+  additions: AdditionCookies;
   /** In loaders and actions, the access token has not expired (with-visitor.server.ts). */
   signedIn: SignedIn | null;
   /** True when `signedIn` is null only because the charity API failed to refresh the tokens. */
@@ -74,10 +83,14 @@ type Cookies = {
 
 let cachedCookies: Cookies | undefined;
 
-function cookies(): Cookies {
+function cookieSettings(): CookieSettings {
   const { SESSION_SECRETS, publicUrl } = config();
   // Browsers do not return a Secure cookie over http, which development and the demonstration use.
-  const settings = { secrets: SESSION_SECRETS, secure: publicUrl.startsWith('https:') };
+  return { secrets: SESSION_SECRETS, secure: publicUrl.startsWith('https:') };
+}
+
+function cookies(): Cookies {
+  const settings = cookieSettings();
   cachedCookies ??= {
     cart: sealedCookie(COOKIE_NAMES.cart, cartPacking, settings),
     auth: sealedCookie(COOKIE_NAMES.auth, authPacking, settings),
@@ -97,7 +110,12 @@ export function readVisitor(request: Request): Visitor {
   const url = new URL(request.url);
   const { locale, path } = readPath(pagePathOf(url.pathname));
   const chosen = preferences.read(header) ?? {};
-  const storedCart = cart.read(header) ?? emptyCart(chosen.currency);
+  const merged = mergeAdditions(
+    header,
+    { stored: cart.read(header) ?? emptyCart(chosen.currency), id: cart.id(header) },
+    cookieSettings(),
+  );
+  const storedCart = merged.cart;
   const signedIn = auth.read(header);
   const preview = previewTokenIn(url.searchParams);
   const until = pageDeadline(request);
@@ -107,7 +125,8 @@ export function readVisitor(request: Request): Visitor {
     returnTo: `${path}${withoutRouterParameters(url.searchParams)}`,
     cart: storedCart,
     giftCount: Number(request.headers.get(GIFT_COUNT) ?? giftCount(storedCart)),
-    cartId: cart.id(header),
+    cartId: merged.id,
+    additions: merged.cookies,
     signedIn,
     isSignInUnavailable: false,
     flow: runningFlow(flow.read(header)),
@@ -148,9 +167,36 @@ export function hasUnreadableSignIn(request: Request): boolean {
   return cookies().auth.isUnreadable(request.headers.get('cookie'));
 }
 
-/** Returns the Set-Cookie header for a cart. Returns null when the cart does not fit; callers then show a message. */
-export function commitCart(cart: Cart): string | null {
-  return cookies().cart.write(cart);
+/**
+ * Returns the Set-Cookie headers for a cart. Returns null when the cart does not fit; callers then show a message.
+ * @param before the visitor whose cart this is; omitted for a new cart
+ */
+export function commitCart(cart: Cart, before?: Pick<Visitor, 'additions'>): string[] | null {
+  const written = cookies().cart.write(cart);
+  const settings = cookieSettings();
+  const merged = before?.additions.merged ?? [];
+  return written === null
+    ? null
+    : [written, ...merged.map((name) => removeAddition(name, settings))];
+}
+
+/**
+ * Returns the Set-Cookie headers for a cart to which this request adds lines. Another tab that adds lines at the same
+ * moment does not overwrite them. Returns null when the cart does not fit.
+ */
+export function commitAddedLines(
+  cart: Cart,
+  before: Pick<Visitor, 'additions'>,
+  added: Omit<Addition, 'at'>,
+): string[] | null {
+  const all = commitCart(cart, before);
+  const addition = writeAddition({ ...added, at: Date.now() }, cookieSettings());
+  return all && addition ? [...all, addition] : null;
+}
+
+/** Returns the Set-Cookie headers that remove the additions which the cart cannot have. */
+export function forgetLostAdditions({ additions }: Pick<Visitor, 'additions'>): string[] {
+  return additions.lost.map((name) => removeAddition(name, cookieSettings()));
 }
 
 /**

@@ -77,7 +77,7 @@ export function visit(
 ): Request {
   const { publicUrl } = config();
   const cookies = [
-    cart && commitCart(cart),
+    cart && commitCart(cart)?.[0],
     preferences && commitPreferences(preferences),
     tokens && commitSignIn(tokens),
   ]

@@ -27,9 +27,9 @@ export async function giveToProject(
   if (interval === 'once') return addGiftsToCart(visitor, [line], currency, { intent, back });
   if (!mayRepeat(line.intention)) throw new FormProblem({ interval: 'invalid' });
   const { quantity: _, ...monthly } = line;
-  const cookie = setMonthlyGift(visitor, { ...monthly, id: newLineId(visitor) }, currency);
+  const cookies = setMonthlyGift(visitor, { ...monthly, id: newLineId(visitor) }, currency);
   // A monthly gift is not announced: the donor continues with it, in the cart or at the checkout.
   return redirect(intent === 'cart' ? visitor.links.cart() : visitor.links.checkout(), {
-    headers: setCookieHeaders(cookie),
+    headers: setCookieHeaders(...cookies),
   });
 }

@@ -14,7 +14,7 @@ import { PAYMENT_METHODS } from '#domain/orders/payment-methods';
 import { readPhone } from '../../forms/phone.server';
 import type { Flash } from '../../visitor/preferences-cookie.server';
 import {
-  commitCart,
+  commitAddedLines,
   commitPreferences,
   setCookieHeaders,
   type Visitor,
@@ -75,13 +75,17 @@ export async function moveItemIntoCart(visitor: Visitor, url: URL): Promise<void
   if (!item || !category) throw redirectWithMessage(links.checkout(), visitor, 'giftUnreadable');
   // A reload, or a second visit to the same URL, must not add the gift again.
   if (cart.lines.some(({ id }) => id === item.id)) throw redirect(links.checkout());
-  const change = addLine(cart, toCartLine(item, fundOf(category)), item.amount.currency);
+  const { method } = item;
+  const { currency } = item.amount;
+  const line = toCartLine(item, fundOf(category));
+  const change = addLine(cart, line, currency);
   if (!change.ok && change.problem === 'otherCurrency')
     throw redirectWithMessage(giftFormUrl(item, visitor), visitor, 'giftOtherCurrency');
   if (!change.ok) throw redirectWithMessage(links.checkout(), visitor, 'cartFull');
-  const kept = commitCart({ ...change.cart, method: item.method });
+  const added = { lines: [line], currency, method };
+  const kept = commitAddedLines({ ...change.cart, method }, visitor, added);
   if (!kept) throw redirectWithMessage(links.checkout(), visitor, 'cartTooLarge');
-  throw redirect(links.checkout(), { headers: setCookieHeaders(kept) });
+  throw redirect(links.checkout(), { headers: setCookieHeaders(...kept) });
 }
 
 function readItem(text: string): Item | null {

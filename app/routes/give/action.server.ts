@@ -42,12 +42,16 @@ export async function giveQuickly(
   if (interval === 'month') {
     // An item in the URL cannot repeat, so the action adds a monthly gift to the cart.
     const monthly = { ...toCartLine(gift, fundOf(category)), id: item.id };
-    const kept = setMonthlyGift({ cart: { ...cart, method: gift.method } }, monthly, currency);
-    return redirect(links.checkout(), { status: 303, headers: setCookieHeaders(kept, ...said) });
+    const kept = setMonthlyGift(
+      { ...visitor, cart: { ...cart, method: gift.method } },
+      monthly,
+      currency,
+    );
+    return redirect(links.checkout(), { status: 303, headers: setCookieHeaders(...kept, ...said) });
   }
   return redirect(links.checkout({ itemData: serialiseQuickItem(item) }), {
     status: 303,
-    headers: setCookieHeaders(...(differs ? [commitCartOrThrow(cart)] : []), ...said),
+    headers: setCookieHeaders(...(differs ? commitCartOrThrow(cart, visitor) : []), ...said),
   });
 }
 
