@@ -8,6 +8,7 @@ import { setupDatabases } from '#tests/support/api/opened-databases';
 import { describeChanges } from './changes';
 import { ContentError } from './content';
 import { exportFiles } from './export';
+import { searchList } from '../modules/site-search/list-search';
 import { importContent } from './import';
 
 const database = setupDatabases();
@@ -102,12 +103,8 @@ describe('importing changed content', () => {
     const after = await rowsOf(db);
     expect(after.offerings).toEqual(before.offerings);
     expect(after.offering_texts).not.toEqual(before.offering_texts);
-    const found = await db
-      .selectFrom('offering_search')
-      .select('rowid')
-      .where((eb) => eb('words', 'match' as never, 'fresh* AND villages*'))
-      .execute();
-    expect(found).toHaveLength(1);
+    const found = await searchList(db, 'fresh villages', { kinds: ['campaign'] });
+    expect(await found!.newest({ offset: 0, limit: 9 })).toEqual([CAMPAIGN]);
   });
 
   test('changes the months of an orphan with the birthday, and rejects fewer months than donors reserved', async () => {

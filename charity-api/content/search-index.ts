@@ -20,7 +20,7 @@ import { kindLabels } from './search-labels';
 import { SEARCHED, searchEntryOf } from './searched';
 
 /** Raise this number when the indexed fields or the folding change. The index is then filled again at the next start. */
-const VERSION = 1;
+const VERSION = 2;
 /** A sample of folding, so that most changes of it are noticed without a new version. */
 const SAMPLE = "İIıi Ünlü Qur'an أُسْرة إغاثة المياه والمياه مستشفى ٢٠٢٦";
 

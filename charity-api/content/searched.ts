@@ -3,6 +3,7 @@ import type { Picture } from '#contract/common';
 import type { SearchKind } from '#contract/search';
 import { LOCALES, type LocalisedText } from '#domain/locales';
 import type { SearchEntry } from '../modules/site-search/entries';
+import { instantAt } from '#domain/time/zoned';
 import type { Item, Kind } from './kind';
 import { blogs, news } from './kinds/articles';
 import { campaigns, openFunds } from './kinds/campaigns';
@@ -23,7 +24,9 @@ import { plainTextOf } from './markdown/plain-text';
 import { kindLabels } from './search-labels';
 
 type Parts = Pick<SearchEntry, 'title'> &
-  Partial<Pick<SearchEntry, 'titleWords' | 'texts' | 'words' | 'within' | 'shownFrom'>> & {
+  Partial<
+    Pick<SearchEntry, 'titleWords' | 'texts' | 'words' | 'lead' | 'date' | 'within' | 'shownFrom'>
+  > & {
     picture?: Picture | null | undefined;
   };
 
@@ -45,14 +48,16 @@ function searched<Value>(
         titleWords = title,
         texts = [],
         words = [],
+        lead = [],
         ...rest
       } = partsOf(value as Value);
       return {
-        ...{ kind: searchKind, id, title, titleWords, words },
+        ...{ kind: searchKind, id, title, titleWords, words, lead },
         texts: texts.map(shortened),
         picture: rest.picture ?? null,
         within: rest.within ?? null,
         shownFrom: rest.shownFrom ?? null,
+        date: rest.date ?? null,
         labels: kindLabels(searchKind),
       };
     },
@@ -79,11 +84,15 @@ export const SEARCHED: readonly Searched[] = [
     ...story(value),
     picture: value.pictures[0],
     words: [value.place, ...value.updates.map(({ text }) => text)],
+    lead: [value.title, value.summary, value.place],
+    date: value.published,
   })),
   searched(openFunds, 'fund', (value) => ({
     ...story(value),
     picture: value.pictures[0],
     words: [value.place],
+    lead: [value.title, value.summary, value.place],
+    date: value.published,
   })),
   searched(programs, 'program', (value) => ({
     ...story(value),
@@ -127,6 +136,8 @@ export const SEARCHED: readonly Searched[] = [
   searched(events, 'event', (value) => ({
     ...article(value),
     words: [value.place, value.areaName],
+    lead: [value.title, value.summary, value.place, value.areaName],
+    date: instantAt(value.starts, value.timeZone),
   })),
   ...(
     [
@@ -137,7 +148,8 @@ export const SEARCHED: readonly Searched[] = [
     searched(kind, name, (value) => ({
       ...article(value),
       words: [value.author],
-      shownFrom: value.published,
+      lead: [value.title, value.summary],
+      ...{ shownFrom: value.published, date: value.published },
     })),
   ),
   searched(pages, 'page', ({ title, lead, description, steps, body, picture }) => ({

@@ -33,6 +33,20 @@ export async function countOf(
   return counted;
 }
 
+/** Returns true when the search is the only filter. Filters that are not set are undefined. */
+export function hasOnlySearch(filters: Record<string, unknown>): boolean {
+  return Object.entries(filters).every(([name, value]) => name === 'search' || !value);
+}
+
+/** Returns the rows in the order of the ids. Leaves out ids without a row. */
+export function inOrderOf<Row extends { id: string }>(
+  ids: readonly string[],
+  rows: readonly Row[],
+): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 /**
  * Returns a page of two lists, one after the other. One sort over both would depend on the current time and could use no
  * index. Counts the first list only for pages after its end.

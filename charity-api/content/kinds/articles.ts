@@ -15,7 +15,6 @@ import { reference, text } from '../values/text';
 import { json, singlePicture, textOf } from './columns';
 import { namedKind } from './named';
 import { saveRow } from './save-row';
-import { wordsColumn } from './search-words';
 
 export const newsCategories = namedKind('news-categories', 'news_categories');
 export const blogCategories = namedKind('blog-categories', 'blog_categories');
@@ -114,7 +113,6 @@ function articleKind(section: ArticleSection, categories: string): Kind<Article>
         body: json(value.body),
         picture: json(value.picture),
         minutes: readingMinutes(plainTextOf(value.body)),
-        words: wordsColumn([value.title, value.summary]),
       });
       await saveTags(db, section, id, value.tags);
     },

@@ -20,7 +20,6 @@ import {
   saveOffering,
 } from './offering';
 import { saveRow } from './save-row';
-import { saveSearchWords } from './search-words';
 import { withdrawOffering } from './withdraw';
 
 const { first, last } = offeringFields({ intentions: ['sadaqa'], anyAmount: true });
@@ -228,7 +227,6 @@ async function saveCampaign(
   await db.deleteFrom('offering_tags').where('offering', '=', seq).execute();
   const tagged = item.value.tags.map((tag) => ({ tag, offering: seq }));
   if (tagged.length > 0) await db.insertInto('offering_tags').values(tagged).execute();
-  await saveSearchWords(db, seq, item.value);
 }
 
 function moveCampaign<Value extends FundValue>(value: Value, move: Move): Value {

@@ -16,7 +16,6 @@ import { httpsUrl } from '../values/url';
 import { json, parseColumn, singlePicture, textOf } from './columns';
 import { ContentConflictError } from './offering';
 import { saveRow } from './save-row';
-import { wordsColumn } from './search-words';
 
 const DEFAULT_MOST_SEATS = 4;
 
@@ -168,6 +167,5 @@ function columnsOf(value: Value) {
     campaign: value.campaign,
     capacity: value.seats,
     most_seats: value.mostSeats,
-    words: wordsColumn([value.title, value.summary, value.place, value.areaName]),
   };
 }

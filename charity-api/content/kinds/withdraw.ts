@@ -2,7 +2,6 @@
 import type { Db } from '../../db/tables';
 import type { OfferingTable } from '../../db/tables/offerings';
 import type { Removal } from '../kind';
-import { removeSearchWords } from './search-words';
 
 /**
  * The kind of a row that content no longer includes but orders refer to. The row has no texts, facts or tags, so no
@@ -35,7 +34,6 @@ export async function withdrawOffering(db: Db, id: string): Promise<Removal> {
     .executeTakeFirst();
   if (!row) return 'deleted';
   await db.deleteFrom('offering_tags').where('offering', '=', row.seq).execute();
-  await removeSearchWords(db, row.seq);
   if (await isOrdered(db, id)) {
     await db
       .updateTable('offerings')

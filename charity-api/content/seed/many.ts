@@ -10,7 +10,6 @@ import {
   campaigns as campaignKind,
   type CampaignValue,
 } from '../kinds/campaigns';
-import { searchWords } from '../kinds/search-words';
 import { indexItem } from '../search-index';
 import { days } from '#domain/time/durations';
 import type { Database } from '../../db/tables';
@@ -73,10 +72,6 @@ export async function insertCampaigns(
   await tx
     .insertInto('campaigns')
     .values(rows.map(({ id, value }) => campaignFacts(id, value)))
-    .execute();
-  await tx
-    .insertInto('offering_search')
-    .values(rows.map(({ id, value }) => ({ rowid: seqOf.get(id)!, words: searchWords(value) })))
     .execute();
   for (const campaign of campaigns) await indexItem(tx, campaignKind.name, campaign);
   const tagged = rows.flatMap(({ id, value }) =>

@@ -7,6 +7,7 @@ import { intentionsOf } from '#domain/offerings/funds';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
 import { temporaryFolder } from '#tests/support/api/database';
 import { openMigratedBefore } from '#tests/support/api/earlier-release';
+import { refreshIndex } from '../../content/search-index';
 import { subtractGifts } from '../../modules/offerings/figures';
 import { migrate } from '../migrate';
 import * as oneIdEach from './0011-one-id-each';
@@ -45,6 +46,8 @@ describe('after the upgrade', () => {
     const file = path.join(temporaryFolder('upgrade-'), 'charity.db');
     await makeReleaseBefore(file);
     api = await openTestApi({ databasePath: file, empty: true });
+    // As at the start of the API.
+    await refreshIndex(api.db);
   });
   afterEach(() => api.api.close());
 

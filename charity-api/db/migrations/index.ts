@@ -31,6 +31,7 @@ import * as siteSearch from './0029-site-search';
 import * as campaignFiltersWithStatus from './0030-campaign-filters-with-status';
 import * as plots from './0033-plots';
 import * as longLists from './0034-long-lists';
+import * as oneSearch from './0035-one-search';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- migrations create tables: no types
 export type Migration = { up(db: Kysely<any>): Promise<void> };
@@ -67,4 +68,5 @@ export const MIGRATIONS: readonly Migration[] = [
   campaignFiltersWithStatus,
   plots,
   longLists,
+  oneSearch,
 ];

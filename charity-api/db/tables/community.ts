@@ -2,7 +2,7 @@
 import type { Generated } from 'kysely';
 import type { Flag, NamedTable, TextJson } from './content';
 
-/** `author` and `body` are localised; `body` is HTML. `words`: the folded words of all languages, for the search. */
+/** `author` and `body` are localised; `body` is HTML. */
 export type ArticleTable = {
   id: string;
   category: string;
@@ -16,7 +16,6 @@ export type ArticleTable = {
   campaign: string | null;
   /** Reading time in minutes, from the words of the body (domain/reading-time.ts). */
   minutes: number;
-  words: string;
 };
 export type ArticleSection = 'news' | 'blogs';
 export type ArticleTagTable = { id: string; position: number; title: TextJson };
@@ -38,7 +37,7 @@ type SeatColumns = {
   withdrawn: Generated<Flag>;
 };
 
-/** `agenda`: JSON of a list of times with texts. `words`: the folded words of all languages, for the search. */
+/** `agenda`: JSON of a list of times with texts. */
 export type EventTable = PlaceColumns &
   SeatColumns & {
     id: string;
@@ -58,7 +57,6 @@ export type EventTable = PlaceColumns &
     campaign: string | null;
     /** Maximum number of seats in one application. */
     most_seats: number;
-    words: string;
   };
 
 /**

@@ -73,9 +73,6 @@ export type OfferingTextTable = {
 /** An offering with its texts. */
 export type OfferingRow = Selectable<OfferingTable> & OfferingTextTable;
 
-/** Full-text index over folded words of campaigns and funds; its rowid is `offerings.seq`. */
-export type OfferingSearchTable = { rowid: number; words: string };
-
 /** Facts of campaigns and funds. */
 export type CampaignTable = {
   offering_id: string;
@@ -201,7 +198,6 @@ export type RaisedDayRow = { offering_id: string; day: string; raised: number };
 export type OfferingTables = {
   offerings: OfferingTable;
   offering_texts: OfferingTextTable;
-  offering_search: OfferingSearchTable;
   campaigns: CampaignTable;
   holds: HoldRow;
   sacrifice_categories: NamedTable;

@@ -1,7 +1,7 @@
 /** Tables of the site search. */
 import type { TextJson } from './content';
 
-/** A record that the search finds. `seq` contains the number of its kind (modules/site-search/numbers.ts). */
+/** A record that the search finds. `seq` contains its kind and its date (modules/site-search/numbers.ts). */
 export type SearchEntryTable = {
   seq: number;
   kind: string;
@@ -30,12 +30,16 @@ export type SearchIndexTable = {
   labels: string;
 };
 
+/** Each folded word of the indexes. */
+export type SearchWordTable = { word: string };
+
 /** A folded word of the index, under each of its spelling keys (domain/search/spelling.ts). */
 export type SearchSpellingTable = { spelling: string; word: string };
 
 export type SearchTables = {
   search_entries: SearchEntryTable;
   search_index: SearchIndexTable;
+  search_words: SearchWordTable;
   search_spellings: SearchSpellingTable;
   search_rules: { rules: string };
 };

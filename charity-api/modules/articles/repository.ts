@@ -4,9 +4,10 @@ import type { ArticleQuery } from '#contract/articles';
 import type { Db } from '../../db/tables';
 import type { ArticleSection } from '../../db/tables/community';
 import type { NamedTable } from '../../db/tables/content';
-import { countOf } from '../long-lists';
+import { countOf, hasOnlySearch, inOrderOf } from '../long-lists';
 import type { Paged } from '../page';
-import { matchesWords } from '../search';
+import type { ListMatches } from '../site-search/engine';
+import { isFound, searchList } from '../site-search/list-search';
 
 const CATEGORY_TABLES = { news: 'news_categories', blogs: 'blog_categories' } as const;
 
@@ -17,8 +18,14 @@ const publishedIn = ({ db, section, now }: Published) =>
 
 type Filters = Omit<ArticleQuery, 'offset' | 'limit'>;
 
-function matching(of: Published, { category, tag, year, search, similar }: Filters) {
-  let query = publishedIn(of).where(matchesWords(search));
+const SEARCH_KIND = { news: 'news', blogs: 'blog' } as const;
+
+function matching(
+  of: Published,
+  { category, tag, year, search, similar }: Filters,
+  matches: ListMatches | null,
+) {
+  let query = publishedIn(of).where(isFound(sql`id`, search, matches));
   if (category) query = query.where('category', '=', category);
   if (tag) query = query.where('id', 'in', taggedWith(of, [tag]));
   if (year) {
@@ -47,8 +54,20 @@ function sharedWith({ section }: Published, id: string) {
     where own.section = ${section} and own.article = ${sql.ref(`${section}.id`)} and theirs.article = ${id})`;
 }
 
+const SUMMARY = [
+  ...(['id', 'category', 'title', 'summary', 'picture', 'published_at', 'minutes'] as const),
+];
+
 export async function pageOfArticles(of: Published, { offset, limit, ...filters }: ArticleQuery) {
-  const found = matching(of, filters);
+  const kinds = [SEARCH_KIND[of.section]];
+  const matches = await searchList(of.db, filters.search, { kinds, until: of.now });
+  if (matches?.isFrequent && hasOnlySearch(filters)) {
+    const total = await countOf(of.db, [`found ${of.section}`, filters.search], matches.count);
+    const ids = await matches.newest({ offset, limit });
+    const rows = await publishedIn(of).select(SUMMARY).where('id', 'in', ids).execute();
+    return { total, data: inOrderOf(ids, rows) };
+  }
+  const found = matching(of, filters, matches);
   const total = await countOf(of.db, [of.section, filters], async () => {
     const row = await found
       .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -56,7 +75,7 @@ export async function pageOfArticles(of: Published, { offset, limit, ...filters 
     return Number(row.total);
   });
   const data = await found
-    .select(['id', 'category', 'title', 'summary', 'picture', 'published_at', 'minutes'])
+    .select(SUMMARY)
     .$if(filters.similar !== undefined, (query) =>
       query.orderBy(sharedWith(of, filters.similar!), 'desc'),
     )

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS, type Reply } from '#contract/endpoints';
 import { openTestApi, TEST_NOW, type TestApi } from '#tests/support/api/api';
 import { plansOf } from '#tests/support/api/plans';
-import { eventRows } from './repository';
+import { pageOfEvents } from './repository';
+import { eventQuerySchema } from '#contract/events';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -132,8 +133,8 @@ test('coming events are read by their end, past ones in the order of an index', 
   // As in a database of many events: with few, SQLite scans and sorts them.
   await sql`delete from sqlite_stat1 where tbl = 'events'`.execute(api.db);
   await sql`analyze sqlite_schema`.execute(api.db);
-  const [coming, past, ...others] = await plansOf(api, 'events', (db) =>
-    eventRows(db, {}, { offset: 0, limit: 100 }, TEST_NOW.toISOString()),
+  const [, coming, past, ...others] = await plansOf(api, 'events', (db) =>
+    pageOfEvents(db, eventQuerySchema.parse({ limit: 100 }), TEST_NOW.toISOString()),
   );
   expect(others).toEqual([]);
   expect(coming).toContain('SEARCH events USING INDEX events_by_end');

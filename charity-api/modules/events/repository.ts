@@ -1,17 +1,28 @@
 /** Queries for events: filters, order and pages. */
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import type { EventQuery } from '#contract/events';
 import type { Database } from '../../db/tables';
-import { countOf, pageOfTwo } from '../long-lists';
-import type { Page } from '../page';
-import { matchesWords } from '../search';
+import type { EventTable } from '../../db/tables/community';
+import { countOf, hasOnlySearch, inOrderOf, pageOfTwo } from '../long-lists';
+import type { Page, Paged } from '../page';
+import type { ListMatches } from '../site-search/engine';
+import { isFound, searchList } from '../site-search/list-search';
 
 type Criteria = Omit<EventQuery, keyof Page>;
+type EventRow = Selectable<EventTable>;
 
 /** An event that runs now is coming, so that visitors still find it. */
-function matching(db: Kysely<Database>, criteria: Criteria, now: string) {
+function matching(
+  db: Kysely<Database>,
+  criteria: Criteria,
+  found: ListMatches | null,
+  now: string,
+) {
   const { when, area, audience, search, similar } = criteria;
-  let query = db.selectFrom('events').where('withdrawn', '=', 0).where(matchesWords(search));
+  let query = db
+    .selectFrom('events')
+    .where('withdrawn', '=', 0)
+    .where(isFound(sql`id`, search, found));
   if (when === 'coming') query = query.where('ends_at', '>', now);
   if (when === 'past') query = query.where('ends_at', '<=', now);
   if (area) query = query.where('area', '=', area);
@@ -30,13 +41,65 @@ function matching(db: Kysely<Database>, criteria: Criteria, now: string) {
 }
 
 /** Coming events in the order of their start, then past ones, the latest first. */
-export function eventRows(
+export async function pageOfEvents(
   db: Kysely<Database>,
-  { when, ...criteria }: Criteria,
+  { offset, limit, ...criteria }: EventQuery,
+  now: string,
+): Promise<Paged<EventRow>> {
+  const page = { offset, limit };
+  const { search } = criteria;
+  const found = await searchList(db, search, { kinds: ['event'] });
+  if (search && found?.isFrequent && hasOnlySearch(criteria))
+    return {
+      total: await countOf(db, ['found events', search], found.count),
+      data: await frequentRows(db, search, found, page, now),
+    };
+  return {
+    total: await countOf(db, ['events', criteria], () => count(matching(db, criteria, found, now))),
+    data: await rowsOf(db, criteria, found, page, now),
+  };
+}
+
+/** A search with many results: finds the coming events among the newest, and reads past ones in the order of the index. */
+async function frequentRows(
+  db: Kysely<Database>,
+  search: string,
+  found: ListMatches,
   page: Page,
   now: string,
-) {
-  const rows = matching(db, criteria, now);
+): Promise<EventRow[]> {
+  const { since } = await db
+    .selectFrom('events')
+    .select((eb) => eb.fn.min<string | null>('starts_at').as('since'))
+    .where('ends_at', '>', now)
+    .executeTakeFirstOrThrow();
+  const recent = await searchList(db, search, { kinds: ['event'], since: since ?? now });
+  const coming = matching(db, { search }, recent, now).where('ends_at', '>', now);
+  return pageOfTwo(
+    page,
+    {
+      read: ({ offset, limit }) =>
+        coming.selectAll().orderBy('starts_at').orderBy('id').limit(limit).offset(offset).execute(),
+      count: () => count(coming),
+    },
+    async (part) => {
+      const past = (id: RawBuilder<string>) =>
+        sql`exists (select 1 from events where id = ${id} and ends_at <= ${now} and withdrawn = 0)`;
+      const ids = await found.newest(part, past);
+      const rows = await db.selectFrom('events').selectAll().where('id', 'in', ids).execute();
+      return inOrderOf(ids, rows);
+    },
+  );
+}
+
+function rowsOf(
+  db: Kysely<Database>,
+  { when, ...criteria }: Criteria,
+  found: ListMatches | null,
+  page: Page,
+  now: string,
+): Promise<EventRow[]> {
+  const rows = matching(db, criteria, found, now);
   const coming = rows.where('ends_at', '>', now);
   // Few events are coming: the database finds them by their end and sorts them. Past ones are read in the order of an
   // index. `coalesce` keeps the database from using the other index for either.
@@ -50,15 +113,6 @@ export function eventRows(
   if (when === 'coming') return read(byStart)(page);
   if (when === 'past') return read(past)(page);
   return pageOfTwo(page, { read: read(byStart), count: () => count(coming) }, read(past));
-}
-
-/** Returns how many events match. */
-export function countEvents(
-  db: Kysely<Database>,
-  criteria: Criteria,
-  now: string,
-): Promise<number> {
-  return countOf(db, ['events', criteria], () => count(matching(db, criteria, now)));
 }
 
 async function count(of: ReturnType<typeof matching>): Promise<number> {

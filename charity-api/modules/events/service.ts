@@ -7,18 +7,17 @@ import type { EventTable } from '../../db/tables/community';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import type { Paged } from '../page';
-import { countEvents, eventRows, findEvent } from './repository';
+import { findEvent, pageOfEvents } from './repository';
 
 type Deps = Pick<ApiDeps, 'db' | 'now'>;
 type EventRow = Selectable<EventTable>;
 
 export async function listEvents(
   { db, now }: Deps,
-  { offset, limit, ...criteria }: EventQuery,
+  query: EventQuery,
 ): Promise<Paged<EventSummary>> {
-  const at = now().toISOString();
-  const rows = await eventRows(db, criteria, { offset, limit }, at);
-  return { total: await countEvents(db, criteria, at), data: rows.map(summaryOf) };
+  const { total, data } = await pageOfEvents(db, query, now().toISOString());
+  return { total, data: data.map(summaryOf) };
 }
 
 /** @throws ApiError event.notFound */

@@ -3,12 +3,13 @@ import { sql, type Kysely, type Selectable, type SelectQueryBuilder } from 'kyse
 import type { ProjectQuery, TagQuery } from '#contract/content';
 import type { DayAmount } from '#domain/offerings/history';
 import { FUNDS, FUND_TYPE } from '#domain/offerings/funds';
-import { foldedWords } from '#domain/folding';
 import type { Database } from '../../db/tables';
 import type { TagTable } from '../../db/tables/content';
 import type { CampaignTable, OfferingTable, OfferingTextTable } from '../../db/tables/offerings';
-import { countOf, pageOfTwo } from '../long-lists';
+import { countOf, hasOnlySearch, inOrderOf, pageOfTwo } from '../long-lists';
 import type { Page, Paged } from '../page';
+import type { ListMatches } from '../site-search/engine';
+import { isFound, searchList } from '../site-search/list-search';
 
 /** A row of `offerings` that is a campaign or a fund. */
 export type ProjectRow = Selectable<OfferingTable> & { type: string; category: string };
@@ -16,7 +17,10 @@ export type CardText = Pick<OfferingTextTable, 'title' | 'summary' | 'picture'> 
   Pick<CampaignTable, 'place' | 'outcome'>;
 export type ProjectText = OfferingTextTable & CampaignTable;
 
-type Filters = Omit<ProjectQuery, 'offset' | 'limit' | 'order'>;
+type Filters = Omit<ProjectQuery, 'offset' | 'limit' | 'order'> & {
+  /** The records that `search` finds. */
+  found: ListMatches | null;
+};
 type Matching = SelectQueryBuilder<Database, 'offerings', object>;
 
 /** Campaigns without funds. Not a bound parameter: SQLite uses a partial index only for exactly its condition. */
@@ -34,29 +38,18 @@ function matching(db: Kysely<Database>, filters: Filters): Matching {
   if (filters.status) query = query.where('status', '=', filters.status);
   if (filters.zakat) query = query.where('zakat', '=', 1);
   if (filters.featured) query = query.where('featured', '=', 1);
-  if (filters.search) query = query.where('seq', 'in', foundBy(db, filters.search));
-  return query;
+  return query.where(isFound(sql`offerings.id`, filters.search, filters.found));
 }
 
 function taggedWith(db: Kysely<Database>, tag: string) {
   return db.selectFrom('offering_tags').select('offering').where('tag', '=', tag);
 }
 
-/** Every search word must be the beginning of a word of the campaign, in any language. */
-function foundBy(db: Kysely<Database>, search: string) {
-  const words = foldedWords(search).map((word) => `"${word}"*`);
-  const expression = words.length > 0 ? words.join(' AND ') : '""';
-  return db
-    .selectFrom('offering_search')
-    .select('rowid')
-    .where(sql<boolean>`offering_search match ${expression}`);
-}
-
 /**
  * Returns the ordered query as one list or as two consecutive ones. `ending` has two: campaigns with a deadline in the
  * future, soonest first, then all others.
  */
-function inOrder(db: Kysely<Database>, query: Omit<ProjectQuery, keyof Page>, now: string) {
+function inOrder(db: Kysely<Database>, query: Filters & Pick<ProjectQuery, 'order'>, now: string) {
   const { order, ...filters } = query;
   const rows = matching(db, filters);
   switch (order) {
@@ -81,7 +74,7 @@ const newest = (of: Matching) => of.orderBy('published_at', 'desc').orderBy('seq
 /** Two queries instead of a sort by the category, which would read all campaigns. No count, for the same reason. */
 async function similarProjects(
   db: Kysely<Database>,
-  { limit, similar: id, ...filters }: ProjectQuery & { similar: string },
+  { limit, similar: id, ...filters }: ProjectQuery & Filters & { similar: string },
 ): Promise<Paged<ProjectRow & CardText>> {
   const one = await db
     .selectFrom('offerings')
@@ -123,9 +116,13 @@ export async function pageOfProjects(
   now: Date,
 ): Promise<Paged<ProjectRow & CardText>> {
   const { offset, limit, ...criteria } = query;
-  if (query.similar !== undefined) return similarProjects(db, { ...query, similar: query.similar });
-  const { first, then, rows: all = first } = inOrder(db, criteria, now.toISOString());
-  const { order: _, ...filters } = criteria;
+  const found = await searchList(db, query.search, { kinds: ['campaign', 'fund'] });
+  if (query.similar !== undefined)
+    return similarProjects(db, { ...query, found, similar: query.similar });
+  const { order, ...filters } = criteria;
+  if (found?.isFrequent && order === 'newest' && hasOnlySearch(filters))
+    return newestFound(db, found, query);
+  const { first, then, rows: all = first } = inOrder(db, { ...criteria, found }, now.toISOString());
   const total = await countOf(db, ['campaigns', filters], () => count(all));
   const read = (of: Matching) => (page: Page) =>
     wholeRows(of).limit(page.limit).offset(page.offset).execute();
@@ -134,6 +131,20 @@ export async function pageOfProjects(
     ? await pageOfTwo(page, { read: read(first), count: () => count(first) }, read(then))
     : await read(first)(page);
   return { total, data: await withTexts(db, rows) };
+}
+
+/** Frequent words: the search returns the campaigns in the order of the list. */
+async function newestFound(
+  db: Kysely<Database>,
+  found: ListMatches,
+  { offset, limit, search }: ProjectQuery,
+): Promise<Paged<ProjectRow & CardText>> {
+  const total = await countOf(db, ['found campaigns', search], found.count);
+  const ids = await found.newest({ offset, limit });
+  const rows = await wholeRows(
+    db.selectFrom('offerings').where(WITH_FUNDS).where('id', 'in', ids),
+  ).execute();
+  return { total, data: await withTexts(db, inOrderOf(ids, rows)) };
 }
 
 /** A constraint of the table guarantees that campaigns and funds have a type and a category. */

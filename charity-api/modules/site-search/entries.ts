@@ -7,7 +7,7 @@ import { hasSpelling, spellingKeys } from '#domain/search/spelling';
 import { indexedText } from '#domain/search/words';
 import type { Db } from '../../db/tables';
 import type { IndexedWords } from './engine';
-import { rowsOf } from './numbers';
+import { rowsAt } from './numbers';
 import { sqliteEngine as engine } from './sqlite-engine';
 
 /** A public record as the search knows it. Texts are plain text. */
@@ -16,6 +16,8 @@ export type SearchEntry = {
   id: string;
   within: string | null;
   shownFrom: string | null;
+  /** The instant by which its list sorts the record, or null. */
+  date: string | null;
   title: LocalisedText;
   /** The words of the index for the title. Usually the title. */
   titleWords: LocalisedText;
@@ -24,6 +26,8 @@ export type SearchEntry = {
   texts: LocalisedText[];
   /** Further words that find the record, such as its place. No result shows them. */
   words: LocalisedText[];
+  /** The texts that the search of its list finds. Empty for kinds whose list does not use the index. */
+  lead: LocalisedText[];
   /** Names of its kind in all languages. */
   labels: string;
 };
@@ -31,8 +35,7 @@ export type SearchEntry = {
 /** Adds the entry, or replaces the one with its id. */
 export async function putEntry(db: Db, entry: SearchEntry): Promise<void> {
   const { kind, id } = entry;
-  await removeEntry(db, kind, id);
-  const seq = await nextSeq(db, kind);
+  const seq = await freeSeq(db, entry, await removeEntry(db, kind, id));
   await db
     .insertInto('search_entries')
     .values({ seq, kind, id, ...storedColumns(entry) })
@@ -53,28 +56,39 @@ export function storedColumns({ within, shownFrom, title, picture, texts }: Sear
   };
 }
 
-export async function removeEntry(db: Db, kind: SearchKind, id: string): Promise<void> {
+/** @returns the row number of the removed entry, or undefined */
+export async function removeEntry(
+  db: Db,
+  kind: SearchKind,
+  id: string,
+): Promise<number | undefined> {
   const row = await db
     .selectFrom('search_entries')
     .select('seq')
     .where('kind', '=', kind)
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!row) return;
+  if (!row) return undefined;
   await engine.remove(db, row.seq);
   await db.deleteFrom('search_entries').where('seq', '=', row.seq).execute();
+  return row.seq;
 }
 
 /** Removes all entries and the spellings of their words. */
 export async function clearEntries(db: Db): Promise<void> {
-  const rows = await db.selectFrom('search_entries').select('seq').execute();
-  for (const { seq } of rows) await engine.remove(db, seq);
+  await engine.clear(db);
   await db.deleteFrom('search_entries').execute();
   await db.deleteFrom('search_spellings').execute();
 }
 
-async function nextSeq(db: Db, kind: SearchKind): Promise<number> {
-  const { first, last } = rowsOf(kind);
+/** Returns the number that the entry had, so that a change of its text does not move it, or a new one after a change of its date. */
+async function freeSeq(
+  db: Db,
+  { kind, date }: SearchEntry,
+  before: number | undefined,
+): Promise<number> {
+  const { first, last } = rowsAt(kind, date);
+  if (before !== undefined && before >= first && before <= last) return before;
   const { highest } = await db
     .selectFrom('search_entries')
     .select((eb) => eb.fn.max('seq').as('highest'))
@@ -84,13 +98,17 @@ async function nextSeq(db: Db, kind: SearchKind): Promise<number> {
   return highest === null ? first : Number(highest) + 1;
 }
 
-function wordsToIndex({ titleWords, texts, words, labels }: SearchEntry): IndexedWords {
+function wordsToIndex({ titleWords, texts, words, lead, labels }: SearchEntry): IndexedWords {
   const inLanguage = (locale: Locale) => ({
     title: indexedText(titleWords[locale]),
     text: [...texts, ...words].map((text) => indexedText(text[locale])).join(' '),
   });
   const byLocale = Object.fromEntries(LOCALES.map((locale) => [locale, inLanguage(locale)]));
-  return { texts: byLocale as IndexedWords['texts'], labels: indexedText(labels) };
+  return {
+    texts: byLocale as IndexedWords['texts'],
+    labels: indexedText(labels),
+    lead: lead.flatMap((text) => LOCALES.map((locale) => indexedText(text[locale]))).join(' '),
+  };
 }
 
 /** Rows of one insert. SQLite accepts 32,766 parameters. */

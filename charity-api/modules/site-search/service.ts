@@ -76,7 +76,7 @@ async function hitsOf(
   if (shown.length === 0) return [];
   const rows = await db
     .selectFrom('search_entries')
-    .select(['seq', 'within', 'title', 'picture', 'texts'])
+    .select(['seq', 'id', 'within', 'title', 'picture', 'texts'])
     .where(
       'seq',
       'in',
@@ -84,13 +84,13 @@ async function hitsOf(
     )
     .execute();
   const bySeq = new Map(rows.map((row) => [row.seq, row]));
-  return shown.flatMap(({ seq, kind, id }) => {
+  return shown.flatMap(({ seq, kind }) => {
     const row = bySeq.get(seq);
     if (!row) return [];
     const picture = row.picture === null ? null : fromJson<Picture>(row.picture);
     const title = textFrom(row.title);
     const excerpt = excerptIn(fromJson<LocalisedText[]>(row.texts), words);
-    return [{ kind, id, title, excerpt, picture, within: row.within }];
+    return [{ kind, id: row.id, title, excerpt, picture, within: row.within }];
   });
 }
 

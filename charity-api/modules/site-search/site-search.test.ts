@@ -30,7 +30,7 @@ const entry = (id: string, changes: Partial<SearchEntry> = {}): SearchEntry => {
   const title = changes.title ?? inAll(id);
   return {
     ...{ kind: 'faq', id, within: null, shownFrom: null, picture: null, labels: '' },
-    ...{ title, titleWords: title, texts: [], words: [] },
+    ...{ title, titleWords: title, texts: [], words: [], lead: [], date: null },
     ...changes,
   };
 };
@@ -127,6 +127,7 @@ describe('without a result', () => {
 describe('never returns', () => {
   test('an article before its day, in any field', async () => {
     const later = entry('later', {
+      kind: 'news',
       title: inAll('Quokkabird'),
       shownFrom: '2026-03-13T00:00:00.000Z',
     });

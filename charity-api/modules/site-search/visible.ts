@@ -2,8 +2,12 @@
 import type { SearchKind } from '#contract/search';
 import type { Db } from '../../db/tables';
 import { findHiddenIds } from '../offerings/hidden';
+import { kindOf } from './numbers';
 
-export type VisibleRow = { seq: number; kind: SearchKind; id: string };
+export type VisibleRow = { seq: number; kind: SearchKind };
+
+/** The kinds whose records can be hidden. The others need no query. */
+const HIDDEN: readonly SearchKind[] = ['case', 'orphan', 'news', 'blog'];
 
 /** Returns the rows that may be shown, in the same order. */
 export async function visibleRows(
@@ -11,21 +15,27 @@ export async function visibleRows(
   found: readonly number[],
   now: Date,
 ): Promise<VisibleRow[]> {
-  if (found.length === 0) return [];
+  const rows = found.map((seq) => ({ seq, kind: kindOf(seq) }));
+  const unsure = rows.filter(({ kind }) => HIDDEN.includes(kind));
+  if (unsure.length === 0) return rows;
   const entries = await db
     .selectFrom('search_entries')
     .select(['seq', 'kind', 'id', 'shown_from'])
-    .where('seq', 'in', found)
+    .where(
+      'seq',
+      'in',
+      unsure.map(({ seq }) => seq),
+    )
     .execute();
   const at = now.toISOString();
   const rules = entries.filter(({ kind }) => kind === 'case' || kind === 'orphan');
   const hidden = await findHiddenIds(db, rules as { id: string; kind: 'case' | 'orphan' }[], now);
-  const visible = new Map(
+  const visible = new Set(
     entries
       .filter(({ shown_from: from }) => from === null || from <= at)
       // Ids of offerings are unique among all offerings, but an article can have the id of a case.
       .filter(({ kind, id }) => !((kind === 'case' || kind === 'orphan') && hidden.has(id)))
-      .map(({ seq, kind, id }) => [seq, { seq, kind: kind as SearchKind, id }]),
+      .map(({ seq }) => seq),
   );
-  return found.flatMap((seq) => visible.get(seq) ?? []);
+  return rows.filter(({ seq, kind }) => !HIDDEN.includes(kind) || visible.has(seq));
 }
