@@ -36,6 +36,18 @@ test('a draft is not found, a published record is, and a withdrawn one is not', 
   expect(await findIndexDifferences(editor.api.db)).toEqual([]);
 });
 
+test('a record that the index has under another date is a difference', async () => {
+  const { db } = editor.api;
+  const campaigns = db.selectFrom('offerings').select('id').where('kind', '=', 'campaign');
+  const { id } = await campaigns.executeTakeFirstOrThrow();
+  await db
+    .updateTable('offerings')
+    .set({ published_at: '2001-02-03T00:00:00.000Z' })
+    .where('id', '=', id)
+    .execute();
+  expect(await findIndexDifferences(db)).toEqual([`campaign/${id}`]);
+});
+
 test('fills the index again when it was filled with other rules', async () => {
   const { db } = editor.api;
   await refreshIndex(db);

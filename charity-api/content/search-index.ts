@@ -12,12 +12,13 @@ import {
   storedColumns,
   type SearchEntry,
 } from '../modules/site-search/entries';
+import { hasNumberOf } from '../modules/site-search/numbers';
 import { sqliteEngine as engine } from '../modules/site-search/sqlite-engine';
 import type { Item } from './kind';
 import { KINDS } from './kinds';
 import { UnreadableRowError } from './kinds/columns';
 import { kindLabels } from './search-labels';
-import { SEARCHED, searchEntryOf } from './searched';
+import { byDate, SEARCHED, searchEntryOf } from './searched';
 
 /** Raise this number when the indexed fields or the folding change. The index is then filled again at the next start. */
 const VERSION = 2;
@@ -30,7 +31,10 @@ const currentRules = (): string =>
     .update(SEARCH_KINDS.map(kindLabels).join())
     .digest('hex');
 
-/** Adds a saved record to the index, or replaces it. Call in the transaction that saves the record. */
+/**
+ * Adds a saved record to the index, or replaces it. Call in the transaction that saves the record. Many records are added
+ * fastest in the order of their dates (`byDate`).
+ */
 export async function indexItem(tx: Db, kind: string, item: Item): Promise<void> {
   const entry = searchEntryOf(kind, item);
   if (entry) await putEntry(tx, entry);
@@ -73,6 +77,7 @@ export async function findIndexDifferences(db: Db): Promise<string[]> {
     const row = stored.get(name);
     return (
       !row ||
+      !hasNumberOf(row.seq, entry) ||
       Object.entries(storedColumns(entry)).some(
         ([key, value]) => row[key as keyof typeof row] !== value,
       )
@@ -98,7 +103,7 @@ async function* readEntries(db: Db): AsyncGenerator<SearchEntry> {
       if (error instanceof UnreadableRowError) return [];
       throw error;
     });
-    for (const item of items) {
+    for (const item of byDate(name, items)) {
       const entry = searchEntryOf(name, item);
       if (entry) yield entry;
     }

@@ -24,13 +24,15 @@ import { plainTextOf } from './markdown/plain-text';
 import { kindLabels } from './search-labels';
 
 type Parts = Pick<SearchEntry, 'title'> &
-  Partial<
-    Pick<SearchEntry, 'titleWords' | 'texts' | 'words' | 'lead' | 'date' | 'within' | 'shownFrom'>
-  > & {
+  Partial<Pick<SearchEntry, 'titleWords' | 'texts' | 'words' | 'lead' | 'within' | 'shownFrom'>> & {
     picture?: Picture | null | undefined;
   };
 
-type Searched = { name: string; entryOf: (item: Item) => SearchEntry };
+type Searched = {
+  name: string;
+  entryOf: (item: Item) => SearchEntry;
+  dateOf: (item: Item) => string | null;
+};
 
 /** Characters of one text. Longer texts are found by their beginning. */
 const MAX_TEXT = 4_000;
@@ -39,10 +41,14 @@ function searched<Value>(
   kind: Kind<Value>,
   searchKind: SearchKind,
   partsOf: (value: Value) => Parts,
+  date: (value: Value) => string | null = () => null,
 ): Searched {
+  const dateOf = ({ value }: Item) => date(value as Value);
   return {
     name: kind.name,
-    entryOf: ({ id, value }) => {
+    dateOf,
+    entryOf: (item) => {
+      const { id, value } = item;
       const {
         title,
         titleWords = title,
@@ -57,7 +63,7 @@ function searched<Value>(
         picture: rest.picture ?? null,
         within: rest.within ?? null,
         shownFrom: rest.shownFrom ?? null,
-        date: rest.date ?? null,
+        date: dateOf(item),
         labels: kindLabels(searchKind),
       };
     },
@@ -78,22 +84,32 @@ const article = ({ title, summary, body, picture }: Article) => ({
   texts: [summary, plainTextOf(body)],
 });
 
+const publishedOf = ({ published }: { published: string }) => published;
+
 /** Kinds that are not here have no page of their own, such as categories and prices. */
 export const SEARCHED: readonly Searched[] = [
-  searched(campaigns, 'campaign', (value) => ({
-    ...story(value),
-    picture: value.pictures[0],
-    words: [value.place, ...value.updates.map(({ text }) => text)],
-    lead: [value.title, value.summary, value.place],
-    date: value.published,
-  })),
-  searched(openFunds, 'fund', (value) => ({
-    ...story(value),
-    picture: value.pictures[0],
-    words: [value.place],
-    lead: [value.title, value.summary, value.place],
-    date: value.published,
-  })),
+  searched(
+    campaigns,
+    'campaign',
+    (value) => ({
+      ...story(value),
+      picture: value.pictures[0],
+      words: [value.place, ...value.updates.map(({ text }) => text)],
+      lead: [value.title, value.summary, value.place],
+    }),
+    publishedOf,
+  ),
+  searched(
+    openFunds,
+    'fund',
+    (value) => ({
+      ...story(value),
+      picture: value.pictures[0],
+      words: [value.place],
+      lead: [value.title, value.summary, value.place],
+    }),
+    publishedOf,
+  ),
   searched(programs, 'program', (value) => ({
     ...story(value),
     picture: value.gallery[0]?.picture,
@@ -133,24 +149,33 @@ export const SEARCHED: readonly Searched[] = [
     ...article(value),
     words: [value.place, value.teachers],
   })),
-  searched(events, 'event', (value) => ({
-    ...article(value),
-    words: [value.place, value.areaName],
-    lead: [value.title, value.summary, value.place, value.areaName],
-    date: instantAt(value.starts, value.timeZone),
-  })),
+  searched(
+    events,
+    'event',
+    (value) => ({
+      ...article(value),
+      words: [value.place, value.areaName],
+      lead: [value.title, value.summary, value.place, value.areaName],
+    }),
+    (value) => instantAt(value.starts, value.timeZone),
+  ),
   ...(
     [
       [news, 'news'],
       [blogs, 'blog'],
     ] as const
   ).map(([kind, name]) =>
-    searched(kind, name, (value) => ({
-      ...article(value),
-      words: [value.author],
-      lead: [value.title, value.summary],
-      ...{ shownFrom: value.published, date: value.published },
-    })),
+    searched(
+      kind,
+      name,
+      (value) => ({
+        ...article(value),
+        words: [value.author],
+        lead: [value.title, value.summary],
+        shownFrom: value.published,
+      }),
+      publishedOf,
+    ),
   ),
   searched(pages, 'page', ({ title, lead, description, steps, body, picture }) => ({
     ...{ title, picture },
@@ -170,6 +195,14 @@ const byName = new Map(SEARCHED.map((one) => [one.name, one]));
 /** Returns null for a record of a kind that the search does not find. */
 export function searchEntryOf(kind: string, item: Item): SearchEntry | null {
   return byName.get(kind)?.entryOf(item) ?? null;
+}
+
+/** Returns records of one kind in the order of their dates, in which the index is filled fastest. */
+export function byDate(kind: string, items: readonly Item[]): Item[] {
+  const dateOf = byName.get(kind)?.dateOf ?? (() => null);
+  const dated = items.map((item) => ({ item, date: dateOf(item) ?? '' }));
+  dated.sort((a, b) => Number(a.date > b.date) - Number(a.date < b.date));
+  return dated.map(({ item }) => item);
 }
 
 const inEachLanguage = (text: string): LocalisedText =>

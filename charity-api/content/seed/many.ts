@@ -11,6 +11,7 @@ import {
   type CampaignValue,
 } from '../kinds/campaigns';
 import { indexItem } from '../search-index';
+import { byDate } from '../searched';
 import { days } from '#domain/time/durations';
 import type { Database } from '../../db/tables';
 
@@ -73,7 +74,8 @@ export async function insertCampaigns(
     .insertInto('campaigns')
     .values(rows.map(({ id, value }) => campaignFacts(id, value)))
     .execute();
-  for (const campaign of campaigns) await indexItem(tx, campaignKind.name, campaign);
+  for (const campaign of byDate(campaignKind.name, campaigns))
+    await indexItem(tx, campaignKind.name, campaign);
   const tagged = rows.flatMap(({ id, value }) =>
     value.tags.map((tag) => ({ tag, offering: seqOf.get(id)! })),
   );

@@ -7,7 +7,7 @@ import { hasSpelling, spellingKeys } from '#domain/search/spelling';
 import { indexedText } from '#domain/search/words';
 import type { Db } from '../../db/tables';
 import type { IndexedWords } from './engine';
-import { rowsAt } from './numbers';
+import { hasNumberOf, rowsAt } from './numbers';
 import { sqliteEngine as engine } from './sqlite-engine';
 
 /** A public record as the search knows it. Texts are plain text. */
@@ -81,14 +81,17 @@ export async function clearEntries(db: Db): Promise<void> {
   await db.deleteFrom('search_spellings').execute();
 }
 
-/** Returns the number that the entry had, so that a change of its text does not move it, or a new one after a change of its date. */
+/**
+ * Returns the number that the entry had, so that a change of its text does not move it. After a change of its date, a new
+ * number.
+ */
 async function freeSeq(
   db: Db,
   { kind, date }: SearchEntry,
   before: number | undefined,
 ): Promise<number> {
+  if (before !== undefined && hasNumberOf(before, { kind, date })) return before;
   const { first, last } = rowsAt(kind, date);
-  if (before !== undefined && before >= first && before <= last) return before;
   const { highest } = await db
     .selectFrom('search_entries')
     .select((eb) => eb.fn.max('seq').as('highest'))

@@ -38,6 +38,15 @@ export function rowsAt(kind: SearchKind, date: string | null): Range {
   return rowsOfMinute(kind, date === null ? 0 : Math.ceil(minuteOf(date)));
 }
 
+/** Returns true for a row number of this kind and this date. */
+export function hasNumberOf(
+  seq: number,
+  { kind, date }: { kind: SearchKind; date: string | null },
+): boolean {
+  const { first, last } = rowsAt(kind, date);
+  return seq >= first && seq <= last;
+}
+
 /** Returns the row numbers of records whose date is not before `since` and not after `until`. */
 export function rowsBetween(
   kind: SearchKind,

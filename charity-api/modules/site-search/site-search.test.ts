@@ -177,6 +177,20 @@ describe('never returns', () => {
     for (const { birth_date: birth } of births) expect(JSON.stringify(stored)).not.toContain(birth);
   });
 
+  test('an orphan by the name among many with a frequent word', async () => {
+    const children = Array.from({ length: 600 }, (_, n) =>
+      entry(`child-${n}`, {
+        ...{ kind: 'orphan', titleWords: inAll('gnomon') },
+        title: inAll(n === 597 ? 'Quokkabird' : 'Child'),
+      }),
+    );
+    await withEntries(children, async () => {
+      const found = await search('gnomon quokkabird', 'en', '&limit=3');
+      expect(found.isLimited).toBe(true);
+      expect(names(found)).toEqual(['orphan/child-599', 'orphan/child-598', 'orphan/child-597']);
+    });
+  });
+
   test('people, phone numbers and addresses of organisations', async () => {
     const rows = await api.db.selectFrom('ngos').selectAll().execute();
     const stored = JSON.stringify(

@@ -198,22 +198,25 @@ async function newestRows(
   expression: string,
   range: Range,
 ): Promise<number[]> {
-  const inTitles = await newestOfEachKind(
-    ...([db, 'search_titles', expression, range, MAX_TITLES_OF_A_KIND] as const),
-  );
+  const limit = kind ? MAX_ROWS_OF_ONE_KIND : MAX_ROWS_OF_A_KIND;
+  const newest = (index: Index, max: number) => newestOfEachKind(db, index, expression, range, max);
+  const inTitles = await newest('search_titles', MAX_TITLES_OF_A_KIND);
   const entries = await db
     .selectFrom('search_entries')
     .select(['seq', 'title'])
     .where('seq', 'in', inTitles)
     .execute();
   const scores = new Map(
-    entries.map(({ seq, title }) => [seq, titleScore(textFrom(title), words, locale)]),
+    entries.map(({ seq, title }) => [
+      seq,
+      // The name of a child must not find the child: it is not among the indexed words.
+      kindOf(seq) === 'orphan' ? 0 : titleScore(textFrom(title), words, locale),
+    ]),
   );
   const best = [...scores]
     .sort(([a, one], [b, other]) => other - one || byDate(a, b))
     .map(([seq]) => seq);
-  const limit = kind ? MAX_ROWS_OF_ONE_KIND : MAX_ROWS_OF_A_KIND;
-  const others = await newestOfEachKind(db, 'search_index', expression, range, limit);
+  const others = await newest('search_index', limit);
   const rest = others.filter((seq) => !scores.has(seq)).sort(byDate);
   return [...best, ...rest].slice(0, MAX_ROWS);
 }
