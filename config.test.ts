@@ -51,6 +51,16 @@ test('every setting has a default', () => {
   expect(readConfig({ PORT: '' }).PORT).toBe(3000);
 });
 
+test.each<[Record<string, string>, 'site' | 'api', number]>([
+  [{}, 'site', 300],
+  [{ TRUST_PROXY: '1' }, 'site', 5_000],
+  [{ TRUST_PROXY: '1' }, 'api', 300],
+  [{ TRUST_PROXY: '1', SHUTDOWN_NOTICE_MS: '0' }, 'site', 0],
+  [{ SHUTDOWN_NOTICE_MS: '12000' }, 'api', 12_000],
+])('with %j, the shutdown of the %s has a notice of %d ms', (env, program, noticeMs) => {
+  expect(readConfig(env, undefined, program).SHUTDOWN_NOTICE_MS).toBe(noticeMs);
+});
+
 test('reports all problems together', () => {
   const env = { PORT: 'x', LOG_LEVEL: 'loud', PUBLIC_URL: 'ftp://x', SESSION_SECRETS: 'short' };
   expect(namesOf(problemsOf(env))).toEqual(['PORT', 'LOG_LEVEL', 'PUBLIC_URL', 'SESSION_SECRETS']);
@@ -71,6 +81,7 @@ test.each([
   ['ORDERS_PER_EMAIL', '2.5'],
   ['FORM_MIN_AGE', '-1'],
   ['FORM_MIN_AGE', '61'],
+  ['SHUTDOWN_NOTICE_MS', '60001'],
   ['ATTACK_MINIMUM', 'OMR'],
   ['ATTACK_MINIMUM', 'OMR:0'],
   ['ATTACK_MINIMUM', 'XAU:5'],

@@ -120,6 +120,12 @@ export const SETTINGS = {
     '',
     'IP address to listen on; 0.0.0.0 is every network. Empty: 127.0.0.1, so that only this machine can connect, or 0.0.0.0 when PUBLIC_URL is the URL of a public site.',
   ),
+  SHUTDOWN_NOTICE_MS: setting(
+    'Process',
+    z.union([z.literal(''), z.coerce.number().int().min(0).max(60_000)]),
+    '',
+    'Milliseconds between SIGTERM and the end of listening. Meanwhile /readyz returns 503, and the process still serves every request and closes its connection afterwards. Longer than a load balancer needs to notice that /readyz fails. Empty: 5000 with TRUST_PROXY=1, otherwise 300.',
+  ),
   LOG_LEVEL: setting(
     'Process',
     z.enum(['silent', 'error', 'warn', 'info', 'debug']),
@@ -470,9 +476,10 @@ export const SETTINGS = {
 } as const satisfies Record<string, Setting>;
 
 type Settings = { [Name in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[Name]['schema']> };
-export type Config = Omit<Settings, 'DEMO_CONTENT' | 'SANDBOX_GATEWAY'> & {
+export type Config = Omit<Settings, 'DEMO_CONTENT' | 'SANDBOX_GATEWAY' | 'SHUTDOWN_NOTICE_MS'> & {
   DEMO_CONTENT: boolean;
   SANDBOX_GATEWAY: boolean;
+  SHUTDOWN_NOTICE_MS: number;
   publicUrl: string;
   /** Base URL of the staff area, without a trailing slash. null when STAFF_URL is `off`. */
   staffUrl: string | null;
@@ -535,6 +542,7 @@ function complete(settings: Settings, program: Program): Config {
     HOST: settings.HOST || (isPublic ? '0.0.0.0' : '127.0.0.1'),
     DEMO_CONTENT,
     SANDBOX_GATEWAY,
+    SHUTDOWN_NOTICE_MS: shutdownNotice(settings, program),
     PAYMENT_PAGES:
       settings.PAYMENT_PAGES.length > 0 ? settings.PAYMENT_PAGES : pagesToPay(settings),
     publicUrl,
@@ -543,6 +551,12 @@ function complete(settings: Settings, program: Program): Config {
         ? null
         : `${(settings.STAFF_URL || publicUrl).replace(/\/+$/, '')}/staff`,
   };
+}
+
+/** Only a proxy can send requests elsewhere. Without one, a longer notice only delays the end of the process. */
+function shutdownNotice({ SHUTDOWN_NOTICE_MS, TRUST_PROXY }: Settings, program: Program): number {
+  if (SHUTDOWN_NOTICE_MS !== '') return SHUTDOWN_NOTICE_MS;
+  return program === 'site' && TRUST_PROXY ? 5_000 : 300;
 }
 
 /** A site that listens on 127.0.0.1 is public when a proxy on the same machine forwards to it. */

@@ -78,7 +78,10 @@ async function main(): Promise<void> {
     await staff?.stop();
     await app.stop();
   };
-  const shutdown = new Shutdown({ server, stop, onError: log.error, exit });
+  const shutdown = new Shutdown({
+    ...{ server, stop, onError: log.error, exit },
+    noticeMs: settings.SHUTDOWN_NOTICE_MS,
+  });
   process.on('SIGTERM', () => shutdown.begin());
   process.on('SIGINT', () => shutdown.begin());
   await app.start();

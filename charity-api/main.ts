@@ -48,6 +48,7 @@ async function main(): Promise<void> {
     },
     onError: (error) => logger.error({ err: error }, 'shutdown failed'),
     exit: (code) => process.exit(code),
+    noticeMs: settings.SHUTDOWN_NOTICE_MS,
     finishMs: SHUTDOWN_TIMEOUT_MS,
   });
   process.on('SIGTERM', () => shutdown.begin());

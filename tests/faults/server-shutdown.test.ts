@@ -1,12 +1,16 @@
 /** Graceful shutdown: /readyz fails first, running requests are finished, and no request fails. */
+import { EventEmitter, once } from 'node:events';
 import { Agent } from 'node:http';
+import { connect } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { NOTICE_MS, Shutdown } from '#server/shutdown';
+import { Shutdown } from '#server/shutdown';
 import { requestAt, html, serve } from './serve';
+
+const NOTICE_MS = 300;
 
 async function serveUntilStopped(
   app: (request: Request) => Promise<Response>,
-  { finishMs }: { finishMs?: number } = {},
+  { noticeMs = NOTICE_MS, finishMs }: { noticeMs?: number; finishMs?: number } = {},
 ) {
   const holder: { shutdown?: Shutdown } = {};
   const opened = await serve(app, { isDraining: () => holder.shutdown?.isDraining ?? false });
@@ -18,6 +22,7 @@ async function serveUntilStopped(
     stop,
     exit,
     onError: (error) => opened.errors.push(error),
+    noticeMs,
     ...(finishMs !== undefined && { finishMs }),
   });
   return { ...opened, shutdown: holder.shutdown, exit, stop, ended };
@@ -86,6 +91,84 @@ test('shutdown returns 503 from /readyz and closes connections before the port i
   expect((await begun).text).toBe('done');
   expect(await ended).toBe(0);
   await expect(ask('/mine')).rejects.toThrow('ECONNREFUSED');
+});
+
+test('the response of a request that began before the shutdown closes its connection', async () => {
+  const { app, arrived, release } = workUntilReleased();
+  const { port, shutdown, ended } = await serveUntilStopped(app, { noticeMs: 0 });
+  const agent = new Agent({ keepAlive: true });
+  const begun = requestAt(port, '/mine', { agent });
+  await arrived;
+  shutdown.begin();
+  release();
+  expect((await begun).headers.connection).toBe('close');
+  expect(await ended).toBe(0);
+});
+
+test('connections that wait in the backlog when the shutdown begins get their response', async () => {
+  const { port, shutdown, ended } = await serveUntilStopped(() => Promise.resolve(html('done')), {
+    noticeMs: 0,
+  });
+  const sockets = Array.from({ length: 40 }, () => connect(port, '127.0.0.1'));
+  const replies = sockets.map(async (socket) => {
+    let reply = '';
+    socket.on('data', (bytes) => (reply += bytes.toString()));
+    const error = await once(socket, 'close').then(
+      () => null,
+      (reason: NodeJS.ErrnoException) => reason.code,
+    );
+    return error ?? reply.slice(0, 15);
+  });
+  // The system connects all of them at once. The server accepts one in each turn of the event loop.
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  for (const socket of sockets)
+    socket.end('GET /mine HTTP/1.1\r\nhost: site\r\nconnection: close\r\n\r\n');
+  shutdown.begin();
+  expect(new Set(await Promise.all(replies))).toEqual(new Set(['HTTP/1.1 200 OK']));
+  expect(await ended).toBe(0);
+});
+
+test('a shutdown under load behind a load balancer fails no request', async () => {
+  const app = async () => {
+    await new Promise((soon) => setImmediate(soon));
+    return html('done');
+  };
+  const old = await serveUntilStopped(app);
+  const other = await serve(app);
+  const agents = { [old.port]: new Agent({ keepAlive: true }), [other.port]: new Agent() };
+  let target = old.port;
+  let isOver = false;
+  const results: unknown[] = [];
+  const counted = new EventEmitter();
+  const visitor = async () => {
+    while (!isOver) {
+      const agent = agents[target]!;
+      results.push(
+        await requestAt(target, '/mine', { agent }).then(({ status }) => status, String),
+      );
+      counted.emit('result');
+    }
+  };
+  // Not expect.poll, which advances fake timers.
+  const hundredMore = async () => {
+    const before = results.length;
+    while (results.length < before + 100) await once(counted, 'result');
+  };
+  const visitors = Array.from({ length: 40 }, visitor);
+  await hundredMore();
+  // The test ends the notice: when the load balancer has seen that /readyz fails.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  old.shutdown.begin();
+  await hundredMore();
+  expect((await old.ask('/readyz')).status).toBe(503);
+  target = other.port;
+  await vi.advanceTimersByTimeAsync(NOTICE_MS);
+  expect(await old.ended).toBe(0);
+  await hundredMore();
+  isOver = true;
+  await Promise.all(visitors);
+  expect(new Set(results)).toEqual(new Set([200]));
 });
 
 test('shutdown aborts incomplete requests after the time limit', async () => {
