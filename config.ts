@@ -303,6 +303,12 @@ export const SETTINGS = {
     '',
     'URL of the mail server, such as smtps://user:password@mail.example.org. Empty: mails are written as files to DATA_DIR/outbox.',
   ),
+  MAILS_AT_ONCE: setting(
+    'Mail',
+    z.coerce.number().int().min(1).max(50),
+    '5',
+    'Mails that are sent at the same time, each on its own connection to the mail server. One-time codes use one more. Some servers allow few connections: set 2 when yours allows 3, such as Microsoft 365.',
+  ),
   SANDBOX_GATEWAY: setting(
     'Payment',
     optionalSwitch,
@@ -736,6 +742,7 @@ export function charityApiSettings(settings: Config) {
     client: { id: settings.CHARITY_API_CLIENT_ID, secret: settings.CHARITY_API_CLIENT_SECRET },
     signingSecrets: settings.CHARITY_API_SIGNING_SECRETS,
     smtpUrl: settings.SMTP_URL || null,
+    mailsAtOnce: settings.MAILS_AT_ONCE,
     sandbox: settings.SANDBOX_GATEWAY ? { secret: settings.SANDBOX_SECRET } : null,
     trials: settings.SANDBOX_GATEWAY,
     providers: providersIn(settings),
@@ -766,6 +773,7 @@ export function doctorSettings(settings: Config) {
     providers: providersIn(settings),
     social: socialSettingsIn(settings),
     smtpUrl: settings.SMTP_URL || null,
+    mailsAtOnce: settings.MAILS_AT_ONCE,
     charityApiUrl: settings.CHARITY_API_URL || null,
     ownSecrets: ownSecretsOf(settings),
     // A secret in the environment replaces the stored one.

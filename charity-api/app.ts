@@ -54,11 +54,13 @@ export function createCharityApi(deps: ApiDeps): CharityApi {
   mountAccounts(app, accounts, socialClients);
   mountDonor(app, accounts, providers);
   const approvals = mountStaff(app, accounts, providers);
+  let isClosing = false;
   const tick = createTick(deps, {
     providers,
     trials,
     approvals,
     deliver: (request) => app.fetch(request),
+    isStopping: () => isClosing,
   });
   let ticking: Promise<void> | undefined;
   let jobsEndedAt = deps.now().getTime();
@@ -67,6 +69,7 @@ export function createCharityApi(deps: ApiDeps): CharityApi {
     tick: () => (ticking = tick().finally(() => (jobsEndedAt = deps.now().getTime()))),
     health: createHealthCheck(deps, () => jobsEndedAt),
     close: async () => {
+      isClosing = true;
       await ticking;
       await closeDatabase(deps.db);
     },

@@ -31,6 +31,8 @@ export type ApiConfig = {
   signingSecrets: readonly string[];
   /** URL of the mail server (smtp: or smtps:). null: mails are written into the outbox folder. */
   smtpUrl: string | null;
+  /** Number of mails that are sent at the same time, each on its own connection. */
+  mailsAtOnce: number;
   /** Rate limits for payment attempts, declines, subscriptions, sign-ins and one-time codes. */
   limits: AbuseLimits;
   /** Folder of the SVG scenes. */

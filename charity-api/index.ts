@@ -34,6 +34,7 @@ export type CharityApiOptions = Pick<
   | 'social'
   | 'signingSecrets'
   | 'smtpUrl'
+  | 'mailsAtOnce'
   | 'limits'
 > & {
   /**
@@ -93,6 +94,7 @@ async function openUnlocked(options: CharityApiOptions): Promise<CharityApi> {
     social,
     signingSecrets,
     smtpUrl,
+    mailsAtOnce,
     limits,
     log,
     testKeys,
@@ -147,6 +149,7 @@ async function openUnlocked(options: CharityApiOptions): Promise<CharityApi> {
       social,
       signingSecrets,
       smtpUrl,
+      mailsAtOnce,
       limits,
       scenesDir: options.scenesDir ?? path.resolve(SCENES_FOLDER),
       checkReplies: options.checkReplies ?? false,

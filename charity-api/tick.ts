@@ -9,8 +9,7 @@ import { reconcileMonthlyGifts } from './giving/monthly/months';
 import { cancelDuplicateMonthlyGifts } from './giving/monthly/unwanted';
 import { fetchDueMovements } from './giving/payouts/fetch';
 import { reconcilePendingPayments, expireOrders } from './giving/settle/check';
-import { sendDueMail } from './mail/send-due';
-import { createSender } from './mail/send';
+import { createMailJob } from './mail/job';
 import { deleteExpired } from './modules/abuse/events';
 import { closeCases } from './modules/cases/close';
 import { deleteUnconfirmed } from './newsletter/cleanup';
@@ -28,23 +27,32 @@ type Parts = {
   approvals: Pick<Approvals, 'runDue'>;
   /** Delivers webhooks of the sandbox gateway and the trials to the API with the API's `fetch`. */
   deliver: Deliver;
+  /** True when the process stops: running jobs end, and no other is started. */
+  isStopping?: () => boolean;
 };
 
 type Job = [name: string, job: () => Promise<void>];
 
+/** Codes are few and urgent, so one connection of their own is enough. */
+const CODES_AT_ONCE = 1;
+
 /**
- * Returns a function that runs all jobs. Runs never overlap: a call during a run waits for the next complete run. Only
- * one-time codes are sent meanwhile, because donors wait for them, and a payment provider that hangs delays a run by
- * minutes.
+ * Returns a function that runs all jobs. Runs never overlap: a call during a run waits for the next complete run. Mails
+ * are sent meanwhile, because a payment provider that hangs delays a run by minutes. One-time codes do not wait for
+ * other mails, because donors wait for them.
  */
 export function createTick(
   deps: ApiDeps,
-  { providers, trials, approvals, deliver }: Parts,
+  { providers, trials, approvals, deliver, isStopping = () => false }: Parts,
 ): () => Promise<void> {
-  const sendMail = createSender(deps);
-  const sendCodes = oneAtATime(() =>
-    runJobs(deps, [['codes', () => sendDueMail(deps, sendMail, 'codes')]]),
-  );
+  const run = (jobs: Job[]) => oneAtATime(() => runJobs(deps, jobs, isStopping));
+  const mails = (scope: 'all' | 'codes', atOnce: number): Job => [
+    'mail',
+    createMailJob(deps, { scope, atOnce, isStopping }),
+  ];
+  const sendCodes = run([mails('codes', CODES_AT_ONCE)]);
+  const sendMails = run([mails('all', deps.config.mailsAtOnce)]);
+  const cleanUp = run([['old codes, sessions and account mails', () => deleteEnded(deps)]]);
   const jobs: Job[] = [
     ['sandbox answers', () => applyDueDecisions(deps)],
     ['sandbox months', () => chargeDueMonths(deps)],
@@ -61,23 +69,28 @@ export function createTick(
     ['expired drafts', () => deleteExpiredDrafts(deps)],
     ['old counts', () => deleteExpired(deps)],
     ['unconfirmed subscriptions', () => deleteUnconfirmed(deps)],
-    ['mail', () => sendDueMail(deps, sendMail)],
-    // Waits for codes that are being sent, because the next job deletes sent mails.
-    ['codes', sendCodes],
-    // Runs after the mails, because a provider may take long to return a week of movements.
+    // A provider may take long to return a week of movements.
     ['books of the providers', () => fetchDueMovements(deps, providers)],
     ['old sessions of staff', () => deleteOldStaffSessions(deps)],
-    ['old codes, sessions and account mails', () => deleteEnded(deps)],
     ['unused photographs', unusedPhotographsJob(deps)],
   ];
-  const runAll = oneAtATime(() => runJobs(deps, jobs));
+  const runAll = run(jobs);
   return async () => {
-    await Promise.all([sendCodes(), runAll()]);
+    await Promise.all([sendCodes(), sendMails(), runAll()]);
+    // The jobs have queued mails.
+    await sendMails();
+    // Deletes the sent mails of accounts.
+    await cleanUp();
   };
 }
 
-async function runJobs({ log }: Pick<ApiDeps, 'log'>, jobs: Job[]): Promise<void> {
+async function runJobs(
+  { log }: Pick<ApiDeps, 'log'>,
+  jobs: Job[],
+  isStopping: () => boolean,
+): Promise<void> {
   for (const [name, job] of jobs) {
+    if (isStopping()) return;
     // A failing job must not prevent the other jobs.
     await job().catch((error: unknown) => {
       const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -23,8 +23,12 @@ export type ComposedMail = { letter: MailContent; replyTo?: Envelope['replyTo'] 
   'to' | 'unsubscribeUrl'
 >;
 
-/** Delivers a built mail. @throws MailError */
-export type Deliver = (mail: Envelope & { raw: Buffer }) => Promise<void>;
+export type Delivery = {
+  /** Delivers a built mail. @throws MailError */
+  deliver: (mail: Envelope & { raw: Buffer }) => Promise<void>;
+  /** Closes the connections that stay open for the next mail. */
+  release: () => void;
+};
 
 /** Returns the raw message (RFC 5322). Uses nodemailer only to build the message, not to send it. */
 export async function buildMail(letter: MailContent, envelope: Envelope): Promise<Buffer> {
@@ -58,8 +62,8 @@ function unsubscribeHeaders({ unsubscribeUrl: url }: Envelope): Record<string, s
 /**
  * Returns a function that writes mails to a folder. It syncs a draft file and then renames it. It skips existing files.
  */
-export function folderDelivery(folder: string): Deliver {
-  return async ({ id, raw }) => {
+export function folderDelivery(folder: string): Delivery {
+  const deliver: Delivery['deliver'] = async ({ id, raw }) => {
     const file = path.join(folder, `${id}.eml`);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     if (await exists(file)) return;
@@ -73,6 +77,7 @@ export function folderDelivery(folder: string): Deliver {
     }
     await rename(draft, file);
   };
+  return { deliver, release: () => undefined };
 }
 
 function exists(file: string): Promise<boolean> {

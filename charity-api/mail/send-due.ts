@@ -7,7 +7,8 @@ import type { ApiDeps } from '../deps';
 
 const MIN_DELAY_MS = seconds(30);
 const MAX_DELAY_MS = minutes(60);
-const BATCH = 50;
+/** Maximum number of mails in one run, so that a shutdown and the other jobs do not wait long for its end. */
+const BATCH = 200;
 /** In ms. A worker claims a mail for this time; longer than sending one mail can take. */
 const CLAIM_MS = minutes(5);
 /** With the delays below, about three days. After that, staff must check the server or the e-mail address. */
@@ -31,17 +32,55 @@ function retryDelay(tries: number): number {
 
 type OutboxDeps = Pick<ApiDeps, 'db' | 'now' | 'log'>;
 
+type Run = {
+  /** codes: only mails with one-time codes. */
+  scope?: 'all' | 'codes';
+  /** Number of mails that are sent at the same time. */
+  atOnce?: number;
+  /** True when the process stops. Running mails are finished, and no other is sent. */
+  isStopping?: () => boolean;
+};
+
 /**
- * Sends the due mails, or only those with one-time codes. Retries a failed mail with a growing delay. Continues with
- * the other mails unless the mail server failed.
+ * Sends the due mails, several at the same time. Retries a failed mail with a growing delay. Continues with the other
+ * mails unless the mail server failed.
  */
 export async function sendDueMail(
   deps: OutboxDeps,
   send: (mail: OutboxRow) => Promise<void>,
-  scope: 'all' | 'codes' = 'all',
-): Promise<void> {
-  const { db, now } = deps;
-  const due = await db
+  { scope = 'all', atOnce = 1, isStopping = () => false }: Run = {},
+): Promise<{ isServerFailing: boolean }> {
+  // Reads first, because without due mails no write lock is needed.
+  const due = await findDue(deps, scope);
+  let isServerFailing = false;
+  /** Returns false when no further mail is to be sent. */
+  const sendNext = async (): Promise<boolean> => {
+    if (isServerFailing || isStopping()) return false;
+    const mail = due.shift();
+    if (!mail) return false;
+    if (!(await claim(deps, mail))) return true;
+    try {
+      await send(mail);
+      await setMail(deps.db, mail, { sent_at: deps.now().toISOString(), last_error: null });
+    } catch (error) {
+      await postpone(deps, mail, error);
+      // The server failed. Each further mail would wait for its timeout.
+      isServerFailing ||= error instanceof MailError && error.scope === 'forAll';
+    }
+    return true;
+  };
+  // The first mail is sent alone, so that a mail server that does not respond gets one connection and not several.
+  if (await sendNext()) {
+    const sendAll = async () => {
+      while (await sendNext());
+    };
+    await Promise.all(Array.from({ length: atOnce }, sendAll));
+  }
+  return { isServerFailing };
+}
+
+function findDue({ db, now }: OutboxDeps, scope: Run['scope']): Promise<OutboxRow[]> {
+  return db
     .selectFrom('outbox')
     .selectAll()
     .where('sent_at', 'is', null)
@@ -51,17 +90,6 @@ export async function sendDueMail(
     .orderBy('due_at')
     .limit(BATCH)
     .execute();
-  for (const mail of due) {
-    if (!(await claim(db, mail, now()))) continue;
-    try {
-      await send(mail);
-      await setMail(db, mail, { sent_at: now().toISOString(), last_error: null });
-    } catch (error) {
-      await postpone(deps, mail, error);
-      // The server failed. Each further mail would wait for its timeout, and delay the other background jobs.
-      if (error instanceof MailError && error.scope === 'forAll') return;
-    }
-  }
 }
 
 async function postpone({ db, now, log }: OutboxDeps, mail: OutboxRow, error: unknown) {
@@ -87,12 +115,13 @@ async function setMail(
 }
 
 /**
- * Claims a mail before sending, so that another process, or this one after a crash, does not send it at the same time.
+ * Claims a mail before sending, so that another process, another connection of this one, or this process after a crash
+ * does not send it at the same time.
  */
-async function claim(db: Kysely<Database>, mail: OutboxRow, now: Date): Promise<boolean> {
+async function claim({ db, now }: OutboxDeps, mail: OutboxRow): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
-    .set({ tries: mail.tries + 1, due_at: new Date(now.getTime() + CLAIM_MS).toISOString() })
+    .set({ tries: mail.tries + 1, due_at: new Date(now().getTime() + CLAIM_MS).toISOString() })
     .where('id', '=', mail.id)
     .where('tries', '=', mail.tries)
     .where('sent_at', 'is', null)

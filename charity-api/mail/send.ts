@@ -4,22 +4,25 @@ import type { OutboxRow } from '../db/tables/outbox';
 import type { ApiDeps } from '../deps';
 import { composeAccountMail } from './account-mail';
 import { composeApplicationMail } from './application-mail';
-import { buildMail, folderDelivery, type Deliver, type Envelope } from './eml';
+import { buildMail, folderDelivery, type Delivery, type Envelope } from './eml';
 import { charityAddress } from './charity-address';
 import { composeNewsletterMail } from './newsletter-mail';
 import { composeOrderMail } from './order-mail';
 import { smtpDelivery } from './smtp';
 import { composeStaffMail } from './staff-mail';
 
-/** @returns a function that sends a mail of the outbox */
-export function createSender(deps: ApiDeps): (mail: OutboxRow) => Promise<void> {
+/** `send` composes and delivers a mail of the outbox. `release` closes the connections to the mail server. */
+export type Sender = { send: (mail: OutboxRow) => Promise<void>; release: Delivery['release'] };
+
+/** @param atOnce maximum number of connections to the mail server */
+export function createSender(deps: ApiDeps, atOnce: number): Sender {
   const { smtpUrl, dataDir } = deps.config;
-  const deliver =
-    smtpUrl === null ? folderDelivery(path.join(dataDir, 'outbox')) : smtpDelivery(smtpUrl);
-  return (mail) => send(deps, deliver, mail);
+  const { deliver, release } =
+    smtpUrl === null ? folderDelivery(path.join(dataDir, 'outbox')) : smtpDelivery(smtpUrl, atOnce);
+  return { send: (mail) => send(deps, deliver, mail), release };
 }
 
-async function send(deps: ApiDeps, deliver: Deliver, mail: OutboxRow): Promise<void> {
+async function send(deps: ApiDeps, deliver: Delivery['deliver'], mail: OutboxRow): Promise<void> {
   const composed = await composerOf(mail)(deps, mail);
   if (!composed) return;
   const { letter, replyTo = null, ...addressed } = composed;

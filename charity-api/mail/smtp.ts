@@ -1,7 +1,7 @@
 /** Delivers mails to the charity's mail server by SMTP. */
 import type { NodemailerError, Transporter } from 'nodemailer';
 import { seconds } from '#domain/time/durations';
-import type { Deliver } from './eml';
+import type { Delivery } from './eml';
 import { MailError } from './send-due';
 
 /**
@@ -15,16 +15,32 @@ const SMTP_TIMEOUTS = {
   socketTimeout: seconds(30),
 };
 
-/** @param smtpUrl with user and password if the server requires them */
-export function smtpDelivery(smtpUrl: string): Deliver {
-  let transport: Transporter | undefined;
-  return async ({ raw, from, to }) => {
-    transport ??= await transportTo(smtpUrl);
-    try {
-      await transport.sendMail({ raw, envelope: { from: from.address, to: to.address } });
-    } catch (error) {
-      throw problemOf(error as NodemailerError);
-    }
+/**
+ * Keeps its connections open for the next mail until `release`. A connection costs several round trips and a sign-in.
+ * @param smtpUrl with user and password if the server requires them
+ * @param atOnce maximum number of connections
+ */
+export function smtpDelivery(smtpUrl: string, atOnce: number): Delivery {
+  let transport: Promise<Transporter> | undefined;
+  return {
+    async deliver({ raw, from, to }) {
+      transport ??= transportTo(smtpUrl, {
+        pool: true,
+        maxConnections: atOnce,
+        // The outbox retries. A mail whose connection broke may have arrived.
+        maxRequeues: 0,
+      });
+      const current = await transport;
+      try {
+        await current.sendMail({ raw, envelope: { from: from.address, to: to.address } });
+      } catch (error) {
+        throw problemOf(error as NodemailerError);
+      }
+    },
+    release() {
+      void transport?.then((opened) => opened.close());
+      transport = undefined;
+    },
   };
 }
 
@@ -41,10 +57,14 @@ export async function verifySmtp(smtpUrl: string): Promise<void> {
 }
 
 /** Loads nodemailer at the first mail, not at the start. */
-async function transportTo(smtpUrl: string): Promise<Transporter> {
+async function transportTo(
+  smtpUrl: string,
+  pool: { pool?: true; maxConnections?: number; maxRequeues?: number } = {},
+): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   return createTransport({
     url: smtpUrl,
+    ...pool,
     ...SMTP_TIMEOUTS,
     // Requires TLS, so that a password is never sent unencrypted, except to this machine.
     requireTLS: requiresTls(smtpUrl),

@@ -91,7 +91,9 @@ async function sendTestMail(
     paragraphs: [`this mail shows that ${publicUrl} can send mails.`],
     ...{ closing: 'You need not reply.', from: `nadawah doctor, ${publicUrl}` },
   };
-  await smtpDelivery(smtpUrl!)({ ...envelope, raw: await buildMail(letter, envelope) });
+  const { deliver, release } = smtpDelivery(smtpUrl!, 1);
+  const raw = await buildMail(letter, envelope);
+  await deliver({ ...envelope, raw }).finally(release);
 }
 
 const messageOf = (error: unknown) =>

@@ -68,6 +68,7 @@ export const testConfig = (dataDir: string): ApiConfig => ({
   social: {},
   signingSecrets: ['the-signing-secret-of-the-tests-32chs'],
   smtpUrl: null,
+  mailsAtOnce: 5,
   limits: NO_LIMITS,
   scenesDir: path.resolve('charity-api/files/scenes'),
   checkReplies: true,

@@ -8,6 +8,8 @@ export type SmtpServer = {
   commands: string[];
   /** The accepted mails, unchanged. */
   mails: string[];
+  /** Open connections. */
+  connections: () => number;
   /** Returns the reply to a command, or undefined for the usual one. 'drop' closes the connection without a reply. */
   instead: (command: string) => string | undefined;
   close(): Promise<void>;
@@ -33,6 +35,7 @@ export async function openSmtp({
     port: (server.address() as AddressInfo).port,
     commands: [],
     mails: [],
+    connections: () => sockets.size,
     instead: () => undefined,
     close: () =>
       new Promise((closed) => {

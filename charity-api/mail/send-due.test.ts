@@ -1,0 +1,119 @@
+/** Tests how the outbox sends many mails: several at the same time, each once, also after a crash. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestApi, TEST_NOW, type TestApi } from '#tests/support/api/api';
+import { MailError, sendDueMail } from './send-due';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi();
+});
+afterEach(() => api.api.close());
+
+async function queue(count: number): Promise<string[]> {
+  const at = TEST_NOW.toISOString();
+  const ids = Array.from({ length: count }, (_, n) => `mail-${String(n).padStart(4, '0')}`);
+  await api.db
+    .insertInto('outbox')
+    .values(
+      ids.map((id) => ({
+        ...{ id, kind: 'password-changed' as const, due_at: at, tries: 0, created_at: at },
+        ...{ last_error: null, sent_at: null, order_id: null, code_id: null, data: null },
+        recipient: JSON.stringify({ email: 'salma@example.org', name: 'Salma', locale: 'en' }),
+      })),
+    )
+    .execute();
+  return ids;
+}
+
+const unsent = () => api.db.selectFrom('outbox').selectAll().where('sent_at', 'is', null).execute();
+
+/** A mail server that accepts a mail when the test says so. */
+function slowServer() {
+  const started: string[] = [];
+  const waiting: (() => void)[] = [];
+  const send = ({ id }: { id: string }) => {
+    started.push(id);
+    return new Promise<void>((accept) => waiting.push(accept));
+  };
+  const acceptOne = () => waiting.shift()!();
+  return { started, waiting, send, acceptOne };
+}
+
+test('sends as many mails at the same time as the setting allows, after the first was sent', async () => {
+  const ids = await queue(9);
+  const { started, waiting, send, acceptOne } = slowServer();
+  const run = sendDueMail(api.deps, send, { atOnce: 4 });
+  await expect.poll(() => started).toEqual(ids.slice(0, 1));
+  acceptOne();
+  await expect.poll(() => started).toEqual(ids.slice(0, 5));
+  // The next mail does not wait for the slowest of the four.
+  acceptOne();
+  await expect.poll(() => started).toEqual(ids.slice(0, 6));
+  expect(waiting).toHaveLength(4);
+  while (started.length < ids.length || waiting.length > 0) {
+    if (waiting.length > 0) acceptOne();
+    await new Promise((turn) => setImmediate(turn));
+  }
+  await run;
+  expect(started).toEqual(ids);
+  expect(await unsent()).toEqual([]);
+});
+
+test('sends each mail once when two processes send at the same time', async () => {
+  const ids = await queue(30);
+  const sent: string[] = [];
+  const send = async ({ id }: { id: string }) => {
+    await new Promise((turn) => setImmediate(turn));
+    sent.push(id);
+  };
+  await Promise.all([
+    sendDueMail(api.deps, send, { atOnce: 3 }),
+    sendDueMail(api.deps, send, { atOnce: 3 }),
+  ]);
+  expect(sent.sort()).toEqual(ids);
+});
+
+test('after a crash only the mails that were being sent wait, for the time of a claim', async () => {
+  const ids = await queue(6);
+  const crashed = slowServer();
+  void sendDueMail(api.deps, crashed.send, { atOnce: 2 });
+  await expect.poll(() => crashed.started).toHaveLength(1);
+  crashed.acceptOne();
+  await expect.poll(() => crashed.started).toHaveLength(3);
+  // The process dies here. The next one sends the mails that were not claimed.
+  const sent: string[] = [];
+  const send = ({ id }: { id: string }) => Promise.resolve(void sent.push(id));
+  await sendDueMail(api.deps, send, { atOnce: 2 });
+  expect(sent).toEqual(ids.slice(3));
+  api.clock.now = new Date(TEST_NOW.getTime() + 300_000);
+  await sendDueMail(api.deps, send, { atOnce: 2 });
+  expect(sent.sort()).toEqual(ids.slice(1));
+});
+
+test('a mail server that fails during the run gets no further mail', async () => {
+  await queue(20);
+  let calls = 0;
+  const send = () => {
+    calls += 1;
+    return calls < 5 ? Promise.resolve() : Promise.reject(new MailError('EAUTH', 'forAll'));
+  };
+  await sendDueMail(api.deps, send, { atOnce: 3 });
+  // Each of the three connections may have claimed one mail when the first of them failed.
+  expect(calls).toBeGreaterThanOrEqual(5);
+  expect(calls).toBeLessThanOrEqual(7);
+  expect(await unsent()).toHaveLength(16);
+});
+
+test('a process that stops finishes the running mails and begins no other', async () => {
+  const ids = await queue(5);
+  const { started, send, acceptOne } = slowServer();
+  let isStopping = false;
+  const run = sendDueMail(api.deps, send, { atOnce: 2, isStopping: () => isStopping });
+  await expect.poll(() => started).toHaveLength(1);
+  isStopping = true;
+  acceptOne();
+  await run;
+  expect((await unsent()).map(({ id, tries }) => [id, tries])).toEqual(
+    ids.slice(1).map((id) => [id, 0]),
+  );
+});
