@@ -9,6 +9,7 @@ import { health, HEALTH_PATHS } from '#server/health';
 import { limitHeapGrowth } from '#server/heap';
 import { createHttpServer, listen } from '#server/listen';
 import { openLog } from '#server/log';
+import { RequestQueue } from '#server/request-queue';
 import { Shutdown } from '#server/shutdown';
 import {
   builtStaffApp,
@@ -90,10 +91,12 @@ async function main(): Promise<void> {
     behindProxy: settings.TRUST_PROXY,
   };
   warnOfMissingTrust(trust, log.warn);
+  const queue = new RequestQueue();
   const shared = {
     ownOrigin,
     onHeaders: createProxyWarning(trust, log.warn),
-    admission: new LoadShedder(eventLoopDelay()),
+    queue,
+    admission: new LoadShedder(eventLoopDelay(), queue),
     bodies: new BodyMemoryLimit(),
     onDone: log.request,
     onError: log.error,

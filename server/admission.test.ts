@@ -6,7 +6,7 @@ const LIMITS = { delayMs: 200, fewInFlight: 1, inFlight: 3 };
 
 /** Returns a load shedder with this event loop delay and this number of requests in flight. */
 function shedderUnder(delayMs: number, inFlight: number) {
-  const admission = new LoadShedder({ delayMs: () => delayMs }, LIMITS);
+  const admission = new LoadShedder({ delayMs: () => delayMs }, undefined, LIMITS);
   const finish: (() => void)[] = [];
   const work = Array.from({ length: inFlight }, () =>
     admission.during(() => new Promise<void>((done) => finish.push(done))),
@@ -52,4 +52,14 @@ test('a failed request is no longer in flight', async () => {
   const { admission } = shedderUnder(0, 3);
   await admission.during(() => Promise.reject(new Error('broken'))).catch(() => undefined);
   expect(admission.isCrowded).toBe(false);
+});
+
+test.each([
+  [1, 5_000, false],
+  [2, 200, false],
+  [2, 201, true],
+  [500, 50, false],
+])('%d requests that wait for %d ms are an overload: %s', (length, delayMs, isCrowd) => {
+  const admission = new LoadShedder({ delayMs: () => 0 }, { length, delayMs }, LIMITS);
+  expect(admission.isCrowded).toBe(isCrowd);
 });

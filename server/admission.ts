@@ -2,6 +2,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { readPath } from '#app/links';
 import { MANIFEST_PATH, pagePathOf } from '#app/remix/protocol';
+import type { RequestQueue } from './request-queue';
 
 /**
  * Paths that are served under overload: pages of donors who are about to pay, webhooks of payment providers, and the
@@ -16,19 +17,25 @@ const PRIORITY_PATHS = ['/cart', '/checkout', '/orders', '/webhooks', MANIFEST_P
 const LIMITS = { delayMs: 200, fewInFlight: 30, inFlight: 200 };
 
 type Load = { delayMs: () => number };
+type Queue = Pick<RequestQueue, 'length' | 'delayMs'>;
+const NO_QUEUE: Queue = { length: 0, delayMs: 0 };
 
 export class LoadShedder {
   private inFlight = 0;
 
+  /** @param queue the requests that wait for their turn */
   constructor(
     private load: Load,
+    private queue = NO_QUEUE,
     private limits = LIMITS,
   ) {}
 
   get isCrowded(): boolean {
+    const { load, queue } = this;
     const { delayMs, fewInFlight, inFlight } = this.limits;
-    if (this.inFlight <= fewInFlight) return false;
-    return this.inFlight > inFlight || this.load.delayMs() > delayMs;
+    // A long queue alone is no overload: the next thousand requests may be for cached pages.
+    if (this.inFlight + queue.length <= fewInFlight) return false;
+    return this.inFlight > inFlight || Math.max(load.delayMs(), queue.delayMs) > delayMs;
   }
 
   /** Returns false for a page view under overload. Never rejects a form: the donor would lose the typed values. */

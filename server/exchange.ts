@@ -18,8 +18,6 @@ export class Exchange {
   route = '';
   /** Bytes of the response body. */
   bytes = 0;
-  /** True when the server closes the connection after this response. */
-  isLast = false;
 
   constructor(
     readonly req: IncomingMessage,
@@ -64,8 +62,7 @@ export class Exchange {
 
   /** Writes status line and headers. The caller writes the body. */
   begin(status: number, headers: RawHeaders): void {
-    const own = this.isLast ? ['connection', 'close'] : [];
-    const all = [...headers, ...own, 'x-request-id', this.id] as string[];
+    const all = [...headers, 'x-request-id', this.id] as string[];
     if (this.res.getHeaderNames().length === 0) {
       this.res.writeHead(status, all);
       return;

@@ -33,6 +33,7 @@ import {
   DeferredModuleStore,
   PrivateModuleStore,
 } from './deferred-modules';
+import type { RequestQueue } from './request-queue';
 import { PageCache, type Found, type Page } from './page-cache';
 import { smallPage, withErrorPage, type Rejection } from './small-page';
 
@@ -57,6 +58,8 @@ export type HandlerOptions = {
   /** True when pages are cached. False in development, so that edits are visible. */
   cachesPages: boolean;
   admission: LoadShedder;
+  /** The requests of all handlers of the process. */
+  queue: RequestQueue;
   /** Counts the memory of the bodies of all handlers of the process. */
   bodies: BodyMemoryLimit;
   /** Returns the route pattern of a path, for the log. */
@@ -90,7 +93,7 @@ const MAX_KNOWN_KEYS = 2_000;
 const MAX_KNOWN_LENGTH = 300;
 
 export function createHandler(options: HandlerOptions): Handler {
-  const { trust, app, site, files, admission, bodies } = options;
+  const { trust, app, site, files, admission, bodies, queue } = options;
   const onlyHost = trust.publicOrigin ? new URL(trust.publicOrigin).host : null;
   const cache = new PageCache({
     render,
@@ -105,15 +108,22 @@ export function createHandler(options: HandlerOptions): Handler {
   return function handle(req, res) {
     const exchange = new Exchange(req, res, { trustsProxy: trust.behindProxy });
     options.onHeaders?.(req.headers);
-    exchange.isLast = options.isDraining();
     res.on('close', () => options.onDone(exchange));
+    // A probe must learn that the process runs, however many requests wait.
+    if (HEALTH_PATHS.includes(exchange.path)) handleNow(exchange);
+    else queue.run(() => handleNow(exchange));
+  };
+
+  function handleNow(exchange: Exchange): void {
+    // The client has given up while the request waited.
+    if (exchange.res.destroyed) return;
     try {
       const work = respond(exchange);
       work?.catch((error: unknown) => fail(exchange, error));
     } catch (error) {
       fail(exchange, error);
     }
-  };
+  }
 
   /** Not async, for speed: most requests are for cached pages, which need no promise. */
   function respond(exchange: Exchange): Promise<void> | undefined {

@@ -7,6 +7,7 @@ import { LoadShedder } from '#server/admission';
 import { BodyMemoryLimit } from '#server/body';
 import { createHandler } from '#server/handler';
 import { createHttpServer, listen } from '#server/listen';
+import { RequestQueue } from '#server/request-queue';
 import { StaticFiles } from '#server/static-files';
 import { installation, SETTINGS_OF_TESTS } from '#tests/support/api/installation';
 import { HOST, programOf, startProxy, type Ports } from './real-proxies';
@@ -33,6 +34,7 @@ beforeAll(async () => {
       files: new StaticFiles(exampleFiles()),
       cachesPages: false,
       admission: new LoadShedder({ delayMs: () => 0 }),
+      queue: new RequestQueue(),
       routeOf: () => '/pattern',
       onDone: () => undefined,
       onError: () => undefined,

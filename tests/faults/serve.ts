@@ -13,6 +13,7 @@ import { BodyMemoryLimit } from '#server/body';
 import { createHandler, type HandlerOptions, type Site } from '#server/handler';
 import { createHttpServer, listen } from '#server/listen';
 import { requestLine } from '#server/log';
+import { RequestQueue } from '#server/request-queue';
 import { StaticFiles } from '#server/static-files';
 
 export type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
@@ -68,6 +69,7 @@ export async function serve(
     files: new StaticFiles(exampleFiles()),
     cachesPages: true,
     admission: new LoadShedder({ delayMs: () => 0 }),
+    queue: new RequestQueue(),
     bodies: new BodyMemoryLimit(),
     routeOf: () => '/pattern',
     onDone: (exchange: Exchange) => lines.push(requestLine(exchange)),

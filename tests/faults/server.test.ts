@@ -451,7 +451,7 @@ describe('deferred scripts of pages', () => {
   test('renders no module under overload', async () => {
     const limits = { delayMs: 200, fewInFlight: -1, inFlight: 10 };
     const { ask, app } = await serveModules({
-      admission: new LoadShedder({ delayMs: () => 500 }, limits),
+      admission: new LoadShedder({ delayMs: () => 500 }, undefined, limits),
     });
     expect((await ask('/late/x.js?of=%2Fkept')).status).toBe(503);
     expect(app).not.toHaveBeenCalled();
@@ -746,7 +746,7 @@ describe('load shedding', () => {
     let delayMs = 0;
     const limits = { delayMs: 200, fewInFlight: -1, inFlight: 10 };
     const { ask } = await serve(page, {
-      admission: new LoadShedder({ delayMs: () => delayMs }, limits),
+      admission: new LoadShedder({ delayMs: () => delayMs }, undefined, limits),
     });
     await ask('/kept');
     delayMs = 500;
