@@ -2,8 +2,8 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import path from 'node:path';
+import { connect } from 'node:tls';
 import { expect, vi } from 'vitest';
 import { findProxy } from '#scripts/proxies.mjs';
 import { temporaryFolder } from '#tests/support/api/database';
@@ -13,7 +13,7 @@ export const HOST = 'give.example.org';
 export type ProxyName = 'nginx' | 'caddy';
 export type Ports = { http: number; https: number };
 
-const START_TIMEOUT_MS = 20_000;
+const START_TIMEOUT_MS = 60_000;
 
 type Start = { folder: string; ports: Ports; sitePort: number };
 
@@ -62,9 +62,11 @@ export async function startProxy(
   return { ports, stop };
 }
 
+/** Caddy listens before it has a certificate, and rejects requests until then. */
 function accepts(port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => {
+    const options = { host: '127.0.0.1', port, servername: HOST, rejectUnauthorized: false };
+    const socket = connect(options, () => {
       socket.destroy();
       resolve(true);
     });
