@@ -133,4 +133,7 @@ export type OrderStep =
   | 'order:before-answer'
   | 'settle:before-commit'
   | 'settle:after-commit'
+  | 'refund:stored'
+  | 'refund:requested'
+  | 'refund:before-commit'
   | 'mail:written';

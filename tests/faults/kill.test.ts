@@ -1,143 +1,32 @@
 /** Kills the API with SIGKILL at every step of an order and during parallel requests: nothing is lost or duplicated. */
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { build } from 'esbuild';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { CreateOrderInput, Order } from '#contract/orders';
-import type { OrderStep } from '#api/deps';
-import { openDatabase } from '#api/db/open';
-import { seed } from '#api/content/seed';
-import { testCharityFolder } from '#tests/support/api/database';
 import { LINE, orderBody } from '#tests/support/api/orders';
-import type { Command, Report } from '../support/order-server';
+import { expectInvariants } from './invariants';
+import { install, type Installation, type OrderRequest, type RunningApi } from './killable-api';
+import { randomNumbers, runs } from './run';
 
 // The tests start and kill processes. Each needs a second on an idle machine, and more on a busy one.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-let dataDir: string;
-let program: string;
-/** A process that has loaded its code and waits for the command to open the database. */
-let warm: Promise<ChildProcess>;
+let site: Installation;
 /** The running process. Each kill is followed by a new one. */
-let server: Server;
+let server: RunningApi;
 let raisedBefore: number;
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'charity-kill-'));
-  program = await bundle();
-  warm = load();
-  const { db, close } = await openDatabase(path.join(dataDir, 'charity.db'));
-  await seed(db, { today: new Date(), folder: testCharityFolder() });
+  site = await install();
+  const { db, close } = await site.database();
   raisedBefore = await raised(db);
   await close();
-  server = await Server.open();
+  server = await site.start();
 });
 afterAll(async () => {
-  for (const child of [await warm, server.child]) child.kill('SIGKILL');
-  await rm(dataDir, { recursive: true, force: true });
+  server.child.kill('SIGKILL');
+  await site.remove();
 });
 
-/**
- * Bundles the server into one JavaScript file. Otherwise each of a dozen processes would compile all TypeScript again.
- */
-async function bundle(): Promise<string> {
-  const outfile = path.resolve('node_modules/.cache/tests/order-server.mjs');
-  await build({
-    entryPoints: ['tests/support/order-server.ts'],
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    outfile,
-  });
-  return outfile;
-}
-
-async function load(): Promise<ChildProcess> {
-  const child = fork(program);
-  await reported(child, 'loaded');
-  return child;
-}
-
-async function reported<Is extends Report['is']>(child: ChildProcess, is: Is) {
-  for (;;) {
-    const [report] = (await once(child, 'message')) as [Report];
-    if (report.is === is) return report as Extract<Report, { is: Is }>;
-  }
-}
-
-class Server {
-  private constructor(
-    readonly child: ChildProcess,
-    private readonly port: number,
-    readonly dead: Promise<unknown>,
-  ) {}
-
-  static async open(): Promise<Server> {
-    const child = await warm;
-    warm = load();
-    const dead = once(child, 'exit');
-    child.send({ do: 'open', dataDir } satisfies Command);
-    const { port } = await reported(child, 'listening');
-    return new Server(child, port, dead);
-  }
-
-  /** Makes the process kill itself when it reaches this step. */
-  async arm(dieAt: OrderStep): Promise<void> {
-    this.child.send({ do: 'arm', dieAt } satisfies Command);
-    await reported(this.child, 'armed');
-  }
-
-  kill(): Promise<unknown> {
-    this.child.kill('SIGKILL');
-    return this.dead;
-  }
-
-  tick(): void {
-    this.child.send({ do: 'tick' } satisfies Command);
-  }
-
-  /** Returns null when the process died before it responded. */
-  async post(at: string, body: unknown, headers: Record<string, string> = {}) {
-    const form = body instanceof URLSearchParams;
-    return fetch(`http://127.0.0.1:${this.port}${at}`, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: form ? headers : { 'content-type': 'application/json', ...headers },
-      body: form ? body : JSON.stringify(body),
-    })
-      .then(async (answer) => ({ status: answer.status, text: await answer.text() }))
-      .catch(() => null);
-  }
-
-  async give({ key, body }: OrderRequest): Promise<Order | null> {
-    const answer = await this.post('/user/orders', body, { 'idempotency-key': key });
-    if (!answer) return null;
-    expect(answer).toMatchObject({ status: 201 });
-    return (JSON.parse(answer.text) as { result: Order }).result;
-  }
-
-  async approve(order: Order): Promise<void> {
-    if (order.next.kind !== 'redirect')
-      throw new Error(`The order does not redirect: ${order.next.kind}`);
-    const { pathname } = new URL(order.next.url);
-    const page = await (await fetch(`http://127.0.0.1:${this.port}${pathname}`)).text();
-    const guard = /name="guard" value="([^"]+)"/.exec(page)![1]!;
-    await this.post(pathname, new URLSearchParams({ decision: 'approve', guard }));
-  }
-
-  async comeBack({ token }: Order): Promise<Order | null> {
-    const answer = await this.post(`/user/orders/${token}/confirm`, {});
-    return answer && (JSON.parse(answer.text) as { result: Order }).result;
-  }
-}
-
-type OrderRequest = { key: string; body: CreateOrderInput };
 const orderRequests: OrderRequest[] = [];
 function newOrderRequest(method: 'Sandbox' | 'Bank'): OrderRequest {
   const made = { key: `killed-order-${orderRequests.length + 1000}`, body: orderBody({ method }) };
@@ -145,9 +34,7 @@ function newOrderRequest(method: 'Sandbox' | 'Bank'): OrderRequest {
   return made;
 }
 
-/** Seed of the random numbers, so that a failure can be reproduced. */
-let chance = 42;
-const draw = (below: number) => (chance = (chance * 48_271) % 2_147_483_647) % below;
+const draw = randomNumbers(21);
 
 const ORDER_STEPS = [
   'order:before-commit',
@@ -164,7 +51,7 @@ describe('killing the API', () => {
       await server.arm(step);
       expect(await server.give(mine)).toBeNull();
       await server.dead;
-      server = await Server.open();
+      server = await site.start();
       const order = await server.give(mine);
       expect(order?.next.kind).toBe(method === 'Bank' ? 'transfer' : 'redirect');
       expect(await server.give(mine)).toEqual(order);
@@ -179,17 +66,17 @@ describe('killing the API', () => {
       await server.arm(step);
       expect(await server.comeBack(order!)).toBeNull();
       await server.dead;
-      server = await Server.open();
+      server = await site.start();
       expect((await server.comeBack(order!))?.state).toBe('paid');
       // Kills the process between sending the mail and marking it as sent.
       await server.arm('mail:written');
-      server.tick();
+      void server.tick();
       await server.dead;
-      server = await Server.open();
+      server = await site.start();
     },
   );
 
-  test.each([1, 2, 3, 4])(
+  test.each(Array.from({ length: runs(4, 200) }, (_, n) => n + 1))(
     'orders that were confirmed before a kill during 20 parallel orders are unchanged, run %i',
     async () => {
       const rush = Array.from({ length: 20 }, (_, i) =>
@@ -205,7 +92,7 @@ describe('killing the API', () => {
         }),
       );
       expect(answered).toBeGreaterThanOrEqual(last);
-      server = await Server.open();
+      server = await site.start();
       const after = await Promise.all(rush.map((mine) => server.give(mine)));
       // A retry returns the order that was returned before the kill.
       before.forEach((order, i) => order && expect(after[i]).toEqual(order));
@@ -214,9 +101,8 @@ describe('killing the API', () => {
 
   test('after all kills the database has each order, payment and receipt once', async () => {
     await server.kill();
-    const { db, close } = await openDatabase(path.join(dataDir, 'charity.db'));
-    const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
-    expect(rows).toEqual([{ integrity_check: 'ok' }]);
+    const { db, close } = await site.database();
+    await expectInvariants({ db });
     const orders = await db.selectFrom('orders').selectAll().execute();
     expect(orders.map((order) => order.idempotency_key).sort()).toEqual(
       orderRequests.map(({ key }) => key).sort(),
@@ -230,14 +116,14 @@ describe('killing the API', () => {
     expect((await raised(db)) - raisedBefore).toBe(paid.length * LINE.total);
     const mails = await db.selectFrom('outbox').select(['id', 'kind']).execute();
     expect(mails.filter(({ kind }) => kind === 'receipt')).toHaveLength(2);
-    const written = await readdir(path.join(dataDir, 'outbox'));
+    const written = await readdir(path.join(site.dataDir, 'outbox'));
     expect(written.length).toBeGreaterThan(0);
     expect(mails.map(({ id }) => `${id}.eml`)).toEqual(expect.arrayContaining(written));
     await close();
   });
 });
 
-async function raised(db: Awaited<ReturnType<typeof openDatabase>>['db']): Promise<number> {
+async function raised(db: Awaited<ReturnType<Installation['database']>>['db']): Promise<number> {
   const { raised } = await db
     .selectFrom('offerings')
     .select('raised')

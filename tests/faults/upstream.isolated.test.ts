@@ -1,4 +1,7 @@
-/** Pages while an API on a real port fails: stale data, or a 503 page with contact details, and no call left open. */
+/** Rows 1 to 8 and 12 of the fault matrix: pages while an API on a real port fails, behind a proxy with faults. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
 import type * as settings from '#config';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearResponseCache, expireResponses } from '#app/charity/client.server';
@@ -10,7 +13,13 @@ import { loader as shell } from '#app/shell/loader.server';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
 import { args, visit } from '#tests/support/site';
 import { translateFor } from '#tests/support/words';
-import { FAULTS, openFaultServer, RATE_LIMIT } from './fault-server';
+import {
+  openFaultProxy,
+  responds,
+  respondsEndlessly,
+  type Fault,
+  type FaultProxy,
+} from './fault-proxy';
 
 const api = vi.hoisted(() => ({ url: '' }));
 vi.mock('#config', async (original) => {
@@ -18,25 +27,70 @@ vi.mock('#config', async (original) => {
   return { ...real, config: () => ({ ...real.config(), CHARITY_API_URL: api.url }) };
 });
 
+const TRUNCATED =
+  'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n{"result":{"total":1,"da';
+
+/** What the API does instead of its response, and the row of the matrix. */
+const FAULTS = {
+  '1 refuses connections': { toxic: 'reset_peer', at: 'connect' },
+  '1 resets the connection when it responds': { toxic: 'reset_peer', at: 'response' },
+  '2 accepts and never answers': { toxic: 'timeout' },
+  '2 sends a part of its headers': { toxic: 'limit_data', bytes: 25, open: true },
+  '4 returns 500': responds('500 Internal Server Error', '{}'),
+  '4 returns 502': responds('502 Bad Gateway', '{}'),
+  '4 returns 503 for 20 s': responds('503 Service Unavailable', '{}', { 'retry-after': '20' }),
+  '6 ends in the middle of the body': { http: (socket) => void socket.end(TRUNCATED) },
+  '6 never ends the body': { http: (socket) => void socket.write(TRUNCATED) },
+  '6 sends malformed JSON': responds('200 OK', '{"result":{"total":1,"data":[}'),
+  '7 sends a page of HTML': responds('200 OK', '<!doctype html><title>Maintenance</title>', {
+    'content-type': 'text/html',
+  }),
+  '7 sends an empty body': responds('200 OK', ''),
+  '7 sends 204': { http: (socket) => void socket.end('HTTP/1.1 204 No Content\r\n\r\n') },
+  '7 sends no data': responds('200 OK', '{"result":null}'),
+  '7 redirects to another site': responds('302 Found', '{}', { location: 'https://evil.example/' }),
+  '8 sends gzip that does not decode': responds('200 OK', 'not gzip at all', {
+    'content-encoding': 'gzip',
+  }),
+  '8 sends 3 MB': responds('200 OK', `"${'x'.repeat(3_000_000)}"`),
+} satisfies Record<string, Fault>;
+
+const RATE_LIMIT = responds('429 Too Many Requests', '{}', { 'retry-after': '20' });
+
 /** Timeouts run this many times as fast while the API fails, so that a test of a hanging API does not take 4 s. */
 const FASTER = 20;
 let speed = 1;
 
-function fail(fault: Parameters<typeof server.fail>[0], faster = FASTER): void {
+function fail(fault: Fault | null, faster = FASTER): void {
   server.fail(fault);
   speed = fault ? faster : 1;
 }
 
 let opened: TestApi;
-let server: Awaited<ReturnType<typeof openFaultServer>>;
+let server: FaultProxy;
+let behind: Server;
 beforeAll(async () => {
   const { config } = await vi.importActual<typeof settings>('#config');
   const { CHARITY_API_CLIENT_ID: id, CHARITY_API_CLIENT_SECRET: secret } = config();
   opened = await openTestApi({ config: { client: { id, secret } } });
-  server = await openFaultServer((request) => opened.api.fetch(request));
+  behind = createServer((req, res) => {
+    void (async () => {
+      const headers = new Headers(req.headers as Record<string, string>);
+      const init = { method: req.method ?? 'GET', headers };
+      const response = await opened.api.fetch(new Request(`http://api.test${req.url}`, init));
+      // Without keep-alive, every open socket is a call in flight.
+      res.writeHead(response.status, { 'content-type': 'application/json', connection: 'close' });
+      res.end(Buffer.from(await response.arrayBuffer()));
+    })();
+  }).listen(0, '127.0.0.1');
+  await once(behind, 'listening');
+  server = await openFaultProxy((behind.address() as AddressInfo).port);
   api.url = server.url;
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  behind.close();
+});
 
 beforeEach(() => {
   const timeout = AbortSignal.timeout.bind(AbortSignal);
@@ -76,7 +130,7 @@ async function expectNoOpenCalls(): Promise<void> {
   await expect.poll(() => server.connections(), { timeout: 10_000 }).toBe(0);
 }
 
-describe.each(Object.entries(FAULTS))('when the API %s', (name, fault) => {
+describe.each(Object.entries<Fault>(FAULTS))('%s: the API', (name, fault) => {
   test('a page is stale, and its shell has the contact details', async () => {
     await warm();
     fail(fault);
@@ -96,7 +150,7 @@ describe.each(Object.entries(FAULTS))('when the API %s', (name, fault) => {
   });
 });
 
-describe('when the API returns 429', () => {
+describe('12 when the API returns 429', () => {
   test('a page is stale, or says so and passes Retry-After on', async () => {
     fail(RATE_LIMIT);
     expect(await page()).toEqual({ status: 429, wait: '20' });
@@ -123,16 +177,40 @@ describe('when the API returns 429', () => {
   });
 });
 
-test('a failing API gets few further calls: the circuit opens, and a retry is one of ten calls', async () => {
-  fail(FAULTS['returns 502']);
+test('4 a failing API gets few further calls: the circuit opens, and a retry is one of ten calls', async () => {
+  fail(FAULTS['4 returns 502']);
   for (let n = 0; n < 20; n += 1) await page();
   expect(server.requests()).toBeLessThan(20);
   expect(charityUpstream().isCircuitOpen).toBe(true);
   await expectNoOpenCalls();
 });
 
-test('an API that hangs holds at most 50 calls', async () => {
-  fail(FAULTS['accepts and never answers'], 2);
+test.each<[string, Fault]>([
+  ['3 answers 200 ms later', { toxic: 'latency', latency: 200 }],
+  ['3 sends parts of 200 bytes', { toxic: 'slicer', size: 200, delay: 1 }],
+  ['3 sends 500 KB in a second', { toxic: 'bandwidth', rate: 500_000 }],
+  ['3 closes the connection late', { toxic: 'slow_close', delay: 200 }],
+])('%s: the page is complete and current', async (_, fault) => {
+  server.fail(fault);
+  expect(await page()).toEqual({ status: 200, wait: null, stale: false });
+  await expectNoOpenCalls();
+});
+
+test('8 a body without an end is not read beyond 3 MB, and the page is a 503', async () => {
+  let bytes = 0;
+  // At normal speed, so that the size limit ends the call, and not the deadline.
+  fail(
+    respondsEndlessly((more) => (bytes += more)),
+    1,
+  );
+  expect((await page()).status).toBe(503);
+  await expectNoOpenCalls();
+  // The page makes several calls, and the buffers of the system are full, too.
+  expect(bytes).toBeLessThan(60_000_000);
+});
+
+test('2 an API that hangs holds at most 50 calls', async () => {
+  fail(FAULTS['2 accepts and never answers'], 2);
   const pages = Array.from({ length: 200 }, (_, n) =>
     campaign(args(visit(`/projects/unknown-${n}`), { id: `unknown-${n}` })).catch(() => undefined),
   );

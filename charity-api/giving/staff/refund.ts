@@ -104,7 +104,9 @@ export async function refundPayment(
     ? { order: await orderToChange(deps.db, { reference, version: null }), refund: row }
     : await beginRefund(deps, providers, { id, reference, ...wish });
   if (refund.state !== 'requested') return order;
+  deps.reached?.('refund:stored');
   const made = refund.via === 'bank' ? null : await requestRefund(providers, refund);
+  deps.reached?.('refund:requested');
   return completeRefund(deps, actor, order, refund, made);
 }
 
@@ -200,6 +202,7 @@ async function completeRefund(
       before: { state: order.state },
       after: { state: moved.state, amount, via, ...(isDone ? {} : { pending: true }) },
     });
+    deps.reached?.('refund:before-commit');
     return moved;
   });
 }

@@ -50,6 +50,11 @@ export async function openCopy(template: Template): Promise<OpenDatabase> {
   return opened;
 }
 
+/** Copies a template to a file that stays, with a journal on disk, for tests that lock, fill or reopen it. */
+export function copyTemplate(template: Template, file: string): void {
+  copyFileSync(fileOf(templatesFolder(), template), file);
+}
+
 /** The content folder of the test charity. Tests change copies of it. */
 export const testCharityFolder = (): string => path.join(templatesFolder(), CHARITY);
 

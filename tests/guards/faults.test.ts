@@ -1,0 +1,36 @@
+/** The fault matrix has all its rows, each row names tests that exist, and docs/faults.md shows it. */
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { withFaultTable } from '#scripts/fault-table';
+import { isNamed, MATRIX } from '#tests/faults/matrix';
+
+/** The numbered faults, and the rows for monthly gifts and refunds. */
+const ROWS = 48;
+
+test('the rows are numbered without a gap, and each has a test or a reason', () => {
+  expect(MATRIX.map(({ number }) => number)).toEqual(Array.from({ length: ROWS }, (_, n) => n + 1));
+  expect(MATRIX.filter(({ tests, reason }) => tests.length > 0 === (reason !== undefined))).toEqual(
+    [],
+  );
+});
+
+describe('a test of the fault matrix exists', () => {
+  const named = MATRIX.flatMap(({ number, tests }) => tests.map((one) => ({ number, ...one })));
+  test.each(named)('$number: $title', ({ file, title }) => {
+    expect(existsSync(file), file).toBe(true);
+    const source = readFileSync(file, 'utf8');
+    const quoted = [`'${title}`, `\`${title}`, `"${title}`].some((text) => source.includes(text));
+    expect(quoted, `${file} has no test with this title`).toBe(true);
+  });
+});
+
+test('a title with placeholders names the tests of all its cases', () => {
+  const name = { file: 'a.test.ts', title: '13 a (%s): b' };
+  expect(isNamed(name, 'Stripe > 13 a (lostBefore): b')).toBe(true);
+  expect(isNamed(name, '14 a (lostBefore): b')).toBe(false);
+});
+
+test('docs/faults.md has the table of the matrix', () => {
+  const page = readFileSync('docs/faults.md', 'utf8');
+  expect(withFaultTable(page)).toBe(page);
+});

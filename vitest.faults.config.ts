@@ -1,0 +1,46 @@
+/** Vitest configuration of the long form of the fault matrix: `npm run test:faults`. */
+import { defineConfig } from 'vitest/config';
+import browser from './vitest.e2e.config';
+import { matrixFiles } from './tests/faults/matrix';
+import { aliases } from './vite.aliases';
+import unit from './vitest.config';
+
+// Also for the reporter, which runs in the main process.
+process.env.FAULTS ??= 'long';
+
+const { projects: _, ...shared } = unit.test!;
+const files = matrixFiles();
+const isBrowserTest = (file: string) => file.startsWith('tests/e2e/');
+const isIsolated = (file: string) => file.includes('.isolated.');
+
+export default defineConfig({
+  resolve: { alias: aliases },
+  test: {
+    reporters: ['default', './tests/faults/reporter.ts'],
+    // Each project has its own setup. Files that kill processes run one after another.
+    projects: [
+      {
+        resolve: { alias: aliases },
+        test: {
+          ...shared,
+          name: 'shared',
+          include: files.filter((file) => !isBrowserTest(file) && !isIsolated(file)),
+          pool: 'threads',
+          isolate: false,
+        },
+      },
+      {
+        resolve: { alias: aliases },
+        test: {
+          ...shared,
+          name: 'isolated',
+          include: files.filter(isIsolated),
+        },
+      },
+      {
+        resolve: { alias: aliases },
+        test: { ...browser.test, name: 'browser', include: files.filter(isBrowserTest) },
+      },
+    ],
+  },
+});
