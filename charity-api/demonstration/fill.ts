@@ -82,7 +82,7 @@ class Filler {
       now: () => this.clock,
       random: repeatableRandom(),
       // Logs only warnings and errors, because samples are not events of the site.
-      log: { ...log, info: () => undefined },
+      log: { info: () => undefined, warn: log.warn.bind(log), error: log.error.bind(log) },
     };
     this.trials = createTrials(this.deps);
     this.providers = createProviders(this.deps, this.trials.settings);
