@@ -19,7 +19,7 @@ export async function insertEvent(
       ...{ starts_at: '2027-04-05T15:00:00.000Z', ends_at: '2027-04-05T17:00:00.000Z' },
       ...{ time_zone: 'Asia/Muscat', audience: 'everyone', area: 'muscat' },
       ...{ area_name: text('Muscat'), place: text('Hall'), address: text(''), map_url: '' },
-      ...{ is_online: 0, agenda: '[]', campaign: null, capacity: null, most_seats: 4, words: '' },
+      ...{ is_online: 0, agenda: '[]', campaign: null, capacity: null, most_seats: 4 },
       ...columns,
     })
     .execute();
