@@ -85,7 +85,7 @@ describe.each(DONOR_VISITS)('$locale, scripts $javaScript', ({ locale, javaScrip
       await expect
         .poll(() => reported(asked).map((query) => query.get('dl')))
         .toEqual([new URL(localisedPath('/about', locale), site.origin).href]);
-      expect(new Set(asked.map(({ host }) => host)).size).toBe(4);
+      await expect.poll(() => new Set(asked.map(({ host }) => host)).size).toBe(4);
     }
     const before = asked.length;
     await withdraw.click();
