@@ -12,6 +12,7 @@ import { readPath } from './links';
 import { log } from './log.server';
 import { attachDeferredModule, extractScripts } from './remix/deferred-module.server';
 import { deferScripts, trustByHash } from './remix/deferred-scripts.server';
+import { IdleStartContext } from './remix/idle-start';
 import { routeHeader, loadedByRoot, loaderDataOf } from './remix/loaded.server';
 import { renderPage } from './remix/render.server';
 import { shorter } from './remix/shorter.server';
@@ -48,25 +49,26 @@ export default async function handleRequest(
   context: EntryContext,
 ) {
   const nonce = randomBytes(16).toString('base64');
-  const unstyled = await render(request, context, nonce);
+  let startsWhenIdle = false;
+  const unstyled = await render(request, context, nonce, () => (startsWhenIdle = true));
   const isLight = unstyled.includes('data-light=');
   const { html: styled, hash } = withStylesheet(unstyled, {
     colours: rulesFor(colourOf(context)),
     isLight,
   });
   // A light page uses the fonts of the device.
-  const rendered = shorter(
-    deferScripts(isLight ? styled : withFontPreloads(styled, localeOf(request))),
-  );
+  const page = isLight ? styled : withFontPreloads(styled, localeOf(request));
+  const registersWorker = import.meta.env.PROD && config().OFFLINE_PAGES;
+  const rendered = shorter(deferScripts(page, { startsWhenIdle, registersWorker }));
   const splitKey = request.headers.get(SPLIT_SCRIPTS_HEADER);
-  const { html: page, module } =
+  const { html: split, module } =
     splitKey === null
       ? { html: rendered, module: null }
       : extractScripts(rendered, nonce, splitKey);
   const isShared = pageKey(request) !== null;
   const { html, trust } = !isShared
-    ? { html: page, trust: { kind: 'nonce', nonce } as const }
-    : trustByHash(page, nonce);
+    ? { html: split, trust: { kind: 'nonce', nonce } as const }
+    : trustByHash(split, nonce);
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set(
     'content-security-policy',
@@ -100,15 +102,25 @@ export const handleDataRequest: HandleDataRequestFunction = (response, { request
   return response;
 };
 
-/** @throws the error of a component outside every error boundary */
-function render(request: Request, context: EntryContext, nonce: string): Promise<string> {
+/**
+ * @param onIdleStart called when a component of the page must run although nobody touches the page
+ * @throws the error of a component outside every error boundary
+ */
+function render(
+  request: Request,
+  context: EntryContext,
+  nonce: string,
+  onIdleStart: () => void,
+): Promise<string> {
   return renderPage(
     <NonceContext.Provider value={nonce}>
       <StylesheetContext.Provider value={STYLESHEET_PLACEHOLDER}>
         <ServerTranslator.Provider value={translateIn(localeOf(request))}>
           <RequestIdContext.Provider value={request.headers.get('x-request-id')}>
             <FormReplyContext.Provider value={request.method === 'POST'}>
-              <RemixServer context={context} url={request.url} nonce={nonce} />
+              <IdleStartContext.Provider value={onIdleStart}>
+                <RemixServer context={context} url={request.url} nonce={nonce} />
+              </IdleStartContext.Provider>
             </FormReplyContext.Provider>
           </RequestIdContext.Provider>
         </ServerTranslator.Provider>

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { direction } from '#domain/locales';
 import { useText } from './i18n/strings';
 import { linksIn, PUBLIC_FILES, readPath } from './links';
-import { DEFERRED_SCRIPT_LOADER } from './remix/deferred-script-loader';
 import { ScrollMemory } from './remix/scroll-memory';
 import { useNonce } from './security/nonce';
 import { PageHead } from './seo/page-head';
@@ -74,16 +73,8 @@ export function Layout({ children }: { children: ReactNode }) {
           <>
             <ScrollMemory />
             <WholeStylesheet />
-            {/* Last in the body and not hydrated, so that entry.server.tsx may change or remove these elements. */}
-            {import.meta.env.SSR && (
-              <>
-                <Scripts nonce={nonce} />
-                <script
-                  nonce={nonce}
-                  dangerouslySetInnerHTML={{ __html: DEFERRED_SCRIPT_LOADER }}
-                />
-              </>
-            )}
+            {/* Last in the body and not hydrated, so that entry.server.tsx may change these elements and add one. */}
+            {import.meta.env.SSR && <Scripts nonce={nonce} />}
           </>
         )}
       </body>

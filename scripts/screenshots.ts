@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { localisedPath, type SitePath } from '#app/links';
 import type { Locale } from '#domain/locales';
+import { startScripts } from '#tests/support/assertions';
 import { fillInJoinForm, firstOwnerPath } from '#tests/support/first-owner';
 import { startServer } from '#tests/support/server';
 import { EMPTY_INSTALLATION, staffJourney } from '#tests/support/staff-journey';
@@ -88,6 +89,7 @@ try {
     await page.goto(
       values.staff ? shot.path : localisedPath(shot.path as SitePath, shot.locale ?? 'en'),
     );
+    if (shot.javaScript !== false) await startScripts(page);
     // A screenshot of the full page must contain lazy pictures.
     await page.evaluate(() => {
       for (const image of document.images) image.loading = 'eager';

@@ -1,28 +1,23 @@
-/** Tests the stores of deferred modules: of cached pages, by path or page key, and of private pages. */
+/** Tests the stores of deferred modules: of cached pages, by the hash of their text, and of private pages. */
 import { expect, test } from 'vitest';
 import { minutes } from '#domain/time/durations';
 import { pageKeyInUrl, DeferredModuleStore, PrivateModuleStore } from './deferred-modules';
 
 const bodyOf = (page: ReturnType<DeferredModuleStore['find']>) => page?.bodies.identity.toString();
 
-test('finds the module of an earlier rendering of a page', async () => {
+test('finds the module of each rendering of a page, and none for another hash', async () => {
   const modules = new DeferredModuleStore();
-  await modules.keep({ path: '/late/one.js?of=%2F', text: 'one' }, '/');
-  await modules.keep({ path: '/late/two.js?of=%2F', text: 'two' }, '/');
-  expect(bodyOf(modules.find('/late/one.js', '/'))).toBe('one');
-  expect(bodyOf(modules.find('/late/two.js', null))).toBe('two');
+  await modules.keep({ path: '/late/one.js?of=%2F', text: 'one' });
+  await modules.keep({ path: '/late/two.js?of=%2F', text: 'two' });
+  expect(bodyOf(modules.find('/late/one.js'))).toBe('one');
+  expect(bodyOf(modules.find('/late/two.js'))).toBe('two');
+  expect(modules.find('/late/one.js')?.headers.join()).toContain('immutable');
+  expect(modules.find('/late/other.js')).toBeNull();
 });
 
-test('returns the newest module of the page key, with no-store, for an unknown path', async () => {
-  const modules = new DeferredModuleStore();
-  await modules.keep({ path: '/late/one.js?of=%2F', text: 'one' }, '/');
-  const found = modules.find('/late/other.js', pageKeyInUrl('/late/other.js?of=%2F'));
-  expect(bodyOf(found)).toBe('one');
-  // The content does not match the hash in the path, so browsers must not cache it.
-  expect(found?.headers.join()).toContain('cache-control,no-store');
-  expect(modules.find('/late/one.js', '/')?.headers.join()).toContain('immutable');
-  expect(modules.find('/late/other.js', '/ar')).toBeNull();
-  expect(modules.find('/late/other.js', pageKeyInUrl('/late/other.js'))).toBeNull();
+test('returns the page key in the URL of a module, or null without one', () => {
+  expect(pageKeyInUrl('/late/other.js?of=%2Far%2Fprojects%3Fpage%3D2')).toBe('/ar/projects?page=2');
+  expect(pageKeyInUrl('/late/other.js')).toBeNull();
 });
 
 test.each(['', 'projects', '//evil.example', '@evil.example', '%2F%2Fevil.example', 'http:'])(
@@ -34,13 +29,12 @@ test.each(['', 'projects', '//evil.example', '@evil.example', '%2F%2Fevil.exampl
 
 test('evicts the oldest of more than 1,000 modules of cached pages', async () => {
   const modules = new DeferredModuleStore();
-  for (let n = 0; n <= 1_000; n += 1)
-    await modules.keep({ path: `/late/${n}.js`, text: '' }, `/${n}`);
-  expect(modules.find('/late/0.js', '/0')).toBeNull();
-  expect(modules.find('/late/1000.js', '/1000')).not.toBeNull();
+  for (let n = 0; n <= 1_000; n += 1) await modules.keep({ path: `/late/${n}.js`, text: '' });
+  expect(modules.find('/late/0.js')).toBeNull();
+  expect(modules.find('/late/1000.js')).not.toBeNull();
 });
 
-test('returns the module of a private page for 2 minutes, with no-store', () => {
+test('returns the module of a private page for 30 minutes, with no-store', () => {
   let now = 0;
   const modules = new PrivateModuleStore(() => now);
   modules.keep({ path: '/late/own-a.js', text: 'mine' });
@@ -48,7 +42,9 @@ test('returns the module of a private page for 2 minutes, with no-store', () => 
   expect(found?.body.toString()).toBe('mine');
   expect(found?.headers.join()).toContain('cache-control,no-store');
   expect(modules.find('/late/own-b.js')).toBeNull();
-  now = minutes(2);
+  now = minutes(30) - 1;
+  expect(modules.find('/late/own-a.js')).not.toBeNull();
+  now = minutes(30);
   expect(modules.find('/late/own-a.js')).toBeNull();
 });
 

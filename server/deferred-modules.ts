@@ -19,20 +19,18 @@ const JAVASCRIPT = [
 /** More than the number of cached pages: a browser may request the module of an earlier rendering of a page. */
 const MAX_MODULES = 1_000;
 
-/** Stores the modules of cached pages. */
+/**
+ * Stores the modules of cached pages. A module is only found under the hash of its text: with the module of another
+ * rendering, React would replace the whole page, and lose what the visitor has typed.
+ */
 export class DeferredModuleStore {
   private byPath = new Map<string, Page>();
-  /**
-   * The newest module of each page. Served with `no-store` when the page came from another server process, because its
-   * content does not match the hash in the requested path.
-   */
-  private byKey = new Map<string, Page>();
 
   static has(path: string): boolean {
     return path.startsWith(FOLDER);
   }
 
-  async keep({ path, text }: DeferredModule, key: string): Promise<void> {
+  async keep({ path, text }: DeferredModule): Promise<void> {
     const pathname = path.split('?')[0]!;
     const body = Buffer.from(text);
     const known = this.byPath.get(pathname);
@@ -45,12 +43,14 @@ export class DeferredModuleStore {
         identity: body,
       },
     };
-    store(this.byPath, pathname, module);
-    store(this.byKey, key, { ...module, headers: [...JAVASCRIPT, 'cache-control', 'no-store'] });
+    // As the newest entry.
+    this.byPath.delete(pathname);
+    this.byPath.set(pathname, module);
+    if (this.byPath.size > MAX_MODULES) this.byPath.delete(this.byPath.keys().next().value!);
   }
 
-  find(path: string, key: string | null): Page | null {
-    return this.byPath.get(path) ?? (key === null ? null : (this.byKey.get(key) ?? null));
+  find(path: string): Page | null {
+    return this.byPath.get(path) ?? null;
   }
 }
 
@@ -62,15 +62,8 @@ export function pageKeyInUrl(url: string): string | null {
   return key !== null && /^\/(?!\/)/.test(key) ? key : null;
 }
 
-/** Stores the module as the newest entry, and evicts the oldest entry. */
-function store(map: Map<string, Page>, name: string, module: Page): void {
-  map.delete(name);
-  map.set(name, module);
-  if (map.size > MAX_MODULES) map.delete(map.keys().next().value!);
-}
-
-/** Later requests are unlikely: the visitor has left the page, or runs no scripts. */
-const PRIVATE_TTL_MS = minutes(2);
+/** A visitor may look at a page for this time before the first interaction. Later, the page works as without scripts. */
+const PRIVATE_TTL_MS = minutes(30);
 const MAX_PRIVATE = 2_000;
 const MAX_PRIVATE_BYTES = 32 * 1024 * 1024;
 

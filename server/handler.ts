@@ -199,7 +199,7 @@ export function createHandler(options: HandlerOptions): Handler {
       request.headers.set(RECEIVED_AT, String(Date.now()));
       const response = await responseTo(request);
       const module = site.getDeferredModule(response);
-      if (module) await deferredModules.keep(module, key);
+      if (module) await deferredModules.keep(module);
       return await readRenderedPage(response);
     } finally {
       // Until the abort, a timer of Remix keeps the request and its loader data in memory.
@@ -213,15 +213,15 @@ export function createHandler(options: HandlerOptions): Handler {
     const { path, url, method } = exchange;
     const own = ownModules.find(path);
     if (own) return sendCompressed(exchange, own);
-    const key = pageKeyIn(url);
-    let page = deferredModules.find(path, key);
-    if (!page && key !== null && !cache.kept(key, !admission.isCrowded)) {
+    let page = deferredModules.find(path);
+    const key = page ? null : pageKeyIn(url);
+    if (key !== null && !cache.kept(key, !admission.isCrowded)) {
       if (!admission.admits(method, path)) {
         reject(exchange, 'busy');
         return;
       }
       await cache.find(key);
-      page = deferredModules.find(path, key);
+      page = deferredModules.find(path);
     }
     if (page) sendPage(exchange, page);
     // No error page: the page works without its module, and a browser does not show the body of a script.

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Limit } from '#domain/offerings';
 import { seconds } from '#domain/time/durations';
 import { useLinks } from '../i18n/locale';
+import { useIdleStart } from '../remix/idle-start';
 
 const POLL_INTERVAL_MS = seconds(20);
 
@@ -14,6 +15,7 @@ export function useLimit<Known extends Limit | null>(id: string, known: Known): 
   const links = useLinks();
   const [now, setNow] = useState<{ of: Known; limit: Known }>({ of: known, limit: known });
   const url = known && links.standing(id);
+  useIdleStart(Boolean(url));
 
   useEffect(() => {
     if (!url) return;

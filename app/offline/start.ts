@@ -1,5 +1,7 @@
-/** Registers the service worker, and reports to it the pages that the visitor opens. Loaded when the page is idle. */
-import { WORKER_PATH } from '../links';
+/**
+ * Reports to the service worker the pages that the router opens, and keeps their forms and links working offline. Loaded
+ * when the page is idle. The page itself registers the worker (remix/deferred-script-loader.ts).
+ */
 import { onPageChange } from '../remix/router';
 import type { PageMessage } from './names';
 import { openLinksNatively } from './native-links';
@@ -14,12 +16,12 @@ export async function startOffline(): Promise<void> {
     await removeWorkers(workers);
     return;
   }
-  // The worker itself saves the pages that it has handled.
-  let reported = workers.controller ? currentPage() : '';
-  await workers.register(WORKER_PATH, { updateViaCache: 'none' });
+  // The worker itself saves the document.
+  let reported = currentPage();
+  // Never settles when the browser has rejected the worker.
+  const { active } = await workers.ready;
   guardForms();
   openLinksNatively();
-  const { active } = await workers.ready;
   const report = () => {
     const page = currentPage();
     if (page === reported || !navigator.onLine) return;

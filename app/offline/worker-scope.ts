@@ -20,7 +20,13 @@ export type WorkerScope = {
     listener: (event: Events[Name]) => void,
   ) => void;
   caches: CacheStorage;
-  clients: { claim: () => Promise<void> };
+  clients: {
+    claim: () => Promise<void>;
+    matchAll: (options?: {
+      type: 'window';
+      includeUncontrolled: true;
+    }) => Promise<readonly { id: string; url: string }[]>;
+  };
   fetch: typeof fetch;
   location: Location;
   navigator: { onLine: boolean };

@@ -30,15 +30,30 @@ const isReachable = () =>
 self.addEventListener('install', () => void self.skipWaiting());
 
 self.addEventListener('activate', (event) => {
-  const { navigationPreload } = self.registration;
-  event.waitUntil(
-    Promise.all([
-      pages.replaceEarlierDeployment(),
-      navigationPreload?.enable(),
-      self.clients.claim(),
-    ]),
-  );
+  event.waitUntil(activate());
 });
+
+async function activate(): Promise<void> {
+  const { navigationPreload } = self.registration;
+  const earlierPages = await pagesWithoutWorker();
+  await Promise.all([
+    pages.replaceEarlierDeployment(),
+    navigationPreload?.enable(),
+    self.clients.claim(),
+  ]);
+  // Not part of the activation: navigations wait for its end.
+  for (const url of earlierPages) void pages.fetchAndSave(url).catch(() => undefined);
+}
+
+/** Returns the URLs of open pages whose requests no worker has handled: on the first visit, the page that is open. */
+async function pagesWithoutWorker(): Promise<string[]> {
+  const all = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const handled = new Set((await self.clients.matchAll()).map(({ id }) => id));
+  return all
+    .filter(({ id }) => !handled.has(id))
+    .map(({ url }) => url)
+    .filter((url) => !isStaffPath(readPath(new URL(url).pathname).path));
+}
 
 self.addEventListener('message', (event) => {
   const { read } = event.data as PageMessage;

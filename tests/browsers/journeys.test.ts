@@ -124,6 +124,7 @@ describe.each(BROWSERS)('$name, scripts $javaScript', ({ executable, javaScript 
 
     test('the button for a quick donation opens its form', async () => {
       await page.open(at('/about'));
+      if (javaScript) await page.startScripts();
       await page.click('.btn.quick');
       if (javaScript) {
         await page.expectText('[role="dialog"] h2', t('give:title'));

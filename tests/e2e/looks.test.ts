@@ -110,7 +110,6 @@ describe.each(['light', 'dark'] as const)('in %s mode', (colorScheme) => {
       });
     }, rules);
     await page.goto(inject('origin'));
-    await expectHydrated(page);
     await isComplete(page);
     const { light, dark, footer } = paletteOf('#1e3a8a');
     const shades = colorScheme === 'light' ? light : dark;
@@ -132,7 +131,6 @@ describe.each(['light', 'dark'] as const)('in %s mode', (colorScheme) => {
   }) => {
     const page = await open('/', { colorScheme });
     // Scripts add the rules of the plate, which this page without a charity's logo does not need.
-    await expectHydrated(page);
     await isComplete(page);
     const edges = await page.evaluate(() =>
       ['.top', '.foot'].map((place) => {
@@ -280,10 +278,11 @@ async function fontGate(page: Page): Promise<() => () => void> {
 }
 
 /**
- * Waits until scripts and their effects have run, the complete stylesheet is added, and fonts are loaded and painted.
+ * Starts the scripts, and waits until their effects have run, the complete stylesheet is added, and fonts are loaded and
+ * painted.
  */
 async function isComplete(page: Page): Promise<void> {
-  await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href !== null));
+  await expectHydrated(page);
   await page.evaluate(async () => {
     await document.fonts.ready;
     await new Promise((idle) => requestIdleCallback(idle));

@@ -1,10 +1,6 @@
-/**
- * Size of the pages: the first packets are enough to read a page, and scripts load later, within a limit, or not at
- * all.
- */
-import type { Page } from 'playwright';
+/** Size of the pages: the first packets are enough to read a page, and its scripts are within a limit. */
 import { describe, inject } from 'vitest';
-import { expect, expectHydrated, readText, test } from '#tests/support/browser';
+import { expect, test } from '#tests/support/browser';
 import { cartCookie } from '#tests/bench/cart';
 import { signUp } from '#tests/support/sign-up';
 import { localisedPath } from '#app/links';
@@ -102,106 +98,6 @@ test('each page of a signed-in donor is within its size limits', async ({ open }
     over.push([path, 'first response', weight.headers + weight.body - FIRST_FLIGHT]);
   }
   expect(over.filter(([, , bytes]) => bytes > 0)).toEqual([]);
-});
-
-const FENCE = '/robots.txt';
-
-/**
- * Runs idle callbacks as ordinary tasks, in their order: on a busy machine, Chromium can postpone idle callbacks for
- * minutes. Call it before the page opens.
- */
-async function runIdleCallbacksAtOnce(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.requestIdleCallback = (callback) =>
-      Number(setTimeout(() => callback({ didTimeout: false, timeRemaining: () => 50 })));
-  });
-}
-
-/** Waits until the page is painted, its idle callbacks have run, and their requests are recorded. */
-async function passIdleTime(page: Page): Promise<void> {
-  const fence = new Promise((seen) =>
-    page.on('request', (request) => request.url().endsWith(FENCE) && seen(request)),
-  );
-  await page.evaluate(async (path) => {
-    await new Promise<void>((painted) =>
-      new PerformanceObserver((list) => {
-        if (list.getEntriesByName('first-contentful-paint').length > 0) painted();
-      }).observe({ type: 'paint', buffered: true }),
-    );
-    await new Promise((idle) => requestIdleCallback(idle));
-    await fetch(path);
-  }, FENCE);
-  await fence;
-}
-
-describe('scripts', () => {
-  test.for([
-    ['a cached page', '/projects'],
-    ['a private page', '/cart'],
-    ['a 404 page', '/nowhere'],
-  ] as const)(
-    'scripts of %s load after the first paint and comply with the Content-Security-Policy',
-    async ([, path], { open }) => {
-      const page = await open(path, { allow: path === '/nowhere' ? [/status of 404/] : [] });
-      await expectHydrated(page);
-      const { shown, first } = await page.evaluate(() => ({
-        shown: performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
-        first: Math.min(
-          ...performance
-            .getEntriesByType('resource')
-            .filter(({ name }) => /\/(?:assets|late)\/.*\.(?:js|css)/.test(name))
-            .map(({ startTime }) => startTime),
-        ),
-      }));
-      expect(first).toBeGreaterThan(shown);
-      // The application runs: a link changes the page without a page load.
-      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-      const heading = page.getByRole('heading', { level: 1 });
-      const title = await readText(heading, /.+/);
-      await page.locator('header a[href="/"]').first().click();
-      await expect(heading).not.toHaveText(title);
-      await expect(page).toHaveURL((url) => url.pathname === '/');
-      await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(true);
-    },
-  );
-
-  test('scripts load at the first interaction before the browser is idle', async ({ open }) => {
-    const page = await open('/faqs');
-    await page.addInitScript(() => {
-      // Idle callbacks are registered but never called.
-      Object.assign(window, {
-        idleCallbacks: 0,
-        requestIdleCallback: () => ((window as { idleCallbacks?: number }).idleCallbacks! += 1),
-      });
-    });
-    // Otherwise requests of the first page would be counted for the next one.
-    await page.goto('about:blank');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await page.goto('/projects');
-    const waiting = () => page.evaluate(() => (window as { idleCallbacks?: number }).idleCallbacks);
-    await expect.poll(waiting).toBe(1);
-    expect(asked.filter((url) => /\/(?:assets\/.+\.js|late\/)/.test(url))).toEqual([]);
-    await page.keyboard.press('Tab');
-    await expectHydrated(page);
-  });
-
-  test('scripts never load with Save-Data', async ({ open }) => {
-    const page = await open('/faqs');
-    await runIdleCallbacksAtOnce(page);
-    // Otherwise requests of the first page would be counted for the next one.
-    await page.goto('about:blank');
-    await page.context().setExtraHTTPHeaders({ 'save-data': 'on' });
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (!request.url().endsWith(FENCE)) asked.push(request.resourceType());
-    });
-    await page.goto('/projects');
-    await page.keyboard.press('Tab');
-    await passIdleTime(page);
-    expect(asked).toContain('document');
-    expect(asked.filter((type) => ['script', 'font', 'fetch'].includes(type))).toEqual([]);
-  });
 });
 
 test('a donation on light pages without scripts is small', async () => {

@@ -1,5 +1,5 @@
 /** Assertions that wait for an element. They need no test runner, so that scripts can use them too. */
-import type { Locator } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { expect as playwrightExpect } from 'playwright/test';
 
 /** The timeout is long, because only a failing test reaches it and a page takes seconds on a busy machine. */
@@ -17,4 +17,18 @@ export async function navigateTo(shown: Locator, act: () => Promise<unknown>): P
   if ((await shown.count()) > 0) throw new Error(`The current page already contains ${shown}`);
   await act();
   await expect(shown).toBeVisible();
+}
+
+/** Starts the scripts of the page, as the first interaction of a visitor does. The event has no other effect. */
+export function startScripts(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.dispatchEvent(new Event('mousemove', { bubbles: true })));
+}
+
+/** Starts the scripts, and waits until React has hydrated the page: its first effect adds the whole stylesheet. */
+export async function expectHydrated(page: Page): Promise<void> {
+  // In a loop, because another page may replace this one.
+  await expect(async () => {
+    await startScripts(page);
+    await expect(page.locator('head > link[rel="stylesheet"]')).toBeAttached({ timeout: 1_000 });
+  }).toPass({ timeout: ASSERTION_TIMEOUT_MS });
 }

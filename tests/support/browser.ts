@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright';
 import { inject, test as base } from 'vitest';
-import { ASSERTION_TIMEOUT_MS, expect, navigateTo } from './assertions';
+import { ASSERTION_TIMEOUT_MS, expect, expectHydrated, navigateTo } from './assertions';
 import { launchBrowser, newVisitor, visits, type Visit } from './visitor';
 
-export { ASSERTION_TIMEOUT_MS, expect, navigateTo };
+export { ASSERTION_TIMEOUT_MS, expect, expectHydrated, navigateTo };
 
 type Fixtures = {
   browser: Browser;
@@ -67,11 +67,6 @@ export async function readText(locator: Locator, pattern: RegExp): Promise<strin
 export async function readHref(link: Locator): Promise<string> {
   await expect(link).toHaveAttribute('href', /./);
   return link.evaluate((element: HTMLAnchorElement) => element.href);
-}
-
-/** Waits until React has hydrated the page: its first effect adds the whole stylesheet. */
-export async function expectHydrated(page: Page): Promise<void> {
-  await expect(page.locator('head > link[rel="stylesheet"]')).toBeAttached();
 }
 
 /** Asserts that no element is wider than the page, so that the page does not scroll horizontally. */

@@ -7,6 +7,8 @@ export type Visit = {
   /** The language of the browser (`Accept-Language`), not the prefix of the page. */
   locale?: Locale;
   width?: 360 | 1280;
+  /** True for a touch screen. */
+  hasTouch?: boolean;
   javaScript?: boolean;
   colorScheme?: 'light' | 'dark';
   /** True when the page may register the service worker. Playwright cannot intercept the requests of a worker. */
@@ -34,6 +36,7 @@ export async function newVisitor(
     baseURL: origin,
     locale: REGIONS[visit.locale ?? DEFAULT_LOCALE],
     viewport: { width, height: HEIGHTS[width] },
+    hasTouch: visit.hasTouch ?? false,
     javaScriptEnabled: visit.javaScript ?? true,
     colorScheme: visit.colorScheme ?? 'light',
     serviceWorkers: visit.worker ? 'allow' : 'block',

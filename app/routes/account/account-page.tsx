@@ -4,6 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import type { Links } from '../../links';
+import { useIdleStart } from '../../remix/idle-start';
 import { Icon, type IconName } from '../../ui/icon';
 
 export type AccountPageName = Exclude<keyof Links['account'], 'data'>;
@@ -47,6 +48,7 @@ function AccountNavigation() {
   const { account } = useLinks();
   const { pathname } = useLocation();
   const list = useRef<HTMLUListElement>(null);
+  useIdleStart();
   // On a phone the list scrolls sideways. Browsers without `scroll-initial-target` start at its first link.
   useEffect(() => {
     const [box, current] = [list.current, list.current?.querySelector('[aria-current]')];

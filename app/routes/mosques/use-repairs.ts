@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { seconds } from '#domain/time/durations';
 import { useLinks } from '../../i18n/locale';
+import { useIdleStart } from '../../remix/idle-start';
 import type { RepairView } from './view.server';
 
 const POLL_INTERVAL_MS = seconds(20);
@@ -11,6 +12,7 @@ export function useRepairs(mosque: string, known: readonly RepairView[]): readon
   const [now, setNow] = useState({ of: known, repairs: known });
   const address = links.mosqueStanding(mosque);
   const isOver = known.every(({ standing }) => standing === 'completed' || standing === 'closed');
+  useIdleStart(!isOver);
 
   useEffect(() => {
     if (isOver) return;

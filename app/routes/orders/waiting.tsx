@@ -2,6 +2,7 @@
 import { Form, Link, useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useText } from '../../i18n/strings';
+import { useIdleStart } from '../../remix/idle-start';
 import { DateText } from '../../ui/date-text';
 import { FormErrors } from '../../ui/form-errors';
 import { Submit } from '../../ui/submit';
@@ -86,6 +87,7 @@ function CheckAgain() {
 /** Polls the state of the order. Without scripts, seo/reload.tsx reloads the page instead. */
 function usePolling() {
   const { revalidate } = useRevalidator();
+  useIdleStart();
   useEffect(() => {
     const timer = setInterval(() => {
       if (document.visibilityState === 'hidden') return;

@@ -2,6 +2,7 @@
 import { Form } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { useText } from '../../i18n/strings';
+import { useIdleStart } from '../../remix/idle-start';
 import { Submit } from '../../ui/submit';
 
 /** @param seconds the wait until another code can be requested, at the time of rendering */
@@ -25,6 +26,7 @@ export function ResendForm({ seconds }: { seconds: number }) {
 /** Without scripts, the number stays as it was when the page was rendered. */
 function useCountdown(seconds: number): number {
   const [remaining, setRemaining] = useState(seconds);
+  useIdleStart(seconds > 0);
   useEffect(() => {
     const end = Date.now() + seconds * 1_000;
     const count = () => setRemaining(Math.max(0, Math.ceil((end - Date.now()) / 1_000)));

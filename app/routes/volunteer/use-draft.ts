@@ -1,6 +1,7 @@
 /** A hook that restores the draft of a form when the page opens, and stores it while the visitor types. */
 import { useEffect, useState, type RefObject } from 'react';
 import { deleteDraft, deleteDraftBefore } from '../../applications/stored-draft';
+import { useIdleStart } from '../../remix/idle-start';
 import { restoreDraft, storeDraft } from './draft';
 
 type Options = {
@@ -18,6 +19,8 @@ export function useDraft(
   { isReply, sent, hasSentMessage }: Options,
 ) {
   const [isRestored, setRestored] = useState(false);
+  // Otherwise a visitor who returns would see an empty form, and the draft only after the first interaction.
+  useIdleStart();
   useEffect(() => {
     const element = form.current;
     if (!element) return;

@@ -37,6 +37,14 @@ export function pageOf({ send }: Driver, origin: string) {
     async open(path: string) {
       await send('Navigate', { url: origin + path });
     },
+    /** Starts the scripts as the first interaction does, and waits until React has hydrated the page. */
+    startScripts: () =>
+      until(async () => {
+        const script = `
+          document.dispatchEvent(new Event('mousemove', { bubbles: true }));
+          return document.querySelector('head > link[rel="stylesheet"]') !== null;`;
+        expect(valueOf(await send('ExecuteScript', { script, args: [] }))).toBe(true);
+      }),
     /** Clicks the first visible element. */
     click: (css: string) =>
       until(async () => void (await send('ElementClick', { id: await first(css) }))),

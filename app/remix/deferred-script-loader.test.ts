@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+/** Tests when the inline script of a page starts the application: at an interaction, and otherwise never. */
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { WORKER_PATH } from '../links';
+import { deferredScriptLoader } from './deferred-script-loader';
+
+const PAGE = `
+  <a href="/projects"><span id="in-link">Campaigns</span></a>
+  <button type="submit">Donate</button><button type="button" id="button">More</button>
+  <input name="amount"><div id="text"></div>
+  <script type="text/late" data-src="/late/x.js"></script>`;
+
+/** The scripts that the loader has started. */
+let started: HTMLScriptElement[] = [];
+/** The listeners of one page must not hear the events of the next one. */
+let page = new AbortController();
+const register = vi.fn(() => Promise.reject(new Error('blocked')));
+
+function open(options: Partial<Parameters<typeof deferredScriptLoader>[0]> = {}, html = PAGE) {
+  document.body.innerHTML = html;
+  started = [];
+  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    for (const node of nodes) if (node instanceof HTMLScriptElement) started.push(node);
+  });
+  const { addEventListener } = window;
+  vi.spyOn(window, 'addEventListener').mockImplementation((name, listener, how) => {
+    const flags = typeof how === 'object' ? how : {};
+    addEventListener.call(window, name, listener, { ...flags, signal: page.signal });
+  });
+  const text = deferredScriptLoader({ startsWhenIdle: false, registersWorker: false, ...options });
+  new Function(text)();
+}
+
+const fire = (target: EventTarget, name: string) =>
+  target.dispatchEvent(new Event(name, { bubbles: true }));
+const find = (selector: string) => document.querySelector(selector)!;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  page.abort();
+  page = new AbortController();
+});
+
+test.each([
+  ['scroll', ':root'],
+  ['mousemove', '#text'],
+  ['pointerdown', '#text'],
+  ['pointerdown', '#button'],
+  ['keydown', 'body'],
+  ['focusin', 'input'],
+])('starts once at %s of %s', (name, selector) => {
+  open();
+  fire(find(selector), 'load');
+  expect(started).toEqual([]);
+  fire(find(selector), name);
+  fire(find('#text'), 'pointerdown');
+  expect(started.map(({ type, src }) => [type, new URL(src).pathname])).toEqual([
+    ['module', '/late/x.js'],
+  ]);
+});
+
+test.each(['#in-link', '[type=submit]'])('does not start when a click on %s loads a page', (at) => {
+  open();
+  for (const name of ['mousemove', 'pointerdown', 'focusin', 'keydown']) fire(find(at), name);
+  expect(started).toEqual([]);
+  fire(document, 'scroll');
+  expect(started).toHaveLength(1);
+});
+
+test('starts the script that the page contains itself', () => {
+  open({}, '<script type="text/late" data-preload="/a.js /b.js">import("/a.js")</script>');
+  fire(document, 'scroll');
+  expect(started.map(({ textContent }) => textContent)).toEqual(['import("/a.js")']);
+});
+
+test.each([
+  ['with Save-Data', PAGE, true],
+  ['without a deferred script', '<p>saved</p>', false],
+])('never starts %s', (_, html, saveData) => {
+  vi.stubGlobal('navigator', { connection: { saveData } });
+  open({ startsWhenIdle: true }, html);
+  fire(document, 'scroll');
+  expect(started).toEqual([]);
+});
+
+describe('without an interaction', () => {
+  function loadAndPaint() {
+    vi.stubGlobal(
+      'PerformanceObserver',
+      class {
+        constructor(private seen: (list: object, observer: object) => void) {}
+        observe() {
+          this.seen({ getEntriesByName: () => [{}] }, this);
+        }
+        disconnect() {}
+      },
+    );
+    vi.stubGlobal('requestIdleCallback', (run: (deadline: object) => void) => run({}));
+    fire(window, 'load');
+  }
+
+  test.each([true, false])('starts when the page is painted and idle: %s', (startsWhenIdle) => {
+    open({ startsWhenIdle });
+    loadAndPaint();
+    expect(started).toHaveLength(startsWhenIdle ? 1 : 0);
+  });
+
+  test.each([true, false])('registers the service worker: %s', (registersWorker) => {
+    vi.stubGlobal('navigator', { serviceWorker: { register } });
+    register.mockClear();
+    open({ registersWorker });
+    expect(register).not.toHaveBeenCalled();
+    loadAndPaint();
+    const calls = [[WORKER_PATH, { updateViaCache: 'none' }]];
+    expect(register.mock.calls).toEqual(registersWorker ? calls : []);
+    expect(started).toEqual([]);
+  });
+});

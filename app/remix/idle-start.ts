@@ -1,0 +1,14 @@
+/**
+ * Starts the scripts of a page without an interaction, if one of its components needs that. Other pages start them at
+ * the first interaction (deferred-script-loader.ts, decision 0065).
+ */
+import { createContext, useContext } from 'react';
+
+/** The server passes a function that notes the need. In the browser, scripts have already started. */
+export const IdleStartContext = createContext<() => void>(() => undefined);
+
+/** Call it in a component that must work on a page that nobody touches, such as one that polls. */
+export function useIdleStart(isNeeded = true): void {
+  const start = useContext(IdleStartContext);
+  if (isNeeded) start();
+}
