@@ -1,6 +1,6 @@
 /**
- * Vite plugin that changes the code of Remix's client in the build: reloads become events, and code for options that
- * this site does not use is removed. Decisions 0027 and 0063. Only vite.config.ts uses it.
+ * Vite plugin that changes the code of Remix and React for browsers in the build: reloads become events, hydration keeps
+ * typed text, and code for options that this site does not use is removed. Decisions 0027 and 0063. Only vite.config.ts uses it.
  */
 import type { Plugin } from 'vite';
 import { RELOAD_EVENT } from './router';
@@ -15,6 +15,13 @@ export type Change = { code: string; times?: number; instead: string };
  * reload would lose the values of a submitted form. app/forms/document-navigation.ts handles the event instead.
  */
 export const CHANGES: Record<string, Change[]> = {
+  'react-dom/cjs/react-dom.production.min.js': [
+    // At hydration, React sets the initial value of a text area again, and the text that the visitor has typed is lost.
+    {
+      code: 'db(d,f,!0);break;case "textarea":Va(d);jb(d);break;',
+      instead: 'db(d,f,!0);break;case "textarea":Va(d);break;',
+    },
+  ],
   '@remix-run/react/dist/esm/routeModules.js': [
     {
       code: 'window.location.reload();',
@@ -107,7 +114,8 @@ export function changedClient(future: Record<string, unknown> = {}): Plugin {
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     transform(code, id, { ssr } = {}) {
       const file = packagePath(id);
-      if (ssr || !(file in CHANGES || READS_OPTIONS.test(file))) return null;
+      // An id with \0 is a module that Vite makes for a CommonJS file.
+      if (ssr || id.startsWith('\0') || !(file in CHANGES || READS_OPTIONS.test(file))) return null;
       missing.delete(file);
       return { code: changedCode(file, code), map: null };
     },

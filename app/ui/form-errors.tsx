@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '../i18n/strings';
 import { Alert } from './alert';
+import { useHydratedValue } from './use-hydrated-value';
 import { fieldId, type Submission } from './use-submission';
 
 /**
@@ -33,11 +34,11 @@ export function FormErrors({ form, labels = {}, prefix = '', anchor = FORM_ANCHO
     const said = form?.error?.[name] ?? [];
     return said.length > 0 ? [{ name, text: `${toLabelPrefix(label)} ${said.join(' ')}` }] : [];
   });
+  const shownByBrowser = useHydratedValue(form);
   // On a phone the submit button is far below the summary. With scripts, the first invalid field gets the focus.
   useEffect(() => {
-    // In braces: newer browsers return a promise, which React would call as the clean-up function.
-    box.current?.scrollIntoView({ block: 'center' });
-  }, [form]);
+    if (form !== shownByBrowser) box.current?.scrollIntoView({ block: 'center' });
+  }, [form, shownByBrowser]);
   if (errors.length === 0 && fields.length === 0) {
     return form && anchor === FORM_ANCHOR ? <span className="vh" id={FORM_ANCHOR} /> : null;
   }

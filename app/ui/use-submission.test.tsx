@@ -1,6 +1,10 @@
 // @vitest-environment jsdom
-/** Tests that the errors of a field disappear when the donor changes it, and that other errors stay. */
+/**
+ * Tests that the errors of a field disappear when the donor changes it, that other errors stay, and that the focus moves
+ * to the first invalid field.
+ */
 import { fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { useSubmission, type Submission } from './use-submission';
 
@@ -42,4 +46,21 @@ test('hides the error of the amount when the donor chooses a suggestion', () => 
   render(<Form form={form} />);
   fireEvent.click(screen.getByLabelText('suggestion'));
   expect(said()).toBe('name is missing');
+});
+
+test('moves the focus to the first invalid field after each reply', () => {
+  const { rerender } = render(<Form form={undefined} />);
+  rerender(<Form form={rejectedForm()} />);
+  expect(document.activeElement).toBe(screen.getByLabelText('name'));
+});
+
+test('keeps the focus of the visitor when React hydrates the reply to a form', () => {
+  const reply = rejectedForm();
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(<Form form={reply} />);
+  screen.getByLabelText('free').focus();
+  const { rerender } = render(<Form form={reply} />, { container, hydrate: true });
+  expect(document.activeElement).toBe(screen.getByLabelText('free'));
+  rerender(<Form form={rejectedForm()} />);
+  expect(document.activeElement).toBe(screen.getByLabelText('name'));
 });

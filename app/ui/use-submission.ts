@@ -1,6 +1,7 @@
 /** A hook for an action's reply to a form: the submitted value and the errors of each field. */
 import type { SubmissionResult } from '@conform-to/react';
 import { useEffect, useState } from 'react';
+import { useHydratedValue } from './use-hydrated-value';
 
 export type FieldState = {
   name: string;
@@ -20,18 +21,20 @@ export function fieldId(name: string, prefix = ''): string {
 }
 
 /**
- * Returns a function for the state of a field. Moves the focus to the first invalid field.
+ * Returns a function for the state of a field. Moves the focus to the first invalid field. In a page that is the reply
+ * to a form, the browser has moved the focus (`autoFocus`).
  * @param form the action's reply (`useActionData()?.form`), undefined before the first submission
  * @param prefix prefix of the fields' ids, for a page where two forms have fields of the same name
  */
 export function useSubmission(form: Submission, prefix = '') {
   const idOf = (name: string) => fieldId(name, prefix);
   const firstWrong = Object.keys(form?.error ?? {}).find((name) => name !== '');
+  const shownByBrowser = useHydratedValue(form);
   useEffect(() => {
-    if (!firstWrong) return;
+    if (!firstWrong || form === shownByBrowser) return;
     const id = fieldId(firstWrong, prefix);
     (document.getElementById(id) ?? document.getElementsByName(firstWrong)[0])?.focus();
-  }, [form, firstWrong, prefix]);
+  }, [form, shownByBrowser, firstWrong, prefix]);
   const isMended = useChangedFields(form, idOf);
   return {
     /** Returns the submitted values of a group of checkboxes. @param otherwise those before the first submission */

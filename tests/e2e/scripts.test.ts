@@ -207,6 +207,36 @@ describe('a tap on a submit button is executed once', () => {
   });
 });
 
+test('the start of the scripts keeps the text and the focus of a visitor who corrects a form', async ({
+  open,
+}) => {
+  const page = await open('/contact-us', {
+    width: 360,
+    hasTouch: true,
+    allow: [/status of 400/],
+  });
+  const { button, sees, t } = donor(page, 'en');
+  let release!: () => void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(isScriptUrl, async (route) => {
+    await held;
+    // The browser has cancelled the requests of the first page.
+    await route.continue().catch(() => undefined);
+  });
+  const field = (name: string) => page.locator(`main [name="${name}"]`);
+  await field('message').fill('When is the next event?');
+  await button('contact:submit').tap();
+  await sees(t('shell:ui.correct'));
+  await field('message').fill('When is the next event in Nizwa?');
+  const scrollY = () => page.evaluate(() => window.scrollY);
+  const scrolled = await scrollY();
+  release();
+  await expectStarted(page);
+  await expect(field('message')).toBeFocused();
+  await expect(field('message')).toHaveValue('When is the next event in Nizwa?');
+  await expect.poll(scrollY).toBe(scrolled);
+});
+
 describe('scripts', () => {
   test.for([
     ['a cached page', '/projects'],

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { seconds } from '#domain/time/durations';
 import { useText } from '../../i18n/strings';
+import { useIdleStart } from '../../remix/idle-start';
 import { Button } from '../../ui/button';
 
 /** @param what names the copied value in the accessible name of the button */
@@ -10,6 +11,8 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
   const t = useText('order');
   const [copied, setCopied] = useState(false);
   const isHydrated = useHydrated();
+  // A tap on a disabled button is no event in some browsers, so it cannot start the scripts.
+  useIdleStart();
   useEffect(() => {
     if (!copied) return;
     const timer = setTimeout(() => setCopied(false), seconds(2));

@@ -5,6 +5,7 @@ import type { Rates } from '#domain/offerings/per-share';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { Alert } from '../../ui/alert';
+import { useHydratedValue } from '../../ui/use-hydrated-value';
 import { DueBox } from './due-box';
 import { FoundList } from './found-list';
 import { PAGES } from './kinds';
@@ -36,9 +37,11 @@ export function Holdings({ view, sent, children }: Props) {
   const worked = calculateHoldings(kind, rows, currency, ratesOf(rates));
   const isEmpty = rows.length === 0;
 
+  const shownByBrowser = useHydratedValue(shown);
   useEffect(() => {
-    if (focus !== null) document.getElementById(countId(focus))?.focus();
-  }, [shown, focus]);
+    if (focus !== null && shown !== shownByBrowser)
+      document.getElementById(countId(focus))?.focus();
+  }, [shown, shownByBrowser, focus]);
 
   const choice = (
     <section className="grid gap-2" aria-labelledby="find">
@@ -106,7 +109,10 @@ function ErrorAlert({ shown }: { shown: Shown }) {
   const box = useRef<HTMLDivElement>(null);
   const { refusal, said } = shown;
   // On a phone, the clicked button is far below this alert.
-  useEffect(() => box.current?.scrollIntoView({ block: 'center' }), [shown]);
+  const shownByBrowser = useHydratedValue(shown);
+  useEffect(() => {
+    if (shown !== shownByBrowser) box.current?.scrollIntoView({ block: 'center' });
+  }, [shown, shownByBrowser]);
   const texts = refusal ? [t(`refusal.${refusal}`), ...said] : said;
   if (texts.length === 0) return null;
   return (
