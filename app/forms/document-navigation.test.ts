@@ -147,6 +147,15 @@ describe('native submission after a failed request of the router', () => {
       window.dispatchEvent(new Event(RELOAD_EVENT));
       expect(reload).not.toHaveBeenCalled();
     });
+
+    test('a document is not reloaded when the visitor has typed before the scripts started', () => {
+      openedBy('navigate');
+      document.body.innerHTML = '<input>';
+      document.querySelector('input')!.value = 'Salma';
+      installNativeFallback();
+      window.dispatchEvent(new Event(RELOAD_EVENT));
+      expect(reload).not.toHaveBeenCalled();
+    });
   });
 
   test('dispatches SUBMISSION_ENDED when the Back button restores the page, and 15 s after a submission', () => {

@@ -30,13 +30,14 @@ type SubmittedForm = {
   isSentNatively: boolean;
 };
 let lastSubmitted: SubmittedForm | undefined;
-/** True after the visitor has changed a field of this document. */
+/** True after the visitor has changed a field of this document, also before the scripts started. */
 let hasTyped = false;
 
 /** Call once, before hydration. */
 export function installNativeFallback(): void {
   // The capture phase runs before React's handler, which reads the fields and prevents the native submission.
   document.addEventListener('submit', rememberSubmission, true);
+  hasTyped = [...document.querySelectorAll('input')].some(isChanged);
   document.addEventListener('input', () => (hasTyped = true));
   document.addEventListener('formdata', ({ target, formData }) => {
     // Only POST forms get the field, because visitors share the URL of a search. `form.method` could be a field with
@@ -64,6 +65,9 @@ export function installNativeFallback(): void {
     }
   };
 }
+
+const isChanged = ({ value, defaultValue, checked, defaultChecked }: HTMLInputElement) =>
+  value !== defaultValue || checked !== defaultChecked;
 
 function rememberSubmission({ target, submitter }: SubmitEvent): void {
   const [random] = crypto.getRandomValues(new Uint32Array(1));

@@ -27,12 +27,13 @@ function open(options: Partial<Parameters<typeof deferredScriptLoader>[0]> = {},
     const flags = typeof how === 'object' ? how : {};
     addEventListener.call(window, name, listener, { ...flags, signal: page.signal });
   });
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => run());
   const text = deferredScriptLoader({ startsWhenIdle: false, registersWorker: false, ...options });
   new Function(text)();
 }
 
-const fire = (target: EventTarget, name: string) =>
-  target.dispatchEvent(new Event(name, { bubbles: true }));
+const fire = (target: EventTarget, name: string, movement = { movementX: 0, movementY: 1 }) =>
+  target.dispatchEvent(Object.assign(new Event(name, { bubbles: true }), movement));
 const find = (selector: string) => document.querySelector(selector)!;
 
 afterEach(() => {
@@ -51,7 +52,7 @@ test.each([
   ['focusin', 'input'],
 ])('starts once at %s of %s', (name, selector) => {
   open();
-  fire(find(selector), 'load');
+  fire(window, 'load');
   expect(started).toEqual([]);
   fire(find(selector), name);
   fire(find('#text'), 'pointerdown');
@@ -64,13 +65,23 @@ test.each(['#in-link', '[type=submit]'])('does not start when a click on %s load
   open();
   for (const name of ['mousemove', 'pointerdown', 'focusin', 'keydown']) fire(find(at), name);
   expect(started).toEqual([]);
+  fire(find('#text'), 'pointerdown');
+  expect(started).toHaveLength(1);
+});
+
+test('does not start at the scroll to a fragment and at the mouse below which the page appears', () => {
+  open();
+  fire(document, 'scroll');
+  fire(find('#text'), 'mousemove', { movementX: 0, movementY: 0 });
+  fire(window, 'load');
+  expect(started).toEqual([]);
   fire(document, 'scroll');
   expect(started).toHaveLength(1);
 });
 
 test('starts the script that the page contains itself', () => {
   open({}, '<script type="text/late" data-preload="/a.js /b.js">import("/a.js")</script>');
-  fire(document, 'scroll');
+  fire(document, 'pointerdown');
   expect(started.map(({ textContent }) => textContent)).toEqual(['import("/a.js")']);
 });
 
@@ -80,30 +91,33 @@ test.each([
 ])('never starts %s', (_, html, saveData) => {
   vi.stubGlobal('navigator', { connection: { saveData } });
   open({ startsWhenIdle: true }, html);
-  fire(document, 'scroll');
+  fire(window, 'load');
+  fire(document, 'pointerdown');
   expect(started).toEqual([]);
 });
 
 describe('without an interaction', () => {
-  function loadAndPaint() {
-    vi.stubGlobal(
-      'PerformanceObserver',
-      class {
-        constructor(private seen: (list: object, observer: object) => void) {}
-        observe() {
-          this.seen({ getEntriesByName: () => [{}] }, this);
-        }
-        disconnect() {}
-      },
-    );
+  function loadAndPaint(type?: string) {
+    vi.stubGlobal('performance', { getEntriesByType: () => (type ? [{ type }] : []) });
     vi.stubGlobal('requestIdleCallback', (run: (deadline: object) => void) => run({}));
     fire(window, 'load');
   }
 
   test.each([true, false])('starts when the page is painted and idle: %s', (startsWhenIdle) => {
     open({ startsWhenIdle });
-    loadAndPaint();
+    loadAndPaint('navigate');
     expect(started).toHaveLength(startsWhenIdle ? 1 : 0);
+  });
+
+  test.each([
+    ['back_forward', 1],
+    ['reload', 1],
+    ['navigate', 0],
+    [undefined, 0],
+  ])('a page whose kind of navigation is %s starts %i times', (type, times) => {
+    open();
+    loadAndPaint(type);
+    expect(started).toHaveLength(times);
   });
 
   test.each([true, false])('registers the service worker: %s', (registersWorker) => {

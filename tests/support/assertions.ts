@@ -21,7 +21,9 @@ export async function navigateTo(shown: Locator, act: () => Promise<unknown>): P
 
 /** Starts the scripts of the page, as the first interaction of a visitor does. The event has no other effect. */
 export function startScripts(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.dispatchEvent(new Event('mousemove', { bubbles: true })));
+  return page.evaluate(() =>
+    document.dispatchEvent(new MouseEvent('mousemove', { bubbles: true, movementX: 1 })),
+  );
 }
 
 /** Starts the scripts, and waits until React has hydrated the page: its first effect adds the whole stylesheet. */

@@ -41,7 +41,7 @@ export function pageOf({ send }: Driver, origin: string) {
     startScripts: () =>
       until(async () => {
         const script = `
-          document.dispatchEvent(new Event('mousemove', { bubbles: true }));
+          document.dispatchEvent(new MouseEvent('mousemove', { bubbles: true, movementX: 1 }));
           return document.querySelector('head > link[rel="stylesheet"]') !== null;`;
         expect(valueOf(await send('ExecuteScript', { script, args: [] }))).toBe(true);
       }),
