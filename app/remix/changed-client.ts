@@ -37,7 +37,24 @@ export const CHANGES: Record<string, Change[]> = {
   '@remix-run/react/dist/esm/routes.js': [
     // With single fetch, the router always passes this function.
     { code: 'typeof singleFetch === "function"', instead: 'true' },
+    // No route has a `clientLoader` or `clientAction` (tests/guards/client-bundle.test.ts).
+    { code: '!routeModule.clientLoader)', instead: 'true)' },
+    { code: '!routeModule.clientAction)', instead: 'true)' },
+    { code: 'if (mod.clientLoader)', instead: 'if (false)' },
+    { code: 'if (mod.clientAction)', instead: 'if (false)' },
+    { code: 'if (!route.hasClientLoader)', instead: 'if (true)' },
+    { code: 'if (!route.hasClientAction)', instead: 'if (true)' },
+    // Only the development server replaces modules of a running page.
+    { code: 'if (needsRevalidation)', instead: 'if (false)' },
   ],
+  '@remix-run/react/dist/esm/browser.js': [
+    {
+      code: 'router.createRoutesForHMR = createClientRoutesWithHMRRevalidationOptOut;',
+      instead: '',
+    },
+  ],
+  // Only the server writes the script elements of a page.
+  '@remix-run/react/dist/esm/errorBoundaries.js': [{ code: 'renderScripts ?', instead: 'false ?' }],
   '@remix-run/react/dist/esm/components.js': [
     // No link of this site is prefetched, because prepaid data costs money (tests/guards/client-bundle.test.ts).
     {
@@ -47,6 +64,19 @@ export const CHANGES: Record<string, Change[]> = {
     },
     { code: 'shouldPrefetch && !isAbsolute ?', times: 2, instead: 'false ?' },
     { code: 'isPageLinkDescriptor(link) ?', instead: 'false ?' },
+    // An assigned property keeps a component that nothing uses.
+    { code: 'NavLink.displayName = "NavLink";', instead: '' },
+  ],
+  'react-router-dom/dist/index.js': [
+    // No link or form has a view transition (tests/guards/client-bundle.test.ts).
+    { code: '!viewTransitionOpts || isViewTransitionUnavailable', instead: 'true' },
+    { code: 'vtContext.isTransitioning && !vtContext.flushSync', instead: 'false' },
+    { code: 'renderDfd && pendingState && router.window', instead: 'false' },
+    {
+      code: 'renderDfd && pendingState && state.location.key === pendingState.location.key',
+      instead: 'false',
+    },
+    { code: '!vtContext.isTransitioning && interruption', instead: 'false' },
   ],
   '@remix-run/router/dist/router.js': [
     // `defer` of Remix does not exist with single fetch.

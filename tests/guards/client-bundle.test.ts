@@ -57,7 +57,10 @@ describe('every script', () => {
     },
   );
 
-  test.each(['Tried to prefetch', 'Can only unwrap data', 'DeferredHydrationScript'])(
+  test.each([
+    ...['Tried to prefetch', 'Can only unwrap data', 'DeferredHydrationScript'],
+    ...['<Await> caught', 'startViewTransition', 'serverLoader()'],
+  ])(
     'no script contains %j, which is code for unused options of Remix (app/remix/changed-client.ts)',
     (text) => {
       expect(holding(text)).toEqual([]);
@@ -67,6 +70,12 @@ describe('every script', () => {
   test('no link is prefetched: the build removes the code for it', () => {
     const files = filesBelow('app').filter((path) => path.endsWith('.tsx'));
     expect(files.filter((path) => /\sprefetch=/.test(readFileSync(path, 'utf8')))).toEqual([]);
+  });
+
+  test('no route has a clientLoader or clientAction, and no link a view transition: the build removes the code', () => {
+    const files = filesBelow('app').filter((path) => /(?<!\.test)\.tsx?$/.test(path));
+    const used = /\b(?:export .*\bclient(?:Loader|Action)\b|viewTransition[=:])/;
+    expect(files.filter((path) => used.test(readFileSync(path, 'utf8')))).toEqual([]);
   });
 
   test('no script contains the country list', () => {
