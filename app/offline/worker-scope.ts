@@ -22,10 +22,8 @@ export type WorkerScope = {
   caches: CacheStorage;
   clients: {
     claim: () => Promise<void>;
-    matchAll: (options?: {
-      type: 'window';
-      includeUncontrolled: true;
-    }) => Promise<readonly { id: string; url: string }[]>;
+    /** Returns the open pages: those of this worker, or all. */
+    matchAll: (options?: { includeUncontrolled: true }) => Promise<readonly { url: string }[]>;
   };
   fetch: typeof fetch;
   location: Location;

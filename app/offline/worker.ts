@@ -35,22 +35,21 @@ self.addEventListener('activate', (event) => {
 
 async function activate(): Promise<void> {
   const { navigationPreload } = self.registration;
-  const earlierPages = await pagesWithoutWorker();
+  const openPages = await pagesOfFirstVisit();
   await Promise.all([
     pages.replaceEarlierDeployment(),
     navigationPreload?.enable(),
     self.clients.claim(),
   ]);
   // Not part of the activation: navigations wait for its end.
-  for (const url of earlierPages) void pages.fetchAndSave(url).catch(() => undefined);
+  for (const url of openPages) void pages.fetchAndSave(url).catch(() => undefined);
 }
 
-/** Returns the URLs of open pages whose requests no worker has handled: on the first visit, the page that is open. */
-async function pagesWithoutWorker(): Promise<string[]> {
-  const all = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const handled = new Set((await self.clients.matchAll()).map(({ id }) => id));
-  return all
-    .filter(({ id }) => !handled.has(id))
+/** Returns the URLs of the open pages if no worker has handled their requests, and otherwise none. */
+async function pagesOfFirstVisit(): Promise<string[]> {
+  if ((await self.clients.matchAll()).length > 0) return [];
+  const pages = await self.clients.matchAll({ includeUncontrolled: true });
+  return pages
     .map(({ url }) => url)
     .filter((url) => !isStaffPath(readPath(new URL(url).pathname).path));
 }

@@ -24,8 +24,7 @@ function open(options: Partial<Parameters<typeof deferredScriptLoader>[0]> = {},
   });
   const { addEventListener } = window;
   vi.spyOn(window, 'addEventListener').mockImplementation((name, listener, how) => {
-    const flags = typeof how === 'object' ? how : {};
-    addEventListener.call(window, name, listener, { ...flags, signal: page.signal });
+    addEventListener.call(window, name, listener, { capture: how === true, signal: page.signal });
   });
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => run());
   const text = deferredScriptLoader({ startsWhenIdle: false, registersWorker: false, ...options });

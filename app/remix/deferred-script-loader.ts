@@ -32,24 +32,25 @@ const IS_OPENED_AGAIN = `/back|load/.test(performance.getEntriesByType('navigati
  * scrolls to a fragment or restores a position. Both are no interactions. The latter ends within two frames after `load`.
  */
 export function deferredScriptLoader({ startsWhenIdle, registersWorker }: LoaderOptions): string {
-  return `((d,w,n)=>{
-let s=d.querySelector('[type="text/late"]'),start=e=>{
+  return `((d,n)=>{
+let s=d.querySelector('[type="text/late"]'),start=(e={})=>{
 if(!s||e.type=='mousemove'&&!e.movementX&&!e.movementY||e.target?.closest?.('${NAVIGATES}'))return;
 let m=d.createElement('script');
 m.type='module';m.nonce=s.nonce;
-if(s.dataset.src)m.src=s.dataset.src;else{
+let {src,preload}=s.dataset;
+if(src)m.src=src;else{
 m.textContent=s.textContent;
-for(let href of s.dataset.preload.split(' '))d.head.append(Object.assign(d.createElement('link'),{rel:'modulepreload',href}))
+for(let href of preload.split(' '))d.head.append(Object.assign(d.createElement('link'),{rel:'modulepreload',href}))
 }
 d.head.append(m);m.remove();s=0
-},on=e=>w.addEventListener(e,start,{capture:true,passive:true}),frame=requestAnimationFrame;
+},on=e=>addEventListener(e,start,true),frame=requestAnimationFrame;
 if(n.connection?.saveData)return;
 ${JSON.stringify(INTERACTIONS).replaceAll('"', "'")}.map(on);
-w.addEventListener('load',()=>{
+addEventListener('load',()=>{
 ${registersWorker ? REGISTER_WORKER : ''}
 frame(()=>frame(()=>{on('scroll');
-if(${startsWhenIdle ? '1' : IS_OPENED_AGAIN})w.requestIdleCallback?requestIdleCallback(start,{timeout:3000}):setTimeout(start,200,{})
+if(${startsWhenIdle ? '1' : IS_OPENED_AGAIN})(self.requestIdleCallback||setTimeout)(start,{timeout:3000})
 }))
 })
-})(document,window,navigator)`.replaceAll('\n', '');
+})(document,navigator)`.replaceAll('\n', '');
 }
