@@ -3,6 +3,7 @@ import { config, loadEnvFile } from '#config';
 import { LoadShedder, eventLoopDelay } from '#server/admission';
 import { appInDevelopment, builtApp } from '#server/app';
 import { BodyMemoryLimit } from '#server/body';
+import { keepCompiledCode } from '#server/compile-cache';
 import { createHandler, type Handler } from '#server/handler';
 import { Exchange } from '#server/exchange';
 import { health, HEALTH_PATHS } from '#server/health';
@@ -39,6 +40,7 @@ try {
 
 async function main(): Promise<void> {
   const settings = config();
+  keepCompiledCode(settings.DATA_DIR);
   const log = openLog(settings.LOG_LEVEL);
   const exit = (code: number) => {
     log.flush();

@@ -54,7 +54,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: {
     assetsInlineLimit: 0,
     target: 'es2020',
-    minify: 'terser',
+    // The code of the server keeps its names, so that stack traces can be read.
+    minify: isSsrBuild ? false : 'terser',
     terserOptions: { ecma: 2020, module: true, compress: COMPRESS },
     cssCodeSplit: false,
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },

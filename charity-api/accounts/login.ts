@@ -67,7 +67,7 @@ async function renewHash(
   { id, password_hash }: { id: string; password_hash: string },
   password: string,
 ): Promise<void> {
-  if (!passwords.isOutdated(password_hash)) return;
+  if (!(await passwords.isOutdated(password_hash))) return;
   const renewed = await passwords.hash(password).catch(() => null);
   if (renewed === null) return;
   await deps.db.transaction().execute(async (tx) => {

@@ -1,5 +1,4 @@
 /** Hashes and verifies passwords with argon2id. A queue limits how many hashes are computed at the same time. */
-import { hash, parseOptions, verify } from '@node-rs/argon2';
 import type { ApiDeps } from '../deps';
 import { createQueue } from '../http/queue';
 
@@ -22,20 +21,31 @@ export type Passwords = {
    */
   verify(stored: string | null, password: string): Promise<boolean>;
   /** Returns true for a hash with other parameters than those of this release. */
-  isOutdated(stored: string): boolean;
+  isOutdated(stored: string): Promise<boolean>;
 };
+
+/** Loaded at the first sign-in, so that the server starts without its binary. */
+const loadArgon2 = () => import('@node-rs/argon2');
 
 /** Creates the only instance of an API, because the instance has the queue. */
 export function createPasswords({ random }: Pick<ApiDeps, 'random'>): Passwords {
   const inQueue = createQueue({ running: MAX_RUNNING, waiting: MAX_WAITING });
   const dummy = encode(random(SALT_BYTES), random(DIGEST_BYTES));
   return {
-    hash: (password) => inQueue(() => hash(password, { ...PARAMETERS, salt: random(SALT_BYTES) })),
+    hash: (password) =>
+      inQueue(async () => {
+        const { hash } = await loadArgon2();
+        return hash(password, { ...PARAMETERS, salt: random(SALT_BYTES) });
+      }),
     verify: async (stored, password) => {
-      const isRight = await inQueue(() => verify(stored ?? dummy, password));
+      const isRight = await inQueue(async () => {
+        const { verify } = await loadArgon2();
+        return verify(stored ?? dummy, password);
+      });
       return isRight && stored !== null;
     },
-    isOutdated: (stored) => {
+    isOutdated: async (stored) => {
+      const { parseOptions } = await loadArgon2();
       const used = parseOptions(stored);
       return Object.entries(PARAMETERS).some(
         ([name, value]) => used[name as keyof typeof PARAMETERS] !== value,
