@@ -3,13 +3,13 @@ import * as z from 'zod';
 import { bankAccountSchema } from '#contract/organisation';
 import { languageFrom } from '../charity/localise';
 import { readSettings } from '../charity/settings.server';
-import { textFor, type Asking } from '../shell/organisation.server';
+import { textFor } from '../shell/organisation.server';
 import type { Visitor } from '../visitor/visitor.server';
 
 export type BankAccount = Awaited<ReturnType<typeof readBankAccounts>>[number];
 
 /** Returns the bank accounts that donors see in orders. Incomplete ones are left out. */
-export async function readBankAccounts(visitor: Asking) {
+async function readBankAccounts(visitor: Visitor) {
   const account = bankAccountSchema
     .extend({
       bankName: textFor(visitor.locale),

@@ -1,12 +1,8 @@
-/** Prints the result of each row of the fault matrix, and the seed of the run. The long form also writes docs/faults.md. */
-import { readFileSync, writeFileSync } from 'node:fs';
+/** Prints the result of each row of the fault matrix, and the seed of the run. */
 import { relative } from 'node:path';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
-import { withFaultTable } from '#scripts/fault-table';
 import { isNamed, MATRIX } from './matrix';
 import { isLong, SEED } from './run';
-
-const PAGE = 'docs/faults.md';
 
 export default class FaultReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
@@ -19,7 +15,6 @@ export default class FaultReporter implements Reporter {
     });
     console.log(`\nThe fault matrix (${isLong ? 'long' : 'short'} form, FAULT_SEED=${SEED})`);
     console.table(rows);
-    if (isLong) writeFileSync(PAGE, withFaultTable(readFileSync(PAGE, 'utf8')));
   }
 }
 

@@ -5,7 +5,7 @@
 import { Form, useLoaderData } from '@remix-run/react';
 import { OFFLINE_IDS, SAVED_AT, SAVED_PAGE_URL } from '../../offline/names';
 import { useText } from '../../i18n/strings';
-import { AccountFacts } from '../../paying/bank-details';
+import { BankDetails } from '../../paying/bank-details';
 import { useShell } from '../../shell/use-shell';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
@@ -16,7 +16,7 @@ export { action, loader } from './page.server';
 
 export default function OfflinePage() {
   const t = useText('offline');
-  const { accounts } = useLoaderData<typeof loader>();
+  const { transfer } = useLoaderData<typeof loader>();
   return (
     <Wrap narrow>
       <div className="grid gap-4 pt-6">
@@ -32,9 +32,7 @@ export default function OfflinePage() {
           </Alert>
         </aside>
         <SavedPages />
-        {accounts.map((account, at) => (
-          <Account key={at} account={account} />
-        ))}
+        {transfer && <BankDetails details={transfer} />}
         <Contact />
       </div>
       <aside id={OFFLINE_IDS.note} hidden className="wrap pt-2" role="status">
@@ -66,28 +64,6 @@ function SavedPages() {
           </Button>
         </Form>
       </div>
-    </section>
-  );
-}
-
-type AccountProps = {
-  account: ReturnType<typeof useLoaderData<typeof loader>>['accounts'][number];
-};
-
-function Account({ account }: AccountProps) {
-  const t = useText('order');
-  const labels = {
-    iban: t('account.iban'),
-    number: t('account.number'),
-    holder: t('account.holder'),
-    bank: t('account.bank'),
-    swift: t('account.swift'),
-  };
-  return (
-    <section className="box grid gap-2">
-      <h2>{t('account.title')}</h2>
-      <AccountFacts account={account} labels={labels} />
-      <p className="sm muted">{t('offline:account.reference')}</p>
     </section>
   );
 }

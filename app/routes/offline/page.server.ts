@@ -4,13 +4,13 @@ import * as z from 'zod';
 import { formAction } from '../../forms/action.server';
 import { pageLoader } from '../../forms/loader.server';
 import { localisedPath, OFFLINE_PATH } from '../../links';
-import { readBankAccounts } from '../../paying/bank-details.server';
+import { bankDetails } from '../../paying/bank-details.server';
 
 export const loader = pageLoader({
-  strings: ['offline', 'order'],
+  strings: ['offline'],
   load: async ({ visitor }) => ({
     head: { title: visitor.t('offline:title'), index: false },
-    accounts: await readBankAccounts(visitor),
+    transfer: await bankDetails(visitor),
   }),
 });
 
