@@ -76,7 +76,7 @@ export default tseslint.config(
   },
   {
     files: ['tests/**', '**/*.test.{ts,tsx}'],
-    ignores: ['tests/bench/**'],
+    ignores: ['tests/{bench,load}/**'],
     rules: { 'nadawah/wait-for-assertion': 'error' },
   },
   {

@@ -4,7 +4,7 @@ import { aliases } from './vite.aliases';
 
 const TESTS = [
   '{app,charity-api,contract,domain,server,scripts,staff}/**/*.test.{ts,tsx}',
-  'tests/{bench,contract,guards,faults}/**/*.test.{ts,tsx}',
+  'tests/{bench,contract,guards,faults,load}/**/*.test.{ts,tsx}',
   '*.test.ts',
 ];
 /** Tests that replace modules, or set the environment before modules read it. */

@@ -11,6 +11,8 @@ export type BenchProcess = {
   startedInMs: number;
   /** Current memory (resident set size). */
   megabytes: () => number;
+  /** Sends a signal, without waiting for the end. */
+  kill: (signal: NodeJS.Signals) => void;
   /** CPU time of all its threads since its start, in steps of 10 ms. */
   cpuMs: () => number;
   stop: () => Promise<void>;
@@ -21,11 +23,11 @@ export async function startProcess(
   firstPath: string,
   env: Record<string, string> = {},
 ): Promise<BenchProcess> {
-  const port = await freePort();
+  const port = env.PORT ?? String(await freePort());
   const origin = `http://localhost:${port}`;
   const begun = performance.now();
   const child = spawn(process.execPath, program, {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), ...env },
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: port, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   while ((await statusOf(origin + firstPath)) !== 200) {
@@ -37,6 +39,7 @@ export async function startProcess(
     origin,
     startedInMs: performance.now() - begun,
     megabytes: () => megabytesOf(child),
+    kill: (signal) => void child.kill(signal),
     cpuMs: () => cpuOf(child),
     stop: async () => {
       child.kill('SIGTERM');

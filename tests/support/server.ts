@@ -30,6 +30,27 @@ type Start = {
   content?: 'test charity' | 'empty';
 };
 
+/** Settings without limits: tests fill in forms faster than people, and all from one IP address. */
+export const NO_LIMITS = {
+  FORM_MIN_AGE: '0',
+  ORDERS_PER_ADDRESS: '100000',
+  ORDERS_PER_EMAIL: '100000',
+  ORDERS_PER_SESSION: '100000',
+  DECLINES_PER_DONOR: '100000',
+  NEWSLETTER_PER_ADDRESS: '100000',
+  NEWSLETTER_TOTAL: '100000',
+  APPLICATIONS_PER_ADDRESS: '100000',
+  APPLICATIONS_PER_EMAIL: '100000',
+  APPLICATIONS_TOTAL: '100000',
+  LOGIN_FAILURES_PER_DONOR: '100000',
+  LOGIN_FAILURES_PER_EMAIL: '100000',
+  LOGIN_FAILURES_PER_ADDRESS: '100000',
+  CODES_PER_EMAIL: '100000',
+  CODES_PER_ADDRESS: '100000',
+  CODES_TOTAL: '100000',
+  CODE_TRIES_PER_ADDRESS: '100000',
+};
+
 /**
  * Starts the server and waits until it prints its URL.
  * @throws Error with the output when the server ends before that
@@ -49,24 +70,7 @@ export async function startServer({
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
       SESSION_SECRETS: CART_SECRET,
-      // Tests fill in forms faster than people, and all from one IP address.
-      FORM_MIN_AGE: '0',
-      ORDERS_PER_ADDRESS: '100000',
-      ORDERS_PER_EMAIL: '100000',
-      ORDERS_PER_SESSION: '100000',
-      DECLINES_PER_DONOR: '100000',
-      NEWSLETTER_PER_ADDRESS: '100000',
-      NEWSLETTER_TOTAL: '100000',
-      APPLICATIONS_PER_ADDRESS: '100000',
-      APPLICATIONS_PER_EMAIL: '100000',
-      APPLICATIONS_TOTAL: '100000',
-      LOGIN_FAILURES_PER_DONOR: '100000',
-      LOGIN_FAILURES_PER_EMAIL: '100000',
-      LOGIN_FAILURES_PER_ADDRESS: '100000',
-      CODES_PER_EMAIL: '100000',
-      CODES_PER_ADDRESS: '100000',
-      CODES_TOTAL: '100000',
-      CODE_TRIES_PER_ADDRESS: '100000',
+      ...NO_LIMITS,
       // The port is needed before the start: it is part of the default PUBLIC_URL, which the CSRF check compares.
       PORT: String(await freePort()),
       DATA_DIR: dataDir,
@@ -105,7 +109,7 @@ export async function startServer({
 }
 
 /** Creates the server's database. Dates are relative to the day on which the test runs. */
-async function fillWithTestCharity(dataDir: string): Promise<void> {
+export async function fillWithTestCharity(dataDir: string): Promise<void> {
   const files = await mkdtemp(join(tmpdir(), 'charity-'));
   writeTestCharity(files);
   const { db, close } = await openDatabase(join(dataDir, 'charity.db'));

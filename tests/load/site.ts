@@ -1,0 +1,113 @@
+/** The built site as the load generator starts it, with a mock of Stripe that answers as slowly as the real one. */
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { serve } from '@hono/node-server';
+import type { Books } from '#api/payments/trial/stripe/books';
+import { createStripeTrial } from '#api/payments/trial/stripe/trial';
+import { NO_LIMITS, freePort } from '#tests/support/server';
+import { CART_SECRET } from '../bench/cart';
+import { startProcess, type BenchProcess } from '../bench/process';
+import { percentile } from './samples';
+
+const STRIPE_SECRET = 'sk_test_of_the_load';
+const WEBHOOK_SECRET = 'whsec_of_the_load';
+/** Delay of each call to the payment provider. */
+export const PROVIDER_MS = 300;
+
+export type LoadedSite = Pick<
+  BenchProcess,
+  'origin' | 'stop' | 'kill' | 'megabytes' | 'startedInMs'
+> & {
+  dataDir: string;
+  /** The payments as the provider knows them. */
+  books: Books;
+  /** Returns the delays of the event loop and the memory since the start of the measurement. */
+  health: () => { loopP99: number; megabytes: number[] };
+  /** Begins the measurement of `health` now. */
+  mark: () => void;
+};
+
+/** @param folder for the data; an existing `data` folder in it is used again */
+export async function startSite(
+  folder: string,
+  env: Record<string, string> = {},
+  nodeFlags: readonly string[] = [],
+): Promise<LoadedSite> {
+  const dataDir = join(folder, 'data');
+  const file = join(folder, 'loop.jsonl');
+  rmSync(file, { force: true });
+  const port = await freePort();
+  const publicUrl = `http://localhost:${port}`;
+  const stripe = await openSlowStripe(publicUrl);
+  const site = await startProcess(
+    [...nodeFlags, '--import', './tests/load/loop-delay.mjs', 'build/server.js'],
+    '/',
+    {
+      ...NO_LIMITS,
+      ...{ DATA_DIR: dataDir, LOG_LEVEL: 'info', SESSION_SECRETS: CART_SECRET, LOAD_FILE: file },
+      // Each visitor has an IP address, as behind a proxy.
+      ...{ TRUST_PROXY: '1', SHUTDOWN_NOTICE_MS: '0', PORT: String(port) },
+      ...{ STRIPE_SECRET_KEY: STRIPE_SECRET, STRIPE_WEBHOOK_SECRETS: WEBHOOK_SECRET },
+      ...{ STRIPE_API_URL: stripe.url, PAYMENT_PAGES: stripe.url, STRIPE_CURRENCIES: 'OMR,USD' },
+      ...env,
+    },
+  );
+  let since = 0;
+  return {
+    ...site,
+    dataDir,
+    books: stripe.books,
+    mark: () => void (since = Date.now()),
+    health: () => {
+      const lines = readFileSync(file, 'utf8')
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line) as { at: number; p99: number; rss: number })
+        .filter(({ at }) => at > since);
+      return {
+        loopP99: percentile(
+          lines.map(({ p99 }) => p99),
+          0.5,
+        ),
+        megabytes: lines.map(({ rss }) => rss),
+      };
+    },
+    stop: async () => {
+      await site.stop();
+      stripe.close();
+    },
+  };
+}
+
+/** Stripe's mock on a port. Its API waits before each response; its payment page does not. It sends webhooks at once. */
+async function openSlowStripe(publicUrl: string) {
+  let url = '';
+  const trial = createStripeTrial({
+    ...{ secretKey: STRIPE_SECRET, webhookSecret: WEBHOOK_SECRET, publicUrl, url: () => url },
+    now: () => new Date(),
+    // Stripe sends a webhook again when it gets no response. Here the donor's return settles the order in this case.
+    post: (make) =>
+      void fetch(make()).then(
+        (reply) => reply.text(),
+        () => undefined,
+      ),
+  });
+  const app = new Hono()
+    .use('/v1/*', async (_, next) => {
+      await new Promise((answer) => setTimeout(answer, PROVIDER_MS));
+      await next();
+    })
+    .route('/', trial.pages)
+    .mount('/', trial.api.fetch);
+  return new Promise<{ url: string; books: Books; close: () => void }>((opened) => {
+    const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => {
+      url = `http://127.0.0.1:${port}`;
+      const close = () => {
+        server.close();
+        if ('closeAllConnections' in server) server.closeAllConnections();
+      };
+      opened({ url, books: trial.books, close });
+    });
+  });
+}
