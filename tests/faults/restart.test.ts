@@ -1,0 +1,123 @@
+/** The process ends under load and starts again: by SIGTERM, an uncaught exception, and too little memory. */
+import { Agent, request } from 'node:https';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openAgent, textOf, Browser } from '#tests/load/client';
+import { donate } from '#tests/load/donation';
+import { Samples } from '#tests/load/samples';
+import { HOST, programOf, startProxy, type Ports } from './real-proxies';
+import { startSupervised, type SupervisedSite } from './supervised-site';
+
+/** A campaign of the test charity. */
+const CAMPAIGN = 'wells';
+
+describe('SIGTERM under load, behind Caddy with the example of docs/operating', () => {
+  const program = programOf('caddy');
+  let site: SupervisedSite;
+  let proxy: { ports: Ports; stop: () => Promise<void> };
+  beforeAll(async () => {
+    if (!program) return;
+    const env = {
+      ...{ PUBLIC_URL: `https://${HOST}`, TRUST_PROXY: '1', SHUTDOWN_NOTICE_MS: '3000' },
+      // The test charity was filled in like the demonstration.
+      DEMO_CONTENT: 'true',
+    };
+    // The secrets of all processes of the supervisor are in the data folder, so that carts stay valid.
+    site = await startSupervised({ env: { ...env, SESSION_SECRETS: '' } });
+    proxy = await startProxy('caddy', program, site.port);
+  });
+  afterAll(async () => {
+    await proxy?.stop();
+    await site?.stop();
+  });
+
+  const agent = new Agent({ keepAlive: true, rejectUnauthorized: false });
+
+  /** Returns the status, or the code of the error. */
+  function ask(path: string, form?: string): Promise<number | string> {
+    return new Promise((resolve) => {
+      const options = {
+        ...{ host: '127.0.0.1', port: proxy.ports.https, servername: HOST, agent, path },
+        method: form === undefined ? 'GET' : 'POST',
+        headers: {
+          host: HOST,
+          ...(form !== undefined && {
+            'content-type': 'application/x-www-form-urlencoded',
+            'content-length': form.length,
+            'sec-fetch-site': 'same-origin',
+          }),
+        },
+      };
+      const sent = request(options, (response) => {
+        response.resume();
+        response.on('end', () => resolve(response.statusCode!));
+        response.on('error', (error: NodeJS.ErrnoException) => resolve(error.code!));
+      });
+      sent.on('error', (error: NodeJS.ErrnoException) => resolve(error.code!));
+      sent.end(form);
+    });
+  }
+
+  test.skipIf(!program)('fails no page and no form, and the process exits with 0', async () => {
+    const results: (number | string)[] = [];
+    let isOver = false;
+    const visitor = async () => {
+      while (!isOver) {
+        results.push(await ask('/'));
+        const gift = 'currency=OMR&interval=once&amount=10&intent=cart';
+        results.push(await ask(`/projects/${CAMPAIGN}`, gift));
+      }
+    };
+    const visitors = Array.from({ length: 8 }, visitor);
+    await expect.poll(() => results.length).toBeGreaterThan(50);
+    site.signal('SIGTERM');
+    await expect.poll(() => site.ends.length, { timeout: 60_000 }).toBe(1);
+    await site.ready();
+    const before = results.length;
+    await expect.poll(() => results.length).toBeGreaterThan(before + 50);
+    isOver = true;
+    await Promise.all(visitors);
+    expect(site.ends).toMatchObject([{ how: 0 }]);
+    // 302: the redirect of a form.
+    expect(new Set(results)).toEqual(new Set([200, 302]));
+  });
+});
+
+describe('a process that fails', () => {
+  const onSignal = (code: string) =>
+    `--import=data:text/javascript,${encodeURIComponent(`process.on('SIGUSR2', () => { ${code} })`)}`;
+
+  test.each<[string, readonly string[], number | NodeJS.Signals, RegExp]>([
+    [
+      'an uncaught exception',
+      [onSignal(`throw new Error('broken on purpose')`)],
+      ...([1, /"uncaughtException".*|broken on purpose/] as const),
+    ],
+    [
+      'too little memory',
+      [
+        '--max-old-space-size=220',
+        onSignal('const all = []; for (;;) all.push(Array(1e5).fill(1))'),
+      ],
+      ...(['SIGABRT', /heap out of memory/] as const),
+    ],
+  ])('by %s ends, and the next one has all orders', async (_, nodeFlags, how, logged) => {
+    const env = { SANDBOX_GATEWAY: 'true', SESSION_SECRETS: '' };
+    const site = await startSupervised({ nodeFlags, env });
+    try {
+      const donor = { ...{ origin: site.origin, agent: openAgent() }, campaign: CAMPAIGN };
+      const first = await donate({ ...donor, samples: new Samples() }, 1);
+      expect(first).toMatchObject({ isDone: true, failure: null });
+      site.signal('SIGUSR2');
+      await expect.poll(() => site.ends.length, { timeout: 60_000 }).toBe(1);
+      expect(site.ends[0]!.how).toBe(how);
+      expect(site.ends[0]!.output).toMatch(logged);
+      await site.ready();
+      const browser = new Browser(site.origin, openAgent(), '100.64.0.1');
+      expect(await textOf(await browser.send(`/orders/${first.order}`))).toContain('ND-');
+      const second = await donate({ ...donor, samples: new Samples() }, 2);
+      expect(second).toMatchObject({ isDone: true, failure: null });
+    } finally {
+      await site.stop();
+    }
+  });
+});
