@@ -15,7 +15,7 @@ Server.prototype.emit = function (event, request, ...rest) {
 };`;
 
 test.each(['/crash', '/reject'])(
-  '43 an uncaught error or an unhandled rejection (%s) is logged, and the process ends instead of limping on',
+  '43 an uncaught error or an unhandled rejection (%s) is logged, and ends the process',
   async (path) => {
     const preload = `data:text/javascript,${encodeURIComponent(CRASHES)}`;
     const server = await startServer({ env: { NODE_OPTIONS: `--import=${preload}` } });

@@ -28,6 +28,7 @@ const CART = 'app/routes/cart/cart.test.ts';
 const ORDERS = 'charity-api/giving/orders.test.ts';
 const OPEN = 'charity-api/db/open.test.ts';
 const SHUTDOWN = 'tests/faults/server-shutdown.test.ts';
+const RESTART = 'tests/faults/restart.test.ts';
 const E2E_FAILING = 'tests/e2e/failing-requests.test.ts';
 
 const row = (
@@ -497,6 +498,7 @@ export const MATRIX: readonly FaultRow[] = [
       SHUTDOWN,
       'shutdown returns 503 from /readyz and closes connections before the port is closed',
     ],
+    [RESTART, 'fails no page and resets no form, and the process exits with 0'],
   ),
   row(
     43,
@@ -504,8 +506,9 @@ export const MATRIX: readonly FaultRow[] = [
     'The process logs it and ends. It does not continue in an unknown state.',
     [
       'tests/faults/crash.test.ts',
-      '43 an uncaught error or an unhandled rejection (%s) is logged, and the process ends instead of limping on',
+      '43 an uncaught error or an unhandled rejection (%s) is logged, and ends the process',
     ],
+    [RESTART, 'by %s ends, and the next one has all orders'],
     [SERVER, 'an exception in the app becomes an error page with the request id and no stack'],
   ),
   row(

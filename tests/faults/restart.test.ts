@@ -5,6 +5,7 @@ import { openAgent, textOf, Browser } from '#tests/load/client';
 import { donate } from '#tests/load/donation';
 import { Samples } from '#tests/load/samples';
 import { HOST, programOf, startProxy, type Ports } from './real-proxies';
+import { isLong } from './run';
 import { startSupervised, type SupervisedSite } from './supervised-site';
 
 /** A campaign of the test charity. */
@@ -57,32 +58,40 @@ describe('SIGTERM under load, behind Caddy with the example of docs/operating', 
     });
   }
 
-  test.skipIf(!program)('fails no page and no form, and the process exits with 0', async () => {
-    const results: (number | string)[] = [];
-    let isOver = false;
-    const visitor = async () => {
-      while (!isOver) {
-        results.push(await ask('/'));
-        const gift = 'currency=OMR&interval=once&amount=10&intent=cart';
-        results.push(await ask(`/projects/${CAMPAIGN}`, gift));
-      }
-    };
-    const visitors = Array.from({ length: 8 }, visitor);
-    await expect.poll(() => results.length).toBeGreaterThan(50);
-    site.signal('SIGTERM');
-    await expect.poll(() => site.ends.length, { timeout: 60_000 }).toBe(1);
-    await site.ready();
-    const before = results.length;
-    await expect.poll(() => results.length).toBeGreaterThan(before + 50);
-    isOver = true;
-    await Promise.all(visitors);
-    expect(site.ends).toMatchObject([{ how: 0 }]);
-    // 302: the redirect of a form.
-    expect(new Set(results)).toEqual(new Set([200, 302]));
-  });
+  test.skipIf(!program)(
+    'fails no page and resets no form, and the process exits with 0',
+    async () => {
+      const pages: (number | string)[] = [];
+      const forms: (number | string)[] = [];
+      let isOver = false;
+      const visitor = async () => {
+        while (!isOver) {
+          pages.push(await ask('/'));
+          const gift = 'currency=OMR&interval=once&amount=10&intent=cart';
+          forms.push(await ask(`/projects/${CAMPAIGN}`, gift));
+        }
+      };
+      const visitors = Array.from({ length: 8 }, visitor);
+      await expect.poll(() => forms.length).toBeGreaterThan(25);
+      site.signal('SIGTERM');
+      await expect.poll(() => site.ends.length, { timeout: 60_000 }).toBe(1);
+      await site.ready();
+      const before = forms.length;
+      await expect.poll(() => forms.length).toBeGreaterThan(before + 25);
+      isOver = true;
+      await Promise.all(visitors);
+      expect(site.ends).toMatchObject([{ how: 0 }]);
+      expect(new Set(pages)).toEqual(new Set([200]));
+      // A Caddy of before March 2026 cannot wait with a form (https://github.com/caddyserver/caddy/pull/7547). It has not
+      // reached the site then, so at most the first form of each visitor after the port was closed.
+      expect(forms.filter((status) => status !== 302 && status !== 502)).toEqual([]);
+      expect(forms.filter((status) => status === 502).length).toBeLessThanOrEqual(visitors.length);
+    },
+  );
 });
 
-describe('a process that fails', () => {
+// Long: each case starts the site three times. crash.test.ts is the short form.
+describe.runIf(isLong)('a process that fails', () => {
   const onSignal = (code: string) =>
     `--import=data:text/javascript,${encodeURIComponent(`process.on('SIGUSR2', () => { ${code} })`)}`;
 
