@@ -132,6 +132,26 @@ export const SETTINGS = {
     'info',
     'Least severe level of the log lines that are written.',
   ),
+  METRICS_PORT: setting(
+    'Process',
+    z
+      .union([z.literal(''), z.coerce.number().int().min(0).max(65535)])
+      .transform((port) => (port === '' ? null : port)),
+    '',
+    'Port on which Prometheus reads /metrics, such as 9464. Empty: no port for metrics; they are off unless METRICS_TOKEN is set. The site and the API alone need different ports on one machine.',
+  ),
+  METRICS_HOST: setting(
+    'Process',
+    z.string().min(1),
+    '127.0.0.1',
+    'IP address on which METRICS_PORT listens. The default lets only this machine connect. Any other one requires METRICS_TOKEN.',
+  ),
+  METRICS_TOKEN: setting(
+    'Process',
+    z.union([z.literal(''), secret]),
+    '',
+    'Bearer token that Prometheus sends. Without METRICS_PORT, /metrics is then on the main port. Empty: no token.',
+  ),
   DATA_DIR: setting(
     'Process',
     z.string().min(1),
@@ -597,6 +617,11 @@ function unsafe(settings: Config, env: Record<string, string | undefined>): stri
   if (live && settings.SANDBOX_GATEWAY)
     problems.push(
       `SANDBOX_GATEWAY: ${live} is a live key, and payments without money would count as real payments; set SANDBOX_GATEWAY=false`,
+    );
+  const { METRICS_PORT, METRICS_HOST, METRICS_TOKEN } = settings;
+  if (METRICS_PORT !== null && METRICS_TOKEN === '' && !isLoopback(METRICS_HOST))
+    problems.push(
+      'METRICS_TOKEN: needed with METRICS_HOST, because other machines can then read the metrics',
     );
   const isElsewhere = settings.CHARITY_API_URL !== '' && !isThisMachine(settings.CHARITY_API_URL);
   if (isElsewhere && !env.CHARITY_API_CLIENT_SECRET)

@@ -9,6 +9,10 @@ import { Exchange } from '#server/exchange';
 import { health, HEALTH_PATHS } from '#server/health';
 import { limitHeapGrowth } from '#server/heap';
 import { createHttpServer, listen } from '#server/listen';
+import { hasMetrics } from '#server/metrics/access';
+import { openMetrics, processSamples } from '#server/metrics/open';
+import { measureRequest } from '#server/metrics/requests';
+import type { PageCache } from '#server/page-cache';
 import { openLog } from '#server/log';
 import { RequestQueue } from '#server/request-queue';
 import { Shutdown } from '#server/shutdown';
@@ -94,13 +98,30 @@ async function main(): Promise<void> {
   };
   warnOfMissingTrust(trust, log.warn);
   const queue = new RequestQueue();
+  const admission = new LoadShedder(eventLoopDelay(), queue);
+  const caches: Pick<PageCache, 'size'>[] = [];
+  const metrics = hasMetrics(settings)
+    ? await openMetrics(settings, log, [
+        () => processSamples(admission, caches),
+        () => app.site.metrics(),
+      ])
+    : null;
   const shared = {
     ownOrigin,
     onHeaders: createProxyWarning(trust, log.warn),
     queue,
-    admission: new LoadShedder(eventLoopDelay(), queue),
+    admission,
     bodies: new BodyMemoryLimit(),
-    onDone: log.request,
+    onDone: (exchange: Exchange) => {
+      log.request(exchange);
+      measureRequest({
+        ...{ route: exchange.route, method: exchange.method },
+        ...{ status: exchange.res.statusCode, ms: performance.now() - exchange.startedAt },
+      });
+    },
+    onEvent: log.event,
+    onCache: (cache: Pick<PageCache, 'size'>) => caches.push(cache),
+    ...(metrics?.onMainPort && { metrics: metrics.onMainPort }),
     onError: log.error,
     isDraining: () => shutdown.isDraining,
     probeSecrets: settings.SESSION_SECRETS,

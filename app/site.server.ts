@@ -8,6 +8,7 @@ export { isCrossSite as isForeign } from './security/same-site.server';
 export { contentVersion } from './charity/content-version.server';
 export { getDeferredModule } from './remix/deferred-module.server';
 export { charityApiHealth as health } from './charity/transport.server';
+export { readMetrics as metrics } from './charity/metrics.server';
 
 /** Starts the app under our server, which sets the client address header. @throws when the data folder is invalid */
 export async function start(): Promise<void> {

@@ -1,5 +1,6 @@
 /** The charity API as an object: handles requests and runs background jobs, but does not listen on a port. */
 import type { Health } from '#contract/health';
+import type { Sample } from '#contract/telemetry/metrics';
 import { mountDonor } from './accounts/donor/routes';
 import { createPasswords } from './accounts/passwords';
 import { mountAccounts } from './accounts/routes';
@@ -10,10 +11,13 @@ import type { ApiDeps } from './deps';
 import { mountDocs } from './docs/routes';
 import { mountFiles } from './files/routes';
 import { createHealthCheck } from './health';
+import { UnreconciledPayments } from './giving/payouts/unreconciled';
+import { createMetricsReader } from './metrics';
 import { mountMonthlyGifts } from './giving/monthly/routes';
 import { mountReceipts } from './giving/receipts/routes';
 import { mountOrders } from './giving/routes';
 import { mountWebhooks } from './giving/webhooks/routes';
+import { logWithRequestId } from './http/request-id';
 import { createRouter } from './http/router';
 import { mountContent } from './modules';
 import { mountNewsletter } from './newsletter/routes';
@@ -29,11 +33,14 @@ export type CharityApi = {
   /** Runs the background jobs, such as reconciling payments and sending mail. Calls never overlap. */
   tick(): Promise<void>;
   health(): Promise<Health>;
+  /** Returns the values of the metrics that the API reads from its database. */
+  metrics(): Promise<Sample[]>;
   close(): Promise<void>;
 };
 
 /** Creates the API. Its `close` also closes `deps.db`. */
-export function createCharityApi(deps: ApiDeps): CharityApi {
+export function createCharityApi(given: ApiDeps): CharityApi {
+  const deps = { ...given, log: logWithRequestId(given.log) };
   const app = createRouter(deps);
   const socialClients = createSocialClients(deps);
   mountContent(app, deps, socialClients.settingsOf);
@@ -54,20 +61,26 @@ export function createCharityApi(deps: ApiDeps): CharityApi {
   mountAccounts(app, accounts, socialClients);
   mountDonor(app, accounts, providers);
   const approvals = mountStaff(app, accounts, providers);
+  const unreconciled = new UnreconciledPayments(deps, providers);
+  const jobsSucceededAt = new Map<string, number>();
   let isClosing = false;
   const tick = createTick(deps, {
     providers,
     trials,
     approvals,
+    unreconciled,
+    onSuccess: (job) => jobsSucceededAt.set(job, deps.now().getTime()),
     deliver: (request) => app.fetch(request),
     isStopping: () => isClosing,
   });
   let ticking: Promise<void> | undefined;
   let jobsEndedAt = deps.now().getTime();
+  const health = createHealthCheck(deps, () => jobsEndedAt);
   return {
     fetch: withPreviews(deps, async (request) => app.fetch(request)),
     tick: () => (ticking = tick().finally(() => (jobsEndedAt = deps.now().getTime()))),
-    health: createHealthCheck(deps, () => jobsEndedAt),
+    health,
+    metrics: createMetricsReader(deps, { health, jobsSucceededAt, unreconciled }),
     close: async () => {
       isClosing = true;
       await ticking;

@@ -113,6 +113,16 @@ export type Log = Record<
   (fields: Record<string, unknown>, message: string) => void
 >;
 
+/** `route`: the path pattern, never a URL. `ms`: until the response began. */
+export type HandledRequest = {
+  reqId: string;
+  method: string;
+  route: string;
+  status: number;
+  ms: number;
+  locale: Locale;
+};
+
 export type ApiDeps = {
   db: Kysely<Database>;
   config: ApiConfig;
@@ -120,6 +130,8 @@ export type ApiDeps = {
   /** Returns cryptographically random bytes. */
   random: (bytes: number) => Buffer;
   log: Log;
+  /** Called after each request, for the log and the metrics of the API alone. */
+  onRequest?: (request: HandledRequest) => void;
   /** Runs doctor's checks on this installation. Commands do not have this function. */
   checkInstallation?: () => Promise<CheckedArea[]>;
   /** Called at each step where a crash must not corrupt an order. Tests kill the process there. */

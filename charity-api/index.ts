@@ -47,6 +47,7 @@ export type CharityApiOptions = Pick<
   /** Names of the settings with live keys. They are rejected together with anything that is not real. */
   liveKeys?: readonly string[];
   log: Log;
+  onRequest?: ApiDeps['onRequest'];
   /** The settings that doctor's checks read. Without them, staff cannot run the checks. */
   doctor?: DoctorSettings;
   /** Name of the process in the error message for a second process on the same folder. */
@@ -157,6 +158,7 @@ async function openUnlocked(options: CharityApiOptions): Promise<CharityApi> {
     now,
     random: options.random ?? randomBytes,
     log,
+    ...(options.onRequest && { onRequest: options.onRequest }),
     ...(options.doctor && { checkInstallation: checkerOf(options, options.doctor, db) }),
   };
   if (isNew && canFill(deps.config)) await withoutDiskWaits(db, () => addSamples(deps));

@@ -1,10 +1,13 @@
 /** The charity API as a separate process on a port, for example for several storefronts. */
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
-import pino from 'pino';
 import { charityApiSettings, config, loadEnvFile } from '#config';
+import { openLogger } from '#contract/telemetry/logger';
 import { seconds } from '#domain/time/durations';
 import { HTTP_LIMITS, listen } from '#server/listen';
+import { hasMetrics, METRICS_PATH } from '#server/metrics/access';
+import { openMetrics } from '#server/metrics/open';
+import { measureRequest } from '#server/metrics/requests';
 import { Shutdown } from '#server/shutdown';
 import { describeStartFailure } from '#server/start-failure';
 import { openCharityApi } from './index';
@@ -25,7 +28,7 @@ try {
 
 async function main(): Promise<void> {
   const settings = config('api');
-  const logger = pino({ level: settings.LOG_LEVEL });
+  const logger = openLogger(settings.LOG_LEVEL);
   const api = await openCharityApi({
     ...charityApiSettings(settings),
     program: 'the charity API',
@@ -34,8 +37,16 @@ async function main(): Promise<void> {
       warn: (fields, message) => logger.warn(fields, message),
       error: (fields, message) => logger.error(fields, message),
     },
+    onRequest: ({ ms, ...request }) => {
+      logger.info({ ...request, ms: Math.round(ms * 10) / 10 }, 'request');
+      measureRequest({ ...request, ms });
+    },
   });
-  const server = createAdaptorServer({ fetch: api.fetch, serverOptions: HTTP_LIMITS }) as Server;
+  const metrics = hasMetrics(settings)
+    ? await openMetrics(settings, logger, [() => api.metrics()])
+    : null;
+  const handle = metrics?.onMainPort ? withMetrics(api.fetch, metrics.onMainPort) : api.fetch;
+  const server = createAdaptorServer({ fetch: handle, serverOptions: HTTP_LIMITS }) as Server;
   const port = await listen(server, Number(process.env.PORT || DEFAULT_PORT), settings.HOST);
   const ticking = setInterval(() => {
     api.tick().catch((error: unknown) => logger.error({ err: error }, 'background jobs failed'));
@@ -54,4 +65,22 @@ async function main(): Promise<void> {
   process.on('SIGTERM', () => shutdown.begin());
   process.on('SIGINT', () => shutdown.begin());
   console.log(`Charity API on http://localhost:${port}/docs`);
+}
+
+type Fetch = (request: Request) => Promise<Response>;
+
+/** Responds to /metrics, and passes all other requests to the API. */
+function withMetrics(
+  next: Fetch,
+  metrics: NonNullable<Awaited<ReturnType<typeof openMetrics>>['onMainPort']>,
+): Fetch {
+  return async (request) => {
+    if (new URL(request.url).pathname !== METRICS_PATH) return next(request);
+    const authorization = request.headers.get('authorization') ?? undefined;
+    const { status, headers, body } = await metrics({ authorization });
+    const pairs = headers.flatMap((name, at): [string, string][] =>
+      at % 2 === 0 ? [[name, headers[at + 1]!]] : [],
+    );
+    return new Response(new Uint8Array(body), { status, headers: pairs });
+  };
 }

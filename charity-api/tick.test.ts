@@ -4,7 +4,7 @@ import type { Challenge } from '#contract/accounts';
 import { postAuth, SALMA } from '#tests/support/api/accounts';
 import { openTestApi } from '#tests/support/api/api';
 import { createOrder } from '#tests/support/api/orders';
-import { NO_APPROVALS } from '#tests/support/api/staff';
+import { NO_STAFF_JOBS } from '#tests/support/api/staff';
 import { createProviders } from './payments/providers';
 import type { Trials } from './payments/trial';
 import { createTick } from './tick';
@@ -16,7 +16,7 @@ test('a code is sent while another job waits for a payment provider, and once', 
   const trials = { tick: () => provider } as unknown as Trials;
   const deliver = () => Promise.reject(new Error('not called'));
   const tick = createTick(api.deps, {
-    ...{ providers: createProviders(api.deps), trials, approvals: NO_APPROVALS, deliver },
+    ...{ providers: createProviders(api.deps), trials, ...NO_STAFF_JOBS, deliver },
   });
   const first = tick();
   await postAuth<Challenge>(api, 'signup', SALMA);
@@ -34,7 +34,7 @@ test('mails are sent while another job waits for a payment provider', async () =
   const api = await openTestApi();
   const trials = { tick: () => new Promise<never>(() => undefined) } as unknown as Trials;
   const tick = createTick(api.deps, {
-    ...{ providers: createProviders(api.deps), trials, approvals: NO_APPROVALS },
+    ...{ providers: createProviders(api.deps), trials, ...NO_STAFF_JOBS },
     deliver: () => Promise.reject(new Error('not called')),
   });
   await createOrder(api, { method: 'Bank' });

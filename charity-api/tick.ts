@@ -1,4 +1,5 @@
 /** The background jobs of the API. The results of earlier jobs are input for later ones. */
+import { logEvent } from '#contract/telemetry/events';
 import { deleteEnded } from './accounts/cleanup';
 import { deleteExpiredDrafts } from './applications/drafts/cleanup';
 import { seatAllWaiting } from './applications/withdraw';
@@ -8,6 +9,7 @@ import type { ApiDeps } from './deps';
 import { reconcileMonthlyGifts } from './giving/monthly/months';
 import { cancelDuplicateMonthlyGifts } from './giving/monthly/unwanted';
 import { fetchDueMovements } from './giving/payouts/fetch';
+import type { UnreconciledPayments } from './giving/payouts/unreconciled';
 import { reconcilePendingPayments, expireOrders } from './giving/settle/check';
 import { createMailJob } from './mail/job';
 import { deleteExpired } from './modules/abuse/events';
@@ -25,10 +27,13 @@ type Parts = {
   providers: Providers;
   trials: Trials | null;
   approvals: Pick<Approvals, 'runDue'>;
+  unreconciled: Pick<UnreconciledPayments, 'check'>;
   /** Delivers webhooks of the sandbox gateway and the trials to the API with the API's `fetch`. */
   deliver: Deliver;
   /** True when the process stops: running jobs end, and no other is started. */
   isStopping?: () => boolean;
+  /** Called with the name of a job that ended without an error. */
+  onSuccess: (job: string) => void;
 };
 
 type Job = [name: string, job: () => Promise<void>];
@@ -43,11 +48,19 @@ const CODES_AT_ONCE = 1;
  */
 export function createTick(
   deps: ApiDeps,
-  { providers, trials, approvals, deliver, isStopping = () => false }: Parts,
+  {
+    providers,
+    trials,
+    approvals,
+    unreconciled,
+    deliver,
+    onSuccess,
+    isStopping = () => false,
+  }: Parts,
 ): () => Promise<void> {
-  const run = (jobs: Job[]) => oneAtATime(() => runJobs(deps, jobs, isStopping));
+  const run = (jobs: Job[]) => oneAtATime(() => runJobs(deps, jobs, { isStopping, onSuccess }));
   const mails = (scope: 'all' | 'codes', atOnce: number): Job => [
-    'mail',
+    scope === 'codes' ? 'codes' : 'mail',
     createMailJob(deps, { scope, atOnce, isStopping }),
   ];
   const sendCodes = run([mails('codes', CODES_AT_ONCE)]);
@@ -71,6 +84,7 @@ export function createTick(
     ['unconfirmed subscriptions', () => deleteUnconfirmed(deps)],
     // A provider may take long to return a week of movements.
     ['books of the providers', () => fetchDueMovements(deps, providers)],
+    ['unreconciled payments', () => unreconciled.check()],
     ['old sessions of staff', () => deleteOldStaffSessions(deps)],
     ['unused photographs', unusedPhotographsJob(deps)],
   ];
@@ -87,15 +101,18 @@ export function createTick(
 async function runJobs(
   { log }: Pick<ApiDeps, 'log'>,
   jobs: Job[],
-  isStopping: () => boolean,
+  { isStopping, onSuccess }: Required<Pick<Parts, 'isStopping' | 'onSuccess'>>,
 ): Promise<void> {
   for (const [name, job] of jobs) {
     if (isStopping()) return;
-    // A failing job must not prevent the other jobs.
-    await job().catch((error: unknown) => {
+    try {
+      await job();
+      onSuccess(name);
+    } catch (error) {
+      // A failing job must not prevent the other jobs.
       const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      log.error({ job: name, cause }, 'background job failed');
-    });
+      logEvent(log, 'error', 'job.failed', { job: name, cause });
+    }
   }
 }
 

@@ -30,6 +30,11 @@ export class LoadShedder {
     private limits = LIMITS,
   ) {}
 
+  /** Requests that the app handles now. */
+  get count(): number {
+    return this.inFlight;
+  }
+
   get isCrowded(): boolean {
     const { load, queue } = this;
     const { delayMs, fewInFlight, inFlight } = this.limits;

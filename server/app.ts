@@ -9,7 +9,8 @@ import { appOfBranches } from './route-branches';
 import { routePatterns } from './route-patterns';
 import { StaticFiles } from './static-files';
 
-export type App = Pick<HandlerOptions, 'app' | 'site' | 'files' | 'cachesPages' | 'routeOf'> & {
+export type App = Pick<HandlerOptions, 'app' | 'files' | 'cachesPages' | 'routeOf'> & {
+  site: HandlerOptions['site'] & Pick<Site, 'metrics'>;
   start: () => Promise<void>;
   stop: () => Promise<void>;
   /** Wraps the handler: in development, Vite handles requests first. */
@@ -60,6 +61,7 @@ export async function appInDevelopment(server: Server): Promise<App> {
       contentVersion: () => 0,
       isForeign: (header) => siteAtStart!.isForeign(header),
       health: async () => (await site()).health(),
+      metrics: async () => (await site()).metrics(),
     },
     // Vite serves static files.
     files: { has: () => false, send: () => Promise.resolve() },

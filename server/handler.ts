@@ -11,6 +11,8 @@ import {
 import { MAX_COOKIE_LENGTH, removeLargeCookies } from '#app/visitor/large-cookies';
 import type * as site from '#app/site.server';
 import { isProbe, PROBE_HEADER } from '#contract/probe';
+import type { LogEvent } from '#contract/telemetry/events';
+import { count, observe } from '#contract/telemetry/metrics';
 import type { LoadShedder } from './admission';
 import { readRenderedPage, sendCompressed, sendResponse } from './app-answer';
 import {
@@ -24,7 +26,7 @@ import {
 import { bodyLimitFor, drainRequestBody, hasBody, readBody, type BodyMemoryLimit } from './body';
 import { preferredEncoding } from './compression';
 import { matchesEtag } from './etag';
-import { Exchange, type RawHeaders } from './exchange';
+import { Exchange, type HttpResponse, type RawHeaders } from './exchange';
 import { health, HEALTH_PATHS } from './health';
 import { rejectionFor } from './limits';
 import {
@@ -33,6 +35,7 @@ import {
   DeferredModuleStore,
   PrivateModuleStore,
 } from './deferred-modules';
+import { METRICS_PATH } from './metrics/access';
 import type { RequestQueue } from './request-queue';
 import { PageCache, type Found, type Page } from './page-cache';
 import { smallPage, withErrorPage, type Rejection } from './small-page';
@@ -68,6 +71,11 @@ export type HandlerOptions = {
   onHeaders?: (headers: IncomingHttpHeaders) => void;
   onDone: (exchange: Exchange) => void;
   onError: (error: unknown, exchange?: Exchange) => void;
+  onEvent?: (event: LogEvent, fields: Record<string, unknown>) => void;
+  /** Returns the response to /metrics. Missing: the path is not special. */
+  metrics?: (headers: IncomingHttpHeaders) => Promise<HttpResponse>;
+  /** Called once with the page cache, which metrics read. */
+  onCache?: (cache: Pick<PageCache, 'size'>) => void;
   isDraining: () => boolean;
   /** SESSION_SECRETS. They sign the probes of doctor. */
   probeSecrets?: readonly string[];
@@ -85,6 +93,8 @@ const PROVIDERS =
 /** Pages with a secret token in their path: only donors and recipients of a link know it. */
 const BY_TOKEN =
   /^(?:\/\w\w)?\/(?:orders|monthly|receipts|gift-cards|certificates|newsletter\/\w+|applications)\//;
+/** The route of all files in the log and the metrics. */
+const FILE_ROUTE = 'file';
 const EMPTY = Buffer.alloc(0);
 const NEVER = new AbortController().signal;
 /** Limits the memory of cached page keys: query parameters of campaigns and trackers make any number of URLs. */
@@ -101,6 +111,7 @@ export function createHandler(options: HandlerOptions): Handler {
     onError: options.onError,
     ...(options.now && { now: options.now }),
   });
+  options.onCache?.(cache);
   const deferredModules = new DeferredModuleStore();
   const ownModules = new PrivateModuleStore(options.now);
   const keys = new Map<string, string | null>();
@@ -139,6 +150,10 @@ export function createHandler(options: HandlerOptions): Handler {
       const seen = isFromDoctor ? seenRequest(req.headers, req.socket.remoteAddress, trust) : null;
       return health(path, state, seen).then((report) => exchange.send(report));
     }
+    if (options.metrics && path === METRICS_PATH) {
+      exchange.route = path;
+      return options.metrics(req.headers).then((response) => exchange.send(response));
+    }
     const rejection = rejectionFor(
       { method, url, host: requestedHost(req.headers, trust) },
       onlyHost,
@@ -153,8 +168,13 @@ export function createHandler(options: HandlerOptions): Handler {
       reject(exchange, 'cookies', removeLargeCookies(cookie, host));
       return undefined;
     }
-    if (exchange.reads && files.has(path)) return files.send(exchange);
+    if (exchange.reads && files.has(path)) {
+      exchange.route = FILE_ROUTE;
+      return files.send(exchange);
+    }
     if (!exchange.reads && !PROVIDERS.test(path) && site.isForeign(header(req))) {
+      exchange.route = options.routeOf(path);
+      options.onEvent?.('csrf.rejected', { reqId: exchange.id, route: exchange.route });
       reject(exchange, 'foreign');
       return undefined;
     }
@@ -164,6 +184,7 @@ export function createHandler(options: HandlerOptions): Handler {
     const key = options.cachesPages && exchange.reads ? keyOf(exchange) : null;
     if (key !== null) {
       const page = cache.kept(key, !admission.isCrowded);
+      count('page_cache_requests_total', { result: page ? 'hit' : 'miss' });
       if (page) {
         sendPage(exchange, page);
         return undefined;
@@ -197,7 +218,7 @@ export function createHandler(options: HandlerOptions): Handler {
       // The id is in the log and on an error page. A render has its own id, because several visitors may wait for it.
       request.headers.set('x-request-id', randomUUID());
       request.headers.set(RECEIVED_AT, String(Date.now()));
-      const response = await responseTo(request);
+      const response = await responseTo(request, 'shared');
       const module = site.getDeferredModule(response);
       if (module) await deferredModules.keep(module);
       return await readRenderedPage(response);
@@ -282,7 +303,7 @@ export function createHandler(options: HandlerOptions): Handler {
     const hasCookies = anonymousRequestKey(url, req.headers) === null;
     if (options.cachesPages && (hasCookies || BY_TOKEN.test(path)))
       request.headers.set(SPLIT_SCRIPTS_HEADER, PRIVATE_PAGE);
-    const response = withErrorPage(await responseTo(request), exchange);
+    const response = withErrorPage(await responseTo(request, 'own'), exchange);
     const module = site.getDeferredModule(response);
     // Nothing is stored for an invalid token.
     if (module && (hasCookies || response.ok)) ownModules.keep(module);
@@ -292,8 +313,10 @@ export function createHandler(options: HandlerOptions): Handler {
   /**
    * @throws UnhandledError when Remix returns no page; the handler then sends an error page in the visitor's language
    */
-  async function responseTo(request: Request): Promise<Response> {
+  async function responseTo(request: Request, kind: 'shared' | 'own'): Promise<Response> {
+    const begun = performance.now();
     const response = await admission.during(() => app(request));
+    observe('page_render_duration_seconds', { kind }, (performance.now() - begun) / 1_000);
     if (isFailureWithoutPage(response)) throw new UnhandledError();
     return response;
   }
@@ -313,6 +336,7 @@ export function createHandler(options: HandlerOptions): Handler {
 
   function reject(exchange: Exchange, reason: Rejection, more: RawHeaders = []): void {
     const { req } = exchange;
+    count('http_requests_rejected_total', { reason });
     const isStillSending = hasBody(req) && !req.complete;
     const page = smallPage(reason, exchange.locale, exchange.id);
     exchange.send({ ...page, headers: [...page.headers, ...more] });

@@ -1,6 +1,7 @@
-/** The log of the server, with the allowlist of app/log.server.ts: no personal data of a request. */
+/** The log of the server: one line for each request, without personal data. */
 import pino from 'pino';
-import { openLogger } from '#app/log.server';
+import { logEvent, type LogEvent } from '#contract/telemetry/events';
+import { openLogger } from '#contract/telemetry/logger';
 import { seconds } from '#domain/time/durations';
 import type { Exchange } from './exchange';
 
@@ -21,6 +22,8 @@ export function openLog(level: string, dest = 1) {
     error: (error: unknown, exchange?: Exchange) =>
       logger.error({ err: error, reqId: exchange?.id, route: exchange?.route }, 'request failed'),
     warn: (fields: object, message: string) => logger.warn(fields, message),
+    event: (event: LogEvent, fields: Record<string, unknown>) =>
+      logEvent(logger, 'warn', event, fields),
     info: (fields: object, message: string) => logger.info(fields, message),
     fatal: (error: unknown, message: string) => logger.fatal({ err: error }, message),
     /** Writes the buffered lines. Call it before the process exits. */

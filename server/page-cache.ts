@@ -97,6 +97,11 @@ export class PageCache {
     return entry.page;
   }
 
+  /** The number of pages, and the bytes of all their bodies. */
+  size(): { pages: number; bytes: number } {
+    return { pages: this.entries.size, bytes: this.bytes };
+  }
+
   /** Renders the page. Concurrent calls for the same key share one render. */
   find(key: string): Promise<Found> {
     const version = this.contentVersion();

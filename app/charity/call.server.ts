@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { ENDPOINTS, type Endpoint, type EndpointName, type Reply } from '#contract/endpoints';
 import type { DonorRateLimitKeys } from '#contract/donor-marks';
 import { BodyTooLargeError } from '#contract/limited-body';
+import { observe } from '#contract/telemetry/metrics';
 import { seconds } from '#domain/time/durations';
 import type { Locale } from '#domain/locales';
 import { NoSlotError } from './call-slots.server';
@@ -40,6 +41,8 @@ export type Caller = {
   send: Transport;
   url: (path: string) => string;
   locale: Locale;
+  /** The id of the visitor's request, for the log of the API. */
+  requestId?: string | undefined;
   /** The access token of a signed-in donor, or null. */
   bearer: string | null;
   client: { id: string; secret: string };
@@ -100,21 +103,39 @@ export async function callEndpoint(
       (signal) => send(AbortSignal.any([deadline, signal])),
     );
   };
+  const measure = (outcome: string) =>
+    observe('upstream_request_duration_seconds', { op: name, outcome }, (Date.now() - now) / 1_000);
   upstream.retries.countCall();
   try {
-    return await once();
+    const reply = await callWithRetry();
+    measure('ok');
+    return reply;
   } catch (error) {
-    const failed = asCharityError(name, error);
-    const delay = failed.detail.retryAfterMs ?? Math.random() * MAX_RETRY_DELAY_MS;
-    const isInTime = Date.now() + delay + MIN_TIME_FOR_RETRY_MS <= until;
-    if (!isRead || !isRetried(failed) || !isInTime || !upstream.retries.use()) throw failed;
-    await new Promise((resolve) => setTimeout(resolve, delay));
+    measure(error instanceof CharityError ? outcomeOf(error) : 'failed');
+    throw error;
+  }
+
+  async function callWithRetry(): Promise<unknown> {
     try {
       return await once();
-    } catch (again) {
-      throw asCharityError(name, again);
+    } catch (error) {
+      const failed = asCharityError(name, error);
+      const delay = failed.detail.retryAfterMs ?? Math.random() * MAX_RETRY_DELAY_MS;
+      const isInTime = Date.now() + delay + MIN_TIME_FOR_RETRY_MS <= until;
+      if (!isRead || !isRetried(failed) || !isInTime || !upstream.retries.use()) throw failed;
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      try {
+        return await once();
+      } catch (again) {
+        throw asCharityError(name, again);
+      }
     }
   }
+}
+
+/** Returns the outcome of a failed call for the metrics: the failure, or the class of the status. */
+function outcomeOf({ failure, detail: { status } }: CharityError): string {
+  return failure === 'refused' && status !== undefined ? `${Math.floor(status / 100)}xx` : failure;
 }
 
 function isRetried({ failure, detail }: CharityError): boolean {

@@ -47,6 +47,16 @@ describe('request', () => {
     expect(request.headers.has('authorization')).toBe(false);
   });
 
+  test('contains the id of the visitor’s request, so that both logs have the same id', async () => {
+    const send = vi.fn<Caller['send']>(async () => list([]));
+    await call(caller(send, { requestId: 'request-1' }), 'projects');
+    await call(caller(send), 'projects');
+    expect(send.mock.calls.map(([{ headers }]) => headers.get('x-request-id'))).toEqual([
+      'request-1',
+      null,
+    ]);
+  });
+
   test('contains the bearer token of a signed-in donor', async () => {
     const send = vi.fn<Caller['send']>(async () => list([]));
     await call(caller(send, { bearer: 'token' }), 'projects');

@@ -47,11 +47,17 @@ export type CharityClient = ReturnType<typeof charityClient>;
 /**
  * Makes a client for one request of a visitor.
  * @param who language and access token of the visitor; `preview`: a token with which the API returns a draft; `until`:
- * the time (epoch ms) until which the page waits for all its GET requests together
+ * the time (epoch ms) until which the page waits for all its GET requests together; `requestId`: for the API's log
  * @param deps replacements for the transport and the cache, for tests
  */
 export function charityClient(
-  who: { locale: Locale; bearer: string | null; preview?: string | null; until?: number },
+  who: {
+    locale: Locale;
+    bearer: string | null;
+    preview?: string | null;
+    until?: number;
+    requestId?: string | undefined;
+  },
   deps: Partial<Pick<Caller, 'send' | 'url' | 'upstream'>> & { answers?: ResponseCache } = {},
 ) {
   const { CHARITY_API_CLIENT_ID: id, CHARITY_API_CLIENT_SECRET: secret, LOCALES } = config();
@@ -59,6 +65,7 @@ export function charityClient(
   const caller: Caller = {
     locale: who.locale,
     bearer: who.bearer,
+    requestId: who.requestId,
     send: deps.send ?? transport,
     url: deps.url ?? charityUrl,
     upstream: deps.upstream ?? charityUpstream(),

@@ -18,6 +18,7 @@ export function requestFor(
   }
   const search = query.size > 0 ? `?${query}` : '';
   const headers = new Headers({ 'accept-language': caller.locale, ...input.headers });
+  if (caller.requestId !== undefined) headers.set('x-request-id', caller.requestId);
   if (endpoint.auth === 'basic') {
     headers.set('authorization', basic(caller.client));
   } else if (caller.bearer) {

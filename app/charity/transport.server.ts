@@ -2,6 +2,7 @@
 import { openCharityApi, type CharityApi } from '#api/index';
 import { charityApiSettings, config } from '#config';
 import type { Health } from '#contract/health';
+import type { Sample } from '#contract/telemetry/metrics';
 import { seconds } from '#domain/time/durations';
 import { log } from '../log.server';
 import { sendToCharity, setRunningApi } from './running-api.server';
@@ -64,6 +65,13 @@ export async function charityApiHealth(): Promise<Health | 'starting' | null> {
   if (!shared.__charityApi) return 'starting';
   const { api } = await shared.__charityApi;
   return api.health();
+}
+
+/** Returns the metrics of the in-process API; none for an API at CHARITY_API_URL, which serves its own. */
+export async function charityApiMetrics(): Promise<Sample[]> {
+  if (config().CHARITY_API_URL || !shared.__charityApi) return [];
+  const { api } = await shared.__charityApi;
+  return api.metrics();
 }
 
 /** Stops the background jobs and closes the in-process API, if it is open. */

@@ -1,4 +1,5 @@
 /** The host of the charity API: circuit breaker, limit of calls in flight, retry budget and usual response time. */
+import { logEvent } from '#contract/telemetry/events';
 import { seconds } from '#domain/time/durations';
 import { log } from '../log.server';
 import { CallSlots } from './call-slots.server';
@@ -35,7 +36,7 @@ export class Upstream {
     this.now = now;
     const breaker = () =>
       new CircuitBreaker(now, (isOpen) =>
-        log().warn({ host, isOpen }, 'the circuit breaker of the charity API changed'),
+        logEvent(log(), 'warn', isOpen ? 'circuit.opened' : 'circuit.closed', { host }),
       );
     this.remote = isRemote
       ? { breaker: breaker(), slots: new CallSlots(), times: new ResponseTimes() }

@@ -70,6 +70,8 @@ export type Visitor = {
   charity: CharityClient;
   /** Time (epoch ms) until which all loaders of the page wait for the charity API. */
   until: number;
+  /** The id of the request, for the log of the charity API. */
+  requestId: string | undefined;
   /** Id of the submission of a form. A retry after a lost response has the same id. */
   press?: string | undefined;
 };
@@ -119,6 +121,7 @@ export function readVisitor(request: Request): Visitor {
   const signedIn = auth.read(header);
   const preview = previewTokenIn(url.searchParams);
   const until = pageDeadline(request);
+  const requestId = request.headers.get('x-request-id') ?? undefined;
   return {
     locale,
     path,
@@ -137,28 +140,33 @@ export function readVisitor(request: Request): Visitor {
     links: linksIn(locale),
     t: translateIn(locale),
     preview,
-    until,
-    charity: charityClient({ locale, bearer: signedIn?.access ?? null, preview, until }),
+    ...{ until, requestId },
+    charity: charityClient({
+      ...{ locale, bearer: signedIn?.access ?? null, preview, until, requestId },
+    }),
   };
 }
 
 /** Returns the visitor in another language than that of the URL. */
 export function withLocale(visitor: Visitor, locale: Locale): Visitor {
   const bearer = visitor.signedIn?.access ?? null;
+  const { preview, until, requestId } = visitor;
   return {
     ...visitor,
     ...{ locale, links: linksIn(locale), t: translateIn(locale) },
-    charity: charityClient({ locale, bearer, preview: visitor.preview, until: visitor.until }),
+    charity: charityClient({ locale, bearer, preview, until, requestId }),
   };
 }
 
 /** Returns the visitor with another sign-in, or as a guest. */
 export function withSignIn(visitor: Visitor, signedIn: SignedIn | null): Visitor {
-  const { locale, preview, until } = visitor;
+  const { locale, preview, until, requestId } = visitor;
   return {
     ...visitor,
     signedIn,
-    charity: charityClient({ locale, bearer: signedIn?.access ?? null, preview, until }),
+    charity: charityClient({
+      ...{ locale, bearer: signedIn?.access ?? null, preview, until, requestId },
+    }),
   };
 }
 

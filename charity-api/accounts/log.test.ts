@@ -73,8 +73,8 @@ test('logs no e-mail address, name, password, code, challenge or token', async (
   expect(api.log.map(({ message }) => message)).toEqual(
     expect.arrayContaining([
       'request failed',
-      'limit reached',
-      'mail abandoned',
+      'limit.reached',
+      'mail.abandoned',
       'refresh token used twice: session revoked',
     ]),
   );

@@ -75,7 +75,7 @@ export async function rotateTokens(
         .set({ revoked_at: at })
         .where('id', '=', found.session_id)
         .execute();
-      deps.log.warn({ session: found.session_id }, 'refresh token used twice: session revoked');
+      deps.log.warn({ id: found.session_id }, 'refresh token used twice: session revoked');
       return null;
     }
     const end = Date.parse(found.created_at) + SESSION_LIFETIME;

@@ -8,6 +8,7 @@ import {
   type QueryResult,
   type SqliteDatabase,
 } from 'kysely';
+import { count } from '#contract/telemetry/metrics';
 import { ApiError } from '../http/errors';
 
 /** The part of libsql's connection that this driver uses. */
@@ -70,8 +71,9 @@ class LibsqlDriver extends SqliteDriver {
         return;
       } catch (error) {
         if (!isLocked(error)) throw error;
-        if (performance.now() >= deadline) throw new ApiError('request.busy', { cause: error });
+        if (performance.now() >= deadline) throw busy(error);
       }
+      count('database_busy_total', { result: 'waited' });
       await this.releaseConnection();
       await new Promise((resume) => setTimeout(resume, RETRY_DELAY_MS));
       await super.acquireConnection();
@@ -109,7 +111,7 @@ class LibsqlConnection implements DatabaseConnection {
     try {
       return await this.inner.executeQuery<Row>(bound);
     } catch (error) {
-      throw isLocked(error) ? new ApiError('request.busy', { cause: error }) : error;
+      throw isLocked(error) ? busy(error) : error;
     }
   }
 }
@@ -122,6 +124,11 @@ function beginImmediate(raw: RawDatabase): void {
   } finally {
     raw.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`);
   }
+}
+
+function busy(cause: unknown): ApiError {
+  count('database_busy_total', { result: 'failed' });
+  return new ApiError('request.busy', { cause });
 }
 
 /** Returns true for every statement that is not certainly a read. */

@@ -7,6 +7,7 @@ import { apiErrorSchema } from '#contract/errors';
 import { openTestApi, TEST_CLIENT, basic, type TestApi } from '#tests/support/api/api';
 import { mount } from './endpoint';
 import { ApiError } from './errors';
+import { logWithRequestId } from './request-id';
 import { createRouter, type ApiRouter } from './router';
 
 const THING = {
@@ -80,6 +81,54 @@ describe('a valid request', () => {
     const app = await withThing();
     const answer = await app.request('/nowhere', { headers: { 'x-request-id': 'a b<script>' } });
     expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{16}$/);
+  });
+});
+
+describe('the log', () => {
+  it('has the id of the request in each line that its work writes, and in none of another request', async () => {
+    test = await openTestApi({ empty: true });
+    const log = logWithRequestId(test.deps.log);
+    const handled: unknown[] = [];
+    const app = createRouter({
+      ...{ ...test.deps, log },
+      onRequest: ({ ms: _, ...request }) => handled.push(request),
+    });
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    mount(app, THING, async ({ body }) => {
+      if (body.name === 'first') await released;
+      log.info({ key: body.name }, 'worked');
+      return { name: body.name };
+    });
+    const send = (name: string) =>
+      post(app, JSON.stringify({ name }), {
+        ...{ 'content-type': 'application/json', 'x-request-id': `id-of-${name}` },
+      });
+    const first = send('first');
+    await send('other');
+    release();
+    await first;
+    log.info({}, 'a background job');
+    const lines = test.log.map(({ reqId, key, message }) => [message, key, reqId]);
+    expect(lines).toEqual([
+      ['worked', 'other', 'id-of-other'],
+      ['worked', 'first', 'id-of-first'],
+      ['a background job', undefined, undefined],
+    ]);
+    const request = { method: 'POST', route: '/things/:id', status: 201, locale: 'en' };
+    expect(handled).toEqual([
+      { ...request, reqId: 'id-of-other' },
+      { ...request, reqId: 'id-of-first' },
+    ]);
+  });
+
+  it('has no path of a request without an endpoint', async () => {
+    test = await openTestApi({ empty: true });
+    const handled: { route: string; status: number }[] = [];
+    const app = createRouter({ ...test.deps, onRequest: (request) => handled.push(request) });
+    await app.request('/user/orders/secret-token/nowhere');
+    expect(handled).toMatchObject([{ route: 'none', status: 404 }]);
+    expect(JSON.stringify([handled, test.log])).not.toContain('secret');
   });
 });
 
@@ -176,7 +225,7 @@ describe('an internal error', () => {
         level: 'error',
         code: 'server.failed',
         route: '/things/:id',
-        requestId: body.requestId,
+        reqId: body.requestId,
         cause: expect.stringContaining('hunter2') as string,
       }),
     ]);

@@ -42,7 +42,7 @@ export function toErrorResponse(failure: unknown, call: FailedRequest, log: Log)
   const { status, level } = API_ERRORS[error.code];
   log[level](
     {
-      requestId: call.requestId,
+      reqId: call.requestId,
       method: call.method,
       route: call.route,
       code: error.code,

@@ -1,8 +1,9 @@
 /** The Hono app for all endpoints: request id, language, response headers, and error responses. */
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { negotiateLocale, type Locale } from '#domain/locales';
 import type { ApiDeps } from '../deps';
 import { toErrorResponse, ApiError } from './errors';
+import { withRequestId } from './request-id';
 
 export type ApiEnv = { Variables: { deps: ApiDeps; requestId: string; locale: Locale } };
 export type ApiRouter = Hono<ApiEnv>;
@@ -18,7 +19,12 @@ export function createRouter(deps: ApiDeps): ApiRouter {
     c.set('deps', deps);
     c.set('requestId', requestId);
     c.set('locale', negotiateLocale(c.req.header('accept-language')));
-    await next();
+    const begun = performance.now();
+    await (isRead(c.req.method) ? next() : withRequestId(requestId, next));
+    deps.onRequest?.({
+      ...{ reqId: requestId, method: c.req.method, route: routeOf(c), status: c.res.status },
+      ...{ ms: performance.now() - begun, locale: c.get('locale') },
+    });
     c.res.headers.set('x-request-id', requestId);
     c.res.headers.set('x-content-type-options', 'nosniff');
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
@@ -53,6 +59,14 @@ export function createRouter(deps: ApiDeps): ApiRouter {
     ),
   );
   return app;
+}
+
+const isRead = (method: string) => method === 'GET' || method === 'HEAD';
+
+/** Returns the pattern of the endpoint that handled the request, or "none". */
+function routeOf(c: Context<ApiEnv>): string {
+  const { routePath } = c.req;
+  return routePath.endsWith('*') ? 'none' : routePath;
 }
 
 /** Returns the methods for which the path has an endpoint. */

@@ -1,5 +1,6 @@
 /** Sends the due mails of the outbox in a background job, and retries the failed ones. */
 import type { Kysely } from 'kysely';
+import { logEvent } from '#contract/telemetry/events';
 import { minutes, seconds } from '#domain/time/durations';
 import type { Database } from '../db/tables';
 import type { OutboxRow } from '../db/tables/outbox';
@@ -102,8 +103,8 @@ async function postpone({ db, now, log }: OutboxDeps, mail: OutboxRow, error: un
     due_at: new Date(now().getTime() + retryDelay(tries)).toISOString(),
   });
   const fields = { mail: mail.id, kind: mail.kind, tries: mail.tries + 1, reason };
-  if (tries >= MAX_TRIES) log.error(fields, 'mail abandoned');
-  else log.warn(fields, 'mail not sent');
+  if (tries >= MAX_TRIES) logEvent(log, 'error', 'mail.abandoned', fields);
+  else logEvent(log, 'warn', 'mail.failed', fields);
 }
 
 async function setMail(

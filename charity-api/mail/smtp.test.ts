@@ -87,7 +87,7 @@ describe('receipt by SMTP', () => {
     }
     expect(smtp.commands.filter((command) => command.startsWith('RCPT'))).toHaveLength(1);
     expect((await mailsOf(api, order))[0]?.last_error).toBe('EENVELOPE 550 RCPT TO');
-    expect(api.log.filter(({ message }) => message === 'mail abandoned')).toHaveLength(1);
+    expect(api.log.filter(({ message }) => message === 'mail.abandoned')).toHaveLength(1);
     expect(logText()).not.toMatch(/salma/i);
   });
 
@@ -115,7 +115,7 @@ describe('mail server that is unreachable', () => {
       return rows.reduce((sum, row) => sum + row.tries, 0);
     };
     expect(await tries()).toBe(1);
-    expect(api.log.filter(({ message }) => message === 'mail not sent')).toHaveLength(1);
+    expect(api.log.filter(({ message }) => message === 'mail.failed')).toHaveLength(1);
     smtp = await openSmtp({ port });
     advanceClock(api, 30_000);
     await api.api.tick();
@@ -130,7 +130,7 @@ describe('mail server that is unreachable', () => {
       advanceClock(api, 1_800_000);
     }
     expect((await mailsOf(api, order))[0]).toMatchObject({ tries: 78, sent_at: null });
-    expect(api.log.filter(({ message }) => message === 'mail abandoned')).toHaveLength(1);
+    expect(api.log.filter(({ message }) => message === 'mail.abandoned')).toHaveLength(1);
   });
 });
 

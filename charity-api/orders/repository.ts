@@ -1,5 +1,6 @@
 /** Database access for orders: finds, inserts and changes them, with optimistic locking. */
 import type { Kysely, Transaction } from 'kysely';
+import { count } from '#contract/telemetry/metrics';
 import type { Database, Db } from '../db/tables';
 import type {
   EventSource,
@@ -19,6 +20,9 @@ export class StaleOrderError extends Error {
 
 const TRIES = 5;
 
+/** The states that orders reached in a transaction. They count only after the commit. */
+const reachedStates = new WeakMap<Transaction<Database>, OrderRow[]>();
+
 /**
  * Runs a decision about an order in one transaction. When the order was changed concurrently, runs it again.
  * @throws ApiError request.busy after TRIES conflicts; the client may send the same request again
@@ -29,7 +33,14 @@ export async function transactWithRetry<T>(
 ): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await db.transaction().execute(decision);
+      const states: OrderRow[] = [];
+      const result = await db.transaction().execute((tx) => {
+        reachedStates.set(tx, states);
+        return decision(tx);
+      });
+      for (const { state, method, currency } of states)
+        count('orders_total', { state, method, currency });
+      return result;
     } catch (error) {
       if (!(error instanceof StaleOrderError)) throw error;
       if (tries === TRIES) throw new ApiError('request.busy', { cause: error });
@@ -130,6 +141,7 @@ export async function insertOrder(
       at: order.created_at,
     })
     .execute();
+  reachedStates.get(tx)?.push(order);
   return true;
 }
 
@@ -178,5 +190,6 @@ export async function transitionOrder(
       at: move.at,
     })
     .execute();
+  if (moved.state !== order.state) reachedStates.get(tx)?.push(moved);
   return moved;
 }

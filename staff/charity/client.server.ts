@@ -14,11 +14,12 @@ import type { Locale } from '#domain/locales';
 export type StaffClient = ReturnType<typeof staffClient>;
 
 /** @param session the token of the member's session; null for a visitor who is not signed in */
-export function staffClient(locale: Locale, session: string | null) {
+export function staffClient(locale: Locale, session: string | null, requestId?: string) {
   const { CHARITY_API_CLIENT_ID: id, CHARITY_API_CLIENT_SECRET: secret } = config();
   const caller: Caller = {
     ...{ locale, bearer: session, send: sendToCharity, url: charityUrl, client: { id, secret } },
     upstream: charityUpstream(),
+    requestId,
     isStaff: true,
     onDropped: (name, count) =>
       log().warn({ call: name, count }, 'left out items that violate the API contract'),

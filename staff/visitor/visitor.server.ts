@@ -29,7 +29,7 @@ export function readStaffVisitor(request: Request): StaffVisitor {
   const locale = settings.locale ?? preferredLocale(request);
   return {
     ...{ locale, session, settings, t: translateIn(locale) },
-    charity: staffClient(locale, session),
+    charity: staffClient(locale, session, request.headers.get('x-request-id') ?? undefined),
     marks: donorRateLimitKeys({ network: clientNetwork(request), preferences: {} }),
   };
 }

@@ -11,6 +11,7 @@ import { seconds } from '#domain/time/durations';
 import type { DeferredModule } from '#app/remix/deferred-module.server';
 import { LoadShedder } from '#server/admission';
 import { PROBE_HEADER, signProbe } from '#contract/probe';
+import { LOG_EVENTS, type LogEvent } from '#contract/telemetry/events';
 import type { HandlerOptions, Site } from '#server/handler';
 import { createHttpServer, listen } from '#server/listen';
 import { openLog } from '#server/log';
@@ -634,12 +635,27 @@ describe('the log', () => {
       body: new URLSearchParams(sent).toString(),
     });
     log.info({ ...sent, cookie: 'canary', status: 1 }, 'said on purpose');
+    for (const event of Object.keys(LOG_EVENTS) as LogEvent[]) log.event(event, sent);
     await logged;
     log.flush();
     const text = readFileSync(file, 'utf8');
     expect(text).toContain(reply.headers['x-request-id']);
     expect(text).toContain('"status":500');
+    expect(text).toContain('"msg":"csrf.rejected"');
     expect(text).not.toMatch(/canary|9689|example\.org/i);
+  });
+
+  test('has an event for a form of another site, with the id and the route, and no personal data', async () => {
+    const events: unknown[] = [];
+    const { ask } = await serve(page, {
+      site: { ...testSite, isForeign: () => true },
+      onEvent: (event, fields) => events.push([event, fields]),
+    });
+    const headers = { origin: 'https://canary.example', cookie: 'cart=canary' };
+    const reply = await ask('/orders/canary?email=canary', { method: 'POST', headers });
+    expect(reply.status).toBe(403);
+    const reqId = reply.headers['x-request-id'];
+    expect(events).toEqual([['csrf.rejected', { reqId, route: '/pattern' }]]);
   });
 
   test('has one line for each request, without personal data', async () => {

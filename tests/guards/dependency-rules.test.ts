@@ -23,7 +23,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   // code of the storefront.
   'charity-api/main': [
     ...['charity-api', 'contract', 'domain', 'locales', 'config'],
-    ...['server/listen', 'server/shutdown', 'server/start-failure'],
+    ...['server/listen', 'server/shutdown', 'server/start-failure', 'server/metrics'],
   ],
   'charity-api/commands/applications': ['charity-api', 'contract', 'domain', 'config'],
   'charity-api/commands/backup': ['charity-api', 'config'],
@@ -36,8 +36,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'charity-api/commands/seed': ['charity-api', 'domain', 'config'],
   server: [
     ...['server', 'domain', 'locales', 'config', 'contract/health', 'contract/probe'],
+    'contract/telemetry',
     // Interfaces between the app and the server around it. The server loads the app itself from the build.
-    ...['app/links', 'app/log.server', 'app/i18n/translate', 'app/visitor/plain-request'],
+    ...['app/links', 'app/i18n/translate', 'app/visitor/plain-request'],
     'app/visitor/large-cookies',
     ...['app/site.server', 'app/remix/protocol', 'app/remix/deferred-module.server'],
     ...['staff/links', 'staff/site.server'],

@@ -32,7 +32,7 @@ export async function forwardToApi({
     const reply = await transport(
       new Request(charityUrl(path), {
         method: request.method,
-        headers: pickHeaders(send, request.headers),
+        headers: pickHeaders([...send, 'x-request-id'], request.headers),
         body: body ?? null,
         signal: AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)]),
       }),

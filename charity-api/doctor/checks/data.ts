@@ -146,7 +146,7 @@ async function mailQueue({ db }: OpenedDatabase): Promise<Finding[]> {
     found.push(
       fail(
         `The mail server does not accept mails. ${countWith(Number(waiting), 'mail', ['waits', 'wait'])}.`,
-        'See the check “mail server”, and the log lines “mail not sent”.',
+        'See the check “mail server”, and the log lines “mail.failed”.',
       ),
     );
   if (Number(abandoned) > 0)

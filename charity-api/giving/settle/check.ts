@@ -13,7 +13,7 @@ import {
 } from '../../orders/repository';
 import type { AttemptKey, PaymentProvider } from '../../payments/provider';
 import type { Providers } from '../../payments/providers';
-import { settle } from './settle';
+import { logTransition, settle, type Settlement } from './settle';
 
 /** Maximum number of orders in one run. */
 const BATCH = 50;
@@ -167,17 +167,19 @@ export async function expireOrders(deps: ApiDeps): Promise<void> {
     .limit(BATCH)
     .execute();
   for (const { id } of orders) {
-    await transactWithRetry(deps.db, async (tx) => {
+    const settled = await transactWithRetry(deps.db, async (tx): Promise<Settlement> => {
       const order = await findOrder(tx, 'id', id);
       const state = order && nextOrderState(order.state, 'expired');
-      if (!order || !state || order.expires_at > at) return;
-      await transitionOrder(tx, order, {
+      if (!order || !state || order.expires_at > at) return { outcome: 'known' };
+      const expired = await transitionOrder(tx, order, {
         event: 'expired',
         source: 'clock',
         attemptId: null,
         at,
         set: { state },
       });
+      return { outcome: 'changed', order: expired, from: order };
     });
+    logTransition(deps, settled, { source: 'clock' });
   }
 }

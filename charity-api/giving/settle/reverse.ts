@@ -1,5 +1,6 @@
 /** Reversals of payments: refunds, disputes, and disputes that the charity wins. */
 import type { Transaction } from 'kysely';
+import { logEvent } from '#contract/telemetry/events';
 import { nextOrderState, type OrderEvent } from '#domain/orders';
 import type { OrderMethod } from '#domain/orders/order-methods';
 import type { Database } from '../../db/tables';
@@ -29,7 +30,8 @@ export async function applyReversal(
   if (moved && moved.to !== moved.from) {
     const { from, to } = moved;
     const { kind } = reversal;
-    deps.log.warn({ order: to.reference, from: from.state, to: to.state, kind }, 'order.reversal');
+    const fields = { order: to.reference, from: from.state, to: to.state, kind };
+    logEvent(deps.log, 'warn', 'order.reversal', fields);
   }
   return moved !== null;
 }

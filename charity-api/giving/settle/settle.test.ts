@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { hours } from '#domain/time/durations';
 import type { Order } from '#contract/orders';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
-import { NO_APPROVALS } from '#tests/support/api/staff';
+import { NO_STAFF_JOBS } from '#tests/support/api/staff';
 import {
   confirmOrder,
   totalsOf,
@@ -276,7 +276,7 @@ describe('a webhook', () => {
     const tick = createTick(api.deps, {
       providers,
       trials: null,
-      approvals: NO_APPROVALS,
+      ...NO_STAFF_JOBS,
       deliver,
     });
     const order = await createOrder(api);

@@ -1,5 +1,7 @@
 /** The only place where a payment status changes an order. Return page, webhook, status check and staff all use it. */
 import type { Transaction } from 'kysely';
+import { logEvent } from '#contract/telemetry/events';
+import { observe } from '#contract/telemetry/metrics';
 import { nextOrderState } from '#domain/orders';
 import type { Database } from '../../db/tables';
 import type { OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
@@ -18,7 +20,7 @@ export async function settle(
   return settleWith(deps, evidence, (_, settleIt) => settleIt(attemptId));
 }
 
-export type Settlement = Settled & { from?: OrderRow };
+export type Settlement = Settled & { from?: OrderRow; attempt?: PaymentAttemptRow };
 
 /** Settles in the transaction in which `decision` finds or creates the attempt, so that both are stored or neither. */
 export async function settleWith(
@@ -39,6 +41,7 @@ export async function settleWith(
   });
   deps.reached?.('settle:after-commit');
   logTransition(deps, settled, evidence);
+  measureSettling(settled, evidence);
   return { outcome: settled.outcome, order: settled.order };
 }
 
@@ -62,7 +65,7 @@ async function settleIn(
       ? await receiveMoney(deps, settling)
       : await applyStatus(settling, evidence.status);
   if (moved !== order) await recordOutcome(deps, tx, attempt, evidence.status);
-  return { outcome: moved === order ? 'known' : 'changed', order: moved, from: order };
+  return { outcome: moved === order ? 'known' : 'changed', order: moved, from: order, attempt };
 }
 
 /** Stores the webhook's event id in the transaction that processes it, so that each event is processed exactly once. */
@@ -105,15 +108,26 @@ async function isCurrent(tx: Transaction<Database>, attempt: PaymentAttemptRow):
 }
 
 /** Logs the change after the commit, without personal data. A change that staff must look at is a warning. */
-function logTransition(
-  { log }: SettleDeps,
-  { outcome, order, from }: Settled & { from?: OrderRow },
-  { source }: PaymentStatusReport,
+export function logTransition(
+  { log }: Pick<SettleDeps, 'log'>,
+  { outcome, order, from }: Settlement,
+  { source }: Pick<PaymentStatusReport, 'source'>,
 ): void {
   if (outcome !== 'changed' || !order || !from) return;
   const needsStaff = order.state === 'mismatch' || order.flag !== from.flag;
-  log[needsStaff ? 'warn' : 'info'](
-    { order: order.reference, from: from.state, to: order.state, flag: order.flag, source },
-    'order.transition',
-  );
+  logEvent(log, needsStaff ? 'warn' : 'info', 'order.transition', {
+    ...{ order: order.reference, from: from.state, to: order.state, flag: order.flag, source },
+  });
+}
+
+/** Measures the time from the start of a payment to its record. */
+function measureSettling(
+  { outcome, order, from, attempt }: Settlement,
+  { source, status, begunAt }: PaymentStatusReport,
+): void {
+  // Later months of a monthly gift have no donor who waits.
+  const isPaid = outcome === 'changed' && status === 'succeeded' && order?.state !== from?.state;
+  if (!isPaid || !order?.paid_at || !attempt || begunAt) return;
+  const ms = Date.parse(order.paid_at) - Date.parse(attempt.created_at);
+  observe('order_settle_seconds', { method: attempt.method, source }, Math.max(0, ms) / 1_000);
 }

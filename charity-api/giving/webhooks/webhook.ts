@@ -1,9 +1,11 @@
 /** Processes a webhook: reads the raw body, verifies it, finds the payment or monthly gift, and settles it. */
+import { observe } from '#contract/telemetry/metrics';
 import type { ApiDeps } from '../../deps';
 import { readCapped } from '../../http/body';
 import { ApiError } from '../../http/errors';
 import { findByReference } from '../../orders/monthly-gifts';
 import type { PaymentProvider, WebhookEvent } from '../../payments/provider';
+import { creationTimeOf } from '../../payments/webhook-body';
 import { recordMonth } from '../monthly/renew';
 import { recordStop } from '../monthly/service';
 import { checkAttempt } from '../settle/check';
@@ -23,6 +25,12 @@ export async function handleWebhook(
   const event = await provider.readWebhook?.({ headers: request.headers, rawBody });
   if (!event || !(await handleEvent(deps, provider, event))) {
     throw new ApiError('webhook.rejected', { cause: 'unknown payment or monthly gift' });
+  }
+  const created = creationTimeOf(rawBody);
+  if (created !== null) {
+    // Clocks of different machines differ.
+    const lag = Math.max(0, deps.now().getTime() - created);
+    observe('webhook_lag_seconds', { method: provider.method }, lag / 1_000);
   }
 }
 

@@ -4,6 +4,7 @@
  */
 import type { Transaction } from 'kysely';
 import type { DonorRateLimitKeys } from '#contract/donor-marks';
+import { logEvent } from '#contract/telemetry/events';
 import { hours, minutes } from '#domain/time/durations';
 import { units } from '#domain/money';
 import type { Database } from '../../db/tables';
@@ -61,7 +62,7 @@ async function rejectBlocked(
     if (mark === null) continue;
     const declines = await eventTimes(asking, bucket, mark, DECLINE_WINDOW + BLOCK_MS);
     if ((blockedUntil(declines, limit) ?? 0) > now) {
-      asking.log.info({ bucket, isAttack }, 'limit reached');
+      logEvent(asking.log, 'info', 'limit.reached', { bucket, isAttack });
       throw new ApiError('order.tooManyFailures', { retryAfter: BLOCK_MS });
     }
   }
@@ -85,7 +86,7 @@ async function countOrder(
     const mark = marks[by];
     if (mark === null) continue;
     if ((await count(asking, bucket, mark, window)) >= limit) {
-      asking.log.info({ bucket, isAttack }, 'limit reached');
+      logEvent(asking.log, 'info', 'limit.reached', { bucket, isAttack });
       // Always an hour, also for a shorter window, so that the response does not reveal which limit was reached.
       throw new ApiError(kind === 'orders' ? 'order.tooMany' : 'order.tooManyTransfers', {
         retryAfter: hours(1),

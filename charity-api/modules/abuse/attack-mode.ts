@@ -3,6 +3,7 @@
  * staff.
  */
 import type { Kysely } from 'kysely';
+import { logEvent } from '#contract/telemetry/events';
 import { minutes } from '#domain/time/durations';
 import type { Database } from '../../db/tables';
 import type { AttackModeRow } from '../../db/tables/abuse';
@@ -43,7 +44,7 @@ export async function detectAttack(deps: ModeDeps & Pick<ApiDeps, 'log'>): Promi
   const until = new Date(now().getTime() + ATTACK_MODE_MS).toISOString();
   await db.updateTable('attack_mode').set({ until }).execute();
   if (!isOn(mode, now())) {
-    log.warn({ ...figures, until }, 'attack mode is on: most payments of the last minutes failed');
+    logEvent(log, 'warn', 'attack.detected', { ...figures, until });
   }
 }
 

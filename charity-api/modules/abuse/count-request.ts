@@ -1,6 +1,7 @@
 /** Rate limits of requests that are counted by several keys at the same time. */
 import type { Transaction } from 'kysely';
 import type { ApiErrorCode } from '#contract/errors';
+import { logEvent } from '#contract/telemetry/events';
 import type { Database } from '../../db/tables';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
@@ -24,7 +25,7 @@ export async function countOrReject(
 ): Promise<void> {
   for (const { bucket, mark, limit, window } of keys) {
     if (mark === null || (await count(deps, bucket, mark, window)) < limit) continue;
-    deps.log.info({ bucket }, 'limit reached');
+    logEvent(deps.log, 'info', 'limit.reached', { bucket });
     throw new ApiError(code, { retryAfter: window });
   }
   for (const { bucket, mark } of keys) if (mark !== null) await record(deps, bucket, mark);

@@ -5,7 +5,7 @@ import type { Order } from '#contract/orders';
 import { LOCALES, type Locale } from '#domain/locales';
 import { days } from '#domain/time/durations';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
-import { NO_APPROVALS } from '#tests/support/api/staff';
+import { NO_STAFF_JOBS } from '#tests/support/api/staff';
 import { createTick } from '../../tick';
 import { createProviders } from '../providers';
 import {
@@ -129,7 +129,7 @@ describe('monthly gift by the sandbox', () => {
     const loses = createTick(api.deps, {
       providers: createProviders(api.deps),
       trials: null,
-      approvals: NO_APPROVALS,
+      ...NO_STAFF_JOBS,
       deliver: () => new Response(),
     });
     at('2026-04-12T06:00:00Z');

@@ -1,6 +1,7 @@
 /** Tests Stripe's webhooks: signatures, the objects that they refer to, refunds and disputes. */
 import { describe, expect, test } from 'vitest';
 import { minutes, seconds } from '#domain/time/durations';
+import { recordMetrics } from '#tests/support/recorded-metrics';
 import { pageOf, createCardOrder, withStripe } from '#tests/support/providers/with-stripe';
 import {
   confirmOrder,
@@ -70,6 +71,22 @@ describe('rejected webhooks', () => {
 });
 
 describe('accepted webhooks', () => {
+  test('measures the time since Stripe created the event, and counts a rejected one', async () => {
+    const recorded = recordMetrics();
+    const { page } = await approved();
+    const created = Math.floor(given.api.clock.now.getTime() / 1_000) - 90;
+    await send(given.stripe.webhook(completed(page.id, { created })));
+    await send(given.stripe.webhook(completed(page.id, { created }), { secret: 'whsec_guessed' }));
+    const measured = recorded.filter(({ name }) => name === 'webhook_lag_seconds');
+    expect(measured).toEqual([
+      { name: 'webhook_lag_seconds', labels: { method: 'Stripe' }, value: 90 },
+    ]);
+    const labels = { event: 'webhook.rejected' };
+    expect(recorded).toContainEqual({ name: 'log_events_total', labels, value: 1 });
+    const [rejected] = given.api.log.filter(({ message }) => message === 'webhook.rejected');
+    expect(rejected).toMatchObject({ level: 'warn', provider: 'Stripe' });
+  });
+
   test('accepts a webhook that is not older than five minutes', async () => {
     const { order, page } = await approved();
     const at = new Date(given.api.clock.now.getTime() - minutes(5));

@@ -4,8 +4,12 @@ import type { StaffRole } from '#domain/staff/permissions';
 import { invite } from '#api/staff/invitations';
 import type { TestApi } from './api';
 
-/** Approvals without due actions, for tests of background jobs. */
-export const NO_APPROVALS = { runDue: () => Promise.resolve() };
+/** Jobs of staff with nothing to do, for tests of other background jobs. */
+export const NO_STAFF_JOBS = {
+  approvals: { runDue: () => Promise.resolve() },
+  unreconciled: { check: () => Promise.resolve() },
+  onSuccess: () => undefined,
+};
 
 export const STAFF_PASSWORD = 'three quiet rivers meet';
 

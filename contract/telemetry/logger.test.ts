@@ -1,7 +1,7 @@
 /** Tests the allowlist of the log: it contains the fields that operators need, and no personal data. */
 import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { openLogger } from './log.server';
+import { openLogger } from './logger';
 
 function logged(fields: object): Record<string, unknown> {
   let text = '';

@@ -1,0 +1,169 @@
+/** Metrics on a real port: who can read them, what the labels contain, and that a wrong label cannot fill the memory. */
+import { afterEach, describe, expect, test } from 'vitest';
+import { readConfig } from '#config';
+import { METRICS, observe, sample, setRecorder, type Sample } from '#contract/telemetry/metrics';
+import { hasMetrics } from '#server/metrics/access';
+import { openMetrics } from '#server/metrics/open';
+import { startMetrics } from '#server/metrics/registry';
+import { measureRequest } from '#server/metrics/requests';
+import { routePatterns } from '#server/route-patterns';
+import { html, requestAt, serve } from './serve';
+
+const TOKEN = 'a-token-of-the-tests-with-32-characters';
+const SETTINGS = { METRICS_PORT: null, METRICS_HOST: '127.0.0.1', METRICS_TOKEN: '' };
+
+afterEach(() => setRecorder(undefined));
+
+/** Opens the metrics. @returns what it logged, and the handler of the main port */
+async function open(settings: Partial<typeof SETTINGS> | { METRICS_PORT: number }) {
+  const logged: Record<string, unknown>[] = [];
+  const log = {
+    warn: (fields: Record<string, unknown>) => logged.push(fields),
+    info: (fields: Record<string, unknown>) => logged.push(fields),
+  };
+  const { onMainPort } = await openMetrics({ ...SETTINGS, ...settings }, log, []);
+  return { logged, onMainPort };
+}
+
+/** Serves a site that measures its requests, with metrics on the main port. */
+async function measuredSite(app = () => html('page')) {
+  const { onMainPort } = await open({ METRICS_TOKEN: TOKEN });
+  const site = await serve(app, {
+    metrics: onMainPort!,
+    routeOf: routePatterns({
+      root: { path: ':locale?' },
+      order: { path: 'orders/:token', parentId: 'root' },
+    }),
+    onDone: ({ route, method, res, startedAt }) =>
+      measureRequest({
+        ...{ route, method, status: res.statusCode, ms: performance.now() - startedAt },
+      }),
+  });
+  const read = () => site.ask('/metrics', { headers: { authorization: `Bearer ${TOKEN}` } });
+  return { ...site, read };
+}
+
+const requestSeries = (text: string) =>
+  text.split('\n').filter((line) => line.startsWith('http_server_request_duration_seconds_count'));
+
+describe('access', () => {
+  test('metrics are off by default', () => {
+    expect(hasMetrics(readConfig({}))).toBe(false);
+  });
+
+  test.each([
+    [undefined, 401],
+    ['Bearer wrong', 401],
+    [TOKEN, 401],
+    [`Bearer ${TOKEN}`, 200],
+  ])('on the main port, the authorization %j gets %d', async (authorization, status) => {
+    const { ask } = await measuredSite();
+    const reply = await ask('/metrics', { headers: authorization ? { authorization } : {} });
+    expect(reply.status).toBe(status);
+    expect(reply.headers['cache-control']).toBe('no-store');
+    expect(reply.text.includes('process_resident_memory_bytes')).toBe(status === 200);
+  });
+
+  test('without metrics, the app handles /metrics', async () => {
+    const { ask } = await serve(() => html('a page of the app'));
+    expect((await ask('/metrics')).text).toBe('a page of the app');
+  });
+
+  test('on their own port, metrics are only on this machine, and no other path is served', async () => {
+    const { logged, onMainPort } = await open({ METRICS_PORT: 0 });
+    expect(onMainPort).toBeNull();
+    const url = new URL(String(logged[0]!.url));
+    expect(url.hostname).toBe('127.0.0.1');
+    const port = Number(url.port);
+    expect((await requestAt(port, '/metrics')).status).toBe(200);
+    expect((await requestAt(port, '/')).status).toBe(404);
+    expect((await requestAt(port, '/metrics', { method: 'POST' })).status).toBe(404);
+  });
+
+  test('a port for other machines requires a token', () => {
+    const other = { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' };
+    expect(() => readConfig(other)).toThrow('METRICS_TOKEN');
+    expect(readConfig({ ...other, METRICS_TOKEN: TOKEN })).toMatchObject({ METRICS_PORT: 9464 });
+  });
+});
+
+describe('labels', () => {
+  test('have the route pattern, and no token, query, cookie or address', async () => {
+    const { ask, read } = await measuredSite();
+    await ask('/ar/orders/canary-token?email=canary@example.org', {
+      headers: { cookie: 'cart=canary', 'x-forwarded-for': '203.0.113.7' },
+    });
+    await expect
+      .poll(async () => requestSeries((await read()).text))
+      .toContain(
+        'http_server_request_duration_seconds_count{route="/orders/:token",method="GET",status="2xx"} 1',
+      );
+    expect((await read()).text).not.toMatch(/canary|example\.org|203\.0/);
+  });
+
+  test('are the same for all unknown paths and methods', async () => {
+    const { ask, read } = await measuredSite();
+    for (let n = 0; n < 30; n += 1) await ask(`/unknown-${n}/page`);
+    for (const method of ['PROPFIND', 'MKCOL']) await ask('/x', { method });
+    await expect
+      .poll(async () => requestSeries((await read()).text).sort())
+      .toEqual(
+        expect.arrayContaining([
+          'http_server_request_duration_seconds_count{route="none",method="GET",status="2xx"} 30',
+          'http_server_request_duration_seconds_count{route="none",method="other",status="4xx"} 2',
+        ]),
+      );
+    const others = requestSeries((await read()).text).filter((line) => !line.includes('"none"'));
+    expect(others.every((line) => line.includes('route="/metrics"'))).toBe(true);
+  });
+
+  test('that get values from requests by mistake make at most 2,000 series', async () => {
+    const read = startMetrics([], () => undefined);
+    for (let n = 0; n < 2_500; n += 1) observe('webhook_lag_seconds', { method: `forged-${n}` }, 1);
+    const { text } = await read();
+    expect(text.match(/^webhook_lag_seconds_count/gm)).toHaveLength(2_000);
+  });
+});
+
+test('cached pages, renders and rejected requests are counted', async () => {
+  const { ask, read } = await measuredSite();
+  await ask('/kept/a');
+  await ask('/kept/a');
+  await ask('/private', { headers: { cookie: 'cart=x' } });
+  await ask('/x', { method: 'DELETE' });
+  const { text } = await read();
+  expect(text).toContain('page_cache_requests_total{result="miss"} 1');
+  expect(text).toContain('page_cache_requests_total{result="hit"} 1');
+  expect(text).toContain('page_render_duration_seconds_count{kind="shared"} 1');
+  expect(text).toContain('page_render_duration_seconds_count{kind="own"} 1');
+  expect(text).toContain('http_requests_rejected_total{reason="method"} 1');
+});
+
+test('the response describes each metric, and those of the process', async () => {
+  const read = startMetrics([() => [sample('mail_backlog', {}, 7)]], () => undefined);
+  const { text, contentType } = await read();
+  expect(contentType).toMatch(/^text\/plain; version=0\.0\.4/);
+  for (const [name, { kind }] of Object.entries(METRICS))
+    expect(text).toContain(`# TYPE ${name} ${kind}\n`);
+  expect(text).toContain('\nmail_backlog 7\n');
+  for (const name of ['nodejs_eventloop_lag_p99_seconds', 'nodejs_gc_duration_seconds'])
+    expect(text).toContain(`# TYPE ${name} `);
+});
+
+test('a value that a source no longer returns disappears', async () => {
+  let values: Sample[] = [sample('payments_unreconciled', { method: 'Stripe' }, 2)];
+  const read = startMetrics([() => values], () => undefined);
+  expect((await read()).text).toContain('payments_unreconciled{method="Stripe"} 2');
+  values = [];
+  expect((await read()).text).not.toContain('payments_unreconciled{');
+});
+
+test('a source that fails is left out, and reported', async () => {
+  const errors: unknown[] = [];
+  const failing = () => Promise.reject(new Error('no database'));
+  const read = startMetrics([failing, () => [sample('mail_backlog', {}, 3)]], (error) =>
+    errors.push(error),
+  );
+  expect((await read()).text).toContain('\nmail_backlog 3\n');
+  expect(errors).toEqual([new Error('no database')]);
+});

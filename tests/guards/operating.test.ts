@@ -1,0 +1,192 @@
+/**
+ * Documents for operators agree with the code: each alert uses metrics that exist and has a section in the runbook, each
+ * metric, event and command in the documents exists.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import * as z from 'zod';
+import { SETTINGS } from '#config';
+import { LOG_EVENTS } from '#contract/telemetry/events';
+import { METRICS } from '#contract/telemetry/metrics';
+
+const FOLDER = 'docs/operating';
+const read = (name: string) => readFileSync(`${FOLDER}/${name}`, 'utf8');
+
+const rulesSchema = z.strictObject({
+  groups: z.array(
+    z.strictObject({
+      name: z.string(),
+      rules: z.array(
+        z.strictObject({
+          alert: z.string().regex(/^[A-Z][A-Za-z]+$/),
+          expr: z.string(),
+          for: z
+            .string()
+            .regex(/^\d+[smh]$/)
+            .optional(),
+          labels: z.strictObject({ severity: z.enum(['page', 'ticket']) }),
+          annotations: z.strictObject({ summary: z.string() }),
+        }),
+      ),
+    }),
+  ),
+});
+
+const { groups } = rulesSchema.parse(parse(read('alerts.yaml')));
+const alerts = groups.flatMap(({ rules }) => rules);
+
+type Known = { labels: readonly string[]; isHistogram: boolean };
+
+/** Our metrics, those that prom-client adds, and the one that Prometheus itself makes. */
+async function knownMetrics(): Promise<Map<string, Known>> {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const added = await registry.getMetricsAsJSON();
+  registry.clear();
+  return new Map<string, Known>([
+    ['up', { labels: ['job'], isHistogram: false }],
+    ...added.map(({ name, type }): [string, Known] => [
+      name,
+      { labels: ['kind'], isHistogram: String(type) === 'histogram' },
+    ]),
+    ...Object.entries(METRICS).map(([name, { labels, kind }]): [string, Known] => [
+      name,
+      { labels, isHistogram: kind === 'histogram' },
+    ]),
+  ]);
+}
+
+/** Words of PromQL that can have the form of a metric's name. */
+const WORDS = new Set([
+  ...['sum', 'max', 'min', 'rate', 'increase', 'time', 'absent', 'histogram_quantile', 'topk'],
+  ...['by', 'without', 'and', 'or', 'on', 'unless'],
+]);
+
+/** Returns the names of the metrics in an expression, and the labels that it uses for each. */
+function metricsIn(expression: string): { name: string; labels: string[] }[] {
+  const bare = expression.replace(/\b(?:by|without) \([^)]*\)/g, '').replace(/\[[^\]]*\]/g, '');
+  return [...bare.matchAll(/(?<![\w.])([a-z_][a-z0-9_]*)(?:\{([^}]*)\})?(?![a-z0-9_({"=~!])/g)]
+    .filter(([, name]) => !WORDS.has(name!))
+    .filter(({ index }) => !isInLabels(bare, index))
+    .map(([, name, matchers = '']) => ({
+      name: name!,
+      labels: [...matchers.matchAll(/([a-z_]+)\s*(?:=~|!=|!~|=)/g)].map(([, label]) => label!),
+    }));
+}
+
+const isInLabels = (text: string, at: number) =>
+  text.lastIndexOf('{', at - 1) > text.lastIndexOf('}', at - 1);
+
+/** Labels that Prometheus or the system of histograms adds. */
+const ADDED_LABELS = ['le', 'instance', 'job'];
+
+function problemsIn(expression: string, known: ReadonlyMap<string, Known>): string[] {
+  const used = metricsIn(expression);
+  if (used.length === 0) return ['uses no metric'];
+  const grouped = [...expression.matchAll(/\b(?:by|without) \(([^)]*)\)/g)].flatMap(([, names]) =>
+    names!.split(',').map((name) => name.trim()),
+  );
+  const found = used.flatMap(({ name, labels }) => {
+    const base = name.replace(/_(?:bucket|count|sum)$/, '');
+    const metric = known.get(name) ?? (known.get(base)?.isHistogram ? known.get(base) : undefined);
+    if (!metric) return [`the metric ${name} does not exist`];
+    return labels
+      .filter((label) => !metric.labels.includes(label))
+      .map((label) => `${name} has no label ${label}`);
+  });
+  const possible = [
+    ...ADDED_LABELS,
+    ...used.flatMap(({ name }) => {
+      const base = name.replace(/_(?:bucket|count|sum)$/, '');
+      return (known.get(name) ?? known.get(base))?.labels ?? [];
+    }),
+  ];
+  return [
+    ...found,
+    ...grouped.filter((label) => !possible.includes(label)).map((label) => `no label ${label}`),
+  ];
+}
+
+describe('docs/operating/alerts.yaml', () => {
+  test('names each alert once', () => {
+    const names = alerts.map(({ alert }) => alert);
+    expect(names.length).toBeGreaterThan(20);
+    expect([...new Set(names)]).toEqual(names);
+  });
+
+  test.each(alerts.map(({ alert, expr }) => [alert, expr]))(
+    '%s uses metrics and labels that exist',
+    async (_, expr) => {
+      expect(problemsIn(expr, await knownMetrics())).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['sum(orders_totl{state="paid"}) > 0', 'the metric orders_totl does not exist'],
+    ['rate(orders_total{status="paid"}[5m]) > 0', 'orders_total has no label status'],
+    ['sum by (donor) (mail_backlog) > 0', 'no label donor'],
+    ['mail_backlog_bucket > 0', 'the metric mail_backlog_bucket does not exist'],
+    ['time() > 5', 'uses no metric'],
+  ])('finds the error in the expression %s', async (expr, problem) => {
+    expect(problemsIn(expr, await knownMetrics())).toContain(problem);
+  });
+});
+
+const sectionsOf = (page: string) => [...page.matchAll(/^## (.+)$/gm)].map(([, title]) => title);
+
+test('each alert has a section in the runbook, and each section an alert', () => {
+  expect(sectionsOf(read('runbook.md')).sort()).toEqual(alerts.map(({ alert }) => alert).sort());
+});
+
+test.each(
+  read('runbook.md')
+    .split(/^## /m)
+    .slice(1)
+    .map((text) => [text.split('\n')[0], text]),
+)('the section %s says what it means, what donors see and what to do', (_, text) => {
+  expect(text).toMatch(/\*\*Meaning\.\*\*[\s\S]+\*\*Donors see\*\*[\s\S]+^1\. /m);
+});
+
+test('docs/operating/monitoring.md explains each metric and each event', () => {
+  const page = read('monitoring.md');
+  const names = [...Object.keys(METRICS), ...Object.keys(LOG_EVENTS)];
+  expect(names.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+});
+
+test('docs/operating/monitoring.md names no event that does not exist', () => {
+  const listed = [...read('monitoring.md').matchAll(/^\| (`[a-z]+\.[a-z]+`(?:, `[a-z.]+`)*) \|/gm)]
+    .flatMap(([, cell]) => cell!.split(', '))
+    .map((name) => name.replaceAll('`', ''));
+  expect(listed.sort()).toEqual(Object.keys(LOG_EVENTS).sort());
+});
+
+const pages = readdirSync(FOLDER).filter((name) => name.endsWith('.md'));
+const scripts = Object.keys(
+  (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }).scripts,
+);
+const commands = readdirSync('charity-api/commands').map((file) => file.replace(/\.ts$/, ''));
+/** Inline code may be broken into two lines. */
+const joined = (page: string) => page.replace(/\n +/g, ' ').replace(/\n/g, ' ');
+
+test.each(pages)('%s names only commands of nadawah and npm that exist', (name) => {
+  const text = joined(read(name));
+  const used = [...text.matchAll(/(?:`|\b(?:web|run)\s)nadawah ([a-z]+)/g)].map(
+    ([, command]) => command!,
+  );
+  expect(used.filter((command) => !commands.includes(command))).toEqual([]);
+  const run = [...text.matchAll(/npm run (?:-s )?([a-z:]+)/g)].map(([, script]) => script!);
+  expect(run.filter((script) => !scripts.includes(script))).toEqual([]);
+});
+
+test.each(['runbook.md', 'monitoring.md', 'appeal-night.md'])(
+  '%s names only settings that exist',
+  (name) => {
+    const assigned = [...read(name).matchAll(/^ *([A-Z][A-Z_]+)=/gm)].map(
+      ([, setting]) => setting!,
+    );
+    const named = [...read(name).matchAll(/`([A-Z]+_[A-Z_]+)(?:=[^`]*)?`/g)].map(([, one]) => one!);
+    expect([...assigned, ...named].filter((one) => !(one in SETTINGS))).toEqual([]);
+  },
+);
