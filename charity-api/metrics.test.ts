@@ -10,6 +10,7 @@ import {
   submitDecision,
 } from '#tests/support/api/orders';
 import { recordMetrics } from '#tests/support/recorded-metrics';
+import { noteBackup } from './backup/last-backup';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -95,12 +96,32 @@ test('has the mails that are due, the age of the oldest, and those that are aban
   expect(await valueOf('mail_abandoned')).toBe(1);
 });
 
-test('has the last success of each background job, and none before the first run', async () => {
+test('has the last success of each background job, and the start before the first run', async () => {
+  const startedAt = api.clock.now.getTime() / 1_000;
   const job = { background_job: 'mail' };
-  expect(await valueOf('job_last_success_timestamp_seconds', job)).toBeUndefined();
+  expect(await valueOf('job_last_success_timestamp_seconds', job)).toBe(startedAt);
   await api.api.tick();
   const at = api.clock.now.getTime() / 1_000;
+  expect(at).toBeGreaterThan(startedAt);
   expect(await valueOf('job_last_success_timestamp_seconds', job)).toBe(at);
+});
+
+test('a job that fails keeps the time of its last success', async () => {
+  const startedAt = api.clock.now.getTime() / 1_000;
+  await api.db.schema.alterTable('outbox').renameTo('outbox_away').execute();
+  advanceClock(api, minutes(20));
+  await api.api.tick();
+  const ofJob = (name: string) =>
+    valueOf('job_last_success_timestamp_seconds', { background_job: name });
+  expect(await ofJob('mail')).toBe(startedAt);
+  expect(await ofJob('expired orders')).toBe(startedAt + 1_200);
+});
+
+test('has the time of the last backup, and no value before the first one', async () => {
+  expect(await valueOf('backup_last_success_timestamp_seconds')).toBeUndefined();
+  await noteBackup(api.db, { at: '2026-03-12T06:00:00.000Z', bytes: 1, release: '1' });
+  const at = Date.parse('2026-03-12T06:00:00.000Z') / 1_000;
+  expect(await valueOf('backup_last_success_timestamp_seconds')).toBe(at);
 });
 
 test('has the disk and the state of the database', async () => {
@@ -118,13 +139,27 @@ test('a group that cannot be read is left out, and the others stay', async () =>
   expect(api.log.filter(({ message }) => message === 'metrics could not be read')).toHaveLength(2);
 });
 
-test('contains no personal data and no ids', async () => {
-  const order = await createOrder(api, {
-    method: 'Bank',
-    donor: { name: 'Canary Name', email: 'canary@example.org' },
-  });
+test('reports a database that cannot be read as not writable', async () => {
+  await api.db.schema.alterTable('settings').renameTo('settings_away').execute();
+  await api.db.schema.alterTable('content_version').renameTo('content_version_away').execute();
+  expect(await valueOf('database_writable')).toBe(0);
+  expect(await valueOf('job_last_success_timestamp_seconds')).toBeGreaterThan(0);
+});
+
+test('no sample and no label contains personal data or ids', async () => {
+  const recorded = recordMetrics();
+  const donor = { name: 'Canary Name', email: 'canary@example.org', phone: '+96891234567' };
+  const orders = [
+    await createOrder(api, { method: 'Bank', donor }),
+    await createOrder(api, { donor }),
+  ];
+  await submitDecision(api, orders[1]!, 'approve');
+  await confirmOrder(api, orders[1]!);
   await api.api.tick();
-  const text = JSON.stringify(await api.api.metrics());
+  const text = JSON.stringify([await api.api.metrics(), recorded]);
   expect(text).toContain('awaiting_transfer');
-  expect(text).not.toMatch(new RegExp(`canary|example|${order.reference}|${order.token}`, 'i'));
+  expect(text).toContain('order_settle_seconds');
+  expect(text).not.toMatch(/canary|example|91234567/i);
+  for (const { reference, token } of orders)
+    expect([text.includes(reference), text.includes(token)]).toEqual([false, false]);
 });

@@ -14,13 +14,13 @@ import { isAttackMode, recentOutcomes } from './modules/abuse/attack-mode';
 const TTL_MS = seconds(10);
 
 /** Orders that wait: for the donor or the provider, for a transfer, or for staff. */
-const OPEN_STATES = [
-  ...['pending_payment', 'processing', 'awaiting_transfer', 'under_review', 'mismatch'],
-] as OrderState[];
+const OPEN_STATES: OrderState[] = [
+  ...(['pending_payment', 'processing', 'awaiting_transfer', 'under_review', 'mismatch'] as const),
+];
 
 type Parts = {
   health: () => Promise<Health>;
-  /** Time of the last success by the name of the job, in ms. */
+  /** Time of the last success by the name of the job, in ms; of the start before the first one. */
   jobsSucceededAt: ReadonlyMap<string, number>;
   unreconciled: Pick<UnreconciledPayments, 'counts'>;
 };
@@ -32,7 +32,8 @@ export function createMetricsReader(deps: ApiDeps, parts: Parts): () => Promise<
     () => readPayments(deps, parts),
     () => readMails(deps),
     () => readDisk(deps),
-    () => readState(deps, parts),
+    () => readHealth(parts),
+    () => readBackup(deps),
   ];
   let known: { at: number; samples: Promise<Sample[]> } | undefined;
   return () => {
@@ -132,19 +133,22 @@ async function readDisk({ config }: ApiDeps): Promise<Sample[]> {
   ];
 }
 
-async function readState({ db }: ApiDeps, parts: Parts): Promise<Sample[]> {
-  const { database, mail } = await parts.health();
-  const backup = await readLastBackup(db);
+/** Has values also when the database cannot be read. */
+async function readHealth({ health, jobsSucceededAt }: Parts): Promise<Sample[]> {
+  const { database, mail } = await health();
   return [
     sample('database_writable', {}, Number(database === 'ok')),
     sample('mail_server_failing', {}, Number(mail === 'failing')),
-    ...(backup
-      ? [sample('backup_last_success_timestamp_seconds', {}, Date.parse(backup.at) / 1_000)]
-      : []),
-    ...[...parts.jobsSucceededAt].map(([job, at]) =>
+    ...[...jobsSucceededAt].map(([job, at]) =>
       sample('job_last_success_timestamp_seconds', { background_job: job }, at / 1_000),
     ),
   ];
+}
+
+async function readBackup({ db }: ApiDeps): Promise<Sample[]> {
+  const backup = await readLastBackup(db);
+  if (!backup) return [];
+  return [sample('backup_last_success_timestamp_seconds', {}, Date.parse(backup.at) / 1_000)];
 }
 
 /** Returns the age in seconds. @param since ISO 8601; null gives 0 */

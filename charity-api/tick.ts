@@ -32,7 +32,7 @@ type Parts = {
   deliver: Deliver;
   /** True when the process stops: running jobs end, and no other is started. */
   isStopping?: () => boolean;
-  /** Called with the name of a job that ended without an error. */
+  /** Called with the name of each job at the start, and whenever it ended without an error. */
   onSuccess: (job: string) => void;
 };
 
@@ -58,7 +58,11 @@ export function createTick(
     isStopping = () => false,
   }: Parts,
 ): () => Promise<void> {
-  const run = (jobs: Job[]) => oneAtATime(() => runJobs(deps, jobs, { isStopping, onSuccess }));
+  const run = (jobs: Job[]) => {
+    // A job that never succeeds must be late, too.
+    for (const [name] of jobs) onSuccess(name);
+    return oneAtATime(() => runJobs(deps, jobs, { isStopping, onSuccess }));
+  };
   const mails = (scope: 'all' | 'codes', atOnce: number): Job => [
     scope === 'codes' ? 'codes' : 'mail',
     createMailJob(deps, { scope, atOnce, isStopping }),

@@ -93,8 +93,6 @@ const PROVIDERS =
 /** Pages with a secret token in their path: only donors and recipients of a link know it. */
 const BY_TOKEN =
   /^(?:\/\w\w)?\/(?:orders|monthly|receipts|gift-cards|certificates|newsletter\/\w+|applications)\//;
-/** The route of all files in the log and the metrics. */
-const FILE_ROUTE = 'file';
 const EMPTY = Buffer.alloc(0);
 const NEVER = new AbortController().signal;
 /** Limits the memory of cached page keys: query parameters of campaigns and trackers make any number of URLs. */
@@ -168,10 +166,7 @@ export function createHandler(options: HandlerOptions): Handler {
       reject(exchange, 'cookies', removeLargeCookies(cookie, host));
       return undefined;
     }
-    if (exchange.reads && files.has(path)) {
-      exchange.route = FILE_ROUTE;
-      return files.send(exchange);
-    }
+    if (exchange.reads && files.has(path)) return files.send(exchange);
     if (!exchange.reads && !PROVIDERS.test(path) && site.isForeign(header(req))) {
       exchange.route = options.routeOf(path);
       options.onEvent?.('csrf.rejected', { reqId: exchange.id, route: exchange.route });

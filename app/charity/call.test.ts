@@ -1,6 +1,7 @@
 /** Tests a call of the charity API: request headers, retries, timeout, and how responses are read. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endlessBody } from '#tests/support/endless-body';
+import { recordMetrics } from '#tests/support/recorded-metrics';
 import { call, TIMEOUT_MS, type Caller } from './call.server';
 import { CharityError } from './errors';
 import { Upstream } from './upstream.server';
@@ -290,5 +291,24 @@ describe('timeout', () => {
     await vi.advanceTimersByTimeAsync(TIMEOUT_MS);
     expect(await failed).toBe('late');
     expect(send).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('metrics', () => {
+  test.each<[string, Caller['send']]>([
+    ['ok', async () => list([])],
+    ['4xx', async () => new Response(null, { status: 404 })],
+    ['5xx', async () => new Response(null, { status: 500 })],
+    ['unintelligible', async () => new Response('canary')],
+    ['unreachable', () => Promise.reject(new TypeError('canary.example is unreachable'))],
+  ])('measure a call with the outcome %s once, by operation', async (outcome, send) => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const recorded = recordMetrics();
+    const query = { search: 'canary', offset: 0, limit: 9 };
+    await call(caller(send), 'projects', { query }).catch(() => undefined);
+    expect(recorded).toMatchObject([
+      { name: 'upstream_request_duration_seconds', labels: { op: 'projects', outcome } },
+    ]);
+    expect(JSON.stringify(recorded)).not.toContain('canary');
   });
 });

@@ -154,7 +154,7 @@ export const METRICS = {
   },
   job_last_success_timestamp_seconds: {
     kind: 'gauge',
-    help: 'Time at which a background job last ended without an error',
+    help: 'Time at which a background job last ended without an error; the start before the first time',
     // Not `job`, which Prometheus sets to the name of the scraped program.
     labels: ['background_job'],
   },

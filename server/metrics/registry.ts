@@ -1,5 +1,6 @@
 /** The Prometheus registry with all metrics of contract/telemetry. Loaded only when metrics are on. */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { LOG_EVENTS } from '#contract/telemetry/events';
 import {
   METRICS,
   setRecorder,
@@ -43,6 +44,8 @@ export function startMetrics(
         new Histogram({ ...settings, buckets: [...metric.buckets] }),
       );
   }
+  // Prometheus does not count the first value of a new series as an increase.
+  for (const event of Object.keys(LOG_EVENTS)) counters.get('log_events_total')!.inc({ event }, 0);
   const admit = seriesLimit();
   setRecorder({
     count: (name, labels) => {
@@ -54,7 +57,11 @@ export function startMetrics(
   });
   return async () => {
     const read = await Promise.allSettled(sources.map(async (source) => source()));
-    for (const gauge of gauges.values()) gauge.reset();
+    for (const [name, gauge] of gauges) {
+      gauge.reset();
+      // Without labels, reset sets 0. A value that could not be read must be missing, so that its alerts see no data.
+      if (METRICS[name].labels.length === 0) gauge.remove();
+    }
     for (const result of read) {
       if (result.status === 'rejected') onError(result.reason);
       else for (const { name, labels, value } of result.value) gauges.get(name)!.set(labels, value);

@@ -10,6 +10,9 @@ import * as z from 'zod';
 import { SETTINGS } from '#config';
 import { LOG_EVENTS } from '#contract/telemetry/events';
 import { METRICS } from '#contract/telemetry/metrics';
+import { ORDER_STATES } from '#domain/orders';
+import type { Rejection } from '#server/small-page';
+import { filesBelow, FOLDERS } from './sources';
 
 const FOLDER = 'docs/operating';
 const read = (name: string) => readFileSync(`${FOLDER}/${name}`, 'utf8');
@@ -34,7 +37,7 @@ const rulesSchema = z.strictObject({
   ),
 });
 
-const { groups } = rulesSchema.parse(parse(read('alerts.yaml')));
+const { groups } = rulesSchema.parse(parse(readFileSync('monitoring/alerts.yaml', 'utf8')));
 const alerts = groups.flatMap(({ rules }) => rules);
 
 type Known = { labels: readonly string[]; isHistogram: boolean };
@@ -61,18 +64,33 @@ async function knownMetrics(): Promise<Map<string, Known>> {
 /** Words of PromQL that can have the form of a metric's name. */
 const WORDS = new Set([
   ...['sum', 'max', 'min', 'rate', 'increase', 'time', 'absent', 'histogram_quantile', 'topk'],
-  ...['by', 'without', 'and', 'or', 'on', 'unless'],
+  ...['by', 'without', 'and', 'or', 'on', 'unless', 'vector'],
 ]);
 
+/** Values of the labels that the documents compare. An alert with a value that does not exist never fires. */
+const VALUES: Record<string, readonly string[]> = {
+  event: Object.keys(LOG_EVENTS),
+  state: ORDER_STATES,
+  status: ['2xx', '3xx', '4xx', '5xx'],
+  reason: ['busy'] satisfies Rejection[],
+  result: ['hit', 'miss', 'waited', 'failed'],
+  method: ['GET'],
+  route: ['static'],
+};
+
 /** Returns the names of the metrics in an expression, and the labels that it uses for each. */
-function metricsIn(expression: string): { name: string; labels: string[] }[] {
+function metricsIn(
+  expression: string,
+): { name: string; labels: [label: string, value: string][] }[] {
   const bare = expression.replace(/\b(?:by|without) \([^)]*\)/g, '').replace(/\[[^\]]*\]/g, '');
   return [...bare.matchAll(/(?<![\w.])([a-z_][a-z0-9_]*)(?:\{([^}]*)\})?(?![a-z0-9_({"=~!])/g)]
     .filter(([, name]) => !WORDS.has(name!))
     .filter(({ index }) => !isInLabels(bare, index))
     .map(([, name, matchers = '']) => ({
       name: name!,
-      labels: [...matchers.matchAll(/([a-z_]+)\s*(?:=~|!=|!~|=)/g)].map(([, label]) => label!),
+      labels: [...matchers.matchAll(/([a-z_]+)\s*(?:=~|!=|!~|=)\s*"([^"]*)"/g)].map(
+        ([, label, value]): [string, string] => [label!, value!],
+      ),
     }));
 }
 
@@ -92,9 +110,11 @@ function problemsIn(expression: string, known: ReadonlyMap<string, Known>): stri
     const base = name.replace(/_(?:bucket|count|sum)$/, '');
     const metric = known.get(name) ?? (known.get(base)?.isHistogram ? known.get(base) : undefined);
     if (!metric) return [`the metric ${name} does not exist`];
-    return labels
-      .filter((label) => !metric.labels.includes(label))
-      .map((label) => `${name} has no label ${label}`);
+    return labels.flatMap(([label, value]) => {
+      if (!metric.labels.includes(label)) return [`${name} has no label ${label}`];
+      if (label === 'job' || VALUES[label]?.includes(value)) return [];
+      return [`the label ${label} has no value ${value}`];
+    });
   });
   const possible = [
     ...ADDED_LABELS,
@@ -109,7 +129,7 @@ function problemsIn(expression: string, known: ReadonlyMap<string, Known>): stri
   ];
 }
 
-describe('docs/operating/alerts.yaml', () => {
+describe('monitoring/alerts.yaml', () => {
   test('names each alert once', () => {
     const names = alerts.map(({ alert }) => alert);
     expect(names.length).toBeGreaterThan(20);
@@ -126,6 +146,7 @@ describe('docs/operating/alerts.yaml', () => {
   test.each([
     ['sum(orders_totl{state="paid"}) > 0', 'the metric orders_totl does not exist'],
     ['rate(orders_total{status="paid"}[5m]) > 0', 'orders_total has no label status'],
+    ['rate(orders_total{state="payed"}[5m]) > 0', 'the label state has no value payed'],
     ['sum by (donor) (mail_backlog) > 0', 'no label donor'],
     ['mail_backlog_bucket > 0', 'the metric mail_backlog_bucket does not exist'],
     ['time() > 5', 'uses no metric'],
@@ -162,6 +183,31 @@ test('docs/operating/monitoring.md names no event that does not exist', () => {
   expect(listed.sort()).toEqual(Object.keys(LOG_EVENTS).sort());
 });
 
+const code = FOLDERS.flatMap(filesBelow)
+  .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
+const GUIDES = ['runbook.md', 'monitoring.md', 'appeal-night.md'];
+
+test.each(GUIDES)('%s names only metrics, labels and values that exist', async (name) => {
+  const known = await knownMetrics();
+  const codes = [...read(name).matchAll(/`([^`\n]+)`/g)].map(([, code]) => code!);
+  const expressions = codes.filter(
+    (code) =>
+      /^(?:rate|sum|topk|[a-z0-9]+(?:_[a-z0-9]+)+(?:\{.*\})?$)/.test(code) &&
+      !(ORDER_STATES as readonly string[]).includes(code),
+  );
+  expect(expressions.length).toBeGreaterThan(2);
+  expect(expressions.flatMap((code) => problemsIn(code, known))).toEqual([]);
+});
+
+test.each(GUIDES)('%s searches the log only for events and messages that exist', (name) => {
+  const searched = [...read(name).matchAll(/grep (?:'([^'"]+)'|([a-z]+\.[a-z]+))/g)].map(
+    ([, message, event]) => message ?? event!,
+  );
+  expect(searched.filter((text) => !(text in LOG_EVENTS) && !code.includes(text))).toEqual([]);
+});
+
 const pages = readdirSync(FOLDER).filter((name) => name.endsWith('.md'));
 const scripts = Object.keys(
   (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }).scripts,
@@ -180,13 +226,8 @@ test.each(pages)('%s names only commands of nadawah and npm that exist', (name) 
   expect(run.filter((script) => !scripts.includes(script))).toEqual([]);
 });
 
-test.each(['runbook.md', 'monitoring.md', 'appeal-night.md'])(
-  '%s names only settings that exist',
-  (name) => {
-    const assigned = [...read(name).matchAll(/^ *([A-Z][A-Z_]+)=/gm)].map(
-      ([, setting]) => setting!,
-    );
-    const named = [...read(name).matchAll(/`([A-Z]+_[A-Z_]+)(?:=[^`]*)?`/g)].map(([, one]) => one!);
-    expect([...assigned, ...named].filter((one) => !(one in SETTINGS))).toEqual([]);
-  },
-);
+test.each(GUIDES)('%s names only settings that exist', (name) => {
+  const assigned = [...read(name).matchAll(/^ *([A-Z][A-Z_]+)=/gm)].map(([, setting]) => setting!);
+  const named = [...read(name).matchAll(/`([A-Z]+_[A-Z_]+)(?:=[^`]*)?`/g)].map(([, one]) => one!);
+  expect([...assigned, ...named].filter((one) => !(one in SETTINGS))).toEqual([]);
+});

@@ -1,0 +1,53 @@
+/** Tests that log lines get the id of the request that causes them, and no other id. */
+import { expect, test } from 'vitest';
+import { logWithRequestId, withRequestId } from './request-id';
+
+function openLog() {
+  const lines: unknown[] = [];
+  const write = (fields: Record<string, unknown>) => void lines.push(fields);
+  return { lines, log: logWithRequestId({ info: write, warn: write, error: write }) };
+}
+
+test('adds the id to lines of all levels, also after a wait', async () => {
+  const { lines, log } = openLog();
+  await withRequestId('first', async () => {
+    log.info({ at: 1 }, '');
+    await Promise.resolve();
+    log.warn({ at: 2 }, '');
+    log.error({ at: 3 }, '');
+  });
+  expect(lines).toEqual([1, 2, 3].map((at) => ({ reqId: 'first', at })));
+});
+
+test('adds no id outside of a request', async () => {
+  const { lines, log } = openLog();
+  await withRequestId('first', () => Promise.resolve());
+  log.info({ at: 1 }, '');
+  expect(lines).toEqual([{ at: 1 }]);
+});
+
+test('a line that has an id keeps it', async () => {
+  const { lines, log } = openLog();
+  await withRequestId('first', async () => log.info({ reqId: 'own' }, ''));
+  expect(lines).toEqual([{ reqId: 'own' }]);
+});
+
+test('a request that ends or fails does not remove the id of another one', async () => {
+  const { lines, log } = openLog();
+  let release!: () => void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const slow = withRequestId('slow', async () => {
+    await released;
+    log.info({ at: 1 }, '');
+  });
+  const failed = withRequestId('failed', () => Promise.reject(new Error('no database')));
+  await expect(failed).rejects.toThrow('no database');
+  await withRequestId('fast', () => Promise.resolve());
+  release();
+  await slow;
+  expect(lines).toEqual([{ reqId: 'slow', at: 1 }]);
+});
+
+test('returns the result of the work', async () => {
+  expect(await withRequestId('first', () => Promise.resolve(7))).toBe(7);
+});
