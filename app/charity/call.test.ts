@@ -212,10 +212,10 @@ describe('retry', () => {
   });
 
   test.each([
-    ['the time', 'Retry-After', '120'],
-    ['a date', 'Retry-After', new Date(Date.now() + 120_500).toUTCString()],
+    ['the time', 'Retry-After', () => '120'],
+    ['a date', 'Retry-After', () => new Date(Date.now() + 120_500).toUTCString()],
   ])('does not wait past the deadline, and returns %s of `%s`', async (_, name, value) => {
-    const headers = { [name]: value };
+    const headers = { [name]: value() };
     const send = vi.fn<Caller['send']>(async () => new Response(null, { status: 503, headers }));
     const error = await call(caller(send), 'projectCategories').catch((e: unknown) => e);
     expect(send).toHaveBeenCalledTimes(1);
