@@ -86,8 +86,30 @@ test.each([
   ['ATTACK_MINIMUM', 'OMR:0'],
   ['ATTACK_MINIMUM', 'XAU:5'],
   ['ATTACK_MINIMUM', 'OMR:5.5'],
+  ['DATABASE_URL', 'mysql://db.example.org/nadawah?sslmode=disable'],
+  ['DATABASE_URL', 'postgres://localhost'],
+  ['DATABASE_URL', 'postgres://db.example.org/nadawah'],
+  ['DATABASE_URL', 'postgres://localhost/nadawah?sslmode=prefer'],
 ])('rejects %s=%s', (name, value) => {
   expect(namesOf(problemsOf({ [name]: value }))).toEqual([name]);
+});
+
+test.each([
+  'postgres://nadawah:secret@localhost:5432/nadawah',
+  'postgresql://nadawah@127.0.0.1/nadawah',
+  'postgres://nadawah@localhost/nadawah?host=/var/run/postgresql',
+  'postgres://nadawah:secret@db.example.org/nadawah?sslmode=verify-full',
+  'postgres://nadawah:secret@db/nadawah?sslmode=disable',
+])('accepts DATABASE_URL=%s', (DATABASE_URL) => {
+  expect(charityApiSettings(readConfig({ ...SECRETS, DATABASE_URL })).databaseUrl).toBe(
+    DATABASE_URL,
+  );
+});
+
+test('names no password of a DATABASE_URL that it rejects', () => {
+  const problems = problemsOf({ DATABASE_URL: 'postgres://nadawah:the-password@db.example.org' });
+  expect(problems).toHaveLength(1);
+  expect(problems.join()).not.toContain('the-password');
 });
 
 test('removes the slash at the end of PUBLIC_URL', () => {

@@ -89,6 +89,20 @@ const appleId = z.union([
   z.string().regex(/^[A-Z\d]{10}$/, 'ten letters and digits'),
 ]);
 
+const SSL_MODES = ['verify-full', 'no-verify', 'disable'];
+const isLocalHost = (host: string) => /^(?:localhost|127(?:\.\d+){3}|\[::1\]|)$/.test(host);
+
+/** `host` in the query is the folder of a socket on this machine. */
+const databaseUrl = z.url({ protocol: /^postgres(?:ql)?$/ }).superRefine((text, context) => {
+  const { hostname, pathname, searchParams } = new URL(text);
+  const mode = searchParams.get('sslmode');
+  const isSocket = searchParams.get('host')?.startsWith('/');
+  const add = (message: string) => context.addIssue({ code: 'custom', message });
+  if (!/^\/[^/]+$/.test(pathname)) add('the name of the database is missing: postgres://…/NAME');
+  if (mode !== null ? !SSL_MODES.includes(mode) : !isLocalHost(hostname) && !isSocket)
+    add(`sslmode must be one of ${SSL_MODES.join(', ')} in the query: postgres://…?sslmode=…`);
+});
+
 /** Null when it is not set. `complete` then derives the value from other settings. */
 const optionalSwitch = z
   .enum(['', 'true', 'false'])
@@ -157,6 +171,12 @@ export const SETTINGS = {
     z.string().min(1),
     './data',
     'Folder for all data: database, uploads, resized pictures, outbox. The process writes to no other folder.',
+  ),
+  DATABASE_URL: setting(
+    'Process',
+    z.union([z.literal(''), databaseUrl]),
+    '',
+    'URL of a PostgreSQL database (14 or later) for the reference API, such as postgres://nadawah:PASSWORD@db.example.org/nadawah?sslmode=verify-full. sslmode is required for a server on another machine: verify-full, no-verify (encrypted, without a check of the certificate) or disable. Empty: SQLite, in DATA_DIR/charity.db. See docs/postgresql.md.',
   ),
   PUBLIC_URL: setting(
     'URL and proxy',
@@ -761,6 +781,7 @@ function incomplete(settings: Partial<Settings>): string[] {
 export function charityApiSettings(settings: Config) {
   return {
     dataDir: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL || null,
     publicUrl: settings.publicUrl,
     staffUrl: settings.staffUrl,
     locales: settings.LOCALES,
@@ -799,6 +820,7 @@ export function doctorSettings(settings: Config) {
     social: socialSettingsIn(settings),
     smtpUrl: settings.SMTP_URL || null,
     mailsAtOnce: settings.MAILS_AT_ONCE,
+    usesPostgres: settings.DATABASE_URL !== '',
     charityApiUrl: settings.CHARITY_API_URL || null,
     ownSecrets: ownSecretsOf(settings),
     // A secret in the environment replaces the stored one.

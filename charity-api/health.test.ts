@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { minutes, seconds } from '#domain/time/durations';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { testWithPragma } from '#tests/support/api/sqlite-only';
 
 const HEALTHY = { database: 'ok', disk: 'ok', mail: 'ok', jobs: 'ok' };
 let opened: TestApi;
@@ -28,7 +29,7 @@ test('reports background jobs that have not finished for more than ten minutes',
   expect(await opened.api.health()).toEqual(HEALTHY);
 });
 
-test('reports a database that cannot be written, and later that it can', async () => {
+testWithPragma('reports a database that cannot be written, and later that it can', async () => {
   await sql`pragma query_only = on`.execute(opened.db);
   expect(await opened.api.health()).toEqual({ ...HEALTHY, database: 'not writable' });
   await sql`pragma query_only = off`.execute(opened.db);

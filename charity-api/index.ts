@@ -3,12 +3,15 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
+import type { Kysely } from 'kysely';
 import { createCharityApi, type CharityApi } from './app';
 import { checkAreas } from './doctor/areas';
 import type { DoctorSettings } from './doctor/installation';
 import { lockFolder } from './db/folder-lock';
+import { withLock } from './db/locks';
 import { MIGRATIONS } from './db/migrations';
 import { closeDatabase, DatabaseError, openDatabase, withoutDiskWaits } from './db/open';
+import type { Database } from './db/tables';
 import { hasDemonstration } from './content/demonstration-day';
 import { isEmpty, seed } from './content/seed';
 import { refreshIndex } from './content/search-index';
@@ -50,6 +53,8 @@ export type CharityApiOptions = Pick<
   onRequest?: ApiDeps['onRequest'];
   /** The settings that doctor's checks read. Without them, staff cannot run the checks. */
   doctor?: DoctorSettings;
+  /** URL of a PostgreSQL database. null: SQLite in the data folder. */
+  databaseUrl?: string | null;
   /** Name of the process in the error message for a second process on the same folder. */
   program?: string;
   now?: () => Date;
@@ -68,21 +73,36 @@ export type CharityApiOptions = Pick<
 export async function openCharityApi(options: CharityApiOptions): Promise<CharityApi> {
   const { dataDir, program = 'the site', now = () => new Date() } = options;
   mkdirSync(dataDir, { recursive: true });
-  const lock = lockFolder(dataDir, program, now());
+  // Several processes can share a PostgreSQL database, and the uploads in the folder.
+  const lock = options.databaseUrl ? null : lockFolder(dataDir, program, now());
   try {
     const api = await openUnlocked(options);
     const close = async () => {
       await api.close();
-      lock.release();
+      lock?.release();
     };
     return { ...api, close };
   } catch (error) {
-    lock.release();
+    lock?.release();
     throw error;
   }
 }
 
 async function openUnlocked(options: CharityApiOptions): Promise<CharityApi> {
+  const { db } = await openDatabase(
+    options.databaseUrl ?? path.join(options.dataDir, 'charity.db'),
+  );
+  try {
+    // Of several processes that start, one fills an empty database.
+    return await withLock(db, 'start', () => prepareApi(db, options));
+  } catch (error) {
+    await closeDatabase(db);
+    throw error;
+  }
+}
+
+/** Fills an empty database, and checks that the settings allow what the database contains. */
+async function prepareApi(db: Kysely<Database>, options: CharityApiOptions): Promise<CharityApi> {
   const {
     dataDir,
     publicUrl,
@@ -102,7 +122,6 @@ async function openUnlocked(options: CharityApiOptions): Promise<CharityApi> {
   } = options;
   const now = options.now ?? (() => new Date());
   const [liveKey] = options.liveKeys ?? [];
-  const { db } = await openDatabase(path.join(dataDir, 'charity.db'));
   await refreshIndex(db);
   const isNew = options.demoContent && (await isEmpty(db));
   if (isNew) {
@@ -110,7 +129,6 @@ async function openUnlocked(options: CharityApiOptions): Promise<CharityApi> {
     log.info({ dataDir }, 'the empty database was filled with demonstration content');
   }
   if (!options.demoContent && (await hasDemonstration(db))) {
-    await closeDatabase(db);
     throw new DatabaseError(
       `The database in ${dataDir} contains the invented charity of the demonstration. It was not changed: ` +
         (liveKey
@@ -122,7 +140,6 @@ async function openUnlocked(options: CharityApiOptions): Promise<CharityApi> {
     // After the seeding, which only fills a database without settings.
     await markTrials(db, now());
   } else if (await hasTrialPayments(db)) {
-    await closeDatabase(db);
     throw new DatabaseError(
       `The database in ${dataDir} has orders that were paid without money, by trials of payment methods or by the ` +
         'sandbox. They would count as gifts. It was not changed: start with a new DATA_DIR' +
@@ -168,7 +185,7 @@ async function openUnlocked(options: CharityApiOptions): Promise<CharityApi> {
 
 /** Returns the function that checks this running installation. */
 function checkerOf(
-  { dataDir, program = 'the site', now = () => new Date() }: CharityApiOptions,
+  { dataDir, databaseUrl, program = 'the site', now = () => new Date() }: CharityApiOptions,
   settings: DoctorSettings,
   db: ApiDeps['db'],
 ) {
@@ -177,7 +194,8 @@ function checkerOf(
     checkAreas({
       ...{ dataDir, settings, now, fetch, problems: [], unknownNames: [], mailTo: null },
       database: {
-        ...{ db, version: MIGRATIONS.length, file: path.join(dataDir, 'charity.db') },
+        ...{ db, version: MIGRATIONS.length },
+        file: databaseUrl ? null : path.join(dataDir, 'charity.db'),
         close: () => Promise.resolve(),
       },
       databaseProblem: null,

@@ -1,8 +1,8 @@
 /** Shared code of the commands: parses arguments, ends the process, and opens the database of the site. */
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { openDatabase, type OpenDatabase } from './db/open';
+import { DatabaseError, openDatabase, type OpenDatabase } from './db/open';
 
 export type Arguments = {
   /** Value of --data. The default is DATA_DIR of the site. */
@@ -45,21 +45,24 @@ export function stop(reason: string): never {
 
 /** In the image, commands are called with `nadawah` (nadawah.ts). */
 function asCalled(text: string): string {
-  return process.env.NADAWAH ? text.replaceAll(/npm run (?:-s )?(\w+) --/g, 'nadawah $1') : text;
+  return process.env.NADAWAH ? text.replaceAll(/npm run (?:-s )?([\w-]+) --/g, 'nadawah $1') : text;
 }
 
 export const databaseFile = (dataDir: string): string => path.join(dataDir, 'charity.db');
 
+/** The PostgreSQL database of the site, or null for the file in its data folder. Call it after `loadEnvFile`. */
+export const databaseUrl = (): string | null => process.env.DATABASE_URL || null;
+
 const otherFolder = 'If the site is in use, set DATA_DIR, or --data, to its folder.';
 
-/** Ends the process with code 1 when there is no database in the folder. */
+/** Ends the process with code 1 when there is no database in the folder, or when it cannot be used. */
 export function openExisting(dataDir: string): Promise<OpenDatabase> {
   const file = databaseFile(dataDir);
-  if (!existsSync(file))
+  if (!databaseUrl() && !existsSync(file))
     stop(
       `There is no database at ${file}. The first start of the site, or an import of content, creates it. ${otherFolder}`,
     );
-  return openDatabase(file);
+  return openOrStop(databaseUrl() ?? file);
 }
 
 /** Opens the database. If its file does not exist, opens an empty database in memory and creates no file. */
@@ -68,7 +71,20 @@ export function openOrEmpty(
   warn: (message: string) => void,
 ): Promise<OpenDatabase> {
   const file = databaseFile(dataDir);
-  if (existsSync(file)) return openDatabase(file);
+  if (databaseUrl() || existsSync(file)) return openExisting(dataDir);
   warn(`There is no database at ${file} yet. The first import creates it. ${otherFolder}`);
   return openDatabase(':memory:');
+}
+
+/** Opens the database, and creates its file or tables when they are missing. */
+export function openOrCreate(dataDir: string): Promise<OpenDatabase> {
+  mkdirSync(dataDir, { recursive: true });
+  return openOrStop(databaseUrl() ?? databaseFile(dataDir));
+}
+
+function openOrStop(location: string): Promise<OpenDatabase> {
+  return openDatabase(location).catch((error: unknown) => {
+    if (error instanceof DatabaseError) return stop(error.message);
+    throw error;
+  });
 }

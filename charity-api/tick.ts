@@ -5,6 +5,7 @@ import { deleteExpiredDrafts } from './applications/drafts/cleanup';
 import { seatAllWaiting } from './applications/withdraw';
 import { publishDue } from './content/editing/schedule';
 import { unusedPhotographsJob } from './content/editing/unused-photographs';
+import { runInOneProcess, type JobLock } from './db/locks';
 import type { ApiDeps } from './deps';
 import { reconcileMonthlyGifts } from './giving/monthly/months';
 import { cancelDuplicateMonthlyGifts } from './giving/monthly/unwanted';
@@ -44,7 +45,8 @@ const CODES_AT_ONCE = 1;
 /**
  * Returns a function that runs all jobs. Runs never overlap: a call during a run waits for the next complete run. Mails
  * are sent meanwhile, because a payment provider that hangs delays a run by minutes. One-time codes do not wait for
- * other mails, because donors wait for them.
+ * other mails, because donors wait for them. Of several processes with one database, each sends mails, and one runs the
+ * other jobs.
  */
 export function createTick(
   deps: ApiDeps,
@@ -58,10 +60,21 @@ export function createTick(
     isStopping = () => false,
   }: Parts,
 ): () => Promise<void> {
-  const run = (jobs: Job[]) => {
-    // A job that never succeeds must be late, too.
+  // A job that never succeeds must be late, too.
+  const started = (jobs: Job[]) => {
     for (const [name] of jobs) onSuccess(name);
+  };
+  const run = (jobs: Job[]) => {
+    started(jobs);
     return oneAtATime(() => runJobs(deps, jobs, { isStopping, onSuccess }));
+  };
+  const runInOne = (jobs: Job[]) => {
+    started(jobs);
+    return oneAtATime(() =>
+      runInOneProcess(deps.db, 'jobs', (lock) =>
+        runJobs(deps, jobs, { isStopping, onSuccess, lock }),
+      ),
+    );
   };
   const mails = (scope: 'all' | 'codes', atOnce: number): Job => [
     scope === 'codes' ? 'codes' : 'mail',
@@ -69,7 +82,7 @@ export function createTick(
   ];
   const sendCodes = run([mails('codes', CODES_AT_ONCE)]);
   const sendMails = run([mails('all', deps.config.mailsAtOnce)]);
-  const cleanUp = run([['old codes, sessions and account mails', () => deleteEnded(deps)]]);
+  const cleanUp = runInOne([['old codes, sessions and account mails', () => deleteEnded(deps)]]);
   const jobs: Job[] = [
     ['sandbox answers', () => applyDueDecisions(deps)],
     ['sandbox months', () => chargeDueMonths(deps)],
@@ -92,7 +105,7 @@ export function createTick(
     ['old sessions of staff', () => deleteOldStaffSessions(deps)],
     ['unused photographs', unusedPhotographsJob(deps)],
   ];
-  const runAll = run(jobs);
+  const runAll = runInOne(jobs);
   return async () => {
     await Promise.all([sendCodes(), sendMails(), runAll()]);
     // The jobs have queued mails.
@@ -105,10 +118,14 @@ export function createTick(
 async function runJobs(
   { log }: Pick<ApiDeps, 'log'>,
   jobs: Job[],
-  { isStopping, onSuccess }: Required<Pick<Parts, 'isStopping' | 'onSuccess'>>,
+  {
+    isStopping,
+    onSuccess,
+    lock,
+  }: Required<Pick<Parts, 'isStopping' | 'onSuccess'>> & { lock?: JobLock },
 ): Promise<void> {
   for (const [name, job] of jobs) {
-    if (isStopping()) return;
+    if (isStopping() || (lock && !(await lock.isHeld()))) return;
     try {
       await job();
       onSuccess(name);

@@ -1,4 +1,7 @@
-/** `npm test`: runs all checks and prints "N passed, N failed". `npm test -- types lint unit e2e` selects parts. */
+/**
+ * `npm test`: runs all checks and prints "N passed, N failed". `npm test -- types lint unit e2e` selects parts. The part
+ * `postgres` runs only when it is selected.
+ */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,6 +34,7 @@ const PARTS = {
       ],
     ]),
   unit: () => tests('unit', 'vitest.config.ts'),
+  postgres: () => tests('postgres', 'vitest.postgres.config.ts'),
   e2e: () => tests('e2e', 'vitest.e2e.config.ts'),
 };
 
@@ -55,6 +59,7 @@ async function runInSequence(...names) {
 
 // Two sequences for two cores: type check and linters in parallel with the unit tests and then the browser tests.
 await Promise.all([runInSequence('types', 'lint'), runInSequence('unit', 'e2e')]);
+if (chosen.includes('postgres')) await runInSequence('postgres');
 rmSync(reports, { recursive: true, force: true });
 
 const passed = Object.values(counts).reduce((sum, count) => sum + count.passed, 0);

@@ -54,8 +54,8 @@ async function backup(): Promise<Buffer> {
   const out = new PassThrough();
   const chunks: Buffer[] = [];
   out.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const options = { dataDir, secrets: SECRETS, release: '1.2.3', now: NOW, workDir: newFolder() };
-  await makeBackup(options, out);
+  const options = { dataDir, databaseUrl: null, secrets: SECRETS, release: '1.2.3', now: NOW };
+  await makeBackup({ ...options, workDir: newFolder() }, out);
   return Buffer.concat(chunks);
 }
 
@@ -67,7 +67,8 @@ async function* streamOf(bytes: Buffer): AsyncGenerator<Buffer> {
 
 const restore = (bytes: Buffer, to: string, changes: Partial<RestoreOptions> = {}) =>
   restoreBackup(streamOf(bytes), {
-    ...{ dataDir: to, secrets: SECRETS, replace: false, otherSecrets: false, now: NOW },
+    ...{ dataDir: to, databaseUrl: null, secrets: SECRETS, now: NOW },
+    ...{ replace: false, otherSecrets: false },
     ...changes,
   });
 

@@ -1,10 +1,13 @@
-/** Makes a backup: a consistent copy of the database, and the files of the data folder. The site may be running. */
+/**
+ * Makes a backup: a consistent copy of the database, and the files of the data folder. The site may be running. The copy is
+ * a SQLite file, also of a PostgreSQL database: a backup of either can be restored to either.
+ */
 import { createHash } from 'node:crypto';
 import { mkdtemp, open, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Writable } from 'node:stream';
 import { LOCK_FILE } from '../db/folder-lock';
-import { copyDatabase, DatabaseError, openForReading, openUnmigrated } from '../db/open';
+import { copyDatabase, openForReading } from '../db/open';
 import {
   countRows,
   DATABASE,
@@ -30,6 +33,8 @@ export type BackupOptions = {
   secrets: Secrets;
   release: string;
   now: Date;
+  /** URL of the PostgreSQL database. null: the SQLite file in the data folder. */
+  databaseUrl: string | null;
   /** Folder for the copy of the database while the backup is made. */
   workDir: string;
 };
@@ -40,11 +45,11 @@ export type BackupOptions = {
  * @throws DatabaseError when the database cannot be read
  */
 export async function makeBackup(options: BackupOptions, out: Writable): Promise<Manifest> {
-  const { dataDir, secrets, release, now, workDir } = options;
+  const { dataDir, databaseUrl, secrets, release, now, workDir } = options;
   const temporary = await mkdtemp(path.join(workDir, '.backup-'));
   try {
     const copy = path.join(temporary, DATABASE);
-    const { schema, rows } = await copyAndCount(path.join(dataDir, DATABASE), copy);
+    const { schema, rows } = await copyAndCount(databaseUrl ?? path.join(dataDir, DATABASE), copy);
     const tar = new TarWriter(out);
     const files = [await addFile(tar, DATABASE, copy, now)];
     for (const name of await filesOf(dataDir)) {
@@ -65,17 +70,10 @@ export async function makeBackup(options: BackupOptions, out: Writable): Promise
 }
 
 async function copyAndCount(from: string, to: string): Promise<Pick<Manifest, 'schema' | 'rows'>> {
-  // SQLite does not copy a database that is open for reading only.
-  const { db, version, close } = await openUnmigrated(from);
-  try {
-    if (version === 0) throw new DatabaseError(`${from} is not a database of this site.`);
-    await copyDatabase(db, to);
-  } finally {
-    await close();
-  }
+  const schema = await copyDatabase(from, to);
   const copied = await openForReading(to);
   try {
-    return { schema: version, rows: await countRows(copied.db) };
+    return { schema, rows: await countRows(copied.db) };
   } finally {
     await copied.close();
   }

@@ -4,12 +4,15 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { tmpdir } from 'node:os';
 import { LOCK_FILE, lockFolder } from '../db/folder-lock';
-import { openForReading } from '../db/open';
+import { openDatabase, openForReading } from '../db/open';
+import { copyToPostgres } from '../db/postgres/copy';
 import { countRows, DATABASE, FILES, type Manifest, type Secrets } from './manifest';
 import { BackupError, checkDatabase, checkSecrets, unpack } from './unpack';
 
 export type RestoreOptions = {
   dataDir: string;
+  /** URL of a PostgreSQL database without data. null: SQLite in the data folder. */
+  databaseUrl: string | null;
   /** The secrets of this installation. */
   secrets: Secrets;
   /** Move the current content of the folder to another folder. */
@@ -46,7 +49,7 @@ export async function checkBackup(
  */
 export async function restoreBackup(
   input: AsyncIterable<Buffer | Uint8Array>,
-  { dataDir, secrets, replace, otherSecrets, now }: RestoreOptions,
+  { dataDir, databaseUrl, secrets, replace, otherSecrets, now }: RestoreOptions,
 ): Promise<Restored> {
   await mkdir(dataDir, { recursive: true });
   const lock = lockFolder(dataDir, 'a restore', now);
@@ -64,10 +67,12 @@ export async function restoreBackup(
         ...(await checkDatabase(unpacked, manifest)),
         ...checkSecrets(manifest, secrets, otherSecrets),
       ];
+      if (databaseUrl) await copyInto(databaseUrl, path.join(unpacked, DATABASE));
       await giveToOwner(dataDir, unpacked);
       const replaced = present.length > 0 ? await moveAside(dataDir, present, now) : null;
       await moveIn(unpacked, dataDir);
-      await verify(dataDir, manifest);
+      if (!databaseUrl) await verifyDatabase(dataDir, manifest);
+      verifyFiles(dataDir, manifest);
       return { manifest, warnings, replaced };
     } finally {
       await rm(unpacked, { recursive: true, force: true });
@@ -75,6 +80,14 @@ export async function restoreBackup(
   } finally {
     lock.release();
   }
+}
+
+/** Copies the unpacked database to PostgreSQL, and deletes its file. */
+async function copyInto(databaseUrl: string, file: string): Promise<void> {
+  // The backup may have an older schema, and the PostgreSQL database none.
+  for (const location of [file, databaseUrl]) await (await openDatabase(location)).close();
+  await copyToPostgres(file, databaseUrl);
+  await rm(file);
 }
 
 /** When root runs the restore, gives the files to the user of the data folder, as which the site runs. */
@@ -111,10 +124,11 @@ async function moveIn(unpacked: string, dataDir: string): Promise<void> {
   const files = path.join(unpacked, FILES);
   const names = existsSync(files) ? await readdir(files) : [];
   for (const name of names) await rename(path.join(files, name), path.join(dataDir, name));
-  await rename(path.join(unpacked, DATABASE), path.join(dataDir, DATABASE));
+  if (existsSync(path.join(unpacked, DATABASE)))
+    await rename(path.join(unpacked, DATABASE), path.join(dataDir, DATABASE));
 }
 
-async function verify(dataDir: string, manifest: Manifest): Promise<void> {
+async function verifyDatabase(dataDir: string, manifest: Manifest): Promise<void> {
   const { db, version, close } = await openForReading(path.join(dataDir, DATABASE));
   try {
     const rows = await countRows(db);
@@ -124,6 +138,9 @@ async function verify(dataDir: string, manifest: Manifest): Promise<void> {
   } finally {
     await close();
   }
+}
+
+function verifyFiles(dataDir: string, manifest: Manifest): void {
   const missing = manifest.files.find(
     ({ name }) => name !== DATABASE && !existsSync(path.join(dataDir, name.slice(FILES.length))),
   );

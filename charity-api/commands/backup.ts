@@ -13,22 +13,26 @@ import { checkBackup } from '../backup/restore';
 import { TarError } from '../backup/tar';
 import { BackupError } from '../backup/unpack';
 import { DatabaseError, openUnmigrated } from '../db/open';
-import { databaseFile, printUsage, stop } from '../terminal';
+import { databaseFile, databaseUrl, printUsage, stop } from '../terminal';
 
 const USAGE = `Usage: npm run backup -- FOLDER [--data DATA]
        npm run backup -- - > FILE.tar
   FOLDER    writes a new file nadawah-DATE.tar into this folder, and checks it
   -         writes the backup to the standard output
 Works while the site runs. The backup has the database and all files of DATA, but no secrets: keep secrets.json apart.
-The default of DATA is DATA_DIR, the data folder of the site. See docs/operating/backups.md.`;
+With DATABASE_URL, the database is copied from PostgreSQL. The default of DATA is DATA_DIR, the data folder of the site.
+See docs/operating/backups.md.`;
 
 loadEnvFile();
 const { dataDir, target } = readOptions();
 const now = new Date();
 const secrets = findSecretsOfData(process.env, dataDir);
 const release = readRelease();
+const options = { dataDir, databaseUrl: databaseUrl(), secrets, release, now };
 
-if (!existsSync(databaseFile(dataDir)))
+const location = databaseUrl() ?? databaseFile(dataDir);
+
+if (!databaseUrl() && !existsSync(location))
   stop(
     `There is no database at ${databaseFile(dataDir)}. Set DATA_DIR, or --data, to the folder of the site.`,
   );
@@ -69,7 +73,7 @@ async function toFolder(folder: string): Promise<void> {
   const unfinished = `${file}.unfinished`;
   try {
     const out = createWriteStream(unfinished, { mode: 0o600, flags: 'wx' });
-    const manifest = await makeBackup({ dataDir, secrets, release, now, workDir: folder }, out);
+    const manifest = await makeBackup({ ...options, workDir: folder }, out);
     await new Promise<void>((resolve, reject) => {
       out.on('error', reject);
       out.end(resolve);
@@ -96,9 +100,7 @@ async function toStandardOutput(): Promise<void> {
   const counted = new PassThrough();
   counted.on('data', (chunk: Buffer) => (bytes += chunk.length));
   const [manifest] = await Promise.all([
-    makeBackup({ dataDir, secrets, release, now, workDir: dataDir }, counted).finally(() =>
-      counted.end(),
-    ),
+    makeBackup({ ...options, workDir: dataDir }, counted).finally(() => counted.end()),
     pipeline(counted, process.stdout, { end: false }),
   ]);
   await note(bytes);
@@ -111,7 +113,7 @@ async function sync(file: string): Promise<void> {
 }
 
 async function note(bytes: number): Promise<void> {
-  const { db, close } = await openUnmigrated(databaseFile(dataDir));
+  const { db, close } = await openUnmigrated(location);
   await noteBackup(db, { at: now.toISOString(), bytes, release }).finally(close);
 }
 

@@ -1,5 +1,4 @@
 /** Command for content files: `npm run content -- check | diff | import | export FOLDER [--data ./data]`. */
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { loadEnvFile } from '#config';
 import { describeChanges } from '../content/changes';
@@ -9,10 +8,9 @@ import { exportFolder } from '../content/export';
 import { importContent } from '../content/import';
 import { storePictures } from '../content/pictures';
 import { readFolder } from '../content/read-folder';
-import { openDatabase } from '../db/open';
 import { count } from '../doctor/finding';
 import { readScenes, SCENES_FOLDER } from '../content/scenes';
-import { databaseFile, openExisting, openOrEmpty, readArguments, stop } from '../terminal';
+import { openExisting, openOrCreate, openOrEmpty, readArguments, stop } from '../terminal';
 
 const USAGE = `Usage: npm run content -- COMMAND FOLDER [--data DATA]
   check FOLDER     lists the problems of the files in a content folder; changes nothing
@@ -58,8 +56,9 @@ async function useContent(
     console.log(`${count(files, 'file')} without a problem${noted}.`);
     return;
   }
+  // Content can be imported before the first start.
   const { db, close } = await (what === 'import'
-    ? openForImport()
+    ? openOrCreate(dataDir)
     : openOrEmpty(dataDir, console.error));
   try {
     const dryRun = what === 'diff';
@@ -83,10 +82,4 @@ async function writeExport(to: string): Promise<void> {
   } finally {
     await close();
   }
-}
-
-/** Opens the database. Creates it when it is missing, so that content can be imported before the first start. */
-function openForImport() {
-  mkdirSync(dataDir, { recursive: true });
-  return openDatabase(databaseFile(dataDir));
 }

@@ -15,7 +15,7 @@ import { DatabaseError, openForReading } from '../db/open';
 import type { Installation } from '../doctor/installation';
 import { asJson, asText, exitCodeOf } from '../doctor/report';
 import { runChecks } from '../doctor/run';
-import { databaseFile, printUsage, stop } from '../terminal';
+import { databaseFile, databaseUrl, printUsage, stop } from '../terminal';
 
 const USAGE = `Usage: npm run doctor -- [--json] [--mail ADDRESS] [--data FOLDER]
   --json            prints the results as JSON, for monitoring
@@ -68,7 +68,7 @@ async function look(dataDir: string, mailTo: string | null): Promise<Installatio
     if (!(error instanceof ConfigError)) throw error;
     problems = error.problems;
   }
-  const opened = await openIfExisting(databaseFile(dataDir));
+  const opened = await openIfExisting(databaseUrl(), databaseFile(dataDir));
   return {
     ...{ dataDir, mailTo, problems, fetch, now: () => new Date() },
     settings: config && doctorSettings(config),
@@ -88,11 +88,13 @@ function holderOf(dataDir: string): Installation['holder'] {
 }
 
 async function openIfExisting(
+  url: string | null,
   file: string,
 ): Promise<Pick<Installation, 'database' | 'databaseProblem'>> {
-  if (!existsSync(file)) return { database: null, databaseProblem: null };
+  if (!url && !existsSync(file)) return { database: null, databaseProblem: null };
   try {
-    return { database: { ...(await openForReading(file)), file }, databaseProblem: null };
+    const opened = await openForReading(url ?? file);
+    return { database: { ...opened, file: url ? null : file }, databaseProblem: null };
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
     return { database: null, databaseProblem: error.message };

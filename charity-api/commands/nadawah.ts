@@ -6,6 +6,7 @@ const COMMANDS: Record<string, string> = {
   doctor: 'checks this installation: settings, proxy, mail, payments, content, backups',
   backup: 'writes a backup while the site runs',
   restore: 'checks or restores a backup',
+  'move-database': 'moves the data from SQLite to PostgreSQL',
   staff: 'invites members of staff, and helps when they cannot sign in',
   content: 'checks, imports and exports the content as files',
   orders: 'lists the orders that need a decision, confirms transfers, sets the attack mode',

@@ -6,7 +6,7 @@ import type { Manifest } from '../backup/manifest';
 import { checkBackup, restoreBackup } from '../backup/restore';
 import { BackupError } from '../backup/unpack';
 import { DatabaseError } from '../db/open';
-import { printUsage, stop } from '../terminal';
+import { databaseUrl, printUsage, stop } from '../terminal';
 
 const USAGE = `Usage: npm run restore -- FILE.tar [--check] [--replace] [--other-secrets] [--data DATA]
   FILE.tar          a backup; - reads it from the standard input
@@ -14,7 +14,8 @@ const USAGE = `Usage: npm run restore -- FILE.tar [--check] [--replace] [--other
   --replace         moves the present content of DATA into a folder replaced-… inside DATA
   --other-secrets   restores although the secrets of the backup are missing here
 Stop the site first. Everything is checked before anything is changed. Put the secrets.json that belongs to the backup
-into DATA before. The default of DATA is DATA_DIR, the data folder of the site. See docs/operating/backups.md.`;
+into DATA before. The default of DATA is DATA_DIR, the data folder of the site. With DATABASE_URL, the database is restored
+to PostgreSQL, into a database without data. See docs/operating/backups.md.`;
 
 loadEnvFile();
 const { values, file } = readOptions();
@@ -27,7 +28,7 @@ try {
     console.log(`The backup is complete and undamaged: ${describe(manifest)}.`);
   } else {
     const { manifest, warnings, replaced } = await restoreBackup(input, {
-      ...{ dataDir: values.data, secrets, now: new Date() },
+      ...{ dataDir: values.data, databaseUrl: databaseUrl(), secrets, now: new Date() },
       ...{ replace: values.replace, otherSecrets: values['other-secrets'] },
     });
     for (const warning of warnings) console.error(`Warning: ${warning}`);

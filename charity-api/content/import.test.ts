@@ -22,7 +22,10 @@ const versionOf = async (db: Db) =>
 
 /** All rows except those of the search index and the content version. */
 async function rowsOf(db: Db): Promise<Record<string, unknown[]>> {
-  const tables = (await db.introspection.getTables()).map(({ name }) => name);
+  // On PostgreSQL, other schemas have the rows of the templates.
+  const tables = (await db.introspection.getTables())
+    .filter(({ schema = 'public' }) => schema === 'public')
+    .map(({ name }) => name);
   const rows: Record<string, unknown[]> = {};
   for (const name of tables.filter((table) => !/search|content_version/.test(table)))
     rows[name] = await db

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import { fieldChanges } from '#domain/content/changes';
 import { rolledBack } from '../db/rolled-back';
+import { inSavepoint, isConstraintViolation } from '../db/dialect';
 import type { Database, Db } from '../db/tables';
 import { pictureChanges, type Change } from './changes';
 import { ContentError, unreadableProblem, type Content, type ContentOfKind } from './content';
@@ -148,8 +149,10 @@ function changeOf(kind: AnyKind, item: Item, stored: Item[], now: Date): Change 
 /** Saves an item. Returns a problem when it conflicts with the database, otherwise null. */
 async function save(tx: Db, content: Content, kind: AnyKind, item: Item): Promise<Problem | null> {
   try {
-    await kind.save(tx, item);
-    await indexItem(tx, kind.name, item);
+    await inSavepoint(tx, async () => {
+      await kind.save(tx, item);
+      await indexItem(tx, kind.name, item);
+    });
     return null;
   } catch (error) {
     const conflict = conflictOf(error);
@@ -161,10 +164,9 @@ async function save(tx: Db, content: Content, kind: AnyKind, item: Item): Promis
 function conflictOf(error: unknown): Pick<Problem, 'message' | 'text'> | null {
   if (error instanceof ContentConflictError)
     return { message: error.message, ...(error.text && { text: error.text }) };
-  const { code, message } = error as { code?: unknown; message?: string };
-  if (typeof code !== 'string' || !code.startsWith('SQLITE_CONSTRAINT')) return null;
+  if (!isConstraintViolation(error)) return null;
   return {
-    message: `The database does not accept this together with its other rows: ${message ?? code}.`,
+    message: `The database does not accept this together with its other rows: ${(error as Error).message}.`,
     text: { key: 'otherRows' },
   };
 }

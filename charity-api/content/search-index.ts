@@ -12,8 +12,8 @@ import {
   storedColumns,
   type SearchEntry,
 } from '../modules/site-search/entries';
+import { engine } from '../modules/site-search/engines';
 import { hasNumberOf } from '../modules/site-search/numbers';
-import { sqliteEngine as engine } from '../modules/site-search/sqlite-engine';
 import type { Item } from './kind';
 import { KINDS } from './kinds';
 import { UnreadableRowError } from './kinds/columns';

@@ -10,6 +10,7 @@ import {
 } from 'kysely';
 import { count } from '#contract/telemetry/metrics';
 import { ApiError } from '../http/errors';
+import { isWrite, toStorable } from './statements';
 
 /** The part of libsql's connection that this driver uses. */
 export type RawDatabase = SqliteDatabase & {
@@ -131,25 +132,13 @@ function busy(cause: unknown): ApiError {
   return new ApiError('request.busy', { cause });
 }
 
-/** Returns true for every statement that is not certainly a read. */
-function isWrite({ query, sql }: CompiledQuery): boolean {
-  return query.kind !== 'SelectQueryNode' && !/^\s*(select|pragma|explain|vacuum)\b/i.test(sql);
-}
-
 function isLocked(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' && /^SQLITE_(BUSY|LOCKED)/.test(code);
 }
 
-/**
- * Converts a query parameter to a type that libsql can bind. libsql binds every number as a real, and crashes the
- * process on a boolean or a Date. Integers therefore become bigints, and booleans 0 or 1.
- * @throws TypeError when SQLite has no type for the value
- */
+/** libsql binds every number as a real, and crashes the process on a boolean. Integers therefore become bigints. */
 function toBindable(value: unknown): unknown {
-  if (typeof value === 'number') return Number.isSafeInteger(value) ? BigInt(value) : value;
-  if (typeof value === 'boolean') return value ? 1n : 0n;
-  if (value === null || typeof value === 'string' || typeof value === 'bigint') return value;
-  if (value instanceof Uint8Array) return value;
-  throw new TypeError(`a query parameter of type ${typeof value} cannot be stored`);
+  const stored = toStorable(value);
+  return Number.isSafeInteger(stored) ? BigInt(stored as number) : stored;
 }

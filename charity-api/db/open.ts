@@ -1,10 +1,15 @@
-/** Opens the database file: the only place that names the driver. */
+/** Opens the database: a SQLite file, or a database of a PostgreSQL server. */
 import { statSync } from 'node:fs';
 import { Kysely, sql } from 'kysely';
 import Libsql from 'libsql';
 import { seconds } from '#domain/time/durations';
+import { isPostgres } from './dialect';
 import { BUSY_TIMEOUT_MS, LibsqlDialect, type RawDatabase } from './driver';
 import { DatabaseError, migrate } from './migrate';
+import { MIGRATIONS } from './migrations';
+import { requireNotMoved } from './moved';
+import { copyToSqlite } from './postgres/copy';
+import { connect, isPostgresUrl, toUnusable } from './postgres/open';
 import type { Database } from './tables';
 
 export { DatabaseError } from './migrate';
@@ -13,23 +18,27 @@ export type OpenDatabase = { db: Kysely<Database>; close(): Promise<void> };
 
 /** In ms. A write of a request waits this long for another process. The donor's page then shows within one second. */
 const LOCK_TIMEOUT_MS = seconds(0.6);
+/** In ms. With several processes, other writers often have the lock, each for a short time. */
+const POSTGRES_LOCK_TIMEOUT_MS = seconds(2);
 /** Larger files are not checked at every start, because the check would make a restart too slow. */
 const CHECKED_UP_TO_BYTES = 64 * 1024 * 1024;
 
 /**
  * Opens the database and migrates it to the newest schema.
- * @param path a file, created when it is missing, or ':memory:'
+ * @param location a file, created when it is missing, ':memory:', or the URL of an existing PostgreSQL database
  * @param lockTimeoutMs how long to wait for a lock of another process, in ms
  * @throws DatabaseError when the file is damaged or of a newer release; the file is not changed
  */
 export async function openDatabase(
-  path: string,
-  lockTimeoutMs = LOCK_TIMEOUT_MS,
+  location: string,
+  lockTimeoutMs = isPostgresUrl(location) ? POSTGRES_LOCK_TIMEOUT_MS : LOCK_TIMEOUT_MS,
 ): Promise<OpenDatabase> {
-  const raw = openFile(path);
-  const db = new Kysely<Database>({ dialect: new LibsqlDialect(raw, lockTimeoutMs) });
+  const db = isPostgresUrl(location)
+    ? await connectTo(location, lockTimeoutMs)
+    : new Kysely<Database>({ dialect: new LibsqlDialect(openFile(location), lockTimeoutMs) });
   try {
     await migrate(db);
+    if (!isPostgres(db)) await requireNotMoved(db);
   } catch (error) {
     await db.destroy();
     throw error;
@@ -42,17 +51,37 @@ export async function openDatabase(
  * @returns `version`: number of migrations that it has; 0 for a file that is not one of ours
  * @throws DatabaseError when the file is damaged
  */
-export async function openForReading(path: string): Promise<OpenDatabase & { version: number }> {
-  return openAsIs(openFile(path, { isChanged: false }));
+export async function openForReading(
+  location: string,
+): Promise<OpenDatabase & { version: number }> {
+  return isPostgresUrl(location)
+    ? openAsIs(await connectTo(location, POSTGRES_LOCK_TIMEOUT_MS))
+    : openAsIs(ofFile(openFile(location, { isChanged: false })));
 }
 
 /** Opens an existing database without migrating it, for a change that fits every release, such as a setting. */
-export async function openUnmigrated(path: string): Promise<OpenDatabase & { version: number }> {
-  return openAsIs(openFile(path));
+export async function openUnmigrated(
+  location: string,
+): Promise<OpenDatabase & { version: number }> {
+  return isPostgresUrl(location) ? openForReading(location) : openAsIs(ofFile(openFile(location)));
 }
 
-async function openAsIs(raw: RawDatabase): Promise<OpenDatabase & { version: number }> {
-  const db = new Kysely<Database>({ dialect: new LibsqlDialect(raw, LOCK_TIMEOUT_MS) });
+const ofFile = (raw: RawDatabase) =>
+  new Kysely<Database>({ dialect: new LibsqlDialect(raw, LOCK_TIMEOUT_MS) });
+
+/** @throws DatabaseError when the server does not respond */
+async function connectTo(url: string, lockTimeoutMs: number): Promise<Kysely<Database>> {
+  const db = connect(url, lockTimeoutMs);
+  try {
+    await sql`select 1`.execute(db);
+    return db;
+  } catch (error) {
+    await db.destroy();
+    throw toUnusable(url, error);
+  }
+}
+
+async function openAsIs(db: Kysely<Database>): Promise<OpenDatabase & { version: number }> {
   const version = await db
     .selectFrom('schema_version')
     .select('version')
@@ -69,15 +98,36 @@ export async function withoutDiskWaits(
   db: Kysely<Database>,
   work: () => Promise<void>,
 ): Promise<void> {
+  if (isPostgres(db)) return work();
   await sql`pragma synchronous = normal`.execute(db);
   await work().finally(() => sql`pragma synchronous = full`.execute(db));
 }
 
 /**
- * Writes a consistent copy of the database into a new file. Others can read and write meanwhile.
- * @throws DatabaseError when the copy cannot be written
+ * Writes a consistent copy of the database into a new SQLite file. Others can read and write meanwhile.
+ * @param location a SQLite file, or the URL of a PostgreSQL database
+ * @returns the number of its migrations
+ * @throws DatabaseError when there is no database of this site, or when the copy cannot be written
  */
-export async function copyDatabase(db: Kysely<Database>, to: string): Promise<void> {
+export async function copyDatabase(location: string, to: string): Promise<number> {
+  if (isPostgresUrl(location)) {
+    const { close } = await openDatabase(to);
+    await close();
+    await copyToSqlite(location, to);
+    return MIGRATIONS.length;
+  }
+  // SQLite does not copy a database that is open for reading only.
+  const { db, version, close } = await openUnmigrated(location);
+  try {
+    if (version === 0) throw new DatabaseError(`${location} is not a database of this site.`);
+    await vacuumInto(db, to);
+    return version;
+  } finally {
+    await close();
+  }
+}
+
+async function vacuumInto(db: Kysely<Database>, to: string): Promise<void> {
   try {
     await sql`vacuum into ${to}`.execute(db);
   } catch (error) {
@@ -92,6 +142,8 @@ export async function copyDatabase(db: Kysely<Database>, to: string): Promise<vo
 
 /** Returns the problems that SQLite finds in the whole file, which takes seconds for a large one. */
 export async function findDamage(db: Kysely<Database>): Promise<string[]> {
+  // PostgreSQL checks pages when it reads them, and foreign keys when it writes.
+  if (isPostgres(db)) return [];
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(5)`.execute(db);
   const keys = await sql<{ table: string }>`pragma foreign_key_check`.execute(db);
   return [
@@ -104,7 +156,8 @@ export async function findDamage(db: Kysely<Database>): Promise<string[]> {
 
 /** Moves the write-ahead log into the database file before closing it, so that the file alone is a complete backup. */
 export async function closeDatabase(db: Kysely<Database>): Promise<void> {
-  await sql`pragma wal_checkpoint(truncate)`.execute(db).catch(() => undefined);
+  if (!isPostgres(db))
+    await sql`pragma wal_checkpoint(truncate)`.execute(db).catch(() => undefined);
   await db.destroy();
 }
 

@@ -10,6 +10,7 @@ import { markDemonstration } from '../content/demonstration-day';
 import { openTestApi } from '#tests/support/api/api';
 import { findingsOf, installation } from '#tests/support/api/installation';
 import { openSmtp } from '#tests/support/api/smtp';
+import { testWithPragma } from '#tests/support/api/sqlite-only';
 import type { NamedFinding } from './finding';
 import { asJson, asText, exitCodeOf } from './report';
 import { CHECKS, runChecks } from './run';
@@ -122,7 +123,7 @@ describe('data', () => {
     expect(await backup()).toEqual([expect.stringMatching(/^fail: The last backup is 9 days old/)]);
   });
 
-  test('reports a database of an older or newer release, and a damaged one', async () => {
+  testWithPragma('reports a database of an older or newer release, and a damaged one', async () => {
     const opened = await openTestApi();
     const database = installation(opened).database!;
     const look = async (version: number) => {

@@ -22,6 +22,8 @@ export type DoctorSettings = {
   providers: ProviderSettings;
   social: SocialSettings;
   smtpUrl: string | null;
+  /** False for SQLite in the data folder. */
+  usesPostgres: boolean;
   /** null: the reference API runs in the site's process. */
   charityApiUrl: string | null;
   /** The secrets of this installation by setting. */
@@ -33,7 +35,8 @@ export type DoctorSettings = {
 export type OpenedDatabase = OpenDatabase & {
   /** Number of migrations that the database has. */
   version: number;
-  file: string;
+  /** null for a PostgreSQL database. */
+  file: string | null;
 };
 
 export type Installation = {

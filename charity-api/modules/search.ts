@@ -1,6 +1,7 @@
 /** Conditions of searches: in a column `words` with folded words, and in columns with any text or a phone number. */
 import { sql, type RawBuilder } from 'kysely';
 import { foldedWords } from '#domain/folding';
+import { likeInAnyCase } from '../db/dialect';
 
 /**
  * Every search word must begin a word of the row, in any language. Without a search, all rows match. A search without
@@ -15,9 +16,9 @@ export function matchesWords(search: string | undefined): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** The column contains the text. `like` ignores the case of ASCII letters. Its wildcards are searched as text. */
+/** The column contains the text. The comparison ignores the case of ASCII letters. Its wildcards are searched as text. */
 export function containing(column: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
-  return sql<boolean>`${column} like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
+  return sql<boolean>`${column} ${likeInAnyCase} ${`%${text.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
 }
 
 /** Digits that a search must have to count as a phone number. */

@@ -12,27 +12,33 @@ import type { OrderStep, ProviderSettings } from '#api/deps';
 import { openDatabase, withoutDiskWaits, type OpenDatabase } from '#api/db/open';
 import { seed } from '#api/content/seed';
 import { testCharityFolder } from '#tests/support/api/database';
-import type { Command, Report } from '../support/order-server';
+import type { Command, Place, Report } from '../support/order-server';
 
 export type OrderRequest = { key: string; body: CreateOrderInput };
 
-/** The files of an API, and the code of its next process. */
+/** The data of an API, and the code of its next process. */
 export type Installation = {
   dataDir: string;
-  /** Opens the database while no process uses it. */
+  /** Opens the database. A SQLite file must not be in use by a process. */
   database(): Promise<OpenDatabase>;
   start(): Promise<RunningApi>;
   /** Kills the process that waits, and deletes the files. */
   remove(): Promise<void>;
 };
 
-/** @param providers settings of mocks that run in the process of the test, so that they survive each kill */
-export async function install(providers: ProviderSettings = {}): Promise<Installation> {
+/**
+ * @param providers settings of mocks that run in the process of the test, so that they survive each kill
+ * @param databaseUrl of an empty PostgreSQL database, which several processes can use. Default: a SQLite file
+ */
+export async function install(
+  providers: ProviderSettings = {},
+  databaseUrl?: string,
+): Promise<Installation> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'charity-kill-'));
   const program = await bundle();
   /** A process that has loaded its code and waits for the command to open the database. */
   let warm = load(program);
-  const database = () => openDatabase(path.join(dataDir, 'charity.db'));
+  const database = () => openDatabase(databaseUrl ?? path.join(dataDir, 'charity.db'));
   const { db, close } = await database();
   await withoutDiskWaits(db, () => seed(db, { today: new Date(), folder: testCharityFolder() }));
   await close();
@@ -42,7 +48,7 @@ export async function install(providers: ProviderSettings = {}): Promise<Install
     async start() {
       const child = await warm;
       warm = load(program);
-      return RunningApi.open(child, { dataDir, providers });
+      return RunningApi.open(child, { dataDir, databaseUrl, providers });
     },
     async remove() {
       (await warm).kill('SIGKILL');
@@ -80,6 +86,15 @@ async function reported<Is extends Report['is']>(child: ChildProcess, is: Is) {
   }
 }
 
+/** Status of `request.busy`: other writers had the lock for too long. */
+const BUSY = 503;
+
+function orderIn(answer: Awaited<ReturnType<RunningApi['post']>>): Order | null {
+  if (!answer) return null;
+  expect(answer).toMatchObject({ status: 201 });
+  return (JSON.parse(answer.text) as { result: Order }).result;
+}
+
 export class RunningApi {
   private constructor(
     readonly child: ChildProcess,
@@ -89,7 +104,7 @@ export class RunningApi {
 
   static async open(
     child: ChildProcess,
-    settings: { dataDir: string; providers: ProviderSettings },
+    settings: Place & { providers: ProviderSettings },
   ): Promise<RunningApi> {
     const dead = once(child, 'exit');
     child.send({ do: 'open', ...settings } satisfies Command);
@@ -144,11 +159,20 @@ export class RunningApi {
       .catch(() => null);
   }
 
-  async give({ key, body }: OrderRequest): Promise<Order | null> {
-    const answer = await this.post('/user/orders', body, { 'idempotency-key': key });
-    if (!answer) return null;
-    expect(answer).toMatchObject({ status: 201 });
-    return (JSON.parse(answer.text) as { result: Order }).result;
+  async give(request: OrderRequest): Promise<Order | null> {
+    return orderIn(await this.send(request));
+  }
+
+  /** Sends the order again as long as the API is busy, as donors do. */
+  async giveWhenFree(request: OrderRequest): Promise<Order | null> {
+    for (;;) {
+      const answer = await this.send(request);
+      if (answer?.status !== BUSY) return orderIn(answer);
+    }
+  }
+
+  private send({ key, body }: OrderRequest) {
+    return this.post('/user/orders', body, { 'idempotency-key': key });
   }
 
   async approve(order: Order): Promise<void> {

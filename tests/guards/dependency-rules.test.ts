@@ -29,6 +29,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'charity-api/commands/backup': ['charity-api', 'config'],
   'charity-api/commands/content': ['charity-api', 'domain', 'config'],
   'charity-api/commands/doctor': ['charity-api', 'domain', 'config'],
+  'charity-api/commands/move-database': ['charity-api', 'config'],
   'charity-api/commands/orders': ['charity-api', 'domain', 'config'],
   'charity-api/commands/newsletter': ['charity-api', 'domain', 'config'],
   'charity-api/commands/staff': ['charity-api', 'domain', 'config'],

@@ -14,6 +14,7 @@ import {
   orderBody,
   submitDecision,
 } from '#tests/support/api/orders';
+import { testPlan } from '#tests/support/api/sqlite-only';
 import { listOrders } from './giving';
 import { newestOrders } from './ownership';
 
@@ -115,7 +116,7 @@ describe('the list of orders', () => {
     expect(data).toEqual(await Promise.all(data.map((order) => fetchOrder(api, order))));
   });
 
-  test('the query of the orders uses one index for each source and sorts nothing', async () => {
+  testPlan('the query of the orders uses one index for each source and sorts nothing', async () => {
     const compiled = newestOrders(donor.account, { offset: 0, limit: 9 }).compile(api.db);
     const plan = await sql<{ detail: string }>`explain query plan ${sql.raw(
       compiled.sql.replaceAll('?', () => 'null'),

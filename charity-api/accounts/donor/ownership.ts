@@ -1,6 +1,6 @@
 /**
  * Finds the orders of an account: those made while signed in, and those of a guest with the same e-mail address, which
- * is verified. Orders of other accounts are never included. SQLite's `lower` changes only ASCII letters, so it misses
+ * is verified. Orders of other accounts are never included. `lower` of the databases changes only ASCII letters, so it misses
  * an order whose address has other letters in upper case.
  */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
@@ -71,9 +71,9 @@ export function newestOrders(owner: Owner, { offset, limit }: Page): RawBuilder<
 
 /** Returns the number of rows of a query. */
 export async function countOf(db: Kysely<Database>, query: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from (${query})`.execute(
-    db,
-  );
+  const { rows } = await sql<{
+    total: number;
+  }>`select count(*) as total from (${query}) as found`.execute(db);
   return Number(rows[0]!.total);
 }
 
@@ -97,7 +97,9 @@ export async function requireOwnGift(
   gift: MonthlyGiftRow,
 ): Promise<MonthlyGiftRow> {
   const { rows } = await sql`
-    select id from (${ownedOrders(owner, sql`id`)}) where id = ${gift.first_order_id}`.execute(db);
+    select id from (${ownedOrders(owner, sql`id`)}) as mine where id = ${gift.first_order_id}`.execute(
+    db,
+  );
   if (rows.length === 0) throw new ApiError('monthlyGift.notFound');
   return gift;
 }

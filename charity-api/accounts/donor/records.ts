@@ -22,19 +22,17 @@ type SponsoredRow = {
   unit: 'month';
 };
 
-/**
- * A paid reservation is a sponsorship; a refund releases it. One row for each order and child: with `min`, SQLite reads
- * the other columns from the first line (https://www.sqlite.org/lang_select.html#bareagg).
- */
+/** A paid reservation is a sponsorship; a refund releases it. One row for each order and child, from its first line. */
 const sponsored = (owner: Owner) => sql<SponsoredRow>`
-  select mine.token, mine.created_at, mine.sequence, min(line.position), line.offering_id, line.title,
+  select mine.token, mine.created_at, mine.sequence, line.offering_id, line.title,
     line.picture, hold.first, hold.units, offering.starts_at, offering.unit
   from (${ownedOrders(owner, sql`id, token, created_at, rowid as sequence`)}) as mine
   join holds as hold on hold.order_id = mine.id and hold.paid = 1
   join offerings as offering on offering.id = hold.offering_id
     and offering.unit = 'month' and offering.starts_at is not null
   join order_lines as line on line.order_id = mine.id and line.offering_id = hold.offering_id
-  group by mine.id, line.offering_id`;
+    and line.position = (select min(position) from order_lines as other
+      where other.order_id = line.order_id and other.offering_id = line.offering_id)`;
 
 /** Returns the children whom the donor sponsors or has sponsored, the newest order first. */
 export async function listSponsorships(

@@ -81,9 +81,9 @@ export async function statementOf(
 
 /** Returns the years with gifts, newest first. */
 async function yearsOf({ db }: Pick<ApiDeps, 'db'>, owner: Owner): Promise<number[]> {
-  const { rows } = await sql<{ paid_at: string }>`select paid_at from (${given(owner)})`.execute(
-    db,
-  );
+  const { rows } = await sql<{
+    paid_at: string;
+  }>`select paid_at from (${given(owner)}) as mine`.execute(db);
   return [...new Set(rows.map(({ paid_at }) => yearOf(paid_at)))].sort((a, b) => b - a);
 }
 

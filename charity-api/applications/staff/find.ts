@@ -22,7 +22,7 @@ const VIEWS: Record<ApplicationView, Condition> = {
   declined: sql`handling = 'declined'`,
   done: sql`handling = 'done'`,
   withdrawn: sql`(state = 'withdrawn' and handling not in ('declined', 'done'))`,
-  all: sql`1`,
+  all: sql`true`,
 };
 
 export type Paged = { offset: number; limit: number };

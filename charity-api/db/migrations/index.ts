@@ -33,8 +33,13 @@ import * as plots from './0033-plots';
 import * as longLists from './0034-long-lists';
 import * as oneSearch from './0035-one-search';
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- migrations create tables: no types
-export type Migration = { up(db: Kysely<any>): Promise<void> };
+/** `up` is for SQLite. Every migration after the first schema on PostgreSQL (../postgres/baseline) has both. */
+export type Migration = {
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- migrations create tables: no types
+  up(db: Kysely<any>): Promise<void>;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- migrations create tables: no types
+  upPostgres?(db: Kysely<any>): Promise<void>;
+};
 
 export const MIGRATIONS: readonly Migration[] = [
   content,

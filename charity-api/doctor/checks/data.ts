@@ -84,12 +84,15 @@ async function freeSpace(dataDir: string): Promise<Finding> {
   return free < FREE_BYTES_WANTED ? warn(text, todo) : ok(text, { freeBytes: free });
 }
 
+const RESTORE = 'Restore the last backup: nadawah restore FILE --replace';
+const CHECK_SERVER = 'Test the connection: psql "$DATABASE_URL"';
+
 async function databaseState(site: Installation): Promise<Finding[]> {
   const { database, databaseProblem, holder, settings } = site;
   if (settings?.charityApiUrl)
     return [skipped('The charity API is at CHARITY_API_URL. Run doctor there for its database.')];
   if (databaseProblem !== null)
-    return [fail(databaseProblem, 'Restore the last backup: nadawah restore FILE --replace')];
+    return [fail(databaseProblem, settings?.usesPostgres ? CHECK_SERVER : RESTORE)];
   if (!database)
     return [ok('There is no database yet. The first start, or an import of content, creates it.')];
   const found: Finding[] = [];
@@ -109,7 +112,7 @@ async function databaseState(site: Installation): Promise<Finding[]> {
         'Make a backup before the start: nadawah backup FOLDER',
       ),
     );
-  if (statSync(file).size <= MAX_CHECKED_BYTES) {
+  if (file === null || statSync(file).size <= MAX_CHECKED_BYTES) {
     const damage = await findDamage(db);
     if (damage.length > 0)
       found.push(
@@ -125,8 +128,9 @@ async function databaseState(site: Installation): Promise<Finding[]> {
       : holder === 'unknown'
         ? 'A process uses it.'
         : `It is used by ${holder.program}, process ${holder.pid} on ${holder.host}.`;
-  return found.length > 0
-    ? found
+  if (found.length > 0) return found;
+  return file === null
+    ? [ok(`The PostgreSQL database has schema ${version}.`)]
     : [ok(`The database has schema ${version} and no damage. ${who}`)];
 }
 

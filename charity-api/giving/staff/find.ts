@@ -17,7 +17,7 @@ const ARRIVED = sql`state in ('paid', 'partially_refunded')`;
 const OPEN = sql`state in ('awaiting_transfer', 'under_review', 'rejected', 'pending_payment', 'processing', 'mismatch')`;
 
 const VIEWS: Record<GiftView, Condition> = {
-  all: sql`1`,
+  all: sql`true`,
   // A part of a transfer has arrived. If the rest does not arrive, staff decide.
   check: sql`(state in ('under_review', 'mismatch') or exists (
     select 1 from bank_arrivals where order_id = orders.id and payment_id is null))`,
@@ -41,7 +41,7 @@ export type FoundGifts = {
 export async function findGifts(
   db: Db,
   query: GiftQuery,
-  scope: Condition = sql`1`,
+  scope: Condition = sql`true`,
 ): Promise<FoundGifts> {
   const where = sql`${conditionOf(query)} and ${scope}`;
   const { rows: orders } = await sql<OrderRow>`
@@ -135,7 +135,7 @@ async function sumsOf(db: Db, query: GiftQuery, where: Condition): Promise<GiftS
       sum(case when ${OPEN} then order_lines.total else 0 end) as open
     from (select id, currency, state from orders where ${where}) as found
     join order_lines on order_lines.order_id = found.id
-    where ${lines ?? sql`1`}
+    where ${lines ?? sql`true`}
     group by currency, intention`.execute(db);
   // A refund in another currency is the refunded share of the payment, rounded up.
   const { rows: byOrder } = await sql<OrderSumRow>`

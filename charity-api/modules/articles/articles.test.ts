@@ -4,6 +4,7 @@ import type { ArticleSection } from '#contract/articles';
 import { ENDPOINTS } from '#contract/endpoints';
 import { openTestApi, TEST_NOW, type TestApi } from '#tests/support/api/api';
 import { plansOf } from '#tests/support/api/plans';
+import { testPlan } from '#tests/support/api/sqlite-only';
 import { pageOfArticles } from './repository';
 
 let opened: TestApi;
@@ -155,7 +156,7 @@ describe('options of the filters', () => {
   });
 });
 
-test.each(['news', 'blogs'] as const)(
+testPlan.each(['news', 'blogs'] as const)(
   'a page of %s is read in the order of an index',
   async (section) => {
     const [, page] = await plansOf(opened, section, (db) =>

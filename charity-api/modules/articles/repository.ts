@@ -49,7 +49,7 @@ function taggedWith({ db, section }: Published, tags: string[]) {
 /** Returns the number of tags that an article shares with another one, plus 1 when both have the same category. */
 function sharedWith({ section }: Published, id: string) {
   const other = sql.table(section);
-  return sql<number>`(category = (select other.category from ${other} other where other.id = ${id})) + (
+  return sql<number>`(case when category = (select other.category from ${other} other where other.id = ${id}) then 1 else 0 end) + (
     select count(*) from tagged_articles own join tagged_articles theirs using (section, tag)
     where own.section = ${section} and own.article = ${sql.ref(`${section}.id`)} and theirs.article = ${id})`;
 }

@@ -6,6 +6,7 @@ import { cases as casesKind } from '../../content/kinds/cases';
 import type { CaseRow, OfferingRow } from '../../db/tables/offerings';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
 import { writtenItems } from '#tests/support/api/written';
+import { testPlan } from '#tests/support/api/sqlite-only';
 import { ORDERS, RANK } from './repository';
 
 let api: TestApi;
@@ -84,7 +85,7 @@ describe('the order of cases', () => {
     await set('open');
   });
 
-  test.each(['closest', 'newest', 'smallest'])('order %s uses an index', async (order) => {
+  testPlan.each(['closest', 'newest', 'smallest'])('order %s uses an index', async (order) => {
     const plan = await sql<{ detail: string }>`explain query plan select id from offerings
       where kind = 'case' order by ${RANK}, ${ORDERS[order as 'closest']}, position`.execute(
       api.db,
@@ -94,7 +95,7 @@ describe('the order of cases', () => {
     expect(details).not.toContain('TEMP B-TREE');
   });
 
-  test('the query for closing times uses an index', async () => {
+  testPlan('the query for closing times uses an index', async () => {
     const plan = await sql<{
       detail: string;
     }>`explain query plan select id from offerings

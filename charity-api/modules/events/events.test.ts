@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS, type Reply } from '#contract/endpoints';
 import { openTestApi, TEST_NOW, type TestApi } from '#tests/support/api/api';
 import { plansOf } from '#tests/support/api/plans';
+import { testPlan } from '#tests/support/api/sqlite-only';
 import { pageOfEvents } from './repository';
 import { eventQuerySchema } from '#contract/events';
 
@@ -129,7 +130,7 @@ test('an unreadable agenda is left out, and the event stays', async () => {
   await set(agenda);
 });
 
-test('coming events are read by their end, past ones in the order of an index', async () => {
+testPlan('coming events are read by their end, past ones in the order of an index', async () => {
   // As in a database of many events: with few, SQLite scans and sorts them.
   await sql`delete from sqlite_stat1 where tbl = 'events'`.execute(api.db);
   await sql`analyze sqlite_schema`.execute(api.db);

@@ -8,6 +8,7 @@ import { MINIMUM_AMOUNT } from '#domain/constants';
 import { money, sum, units, type Currency } from '#domain/money';
 import { remainingUnits, capacityUsedBy, availabilityOf, type Limit } from '#domain/offerings';
 import type { OrderState } from '#domain/orders';
+import { larger } from '../../db/dialect';
 import type { Database } from '../../db/tables';
 import { hours } from '#domain/time/durations';
 import { monthsBetween } from '#domain/offerings/sponsorship';
@@ -95,9 +96,9 @@ async function reserve(
 ): Promise<boolean> {
   const row = await tx
     .updateTable('offerings')
-    .set({ taken: sql<number>`max(taken, ${atLeast}) + ${requested}` })
+    .set({ taken: sql<number>`${larger(sql.ref('taken'), atLeast)} + ${requested}` })
     .where('id', '=', offeringId)
-    .where(sql<boolean>`max(taken, ${atLeast}) + ${requested} <= capacity`)
+    .where(sql<boolean>`${larger(sql.ref('taken'), atLeast)} + ${requested} <= capacity`)
     .returning('taken')
     .executeTakeFirst();
   if (!row) return false;

@@ -13,6 +13,7 @@ import {
   submitDecision,
   sendOrder,
 } from '#tests/support/api/orders';
+import { testPlan } from '#tests/support/api/sqlite-only';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -198,7 +199,7 @@ test('no response contains a birth date or the start of the months', async () =>
   }
 });
 
-test('the query for reserved, unpaid months uses an index', async () => {
+testPlan('the query for reserved, unpaid months uses an index', async () => {
   const plan = await sql<{ detail: string }>`explain query plan select offering_id, sum(units)
     from holds inner join orphans using (offering_id)
     where holds.paid = 0 group by offering_id`.execute(api.db);

@@ -7,6 +7,7 @@ import { FUNDS } from '#domain/offerings/funds';
 import { basic, openTestApi, type TestApi } from '#tests/support/api/api';
 import { importFiles } from '#tests/support/api/content-folder';
 import { NO_PAGES, PAGE_FILES } from '#tests/support/charity/page-files';
+import { testWithPragma } from '#tests/support/api/sqlite-only';
 
 let opened: TestApi;
 beforeEach(async () => {
@@ -93,21 +94,24 @@ test('the settings category organisation lists the pages that exist', async () =
   expect([await existing(), await faqs()]).toEqual([[], { total: 0, data: [] }]);
 });
 
-test('the settings category organisation lists the sections that have content', async () => {
-  expect(await sections()).toEqual([]);
-  await opened.api.close();
-  opened = await openTestApi();
-  expect(await sections()).toEqual([...OFFERING_SECTIONS]);
-  const { db } = opened;
-  await sql`pragma foreign_keys = off`.execute(db);
-  await db.deleteFrom('offerings').where('id', '=', FUNDS.purification).execute();
-  await db.deleteFrom('offerings').where('kind', 'in', ['case', 'repair']).execute();
-  await db.deleteFrom('programs').execute();
-  const absent: readonly string[] = ['stock-purification', 'cases', 'programs'];
-  expect(await sections()).toEqual(OFFERING_SECTIONS.filter((id) => !absent.includes(id)));
-  await db.deleteFrom('mosques').execute();
-  expect(await sections()).not.toContain('mosques');
-});
+testWithPragma(
+  'the settings category organisation lists the sections that have content',
+  async () => {
+    expect(await sections()).toEqual([]);
+    await opened.api.close();
+    opened = await openTestApi();
+    expect(await sections()).toEqual([...OFFERING_SECTIONS]);
+    const { db } = opened;
+    await sql`pragma foreign_keys = off`.execute(db);
+    await db.deleteFrom('offerings').where('id', '=', FUNDS.purification).execute();
+    await db.deleteFrom('offerings').where('kind', 'in', ['case', 'repair']).execute();
+    await db.deleteFrom('programs').execute();
+    const absent: readonly string[] = ['stock-purification', 'cases', 'programs'];
+    expect(await sections()).toEqual(OFFERING_SECTIONS.filter((id) => !absent.includes(id)));
+    await db.deleteFrom('mosques').execute();
+    expect(await sections()).not.toContain('mosques');
+  },
+);
 
 test('the list of sections has news and blogs only from the time at which an article is published', async () => {
   await opened.api.close();

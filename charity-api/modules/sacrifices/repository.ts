@@ -15,7 +15,7 @@ export function sacrificeRows(db: Kysely<Database>, { category, ...page }: Wante
     .innerJoin('offering_texts', 'offering_texts.offering_id', 'offerings.id')
     .selectAll()
     .orderBy(
-      sql`status <> 'open' or coalesce(closes_at <= ${at}, 0) or coalesce(paid >= capacity, 0)`,
+      sql`status <> 'open' or coalesce(closes_at <= ${at}, false) or coalesce(paid >= capacity, false)`,
     )
     .orderBy(sql`closes_at is null`)
     .orderBy('closes_at')

@@ -42,8 +42,7 @@ export type ListMatches = {
   /** SQL: a subquery of the ids of all matching records, without an order. */
   ids: RawBuilder<string>;
   /**
-   * True when so many records match that the list should not sort them: `newest` reads them in their order.
-   * An engine without such an order always returns false.
+   * True when so many records match that the list should not sort them: `newest` returns them in their order.
    */
   isFrequent: boolean;
   /**

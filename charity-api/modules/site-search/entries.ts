@@ -5,10 +5,11 @@ import type { SearchKind } from '#contract/search';
 import { LOCALES, type Locale, type LocalisedText } from '#domain/locales';
 import { hasSpelling, spellingKeys } from '#domain/search/spelling';
 import { indexedText } from '#domain/search/words';
+import { rowsOfTexts } from '../../db/dialect';
 import type { Db } from '../../db/tables';
 import type { IndexedWords } from './engine';
+import { engine } from './engines';
 import { hasNumberOf, rowsAt } from './numbers';
-import { sqliteEngine as engine } from './sqlite-engine';
 
 /** A public record as the search knows it. Texts are plain text. */
 export type SearchEntry = {
@@ -127,7 +128,7 @@ async function addSpellings(db: Db, { texts, labels }: IndexedWords): Promise<vo
     hasSpelling,
   );
   const { rows: fresh } = await sql<{ word: string }>`
-    select value as word from json_each(${JSON.stringify(words)}) as given
+    select value as word from ${rowsOfTexts(words, 'given')}
     where not exists (
       select 1 from search_spellings where spelling = given.value and word = given.value)`.execute(
     db,

@@ -5,11 +5,14 @@ import type { SearchKind } from '#contract/search';
 import type { LocalisedText } from '#domain/locales';
 import { hours } from '#domain/time/durations';
 import { openTestApi, TEST_NOW, type TestApi } from '#tests/support/api/api';
+import { rowsOfTexts } from '../../db/dialect';
 import { putEntry } from './entries';
 import { searchList } from './list-search';
 
 /** More than a list sorts. */
 const COPIES = 1_005;
+/** Columns whose values the database computes. */
+const COMPUTED = new Set(['seq', 'rowid', 'zakat', 'closeness', 'closing']);
 const GNOMON: LocalisedText = { en: 'Gnomon', ar: '', tr: '', id: '' };
 
 let api: TestApi;
@@ -20,15 +23,16 @@ beforeAll(async () => {
     new Date(TEST_NOW.getTime() + hours(n - COPIES + 2.5)).toISOString(),
   );
   await api.db.transaction().execute(async (tx) => {
-    const copy = async (table: string, key: string, from: string, changed: string[]) => {
-      const { rows } = await sql<{ name: string }>`select name from pragma_table_xinfo(${table})
-        where hidden = 0 and name not in (${key}, 'seq')`.execute(tx);
-      const names = rows.map(({ name }) => name);
+    const copy = async (table: string, key: string, from: string, dated: string[]) => {
+      const { rows } = await sql<Record<string, unknown>>`
+        select * from ${sql.table(table)} where ${sql.ref(key)} = ${from}`.execute(tx);
+      const names = Object.keys(rows[0]!).filter((name) => name !== key && !COMPUTED.has(name));
       const values = names.map((name) =>
-        changed.includes(name) ? sql`value` : sql.ref(`${table}.${name}`),
+        dated.includes(name) ? sql`value` : sql.ref(`${table}.${name}`),
       );
       await sql`insert into ${sql.table(table)} (${sql.join([key, ...names].map((name) => sql.ref(name)))})
-        select 'copy-' || key, ${sql.join(values)} from json_each(${JSON.stringify(dates)})
+        select 'copy-' || (row_number() over (order by value) - 1), ${sql.join(values)}
+        from ${rowsOfTexts(dates, 'given')}
         join ${sql.table(table)} on ${sql.ref(`${table}.${key}`)} = ${from}`.execute(tx);
     };
     await copy('news', 'id', 'blankets', ['published_at']);

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { searchWords } from '#domain/search/words';
 import type { Db } from '../../db/tables';
 import type { ListMatches, ListQuery } from './engine';
-import { sqliteEngine as engine } from './sqlite-engine';
+import { engine } from './engines';
 
 /**
  * Every word of the search must begin a word of the record, in any language.

@@ -11,7 +11,7 @@ import { excerptOf } from '#domain/search/excerpt';
 import { searchWords } from '#domain/search/words';
 import { fromJson, textFrom } from '../../db/json';
 import type { ApiDeps } from '../../deps';
-import { sqliteEngine as engine } from './sqlite-engine';
+import { engine } from './engines';
 import { suggestSearch } from './suggestion';
 import { visibleRows, type VisibleRow } from './visible';
 

@@ -6,7 +6,7 @@ import { fromJson, textFrom } from '../../db/json';
 import type { LocalisedText } from '#domain/locales';
 import type { ApiDeps } from '../../deps';
 import { findSimilar } from './entries';
-import { sqliteEngine as engine } from './sqlite-engine';
+import { engine } from './engines';
 import { visibleRows, type VisibleRow } from './visible';
 
 type Deps = Pick<ApiDeps, 'db' | 'now'>;

@@ -2,6 +2,7 @@
 import { sql, type Kysely, type Selectable, type SelectQueryBuilder } from 'kysely';
 import type { TrainingQuery } from '#contract/training';
 import { dayIn } from '#domain/time/zoned';
+import { includes } from '../../db/dialect';
 import type { Database } from '../../db/tables';
 import type { TrainingTable } from '../../db/tables/community';
 import { matchesWords } from '../search';
@@ -42,7 +43,7 @@ async function begun(db: Kysely<Database>, now: Date) {
   );
   return conditions.length > 0
     ? sql<boolean>`(${sql.join(conditions, sql` or `)})`
-    : sql<boolean>`0`;
+    : sql<boolean>`false`;
 }
 
 function matching(
@@ -54,7 +55,7 @@ function matching(
     .where(when === 'past' ? hasBegun : sql<boolean>`not ${hasBegun}`)
     .where(matchesWords(search));
   if (category) query = query.where('category', '=', category);
-  if (language) query = query.where(sql<boolean>`instr(languages, ${`"${language}"`}) > 0`);
+  if (language) query = query.where(includes(sql.ref('languages'), `"${language}"`));
   if (online) query = query.where('is_online', '=', 1);
   if (after) query = query.where('starts_on', '>', after);
   return query;

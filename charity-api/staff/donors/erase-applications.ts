@@ -1,6 +1,7 @@
 /** Erases the applications of a person, and the forms that the person has not sent. */
 import { sql, type Transaction } from 'kysely';
 import { ownApplications, type Owner } from '../../accounts/donor/ownership';
+import { jsonText } from '../../db/dialect';
 import type { Database } from '../../db/tables';
 import type { ApiDeps } from '../../deps';
 import type { Actor } from '../../http/actor';
@@ -52,6 +53,6 @@ export async function eraseApplications(
   return files;
 }
 
-/** A form that was sent has no data any more. */
+/** A form that was sent has no data any more, so its column is no JSON. */
 const isDraftOf = ({ email }: Owner) =>
-  sql<boolean>`(json_valid(data) and lower(json_extract(data, '$.email')) = ${email})`;
+  sql<boolean>`lower(${jsonText(sql.ref('data'), 'email')}) = ${email}`;

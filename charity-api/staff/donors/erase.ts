@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { deleteFromDisk } from '../../applications/drafts/files';
 import { deleteRows } from '../../accounts/donor/delete';
 import { ownedGifts, ownedOrders, type Owner } from '../../accounts/donor/ownership';
+import { jsonText } from '../../db/dialect';
 import type { Database } from '../../db/tables';
 import type { MonthlyGiftRow } from '../../db/tables/months';
 import type { ApiDeps } from '../../deps';
@@ -100,7 +101,7 @@ async function eraseDonor(
     await tx
       .deleteFrom('outbox')
       .where('staff_ref', 'is', null)
-      .where(sql`lower(json_extract(recipient, '$.email'))`, '=', owner.email)
+      .where(sql`lower(${jsonText(sql.ref('recipient'), 'email')})`, '=', owner.email)
       .execute();
     await tx
       .deleteFrom('subscriptions')

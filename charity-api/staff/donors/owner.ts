@@ -37,7 +37,7 @@ export async function findDonor(db: Db, reference: string): Promise<DonorPerson>
 
 /** Returns a condition on `orders` that matches the orders of the person. */
 export function ordersOf(owner: Owner): Condition {
-  return sql`id in (select id from (${ownedOrders(owner, sql`id`)}))`;
+  return sql`id in (select id from (${ownedOrders(owner, sql`id`)}) as mine)`;
 }
 
 /** The subject of the log and of approvals. A hash, because the log must not contain the address. */

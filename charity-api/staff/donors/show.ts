@@ -29,19 +29,22 @@ export async function listDonors(
   db: Db,
   { q, offset, limit }: DonorQuery,
 ): Promise<Paged<DonorRow>> {
-  const matches = q ? matching(q) : sql`1`;
+  const matches = q ? matching(q) : sql`true`;
   const people = sql`
     select lower(donor_email) as person from orders
     where donor_email <> '' and ${matches} group by lower(donor_email)`;
-  // With max(), SQLite returns the other columns of the row that has the maximum.
+  // Each donor has the name and the address of the latest order.
   const { rows } = await sql<DonorRow>`
-    select max(created_at) as latest, reference, donor_name as name, donor_email as email,
-      sum(paid_at is not null) as gifts, min(created_at) as since
-    from orders where lower(donor_email) in (${people})
-    group by lower(donor_email) order by latest desc, email limit ${limit} offset ${offset}`.execute(
-    db,
-  );
-  const total = await sql<{ count: number }>`select count(*) as count from (${people})`.execute(db);
+    select latest, reference, name, email, gifts, since from (
+      select created_at as latest, reference, donor_name as name, donor_email as email,
+        count(paid_at) over person as gifts, min(created_at) over person as since,
+        row_number() over (partition by lower(donor_email) order by created_at desc, rowid desc) as place
+      from orders where lower(donor_email) in (${people})
+      window person as (partition by lower(donor_email))) as numbered
+    where place = 1 order by latest desc, email limit ${limit} offset ${offset}`.execute(db);
+  const total = await sql<{
+    count: number;
+  }>`select count(*) as count from (${people}) as found`.execute(db);
   return {
     total: Number(total.rows[0]!.count),
     data: rows.map((row) => ({ ...row, gifts: Number(row.gifts) })),

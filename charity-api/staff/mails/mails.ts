@@ -2,6 +2,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { UndeliveredMail } from '#contract/staff/mails';
 import { isAllowed } from '#domain/staff/permissions';
+import { jsonText } from '../../db/dialect';
 import type { Database, Db } from '../../db/tables';
 import type { OutboxRow } from '../../db/tables/outbox';
 import type { ApiDeps } from '../../deps';
@@ -57,7 +58,7 @@ function withRecipients(db: Db, deps: MailDeps, subjects: ReturnType<typeof read
     .select(sql<string | null>`coalesce(orders.reference, applications.reference)`.as('reference'))
     .select(
       sql<string | null>`coalesce(orders.donor_email, applications.email, subscriptions.email,
-        json_extract(outbox.recipient, '$.email'))`.as('email'),
+        ${jsonText(sql.ref('outbox.recipient'), 'email')})`.as('email'),
     );
 }
 

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { openDatabase, type OpenDatabase } from '#api/db/open';
 import { seed } from '#api/content/seed';
 import { writeTestCharity } from '../charity';
+import { openPostgresCopy } from '../postgres/copies';
 
 /**
  * The instant at which unit tests run, unless they move their clock. Dates of the test charity are written
@@ -24,7 +25,7 @@ export type Template = 'empty' | 'filled';
 /** The folder of the test charity's files, next to the templates. */
 const CHARITY = 'charity';
 
-/** Writes the file of each template. @param folder an existing folder */
+/** Writes the file of each template, and the test charity's files. @param folder an existing folder */
 export async function makeTemplates(folder: string): Promise<void> {
   const empty = await openDatabase(fileOf(folder, 'empty'));
   await empty.close();
@@ -34,8 +35,17 @@ export async function makeTemplates(folder: string): Promise<void> {
   await filled.close();
 }
 
+/** Environment variable with the folder of the PostgreSQL server, when the tests run on PostgreSQL. */
+export const POSTGRES_VARIABLE = 'TEST_POSTGRES';
+
+/** Opens a copy of a template, in a SQLite file or on the PostgreSQL server of this run. */
+export function openCopy(template: Template): Promise<OpenDatabase> {
+  const server = process.env[POSTGRES_VARIABLE];
+  return server ? openPostgresCopy(server, template) : openFileCopy(template);
+}
+
 /** Opens a copy of a template. Its file is deleted at once, so that thousands of copies need no disk space. */
-export async function openCopy(template: Template): Promise<OpenDatabase> {
+async function openFileCopy(template: Template): Promise<OpenDatabase> {
   const templates = process.env[TEMPLATES_VARIABLE];
   if (!templates)
     throw new Error(`${TEMPLATES_VARIABLE} is not set: run tests with vitest.config.ts`);

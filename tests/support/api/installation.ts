@@ -13,6 +13,7 @@ export const SETTINGS_OF_TESTS: DoctorSettings = {
   ...{ publicUrl: 'https://give.example.org', hasPublicUrl: true, isPublic: true, port: 3000 },
   ...{ trustsProxy: true, locales: LOCALES, demoContent: false, hasSandbox: false },
   ...{ testKeys: [], liveKeys: [], providers: {}, social: {}, smtpUrl: null, charityApiUrl: null },
+  usesPostgres: false,
   ownSecrets: { SESSION_SECRETS: ['the-session-secret-of-the-installation'] },
   storedSecrets: [],
 };

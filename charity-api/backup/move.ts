@@ -1,0 +1,40 @@
+/** Moves the data of a site from SQLite to PostgreSQL. Donors can read the site meanwhile, and forms are rejected as busy. */
+import { existsSync } from 'node:fs';
+import { findHolder } from '../db/folder-lock';
+import { markMoved } from '../db/moved';
+import { DatabaseError, openDatabase } from '../db/open';
+import { copyToPostgres, type Copied } from '../db/postgres/copy';
+import { withoutPassword } from '../db/postgres/open';
+import { refreshIndex } from '../content/search-index';
+
+export type MoveOptions = {
+  dataDir: string;
+  /** The SQLite database of the site. */
+  file: string;
+  /** URL of a PostgreSQL database without data. */
+  databaseUrl: string;
+  /** Called when the copy is complete and equal, while the site still runs with SQLite. */
+  onCopied: (copied: Copied) => void;
+  now: () => Date;
+};
+
+/** In ms. The site can be started again this long after it has ended. */
+const POLL_MS = 200;
+
+/**
+ * Copies all rows and compares them. When the site runs, waits until it has stopped: it cannot write meanwhile, so
+ * nothing is lost between the copy and the restart with PostgreSQL. The SQLite database is then marked as moved. An
+ * interrupted move changes nothing in SQLite, and can be repeated.
+ * @throws DatabaseError when a database cannot be used, or when the PostgreSQL database has other data
+ */
+export async function moveDatabase({ dataDir, file, databaseUrl, onCopied, now }: MoveOptions) {
+  if (!existsSync(file)) throw new DatabaseError(`There is no database at ${file}.`);
+  await (await openDatabase(databaseUrl)).close();
+  return copyToPostgres(file, databaseUrl, async (raw, copied) => {
+    const { db, close } = await openDatabase(databaseUrl);
+    await refreshIndex(db).finally(close);
+    onCopied(copied);
+    while (findHolder(dataDir) !== null) await new Promise((resume) => setTimeout(resume, POLL_MS));
+    markMoved(raw, withoutPassword(databaseUrl), now());
+  });
+}

@@ -1,0 +1,79 @@
+/**
+ * SQL that SQLite and PostgreSQL write differently: one function for each concept. All other queries are valid in both.
+ */
+import {
+  ExpressionWrapper,
+  PostgresAdapter,
+  sql,
+  type Expression,
+  type RawBuilder,
+  type RawNode,
+} from 'kysely';
+import type { Database, Db } from './tables';
+
+export const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
+
+/** A raw node that PostgreSQL compiles from its `postgres` instead (postgres/compiler.ts). */
+export type NodeByDialect = RawNode & { postgres?: RawNode };
+
+type Fragment<Value> = ExpressionWrapper<Database, never, Value>;
+
+/** Returns SQL that each database compiles in its own form. */
+function byDialect<Value>(sqlite: RawBuilder<Value>, postgres: RawBuilder<Value>): Fragment<Value> {
+  const node: NodeByDialect = {
+    ...(sqlite.toOperationNode() as RawNode),
+    postgres: postgres.toOperationNode() as RawNode,
+  };
+  return new ExpressionWrapper(node);
+}
+
+/** The larger one of two numbers. */
+export const larger = (one: Expression<unknown>, other: number): Fragment<number> =>
+  byDialect(sql<number>`max(${one}, ${other})`, sql<number>`greatest(${one}, ${other})`);
+
+/** The quotient of two integers with its fraction. null when the second one is 0. */
+export const ratio = (one: Expression<unknown>, other: Expression<unknown>): Fragment<number> =>
+  byDialect(sql<number>`${one} * 1.0 / ${other}`, sql<number>`${one} * 1.0 / nullif(${other}, 0)`);
+
+/** The column contains the text, with the same case. */
+export const includes = (column: Expression<unknown>, text: string): Fragment<boolean> =>
+  byDialect(sql<boolean>`instr(${column}, ${text}) > 0`, sql`strpos(${column}, ${text}) > 0`);
+
+/** The operator LIKE, which ignores the case of ASCII letters. */
+export const likeInAnyCase = byDialect(sql`like`, sql`ilike`);
+
+/** The text of a field of a JSON object. null when the column is null or no object. */
+export const jsonText = (column: Expression<unknown>, field: string): Fragment<string | null> =>
+  byDialect(
+    sql<
+      string | null
+    >`case when json_valid(${column}) then json_extract(${column}, ${sql.lit(`$.${field}`)}) end`,
+    sql`case when ${column} like '{%' then ${column}::jsonb ->> ${sql.lit(field)} end`,
+  );
+
+/** The texts of a list as rows of a table with one column `value`. */
+export const rowsOfTexts = (texts: readonly string[], alias: string): Fragment<{ value: string }> =>
+  byDialect(
+    sql`json_each(${JSON.stringify(texts)}) as ${sql.ref(alias)}`,
+    sql`jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) as ${sql.ref(alias)} (value)`,
+  );
+
+/** Returns true when a row breaks a constraint of the database, such as a unique column. */
+export function isConstraintViolation(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' && /^(SQLITE_CONSTRAINT|23...$)/.test(code);
+}
+
+/** Runs work whose failure undoes only this work, and not the whole transaction. */
+export async function inSavepoint<Result>(tx: Db, work: () => Promise<Result>): Promise<Result> {
+  await sql`savepoint step`.execute(tx);
+  try {
+    const result = await work();
+    await sql`release savepoint step`.execute(tx);
+    return result;
+  } catch (error) {
+    await sql`rollback to savepoint step`.execute(tx);
+    await sql`release savepoint step`.execute(tx);
+    throw error;
+  }
+}

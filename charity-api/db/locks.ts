@@ -1,0 +1,59 @@
+/**
+ * Locks between processes that share a PostgreSQL database. A SQLite database has one process (folder-lock.ts), so that
+ * nothing is locked there.
+ */
+import { sql, type Kysely } from 'kysely';
+import { isPostgres } from './dialect';
+import { LOCKS } from './postgres/driver';
+import type { Database } from './tables';
+
+/** Runs the work when no other process does. Otherwise waits until the other one has finished. */
+export async function withLock<Result>(
+  db: Kysely<Database>,
+  name: 'start',
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (!isPostgres(db)) return work();
+  return db.connection().execute(async (holder) => {
+    await sql`select pg_advisory_lock(${LOCKS[name]})`.execute(holder);
+    try {
+      return await work();
+    } finally {
+      await sql`select pg_advisory_unlock(${LOCKS[name]})`.execute(holder);
+    }
+  });
+}
+
+/** `isHeld` returns false after the connection was lost: another process may have the lock then. */
+export type JobLock = { isHeld: () => Promise<boolean> };
+
+/**
+ * Runs the work when no other process runs work with this lock. Otherwise does nothing. PostgreSQL releases the lock when
+ * the process ends or loses its connection.
+ */
+export async function runInOneProcess(
+  db: Kysely<Database>,
+  name: 'jobs',
+  work: (lock: JobLock) => Promise<void>,
+): Promise<void> {
+  if (!isPostgres(db)) return work({ isHeld: () => Promise.resolve(true) });
+  await db.connection().execute(async (holder) => {
+    const { rows } = await sql<{ locked: number }>`
+      select pg_try_advisory_lock(${LOCKS[name]}) as locked`.execute(holder);
+    if (rows[0]?.locked !== 1) return;
+    try {
+      await work({ isHeld: () => isHeldBy(holder, LOCKS[name]) });
+    } finally {
+      await sql`select pg_advisory_unlock(${LOCKS[name]})`.execute(holder).catch(() => undefined);
+    }
+  });
+}
+
+async function isHeldBy(holder: Kysely<Database>, key: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from pg_locks where locktype = 'advisory' and objid::bigint = ${key} and granted
+      and pid = pg_backend_pid()`
+    .execute(holder)
+    .catch(() => ({ rows: [] }));
+  return rows.length > 0;
+}

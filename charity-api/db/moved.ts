@@ -1,0 +1,30 @@
+/** Marks a SQLite database whose data were moved to PostgreSQL, so that no program goes on with it by mistake. */
+import type { Kysely } from 'kysely';
+import type Libsql from 'libsql';
+import { DatabaseError } from './migrate';
+import type { Database } from './tables';
+
+const PLACE = { category: 'operation', key: 'MOVED' } as const;
+
+/** @param raw has a transaction @param to the URL of the new database without its password */
+export function markMoved(raw: Libsql.Database, to: string, at: Date): void {
+  raw
+    .prepare('insert or replace into settings (category, key, value) values (?, ?, ?)')
+    .run(PLACE.category, PLACE.key, JSON.stringify({ to, at: at.toISOString() }));
+}
+
+/** @throws DatabaseError for a database that was moved */
+export async function requireNotMoved(db: Kysely<Database>): Promise<void> {
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('category', '=', PLACE.category)
+    .where('key', '=', PLACE.key)
+    .executeTakeFirst();
+  if (!row) return;
+  const { to, at } = JSON.parse(row.value) as { to: string; at: string };
+  throw new DatabaseError(
+    `The data of this folder were moved to PostgreSQL (${to}) at ${at}. charity.db has only the state before. Set ` +
+      'DATABASE_URL to that database.',
+  );
+}

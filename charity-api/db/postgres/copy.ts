@@ -1,0 +1,312 @@
+/**
+ * Copies all rows between a SQLite file and a PostgreSQL database that have the same schema, and compares the copy with
+ * its original: the rows, the sums of the numbers and the characters of each column. The search index is not copied: it is
+ * filled from the content.
+ */
+import Libsql from 'libsql';
+import pg from 'pg';
+import { MIGRATIONS } from '../migrations';
+import { DatabaseError } from '../migrate';
+import { LOCKS, toPostgres } from './driver';
+import { toUnusable, withoutPassword } from './open';
+
+/** The version of the schema, and what is computed from the content. */
+const LEFT_OUT = /^(?:schema_version$|search_)/;
+/** Migrations insert a row into these tables, so that they are never empty. */
+const FILLED_BY_MIGRATIONS: readonly string[] = ['attack_mode', 'content_version'];
+
+/** In ms. A write of the site takes less. */
+const LOCK_TIMEOUT_MS = 5_000;
+/** PostgreSQL accepts 65,535 parameters in a statement. */
+const MAX_PARAMETERS = 60_000;
+const MAX_ROWS_AT_ONCE = 1_000;
+
+type Column = { name: string; isText: boolean; isIdentity: boolean };
+type Table = { name: string; columns: Column[] };
+type Value = string | bigint | null;
+
+/** The rows, sums and characters of a table, as text. */
+type Sums = Record<string, string>;
+type AllSums = Record<string, Sums>;
+
+/** `rows`: of each table. */
+export type Copied = { rows: Record<string, number> };
+
+/** A row of `settings` with the sums of the copy. While they are right, nothing has used the copy. */
+const COPIED = { category: 'operation', key: 'COPIED' } as const;
+
+/**
+ * Copies a SQLite file into a PostgreSQL database, in one transaction. Has the write lock of the file meanwhile: other
+ * processes can read it, and their writes are rejected as busy.
+ * @param afterwards runs after the copy is stored, still with the lock; its changes of the file are then stored too
+ * @throws DatabaseError when the database contains something else than an unused copy, or when the copy differs
+ */
+export async function copyToPostgres(
+  file: string,
+  url: string,
+  afterwards?: (raw: Libsql.Database, copied: Copied) => Promise<void>,
+): Promise<Copied> {
+  const raw = new Libsql(file);
+  try {
+    raw.pragma(`busy_timeout = ${LOCK_TIMEOUT_MS}`);
+    raw.exec('begin immediate');
+    const found = raw.prepare('select version from schema_version').get() as { version: number };
+    requireVersion(found.version, file);
+    const copied = await withClient(url, (client) => copyRows(raw, client, url));
+    await afterwards?.(raw, copied);
+    raw.exec('commit');
+    return copied;
+  } finally {
+    if (raw.inTransaction) raw.exec('rollback');
+    raw.close();
+  }
+}
+
+async function copyRows(raw: Libsql.Database, client: pg.Client, url: string): Promise<Copied> {
+  await client.query(`begin; select pg_advisory_xact_lock(${LOCKS.write})`);
+  await requireSchema(client, url);
+  const tables = await tablesOf(client);
+  await requireUnused(client, tables, url);
+  await client.query('set constraints all deferred');
+  for (const { name } of tables) await client.query(`delete from ${name}`);
+  for (const table of tables) await insertRows(client, table, raw);
+  await setSequences(client, tables, raw);
+  await client.query('set constraints all immediate');
+  const sums = await sumsInPostgres(client, tables);
+  compare(sumsInSqlite(raw, tables), sums);
+  await client.query('insert into settings (category, key, value) values ($1, $2, $3)', [
+    ...[COPIED.category, COPIED.key, JSON.stringify(sums)],
+  ]);
+  await client.query('commit');
+  return { rows: rowsOf(sums) };
+}
+
+/**
+ * Copies a PostgreSQL database into a SQLite file with the same schema and without rows. Other processes can read and write
+ * the database meanwhile: the copy has the state of its beginning.
+ * @throws DatabaseError when the copy differs
+ */
+export async function copyToSqlite(url: string, file: string): Promise<Copied> {
+  return withClient(url, async (client) => {
+    await client.query('begin isolation level repeatable read read only');
+    await requireSchema(client, url);
+    const tables = await tablesOf(client);
+    const raw = new Libsql(file);
+    try {
+      raw.exec('begin immediate');
+      raw.exec('pragma defer_foreign_keys = on');
+      for (const { name } of tables) raw.exec(`delete from ${name}`);
+      for (const table of tables) await writeRows(raw, table, client);
+      const sums = await sumsInPostgres(client, tables);
+      compare(sums, sumsInSqlite(raw, tables));
+      raw
+        .prepare('delete from settings where category = ? and key = ?')
+        .run(COPIED.category, COPIED.key);
+      raw.exec('commit');
+      // The file alone is the copy, without the write-ahead log.
+      const [log] = raw.pragma('wal_checkpoint(truncate)') as { busy: number }[];
+      if (log?.busy !== 0) throw new DatabaseError(`The copy ${file} could not be completed.`);
+      return { rows: rowsOf(sums) };
+    } finally {
+      if (raw.inTransaction) raw.exec('rollback');
+      raw.close();
+    }
+  });
+}
+
+/** A connection of its own: a transaction of Kysely's driver would make the writers of the site wait. */
+async function withClient<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: url, types: { getTypeParser } });
+  // The next statement reports a lost connection.
+  client.on('error', () => undefined);
+  await client.connect().catch((error: unknown) => {
+    throw toUnusable(url, error);
+  });
+  try {
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+const INT8 = 20;
+/** Integers as bigint, which is exact. */
+const getTypeParser = ((oid: number, format: 'text' | 'binary') =>
+  oid === INT8
+    ? (text: string) => BigInt(text)
+    : (pg.types.getTypeParser(oid, format as 'text') as unknown)) as typeof pg.types.getTypeParser;
+
+async function requireSchema(client: pg.Client, url: string): Promise<void> {
+  const { rows: tables } = await client.query(
+    "select 1 where to_regclass('schema_version') is not null",
+  );
+  const { rows } =
+    tables.length === 0
+      ? { rows: [] }
+      : await client.query<{ version: bigint }>('select version from schema_version');
+  requireVersion(Number(rows[0]?.version ?? 0), withoutPassword(url));
+}
+
+function requireVersion(version: number, place: string): void {
+  if (version !== MIGRATIONS.length)
+    throw new DatabaseError(
+      `The database ${place} has schema ${version}, and this release has ${MIGRATIONS.length}. Start the site with this ` +
+        'release first.',
+    );
+}
+
+/** Returns the tables of the PostgreSQL schema. Only it has all columns: the `rowid` of SQLite is a column there. */
+async function tablesOf(client: pg.Client): Promise<Table[]> {
+  const { rows } = await client.query<{ table: string; name: string } & Record<string, string>>(`
+    select table_name as table, column_name as name, data_type as type, is_identity as identity
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = current_schema() and table_type = 'BASE TABLE' and is_generated = 'NEVER'
+    order by table_name, ordinal_position`);
+  const tables = new Map<string, Column[]>();
+  for (const { table, name, type, identity } of rows) {
+    if (LEFT_OUT.test(table)) continue;
+    const columns = tables.get(table) ?? [];
+    columns.push({ name, isText: type === 'text', isIdentity: identity === 'YES' });
+    tables.set(table, columns);
+  }
+  return [...tables].map(([name, columns]) => ({ name, columns }));
+}
+
+const quoted = (name: string) => `"${name}"`;
+const namesOf = ({ columns }: Table) => columns.map(({ name }) => quoted(name)).join(', ');
+
+/** An earlier copy that nothing has used may be replaced. Everything else may be somebody's data. */
+async function requireUnused(client: pg.Client, tables: Table[], url: string): Promise<void> {
+  const { rows } = await client.query<{ value: string }>(
+    'delete from settings where category = $1 and key = $2 returning value',
+    [COPIED.category, COPIED.key],
+  );
+  const sums = await sumsInPostgres(client, tables);
+  if (rows[0] && isSame(JSON.parse(rows[0].value) as AllSums, sums)) return;
+  const used = tables.filter(
+    ({ name }) => !FILLED_BY_MIGRATIONS.includes(name) && sums[name]!.rows !== '0',
+  );
+  if (used.length > 0)
+    throw new DatabaseError(
+      `The database at ${withoutPassword(url)} is not empty (${used[0]!.name}). It was not changed. Create a new ` +
+        'database, and set DATABASE_URL to it.',
+    );
+}
+
+async function insertRows(client: pg.Client, table: Table, raw: Libsql.Database): Promise<void> {
+  const statement = raw.prepare(`select ${namesOf(table)} from ${table.name}`).raw(true);
+  statement.safeIntegers(true);
+  const width = table.columns.length;
+  const most = Math.min(MAX_ROWS_AT_ONCE, Math.floor(MAX_PARAMETERS / width));
+  let batch: Value[][] = [];
+  const send = async () => {
+    const places = batch.map((_, row) => `(${placesFrom(row * width, width)})`);
+    await client.query(
+      `insert into ${table.name} (${namesOf(table)}) values ${places.join(', ')}`,
+      batch.flat().map(toPostgres),
+    );
+    batch = [];
+  };
+  for (const row of statement.iterate() as Iterable<Value[]>) {
+    if (batch.push(row) === most) await send();
+  }
+  if (batch.length > 0) await send();
+}
+
+const placesFrom = (first: number, width: number) =>
+  Array.from({ length: width }, (_, at) => `$${first + at + 1}`).join(', ');
+
+async function writeRows(raw: Libsql.Database, table: Table, client: pg.Client): Promise<void> {
+  const places = table.columns.map(() => '?').join(', ');
+  const insert = raw.prepare(`insert into ${table.name} (${namesOf(table)}) values (${places})`);
+  await client.query(`declare copied cursor for select ${namesOf(table)} from ${table.name}`);
+  for (;;) {
+    const { rows } = await client.query<Value[]>({
+      text: `fetch ${MAX_ROWS_AT_ONCE} from copied`,
+      rowMode: 'array',
+    });
+    for (const row of rows) insert.run(...row);
+    if (rows.length < MAX_ROWS_AT_ONCE) break;
+  }
+  await client.query('close copied');
+}
+
+/** The next number of a column is larger than all that SQLite has given, also to rows that were deleted. */
+async function setSequences(
+  client: pg.Client,
+  tables: Table[],
+  raw: Libsql.Database,
+): Promise<void> {
+  for (const { name, columns } of tables) {
+    const column = columns.find(({ isIdentity }) => isIdentity);
+    if (!column) continue;
+    const last = raw.prepare('select seq from sqlite_sequence where name = ?').get(name) as
+      { seq: number } | undefined;
+    await client.query(
+      `select setval(pg_get_serial_sequence($1, $2),
+        greatest(1, $3::bigint, (select max(${quoted(column.name)}) from ${name})))`,
+      [name, column.name, last?.seq ?? 0],
+    );
+  }
+}
+
+const ROWS = 'count(*) as "rows"';
+
+async function sumsInPostgres(client: pg.Client, tables: Table[]): Promise<AllSums> {
+  const all: AllSums = {};
+  for (const { name, columns } of tables) {
+    const sums = columns.map(({ name: column, isText }) => {
+      const summed = isText ? `length(${quoted(column)})` : quoted(column);
+      return `coalesce(sum(${summed}), 0) as ${quoted(`of ${column}`)}`;
+    });
+    const { rows } = await client.query<Record<string, unknown>>(
+      `select ${[ROWS, ...sums].join(', ')} from ${name}`,
+    );
+    all[name] = asTexts(rows[0]!);
+  }
+  return all;
+}
+
+function sumsInSqlite(raw: Libsql.Database, tables: Table[]): AllSums {
+  const all: AllSums = {};
+  for (const { name, columns } of tables) {
+    const sums = columns.map(({ name: column, isText }) => {
+      // SQLite's length ends at a NUL.
+      const summed = isText ? `length(replace(${quoted(column)}, char(0), ' '))` : quoted(column);
+      return `coalesce(sum(${summed}), 0)`;
+    });
+    const statement = raw.prepare(`select ${[ROWS, ...sums].join(', ')} from ${name}`).raw(true);
+    statement.safeIntegers(true);
+    // An unfinished statement would keep the file in use.
+    const [values] = statement.all() as unknown[][];
+    const names = ['rows', ...columns.map(({ name: column }) => `of ${column}`)];
+    all[name] = asTexts(Object.fromEntries(names.map((one, at) => [one, values![at]])));
+  }
+  return all;
+}
+
+const asTexts = (row: Record<string, unknown>): Sums =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, String(value)]));
+
+const isSame = (one: AllSums, other: AllSums) => differenceOf(one, other) === null;
+
+/** @throws DatabaseError with the first table and column that differ */
+function compare(original: AllSums, copy: AllSums): void {
+  const difference = differenceOf(original, copy);
+  if (difference)
+    throw new DatabaseError(`The copy differs from the original: ${difference}. It was discarded.`);
+}
+
+function differenceOf(one: AllSums, other: AllSums): string | null {
+  for (const [table, sums] of Object.entries(one))
+    for (const [name, value] of Object.entries(sums))
+      if (other[table]?.[name] !== value)
+        return `${table}, ${name}: ${value} and ${other[table]?.[name] ?? 'nothing'}`;
+  return null;
+}
+
+const rowsOf = (sums: AllSums) =>
+  Object.fromEntries(Object.entries(sums).map(([table, { rows }]) => [table, Number(rows)]));

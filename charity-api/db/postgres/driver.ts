@@ -1,0 +1,246 @@
+/** Kysely's driver for PostgreSQL: one writer at a time in all processes, reads from a pool, values as SQLite has them. */
+import {
+  PostgresAdapter,
+  PostgresIntrospector,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type DatabaseIntrospector,
+  type Dialect,
+  type DialectAdapter,
+  type Driver,
+  type Kysely,
+  type QueryCompiler,
+  type QueryResult,
+} from 'kysely';
+import type { Pool, PoolClient } from 'pg';
+import { seconds } from '#domain/time/durations';
+import { ApiError } from '../../http/errors';
+import { isWrite, toStorable } from '../statements';
+import { PostgresCompiler } from './compiler';
+
+/** Keys of the advisory locks. Any numbers do, if no other program uses them in the same database. */
+export const LOCKS = { write: 730_001, jobs: 730_002, start: 730_003 } as const;
+
+/**
+ * In ms. PostgreSQL ends a transaction, and releases its lock, when its process sends nothing for this time: the
+ * process may be on a machine that has lost its power.
+ */
+const ABANDONED_AFTER_MS = seconds(60);
+
+export class PostgresDialect implements Dialect {
+  /** @param lockTimeoutMs how long to wait for the writers of other processes before `request.busy` is thrown */
+  constructor(
+    private readonly pool: Pool,
+    private readonly lockTimeoutMs: number,
+  ) {}
+  createDriver(): Driver {
+    return new PostgresDriver(this.pool, this.lockTimeoutMs);
+  }
+  createQueryCompiler(): QueryCompiler {
+    return new PostgresCompiler();
+  }
+  createAdapter(): DialectAdapter {
+    return new PostgresAdapter();
+  }
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- Kysely's interface
+  createIntrospector(db: Kysely<any>): DatabaseIntrospector {
+    return new PostgresIntrospector(db);
+  }
+}
+
+class PostgresDriver implements Driver {
+  private readonly turns = new Turns();
+  constructor(
+    private readonly pool: Pool,
+    private readonly lockTimeoutMs: number,
+  ) {}
+  init(): Promise<void> {
+    return Promise.resolve();
+  }
+  acquireConnection(): Promise<DatabaseConnection> {
+    return Promise.resolve(new PostgresConnection(this.pool, this.turns, this.lockTimeoutMs));
+  }
+  beginTransaction(connection: DatabaseConnection): Promise<void> {
+    return (connection as PostgresConnection).begin();
+  }
+  commitTransaction(connection: DatabaseConnection): Promise<void> {
+    return (connection as PostgresConnection).end('commit');
+  }
+  rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    return (connection as PostgresConnection).end('rollback');
+  }
+  releaseConnection(connection: DatabaseConnection): Promise<void> {
+    (connection as PostgresConnection).release();
+    return Promise.resolve();
+  }
+  destroy(): Promise<void> {
+    return this.pool.end();
+  }
+}
+
+/**
+ * A connection of Kysely. It gets a client of the pool with its first statement: writers wait for their turn without
+ * one, so that they never take the clients of readers.
+ */
+class PostgresConnection implements DatabaseConnection {
+  private client: PoolClient | undefined;
+  private failure: Error | undefined;
+  private endTurn: (() => void) | undefined;
+
+  constructor(
+    private readonly pool: Pool,
+    private readonly turns: Turns,
+    private readonly lockTimeoutMs: number,
+  ) {}
+
+  /**
+   * Begins a transaction and waits for the write lock. The lock makes transactions run one after the other, as with
+   * SQLite, so that a transaction can read, decide and write. The settings end with the transaction: a pooler between
+   * the API and PostgreSQL may share connections.
+   */
+  async begin(): Promise<void> {
+    this.endTurn = await this.turns.wait();
+    try {
+      await this.sendAgainOnce(
+        `begin; set local lock_timeout = ${this.lockTimeoutMs}; ` +
+          `set local idle_in_transaction_session_timeout = ${ABANDONED_AFTER_MS}; ` +
+          `select pg_advisory_xact_lock(${LOCKS.write}); set local lock_timeout = 0`,
+      );
+    } catch (error) {
+      await this.end('rollback').catch(() => undefined);
+      throw error;
+    }
+  }
+
+  /** Ends the transaction and the turn of this writer. */
+  async end(how: 'commit' | 'rollback'): Promise<void> {
+    try {
+      // PostgreSQL has rolled back when the connection is lost.
+      if (how === 'commit' || (this.client && !this.failure)) await this.send(how);
+    } finally {
+      this.endTurn?.();
+      this.endTurn = undefined;
+    }
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.endTurn || !isWrite(query)) return this.run<Row>(query);
+    await this.begin();
+    try {
+      const result = await this.run<Row>(query);
+      await this.end('commit');
+      return result;
+    } catch (error) {
+      if (this.endTurn) await this.end('rollback').catch(() => undefined);
+      throw error;
+    }
+  }
+
+  // eslint-disable-next-line require-yield -- nothing in the API streams
+  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    await Promise.reject(new Error('this driver does not stream'));
+  }
+
+  release(): void {
+    this.endTurn?.();
+    this.endTurn = undefined;
+    this.releaseClient();
+  }
+
+  private releaseClient(): void {
+    this.client?.off('error', this.onError);
+    // A connection with an error is closed instead of returned to the pool.
+    this.client?.release(this.failure);
+    this.client = undefined;
+    this.failure = undefined;
+  }
+
+  private async run<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const values = query.parameters.map(toStorable).map(toPostgres);
+    const { command, rowCount, rows } = this.endTurn
+      ? await this.send(query.sql, values)
+      : await this.sendAgainOnce(query.sql, values);
+    return {
+      rows: (rows ?? []) as Row[],
+      ...(CHANGES.has(command) && { numAffectedRows: BigInt(rowCount ?? 0) }),
+    };
+  }
+
+  /** For statements that change nothing: a connection of the pool may have ended, for example by a restart. */
+  private async sendAgainOnce(text: string, values?: unknown[]) {
+    try {
+      return await this.send(text, values);
+    } catch (error) {
+      if (!this.failure) throw error;
+      this.releaseClient();
+      return this.send(text, values);
+    }
+  }
+
+  private async send(text: string, values?: unknown[]) {
+    try {
+      const client = await this.connect();
+      return await client.query({ text, ...(values && { values }) });
+    } catch (error) {
+      if (isConnectionLost(error)) this.failure ??= error as Error;
+      throw toBusy(error);
+    }
+  }
+
+  private async connect(): Promise<PoolClient> {
+    if (this.failure) throw this.failure;
+    if (!this.client) {
+      this.client = await this.pool.connect();
+      this.client.on('error', this.onError);
+    }
+    return this.client;
+  }
+
+  /** Without a listener, the end of a connection would end the process. The next statement reports the failure. */
+  private readonly onError = (error: Error): void => {
+    this.failure ??= error;
+  };
+}
+
+/** PostgreSQL stores no NUL in a text. */
+export const toPostgres = <Value>(value: Value) =>
+  typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value;
+
+const CHANGES: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+
+/** Lets the writers of this process run one after the other, in their order. */
+class Turns {
+  private last: Promise<void> = Promise.resolve();
+  /** Returns a function that ends the turn. */
+  async wait(): Promise<() => void> {
+    const before = this.last;
+    let end = () => {};
+    this.last = new Promise((done) => (end = done));
+    await before;
+    return end;
+  }
+}
+
+/** A lock timeout, and an unreachable or restarting server, are temporary: callers may try again. */
+function toBusy(error: unknown): unknown {
+  const isTemporary = isConnectionLost(error) || codeOf(error) === '55P03';
+  return isTemporary ? new ApiError('request.busy', { cause: error }) : error;
+}
+
+function codeOf(error: unknown): string {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' ? code : '';
+}
+
+/** Classes 08 and 57P of PostgreSQL, too many connections, errors of the socket, and errors of `pg` without a code. */
+export function isConnectionLost(error: unknown): boolean {
+  return (
+    /^(08...|57P0[1-5]|53300|ECONN.*|EPIPE|ETIMEDOUT|ENOENT|ENOTFOUND|EAI_AGAIN)$/.test(
+      codeOf(error),
+    ) ||
+    (error instanceof Error &&
+      /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
+        error.message,
+      ))
+  );
+}

@@ -1,0 +1,71 @@
+/** Opens a PostgreSQL database: the pool of connections, and the types of its values. */
+import { Kysely } from 'kysely';
+import pg from 'pg';
+import { seconds } from '#domain/time/durations';
+import { ApiError } from '../../http/errors';
+import { DatabaseError } from '../migrate';
+import type { Database } from '../tables';
+import { PostgresDialect } from './driver';
+
+/** Connections of one process: for readers, its current writer and two locks. A server accepts 100 by default. */
+const MAX_CONNECTIONS = 12;
+/** In ms. Donors wait for a connection for this time at most. */
+const CONNECT_TIMEOUT_MS = seconds(3);
+/** In ms. Longer than any statement: only a server that no longer responds reaches it. */
+const QUERY_TIMEOUT_MS = seconds(60);
+
+export const isPostgresUrl = (location: string): boolean => /^postgres(ql)?:\/\//.test(location);
+
+/** Returns the URL without its password, for messages and logs. */
+export function withoutPassword(url: string): string {
+  const { protocol, hostname, port, pathname, username } = new URL(url);
+  const user = username && `${username}@`;
+  return `${protocol}//${user}${hostname}${port && `:${port}`}${pathname}`;
+}
+
+/** Returns the error for operators when the server cannot be reached or rejects the connection. */
+export function toUnusable(url: string, error: unknown): DatabaseError {
+  const { message } = (error instanceof ApiError ? error.cause : error) as Error;
+  return new DatabaseError(
+    `PostgreSQL at ${withoutPassword(url)} cannot be used (${message}). Check DATABASE_URL, and that the server runs and ` +
+      'accepts connections from this machine.',
+  );
+}
+
+/** Creates the pool. It connects with the first query. */
+export function createPool(url: string, { max = MAX_CONNECTIONS } = {}): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
+    keepAlive: true,
+    types: { getTypeParser },
+  });
+  // The pool removes an idle connection that has ended. Without a listener, the error would end the process.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+export function connect(url: string, lockTimeoutMs: number, max?: number): Kysely<Database> {
+  return new Kysely<Database>({
+    dialect: new PostgresDialect(createPool(url, max === undefined ? {} : { max }), lockTimeoutMs),
+  });
+}
+
+const OIDS = { bool: 16, int8: 20, numeric: 1700 };
+
+/** Returns numbers for integers and sums, and 0 or 1 for conditions, as SQLite does. */
+const getTypeParser = ((oid: number, format: 'text' | 'binary') => {
+  if (oid === OIDS.bool) return (text: string) => (text === 't' ? 1 : 0);
+  if (oid === OIDS.int8 || oid === OIDS.numeric) return toNumber;
+  return pg.types.getTypeParser(oid, format as 'text') as unknown;
+}) as typeof pg.types.getTypeParser;
+
+/** @throws RangeError for an integer that JavaScript cannot represent */
+function toNumber(text: string): number {
+  const value = Number(text);
+  if (Number.isInteger(value) && !Number.isSafeInteger(value))
+    throw new RangeError('the database returned an integer that is too large');
+  return value;
+}

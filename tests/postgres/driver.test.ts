@@ -1,0 +1,144 @@
+/** The driver for PostgreSQL: one writer at a time, lost connections, and values and orders as with SQLite. */
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase, type OpenDatabase } from '#api/db/open';
+import { LOCKS } from '#api/db/postgres/driver';
+import { withoutPassword } from '#api/db/postgres/open';
+import { POSTGRES_VARIABLE } from '#tests/support/api/database';
+import { administer, createDatabase } from '#tests/support/postgres/copies';
+
+const postgres = process.env[POSTGRES_VARIABLE]!;
+
+let url: string;
+let one: OpenDatabase;
+let other: OpenDatabase;
+beforeEach(async () => {
+  url = await createDatabase(postgres, 'empty');
+  [one, other] = await Promise.all([openDatabase(url), openDatabase(url, 100)]);
+});
+afterEach(() => Promise.all([one.close(), other.close()]));
+
+const row = (key: string) => ({ category: 'test', key, value: key });
+const insert = ({ db }: Pick<OpenDatabase, 'db'>, key: string) =>
+  db.insertInto('settings').values(row(key)).execute();
+const keys = async ({ db }: OpenDatabase) =>
+  (await db.selectFrom('settings').select('key').orderBy('key').execute()).map(({ key }) => key);
+
+/** Ends all connections of the database, as a restart of the server does. */
+const endConnections = () =>
+  administer(
+    postgres,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = '${new URL(url).pathname.slice(1)}'`,
+  );
+
+describe('writers', () => {
+  test('of two processes wait for each other, so that both can read and then write', async () => {
+    await one.db.updateTable('content_version').set({ version: 0 }).execute();
+    const increase = ({ db }: OpenDatabase) =>
+      db.transaction().execute(async (tx) => {
+        const { version } = await tx
+          .selectFrom('content_version')
+          .select('version')
+          .executeTakeFirstOrThrow();
+        await tx
+          .updateTable('content_version')
+          .set({ version: version + 1 })
+          .execute();
+      });
+    const second = await openDatabase(url, 60_000);
+    await Promise.all(Array.from({ length: 20 }, (_, at) => increase(at % 2 ? one : second)));
+    const { version } = await one.db
+      .selectFrom('content_version')
+      .select('version')
+      .executeTakeFirstOrThrow();
+    await second.close();
+    expect(version).toBe(20);
+  });
+
+  test('are rejected as busy when another process writes for long, and readers are not', async () => {
+    const holder = new pg.Client({ connectionString: url });
+    await holder.connect();
+    await holder.query(`begin; select pg_advisory_xact_lock(${LOCKS.write})`);
+    await expect(insert(other, 'busy')).rejects.toMatchObject({ code: 'request.busy' });
+    expect(await keys(other)).toEqual([]);
+    await holder.query('rollback');
+    await holder.end();
+    await insert(other, 'later');
+    expect(await keys(one)).toEqual(['later']);
+  });
+
+  test('leave nothing of a transaction that fails', async () => {
+    const failed = one.db.transaction().execute(async (tx) => {
+      await insert({ db: tx }, 'a');
+      await insert({ db: tx }, 'a');
+    });
+    await expect(failed).rejects.toMatchObject({ code: '23505' });
+    await insert(one, 'b');
+    expect(await keys(other)).toEqual(['b']);
+  });
+});
+
+describe('after a restart of the server', () => {
+  test('reads and writes work again without an error', async () => {
+    await insert(one, 'before');
+    await endConnections();
+    expect(await keys(one)).toEqual(['before']);
+    await endConnections();
+    await insert(one, 'after');
+    expect(await keys(one)).toEqual(['after', 'before']);
+  });
+
+  test('a transaction that was interrupted is rejected as busy and undone', async () => {
+    const interrupted = one.db.transaction().execute(async (tx) => {
+      await insert({ db: tx }, 'lost');
+      await endConnections();
+      await insert({ db: tx }, 'also lost');
+    });
+    await expect(interrupted).rejects.toMatchObject({ code: 'request.busy' });
+    expect(await keys(one)).toEqual([]);
+  });
+});
+
+describe('values and orders', () => {
+  test('null sorts first, and an empty list has no rows', async () => {
+    await one.db
+      .insertInto('pages')
+      .values(
+        [null, '2026-01-01'].map((updated, at) => ({
+          ...{ id: `page-${at}`, title: '{}', description: '{}', lead: '{}', updated },
+          ...{ picture: null, steps: '[]', body: '{}' },
+        })),
+      )
+      .execute();
+    const sorted = (direction: 'asc' | 'desc') =>
+      one.db.selectFrom('pages').select('id').orderBy('updated', direction).execute();
+    expect(await sorted('asc')).toEqual([{ id: 'page-0' }, { id: 'page-1' }]);
+    expect(await sorted('desc')).toEqual([{ id: 'page-1' }, { id: 'page-0' }]);
+    const none = one.db.selectFrom('pages').select('id').where('id', 'in', []);
+    expect(await none.execute()).toEqual([]);
+  });
+
+  test('texts have the order of their bytes', async () => {
+    for (const key of ['b', 'B', 'a', 'ç', 'Z']) await insert(one, key);
+    expect(await keys(one)).toEqual(['B', 'Z', 'a', 'b', 'ç']);
+  });
+
+  test('a NUL in a text is stored as another character', async () => {
+    await insert(one, 'a\0b');
+    expect(await keys(one)).toEqual(['a\ufffdb']);
+  });
+
+  test('an integer that JavaScript cannot represent is an error', async () => {
+    await expect(sql`select 9007199254740993::bigint as n`.execute(one.db)).rejects.toThrow(
+      RangeError,
+    );
+  });
+});
+
+test('a message about a URL has no password', () => {
+  expect(
+    withoutPassword('postgres://nadawah:the-password@db:5433/nadawah?sslmode=disable&x=secret'),
+  ).toBe('postgres://nadawah@db:5433/nadawah');
+});

