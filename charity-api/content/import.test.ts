@@ -20,7 +20,7 @@ const importFolder = async (db: Db, folder: string, dryRun = false) =>
 const versionOf = async (db: Db) =>
   (await db.selectFrom('content_version').select('version').executeTakeFirstOrThrow()).version;
 
-/** All rows except those of the search index and the content version. */
+/** All rows except those of the search index and the content version, in an order that both databases have. */
 async function rowsOf(db: Db): Promise<Record<string, unknown[]>> {
   // On PostgreSQL, other schemas have the rows of the templates.
   const tables = (await db.introspection.getTables())
@@ -28,12 +28,20 @@ async function rowsOf(db: Db): Promise<Record<string, unknown[]>> {
     .map(({ name }) => name);
   const rows: Record<string, unknown[]> = {};
   for (const name of tables.filter((table) => !/search|content_version/.test(table)))
-    rows[name] = await db
-      .selectFrom(name as never)
-      .selectAll()
-      .execute();
+    rows[name] = sorted(
+      await db
+        .selectFrom(name as never)
+        .selectAll()
+        .execute(),
+    );
   return rows;
 }
+
+const sorted = (rows: object[]) =>
+  rows
+    .map((row) => ({ row, text: JSON.stringify(row) }))
+    .sort((one, other) => (one.text < other.text ? -1 : 1))
+    .map(({ row }) => row);
 
 /** Inserts a paid order with one gift to the offering. */
 async function order(db: Db, offering: string): Promise<void> {

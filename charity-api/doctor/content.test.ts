@@ -1,5 +1,4 @@
 /** Tests doctor's checks of payment methods, bank accounts and content. */
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { days } from '#domain/time/durations';
 import { openTestApi } from '#tests/support/api/api';
@@ -56,14 +55,16 @@ describe('giving and content', () => {
     const opened = await openTestApi();
     const [before] = await findingsOf(installation(opened), 'content');
     expect(before).toMatch(/^ok: \d+ records are complete in en, ar, tr, id/);
-    const { offering_id: id } = await opened.db
+    const { offering_id: id, title } = await opened.db
       .selectFrom('campaigns')
-      .innerJoin('offerings', 'offerings.id', 'campaigns.offering_id')
-      .select('offering_id')
+      .innerJoin('offering_texts', 'offering_texts.offering_id', 'campaigns.offering_id')
+      .select(['campaigns.offering_id', 'title'])
       .executeTakeFirstOrThrow();
-    await sql`update offering_texts set title = json_set(title, '$.tr', '') where offering_id = ${id}`.execute(
-      opened.db,
-    );
+    await opened.db
+      .updateTable('offering_texts')
+      .set({ title: JSON.stringify({ ...(JSON.parse(title) as object), tr: '' }) })
+      .where('offering_id', '=', id)
+      .execute();
     const [line] = await findingsOf(installation(opened), 'content');
     expect(line).toMatch(new RegExp(`^warn: 1 record lacks tr: \\w+/${id}\\.`));
     const settings = { locales: ['en', 'ar'] as const };

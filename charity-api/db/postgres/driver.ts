@@ -50,6 +50,7 @@ export class PostgresDialect implements Dialect {
 
 class PostgresDriver implements Driver {
   private readonly turns = new Turns();
+  private readonly inUse = new Set<PostgresConnection>();
   constructor(
     private readonly pool: Pool,
     private readonly lockTimeoutMs: number,
@@ -58,7 +59,9 @@ class PostgresDriver implements Driver {
     return Promise.resolve();
   }
   acquireConnection(): Promise<DatabaseConnection> {
-    return Promise.resolve(new PostgresConnection(this.pool, this.turns, this.lockTimeoutMs));
+    const connection = new PostgresConnection(this.pool, this.turns, this.lockTimeoutMs);
+    this.inUse.add(connection);
+    return Promise.resolve(connection);
   }
   beginTransaction(connection: DatabaseConnection): Promise<void> {
     return (connection as PostgresConnection).begin();
@@ -71,9 +74,12 @@ class PostgresDriver implements Driver {
   }
   releaseConnection(connection: DatabaseConnection): Promise<void> {
     (connection as PostgresConnection).release();
+    this.inUse.delete(connection as PostgresConnection);
     return Promise.resolve();
   }
+  /** Returns after the running statements and transactions. Does not wait for the work that a lock protects. */
   destroy(): Promise<void> {
+    for (const connection of this.inUse) connection.close();
     return this.pool.end();
   }
 }
@@ -86,6 +92,8 @@ class PostgresConnection implements DatabaseConnection {
   private client: PoolClient | undefined;
   private failure: Error | undefined;
   private endTurn: (() => void) | undefined;
+  private running = 0;
+  private isClosed = false;
 
   constructor(
     private readonly pool: Pool,
@@ -147,6 +155,14 @@ class PostgresConnection implements DatabaseConnection {
     this.releaseClient();
   }
 
+  /** Closes the connection when its statement or transaction has ended. Later statements fail. */
+  close(): void {
+    this.isClosed = true;
+    if (this.running > 0 || this.endTurn) return;
+    this.failure ??= new Error('the database is closed');
+    this.releaseClient();
+  }
+
   private releaseClient(): void {
     this.client?.off('error', this.onError);
     // A connection with an error is closed instead of returned to the pool.
@@ -178,12 +194,16 @@ class PostgresConnection implements DatabaseConnection {
   }
 
   private async send(text: string, values?: unknown[]) {
+    this.running += 1;
     try {
       const client = await this.connect();
       return await client.query({ text, ...(values && { values }) });
     } catch (error) {
       if (isConnectionLost(error)) this.failure ??= error as Error;
       throw toBusy(error);
+    } finally {
+      this.running -= 1;
+      if (this.isClosed) this.close();
     }
   }
 

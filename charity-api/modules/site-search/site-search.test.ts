@@ -178,16 +178,16 @@ describe('never returns', () => {
   });
 
   test('an orphan by the name among many with a frequent word', async () => {
-    const children = Array.from({ length: 600 }, (_, n) =>
+    const children = Array.from({ length: 1_100 }, (_, n) =>
       entry(`child-${n}`, {
         ...{ kind: 'orphan', titleWords: inAll('gnomon') },
-        title: inAll(n === 597 ? 'Quokkabird' : 'Child'),
+        title: inAll(n === 1_097 ? 'Quokkabird' : 'Child'),
       }),
     );
     await withEntries(children, async () => {
       const found = await search('gnomon quokkabird', 'en', '&limit=3');
       expect(found.isLimited).toBe(true);
-      expect(names(found)).toEqual(['orphan/child-599', 'orphan/child-598', 'orphan/child-597']);
+      expect(names(found)).toEqual(['orphan/child-1099', 'orphan/child-1098', 'orphan/child-1097']);
     });
   });
 
