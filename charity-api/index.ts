@@ -8,7 +8,7 @@ import { createCharityApi, type CharityApi } from './app';
 import { checkAreas } from './doctor/areas';
 import type { DoctorSettings } from './doctor/installation';
 import { lockFolder } from './db/folder-lock';
-import { withLock } from './db/locks';
+import { inOneStart } from './db/locks';
 import { MIGRATIONS } from './db/migrations';
 import { closeDatabase, DatabaseError, openDatabase, withoutDiskWaits } from './db/open';
 import type { Database } from './db/tables';
@@ -94,7 +94,7 @@ async function openUnlocked(options: CharityApiOptions): Promise<CharityApi> {
   );
   try {
     // Of several processes that start, one fills an empty database.
-    return await withLock(db, 'start', () => prepareApi(db, options));
+    return await inOneStart(db, () => prepareApi(db, options));
   } catch (error) {
     await closeDatabase(db);
     throw error;

@@ -5,21 +5,21 @@
 import { sql, type Kysely } from 'kysely';
 import { isPostgres } from './dialect';
 import { LOCKS } from './postgres/driver';
+import { whileStarting } from './postgres/open';
 import type { Database } from './tables';
 
-/** Runs the work when no other process does. Otherwise waits until the other one has finished. */
-export async function withLock<Result>(
+/** Runs the work of a start when no other process starts. Otherwise waits until the other one has finished. */
+export async function inOneStart<Result>(
   db: Kysely<Database>,
-  name: 'start',
   work: () => Promise<Result>,
 ): Promise<Result> {
   if (!isPostgres(db)) return work();
   return db.connection().execute(async (holder) => {
-    await sql`select pg_advisory_lock(${LOCKS[name]})`.execute(holder);
+    await sql`select pg_advisory_lock(${LOCKS.start})`.execute(holder);
     try {
-      return await work();
+      return await whileStarting(db, work);
     } finally {
-      await sql`select pg_advisory_unlock(${LOCKS[name]})`.execute(holder);
+      await sql`select pg_advisory_unlock(${LOCKS.start})`.execute(holder);
     }
   });
 }

@@ -9,7 +9,7 @@ import { DatabaseError, migrate } from './migrate';
 import { MIGRATIONS } from './migrations';
 import { requireNotMoved } from './moved';
 import { copyToSqlite } from './postgres/copy';
-import { connect, isPostgresUrl, toUnusable } from './postgres/open';
+import { connect, isPostgresUrl, toUnusable, whileStarting } from './postgres/open';
 import type { Database } from './tables';
 
 export { DatabaseError } from './migrate';
@@ -37,7 +37,7 @@ export async function openDatabase(
     ? await connectTo(location, lockTimeoutMs)
     : new Kysely<Database>({ dialect: new LibsqlDialect(openFile(location), lockTimeoutMs) });
   try {
-    await migrate(db);
+    await whileStarting(db, () => migrate(db));
     if (!isPostgres(db)) await requireNotMoved(db);
   } catch (error) {
     await db.destroy();

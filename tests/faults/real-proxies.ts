@@ -15,7 +15,10 @@ export type Ports = { http: number; https: number };
 
 const START_TIMEOUT_MS = 60_000;
 
-type Start = { folder: string; ports: Ports; sitePort: number };
+type Start = { folder: string; ports: Ports; sitePort: number; several?: Several };
+
+/** Ports of storefronts and APIs, and the port on which nginx receives the calls of the storefronts. */
+export type Several = { storefronts: number[]; apis: number[]; apiPort: number };
 
 /** Writes the configuration and returns the arguments of the program. */
 const ARGUMENTS: Record<ProxyName, (start: Start) => string[]> = {
@@ -38,14 +41,19 @@ export async function startProxy(
   name: ProxyName,
   program: string,
   sitePort: number,
+  several?: Several,
 ): Promise<{ ports: Ports; stop: () => Promise<void> }> {
   const folder = temporaryFolder(`${name}-`);
   const ports = { http: await freePort(), https: await freePort() };
-  const child = spawn(program, ARGUMENTS[name]({ folder, ports, sitePort }), {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    // Caddy stores its certificates in the home folder.
-    env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
-  });
+  const child = spawn(
+    program,
+    ARGUMENTS[name]({ folder, ports, sitePort, ...(several && { several }) }),
+    {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      // Caddy stores its certificates in the home folder.
+      env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+    },
+  );
   let log = '';
   child.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()));
   const ended = once(child, 'exit');
@@ -75,7 +83,7 @@ function accepts(port: number): Promise<boolean> {
 }
 
 /** Writes the example with the ports and a certificate of the test. Returns the path of the main configuration. */
-function configureNginx({ folder, ports, sitePort }: Start): string {
+function configureNginx({ folder, ports, sitePort, several }: Start): string {
   const [key, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')];
   execFileSync(
     'openssl',
@@ -86,6 +94,7 @@ function configureNginx({ folder, ports, sitePort }: Start): string {
     { stdio: 'ignore' },
   );
   const example = readFileSync('docs/operating/nginx.conf', 'utf8')
+    .replace(/^upstream [^}]*\}/m, (one) => (several ? upstreamsOf(several) : one))
     .replaceAll('127.0.0.1:3000', `127.0.0.1:${sitePort}`)
     .replace(/^ +listen \[::\].*\n/gm, '')
     .replace(/^ +listen 80;/m, `listen 127.0.0.1:${ports.http};`)
@@ -98,11 +107,21 @@ function configureNginx({ folder, ports, sitePort }: Start): string {
   });
   const main = `daemon off; pid ${folder}/pid; error_log stderr warn;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
-events { worker_connections 64; }
+events { worker_connections 512; }
 http { access_log off; ${temporary.join(' ')}
 ${example}
 }`;
   return written(folder, 'nginx.conf', main);
+}
+
+/** Returns the example for several processes, which replaces the upstream, with the ports of the test. */
+function upstreamsOf({ storefronts, apis, apiPort }: Several): string {
+  const example = readFileSync('docs/operating/several-processes.conf', 'utf8');
+  return [
+    ...storefronts.map((port, at) => [`127.0.0.1:${3001 + at} `, `127.0.0.1:${port} `] as const),
+    ...apis.map((port, at) => [`127.0.0.1:${4001 + at} `, `127.0.0.1:${port} `] as const),
+    ['listen 127.0.0.1:4000;', `listen 127.0.0.1:${apiPort};`] as const,
+  ].reduce((text, [from, to]) => text.replace(from, to), example);
 }
 
 /** Writes the example with the ports, and with certificates that Caddy signs itself. */

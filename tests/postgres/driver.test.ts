@@ -69,6 +69,18 @@ describe('writers', () => {
     expect(await keys(one)).toEqual(['later']);
   });
 
+  test('of a starting process wait until another process has migrated or filled the database', async () => {
+    const holder = new pg.Client({ connectionString: url });
+    await holder.connect();
+    await holder.query(`begin; select pg_advisory_xact_lock(${LOCKS.write})`);
+    const started = openDatabase(url, 1);
+    // The timeout of this writer, 2 s, is over afterwards.
+    await expect(insert(one, 'busy')).rejects.toMatchObject({ code: 'request.busy' });
+    await holder.query('rollback');
+    await holder.end();
+    await (await started).close();
+  });
+
   test('leave nothing of a transaction that fails', async () => {
     const failed = one.db.transaction().execute(async (tx) => {
       await insert({ db: tx }, 'a');

@@ -27,14 +27,16 @@ export const LOCKS = { write: 730_001, jobs: 730_002, start: 730_003 } as const;
  */
 const ABANDONED_AFTER_MS = seconds(60);
 
+/** How long a writer waits for the writers of other processes before `request.busy` is thrown. It can change. */
+export type Waiting = { lockTimeoutMs: number };
+
 export class PostgresDialect implements Dialect {
-  /** @param lockTimeoutMs how long to wait for the writers of other processes before `request.busy` is thrown */
   constructor(
     private readonly pool: Pool,
-    private readonly lockTimeoutMs: number,
+    private readonly waiting: Waiting,
   ) {}
   createDriver(): Driver {
-    return new PostgresDriver(this.pool, this.lockTimeoutMs);
+    return new PostgresDriver(this.pool, this.waiting);
   }
   createQueryCompiler(): QueryCompiler {
     return new PostgresCompiler();
@@ -53,13 +55,13 @@ class PostgresDriver implements Driver {
   private readonly inUse = new Set<PostgresConnection>();
   constructor(
     private readonly pool: Pool,
-    private readonly lockTimeoutMs: number,
+    private readonly waiting: Waiting,
   ) {}
   init(): Promise<void> {
     return Promise.resolve();
   }
   acquireConnection(): Promise<DatabaseConnection> {
-    const connection = new PostgresConnection(this.pool, this.turns, this.lockTimeoutMs);
+    const connection = new PostgresConnection(this.pool, this.turns, this.waiting);
     this.inUse.add(connection);
     return Promise.resolve(connection);
   }
@@ -98,7 +100,7 @@ class PostgresConnection implements DatabaseConnection {
   constructor(
     private readonly pool: Pool,
     private readonly turns: Turns,
-    private readonly lockTimeoutMs: number,
+    private readonly waiting: Waiting,
   ) {}
 
   /**
@@ -110,7 +112,7 @@ class PostgresConnection implements DatabaseConnection {
     this.endTurn = await this.turns.wait();
     try {
       await this.sendAgainOnce(
-        `begin; set local lock_timeout = ${this.lockTimeoutMs}; ` +
+        `begin; set local lock_timeout = ${this.waiting.lockTimeoutMs}; ` +
           `set local idle_in_transaction_session_timeout = ${ABANDONED_AFTER_MS}; ` +
           `select pg_advisory_xact_lock(${LOCKS.write}); set local lock_timeout = 0`,
       );

@@ -5,7 +5,7 @@ import { seconds } from '#domain/time/durations';
 import { ApiError } from '../../http/errors';
 import { DatabaseError } from '../migrate';
 import type { Database } from '../tables';
-import { PostgresDialect } from './driver';
+import { PostgresDialect, type Waiting } from './driver';
 
 /** Connections of one process: for readers, its current writer and two locks. A server accepts 100 by default. */
 const MAX_CONNECTIONS = 12;
@@ -13,6 +13,8 @@ const MAX_CONNECTIONS = 12;
 const CONNECT_TIMEOUT_MS = seconds(3);
 /** In ms. Longer than any statement: only a server that no longer responds reaches it. */
 const QUERY_TIMEOUT_MS = seconds(60);
+/** In ms. Shorter than `QUERY_TIMEOUT_MS`. The first start of a demonstration takes ten seconds on a small machine. */
+const START_LOCK_TIMEOUT_MS = seconds(50);
 
 export const isPostgresUrl = (location: string): boolean => /^postgres(ql)?:\/\//.test(location);
 
@@ -48,9 +50,28 @@ export function createPool(url: string, { max = MAX_CONNECTIONS } = {}): pg.Pool
 }
 
 export function connect(url: string, lockTimeoutMs: number, max?: number): Kysely<Database> {
-  return new Kysely<Database>({
-    dialect: new PostgresDialect(createPool(url, max === undefined ? {} : { max }), lockTimeoutMs),
-  });
+  const waiting = { lockTimeoutMs };
+  const pool = createPool(url, max === undefined ? {} : { max });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect(pool, waiting) });
+  waitings.set(db, waiting);
+  return db;
+}
+
+const waitings = new WeakMap<Kysely<Database>, Waiting>();
+
+/**
+ * Runs the work of a start, which no donor waits for: its writes wait longer for other processes, one of which may
+ * migrate the database, or fill it.
+ */
+export async function whileStarting<Result>(
+  db: Kysely<Database>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const waiting = waitings.get(db);
+  if (!waiting) return work();
+  const { lockTimeoutMs } = waiting;
+  waiting.lockTimeoutMs = START_LOCK_TIMEOUT_MS;
+  return work().finally(() => (waiting.lockTimeoutMs = lockTimeoutMs));
 }
 
 const OIDS = { bool: 16, int8: 20, numeric: 1700 };
