@@ -87,18 +87,21 @@ export async function startPostgres(): Promise<PostgresServer> {
   return { folder, stop };
 }
 
-/** Reads the log until the server is ready. @throws with the log when the server ends before */
-async function ready(log: Readable): Promise<void> {
+/** Waits until the server is ready. @throws with the log when the server ends before */
+function ready(log: Readable): Promise<void> {
   let text = '';
-  for await (const chunk of log.iterator({ destroyOnReturn: false })) {
-    text += String(chunk);
-    if (text.includes('ready to accept connections')) {
-      log.resume();
-      return;
-    }
-  }
-  throw new Error(`PostgreSQL did not start:\n${text}`);
+  return new Promise((resolve, reject) => {
+    // Reads the log until the end: the server stops working when nobody does.
+    log.on('data', (chunk) => {
+      text = (text + String(chunk)).slice(-LOG_LENGTH);
+      if (text.includes('ready to accept connections')) resolve();
+    });
+    log.on('end', () => reject(new Error(`PostgreSQL did not start:\n${text}`)));
+  });
 }
+
+/** In characters. */
+const LOG_LENGTH = 20_000;
 
 /**
  * Returns the folder of the programs. "nobody" may not read the folder of this project, so root copies them. npm can be
