@@ -107,6 +107,7 @@ describe('gift by PayPal', () => {
     const order = await createPaypalOrder(given);
     const there = paypalOrderOf(given, order);
     given.paypal.books.approve(there);
+    given.paypal.meet(captureCall(there.id), 2);
     await Promise.all([
       ...Array.from({ length: 5 }, () => capture(given, order, there.id)),
       given.paypal.postbox.deliver({ times: 5 }),

@@ -16,7 +16,7 @@ import {
 const CREDENTIALS = { clientId: 'paypal-client-of-the-mock', clientSecret: 'paypal-secret' };
 const WEBHOOK_ID = 'WEBHOOKOFTHEMOCK';
 
-export type PaypalMock = Pick<MockServer, 'calls' | 'fail' | 'close'> & {
+export type PaypalMock = Pick<MockServer, 'calls' | 'fail' | 'meet' | 'close'> & {
   /** Settings of the charity API for this mock. */
   settings: NonNullable<ProviderSettings['paypal']>;
   books: PaypalBooks;

@@ -20,6 +20,8 @@ export type MockServer = {
   calls: Call[];
   /** Plans a fault for the next call that begins with `call`. Several faults of one call happen one after another. */
   fail(call: Call, fault: Fault): void;
+  /** Makes the calls that begin with `call` wait until so many of them have arrived. */
+  meet(call: Call, count: number): void;
   close(): Promise<void>;
 };
 
@@ -27,11 +29,13 @@ export type MockServer = {
 export async function serveMock(app: Pick<Hono, 'fetch'>, port = 0): Promise<MockServer> {
   const calls: Call[] = [];
   const faults: { call: Call; fault: Fault }[] = [];
+  const meetings: { call: Call; arrived: () => Promise<void> }[] = [];
   const answer = async (request: Request, { incoming }: Wire): Promise<Response> => {
     const call = `${request.method} ${new URL(request.url).pathname}`;
     // A browser on a page of the mock requests its icon. That is not a call of the charity API.
     if (call === 'GET /favicon.ico') return new Response(null, { status: 204 });
     calls.push(call);
+    await meetings.find((planned) => call.startsWith(planned.call))?.arrived();
     const at = faults.findIndex((planned) => call.startsWith(planned.call));
     const fault = at < 0 ? undefined : faults.splice(at, 1)[0]!.fault;
     if (typeof fault === 'function') return fault();
@@ -47,6 +51,7 @@ export async function serveMock(app: Pick<Hono, 'fetch'>, port = 0): Promise<Moc
         url: `http://127.0.0.1:${address.port}`,
         calls,
         fail: (call, fault) => void faults.push({ call, fault }),
+        meet: (call, count) => void meetings.push({ call, arrived: meetingOf(count) }),
         close: () =>
           new Promise((closed) => {
             server.close(() => closed());
@@ -55,6 +60,18 @@ export async function serveMock(app: Pick<Hono, 'fetch'>, port = 0): Promise<Moc
       }),
     );
   });
+}
+
+/** Returns a function whose promises are fulfilled when it has been called so many times. */
+function meetingOf(count: number): () => Promise<void> {
+  let missing = count;
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return () => {
+    missing -= 1;
+    if (missing <= 0) open();
+    return opened;
+  };
 }
 
 /** Delivers a webhook to the charity: by the API's `fetch` in tests, over the network in manual tests. */
