@@ -22,7 +22,7 @@ try {
     ...{ dataDir, file: databaseFile(dataDir), databaseUrl: url, now: () => new Date() },
     onCopied: ({ rows }) => {
       const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
-      const seconds = ((performance.now() - started) / 1_000).toFixed(1);
+      const seconds = Math.round((performance.now() - started) / 100) / 10;
       console.log(
         `${total} rows of ${Object.keys(rows).length} tables are copied and compared (${rows.orders} orders), in ${seconds} s.`,
       );

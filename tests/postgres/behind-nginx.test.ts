@@ -148,7 +148,7 @@ describe.skipIf(!nginx)('three storefronts and two APIs behind nginx', () => {
     const apiPort = await freePort();
     const env = {
       ...{ PUBLIC_URL: ORIGIN, HOST: '127.0.0.1', TRUST_PROXY: '1', SANDBOX_GATEWAY: 'true' },
-      ...{ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO_CONTENT: 'true' },
+      ...{ DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
       SESSION_SECRETS: 'the-session-secret-of-several-processes',
       CHARITY_API_CLIENT_SECRET: 'the-client-secret-of-several-processes',
       CHARITY_API_SIGNING_SECRETS: 'the-signing-secret-of-several-processes',
