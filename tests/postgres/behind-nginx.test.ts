@@ -148,7 +148,7 @@ describe.skipIf(!nginx)('three storefronts and two APIs behind nginx', () => {
     const apiPort = await freePort();
     const env = {
       ...{ PUBLIC_URL: ORIGIN, HOST: '127.0.0.1', TRUST_PROXY: '1', SANDBOX_GATEWAY: 'true' },
-      ...{ DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
+      ...{ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO_CONTENT: 'true' },
       SESSION_SECRETS: 'the-session-secret-of-several-processes',
       CHARITY_API_CLIENT_SECRET: 'the-client-secret-of-several-processes',
       CHARITY_API_SIGNING_SECRETS: 'the-signing-secret-of-several-processes',
@@ -157,7 +157,7 @@ describe.skipIf(!nginx)('three storefronts and two APIs behind nginx', () => {
       MAILS_AT_ONCE: String(CLAIMED_BY_ONE),
     };
     const start = (program: string, own: Record<string, string> = {}) =>
-      startServer({ program: [program], content: 'empty', env: { ...env, ...own } });
+      startServer({ program: [program], env: { ...env, ...own } });
     apis = await Promise.all([start('build/api.js'), start('build/api.js')]);
     const own = { CHARITY_API_URL: `http://127.0.0.1:${apiPort}`, DATABASE_URL: '' };
     const several = { apis: apis.map(portOf), apiPort };
