@@ -176,7 +176,7 @@ export const SETTINGS = {
     'Process',
     z.union([z.literal(''), databaseUrl]),
     '',
-    'URL of a PostgreSQL database (14 or later) for the reference API, such as postgres://nadawah:PASSWORD@db.example.org/nadawah?sslmode=verify-full. sslmode is required for a server on another machine: verify-full, no-verify (encrypted, without a check of the certificate) or disable. Empty: SQLite, in DATA_DIR/charity.db. See docs/postgresql.md.',
+    'URL of a PostgreSQL database (15 or later) for the reference API, such as postgres://nadawah:PASSWORD@db.example.org/nadawah?sslmode=verify-full. sslmode is required for a server on another machine: verify-full, no-verify (encrypted, without a check of the certificate) or disable. Empty: SQLite, in DATA_DIR/charity.db. See docs/postgresql.md.',
   ),
   PUBLIC_URL: setting(
     'URL and proxy',
