@@ -4,6 +4,7 @@ import browser from './vitest.e2e.config';
 import { matrixFiles } from './tests/faults/matrix';
 import { aliases } from './vite.aliases';
 import unit from './vitest.config';
+import postgres from './vitest.postgres.config';
 
 // Also for the reporter, which runs in the main process.
 process.env.FAULTS ??= 'long';
@@ -11,6 +12,7 @@ process.env.FAULTS ??= 'long';
 const { projects: _, ...shared } = unit.test!;
 const files = matrixFiles();
 const isBrowserTest = (file: string) => file.startsWith('tests/e2e/');
+const isPostgresTest = (file: string) => file.startsWith('tests/postgres/');
 const isIsolated = (file: string) => file.includes('.isolated.');
 
 export default defineConfig({
@@ -24,7 +26,9 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'shared',
-          include: files.filter((file) => !isBrowserTest(file) && !isIsolated(file)),
+          include: files.filter(
+            (file) => !isBrowserTest(file) && !isPostgresTest(file) && !isIsolated(file),
+          ),
           pool: 'threads',
           isolate: false,
         },
@@ -36,6 +40,10 @@ export default defineConfig({
           name: 'isolated',
           include: files.filter(isIsolated),
         },
+      },
+      {
+        resolve: { alias: aliases },
+        test: { ...postgres.test, name: 'postgres', include: files.filter(isPostgresTest) },
       },
       {
         resolve: { alias: aliases },

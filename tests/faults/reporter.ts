@@ -7,11 +7,11 @@ import { isLong, SEED } from './run';
 export default class FaultReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
-    const rows = MATRIX.map(({ number, fault, tests: named, reason }) => {
+    const rows = MATRIX.map(({ number, fault, tests: named }) => {
       const results = named.map((name) =>
         tests.filter((test) => fileOf(test) === name.file && isNamed(name, test.fullName)),
       );
-      return { row: number, fault, result: verdict(results, reason) };
+      return { row: number, fault, result: verdict(results) };
     });
     console.log(`\nThe fault matrix (${isLong ? 'long' : 'short'} form, FAULT_SEED=${SEED})`);
     console.table(rows);
@@ -21,8 +21,7 @@ export default class FaultReporter implements Reporter {
 const fileOf = ({ module }: TestCase): string => relative(process.cwd(), module.moduleId);
 
 /** A row passes when each named test has run and all its cases have passed. */
-function verdict(results: readonly TestCase[][], reason: string | undefined): string {
-  if (reason !== undefined) return `no test: ${reason}`;
+function verdict(results: readonly TestCase[][]): string {
   const all = results.flat();
   const failed = all.filter((test) => test.result().state === 'failed').length;
   if (failed > 0) return `${failed} of ${all.length} failed`;
