@@ -44,7 +44,7 @@ try {
 
 async function main(): Promise<void> {
   const settings = config();
-  keepCompiledCode(settings.DATA_DIR);
+  keepCompiledCode(settings.DATA_DIR, new URL('./', import.meta.url));
   const log = openLog(settings.LOG_LEVEL);
   const exit = (code: number) => {
     log.flush();

@@ -103,7 +103,7 @@ async function giveToOwner(dataDir: string, unpacked: string): Promise<void> {
 }
 
 /** Entries that a restore neither replaces nor counts as content, such as content that an earlier restore replaced. */
-const STAYS = /^(?:secrets\.json|lost\+found|replaced-.*|\.(?:restore|backup)-.*)$/;
+const STAYS = /^(?:secrets\.json|lost\+found|replaced-.*|\.(?:restore|backup)-.*|\.compile-cache)$/;
 
 async function contentOf(dataDir: string): Promise<string[]> {
   const names = await readdir(dataDir);

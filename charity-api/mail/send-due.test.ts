@@ -1,4 +1,5 @@
 /** Tests how the outbox sends many mails: several at the same time, each once, also after a crash. */
+import { ApiError } from '#api/http/errors';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestApi, TEST_NOW, type TestApi } from '#tests/support/api/api';
 import { MailError, sendDueMail } from './send-due';
@@ -89,6 +90,34 @@ test('after a crash only the mails that were being sent wait, for the time of a 
   await sendDueMail(api.deps, send, { atOnce: 2 });
   expect(sent.sort()).toEqual(ids.slice(1));
 });
+
+test.each([
+  { failures: 3, left: 0 },
+  { failures: 10, left: 1 },
+])(
+  'a mail that was sent is not sent again when marking it fails $failures times',
+  async ({ failures, left }) => {
+    const [id] = await queue(1);
+    let marks = 0;
+    const db = api.db.withPlugin({
+      transformQuery: ({ node }) => {
+        const isMark =
+          node.kind === 'UpdateQueryNode' && JSON.stringify(node.updates).includes('sent_at');
+        if (isMark && (marks += 1) <= failures) throw new ApiError('request.busy');
+        return node;
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    });
+    const sent: string[] = [];
+    const send = (mail: { id: string }) => Promise.resolve(void sent.push(mail.id));
+    await sendDueMail({ ...api.deps, db }, send);
+    // A failed mail would be due again after 30 seconds.
+    api.clock.now = new Date(TEST_NOW.getTime() + 60_000);
+    await sendDueMail({ ...api.deps, db }, send);
+    expect(sent).toEqual([id]);
+    expect(await unsent()).toHaveLength(left);
+  },
+);
 
 test('a mail server that fails during the run gets no further mail', async () => {
   await queue(20);

@@ -12,6 +12,8 @@ const MAX_DELAY_MS = minutes(60);
 const BATCH = 200;
 /** In ms. A worker claims a mail for this time; longer than sending one mail can take. */
 const CLAIM_MS = minutes(5);
+/** A sent mail that is not marked is sent again after `CLAIM_MS`. Each try waits for the write lock of the database. */
+const MARK_TRIES = 5;
 /** With the delays below, about three days. After that, staff must check the server or the e-mail address. */
 export const MAX_TRIES = 78;
 
@@ -62,12 +64,13 @@ export async function sendDueMail(
     if (!(await claim(deps, mail))) return true;
     try {
       await send(mail);
-      await setMail(deps.db, mail, { sent_at: deps.now().toISOString(), last_error: null });
     } catch (error) {
       await postpone(deps, mail, error);
       // The server failed. Each further mail would wait for its timeout.
       isServerFailing ||= error instanceof MailError && error.scope === 'forAll';
+      return true;
     }
+    await markSent(deps, mail);
     return true;
   };
   // The first mail is sent alone, so that a mail server that does not respond gets one connection and not several.
@@ -105,6 +108,19 @@ async function postpone({ db, now, log }: OutboxDeps, mail: OutboxRow, error: un
   const fields = { mail: mail.id, kind: mail.kind, tries: mail.tries + 1, reason };
   if (tries >= MAX_TRIES) logEvent(log, 'error', 'mail.abandoned', fields);
   else logEvent(log, 'warn', 'mail.failed', fields);
+}
+
+/** A failure is no failure of the mail: trying to send it again would send it twice. */
+async function markSent({ db, now, log }: OutboxDeps, mail: OutboxRow): Promise<void> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await setMail(db, mail, { sent_at: now().toISOString(), last_error: null });
+    } catch (error) {
+      if (tries < MARK_TRIES) continue;
+      const reason = error instanceof Error ? error.message : String(error);
+      log.error({ mail: mail.id, kind: mail.kind, reason }, 'a sent mail could not be marked');
+      return;
+    }
 }
 
 async function setMail(

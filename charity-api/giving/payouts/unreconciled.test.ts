@@ -77,6 +77,29 @@ test('raises an alarm for a payment that cannot be settled, until it is settled'
   expect(await differencesOnToday()).toBe(0);
 });
 
+test('payments that cannot be settled do not keep a newer one from being settled', async () => {
+  await paid();
+  for (let n = 0; n < 20; n += 1) {
+    const { page } = await bookedThere();
+    Object.assign(page, { payment_status: 'unpaid', status: 'open', intent: null });
+  }
+  const { order } = await bookedThere();
+  await runJobs(hours(8));
+  await runJobs(minutes(11));
+  expect((await fetchOrder(given.api, order)).state).toBe('paid');
+  expect(eventsOf('payment.unreconciled').at(-1)).toMatchObject({ count: 20 });
+});
+
+test('a count that is too old is not returned: another process may have settled the payments', async () => {
+  await paid();
+  const { page } = await bookedThere();
+  Object.assign(page, { payment_status: 'unpaid', status: 'open', intent: null });
+  await runJobs(hours(8));
+  expect(await unreconciled()).toMatchObject({ value: 1 });
+  advanceClock(given.api, minutes(21));
+  expect(await unreconciled()).toBeUndefined();
+});
+
 test('equal books are no alarm, and are compared again only after a fetch or an hour', async () => {
   await paid();
   await runJobs(hours(8));

@@ -16,7 +16,7 @@ import { withLedger } from './fetch';
 /** In ms. The books change every few hours. While payments are missing, staff and webhooks may correct them earlier. */
 const INTERVAL_MS = hours(1);
 const INTERVAL_OF_ALARM_MS = minutes(10);
-/** Orders whose status is fetched again in one run, so that a run does not delay the other jobs. */
+/** Orders whose status is fetched again in one run, so that a run does not delay the other jobs. The next run continues. */
 const MAX_CHECKED = 20;
 /** References in one line of the log. */
 const MAX_LOGGED = 10;
@@ -24,6 +24,9 @@ const MAX_LOGGED = 10;
 export class UnreconciledPayments {
   private found: Difference[] = [];
   private nextAt = 0;
+  private comparedAt = 0;
+  /** References whose status was fetched since the last time that all of them were. */
+  private readonly fetched = new Set<string>();
   /** The last complete fetches of the books that were compared. */
   private compared = '';
 
@@ -32,8 +35,13 @@ export class UnreconciledPayments {
     private providers: Providers,
   ) {}
 
-  /** Returns the number of payments by payment method, also 0. */
+  /**
+   * Returns the number of payments by payment method, also 0. Returns nothing when the last comparison is too old: of
+   * several processes, another one may run the job, and the payments may be settled.
+   */
   counts(): Map<OrderMethod, number> {
+    const age = this.deps.now().getTime() - this.comparedAt;
+    if (this.found.length > 0 && age > 2 * INTERVAL_OF_ALARM_MS) return new Map();
     const methods = withLedger(this.providers).map(({ method }) => method);
     const counts = new Map<OrderMethod, number>(methods.map((method) => [method, 0]));
     for (const { method } of this.found) counts.set(method, (counts.get(method) ?? 0) + 1);
@@ -50,6 +58,7 @@ export class UnreconciledPayments {
     this.report(found);
     this.found = found;
     this.compared = books;
+    this.comparedAt = now;
     this.nextAt = now + (found.length > 0 ? INTERVAL_OF_ALARM_MS : INTERVAL_MS);
   }
 
@@ -75,7 +84,10 @@ export class UnreconciledPayments {
   /** Fetches the status of the payments from their providers. Returns true when a request succeeded. */
   private async fetchAgain(found: readonly Difference[]): Promise<boolean> {
     let hasChecked = false;
-    for (const { method, reference } of found.slice(0, MAX_CHECKED)) {
+    if (found.every(({ reference }) => this.fetched.has(reference))) this.fetched.clear();
+    const due = found.filter(({ reference }) => !this.fetched.has(reference));
+    for (const { method, reference } of due.slice(0, MAX_CHECKED)) {
+      this.fetched.add(reference);
       const provider = this.providers.get(method);
       if (!provider) continue;
       const attempts = await this.deps.db
