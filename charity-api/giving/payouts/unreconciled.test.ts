@@ -1,4 +1,4 @@
-/** Tests that a payment which only the provider knows is settled, or is an alarm for operators and staff. */
+/** Tests that a payment which only the provider knows is settled, or reported to operators and staff. */
 import { expect, test } from 'vitest';
 import type { Today } from '#contract/staff/today';
 import { hours, minutes } from '#domain/time/durations';
@@ -54,7 +54,7 @@ test('settles a payment whose webhook was lost and that no status request found'
   expect(await differencesOnToday()).toBe(0);
 });
 
-test('raises an alarm for a payment that cannot be settled, until it is settled', async () => {
+test('reports a payment that cannot be settled, until it is settled', async () => {
   await paid();
   const { order, page } = await bookedThere();
   // Stripe lists the payment, and its page does not say that it was paid.
@@ -100,7 +100,7 @@ test('a count that is too old is not returned: another process may have settled 
   expect(await unreconciled()).toBeUndefined();
 });
 
-test('equal books are no alarm, and are compared again only after a fetch or an hour', async () => {
+test('reports nothing when the books are equal, and compares them again only after a fetch or an hour', async () => {
   await paid();
   await runJobs(hours(8));
   expect(eventsOf('payment.unreconciled')).toEqual([]);
