@@ -641,7 +641,7 @@ function unsafe(settings: Config, env: Record<string, string | undefined>): stri
   const { METRICS_PORT, METRICS_HOST, METRICS_TOKEN } = settings;
   if (METRICS_PORT !== null && METRICS_TOKEN === '' && !isLoopback(METRICS_HOST))
     problems.push(
-      'METRICS_TOKEN: needed with METRICS_HOST, because other machines can then read the metrics',
+      'METRICS_TOKEN: required with this METRICS_HOST, because other machines can read the metrics there',
     );
   const isElsewhere = settings.CHARITY_API_URL !== '' && !isThisMachine(settings.CHARITY_API_URL);
   if (isElsewhere && !env.CHARITY_API_CLIENT_SECRET)

@@ -103,7 +103,7 @@ export const handleDataRequest: HandleDataRequestFunction = (response, { request
 };
 
 /**
- * @param onIdleStart called when a component of the page must run although nobody touches the page
+ * @param onIdleStart called when a component of the page must run without an interaction
  * @throws the error of a component outside every error boundary
  */
 function render(

@@ -93,7 +93,7 @@ async function openUnlocked(options: CharityApiOptions): Promise<CharityApi> {
     options.databaseUrl ?? path.join(options.dataDir, 'charity.db'),
   );
   try {
-    // Of several processes that start, one fills an empty database.
+    // When several processes start, one of them fills an empty database.
     return await inOneStart(db, () => prepareApi(db, options));
   } catch (error) {
     await closeDatabase(db);

@@ -132,7 +132,7 @@ test('has the disk and the state of the database', async () => {
   expect(size).toBeGreaterThan(free!);
 });
 
-test('a group that cannot be read is left out, and the others stay', async () => {
+test('leaves out a group that cannot be read, and returns the others', async () => {
   await api.db.schema.alterTable('outbox').renameTo('outbox_away').execute();
   expect(await valueOf('mail_backlog')).toBeUndefined();
   expect(await valueOf('disk_free_bytes')).toBeGreaterThan(0);

@@ -25,7 +25,7 @@ type Parts = {
   unreconciled: Pick<UnreconciledPayments, 'counts'>;
 };
 
-/** Returns a function that reads all samples. A group that cannot be read is left out, so its alarms see no data. */
+/** Returns a function that reads all samples. A group that cannot be read is left out, so its alerts see no data. */
 export function createMetricsReader(deps: ApiDeps, parts: Parts): () => Promise<Sample[]> {
   const groups = [
     () => readOrders(deps),

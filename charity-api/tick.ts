@@ -60,7 +60,7 @@ export function createTick(
     isStopping = () => false,
   }: Parts,
 ): () => Promise<void> {
-  // A job that never succeeds must be late, too.
+  // Otherwise a job that never succeeds would have no time, and no alert.
   const started = (jobs: Job[]) => {
     for (const [name] of jobs) onSuccess(name);
   };

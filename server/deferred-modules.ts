@@ -43,7 +43,7 @@ export class DeferredModuleStore {
         identity: body,
       },
     };
-    // As the newest entry.
+    // Moves the entry to the end, as the newest one.
     this.byPath.delete(pathname);
     this.byPath.set(pathname, module);
     if (this.byPath.size > MAX_MODULES) this.byPath.delete(this.byPath.keys().next().value!);
@@ -62,7 +62,7 @@ export function pageKeyInUrl(url: string): string | null {
   return key !== null && /^\/(?!\/)/.test(key) ? key : null;
 }
 
-/** A visitor may look at a page for this time before the first interaction. Later, the page works as without scripts. */
+/** In ms. Time until the first interaction with a private page. Later, the page works as it does without scripts. */
 const PRIVATE_TTL_MS = minutes(30);
 const MAX_PRIVATE = 2_000;
 const MAX_PRIVATE_BYTES = 32 * 1024 * 1024;

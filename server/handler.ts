@@ -72,7 +72,7 @@ export type HandlerOptions = {
   onDone: (exchange: Exchange) => void;
   onError: (error: unknown, exchange?: Exchange) => void;
   onEvent?: (event: LogEvent, fields: Record<string, unknown>) => void;
-  /** Returns the response to /metrics. Missing: the path is not special. */
+  /** Returns the response to /metrics. Missing: the app handles the path like any other. */
   metrics?: (headers: IncomingHttpHeaders) => Promise<HttpResponse>;
   /** Called once with the page cache, which metrics read. */
   onCache?: (cache: Pick<PageCache, 'size'>) => void;

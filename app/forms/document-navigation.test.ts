@@ -148,7 +148,7 @@ describe('native submission after a failed request of the router', () => {
       expect(reload).not.toHaveBeenCalled();
     });
 
-    test('a document is not reloaded when the visitor has typed before the scripts started', () => {
+    test('a document is not reloaded when the visitor typed text before the scripts started', () => {
       openedBy('navigate');
       document.body.innerHTML = '<input>';
       document.querySelector('input')!.value = 'Salma';

@@ -16,7 +16,7 @@ export async function startOffline(): Promise<void> {
     await removeWorkers(workers);
     return;
   }
-  // The worker itself saves the document.
+  // The worker itself saves the page that the browser opened.
   let reported = currentPage();
   // Never settles when the browser has rejected the worker.
   const { active } = await workers.ready;

@@ -41,7 +41,7 @@ async function activate(): Promise<void> {
     navigationPreload?.enable(),
     self.clients.claim(),
   ]);
-  // Not part of the activation: navigations wait for its end.
+  // Not part of the activation, because navigations wait until the activation ends.
   for (const url of openPages) void pages.fetchAndSave(url).catch(() => undefined);
 }
 

@@ -40,7 +40,7 @@ function useBeacons({ beacons: page, origins }: PixelView): void {
   const { key } = useLocation();
   const own = (useMatches().at(-1)?.data as { beacons?: Beacons } | undefined)?.beacons;
   const beacons = own ?? page;
-  // A page that a visitor reads without touching it is reported too.
+  // A page view without an interaction is reported too.
   useIdleStart(beacons !== undefined && origins !== undefined);
   useEffect(() => {
     notePage(origins !== undefined);

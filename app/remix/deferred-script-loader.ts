@@ -2,13 +2,13 @@
 import { WORKER_PATH } from '../links';
 
 export type LoaderOptions = {
-  /** True when the page must run although nobody touches it; see idle-start.ts. */
+  /** True when the page must run without an interaction; see idle-start.ts. */
   startsWhenIdle: boolean;
   /** True when the page registers the service worker (decision 0056). */
   registersWorker: boolean;
 };
 
-/** The application is not needed for it: many visitors leave a page with their first tap. */
+/** The inline script registers the worker, because many visitors leave a page before the application starts. */
 const REGISTER_WORKER = `n.serviceWorker?.register('${WORKER_PATH}',{updateViaCache:'none'}).catch(()=>{});`;
 
 /** Signs that a visitor uses the page: with a finger, a mouse, a keyboard or a switch. Scrolling is another one. */
@@ -29,7 +29,8 @@ const IS_OPENED_AGAIN = `/back|load/.test(performance.getEntriesByType('navigati
  * A page that the service worker has saved contains no module script.
  *
  * Chromium dispatches a `mousemove` without a movement when a page appears below a resting mouse, and a `scroll` when it
- * scrolls to a fragment or restores a position. Both are no interactions. The latter ends within two frames after `load`.
+ * scrolls to a fragment or restores a position. Neither is an interaction. Such a scroll ends within two frames after
+ * `load`.
  */
 export function deferredScriptLoader({ startsWhenIdle, registersWorker }: LoaderOptions): string {
   return `((d,n)=>{

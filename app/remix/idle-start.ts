@@ -4,10 +4,10 @@
  */
 import { createContext, useContext } from 'react';
 
-/** The server passes a function that notes the need. In the browser, scripts have already started. */
+/** The server passes a function that records the need. In the browser it does nothing, because scripts have started. */
 export const IdleStartContext = createContext<() => void>(() => undefined);
 
-/** Call it in a component that must work on a page that nobody touches, such as one that polls. */
+/** For a component that must work without an interaction, such as one that polls. */
 export function useIdleStart(isNeeded = true): void {
   const start = useContext(IdleStartContext);
   if (isNeeded) start();

@@ -4,7 +4,7 @@ import { useHydrated } from 'remix-utils/use-hydrated';
 
 /**
  * Returns undefined in a component that was rendered after hydration. An effect that moves the focus or scrolls compares
- * its value with it: at hydration, the visitor may already use another part of the page.
+ * its value with the returned one, and does nothing at hydration: the visitor may already use another part of the page.
  */
 export function useHydratedValue<Value>(value: Value): Value | undefined {
   const isHydrated = useHydrated();

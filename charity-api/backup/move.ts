@@ -1,4 +1,4 @@
-/** Moves the data of a site from SQLite to PostgreSQL. Donors can read the site meanwhile, and forms are rejected as busy. */
+/** Moves the data of a site from SQLite to PostgreSQL. Meanwhile donors can read, and forms are rejected as busy. */
 import { existsSync } from 'node:fs';
 import { findHolder } from '../db/folder-lock';
 import { markMoved } from '../db/moved';
@@ -13,17 +13,17 @@ export type MoveOptions = {
   file: string;
   /** URL of a PostgreSQL database without data. */
   databaseUrl: string;
-  /** Called when the copy is complete and equal, while the site still runs with SQLite. */
+  /** Called when the copy is complete and compared, while the site still runs with SQLite. */
   onCopied: (copied: Copied) => void;
   now: () => Date;
 };
 
-/** In ms. The site can be started again this long after it has ended. */
+/** In ms. How often the move checks whether the site has stopped. */
 const POLL_MS = 200;
 
 /**
- * Copies all rows and compares them. When the site runs, waits until it has stopped: it cannot write meanwhile, so
- * nothing is lost between the copy and the restart with PostgreSQL. The SQLite database is then marked as moved. An
+ * Copies all rows and compares them. If the site runs, waits until it has stopped. The site cannot write meanwhile, so
+ * no data is lost between the copy and the restart with PostgreSQL. The SQLite database is then marked as moved. An
  * interrupted move changes nothing in SQLite, and can be repeated.
  * @throws DatabaseError when a database cannot be used, or when the PostgreSQL database has other data
  */

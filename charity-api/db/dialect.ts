@@ -64,7 +64,7 @@ export function isConstraintViolation(error: unknown): boolean {
   return typeof code === 'string' && /^(SQLITE_CONSTRAINT|23...$)/.test(code);
 }
 
-/** Runs work whose failure undoes only this work, and not the whole transaction. */
+/** Runs work in a savepoint: a failure undoes only this work, and not the whole transaction. */
 export async function inSavepoint<Result>(tx: Db, work: () => Promise<Result>): Promise<Result> {
   await sql`savepoint step`.execute(tx);
   try {

@@ -1,6 +1,6 @@
 /**
- * Locks between processes that share a PostgreSQL database. A SQLite database has one process (folder-lock.ts), so that
- * nothing is locked there.
+ * Locks between processes that share a PostgreSQL database. Only one process uses a SQLite database (folder-lock.ts).
+ * It needs none of these locks.
  */
 import { sql, type Kysely } from 'kysely';
 import { isPostgres } from './dialect';
@@ -8,7 +8,7 @@ import { LOCKS } from './postgres/driver';
 import { whileStarting } from './postgres/open';
 import type { Database } from './tables';
 
-/** Runs the work of a start when no other process starts. Otherwise waits until the other one has finished. */
+/** Runs the work of a starting process. Waits while another process does its starting work. */
 export async function inOneStart<Result>(
   db: Kysely<Database>,
   work: () => Promise<Result>,
@@ -28,7 +28,7 @@ export async function inOneStart<Result>(
 export type JobLock = { isHeld: () => Promise<boolean> };
 
 /**
- * Runs the work when no other process runs work with this lock. Otherwise does nothing. PostgreSQL releases the lock when
+ * Runs the work, unless another process runs work with this lock. PostgreSQL releases the lock when
  * the process ends or loses its connection.
  */
 export async function runInOneProcess(

@@ -47,7 +47,7 @@ export async function migrate(
 /** `version`: of the schema afterwards. Default: the next one. */
 type Step = Pick<Migration, 'up'> & { version?: number };
 
-/** A new PostgreSQL database begins with the schema of a release that knew only SQLite. */
+/** A new PostgreSQL database begins with the schema of the last release that supported only SQLite. */
 function nextOnPostgres(migrations: readonly Migration[], version: number): Step | undefined {
   if (version < BASELINE_VERSION) return { up: createBaseline, version: BASELINE_VERSION };
   const next = migrations[version];

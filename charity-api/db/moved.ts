@@ -1,4 +1,4 @@
-/** Marks a SQLite database whose data were moved to PostgreSQL, so that no program goes on with it by mistake. */
+/** Marks a SQLite database whose data were moved to PostgreSQL, so that no program continues to use it by mistake. */
 import type { Kysely } from 'kysely';
 import type Libsql from 'libsql';
 import { DatabaseError } from './migrate';
@@ -24,7 +24,7 @@ export async function requireNotMoved(db: Kysely<Database>): Promise<void> {
   if (!row) return;
   const { to, at } = JSON.parse(row.value) as { to: string; at: string };
   throw new DatabaseError(
-    `The data of this folder were moved to PostgreSQL (${to}) at ${at}. charity.db has only the state before. Set ` +
-      'DATABASE_URL to that database.',
+    `The data of this folder were moved to PostgreSQL (${to}) at ${at}. charity.db has the state before the ` +
+      'move. Set DATABASE_URL to that database.',
   );
 }

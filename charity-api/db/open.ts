@@ -104,7 +104,7 @@ export async function withoutDiskWaits(
 }
 
 /**
- * Writes a consistent copy of the database into a new SQLite file. Others can read and write meanwhile.
+ * Writes a consistent copy of the database into a new SQLite file. Other processes can read and write meanwhile.
  * @param location a SQLite file, or the URL of a PostgreSQL database
  * @returns the number of its migrations
  * @throws DatabaseError when there is no database of this site, or when the copy cannot be written

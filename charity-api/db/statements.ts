@@ -1,4 +1,4 @@
-/** What the drivers of both databases check about a statement. */
+/** Checks of statements and their parameters for the drivers of both databases. */
 import type { CompiledQuery } from 'kysely';
 
 /** Returns true for every statement that is not certainly a read. */

@@ -122,7 +122,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('has no path of a request without an endpoint', async () => {
+  it('does not contain the path of a request without an endpoint', async () => {
     test = await openTestApi({ empty: true });
     const handled: { route: string; status: number }[] = [];
     const app = createRouter({ ...test.deps, onRequest: (request) => handled.push(request) });

@@ -1,4 +1,4 @@
-/** The id of the current request, in all its log lines: the same id as in the log of the storefront. */
+/** Adds the id of the current request to its log lines. The storefront logs the same id. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Log } from '../deps';
 
@@ -7,7 +7,7 @@ let running = 0;
 
 /**
  * Runs the work of a request. Log lines below it get its id. Only for requests that change something: Node 20 runs each
- * promise of the process about a tenth slower while a store is in use, so it is turned off after the last one.
+ * promise of the process about a tenth slower while a store is in use. The last such request disables the store.
  */
 export async function withRequestId<Result>(
   id: string,

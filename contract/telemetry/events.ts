@@ -11,7 +11,7 @@ export const LOG_EVENTS = {
   'limit.reached': 'a rate limit rejected a request',
   'csrf.rejected': 'a form was sent from another site',
   'circuit.opened': 'the storefront calls the charity API only for forms, because most calls fail',
-  'circuit.closed': 'the storefront calls the charity API again',
+  'circuit.closed': 'the storefront makes all calls of the charity API again',
   'attack.detected': 'most payments of the last minutes were declined: attack mode is on',
   'mail.failed': 'a mail was not sent and will be sent again',
   'mail.abandoned': 'a mail was not sent and will not be sent again',

@@ -1,6 +1,6 @@
 /**
- * The list of all metrics, and the functions with which code in all folders counts and measures. They do nothing until a
- * program installs a recorder, so an installation without metrics loads no library and pays nothing.
+ * The list of all metrics, and the functions with which all folders count and measure. They do nothing until a program
+ * installs a recorder, so an installation without metrics loads no library and has no extra cost.
  */
 
 type Definition = {
@@ -8,7 +8,7 @@ type Definition = {
   help: string;
   /** Names of the labels. Their values come from fixed lists, never from a request: no ids, no personal data. */
   labels: readonly string[];
-  /** Upper limits of the classes of a histogram, in the unit of the metric. */
+  /** Upper bounds of the buckets of a histogram, in the unit of the metric. */
   buckets?: readonly number[];
 };
 
@@ -68,7 +68,7 @@ export const METRICS = {
   },
   orders_total: {
     kind: 'counter',
-    help: 'Orders that came into a state, since the start of the process',
+    help: 'Orders that reached a state, since the start of the process',
     labels: ['state', 'method', 'currency'],
   },
   orders_open: {
@@ -83,7 +83,7 @@ export const METRICS = {
   },
   order_settle_seconds: {
     kind: 'histogram',
-    help: 'Time from the start of a payment to its record here, with the time of the donor on the payment page',
+    help: 'Time from the start of a payment until it is recorded here, including the time on the payment page',
     labels: ['method', 'source'],
     buckets: MINUTES_AND_HOURS,
   },
@@ -95,7 +95,7 @@ export const METRICS = {
   },
   payments_unreconciled: {
     kind: 'gauge',
-    help: 'Payments of the last 90 days that a provider lists for an order that is not paid here',
+    help: 'Payments of the last 90 days that a provider lists for an order that is not recorded as paid here',
     labels: ['method'],
   },
   payments_books_age_seconds: {

@@ -1,4 +1,4 @@
-/** Where metrics are served, and to whom: on their own port, or on the main port with a bearer token. */
+/** Serves metrics on their own port, or on the main port to clients with the bearer token. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { HTTP_LIMITS, listen } from '../listen';

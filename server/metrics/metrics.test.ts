@@ -1,4 +1,4 @@
-/** Tests what the response with the metrics contains, who gets it, and that labels cannot grow without limit. */
+/** Tests the content of the metrics response, access to it, and the limit for the series of a metric. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { LOG_EVENTS } from '#contract/telemetry/events';
 import {
@@ -77,7 +77,7 @@ describe('the response', () => {
     expect(errors).toEqual([new Error('no database')]);
   });
 
-  test('has at most 2,000 series of a metric whose label gets values from requests by mistake', async () => {
+  test('limits a metric to 2,000 series when a label gets values from requests by mistake', async () => {
     const read = start();
     for (let n = 0; n < 2_500; n += 1) {
       observe('webhook_lag_seconds', { method: `forged-${n}` }, 1);
@@ -116,7 +116,7 @@ describe('labels of a request', () => {
     );
   });
 
-  test('are not made while metrics are off', () => {
+  test('are not computed while metrics are off', () => {
     expect(isRecording()).toBe(false);
     expect(() => measureRequest(request)).not.toThrow();
   });

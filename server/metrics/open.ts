@@ -1,4 +1,4 @@
-/** Turns metrics on, as the settings say. Programs call it only when metrics are on. */
+/** Starts metrics with the settings. Programs call it only when the settings turn metrics on. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { sample, type Sample } from '#contract/telemetry/metrics';
 import type { LoadShedder } from '../admission';
@@ -24,7 +24,7 @@ export async function openMetrics(
   log: MetricsLog,
   sources: readonly Source[],
 ): Promise<{ onMainPort: ((headers: IncomingHttpHeaders) => Promise<HttpResponse>) | null }> {
-  // Loaded here, because the library takes a part of the start that only installations with metrics should pay.
+  // Imported here, so that the library slows down the start only of installations with metrics.
   const { startMetrics } = await import('./registry');
   const read = startMetrics(sources, (error) =>
     log.warn({ err: error }, 'metrics could not be read'),
@@ -39,7 +39,7 @@ export async function openMetrics(
   return { onMainPort: null };
 }
 
-/** The state of the server's parts. */
+/** Returns the gauges of the server: requests in flight, and the size of the page caches. */
 export function processSamples(
   admission: Pick<LoadShedder, 'count'>,
   caches: readonly Pick<PageCache, 'size'>[],

@@ -16,7 +16,7 @@ export type Source = () => Promise<Sample[]> | Sample[];
 
 export type MetricsText = { contentType: string; text: string };
 
-/** Limits the series of one metric, in case that a label gets values from a request by mistake. */
+/** Maximum number of series of one metric, in case a label gets values from requests by mistake. */
 const MAX_SERIES = 2_000;
 
 /**

@@ -6,7 +6,7 @@ import { IdleStartContext } from '#app/remix/idle-start';
 import { renderPart } from '#tests/support/drawn-part';
 import { CopyButton } from './copy-button';
 
-test('starts the scripts without an interaction, because a tap on a disabled button can be no event', () => {
+test('starts the scripts without an interaction, because a tap on a disabled button may dispatch no event', () => {
   const start = vi.fn();
   renderPart(
     <IdleStartContext.Provider value={start}>

@@ -11,7 +11,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
   const t = useText('order');
   const [copied, setCopied] = useState(false);
   const isHydrated = useHydrated();
-  // A tap on a disabled button is no event in some browsers, so it cannot start the scripts.
+  // In some browsers, a tap on a disabled button dispatches no event, so it cannot start the scripts.
   useIdleStart();
   useEffect(() => {
     if (!copied) return;

@@ -34,7 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
       return new Response(null, { status: 304, headers });
     const { photo, logo, ...shown } = drawing;
     const picture = await store.get(key, async () => {
-      // Loaded at the first picture: sharp and the fonts are 5 % of the server's start.
+      // Loaded at the first picture: loading sharp and the fonts takes 5 % of the server's start.
       const { drawPicture } = await import('../../seo/pictures/draw.server');
       return drawPicture({
         ...shown,

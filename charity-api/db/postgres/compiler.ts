@@ -15,7 +15,7 @@ export class PostgresCompiler extends PostgresQueryCompiler {
     super.visitRaw(node.postgres ?? node);
   }
 
-  /** SQLite accepts an empty list, in which nothing is. */
+  /** SQLite accepts an empty list, which contains no value. */
   protected override visitBinaryOperation(node: BinaryOperationNode): void {
     const list = node.rightOperand;
     const isEmpty =

@@ -1,7 +1,7 @@
 /**
  * Copies all rows between a SQLite file and a PostgreSQL database that have the same schema, and compares the copy with
- * its original: the rows, the sums of the numbers and the characters of each column. The search index is not copied: it is
- * filled from the content.
+ * its original: the number of rows, and for each column the sum of its numbers or the number of its characters. The
+ * search index is not copied, because it is filled from the content.
  */
 import Libsql from 'libsql';
 import pg from 'pg';
@@ -10,7 +10,7 @@ import { DatabaseError } from '../migrate';
 import { LOCKS, toPostgres } from './driver';
 import { toUnusable, withoutPassword } from './open';
 
-/** The version of the schema, and what is computed from the content. */
+/** Tables with the version of the schema, and with data that is computed from the content. */
 const LEFT_OUT = /^(?:schema_version$|search_)/;
 /** Migrations insert a row into these tables, so that they are never empty. */
 const FILLED_BY_MIGRATIONS: readonly string[] = ['attack_mode', 'content_version'];
@@ -25,20 +25,20 @@ type Column = { name: string; isText: boolean; isIdentity: boolean };
 type Table = { name: string; columns: Column[] };
 type Value = string | bigint | null;
 
-/** The rows, sums and characters of a table, as text. */
+/** The number of rows, and the sum or the number of characters of each column of a table, as text. */
 type Sums = Record<string, string>;
 type AllSums = Record<string, Sums>;
 
 /** `rows`: of each table. */
 export type Copied = { rows: Record<string, number> };
 
-/** A row of `settings` with the sums of the copy. While they are right, nothing has used the copy. */
+/** A row of `settings` with the sums of the copy. While the data still has these sums, nothing has used the copy. */
 const COPIED = { category: 'operation', key: 'COPIED' } as const;
 
 /**
- * Copies a SQLite file into a PostgreSQL database, in one transaction. Has the write lock of the file meanwhile: other
- * processes can read it, and their writes are rejected as busy.
- * @param afterwards runs after the copy is stored, still with the lock; its changes of the file are then stored too
+ * Copies a SQLite file into a PostgreSQL database, in one transaction. It holds the write lock of the file meanwhile:
+ * other processes can read the file, and their writes are rejected as busy.
+ * @param afterwards runs after the copy is committed, still with the lock; its changes of the file are committed then
  * @throws DatabaseError when the database contains something else than an unused copy, or when the copy differs
  */
 export async function copyToPostgres(
@@ -83,7 +83,7 @@ async function copyRows(raw: Libsql.Database, client: pg.Client, url: string): P
 
 /**
  * Copies a PostgreSQL database into a SQLite file with the same schema and without rows. Other processes can read and write
- * the database meanwhile: the copy has the state of its beginning.
+ * the database meanwhile: the copy has the state at its start.
  * @throws DatabaseError when the copy differs
  */
 export async function copyToSqlite(url: string, file: string): Promise<Copied> {
@@ -178,7 +178,7 @@ async function tablesOf(client: pg.Client): Promise<Table[]> {
 const quoted = (name: string) => `"${name}"`;
 const namesOf = ({ columns }: Table) => columns.map(({ name }) => quoted(name)).join(', ');
 
-/** An earlier copy that nothing has used may be replaced. Everything else may be somebody's data. */
+/** An earlier copy that nothing has used may be replaced. Other rows may be the data of a charity. */
 async function requireUnused(client: pg.Client, tables: Table[], url: string): Promise<void> {
   const { rows } = await client.query<{ value: string }>(
     'delete from settings where category = $1 and key = $2 returning value',
@@ -234,7 +234,7 @@ async function writeRows(raw: Libsql.Database, table: Table, client: pg.Client):
   await client.query('close copied');
 }
 
-/** The next number of a column is larger than all that SQLite has given, also to rows that were deleted. */
+/** Sets the next number of each identity column above all numbers that SQLite has used, also for deleted rows. */
 async function setSequences(
   client: pg.Client,
   tables: Table[],

@@ -18,16 +18,16 @@ import { ApiError } from '../../http/errors';
 import { isWrite, toStorable } from '../statements';
 import { PostgresCompiler } from './compiler';
 
-/** Keys of the advisory locks. Any numbers do, if no other program uses them in the same database. */
+/** Keys of the advisory locks. They are arbitrary numbers that no other program may use in the same database. */
 export const LOCKS = { write: 730_001, jobs: 730_002, start: 730_003 } as const;
 
 /**
  * In ms. PostgreSQL ends a transaction, and releases its lock, when its process sends nothing for this time: the
- * process may be on a machine that has lost its power.
+ * machine of the process may have lost its power.
  */
 const ABANDONED_AFTER_MS = seconds(60);
 
-/** How long a writer waits for the writers of other processes before `request.busy` is thrown. It can change. */
+/** How long a writer waits for other processes before `request.busy` is thrown. whileStarting changes it. */
 export type Waiting = { lockTimeoutMs: number };
 
 export class PostgresDialect implements Dialect {
@@ -88,7 +88,7 @@ class PostgresDriver implements Driver {
 
 /**
  * A connection of Kysely. It gets a client of the pool with its first statement: writers wait for their turn without
- * one, so that they never take the clients of readers.
+ * a client, so that readers can use it meanwhile.
  */
 class PostgresConnection implements DatabaseConnection {
   private client: PoolClient | undefined;

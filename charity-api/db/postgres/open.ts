@@ -9,9 +9,9 @@ import { PostgresDialect, type Waiting } from './driver';
 
 /** Connections of one process: for readers, its current writer and two locks. A server accepts 100 by default. */
 const MAX_CONNECTIONS = 12;
-/** In ms. Donors wait for a connection for this time at most. */
+/** In ms. A request waits at most this long for a connection. */
 const CONNECT_TIMEOUT_MS = seconds(3);
-/** In ms. Longer than any statement: only a server that no longer responds reaches it. */
+/** In ms. Longer than any statement takes, so that only a server that no longer responds causes this timeout. */
 const QUERY_TIMEOUT_MS = seconds(60);
 /** In ms. Shorter than `QUERY_TIMEOUT_MS`. The first start of a demonstration takes ten seconds on a small machine. */
 const START_LOCK_TIMEOUT_MS = seconds(50);
@@ -60,8 +60,8 @@ export function connect(url: string, lockTimeoutMs: number, max?: number): Kysel
 const waitings = new WeakMap<Kysely<Database>, Waiting>();
 
 /**
- * Runs the work of a start, which no donor waits for: its writes wait longer for other processes, one of which may
- * migrate the database, or fill it.
+ * Runs the work of a starting process. Its writes wait longer for other processes, because one of them may migrate the
+ * database, or fill it, and no donor waits meanwhile.
  */
 export async function whileStarting<Result>(
   db: Kysely<Database>,

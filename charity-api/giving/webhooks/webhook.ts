@@ -28,7 +28,7 @@ export async function handleWebhook(
   }
   const created = creationTimeOf(rawBody);
   if (created !== null) {
-    // Clocks of different machines differ.
+    // The provider's clock may be ahead of this machine's clock.
     const lag = Math.max(0, deps.now().getTime() - created);
     observe('webhook_lag_seconds', { method: provider.method }, lag / 1_000);
   }

@@ -1,6 +1,6 @@
 /**
- * The searches with the full-text index of PostgreSQL. Its index reads every match, so the limits only keep the ranking and
- * the sorting short.
+ * The searches with the full-text index of PostgreSQL. The index reads every match, so the limits only shorten the
+ * ranking and the sorting.
  */
 import { sql, type RawBuilder } from 'kysely';
 import { SEARCH_KINDS, type SearchKind } from '#contract/search';
@@ -10,7 +10,7 @@ import type { Db } from '../../db/tables';
 import type { FoundRows, IndexedWords, IndexQuery, ListQuery, SearchEngine } from './engine';
 import { ROWS_OF_A_KIND, rowsBetween, rowsOf } from './numbers';
 
-/** Rows that one query ranks. With more matches, the best rows of each kind are ranked instead. */
+/** Rows that one query ranks. With more matches, only the newest rows of each kind are ranked. */
 const MAX_RANKED = 1_000;
 /** Newest rows of each kind that are ranked when more rows match. */
 const MAX_RANKED_OF_A_KIND = 200;

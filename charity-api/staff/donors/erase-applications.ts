@@ -53,6 +53,6 @@ export async function eraseApplications(
   return files;
 }
 
-/** A form that was sent has no data any more, so its column is no JSON. */
+/** The draft of a form that was sent has no data any more. Its column is not JSON. */
 const isDraftOf = ({ email }: Owner) =>
   sql<boolean>`lower(${jsonText(sql.ref('data'), 'email')}) = ${email}`;

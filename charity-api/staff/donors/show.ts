@@ -33,7 +33,7 @@ export async function listDonors(
   const people = sql`
     select lower(donor_email) as person from orders
     where donor_email <> '' and ${matches} group by lower(donor_email)`;
-  // Each donor has the name and the address of the latest order.
+  // Each donor has the name and the email address of the latest order.
   const { rows } = await sql<DonorRow>`
     select latest, reference, name, email, gifts, since from (
       select created_at as latest, reference, donor_name as name, donor_email as email,

@@ -18,7 +18,7 @@ const REFERENCES = [
   'alter table orders add foreign key (monthly_gift_id) references monthly_gifts (id)',
 ];
 
-/** What the migrations insert into an empty database. */
+/** Rows that the migrations insert into an empty database. */
 const ROWS = [
   'insert into content_version (version) values (1)',
   `insert into attack_mode (id, setting, until) values (1, 'auto', '')`,
