@@ -6,9 +6,9 @@ const { projects: _projects, globalSetup: _setup, ...shared } = base.test!;
 
 /** Files about SQLite alone. Single tests of other files use tests/support/api/sqlite-only.ts. */
 const SQLITE_ONLY = [
-  // Migrations, the driver and the lock of SQLite files. tests/postgres has the same for PostgreSQL.
+  // Migrations, the driver and the lock of SQLite files. tests/postgres tests these of PostgreSQL.
   'charity-api/db/**',
-  // Files of a data folder. tests/postgres/move.test.ts has backups of PostgreSQL.
+  // Files of a data folder. tests/postgres/move.test.ts tests backups of PostgreSQL.
   ...['charity-api/backup/**', 'charity-api/index.test.ts', 'charity-api/terminal.test.ts'],
   'charity-api/demonstration/**',
   // Query plans.

@@ -1,6 +1,6 @@
 /**
- * When scripts load: at the first interaction, after the first paint. A page that nobody touches loads none, and a tap
- * before they have started is executed once.
+ * Tests when scripts load: at the first interaction, after the first paint. Without an interaction a page loads none,
+ * and a tap before they have started is executed once.
  */
 import { join } from 'node:path';
 import type { Page } from 'playwright';
@@ -67,7 +67,7 @@ async function putGiftIntoCart(page: Page): Promise<void> {
   await page.context().addCookies([cookie]);
 }
 
-describe('a page that nobody touches', () => {
+describe('a page without an interaction', () => {
   test.for([
     ...['/', '/projects', '/projects/wells', '/projects/zakat/calculator', '/cart', '/checkout'],
     ...['/ar', '/ar/projects/wells', '/ar/checkout', '/login', '/search', '/faqs#goal'],
@@ -92,7 +92,7 @@ describe('a page that nobody touches', () => {
     await giving.pay();
     await giving.decide('laterApprove');
     await giving.seesTitle('order:title.processing');
-    // A new document, which has never been touched.
+    // A new document, without an interaction.
     await page.goto(page.url());
     const order = db.updateTable('orders').where('donor_email', '=', email);
     await order.set({ state: 'failed' }).execute();

@@ -1,4 +1,4 @@
-/** Metrics on a real port: who can read them, and what the labels contain. */
+/** Tests metrics on a real port: which clients can read them, and what the labels contain. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { readConfig } from '#config';
 import { setRecorder } from '#contract/telemetry/metrics';

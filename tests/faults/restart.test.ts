@@ -1,4 +1,4 @@
-/** The process ends under load and starts again: by SIGTERM, an uncaught exception, and too little memory. */
+/** Tests the restart of the process after SIGTERM, an uncaught exception and too little memory. */
 import { Agent, request } from 'node:https';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAgent, textOf, Browser } from '#tests/load/client';
@@ -19,7 +19,7 @@ describe('SIGTERM under load, behind Caddy with the example of docs/operating', 
     if (!program) return;
     const env = {
       ...{ PUBLIC_URL: `https://${HOST}`, TRUST_PROXY: '1', SHUTDOWN_NOTICE_MS: '3000' },
-      // The test charity was filled in like the demonstration.
+      // The database of the test charity is marked as a demonstration.
       DEMO_CONTENT: 'true',
     };
     // The secrets of all processes of the supervisor are in the data folder, so that carts stay valid.
@@ -82,8 +82,9 @@ describe('SIGTERM under load, behind Caddy with the example of docs/operating', 
       await Promise.all(visitors);
       expect(site.ends).toMatchObject([{ how: 0 }]);
       expect(new Set(pages)).toEqual(new Set([200]));
-      // A Caddy of before March 2026 cannot wait with a form (https://github.com/caddyserver/caddy/pull/7547). It has not
-      // reached the site then, so at most the first form of each visitor after the port was closed.
+      // Releases of Caddy before March 2026 cannot hold a form until the site is back
+      // (https://github.com/caddyserver/caddy/pull/7547). Such a form has not reached the site. At most one form of
+      // each visitor fails: the first one after the port was closed.
       expect(forms.filter((status) => status !== 302 && status !== 502)).toEqual([]);
       expect(forms.filter((status) => status === 502).length).toBeLessThanOrEqual(visitors.length);
     },

@@ -1,4 +1,4 @@
-/** The built site under a supervisor that starts it again whenever it ends, as Docker and systemd do. */
+/** Starts the built site under a supervisor that restarts it whenever it ends, as Docker and systemd do. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 /**
- * Documents for operators agree with the code: each alert uses metrics that exist and has a section in the runbook, each
- * metric, event and command in the documents exists.
+ * Documents for operators agree with the code: each alert uses existing metrics and has a section in the runbook, and
+ * each metric, event and command in the documents exists.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { collectDefaultMetrics, Registry } from 'prom-client';
@@ -42,7 +42,7 @@ const alerts = groups.flatMap(({ rules }) => rules);
 
 type Known = { labels: readonly string[]; isHistogram: boolean };
 
-/** Our metrics, those that prom-client adds, and the one that Prometheus itself makes. */
+/** Our metrics, those that prom-client adds, and the one that Prometheus itself creates. */
 async function knownMetrics(): Promise<Map<string, Known>> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -61,7 +61,7 @@ async function knownMetrics(): Promise<Map<string, Known>> {
   ]);
 }
 
-/** Words of PromQL that can have the form of a metric's name. */
+/** Words of PromQL that look like a metric's name. */
 const WORDS = new Set([
   ...['sum', 'max', 'min', 'rate', 'increase', 'time', 'absent', 'histogram_quantile', 'topk'],
   ...['by', 'without', 'and', 'or', 'on', 'unless', 'vector'],
@@ -97,7 +97,7 @@ function metricsIn(
 const isInLabels = (text: string, at: number) =>
   text.lastIndexOf('{', at - 1) > text.lastIndexOf('}', at - 1);
 
-/** Labels that Prometheus or the system of histograms adds. */
+/** Labels that Prometheus or a histogram adds. */
 const ADDED_LABELS = ['le', 'instance', 'job'];
 
 function problemsIn(expression: string, known: ReadonlyMap<string, Known>): string[] {

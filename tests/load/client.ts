@@ -3,7 +3,7 @@ import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 
-/** A page that takes longer has failed. A visitor would not wait longer. */
+/** Timeout of a page. A visitor would not wait longer. */
 const TIMEOUT_MS = 20_000;
 
 export type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer };
@@ -14,7 +14,7 @@ export type Ask = {
   agent: Agent;
 };
 
-/** Many connections, of which each visitor gets any free one, as behind a proxy. */
+/** A pool of connections that visitors share, as behind a proxy. */
 export const openAgent = (): Agent => new Agent({ keepAlive: true, maxSockets: Infinity });
 
 /** @returns status 0 when there was no response */
@@ -56,7 +56,7 @@ export const forwarded = ({ host }: URL, address: string) => ({
   'x-forwarded-proto': 'http',
 });
 
-/** Returns another IP address for each number (RFC 6598: not of the internet). */
+/** Returns another IP address for each number (RFC 6598: not used on the internet). */
 export const addressOf = (n: number): string =>
   `100.${64 + ((n >> 16) & 63)}.${(n >> 8) & 255}.${n & 255}`;
 

@@ -6,7 +6,7 @@ import { goalsOf, plot, readResults, reportOf } from './report';
 import { isError, percentile, shareOf, slopeOf } from './samples';
 import { SCENARIOS } from './scenarios';
 
-test('begins work at its rate, although no earlier work has ended', async () => {
+test('begins work at its rate while earlier work has not ended', async () => {
   const due: number[] = [];
   let end = () => {};
   const ended = new Promise<void>((resolve) => (end = resolve));
@@ -21,7 +21,7 @@ test('begins work at its rate, although no earlier work has ended', async () => 
   );
   await run;
   expect(due).toHaveLength(100);
-  // The times at which work was due have the distance of the rate, also when the machine was late.
+  // The due times follow the rate, also when the machine was late.
   for (const [n, at] of due.slice(1).entries()) expect(at - due[n]!).toBeCloseTo(5, 3);
 });
 

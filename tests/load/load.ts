@@ -1,7 +1,8 @@
 /**
- * `npm run load`: loads the built site as on an appeal night, and prints every figure beside its goal in goals.json. It
- * fails when a figure misses its limit. `npm run load -- donations` measures one scenario, `--seconds 20` for a shorter
- * time, `soak --minutes 30` over a long one. A run of the whole length updates docs/load.md.
+ * `npm run load`: measures the built site under the load of an appeal night, and prints every figure with its goal in
+ * goals.json. It fails when a figure exceeds its limit. `npm run load -- donations` measures one scenario,
+ * `--seconds 20` shortens a run, and `soak --minutes 30` is a long one. A run without `--seconds` updates docs/load.md;
+ * `soak` always does.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +12,7 @@ import { brokenBudgets, printFigures } from '../bench/figures';
 import { goalsOf, writeReport } from './report';
 import { SCENARIOS } from './scenarios';
 
-/** Takes too long for every run. */
+/** Scenarios that take too long to be in every run. */
 const ONLY_BY_NAME = ['soak'];
 
 const { values, positionals } = parseArgs({
@@ -38,7 +39,7 @@ try {
     const goals = goalsOf(name);
     printFigures(`${title}: ${load}`, measured.figures, goals);
     broken.push(...brokenBudgets(measured.figures, goals).map((line) => `${name}: ${line}`));
-    // A shorter load shows less.
+    // A shorter run is not representative.
     if (seconds === null || name === 'soak') writeReport(name, measured);
   }
 } finally {

@@ -32,7 +32,7 @@ export const msOf = (samples: readonly Sample[], share: number): number =>
     share,
   );
 
-/** No response, or a status of the server's failure, also 503: the page for busy times. */
+/** True for no response, or a status from 500 on, also the 503 of a server under overload. */
 export const isError = ({ status }: Sample): boolean => status === 0 || status >= 500;
 
 export function shareOf<Item>(items: readonly Item[], is: (item: Item) => boolean): number {

@@ -30,7 +30,7 @@ export type Scenario = {
   measure: (options: Options) => Promise<Measured>;
 };
 
-/** Starts with content in the cache of the process, as a site that has been running. */
+/** Fills the cache of the process before the measurement, as on a site that has been running. */
 const WARM_SECONDS = 5;
 
 const PATHS = ['/', '/projects', `/projects/${CAMPAIGN}`, '/projects/zakat', '/news', '/about'];
@@ -148,7 +148,7 @@ async function burst({ folder, seconds }: Options): Promise<Measured> {
   }
 }
 
-/** Donors begin at a rate. `results` has one entry for each. */
+/** Donors begin at a fixed rate. `results` has one entry for each donor. */
 function donors(origin: string, samples: Samples<Step>) {
   const agent = openAgent();
   const results: Donation[] = [];
@@ -237,7 +237,7 @@ async function compareBooks(
   const stored = new Map(paid.map((row) => [row.payment_id, row]));
   const tokens = new Set(paid.filter(({ state }) => state === 'paid').map(({ token }) => token));
   const lost = [
-    // Money moved, and the database does not know it.
+    // The provider charged the donor, and the database has no payment.
     ...succeeded.filter(({ id }) => !stored.has(id)),
     // A donor saw the receipt of an order that is not paid.
     ...results.filter(({ isDone, order }) => isDone && !(order && tokens.has(order))),

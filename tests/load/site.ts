@@ -1,4 +1,4 @@
-/** The built site as the load generator starts it, with a mock of Stripe that answers as slowly as the real one. */
+/** The built site as the load generator starts it, with a mock of Stripe that responds as slowly as the real one. */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
@@ -20,7 +20,7 @@ export type LoadedSite = Pick<
   'origin' | 'stop' | 'kill' | 'megabytes' | 'startedInMs'
 > & {
   dataDir: string;
-  /** The payments as the provider knows them. */
+  /** The payments in the books of the mock provider. */
   books: Books;
   /** Returns the delays of the event loop and the memory since the start of the measurement. */
   health: () => { loopP99: number; megabytes: number[] };
@@ -86,7 +86,7 @@ async function openSlowStripe(publicUrl: string) {
   const trial = createStripeTrial({
     ...{ secretKey: STRIPE_SECRET, webhookSecret: WEBHOOK_SECRET, publicUrl, url: () => url },
     now: () => new Date(),
-    // Stripe sends a webhook again when it gets no response. Here the donor's return settles the order in this case.
+    // Stripe sends a webhook again when it gets no response. The mock does not: the donor's return settles the order.
     post: (make) =>
       void fetch(make()).then(
         (reply) => reply.text(),

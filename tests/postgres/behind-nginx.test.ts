@@ -1,4 +1,4 @@
-/** Three storefronts and two charity APIs behind one nginx: donors pay while a storefront and an API are killed. */
+/** Tests three storefronts and two charity APIs behind nginx: donors pay while a storefront and an API are killed. */
 import { readdirSync } from 'node:fs';
 import { request } from 'node:https';
 import path from 'node:path';
@@ -65,7 +65,7 @@ class Donor {
     return this.load(target);
   }
 
-  /** Submits a form of the page as its fields are, with these changes. */
+  /** Submits a form of the page with the values of its fields and these changes. */
   submit(page: Page, selector: string, fields: Record<string, string>): Promise<Page> {
     const form = page.document.querySelector<HTMLFormElement>(selector);
     if (!form) throw new Error(`no ${selector} on ${page.url}: ${page.document.body.textContent}`);

@@ -1,4 +1,4 @@
-/** The driver for PostgreSQL: one writer at a time, lost connections, and values and orders as with SQLite. */
+/** Tests the driver for PostgreSQL: one writer at a time, lost connections, values and sort orders as with SQLite. */
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -57,7 +57,7 @@ describe('writers', () => {
     expect(version).toBe(20);
   });
 
-  test('are rejected as busy when another process writes for long, and readers are not', async () => {
+  test('are rejected as busy while another process writes for longer than 2 s, and readers are not', async () => {
     const holder = new pg.Client({ connectionString: url });
     await holder.connect();
     await holder.query(`begin; select pg_advisory_xact_lock(${LOCKS.write})`);
@@ -74,14 +74,14 @@ describe('writers', () => {
     await holder.connect();
     await holder.query(`begin; select pg_advisory_xact_lock(${LOCKS.write})`);
     const started = openDatabase(url, 1);
-    // The timeout of this writer, 2 s, is over afterwards.
+    // By then, the timeout of this writer (2 s) has elapsed.
     await expect(insert(one, 'busy')).rejects.toMatchObject({ code: 'request.busy' });
     await holder.query('rollback');
     await holder.end();
     await (await started).close();
   });
 
-  test('leave nothing of a transaction that fails', async () => {
+  test('leave no change of a transaction that fails', async () => {
     const failed = one.db.transaction().execute(async (tx) => {
       await insert({ db: tx }, 'a');
       await insert({ db: tx }, 'a');
@@ -113,7 +113,7 @@ describe('after a restart of the server', () => {
   });
 });
 
-describe('values and orders', () => {
+describe('values and sort orders', () => {
   test('null sorts first, and an empty list has no rows', async () => {
     await one.db
       .insertInto('pages')
@@ -132,7 +132,7 @@ describe('values and orders', () => {
     expect(await none.execute()).toEqual([]);
   });
 
-  test('texts have the order of their bytes', async () => {
+  test('texts are sorted by their bytes', async () => {
     for (const key of ['b', 'B', 'a', 'ç', 'Z']) await insert(one, key);
     expect(await keys(one)).toEqual(['B', 'Z', 'a', 'b', 'ç']);
   });
@@ -149,7 +149,7 @@ describe('values and orders', () => {
   });
 });
 
-test('a message about a URL has no password', () => {
+test('the URL in messages has no password', () => {
   expect(
     withoutPassword('postgres://nadawah:the-password@db:5433/nadawah?sslmode=disable&x=secret'),
   ).toBe('postgres://nadawah@db:5433/nadawah');

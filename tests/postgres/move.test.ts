@@ -1,4 +1,4 @@
-/** Moves and backups between SQLite and PostgreSQL: all rows arrive, and nothing is overwritten, lost or left locked. */
+/** Tests moves and backups between SQLite and PostgreSQL: all rows are copied, and none is overwritten or lost. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -136,7 +136,7 @@ describe('nadawah move-database', () => {
     expect((await move(databaseUrl)).rows.orders).toBe(2);
   });
 
-  test('refuses a database with other data, and changes nothing there', async () => {
+  test('rejects a database with other data, and changes nothing there', async () => {
     const used = await open(databaseUrl);
     await used.insertInto('settings').values({ category: 'test', key: 'a', value: '1' }).execute();
     await expect(move(databaseUrl)).rejects.toThrow(/is not empty \(settings\)/);
@@ -144,7 +144,7 @@ describe('nadawah move-database', () => {
     expect(await rowsOf(databaseUrl, 'settings')).toHaveLength(1);
   });
 
-  test('refuses to replace a copy that the site has used', async () => {
+  test('does not replace a copy that the site has used', async () => {
     await move(databaseUrl);
     await unmark();
     const used = await open(databaseUrl);
@@ -158,7 +158,7 @@ describe('nadawah move-database', () => {
     expect(raised).toBe(12_345);
   });
 
-  test('an unreachable server gives a message without the password', async () => {
+  test('the message about an unreachable server does not contain the password', async () => {
     const url = 'postgres://nadawah:the-password@127.0.0.1:1/nadawah';
     const error: unknown = await move(url).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(DatabaseError);

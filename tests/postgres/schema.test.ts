@@ -97,7 +97,7 @@ test('has the same foreign keys, which a transaction can check at its end', asyn
   expect(lines(actual)).toEqual(lines(expected));
 });
 
-test('has as many checks in each table', async () => {
+test('has the same number of check constraints in each table', async () => {
   const tables = await inSqlite(`select name, sql from sqlite_schema where type = 'table'`);
   const expected = tables.flatMap(({ name, sql: text }) =>
     (text!.match(/\bcheck \(/g) ?? []).map(() => ({ name: name! })),
@@ -148,8 +148,8 @@ test('has the same triggers', async () => {
   expect(lines(actual)).toEqual(lines(expected));
 });
 
-describe('the order of bytes', () => {
-  test('is the order of all text columns of a table', () => {
+describe('the collation C', () => {
+  test('is the collation of all text columns of a table', () => {
     expect(withBinaryOrder('create table t (id text primary key, text text not null)')).toBe(
       'create table t (id text collate "C" primary key, text text collate "C" not null)',
     );

@@ -1,4 +1,4 @@
-/** Several API processes with one PostgreSQL database: nothing is lost or doubled, also when one of them is killed. */
+/** Tests several API processes with one PostgreSQL database: no order is lost or doubled, also when one is killed. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ const postgres = process.env[POSTGRES_VARIABLE]!;
 
 describe('two processes', () => {
   const ORDERS = 40;
-  /** Orders that are answered before one process is killed. */
+  /** Orders that have a response before one process is killed. */
   const ANSWERED_BEFORE = 9;
   const requests = Array.from({ length: ORDERS }, (_, at): OrderRequest => ({
     key: `two-processes-${at + 1000}`,
@@ -55,7 +55,7 @@ describe('two processes', () => {
     return row.raised;
   }
 
-  test('a kill during orders loses no confirmed order, and a retry at the other process doubles none', async () => {
+  test('no confirmed order is lost by a kill during orders, and a retry at the other process creates no second one', async () => {
     let answered = 0;
     const confirmed = await Promise.all(
       requests.map(async (request, at) => {
@@ -75,7 +75,7 @@ describe('two processes', () => {
     expect(attempts).toHaveLength(ORDERS);
   });
 
-  test('payments that two requests confirm at once are counted once, with one receipt each', async () => {
+  test('payments that two requests confirm at the same time are counted once, with one receipt each', async () => {
     const orders = (
       await Promise.all(requests.slice(0, 10).map((one) => second.giveWhenFree(one)))
     ).filter((order): order is Order => order?.next.kind === 'redirect');
@@ -136,7 +136,7 @@ describe('a lock of background jobs', () => {
   });
   afterAll(() => Promise.all([one.close(), other.close()]));
 
-  test('lets only one process run the jobs, and another one after it', async () => {
+  test('lets one process run the jobs at a time, and another one after it', async () => {
     const ran: string[] = [];
     await runInOneProcess(one.db, 'jobs', async ({ isHeld }) => {
       ran.push('one');

@@ -25,7 +25,7 @@ export async function openPostgresCopy(server: string, template: Template): Prom
   const copy = free[template].pop() ?? (await createCopy(server));
   await copy.client.query(`select ${template}.reset()`);
   const { db } = await openDatabase(urlOf(server, copy.name));
-  // The API closes its database itself, so that this cannot be in `close`.
+  // Not in `close`, because the API closes its database itself.
   const destroy = db.destroy.bind(db);
   let closing: Promise<void> | undefined;
   db.destroy = () => (closing ??= destroy().then(() => void free[template].push(copy)));
@@ -81,7 +81,7 @@ async function storeTemplate(client: pg.Client, template: Template): Promise<voi
   for (const { name, columns } of tables) {
     await client.query(`create table ${template}.${name} as select ${columns} from public.${name}`);
     const { rowCount } = await client.query(`select 1 from ${template}.${name}`);
-    // Most tests change few tables. A row of a later transaction, or another count of rows, is a change.
+    // Resets only changed tables: most tests change few. A row of a later transaction or another count is a change.
     steps.push(`if (select count(*) <> ${rowCount} or coalesce(bool_or(xmin::text::bigint > last), false)
       from public.${name}) then delete from public.${name};`);
     if (rowCount)

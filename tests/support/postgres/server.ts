@@ -26,7 +26,7 @@ export type PostgresServer = {
   stop(): Promise<void>;
 };
 
-/** PostgreSQL refuses to run as root, so root starts it as the user "nobody". */
+/** PostgreSQL does not run as root, so root starts it as the user "nobody". */
 const NOBODY = 65_534;
 
 const SETTINGS = {
@@ -41,7 +41,7 @@ const SETTINGS = {
   // Needs no shared memory, of which containers have little.
   max_parallel_workers_per_gather: '0',
 };
-/** For the same reason. */
+/** Needs no shared memory either. PostgreSQL has this setting since version 18. */
 const SETTINGS_SINCE_18 = { io_method: 'sync' };
 
 /**
@@ -91,7 +91,7 @@ export async function startPostgres(): Promise<PostgresServer> {
 function ready(log: Readable): Promise<void> {
   let text = '';
   return new Promise((resolve, reject) => {
-    // Reads the log until the end: the server stops working when nobody does.
+    // Reads the log until the end: otherwise the pipe becomes full, and the server stops working.
     log.on('data', (chunk) => {
       text = (text + String(chunk)).slice(-LOG_LENGTH);
       if (text.includes('ready to accept connections')) resolve();
