@@ -16,7 +16,7 @@ mkdirSync(resolve(root, '.cache'), { recursive: true });
 /** @typedef {{ passed: number, failed: number }} Count */
 
 /**
- * The import and export of content are thousands of statements, which take longer on PostgreSQL: half the time of the part.
+ * The import and export of content run thousands of statements, which take half the time of the part on PostgreSQL.
  * They use the same queries as the editors of staff, whose tests always run.
  */
 const SLOW_ON_POSTGRES = ['charity-api/content/**'];

@@ -7,8 +7,8 @@ import { databaseFile, databaseUrl, readArguments, stop } from '../terminal';
 
 const USAGE = `Usage: npm run move-database -- [--data DATA]
 Copies all data from DATA/charity.db to the PostgreSQL database at DATABASE_URL, and compares the copy. The site may run:
-donors can read it, and forms are rejected as busy until you have restarted the site with DATABASE_URL. An interrupted
-move changes nothing and can be repeated. The default of DATA is DATA_DIR. See docs/postgresql.md.`;
+donors can read pages, and forms are rejected as busy until you have restarted the site with DATABASE_URL. An interrupted
+move changes nothing in SQLite, and can be repeated. The default of DATA is DATA_DIR. See docs/postgresql.md.`;
 
 loadEnvFile();
 const { dataDir, positionals } = readArguments(USAGE);
@@ -28,11 +28,11 @@ try {
       );
       if (findHolder(dataDir))
         console.log(
-          'Restart the site with DATABASE_URL now. This command ends when it has stopped.',
+          'Restart the site with DATABASE_URL now. This command ends when the site has stopped.',
         );
     },
   });
-  console.log('The data are in PostgreSQL. charity.db is kept as it was, and no longer used.');
+  console.log('The data are in PostgreSQL. charity.db has the state before the move, and is no longer used.');
 } catch (error) {
   if (!(error instanceof DatabaseError)) throw error;
   stop(error.message);
