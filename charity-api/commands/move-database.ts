@@ -32,7 +32,9 @@ try {
         );
     },
   });
-  console.log('The data are in PostgreSQL. charity.db has the state before the move, and is no longer used.');
+  console.log(
+    'The data are in PostgreSQL. charity.db has the state before the move, and is no longer used.',
+  );
 } catch (error) {
   if (!(error instanceof DatabaseError)) throw error;
   stop(error.message);
