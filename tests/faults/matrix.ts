@@ -315,7 +315,10 @@ export const MATRIX: readonly FaultRow[] = [
     'As 23. Reads and writes work again without a restart of the site.',
     [POSTGRES, 'reads and writes work again without an error'],
     [POSTGRES, 'a transaction that was interrupted is rejected as busy and undone'],
-    [POSTGRES, 'are rejected as busy when another process writes for long, and readers are not'],
+    [
+      POSTGRES,
+      'are rejected as busy when another process writes for longer than they may wait, and readers are not',
+    ],
   ),
   row(
     27,

@@ -57,7 +57,7 @@ describe('writers', () => {
     expect(version).toBe(20);
   });
 
-  test('are rejected as busy while another process writes for longer than 2 s, and readers are not', async () => {
+  test('are rejected as busy when another process writes for longer than they may wait, and readers are not', async () => {
     const holder = new pg.Client({ connectionString: url });
     await holder.connect();
     await holder.query(`begin; select pg_advisory_xact_lock(${LOCKS.write})`);
