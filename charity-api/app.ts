@@ -17,7 +17,6 @@ import { mountMonthlyGifts } from './giving/monthly/routes';
 import { mountReceipts } from './giving/receipts/routes';
 import { mountOrders } from './giving/routes';
 import { mountWebhooks } from './giving/webhooks/routes';
-import { logWithRequestId } from './http/request-id';
 import { createRouter } from './http/router';
 import { mountContent } from './modules';
 import { mountNewsletter } from './newsletter/routes';
@@ -39,8 +38,7 @@ export type CharityApi = {
 };
 
 /** Creates the API. Its `close` also closes `deps.db`. */
-export function createCharityApi(given: ApiDeps): CharityApi {
-  const deps = { ...given, log: logWithRequestId(given.log) };
+export function createCharityApi(deps: ApiDeps): CharityApi {
   const app = createRouter(deps);
   const socialClients = createSocialClients(deps);
   mountContent(app, deps, socialClients.settingsOf);

@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
+import { logWithRequestId } from './http/request-id';
 import { createCharityApi, type CharityApi } from './app';
 import { checkAreas } from './doctor/areas';
 import type { DoctorSettings } from './doctor/installation';
@@ -174,7 +175,7 @@ async function prepareApi(db: Kysely<Database>, options: CharityApiOptions): Pro
     },
     now,
     random: options.random ?? randomBytes,
-    log,
+    log: logWithRequestId(log),
     ...(options.onRequest && { onRequest: options.onRequest }),
     ...(options.doctor && { checkInstallation: checkerOf(options, options.doctor, db) }),
   };

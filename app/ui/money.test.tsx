@@ -42,7 +42,7 @@ test('shows the amounts of a campaign, with a full bar when it has raised more t
   const shown = draw(<Progress raised={raised} goal={goal} label="Clean water" />);
   const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Clean water' });
   expect([bar.value, bar.max]).toEqual([28_000_000, 28_000_000]);
-  expect(shown.textContent).toBe('30,000 OMR raisedof 28,000\u00a0OMR');
+  expect(shown.textContent).toBe('30,000 OMR raised of 28,000\u00a0OMR');
 });
 
 test('shows no bar for a fund, which has no goal', () => {

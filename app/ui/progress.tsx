@@ -31,11 +31,14 @@ export function Progress({ raised, goal, label }: Props) {
             <Money amount={raised} decimals="whenNeeded" />
           </b>{' '}
           <span className="muted">{t('ui.raised')}</span>
-        </span>{' '}
+        </span>
         {goal && (
-          <span className="muted">
-            {t('ui.goal', { amount: formatMoney(goal, locale, 'whenNeeded') })}
-          </span>
+          <>
+            {' '}
+            <span className="muted">
+              {t('ui.goal', { amount: formatMoney(goal, locale, 'whenNeeded') })}
+            </span>
+          </>
         )}
       </p>
     </div>

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
+import { logWithRequestId } from '#api/http/request-id';
 import { createCharityApi, type CharityApi } from '#api/app';
 import { openDatabase, type OpenDatabase } from '#api/db/open';
 import { isEmpty, seed } from '#api/content/seed';
@@ -87,11 +88,11 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
     random: repeatableRandom(),
     // The tests of doctor run the checks themselves.
     checkInstallation: () => Promise.resolve([]),
-    log: {
+    log: logWithRequestId({
       info: (fields, message) => void log.push({ ...fields, level: 'info', message }),
       warn: (fields, message) => void log.push({ ...fields, level: 'warn', message }),
       error: (fields, message) => void log.push({ ...fields, level: 'error', message }),
-    },
+    }),
   };
   const api = createCharityApi(deps);
   return {
