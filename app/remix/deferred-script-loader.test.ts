@@ -95,6 +95,53 @@ test.each([
   expect(started).toEqual([]);
 });
 
+describe('a form that is submitted before the scripts have started', () => {
+  const FORMS = `
+    <form id="gift" method="post"><input name="amount"></form>
+    <form id="other" method="post"></form><form id="search" method="get"></form>`;
+
+  /** Returns the id that the form would send. */
+  function submit(selector: string, given?: string) {
+    const formData = new FormData();
+    if (given) formData.set('press', given);
+    fire(find(selector), 'submit');
+    const event = new Event('formdata', { bubbles: true });
+    find(selector).dispatchEvent(Object.assign(event, { formData }));
+    return formData.get('press');
+  }
+
+  test('sends the same id when it is submitted again', () => {
+    open({}, FORMS);
+    const id = submit('#gift');
+    expect(id).toMatch(/^[a-z0-9]{1,7}$/);
+    expect(submit('#gift')).toBe(id);
+    expect(submit('#other')).not.toBe(id);
+  });
+
+  test('sends another id after its values have changed, and after the visitor came back', () => {
+    open({}, FORMS);
+    const id = submit('#gift');
+    fire(find('input'), 'input');
+    const second = submit('#gift');
+    fire(window, 'pageshow', { persisted: true } as never);
+    expect(new Set([id, second, submit('#gift')]).size).toBe(3);
+  });
+
+  test('sends the id of the application instead, and a search has none', () => {
+    open({}, FORMS);
+    expect(submit('#gift', 'given')).toBe('given');
+    expect(submit('#search')).toBeNull();
+  });
+
+  test('adds nothing when a form is only read', () => {
+    open({}, FORMS);
+    const formData = new FormData();
+    const event = new Event('formdata', { bubbles: true });
+    find('#gift').dispatchEvent(Object.assign(event, { formData }));
+    expect(formData.get('press')).toBeNull();
+  });
+});
+
 describe('without an interaction', () => {
   function loadAndPaint(type?: string) {
     vi.stubGlobal('performance', { getEntriesByType: () => (type ? [{ type }] : []) });

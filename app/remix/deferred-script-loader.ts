@@ -1,4 +1,5 @@
 /** Text of the inline script that starts the deferred scripts of a page. */
+import { SUBMISSION_ID_FIELD } from '../forms/press-field';
 import { WORKER_PATH } from '../links';
 
 export type LoaderOptions = {
@@ -19,6 +20,22 @@ const INTERACTIONS = ['mousemove', 'pointerdown', 'keydown', 'focusin'];
  * connection.
  */
 const NAVIGATES = 'a,[type=submit]';
+
+/**
+ * Gives a POST form one random value until it changes or the visitor comes back to the page, so that the server recognises
+ * a second tap on its button before the next page appears (decision 0027). When the application has started, it adds its
+ * own value, which stays.
+ */
+const MARK_SUBMISSIONS = `let sent,marks=new WeakMap;
+addEventListener('submit',e=>{sent=e.target;setTimeout(()=>sent=0)},true);
+addEventListener('input',e=>marks.delete(e.target.form),true);
+addEventListener('pageshow',e=>{if(e.persisted)marks=new WeakMap});
+addEventListener('formdata',({target:f,formData})=>{
+if(f==sent&&f.getAttribute('method')=='post'&&!formData.has('${SUBMISSION_ID_FIELD}')){
+marks.has(f)||marks.set(f,(Math.random()*2**32>>>0).toString(36));
+formData.set('${SUBMISSION_ID_FIELD}',marks.get(f))
+}
+});`;
 
 /** After Back and a reload, browsers restore the values of fields, and scripts show what depends on them. */
 const IS_OPENED_AGAIN = `/back|load/.test(performance.getEntriesByType('navigation')[0]?.type)`;
@@ -45,6 +62,7 @@ for(let href of preload.split(' '))d.head.append(Object.assign(d.createElement('
 }
 d.head.append(m);m.remove();s=0
 },on=e=>addEventListener(e,start,true),frame=requestAnimationFrame;
+${MARK_SUBMISSIONS}
 if(n.connection?.saveData)return;
 ${JSON.stringify(INTERACTIONS).replaceAll('"', "'")}.map(on);
 addEventListener('load',()=>{
