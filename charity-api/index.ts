@@ -11,7 +11,13 @@ import type { DoctorSettings } from './doctor/installation';
 import { lockFolder } from './db/folder-lock';
 import { inOneStart } from './db/locks';
 import { MIGRATIONS } from './db/migrations';
-import { closeDatabase, DatabaseError, openDatabase, withoutDiskWaits } from './db/open';
+import {
+  closeDatabase,
+  DatabaseError,
+  openDatabase,
+  requireMoved,
+  withoutDiskWaits,
+} from './db/open';
 import type { Database } from './db/tables';
 import { hasDemonstration } from './content/demonstration-day';
 import { isEmpty, seed } from './content/seed';
@@ -68,8 +74,8 @@ export type CharityApiOptions = Pick<
 
 /**
  * Opens the API, which has its data folder until it is closed.
- * @throws DatabaseError when another process uses the folder, when the database is damaged or of a newer release, or
- * when it contains the demonstration or trial payments although the settings do not allow them
+ * @throws DatabaseError when another process uses the folder, when the database is damaged or of a newer release, when the
+ * folder has data that were not moved to the PostgreSQL database, or when the database contains the demonstration or trial payments although the settings do not allow them
  */
 export async function openCharityApi(options: CharityApiOptions): Promise<CharityApi> {
   const { dataDir, program = 'the site', now = () => new Date() } = options;
@@ -90,9 +96,9 @@ export async function openCharityApi(options: CharityApiOptions): Promise<Charit
 }
 
 async function openUnlocked(options: CharityApiOptions): Promise<CharityApi> {
-  const { db } = await openDatabase(
-    options.databaseUrl ?? path.join(options.dataDir, 'charity.db'),
-  );
+  const file = path.join(options.dataDir, 'charity.db');
+  if (options.databaseUrl) await requireMoved(file);
+  const { db } = await openDatabase(options.databaseUrl ?? file);
   try {
     // When several processes start, one of them fills an empty database.
     return await inOneStart(db, () => prepareApi(db, options));

@@ -1,11 +1,16 @@
 /** Tests of the shared code of the commands. */
 import { readdirSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { makeFolder, validContent } from '#tests/support/api/content-folder';
 import { temporaryFolder, TEST_NOW } from '#tests/support/api/database';
 import { importContent } from './content/import';
 import { openDatabase } from './db/open';
-import { databaseFile, openOrEmpty } from './terminal';
+import { databaseFile, openExisting, openOrCreate, openOrEmpty } from './terminal';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
 
 const FILES = { 'organisation.yaml': 'name:\n  en: Hope Relief\n' };
 
@@ -32,4 +37,18 @@ test('after an import, a diff compares with the database of the folder', async (
   const content = await validContent(makeFolder(FILES));
   expect(await importContent(db, content, { now: TEST_NOW, dryRun: true })).toEqual([]);
   await close();
+});
+
+test('with DATABASE_URL, a command stops when the SQLite database of the folder was not moved', async () => {
+  const dataDir = temporaryFolder('data-');
+  await (await openDatabase(databaseFile(dataDir))).close();
+  vi.stubEnv('DATABASE_URL', 'postgres://nadawah@127.0.0.1:1/nadawah');
+  const printed = vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(process, 'exit').mockImplementation((code) => {
+    throw new Error(`exit code ${code}`);
+  });
+  for (const open of [openExisting, openOrCreate, (at: string) => openOrEmpty(at, () => {})]) {
+    await expect(open(dataDir)).rejects.toThrow('exit code 1');
+    expect(printed).toHaveBeenLastCalledWith(expect.stringContaining('Run nadawah move-database'));
+  }
 });

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { DatabaseError, openDatabase, type OpenDatabase } from './db/open';
+import { DatabaseError, openDatabase, requireMoved, type OpenDatabase } from './db/open';
 
 export type Arguments = {
   /** Value of --data. The default is DATA_DIR of the site. */
@@ -62,7 +62,7 @@ export function openExisting(dataDir: string): Promise<OpenDatabase> {
     stop(
       `There is no database at ${file}. The first start of the site, or an import of content, creates it. ${otherFolder}`,
     );
-  return openOrStop(databaseUrl() ?? file);
+  return openOrStop(dataDir);
 }
 
 /** Opens the database. If its file does not exist, opens an empty database in memory and creates no file. */
@@ -79,12 +79,16 @@ export function openOrEmpty(
 /** Opens the database, and creates its file or tables when they are missing. */
 export function openOrCreate(dataDir: string): Promise<OpenDatabase> {
   mkdirSync(dataDir, { recursive: true });
-  return openOrStop(databaseUrl() ?? databaseFile(dataDir));
+  return openOrStop(dataDir);
 }
 
-function openOrStop(location: string): Promise<OpenDatabase> {
-  return openDatabase(location).catch((error: unknown) => {
+async function openOrStop(dataDir: string): Promise<OpenDatabase> {
+  const [url, file] = [databaseUrl(), databaseFile(dataDir)];
+  try {
+    if (url) await requireMoved(file);
+    return await openDatabase(url ?? file);
+  } catch (error) {
     if (error instanceof DatabaseError) return stop(error.message);
     throw error;
-  });
+  }
 }

@@ -12,7 +12,7 @@ import type { Manifest } from '../backup/manifest';
 import { checkBackup } from '../backup/restore';
 import { TarError } from '../backup/tar';
 import { BackupError } from '../backup/unpack';
-import { DatabaseError, openUnmigrated } from '../db/open';
+import { DatabaseError, openUnmigrated, requireMoved } from '../db/open';
 import { databaseFile, databaseUrl, printUsage, stop } from '../terminal';
 
 const USAGE = `Usage: npm run backup -- FOLDER [--data DATA]
@@ -37,6 +37,7 @@ if (!databaseUrl() && !existsSync(location))
     `There is no database at ${databaseFile(dataDir)}. Set DATA_DIR, or --data, to the folder of the site.`,
   );
 try {
+  if (databaseUrl()) await requireMoved(databaseFile(dataDir));
   if (target === '-') await toStandardOutput();
   else await toFolder(target);
 } catch (error) {

@@ -1,8 +1,7 @@
 /** Marks a SQLite database whose data were moved to PostgreSQL, so that no program continues to use it by mistake. */
-import type { Kysely } from 'kysely';
 import type Libsql from 'libsql';
 import { DatabaseError } from './migrate';
-import type { Database } from './tables';
+import type { Db } from './tables';
 
 const PLACE = { category: 'operation', key: 'MOVED' } as const;
 
@@ -13,16 +12,22 @@ export function markMoved(raw: Libsql.Database, to: string, at: Date): void {
     .run(PLACE.category, PLACE.key, JSON.stringify({ to, at: at.toISOString() }));
 }
 
-/** @throws DatabaseError for a database that was moved */
-export async function requireNotMoved(db: Kysely<Database>): Promise<void> {
+/** Returns the URL of the new database, and when the data were moved. null for a database that was not moved. */
+export async function findMove(db: Db): Promise<{ to: string; at: string } | null> {
   const row = await db
     .selectFrom('settings')
     .select('value')
     .where('category', '=', PLACE.category)
     .where('key', '=', PLACE.key)
     .executeTakeFirst();
-  if (!row) return;
-  const { to, at } = JSON.parse(row.value) as { to: string; at: string };
+  return row ? (JSON.parse(row.value) as { to: string; at: string }) : null;
+}
+
+/** @throws DatabaseError for a database that was moved */
+export async function requireNotMoved(db: Db): Promise<void> {
+  const move = await findMove(db);
+  if (!move) return;
+  const { to, at } = move;
   throw new DatabaseError(
     `The data of this folder were moved to PostgreSQL (${to}) at ${at}. charity.db has the state before the ` +
       'move. Set DATABASE_URL to that database.',

@@ -1,5 +1,5 @@
 /** Opens the database: a SQLite file, or a database of a PostgreSQL server. */
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { Kysely, sql } from 'kysely';
 import Libsql from 'libsql';
 import { seconds } from '#domain/time/durations';
@@ -7,7 +7,7 @@ import { isPostgres } from './dialect';
 import { BUSY_TIMEOUT_MS, LibsqlDialect, type RawDatabase } from './driver';
 import { DatabaseError, migrate } from './migrate';
 import { MIGRATIONS } from './migrations';
-import { requireNotMoved } from './moved';
+import { findMove, requireNotMoved } from './moved';
 import { copyToSqlite } from './postgres/copy';
 import { connect, isPostgresUrl, toUnusable, whileStarting } from './postgres/open';
 import type { Database } from './tables';
@@ -20,6 +20,8 @@ export type OpenDatabase = { db: Kysely<Database>; close(): Promise<void> };
 const LOCK_TIMEOUT_MS = seconds(0.6);
 /** In ms. With several processes, other writers often have the lock, each for a short time. */
 const POSTGRES_LOCK_TIMEOUT_MS = seconds(2);
+/** In ms. `nadawah move-database` writes its mark after it has found, every 200 ms, that the old process has ended. */
+const MOVE_TIMEOUT_MS = seconds(5);
 /** Larger files are not checked at every start, because the check would make a restart too slow. */
 const CHECKED_UP_TO_BYTES = 64 * 1024 * 1024;
 
@@ -44,6 +46,32 @@ export async function openDatabase(
     throw error;
   }
   return { db, close: () => closeDatabase(db) };
+}
+
+/**
+ * Rejects a SQLite file whose data are not in PostgreSQL: a site that is started with PostgreSQL would go on with an old
+ * copy of them, or with nothing. `nadawah move-database` has the write lock of the file until it has marked it as moved, so
+ * this function waits for the lock: the new process may start shortly before the mark is written.
+ * @param file may be missing
+ * @throws DatabaseError when the file was not moved
+ */
+export async function requireMoved(file: string): Promise<void> {
+  if (!existsSync(file)) return;
+  const db = new Kysely<Database>({ dialect: new LibsqlDialect(openFile(file), MOVE_TIMEOUT_MS) });
+  const isMoved = await db
+    .transaction()
+    .execute(findMove)
+    // A file that stays locked, and the file of another program, were not moved either.
+    .then(
+      (move) => move !== null,
+      () => false,
+    )
+    .finally(() => db.destroy());
+  if (isMoved) return;
+  throw new DatabaseError(
+    `DATABASE_URL is set, but the data in ${file} were not moved to PostgreSQL. Run nadawah move-database, and start again ` +
+      'when it tells you to. If you do not need these data, move the file out of the folder.',
+  );
 }
 
 /**

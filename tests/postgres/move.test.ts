@@ -9,6 +9,8 @@ import { makeBackup } from '#api/backup/make';
 import { moveDatabase } from '#api/backup/move';
 import { restoreBackup } from '#api/backup/restore';
 import { findIndexDifferences } from '#api/content/search-index';
+import { openCharityApi } from '#api/index';
+import { charityApiSettings, readConfig } from '#config';
 import { lockFolder } from '#api/db/folder-lock';
 import { DatabaseError, openDatabase, openUnmigrated, type OpenDatabase } from '#api/db/open';
 import { createOrder, orderBody, sendOrder } from '#tests/support/api/orders';
@@ -134,6 +136,49 @@ describe('nadawah move-database', () => {
     await expect(interrupted).rejects.toThrow('interrupted');
     await (await openDatabase(file)).close();
     expect((await move(databaseUrl)).rows.orders).toBe(2);
+  });
+
+  /** @param isDemonstration the database contains the demonstration's charity, as `file` does */
+  const start = (folder: string, isDemonstration = true) =>
+    openCharityApi({
+      ...charityApiSettings(
+        readConfig({
+          ...{ DATA_DIR: folder, DATABASE_URL: databaseUrl, SANDBOX_GATEWAY: 'true' },
+          DEMO_CONTENT: String(isDemonstration),
+        }),
+      ),
+      log: { info: () => {}, warn: () => {}, error: () => {} },
+    });
+
+  test('after an interrupted move, no site starts with the copy, which lacks later gifts', async () => {
+    const interrupted = move(databaseUrl, () => {
+      throw new Error('interrupted');
+    });
+    await expect(interrupted).rejects.toThrow('interrupted');
+    const site = await openTestApi({ databasePath: file });
+    expect((await sendOrder(site, orderBody({ method: 'Bank' }), 'after-the-copy-1')).status).toBe(
+      201,
+    );
+    await site.api.close();
+    await expect(start(dataDir)).rejects.toThrow(/were not moved .*Run nadawah move-database/);
+    await move(databaseUrl);
+    await (await start(dataDir)).close();
+    expect(await rowsOf(databaseUrl, 'orders')).toHaveLength(3);
+  });
+
+  test('a site that starts shortly before the move is complete waits for its end', async () => {
+    const lock = lockFolder(dataDir, 'the site', TEST_NOW);
+    let started: ReturnType<typeof start> | undefined;
+    await move(databaseUrl, () => {
+      started = start(dataDir);
+      // The new process finds the write lock of the move before the old process has ended.
+      setImmediate(() => lock.release());
+    });
+    await (await started!).close();
+  });
+
+  test('a site starts with PostgreSQL and a folder without a SQLite database', async () => {
+    await (await start(newFolder(), false)).close();
   });
 
   test('rejects a database with other data, and changes nothing there', async () => {
