@@ -4,7 +4,7 @@
  */
 import { sql, type Kysely } from 'kysely';
 import { isPostgres } from './dialect';
-import { LOCKS } from './postgres/driver';
+import { discardConnection, LOCKS } from './postgres/driver';
 import { whileStarting } from './postgres/open';
 import type { Database } from './tables';
 
@@ -19,7 +19,7 @@ export async function inOneStart<Result>(
     try {
       return await whileStarting(db, work);
     } finally {
-      await sql`select pg_advisory_unlock(${LOCKS.start})`.execute(holder);
+      await unlock(holder, 'start');
     }
   });
 }
@@ -44,9 +44,16 @@ export async function runInOneProcess(
     try {
       await work({ isHeld: () => isHeldBy(holder, LOCKS[name]) });
     } finally {
-      await sql`select pg_advisory_unlock(${LOCKS[name]})`.execute(holder).catch(() => undefined);
+      await unlock(holder, name);
     }
   });
+}
+
+/** Releases the lock, if necessary with its connection: the pool would keep both, and no process could get the lock. */
+async function unlock(holder: Kysely<Database>, name: 'jobs' | 'start'): Promise<void> {
+  await sql`select pg_advisory_unlock(${LOCKS[name]})`
+    .execute(holder)
+    .catch((error: Error) => discardConnection(holder, error));
 }
 
 async function isHeldBy(holder: Kysely<Database>, key: number): Promise<boolean> {

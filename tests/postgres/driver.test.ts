@@ -1,10 +1,11 @@
 /** Tests the driver for PostgreSQL: one writer at a time, lost connections, values and sort orders as with SQLite. */
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDatabase, type OpenDatabase } from '#api/db/open';
+import { runInOneProcess } from '#api/db/locks';
 import { LOCKS } from '#api/db/postgres/driver';
-import { withoutPassword } from '#api/db/postgres/open';
+import { connect, withoutPassword } from '#api/db/postgres/open';
 import { POSTGRES_VARIABLE } from '#tests/support/api/database';
 import { administer, createDatabase } from '#tests/support/postgres/copies';
 
@@ -113,7 +114,65 @@ describe('after a restart of the server', () => {
   });
 });
 
-describe('values and sort orders', () => {
+describe('a server that does not respond', () => {
+  /** Connections of one pool, whose only connection is used again unless it is closed. */
+  const impatient = () => connect(url, 60_000, { max: 1, queryTimeoutMs: 1_000 });
+  const sessionOf = async (db: OpenDatabase['db']) =>
+    (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]!.pid;
+
+  test('makes a read fail as busy, and its connection is closed', async () => {
+    const db = impatient();
+    const before = await sessionOf(db);
+    const late = sql`select pg_sleep(20)`.execute(db);
+    await expect(late).rejects.toMatchObject({ code: 'request.busy' });
+    expect(await sessionOf(db)).not.toBe(before);
+    await db.destroy();
+  });
+
+  test('makes a transaction fail as busy, and its connection is closed with the transaction', async () => {
+    const db = impatient();
+    const before = await sessionOf(db);
+    const late = db.transaction().execute(async (tx) => {
+      await insert({ db: tx }, 'late');
+      await sql`select pg_sleep(20)`.execute(tx);
+    });
+    await expect(late).rejects.toMatchObject({ code: 'request.busy' });
+    expect(await sessionOf(db)).not.toBe(before);
+    expect(await db.selectFrom('settings').select('key').execute()).toEqual([]);
+    await db.destroy();
+  });
+});
+
+describe('the lock of the background jobs', () => {
+  test('ends with its connection when PostgreSQL rejects its release', async () => {
+    await sql`create schema broken`.execute(one.db);
+    await sql`create function broken.pg_advisory_unlock(bigint) returns boolean language plpgsql as
+      $$ begin raise 'no release'; end $$`.execute(one.db);
+    const database = new URL(url).pathname.slice(1);
+    await administer(
+      postgres,
+      `alter database ${database} set search_path = broken, pg_catalog, public`,
+    );
+    const broken = connect(url, 100);
+    let runs = 0;
+    const run = () => Promise.resolve(void (runs += 1));
+    await runInOneProcess(broken, 'jobs', run);
+    await vi.waitUntil(async () => !(await isLocked('jobs')), { timeout: 10_000 });
+    await runInOneProcess(other.db, 'jobs', run);
+    await broken.destroy();
+    expect(runs).toBe(2);
+  });
+
+  async function isLocked(name: keyof typeof LOCKS): Promise<boolean> {
+    const { rows } = await sql`select 1 from pg_locks join pg_database on pg_database.oid = database
+      where locktype = 'advisory' and objid::bigint = ${LOCKS[name]} and datname = current_database()`.execute(
+      one.db,
+    );
+    return rows.length > 0;
+  }
+});
+
+describe('values and orders', () => {
   test('null sorts first, and an empty list has no rows', async () => {
     await one.db
       .insertInto('pages')

@@ -16,6 +16,7 @@ import type { Pool, PoolClient } from 'pg';
 import { seconds } from '#domain/time/durations';
 import { ApiError } from '../../http/errors';
 import { isWrite, toStorable } from '../statements';
+import type { Db } from '../tables';
 import { PostgresCompiler } from './compiler';
 
 /** Keys of the advisory locks. They are arbitrary numbers that no other program may use in the same database. */
@@ -127,6 +128,10 @@ class PostgresConnection implements DatabaseConnection {
     try {
       // PostgreSQL has rolled back when the connection is lost.
       if (how === 'commit' || (this.client && !this.failure)) await this.send(how);
+    } catch (error) {
+      // The connection may still have its transaction, and the lock with it.
+      this.failure ??= error as Error;
+      throw error;
     } finally {
       this.endTurn?.();
       this.endTurn = undefined;
@@ -165,6 +170,11 @@ class PostgresConnection implements DatabaseConnection {
     this.releaseClient();
   }
 
+  /** Closes the connection at its release, instead of returning it to the pool. */
+  discard(reason: Error): void {
+    this.failure ??= reason;
+  }
+
   private releaseClient(): void {
     this.client?.off('error', this.onError);
     // A connection with an error is closed instead of returned to the pool.
@@ -189,7 +199,8 @@ class PostgresConnection implements DatabaseConnection {
     try {
       return await this.send(text, values);
     } catch (error) {
-      if (!this.failure) throw error;
+      // A server that no longer responds would make the caller wait twice.
+      if (!this.failure || isReadTimeout(this.failure)) throw error;
       this.releaseClient();
       return this.send(text, values);
     }
@@ -224,6 +235,13 @@ class PostgresConnection implements DatabaseConnection {
   };
 }
 
+/** Ends the session of `db.connection()` with its release, so that its locks end too. */
+export const discardConnection = (holder: Db, reason: Error): Promise<void> =>
+  holder.getExecutor().provideConnection((connection) => {
+    (connection as PostgresConnection).discard(reason);
+    return Promise.resolve();
+  });
+
 /** PostgreSQL stores no NUL in a text. */
 export const toPostgres = <Value>(value: Value) =>
   typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value;
@@ -254,9 +272,14 @@ function codeOf(error: unknown): string {
   return typeof code === 'string' ? code : '';
 }
 
+/** `pg` stops waiting for the response. The statement still runs on the server, so the connection cannot be used again. */
+const isReadTimeout = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'Query read timeout';
+
 /** Classes 08 and 57P of PostgreSQL, too many connections, errors of the socket, and errors of `pg` without a code. */
 export function isConnectionLost(error: unknown): boolean {
   return (
+    isReadTimeout(error) ||
     /^(08...|57P0[1-5]|53300|ECONN.*|EPIPE|ETIMEDOUT|ENOENT|ENOTFOUND|EAI_AGAIN)$/.test(
       codeOf(error),
     ) ||

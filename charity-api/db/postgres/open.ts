@@ -13,6 +13,8 @@ const MAX_CONNECTIONS = 12;
 const CONNECT_TIMEOUT_MS = seconds(3);
 /** In ms. Longer than any statement takes, so that only a server that no longer responds causes this timeout. */
 const QUERY_TIMEOUT_MS = seconds(60);
+/** In ms. The system then checks an idle connection, and notices a server that has lost its power. */
+const KEEP_ALIVE_DELAY_MS = seconds(10);
 /** In ms. Shorter than `QUERY_TIMEOUT_MS`. The first start of a demonstration takes ten seconds on a small machine. */
 const START_LOCK_TIMEOUT_MS = seconds(50);
 
@@ -34,14 +36,21 @@ export function toUnusable(url: string, error: unknown): DatabaseError {
   );
 }
 
+/** `queryTimeoutMs`: a connection whose server responds later than this is closed. */
+export type PoolOptions = { max?: number; queryTimeoutMs?: number };
+
 /** Creates the pool. It connects with the first query. */
-export function createPool(url: string, { max = MAX_CONNECTIONS } = {}): pg.Pool {
+export function createPool(
+  url: string,
+  { max = MAX_CONNECTIONS, queryTimeoutMs = QUERY_TIMEOUT_MS }: PoolOptions = {},
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    query_timeout: QUERY_TIMEOUT_MS,
+    query_timeout: queryTimeoutMs,
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
     types: { getTypeParser },
   });
   // The pool removes an idle connection that has ended. Without a listener, the error would end the process.
@@ -49,9 +58,13 @@ export function createPool(url: string, { max = MAX_CONNECTIONS } = {}): pg.Pool
   return pool;
 }
 
-export function connect(url: string, lockTimeoutMs: number, max?: number): Kysely<Database> {
+export function connect(
+  url: string,
+  lockTimeoutMs: number,
+  options?: PoolOptions,
+): Kysely<Database> {
   const waiting = { lockTimeoutMs };
-  const pool = createPool(url, max === undefined ? {} : { max });
+  const pool = createPool(url, options);
   const db = new Kysely<Database>({ dialect: new PostgresDialect(pool, waiting) });
   waitings.set(db, waiting);
   return db;
