@@ -35,6 +35,11 @@ export const pictureSchema = z.object({
   alt: localisedTextSchema,
 });
 
+/** Removes what PostgreSQL cannot read from JSON: NUL, and surrogates without their other half. */
+export const toStorableText = (text: string): string =>
+  // eslint-disable-next-line no-control-regex -- see above
+  text.replaceAll(/\u0000|\p{Surrogate}/gu, '');
+
 /** Words that visitors search for. Databases reject NUL. The error would look like a failure of the database. */
 export const searchSchema = z
   .string()

@@ -1,14 +1,14 @@
 /** Drafts: forms with files that the applicant has not sent yet. The API stores what is typed, without validation. */
 import * as z from 'zod';
-import { idSchema, instantSchema, tokenSchema } from './common';
+import { idSchema, instantSchema, tokenSchema, toStorableText } from './common';
 
 export const DRAFT_KINDS = ['ngo'] as const;
 
 /** Name of a form field. */
 const fieldSchema = z.string().regex(/^[a-zA-Z]{1,40}$/);
-const typed = z.string().max(2_000);
+const typed = z.string().max(2_000).overwrite(toStorableText);
 
-/** The typed fields, as typed. */
+/** The typed fields, as typed, without the characters that a database cannot store. */
 export const draftDataSchema = z
   .partialRecord(fieldSchema, z.union([typed, z.array(typed).max(40)]))
   .refine((data) => Object.keys(data).length <= 60);

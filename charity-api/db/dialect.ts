@@ -42,13 +42,20 @@ export const includes = (column: Expression<unknown>, text: string): Fragment<bo
 /** The operator LIKE, which ignores the case of ASCII letters. */
 export const likeInAnyCase = byDialect(sql`like`, sql`ilike`);
 
-/** The text of a field of a JSON object. null when the column is null or no object. */
+/**
+ * PostgreSQL cannot read these escapes of JSON: NUL, and surrogates, which `JSON.stringify` escapes only without their
+ * other half. The first group is every other escape, such as a backslash before "u0000".
+ */
+const UNREADABLE_ESCAPES = String.raw`(\\[^u])|\\u(0000|[dD][89a-fA-F]..)`;
+
+/** The text of a field of a JSON object. null when the column is null or no object. Never fails. */
 export const jsonText = (column: Expression<unknown>, field: string): Fragment<string | null> =>
   byDialect(
     sql<
       string | null
     >`case when json_valid(${column}) then json_extract(${column}, ${sql.lit(`$.${field}`)}) end`,
-    sql`case when ${column} like '{%' then ${column}::jsonb ->> ${sql.lit(field)} end`,
+    sql`case when ${column} like '{%' then
+      regexp_replace(${column}, ${sql.lit(UNREADABLE_ESCAPES)}, '\\1', 'g')::jsonb ->> ${sql.lit(field)} end`,
   );
 
 /** The texts of a list as rows of a table with one column `value`. */

@@ -143,3 +143,15 @@ describe('sending', () => {
     expect(mail).toContain('Content-Language: tr');
   });
 });
+
+test('the stored recipient has no NUL and no half characters, which PostgreSQL cannot read', async () => {
+  const api = await openTestApi();
+  const recipient = { email: 'a\0b@example.org', name: 'Sal\ud83dma 🌙', locale: 'en' } as const;
+  const mail = { id: 'odd', kind: 'account-deleted', at: '2026-06-01T00:00:00.000Z' } as const;
+  await api.db.transaction().execute((tx) => enqueueAccountMail(tx, { ...mail, recipient }));
+  const stored = await api.db.selectFrom('outbox').select('recipient').executeTakeFirstOrThrow();
+  expect(JSON.parse(stored.recipient!)).toEqual({
+    ...{ email: 'ab@example.org', name: 'Salma 🌙', locale: 'en' },
+  });
+  await api.api.close();
+});

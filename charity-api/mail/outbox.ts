@@ -2,6 +2,7 @@
  * The outbox: a transaction stores a mail together with the change that it reports. send-due.ts sends it later.
  */
 import type { Transaction } from 'kysely';
+import { toStorableText } from '#contract/common';
 import type { Locale } from '#domain/locales';
 import type { Database } from '../db/tables';
 import type {
@@ -75,13 +76,17 @@ export async function withdrawMail(
     .execute();
 }
 
+/** The name may come from another provider, with which a donor has signed in. */
+const toColumn = ({ email, name, locale }: MailRecipient): string =>
+  JSON.stringify({ email: toStorableText(email), name: toStorableText(name), locale });
+
 /** Queues a mail about an account. It replaces an unsent mail of the same code. */
 export async function enqueueAccountMail(
   tx: Transaction<Database>,
   mail: NewAccountMail,
 ): Promise<void> {
   const codeId = 'codeId' in mail ? mail.codeId : null;
-  const recipient = 'recipient' in mail ? JSON.stringify(mail.recipient) : null;
+  const recipient = 'recipient' in mail ? toColumn(mail.recipient) : null;
   if (codeId !== null)
     await tx
       .deleteFrom('outbox')
@@ -145,7 +150,7 @@ export async function enqueueStaffMail(
 ): Promise<void> {
   await tx
     .insertInto('outbox')
-    .values({ ...unsent(mail), staff_ref: ref, recipient: JSON.stringify(recipient) })
+    .values({ ...unsent(mail), staff_ref: ref, recipient: toColumn(recipient) })
     .execute();
 }
 

@@ -36,6 +36,15 @@ describe('typed fields of a draft', () => {
     expect((await read()).draft.data).toEqual(data);
   });
 
+  test('are stored without NUL and half characters, which PostgreSQL cannot read', async () => {
+    const data = { organisation: 'Seed\0 Circle \ud83d', beneficiaries: ['a\udc00🌙\0'] };
+    await api.post(`/application-drafts/${token}`, { data });
+    expect((await read()).draft.data).toEqual({
+      organisation: 'Seed Circle ',
+      beneficiaries: ['a🌙'],
+    });
+  });
+
   test('are rejected above 16 KB together, and the draft stays as it was', async () => {
     const data = Object.fromEntries([...'abcdefghi'].map((name) => [name, 'x'.repeat(2_000)]));
     const { status, code } = await readDraftReply(

@@ -18,6 +18,7 @@ import {
   sendProof,
   totalsOf,
 } from '#tests/support/api/orders';
+import { enqueueAccountMail } from '../../mail/outbox';
 import { smallPdf } from '#tests/support/pdf';
 import { joinStaff, type TestMember } from '#tests/support/api/staff';
 
@@ -153,6 +154,40 @@ describe('an erasure', () => {
     expect(await api.db.selectFrom('application_drafts').selectAll().execute()).toHaveLength(1);
     const files = await readdir(path.join(api.deps.config.dataDir, 'applications'));
     expect(files).toEqual([]);
+  });
+
+  test('deletes forms and mails also when their JSON has characters that PostgreSQL cannot read', async () => {
+    const order = await paid({ donor: NADIA });
+    // Rows of earlier releases, which stored what was sent.
+    const odd = { email: 'nadia@example.org', name: '\0 \ud83d \\u0000 \\\\ud800' };
+    for (const email of ['nadia@example.org', 'salim@example.org']) {
+      const { token } = await createDraft(api, { email });
+      await api.db
+        .updateTable('application_drafts')
+        .set({ data: JSON.stringify({ ...odd, email }) })
+        .where('id', '=', token)
+        .execute();
+      const [kind, at] = ['account-deleted', '2026-06-01T00:00:00.000Z'] as const;
+      const recipient = { ...NADIA, locale: 'en' } as const;
+      await api.db
+        .transaction()
+        .execute((tx) => enqueueAccountMail(tx, { id: email, kind, at, recipient }));
+      await api.db
+        .updateTable('outbox')
+        .set({ recipient: JSON.stringify({ ...odd, email }) })
+        .where('id', '=', email)
+        .execute();
+    }
+    await ask(order);
+    await agree();
+    const drafts = await api.db.selectFrom('application_drafts').select('data').execute();
+    expect(drafts.map(({ data }) => data)).toEqual([expect.stringContaining('salim@example.org')]);
+    const mails = await api.db
+      .selectFrom('outbox')
+      .select('id')
+      .where('kind', '=', 'account-deleted')
+      .execute();
+    expect(mails).toEqual([{ id: 'salim@example.org' }]);
   });
 
   test('deletes the account and the proofs, and stops monthly gifts', async () => {
