@@ -172,6 +172,45 @@ describe('the lock of the background jobs', () => {
   }
 });
 
+describe('a commit', () => {
+  test('fails when an earlier statement of the transaction failed', async () => {
+    const failed = one.db.transaction().execute(async (tx) => {
+      await insert({ db: tx }, 'a');
+      await insert({ db: tx }, 'a').catch(() => undefined);
+    });
+    await expect(failed).rejects.toThrow(/did not commit \(ROLLBACK\)/);
+    expect(await keys(one)).toEqual([]);
+    await insert(one, 'b');
+    expect(await keys(one)).toEqual(['b']);
+  });
+
+  test('whose connection is lost does not report that nothing was saved', async () => {
+    // A check at the commit ends its own connection, as a restart of the server can.
+    await sql`create function ends_connection() returns trigger language plpgsql as
+      $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`.execute(one.db);
+    await sql`create constraint trigger ends_connection after insert on settings
+      deferrable initially deferred for each row execute function ends_connection()`.execute(
+      one.db,
+    );
+    const lost = { code: 'server.failed' };
+    await expect(insert(one, 'a')).rejects.toMatchObject(lost);
+    await expect(
+      one.db.transaction().execute((tx) => insert({ db: tx }, 'b')),
+    ).rejects.toMatchObject(lost);
+    expect(await keys(one)).toEqual([]);
+  });
+
+  test('after the connection was lost is rejected as busy, because nothing was saved', async () => {
+    const interrupted = one.db.transaction().execute(async (tx) => {
+      await insert({ db: tx }, 'lost');
+      await endConnections();
+      // The transaction has noticed the loss before its commit.
+      await expect(insert({ db: tx }, 'also lost')).rejects.toThrow();
+    });
+    await expect(interrupted).rejects.toMatchObject({ code: 'request.busy' });
+  });
+});
+
 describe('values and orders', () => {
   test('null sorts first, and an empty list has no rows', async () => {
     await one.db

@@ -123,11 +123,15 @@ class PostgresConnection implements DatabaseConnection {
     }
   }
 
-  /** Ends the transaction and the turn of this writer. */
+  /**
+   * Ends the transaction and the turn of this writer.
+   * @throws ApiError server.failed when the connection is lost during the commit: nobody knows whether the rows are stored
+   */
   async end(how: 'commit' | 'rollback'): Promise<void> {
     try {
+      if (how === 'commit') await this.commit();
       // PostgreSQL has rolled back when the connection is lost.
-      if (how === 'commit' || (this.client && !this.failure)) await this.send(how);
+      else if (this.client && !this.failure) await this.send(how);
     } catch (error) {
       // The connection may still have its transaction, and the lock with it.
       this.failure ??= error as Error;
@@ -136,6 +140,19 @@ class PostgresConnection implements DatabaseConnection {
       this.endTurn?.();
       this.endTurn = undefined;
     }
+  }
+
+  private async commit(): Promise<void> {
+    // Lost before the commit was sent: nothing is stored.
+    if (this.failure) throw toBusy(this.failure);
+    const { command } = await this.send('commit').catch((error: unknown) => {
+      if (!this.failure) throw error;
+      // Its message, unlike that of request.busy, does not say that nothing was saved.
+      throw new ApiError('server.failed', { cause: this.failure });
+    });
+    // PostgreSQL answers a commit with ROLLBACK, and without an error, after a statement has failed.
+    if (command !== 'COMMIT')
+      throw new Error(`PostgreSQL did not commit (${command}): a statement failed before`);
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
