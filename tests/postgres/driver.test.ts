@@ -70,6 +70,27 @@ describe('writers', () => {
     expect(await keys(one)).toEqual(['later']);
   });
 
+  test('of one process are rejected together when another process writes for long', async () => {
+    const holder = new pg.Client({ connectionString: url });
+    await holder.connect();
+    await holder.query(`begin; select pg_advisory_xact_lock(${LOCKS.write})`);
+    const db = connect(url, 500);
+    const started = performance.now();
+    const failed: number[] = [];
+    const writes = Array.from({ length: 5 }, async (_, at) => {
+      await expect(insert({ db }, `busy-${at}`)).rejects.toMatchObject({ code: 'request.busy' });
+      failed.push(performance.now() - started);
+    });
+    await Promise.all(writes);
+    // One after another, the last one would take five times as long as the first.
+    expect(Math.max(...failed)).toBeLessThan(Math.min(...failed) * 3);
+    await holder.query('rollback');
+    await holder.end();
+    await insert({ db }, 'later');
+    expect(await keys(one)).toEqual(['later']);
+    await db.destroy();
+  });
+
   test('of a starting process wait until another process has migrated or filled the database', async () => {
     const holder = new pg.Client({ connectionString: url });
     await holder.connect();

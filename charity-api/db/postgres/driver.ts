@@ -28,7 +28,7 @@ export const LOCKS = { write: 730_001, jobs: 730_002, start: 730_003 } as const;
  */
 const ABANDONED_AFTER_MS = seconds(60);
 
-/** How long a writer waits for other processes before `request.busy` is thrown. whileStarting changes it. */
+/** How long a writer waits for all other writers before `request.busy` is thrown. It can change. */
 export type Waiting = { lockTimeoutMs: number };
 
 export class PostgresDialect implements Dialect {
@@ -110,10 +110,13 @@ class PostgresConnection implements DatabaseConnection {
    * the API and PostgreSQL may share connections.
    */
   async begin(): Promise<void> {
-    this.endTurn = await this.turns.wait();
+    const deadline = performance.now() + this.waiting.lockTimeoutMs;
+    this.endTurn = await this.turns.wait(this.waiting.lockTimeoutMs);
+    // 0 would be no timeout.
+    const remainingMs = Math.max(1, Math.ceil(deadline - performance.now()));
     try {
       await this.sendAgainOnce(
-        `begin; set local lock_timeout = ${this.waiting.lockTimeoutMs}; ` +
+        `begin; set local lock_timeout = ${remainingMs}; ` +
           `set local idle_in_transaction_session_timeout = ${ABANDONED_AFTER_MS}; ` +
           `select pg_advisory_xact_lock(${LOCKS.write}); set local lock_timeout = 0`,
       );
@@ -268,13 +271,23 @@ const CHANGES: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MER
 /** Lets the writers of this process run one after the other, in their order. */
 class Turns {
   private last: Promise<void> = Promise.resolve();
-  /** Returns a function that ends the turn. */
-  async wait(): Promise<() => void> {
+  /**
+   * Returns a function that ends the turn.
+   * @throws ApiError request.busy when the turn does not come within `timeoutMs`; later writers then do not wait for it
+   */
+  async wait(timeoutMs: number): Promise<() => void> {
     const before = this.last;
     let end = () => {};
     this.last = new Promise((done) => (end = done));
-    await before;
-    return end;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<'late'>((resolve) => {
+      timer = setTimeout(resolve, timeoutMs, 'late');
+    });
+    const first = await Promise.race([before, late]);
+    clearTimeout(timer);
+    if (first !== 'late') return end;
+    void before.then(end);
+    throw new ApiError('request.busy', { cause: 'other writers of this process' });
   }
 }
 
