@@ -1,7 +1,8 @@
 /** Tests the driver for PostgreSQL: one writer at a time, lost connections, values and sort orders as with SQLite. */
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { setRecorder } from '#contract/telemetry/metrics';
 import { openDatabase, type OpenDatabase } from '#api/db/open';
 import { runInOneProcess } from '#api/db/locks';
 import { LOCKS } from '#api/db/postgres/driver';
@@ -103,7 +104,36 @@ describe('writers', () => {
     await (await started).close();
   });
 
-  test('leave no change of a transaction that fails', async () => {
+  test('are counted when they wait for another process, and when they are rejected', async () => {
+    const counted: object[] = [];
+    setRecorder({ count: (name, labels) => counted.push({ name, ...labels }), observe: () => {} });
+    onTestFinished(() => setRecorder(undefined));
+    const name = 'database_busy_total';
+    await insert(one, 'free');
+    expect(counted).toEqual([]);
+    const holder = new pg.Client({ connectionString: url });
+    await holder.connect();
+    await holder.query(`begin; select pg_advisory_xact_lock(${LOCKS.write})`);
+    await expect(insert(other, 'busy')).rejects.toMatchObject({ code: 'request.busy' });
+    expect(counted).toEqual([{ name, result: 'failed' }]);
+    const patient = connect(url, 60_000);
+    const waiting = insert({ db: patient }, 'waiting');
+    await vi.waitUntil(() => hasWriter(holder), { timeout: 10_000 });
+    await holder.query('rollback');
+    await holder.end();
+    await waiting;
+    await patient.destroy();
+    expect(counted.slice(1)).toEqual([{ name, result: 'waited' }]);
+  });
+
+  /** Returns true when a writer waits for a lock. */
+  async function hasWriter(client: pg.Client): Promise<boolean> {
+    const { rowCount } = await client.query(`select 1 from pg_locks join pg_database on
+      pg_database.oid = database where not granted and datname = current_database()`);
+    return rowCount === 1;
+  }
+
+  test('leave nothing of a transaction that fails', async () => {
     const failed = one.db.transaction().execute(async (tx) => {
       await insert({ db: tx }, 'a');
       await insert({ db: tx }, 'a');

@@ -13,6 +13,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
+import { count } from '#contract/telemetry/metrics';
 import { seconds } from '#domain/time/durations';
 import { ApiError } from '../../http/errors';
 import { isWrite, toStorable } from '../statements';
@@ -21,6 +22,10 @@ import { PostgresCompiler } from './compiler';
 
 /** Keys of the advisory locks. They are arbitrary numbers that no other program may use in the same database. */
 export const LOCKS = { write: 730_001, jobs: 730_002, start: 730_003 } as const;
+
+/** Returns `waited` 1 when another transaction had the lock. */
+const LOCK_FOR_WRITING = `select case when pg_try_advisory_xact_lock(${LOCKS.write}) then 0
+  else (select count(*) from pg_advisory_xact_lock(${LOCKS.write})) end as waited`;
 
 /**
  * In ms. PostgreSQL ends a transaction, and releases its lock, when its process sends nothing for this time: the
@@ -115,11 +120,14 @@ class PostgresConnection implements DatabaseConnection {
     // 0 would be no timeout.
     const remainingMs = Math.max(1, Math.ceil(deadline - performance.now()));
     try {
-      await this.sendAgainOnce(
+      // `pg` returns a list for several statements.
+      const results = (await this.sendAgainOnce(
         `begin; set local lock_timeout = ${remainingMs}; ` +
           `set local idle_in_transaction_session_timeout = ${ABANDONED_AFTER_MS}; ` +
-          `select pg_advisory_xact_lock(${LOCKS.write}); set local lock_timeout = 0`,
-      );
+          `${LOCK_FOR_WRITING}; set local lock_timeout = 0`,
+      )) as unknown as { rows: { waited?: number }[] }[];
+      if (results.some(({ rows }) => rows[0]?.waited === 1))
+        count('database_busy_total', { result: 'waited' });
     } catch (error) {
       await this.end('rollback').catch(() => undefined);
       throw error;
@@ -287,14 +295,19 @@ class Turns {
     clearTimeout(timer);
     if (first !== 'late') return end;
     void before.then(end);
-    throw new ApiError('request.busy', { cause: 'other writers of this process' });
+    throw busy('other writers of this process');
   }
 }
 
 /** A lock timeout, and an unreachable or restarting server, are temporary: callers may try again. */
 function toBusy(error: unknown): unknown {
-  const isTemporary = isConnectionLost(error) || codeOf(error) === '55P03';
-  return isTemporary ? new ApiError('request.busy', { cause: error }) : error;
+  if (codeOf(error) === '55P03') return busy(error);
+  return isConnectionLost(error) ? new ApiError('request.busy', { cause: error }) : error;
+}
+
+function busy(cause: unknown): ApiError {
+  count('database_busy_total', { result: 'failed' });
+  return new ApiError('request.busy', { cause });
 }
 
 function codeOf(error: unknown): string {
