@@ -90,6 +90,11 @@ test.each([
   ['DATABASE_URL', 'postgres://localhost'],
   ['DATABASE_URL', 'postgres://db.example.org/nadawah'],
   ['DATABASE_URL', 'postgres://localhost/nadawah?sslmode=prefer'],
+  ['DATABASE_URL', 'postgres://localhost/nadawah?host=db.example.org'],
+  ['DATABASE_URL', 'postgres://localhost/nadawah?host=db.example.org&sslmode=verify-full'],
+  ['DATABASE_URL', 'postgres://localhost/nadawah?host=/var/run/postgresql&host=db.example.org'],
+  ['DATABASE_URL', 'postgres://db.example.org/nadawah?sslmode=verify-full&sslmode=prefer'],
+  ['DATABASE_URL', 'postgres:///nadawah'],
 ])('rejects %s=%s', (name, value) => {
   expect(namesOf(problemsOf({ [name]: value }))).toEqual([name]);
 });

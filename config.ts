@@ -90,16 +90,22 @@ const appleId = z.union([
 ]);
 
 const SSL_MODES = ['verify-full', 'no-verify', 'disable'];
-const isLocalHost = (host: string) => /^(?:localhost|127(?:\.\d+){3}|\[::1\]|)$/.test(host);
+const isLocalHost = (host: string) => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(host);
 
-/** `host` in the query is the folder of a socket on this machine. */
+/**
+ * `host` in the query is the folder of a socket on this machine. `pg` uses it instead of the host before the path, and the
+ * last one of equal names. Without any host, it would use the variable PGHOST.
+ */
 const databaseUrl = z.url({ protocol: /^postgres(?:ql)?$/ }).superRefine((text, context) => {
   const { hostname, pathname, searchParams } = new URL(text);
-  const mode = searchParams.get('sslmode');
-  const isSocket = searchParams.get('host')?.startsWith('/');
+  const mode = searchParams.getAll('sslmode').at(-1) ?? null;
+  const folder = searchParams.getAll('host').at(-1) ?? null;
+  const isLocal = folder === null ? isLocalHost(hostname) : folder.startsWith('/');
   const add = (message: string) => context.addIssue({ code: 'custom', message });
   if (!/^\/[^/]+$/.test(pathname)) add('the name of the database is missing: postgres://…/NAME');
-  if (mode !== null ? !SSL_MODES.includes(mode) : !isLocalHost(hostname) && !isSocket)
+  if (folder !== null && !folder.startsWith('/'))
+    add('host in the query must be the folder of a socket: postgres://…?host=/var/run/postgresql');
+  if (mode !== null ? !SSL_MODES.includes(mode) : !isLocal)
     add(`sslmode must be one of ${SSL_MODES.join(', ')} in the query: postgres://…?sslmode=…`);
 });
 
