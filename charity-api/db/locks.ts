@@ -5,23 +5,41 @@
 import { sql, type Kysely } from 'kysely';
 import { isPostgres } from './dialect';
 import { discardConnection, LOCKS } from './postgres/driver';
-import { whileStarting } from './postgres/open';
+import { START_LOCK_TIMEOUT_MS, toStartError, whileStarting } from './postgres/open';
 import type { Database } from './tables';
 
-/** Runs the work of a starting process. Waits while another process does its starting work. */
+/**
+ * Runs the work of a start when no other process starts. Otherwise waits until the other one has finished.
+ * @throws DatabaseError when the other one has not finished within `timeoutMs`
+ */
 export async function inOneStart<Result>(
   db: Kysely<Database>,
   work: () => Promise<Result>,
+  timeoutMs = START_LOCK_TIMEOUT_MS,
 ): Promise<Result> {
   if (!isPostgres(db)) return work();
   return db.connection().execute(async (holder) => {
-    await sql`select pg_advisory_lock(${LOCKS.start})`.execute(holder);
+    await lockStart(holder, timeoutMs);
     try {
       return await whileStarting(db, work);
     } finally {
       await unlock(holder, 'start');
     }
   });
+}
+
+/** @throws DatabaseError */
+async function lockStart(holder: Kysely<Database>, timeoutMs: number): Promise<void> {
+  const setLockTimeout = (ms: number) =>
+    sql`select set_config('lock_timeout', ${String(ms)}, false)`.execute(holder);
+  await setLockTimeout(timeoutMs);
+  try {
+    await sql`select pg_advisory_lock(${LOCKS.start})`.execute(holder);
+  } catch (error) {
+    throw toStartError(error);
+  } finally {
+    await setLockTimeout(0).catch((error: Error) => discardConnection(holder, error));
+  }
 }
 
 /** `isHeld` returns false after the connection was lost: another process may have the lock then. */

@@ -1,15 +1,18 @@
 /** Tests several API processes with one PostgreSQL database: no order is lost or doubled, also when one is killed. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Order } from '#contract/orders';
-import { runInOneProcess } from '#api/db/locks';
-import { openDatabase, type OpenDatabase } from '#api/db/open';
+import { isEmpty, seed } from '#api/content/seed';
+import { inOneStart, runInOneProcess } from '#api/db/locks';
+import { DatabaseError, openDatabase, type OpenDatabase } from '#api/db/open';
 import { NO_LIMITS, openTestApi, type TestApi } from '#tests/support/api/api';
+import { connect } from '#api/db/postgres/open';
 import { bearer, createAccount, SALMA } from '#tests/support/api/accounts';
-import { POSTGRES_VARIABLE } from '#tests/support/api/database';
+import { POSTGRES_VARIABLE, testCharityFolder, TEST_NOW } from '#tests/support/api/database';
 import { LINE, orderBody } from '#tests/support/api/orders';
-import { administer, createDatabase } from '#tests/support/postgres/copies';
+import { administer, createDatabase, urlOf } from '#tests/support/postgres/copies';
 import {
   install,
   type Installation,
@@ -160,5 +163,39 @@ describe('a lock of background jobs', () => {
       await runInOneProcess(other.db, 'jobs', async () => void (isTaken = true));
       expect(isTaken).toBe(true);
     });
+  });
+});
+
+describe('two starts at the same time', () => {
+  test('create the tables of an empty database, and only one of them fills it', async () => {
+    const name = `starts_${process.pid}`;
+    await administer(postgres, `create database ${name} template template0`);
+    let filled = 0;
+    const start = async () => {
+      const { db, close } = await openDatabase(urlOf(postgres, name));
+      await inOneStart(db, async () => {
+        if (!(await isEmpty(db))) return;
+        await seed(db, { today: TEST_NOW, folder: testCharityFolder() });
+        filled += 1;
+      }).finally(close);
+    };
+    await Promise.all([start(), start()]);
+    expect(filled).toBe(1);
+  });
+
+  test('end with a message for operators when the first one takes too long', async () => {
+    const url = await createDatabase(postgres, 'empty');
+    const one = await openDatabase(url);
+    const other = connect(url, 2_000, { max: 1 });
+    await inOneStart(one.db, async () => {
+      const second = inOneStart(other, () => Promise.resolve(), 1);
+      await expect(second).rejects.toThrow(DatabaseError);
+      await expect(second).rejects.toThrow(/another process .* start again/);
+    });
+    // The connection keeps no timeout.
+    const { rows } = await sql`select current_setting('lock_timeout') as timeout`.execute(other);
+    expect(rows).toEqual([{ timeout: '0' }]);
+    expect(await inOneStart(other, () => Promise.resolve('started'))).toBe('started');
+    await Promise.all([one.close(), other.destroy()]);
   });
 });

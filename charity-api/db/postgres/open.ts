@@ -16,7 +16,7 @@ const QUERY_TIMEOUT_MS = seconds(60);
 /** In ms. The system then checks an idle connection, and notices a server that has lost its power. */
 const KEEP_ALIVE_DELAY_MS = seconds(10);
 /** In ms. Shorter than `QUERY_TIMEOUT_MS`. The first start of a demonstration takes ten seconds on a small machine. */
-const START_LOCK_TIMEOUT_MS = seconds(50);
+export const START_LOCK_TIMEOUT_MS = seconds(50);
 
 export const isPostgresUrl = (location: string): boolean => /^postgres(ql)?:\/\//.test(location);
 
@@ -73,8 +73,9 @@ export function connect(
 const waitings = new WeakMap<Kysely<Database>, Waiting>();
 
 /**
- * Runs the work of a starting process. Its writes wait longer for other processes, because one of them may migrate the
- * database, or fill it, and no donor waits meanwhile.
+ * Runs the work of a start, which no donor waits for: its writes wait longer for other processes, one of which may
+ * migrate the database, or fill it.
+ * @throws DatabaseError when they take longer than `START_LOCK_TIMEOUT_MS`
  */
 export async function whileStarting<Result>(
   db: Kysely<Database>,
@@ -84,7 +85,23 @@ export async function whileStarting<Result>(
   if (!waiting) return work();
   const { lockTimeoutMs } = waiting;
   waiting.lockTimeoutMs = START_LOCK_TIMEOUT_MS;
-  return work().finally(() => (waiting.lockTimeoutMs = lockTimeoutMs));
+  try {
+    return await work();
+  } catch (error) {
+    throw toStartError(error);
+  } finally {
+    waiting.lockTimeoutMs = lockTimeoutMs;
+  }
+}
+
+/** Returns the error for operators when a start has waited too long for another process. Returns other errors as they are. */
+export function toStartError(error: unknown): unknown {
+  if (!(error instanceof ApiError) || error.code !== 'request.busy') return error;
+  return new DatabaseError(
+    'The start was given up: another process has used the PostgreSQL database for too long, or the server no longer ' +
+      'responds. Look at the logs of both, and start again.',
+    { cause: error },
+  );
 }
 
 const OIDS = { bool: 16, int8: 20, numeric: 1700 };
