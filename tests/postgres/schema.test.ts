@@ -5,6 +5,7 @@ import { MIGRATIONS } from '#api/db/migrations';
 import { openDatabase, type OpenDatabase } from '#api/db/open';
 import { BASELINE_VERSION, withBinaryOrder } from '#api/db/postgres/baseline';
 import type { Database } from '#api/db/tables';
+import { rolledBack } from '#api/db/rolled-back';
 import { openCopy } from '#tests/support/api/database';
 
 let sqlite: OpenDatabase;
@@ -97,17 +98,71 @@ test('has the same foreign keys, which a transaction can check at its end', asyn
   expect(lines(actual)).toEqual(lines(expected));
 });
 
-test('has the same number of check constraints in each table', async () => {
+/** `on` is the name of the table or index with this condition. */
+type Condition = { on: string; table: string; text: string };
+
+/**
+ * Lets PostgreSQL write the conditions of SQLite in its own form, as it does with the conditions of its schema: it adds
+ * them to the same tables, and undoes this.
+ */
+function inPostgresForm(conditions: Condition[]): Promise<Row[]> {
+  return rolledBack(postgres.db, async (tx) => {
+    const written: Row[] = [];
+    for (const { on, table, text } of conditions) {
+      await sql.raw(`alter table ${table} add constraint of_sqlite check (${text})`).execute(tx);
+      const { rows: found } = await sql<{ text: string }>`
+        select pg_get_expr(conbin, conrelid) as text from pg_constraint
+        where conname = 'of_sqlite'`.execute(tx);
+      await sql.raw(`alter table ${table} drop constraint of_sqlite`).execute(tx);
+      written.push({ on, text: found[0]!.text });
+    }
+    return written;
+  });
+}
+
+/** Returns the text between the parentheses of each check. */
+function checksOf(definition: string): string[] {
+  const [, ...parts] = definition.split(/\bcheck \(/);
+  return parts.map((part) => {
+    let depth = 1;
+    const end = [...part].findIndex((sign) => {
+      depth += sign === '(' ? 1 : sign === ')' ? -1 : 0;
+      return depth === 0;
+    });
+    return part.slice(0, end);
+  });
+}
+
+test('has the same checks', async () => {
   const tables = await inSqlite(`select name, sql from sqlite_schema where type = 'table'`);
-  const expected = tables.flatMap(({ name, sql: text }) =>
-    (text!.match(/\bcheck \(/g) ?? []).map(() => ({ name: name! })),
-  );
-  const actual = await inPostgres(`select conrelid::regclass as name from pg_constraint
+  const ofSqlite = tables
+    .filter(({ name }) => !FULL_TEXT.test(name!))
+    .flatMap(({ name, sql: text }) =>
+      checksOf(text!).map((check) => ({ on: name!, table: name!, text: check })),
+    );
+  expect(ofSqlite.length).toBeGreaterThan(50);
+  const actual = await inPostgres(`
+    select conrelid::regclass as name, pg_get_expr(conbin, conrelid) as text from pg_constraint
     where contype = 'c' and connamespace = 'public'::regnamespace`);
-  expect(lines(actual)).toEqual(lines(expected));
+  expect(lines(actual)).toEqual(lines(await inPostgresForm(ofSqlite)));
 });
 
-test('has the same indexes, with the same condition', async () => {
+test('has the same conditions of indexes', async () => {
+  const indexes = await inSqlite(
+    `select tbl_name, name, sql from sqlite_schema where type = 'index' and sql like '% where %'`,
+  );
+  const ofSqlite = indexes.map(({ tbl_name, name, sql: text }) => ({
+    ...{ on: name!, table: tbl_name!, text: / where (.*)$/is.exec(text!)![1]! },
+  }));
+  expect(ofSqlite.length).toBeGreaterThan(30);
+  const actual = await inPostgres(`
+    select indexrelid::regclass as name, pg_get_expr(indpred, indrelid) as text from pg_index
+    join pg_class on pg_class.oid = indexrelid
+    where indpred is not null and relnamespace = 'public'::regnamespace`);
+  expect(lines(actual)).toEqual(lines(await inPostgresForm(ofSqlite)));
+});
+
+test('has the same indexes', async () => {
   const indexes = await inSqlite(
     `select tbl_name, name, sql from sqlite_schema where type = 'index' and sql is not null`,
   );
