@@ -86,8 +86,11 @@ async function reported<Is extends Report['is']>(child: ChildProcess, is: Is) {
   }
 }
 
-/** Status of `request.busy`: other writers had the lock for too long. */
-const BUSY = 503;
+/**
+ * Other writers had the lock for too long: `request.busy`, or `payment.providerFailed` of the sandbox, whose sessions are
+ * in the same database.
+ */
+const BUSY: readonly (number | undefined)[] = [503, 502];
 
 function orderIn(answer: Awaited<ReturnType<RunningApi['post']>>): Order | null {
   if (!answer) return null;
@@ -167,7 +170,7 @@ export class RunningApi {
   async giveWhenFree(request: OrderRequest): Promise<Order | null> {
     for (;;) {
       const answer = await this.send(request);
-      if (answer?.status !== BUSY) return orderIn(answer);
+      if (!BUSY.includes(answer?.status)) return orderIn(answer);
     }
   }
 
