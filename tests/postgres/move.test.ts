@@ -45,6 +45,8 @@ beforeAll(async () => {
   await createOrder(api, { method: 'Bank' });
   await createOrder(api, { donor: { name: 'سالمة الحارثي 🌙', email: 'salma@example.org' } });
   await createAccount(api);
+  // A charity's own content, with which a site starts without the demonstration.
+  await api.db.deleteFrom('settings').where('category', '=', 'demonstration').execute();
   await api.api.close();
 });
 afterAll(async () => {
@@ -138,15 +140,14 @@ describe('nadawah move-database', () => {
     expect((await move(databaseUrl)).rows.orders).toBe(2);
   });
 
-  /** @param isDemonstration the database contains the demonstration's charity, as `file` does */
-  const start = (folder: string, isDemonstration = true) =>
+  const start = (folder: string) =>
     openCharityApi({
       ...charityApiSettings(
         readConfig({
           ...{ DATA_DIR: folder, DATABASE_URL: databaseUrl, SANDBOX_GATEWAY: 'true' },
-          DEMO_CONTENT: String(isDemonstration),
         }),
       ),
+      demoContent: false,
       log: { info: () => {}, warn: () => {}, error: () => {} },
     });
 
@@ -178,7 +179,7 @@ describe('nadawah move-database', () => {
   });
 
   test('a site starts with PostgreSQL and a folder without a SQLite database', async () => {
-    await (await start(newFolder(), false)).close();
+    await (await start(newFolder())).close();
   });
 
   test('rejects a database with other data, and changes nothing there', async () => {
