@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { minutes } from '#domain/time/durations';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { testWithoutTable } from '#tests/support/api/sqlite-only';
 import {
   advanceClock,
   confirmOrder,
@@ -106,7 +107,7 @@ test('has the last success of each background job, and the start before the firs
   expect(await valueOf('job_last_success_timestamp_seconds', job)).toBe(at);
 });
 
-test('a job that fails keeps the time of its last success', async () => {
+testWithoutTable('a job that fails keeps the time of its last success', async () => {
   const startedAt = api.clock.now.getTime() / 1_000;
   await api.db.schema.alterTable('outbox').renameTo('outbox_away').execute();
   advanceClock(api, minutes(20));
@@ -132,14 +133,14 @@ test('has the disk and the state of the database', async () => {
   expect(size).toBeGreaterThan(free!);
 });
 
-test('leaves out a group that cannot be read, and returns the others', async () => {
+testWithoutTable('leaves out a group that cannot be read, and returns the others', async () => {
   await api.db.schema.alterTable('outbox').renameTo('outbox_away').execute();
   expect(await valueOf('mail_backlog')).toBeUndefined();
   expect(await valueOf('disk_free_bytes')).toBeGreaterThan(0);
   expect(api.log.filter(({ message }) => message === 'metrics could not be read')).toHaveLength(2);
 });
 
-test('reports a database that cannot be read as not writable', async () => {
+testWithoutTable('reports a database that cannot be read as not writable', async () => {
   await api.db.schema.alterTable('settings').renameTo('settings_away').execute();
   await api.db.schema.alterTable('content_version').renameTo('content_version_away').execute();
   expect(await valueOf('database_writable')).toBe(0);

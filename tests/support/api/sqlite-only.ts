@@ -9,3 +9,6 @@ export const testPlan = test.skipIf(isOnPostgres);
 
 /** Makes a state of the database with a pragma, such as rows without the rows to which they refer. */
 export const testWithPragma = test.skipIf(isOnPostgres);
+
+/** Takes a table away. On PostgreSQL, later tests get the same database with other rows. */
+export const testWithoutTable = test.skipIf(isOnPostgres);
