@@ -33,7 +33,7 @@ const LOCK_FOR_WRITING = `select case when pg_try_advisory_xact_lock(${LOCKS.wri
  */
 const ABANDONED_AFTER_MS = seconds(60);
 
-/** How long a writer waits for all other writers before `request.busy` is thrown. It can change. */
+/** How long a writer waits for the writers of other processes before `request.busy` is thrown. It can change. */
 export type Waiting = { lockTimeoutMs: number };
 
 export class PostgresDialect implements Dialect {
@@ -115,20 +115,26 @@ class PostgresConnection implements DatabaseConnection {
    * the API and PostgreSQL may share connections.
    */
   async begin(): Promise<void> {
-    const deadline = performance.now() + this.waiting.lockTimeoutMs;
-    this.endTurn = await this.turns.wait(this.waiting.lockTimeoutMs);
+    const blockedBefore = this.turns.blockedMs;
+    this.endTurn = await this.turns.wait();
+    const { lockTimeoutMs } = this.waiting;
     // 0 would be no timeout.
-    const remainingMs = Math.max(1, Math.ceil(deadline - performance.now()));
+    const remainingMs = Math.max(1, lockTimeoutMs - (this.turns.blockedMs - blockedBefore));
+    const begun = performance.now();
+    const blocked = () => (this.turns.blockedMs += performance.now() - begun);
     try {
       // `pg` returns a list for several statements.
       const results = (await this.sendAgainOnce(
-        `begin; set local lock_timeout = ${remainingMs}; ` +
+        `begin; set local lock_timeout = ${Math.ceil(remainingMs)}; ` +
           `set local idle_in_transaction_session_timeout = ${ABANDONED_AFTER_MS}; ` +
           `${LOCK_FOR_WRITING}; set local lock_timeout = 0`,
       )) as unknown as { rows: { waited?: number }[] }[];
-      if (results.some(({ rows }) => rows[0]?.waited === 1))
+      if (results.some(({ rows }) => rows[0]?.waited === 1)) {
+        blocked();
         count('database_busy_total', { result: 'waited' });
+      }
     } catch (error) {
+      blocked();
       await this.end('rollback').catch(() => undefined);
       throw error;
     }
@@ -280,22 +286,18 @@ const CHANGES: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MER
 class Turns {
   private last: Promise<void> = Promise.resolve();
   /**
-   * Returns a function that ends the turn.
-   * @throws ApiError request.busy when the turn does not come within `timeoutMs`; later writers then do not wait for it
+   * Time in which writers of this process have waited for other processes, in ms. A writer that waits for its turn waits
+   * for the other process too, so that all of them are rejected together and not one after another.
    */
-  async wait(timeoutMs: number): Promise<() => void> {
+  blockedMs = 0;
+
+  /** Returns a function that ends the turn. */
+  async wait(): Promise<() => void> {
     const before = this.last;
     let end = () => {};
     this.last = new Promise((done) => (end = done));
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<'late'>((resolve) => {
-      timer = setTimeout(resolve, timeoutMs, 'late');
-    });
-    const first = await Promise.race([before, late]);
-    clearTimeout(timer);
-    if (first !== 'late') return end;
-    void before.then(end);
-    throw busy('other writers of this process');
+    await before;
+    return end;
   }
 }
 
