@@ -90,17 +90,16 @@ const appleId = z.union([
 ]);
 
 const SSL_MODES = ['verify-full', 'no-verify', 'disable'];
-const isLocalHost = (host: string) => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(host);
 
 /**
  * `host` in the query is the folder of a socket on this machine. `pg` uses it instead of the host before the path, and the
  * last one of equal names. Without any host, it would use the variable PGHOST.
  */
 const databaseUrl = z.url({ protocol: /^postgres(?:ql)?$/ }).superRefine((text, context) => {
-  const { hostname, pathname, searchParams } = new URL(text);
+  const { pathname, searchParams } = new URL(text);
   const mode = searchParams.getAll('sslmode').at(-1) ?? null;
   const folder = searchParams.getAll('host').at(-1) ?? null;
-  const isLocal = folder === null ? isLocalHost(hostname) : folder.startsWith('/');
+  const isLocal = folder === null ? isThisMachine(text) : folder.startsWith('/');
   const add = (message: string) => context.addIssue({ code: 'custom', message });
   if (!/^\/[^/]+$/.test(pathname)) add('the name of the database is missing: postgres://…/NAME');
   if (folder !== null && !folder.startsWith('/'))

@@ -148,14 +148,17 @@ describe('native submission after a failed request of the router', () => {
       expect(reload).not.toHaveBeenCalled();
     });
 
-    test('a document is not reloaded when the visitor typed text before the scripts started', () => {
-      openedBy('navigate');
-      document.body.innerHTML = '<input>';
-      document.querySelector('input')!.value = 'Salma';
-      installNativeFallback();
-      window.dispatchEvent(new Event(RELOAD_EVENT));
-      expect(reload).not.toHaveBeenCalled();
-    });
+    test.each(['input', 'textarea'])(
+      'a document is not reloaded when the visitor typed into a %s before the scripts started',
+      (name) => {
+        openedBy('navigate');
+        document.body.innerHTML = `<${name}></${name}>`;
+        document.querySelector<HTMLInputElement>(name)!.value = 'Salma';
+        installNativeFallback();
+        window.dispatchEvent(new Event(RELOAD_EVENT));
+        expect(reload).not.toHaveBeenCalled();
+      },
+    );
   });
 
   test('dispatches SUBMISSION_ENDED when the Back button restores the page, and 15 s after a submission', () => {

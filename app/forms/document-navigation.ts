@@ -37,7 +37,7 @@ let hasTyped = false;
 export function installNativeFallback(): void {
   // The capture phase runs before React's handler, which reads the fields and prevents the native submission.
   document.addEventListener('submit', rememberSubmission, true);
-  hasTyped = [...document.querySelectorAll('input')].some(isChanged);
+  hasTyped = [...document.querySelectorAll('input, textarea')].some(isChanged);
   document.addEventListener('input', () => (hasTyped = true));
   document.addEventListener('formdata', ({ target, formData }) => {
     // Only POST forms get the field, because visitors share the URL of a search. `form.method` could be a field with
@@ -66,8 +66,10 @@ export function installNativeFallback(): void {
   };
 }
 
-const isChanged = ({ value, defaultValue, checked, defaultChecked }: HTMLInputElement) =>
-  value !== defaultValue || checked !== defaultChecked;
+function isChanged(field: Element): boolean {
+  const { value, defaultValue, checked, defaultChecked } = field as HTMLInputElement;
+  return value !== defaultValue || checked !== defaultChecked;
+}
 
 function rememberSubmission({ target, submitter }: SubmitEvent): void {
   const [random] = crypto.getRandomValues(new Uint32Array(1));

@@ -25,7 +25,7 @@ export type Series = { name: string; values: number[] };
 export type Measured = { figures: Figure[]; series?: Series[] };
 export type Scenario = {
   title: string;
-  /** What is sent, for the report. */
+  /** Describes the requests, for the report. */
   load: string;
   measure: (options: Options) => Promise<Measured>;
 };

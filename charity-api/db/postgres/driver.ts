@@ -142,7 +142,7 @@ class PostgresConnection implements DatabaseConnection {
 
   /**
    * Ends the transaction and the turn of this writer.
-   * @throws ApiError server.failed when the connection is lost during the commit: nobody knows whether the rows are stored
+   * @throws ApiError server.failed when the connection is lost during the commit. The rows may be stored, or not
    */
   async end(how: 'commit' | 'rollback'): Promise<void> {
     try {

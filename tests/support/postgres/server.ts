@@ -26,7 +26,7 @@ export type PostgresServer = {
   stop(): Promise<void>;
 };
 
-/** PostgreSQL does not run as root, so root starts it as the user "nobody". */
+/** Id of the user without rights (`nobody` on Debian). PostgreSQL refuses to run as root, so root starts it as this user. */
 const NOBODY = 65_534;
 
 const SETTINGS = {
@@ -104,8 +104,8 @@ function ready(log: Readable): Promise<void> {
 const LOG_LENGTH = 20_000;
 
 /**
- * Returns the folder of the programs. "nobody" may not read the folder of this project, so root copies them. npm can be
- * set to run no scripts of packages: their script for symbolic links is then missing.
+ * Returns the folder of PostgreSQL's programs. The user without rights cannot read the folder of this project, so root
+ * copies the programs. npm runs no scripts of packages here, so this function creates the symbolic links of the package.
  */
 function programsFor(folder: string, isCopied: boolean): string {
   if (process.env.POSTGRES_BIN) return process.env.POSTGRES_BIN;
