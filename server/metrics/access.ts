@@ -1,5 +1,5 @@
 /** Serves metrics on their own port, or on the main port to clients with the bearer token. */
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { isSameSecret } from '#contract/same-secret';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { HTTP_LIMITS, listen } from '../listen';
 import type { HttpResponse } from '../exchange';
@@ -30,7 +30,7 @@ export async function metricsResponse(
   token: string,
   read: () => Promise<MetricsText>,
 ): Promise<HttpResponse> {
-  if (token !== '' && !isSame(authorization ?? '', `Bearer ${token}`))
+  if (token !== '' && !isSameSecret(authorization ?? '', `Bearer ${token}`))
     return answer(401, 'text/plain; charset=utf-8', 'The metrics require a token.\n', [
       ...['www-authenticate', 'Bearer'],
     ]);
@@ -74,10 +74,4 @@ function answer(
     ],
     body,
   };
-}
-
-/** Compares in constant time, also texts of different lengths. */
-function isSame(one: string, other: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(hash(one), hash(other));
 }

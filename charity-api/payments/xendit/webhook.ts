@@ -1,5 +1,5 @@
 /** Xendit's callbacks. They have a token but no signature, so the API only fetches the invoice that they refer to. */
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { isSameSecret } from '#contract/same-secret';
 import { sum } from '#domain/money';
 import { ApiError } from '../../http/errors';
 import type { WebhookEvent } from '../provider';
@@ -13,7 +13,7 @@ export async function readXenditWebhook(
   { callbackToken }: Pick<XenditSettings, 'callbackToken'>,
   { headers, rawBody }: { headers: Headers; rawBody: string },
 ): Promise<WebhookEvent> {
-  if (!equalsConstantTime(headers.get('x-callback-token') ?? '', callbackToken)) {
+  if (!isSameSecret(headers.get('x-callback-token') ?? '', callbackToken)) {
     throw new ApiError('webhook.rejected', { cause: 'invalid callback token' });
   }
   const body = parseWebhookJson(rawBody);
@@ -42,10 +42,4 @@ async function readRefund(
       amount: sum(refunds, invoice.amount.currency),
     },
   };
-}
-
-/** Compares in constant time, so that the duration does not reveal how much of a token is correct. */
-function equalsConstantTime(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
 }

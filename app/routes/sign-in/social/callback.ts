@@ -1,5 +1,5 @@
 /** Route module of /auth/{provider}/callback: the donor returns from Google, Facebook or Apple. */
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { isSameSecret } from '#contract/same-secret';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import * as z from 'zod';
 import { socialProviderSchema, type SocialProvider } from '#contract/accounts';
@@ -47,7 +47,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
     log().info({ provider, reason }, 'social sign-in not completed');
     return leaveSocialSignIn(visitor, { returnTo: flow?.returnTo, flash });
   };
-  if (!flow || !isEqual(answer.state ?? '', flow.state)) return leave('socialFailed', 'state');
+  if (!flow || !isSameSecret(answer.state ?? '', flow.state)) return leave('socialFailed', 'state');
   if (answer.error !== undefined && CANCELLED.includes(answer.error))
     return leave('socialCancelled', answer.error);
   if (answer.code === undefined) return leave('socialFailed', answer.error ?? 'no code');
@@ -103,10 +103,4 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<R
 /** @throws a 404 response */
 function providerOf({ provider }: LoaderFunctionArgs['params']): SocialProvider {
   return socialProviderSchema.safeParse(provider).data ?? notFound();
-}
-
-/** Compares in constant time. */
-function isEqual(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
 }
