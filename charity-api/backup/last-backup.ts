@@ -1,6 +1,7 @@
 /** Stores time, size and release of the last backup in the database, for doctor. */
 import * as z from 'zod';
 import { fromJson } from '../db/json';
+import { readSetting } from '../db/settings';
 import type { Db } from '../db/tables';
 
 const PLACE = { category: 'operation', key: 'LAST_BACKUP' } as const;
@@ -21,11 +22,6 @@ export async function noteBackup(db: Db, backup: LastBackup): Promise<void> {
 
 /** Returns null when there was no backup. */
 export async function readLastBackup(db: Db): Promise<LastBackup | null> {
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('category', '=', PLACE.category)
-    .where('key', '=', PLACE.key)
-    .executeTakeFirst();
-  return lastBackupSchema.safeParse(row && fromJson(row.value)).data ?? null;
+  const value = await readSetting(db, PLACE);
+  return lastBackupSchema.safeParse(value && fromJson(value)).data ?? null;
 }

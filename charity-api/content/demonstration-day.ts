@@ -4,6 +4,7 @@
  */
 import type { Kysely } from 'kysely';
 import { days } from '#domain/time/durations';
+import { readSetting } from '../db/settings';
 import type { Database, Db } from '../db/tables';
 import type { Content } from './content';
 
@@ -61,13 +62,8 @@ export async function readDemonstrationDay(
   content: Content,
   writtenFor: string,
 ): Promise<string | null> {
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('category', '=', DAY.category)
-    .where('key', '=', DAY.key)
-    .executeTakeFirst();
-  const [, stored] = /^"(\d{4}-\d\d-\d\d)"$/.exec(row?.value ?? '') ?? [];
+  const value = await readSetting(db, DAY);
+  const [, stored] = /^"(\d{4}-\d\d-\d\d)"$/.exec(value ?? '') ?? [];
   return stored ?? deriveDay(db, content, writtenFor);
 }
 

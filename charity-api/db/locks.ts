@@ -4,7 +4,8 @@
  */
 import { sql, type Kysely } from 'kysely';
 import { isPostgres } from './dialect';
-import { discardConnection, LOCKS } from './postgres/driver';
+import { LOCKS } from './postgres/connection';
+import { discardConnection } from './postgres/driver';
 import { START_LOCK_TIMEOUT_MS, toStartError, whileStarting } from './postgres/open';
 import type { Database } from './tables';
 

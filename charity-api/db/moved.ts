@@ -1,6 +1,7 @@
 /** Marks a SQLite database whose data were moved to PostgreSQL, so that no program continues to use it by mistake. */
 import type Libsql from 'libsql';
 import { DatabaseError } from './migrate';
+import { readSetting } from './settings';
 import type { Db } from './tables';
 
 const PLACE = { category: 'operation', key: 'MOVED' } as const;
@@ -14,13 +15,8 @@ export function markMoved(raw: Libsql.Database, to: string, at: Date): void {
 
 /** Returns the URL of the new database, and when the data were moved. null for a database that was not moved. */
 export async function findMove(db: Db): Promise<{ to: string; at: string } | null> {
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('category', '=', PLACE.category)
-    .where('key', '=', PLACE.key)
-    .executeTakeFirst();
-  return row ? (JSON.parse(row.value) as { to: string; at: string }) : null;
+  const value = await readSetting(db, PLACE);
+  return value === undefined ? null : (JSON.parse(value) as { to: string; at: string });
 }
 
 /** @throws DatabaseError for a database that was moved */

@@ -1,5 +1,6 @@
 /** Detects payments without money: the database stores since when trials have been enabled. */
 import type { Kysely } from 'kysely';
+import { readSetting } from '../db/settings';
 import type { Database } from '../db/tables';
 
 const TRIALS_SINCE = { category: 'trials', key: 'SINCE' } as const;
@@ -35,7 +36,7 @@ export async function hasTrialOrders(db: Kysely<Database>): Promise<boolean> {
       or([
         // Earlier releases did not store the time.
         eb('method', '=', 'Sandbox'),
-        ...(mark ? [and([eb('method', '!=', 'Bank'), eb('at', '>=', sinceOf(mark.value))])] : []),
+        ...(mark ? [and([eb('method', '!=', 'Bank'), eb('at', '>=', sinceOf(mark))])] : []),
       ]),
     )
     .limit(1)
@@ -43,12 +44,6 @@ export async function hasTrialOrders(db: Kysely<Database>): Promise<boolean> {
   return payment !== undefined;
 }
 
-const readMark = (db: Kysely<Database>) =>
-  db
-    .selectFrom('settings')
-    .select('value')
-    .where('category', '=', TRIALS_SINCE.category)
-    .where('key', '=', TRIALS_SINCE.key)
-    .executeTakeFirst();
+const readMark = (db: Kysely<Database>) => readSetting(db, TRIALS_SINCE);
 
 const sinceOf = (value: string) => JSON.parse(value) as string;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { setRecorder } from '#contract/telemetry/metrics';
 import { openDatabase, type OpenDatabase } from '#api/db/open';
 import { runInOneProcess } from '#api/db/locks';
-import { LOCKS } from '#api/db/postgres/driver';
+import { LOCKS } from '#api/db/postgres/connection';
 import { connect, withoutPassword } from '#api/db/postgres/open';
 import { POSTGRES_VARIABLE } from '#tests/support/api/database';
 import { administer, createDatabase } from '#tests/support/postgres/copies';

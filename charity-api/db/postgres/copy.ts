@@ -7,7 +7,18 @@ import Libsql from 'libsql';
 import pg from 'pg';
 import { MIGRATIONS } from '../migrations';
 import { DatabaseError } from '../migrate';
-import { LOCKS, toPostgres } from './driver';
+import {
+  compare,
+  isSame,
+  quoted,
+  rowsOf,
+  sumsInPostgres,
+  sumsInSqlite,
+  type AllSums,
+  type Column,
+  type Table,
+} from './compare';
+import { LOCKS, toPostgres } from './connection';
 import { toUnusable, withoutPassword } from './open';
 
 /** Tables with the version of the schema, and with data that is computed from the content. */
@@ -21,13 +32,7 @@ const LOCK_TIMEOUT_MS = 5_000;
 const MAX_PARAMETERS = 60_000;
 const MAX_ROWS_AT_ONCE = 1_000;
 
-type Column = { name: string; isText: boolean; isIdentity: boolean };
-type Table = { name: string; columns: Column[] };
 type Value = string | bigint | null;
-
-/** The number of rows, and the sum or the number of characters of each column of a table, as text. */
-type Sums = Record<string, string>;
-type AllSums = Record<string, Sums>;
 
 /** `rows`: of each table. */
 export type Copied = { rows: Record<string, number> };
@@ -175,7 +180,6 @@ async function tablesOf(client: pg.Client): Promise<Table[]> {
   return [...tables].map(([name, columns]) => ({ name, columns }));
 }
 
-const quoted = (name: string) => `"${name}"`;
 const namesOf = ({ columns }: Table) => columns.map(({ name }) => quoted(name)).join(', ');
 
 /** An earlier copy that nothing has used may be replaced. Other rows may be the data of a charity. */
@@ -252,61 +256,3 @@ async function setSequences(
     );
   }
 }
-
-const ROWS = 'count(*) as "rows"';
-
-async function sumsInPostgres(client: pg.Client, tables: Table[]): Promise<AllSums> {
-  const all: AllSums = {};
-  for (const { name, columns } of tables) {
-    const sums = columns.map(({ name: column, isText }) => {
-      const summed = isText ? `length(${quoted(column)})` : quoted(column);
-      return `coalesce(sum(${summed}), 0) as ${quoted(`of ${column}`)}`;
-    });
-    const { rows } = await client.query<Record<string, unknown>>(
-      `select ${[ROWS, ...sums].join(', ')} from ${name}`,
-    );
-    all[name] = asTexts(rows[0]!);
-  }
-  return all;
-}
-
-function sumsInSqlite(raw: Libsql.Database, tables: Table[]): AllSums {
-  const all: AllSums = {};
-  for (const { name, columns } of tables) {
-    const sums = columns.map(({ name: column, isText }) => {
-      // SQLite's length ends at a NUL.
-      const summed = isText ? `length(replace(${quoted(column)}, char(0), ' '))` : quoted(column);
-      return `coalesce(sum(${summed}), 0)`;
-    });
-    const statement = raw.prepare(`select ${[ROWS, ...sums].join(', ')} from ${name}`).raw(true);
-    statement.safeIntegers(true);
-    // An unfinished statement would keep the file in use.
-    const [values] = statement.all() as unknown[][];
-    const names = ['rows', ...columns.map(({ name: column }) => `of ${column}`)];
-    all[name] = asTexts(Object.fromEntries(names.map((one, at) => [one, values![at]])));
-  }
-  return all;
-}
-
-const asTexts = (row: Record<string, unknown>): Sums =>
-  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, String(value)]));
-
-const isSame = (one: AllSums, other: AllSums) => differenceOf(one, other) === null;
-
-/** @throws DatabaseError with the first table and column that differ */
-function compare(original: AllSums, copy: AllSums): void {
-  const difference = differenceOf(original, copy);
-  if (difference)
-    throw new DatabaseError(`The copy differs from the original: ${difference}. It was discarded.`);
-}
-
-function differenceOf(one: AllSums, other: AllSums): string | null {
-  for (const [table, sums] of Object.entries(one))
-    for (const [name, value] of Object.entries(sums))
-      if (other[table]?.[name] !== value)
-        return `${table}, ${name}: ${value} and ${other[table]?.[name] ?? 'nothing'}`;
-  return null;
-}
-
-const rowsOf = (sums: AllSums) =>
-  Object.fromEntries(Object.entries(sums).map(([table, { rows }]) => [table, Number(rows)]));

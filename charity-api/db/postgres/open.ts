@@ -5,7 +5,8 @@ import { seconds } from '#domain/time/durations';
 import { ApiError } from '../../http/errors';
 import { DatabaseError } from '../migrate';
 import type { Database } from '../tables';
-import { PostgresDialect, type Waiting } from './driver';
+import type { Waiting } from './connection';
+import { PostgresDialect } from './driver';
 
 /** Connections of one process: for readers, its current writer and two locks. A server accepts 100 by default. */
 const MAX_CONNECTIONS = 12;
