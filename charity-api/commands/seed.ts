@@ -1,10 +1,8 @@
 /** Fills an empty database with the demonstration: `tsx charity-api/commands/seed.ts [--scale 100000] [--data DIR]`. */
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadEnvFile } from '#config';
-import { openDatabase } from '../db/open';
 import { isEmpty, seed } from '../content/seed';
+import { databaseFile, databaseUrl, openOrCreate } from '../terminal';
 
 loadEnvFile();
 const { values } = parseArgs({
@@ -19,12 +17,11 @@ if (!Number.isSafeInteger(scale) || scale < 0) {
   process.exit(1);
 }
 
-mkdirSync(values.data, { recursive: true });
-const file = path.join(values.data, 'charity.db');
-const { db, close } = await openDatabase(file);
+const where = databaseUrl() ? 'The database of DATABASE_URL' : databaseFile(values.data);
+const { db, close } = await openOrCreate(values.data);
 try {
   if (!(await isEmpty(db))) {
-    console.error(`${file} already has content and was not changed. Choose another --data.`);
+    console.error(`${where} already has content and was not changed. Choose another one.`);
     process.exitCode = 1;
   } else {
     const started = performance.now();
@@ -34,7 +31,7 @@ try {
       .select((eb) => eb.fn.countAll<number>().as('campaigns'))
       .executeTakeFirstOrThrow();
     const took = ((performance.now() - started) / 1_000).toFixed(1);
-    console.log(`${file}: ${campaigns} campaigns in ${took} s.`);
+    console.log(`${where}: ${campaigns} campaigns in ${took} s.`);
   }
 } finally {
   await close();

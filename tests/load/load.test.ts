@@ -1,6 +1,6 @@
 /** Tests of the load generator: its rate, its statistics, and that docs/load.md shows the stored results. */
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { atRate } from './rate';
 import { goalsOf, plot, readResults, reportOf } from './report';
 import { isError, percentile, shareOf, slopeOf } from './samples';
@@ -24,6 +24,24 @@ test('begins work at its rate while earlier work has not ended', async () => {
   // The due times follow the rate, also when the machine was late.
   for (const [n, at] of due.slice(1).entries()) expect(at - due[n]!).toBeCloseTo(5, 3);
 });
+
+test('ends at its end, whatever the rounding of the clock', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  for (let n = 0; n < 200; n++) {
+    // Each run starts at another fraction of a millisecond.
+    await vi.advanceTimersByTimeAsync(1.1);
+    let begun = 0;
+    const run = atRate(
+      () => 100,
+      0.1,
+      async () => void begun++,
+    );
+    await vi.advanceTimersByTimeAsync(106);
+    await run;
+    expect(begun).toBe(10);
+  }
+}, 10_000);
 
 test('calculates percentiles, shares and slopes', () => {
   const values = Array.from({ length: 100 }, (_, n) => 100 - n);

@@ -2,6 +2,8 @@
 
 /** Interval at which due work is begun, in ms. */
 const STEP_MS = 5;
+/** The parts of a request that each step adds do not add up to exactly 1. */
+const ROUNDING = 1e-6;
 
 /**
  * Calls `begin` at the given rate for some seconds, and waits for all of them. A closed loop, such as autocannon, would
@@ -15,14 +17,16 @@ export async function atRate(
   begin: (dueAt: number) => Promise<void>,
 ): Promise<void> {
   const startedAt = performance.now();
+  // `end - startedAt` can be less than `seconds * 1_000` because of rounding, so only `end` itself is compared.
+  const end = startedAt + seconds * 1_000;
   const running = new Set<Promise<void>>();
   let due = 0;
   let last = startedAt;
-  while (last - startedAt < seconds * 1_000) {
+  while (last < end) {
     await new Promise((step) => setTimeout(step, STEP_MS));
-    const now = Math.min(performance.now(), startedAt + seconds * 1_000);
+    const now = Math.min(performance.now(), end);
     const perMs = rate((last - startedAt) / 1_000) / 1_000;
-    for (let at = last; due + (now - at) * perMs >= 1;) {
+    for (let at = last; due + (now - at) * perMs > 1 - ROUNDING;) {
       at += (1 - due) / perMs;
       due = 0;
       last = at;
