@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EXCERPT_LENGTH, excerptOf, markMatches, writtenWord } from './excerpt';
-import { editDistance, hasSpelling, similarWords, spellingKeys } from './spelling';
+import { editDistance, halvesOf, hasSpelling, similarWords, spellingKeys } from './spelling';
 import { indexedText, MAX_WORDS, searchWords } from './words';
 
 /** A text is found when every word of the search begins a word of the index. */
@@ -140,6 +140,15 @@ describe('spelling', () => {
         expect(spellingKeys(other).some((key) => keys.has(key))).toBe(true);
       }),
     );
+  });
+
+  test('splits a word only into words that have a spelling', () => {
+    expect(halvesOf('خانيونس')).toEqual([
+      ['خان', 'يونس'],
+      ['خاني', 'ونس'],
+    ]);
+    expect(halvesOf('water')).toEqual([]);
+    expect(halvesOf('2030water')).toEqual([]);
   });
 
   test('returns the nearest words first, and only one edit for short words', () => {

@@ -21,6 +21,14 @@ export function spellingKeys(word: string): string[] {
   return [...new Set([word, ...letters.map((_, at) => letters.toSpliced(at, 1).join(''))])];
 }
 
+/** Returns the ways to split a word in two that both have a spelling. A missing space joins two words. */
+export function halvesOf(word: string): [string, string][] {
+  const letters = [...word];
+  return letters
+    .map((_, at): [string, string] => [letters.slice(0, at).join(''), letters.slice(at).join('')])
+    .filter(([first, second]) => hasSpelling(first) && hasSpelling(second));
+}
+
 /** Returns the most similar words, best first. Omits words that differ too much. */
 export function similarWords(word: string, known: readonly string[]): string[] {
   const allowed = [...word].length < LONG_WORD ? 1 : 2;

@@ -154,5 +154,17 @@ export async function findSimilar(db: Db, word: string): Promise<string[]> {
     .execute();
   return rows.map((row) => row.word);
 }
+
+/** Returns the words that a record has, or had. */
+export async function findKnown(db: Db, words: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('search_spellings')
+    .select('word')
+    .where('spelling', 'in', words)
+    .whereRef('spelling', '=', 'word')
+    .execute();
+  return rows.map((row) => row.word);
+}
+
 /** Limits the comparison: a short spelling can belong to many words. */
 const MAX_SIMILAR = 500;

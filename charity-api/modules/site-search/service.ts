@@ -31,7 +31,7 @@ export async function searchSite(
   if (words.length === 0) return NOTHING;
   const all = await findVisible(deps, { words, match: 'all', locale });
   const isAll = all.rows.length > 0;
-  const suggestion = isAll ? null : await suggestSearch(deps, words, locale);
+  const suggestion = isAll ? null : await suggestSearch(deps, search ?? '', locale);
   const found =
     isAll || words.length === 1 ? all : await findVisible(deps, { words, match: 'any', locale });
   // With too many matches, all kinds together contain only the best rows of each. One kind alone contains more.

@@ -105,12 +105,28 @@ describe('without a result', () => {
     ['en', 'commitete', 'committee'],
     ['ar', 'لحنة المياه', 'لجنة المياه'],
     ['tr', 'fatuarsı', 'faturası'],
+    // A missing space.
+    ['en', 'watercommittee', 'water committee'],
+    ['ar', 'لجنةالمياه', 'لجنة المياه'],
   ])('in %s %s suggests %s', async (locale, typed, suggested) => {
     const { total, suggestion } = await search(typed, locale);
     expect({ total, suggestion: suggestion?.toLowerCase() }).toMatchObject({
       suggestion: suggested,
     });
     expect((await search(suggestion!, locale)).total).toBeGreaterThan(0);
+  });
+
+  test('suggests words as a result writes them, and other words as they were typed', async () => {
+    const entries = [
+      // Its place has the word, but no result shows a place.
+      entry('place', { title: inAll('Quokkabird'), words: [inAll('Gaza غزة')] }),
+      entry('title', { title: inAll('Old Quokkabird'), texts: [inAll('The Wombatfish of غزة')] }),
+    ];
+    await withEntries(entries, async () => {
+      expect((await search('quokkabrid غزه', 'ar')).suggestion).toBe('Quokkabird غزة');
+      expect((await search('quokkabrid GAZA')).suggestion).toBe('Quokkabird GAZA');
+      expect((await search('wombatfihs')).suggestion).toBe('Wombatfish');
+    });
   });
 
   test('returns records with some of the words', async () => {

@@ -1,11 +1,12 @@
-/** “Did you mean”: replaces words that no record has by similar ones, when the corrected search has results. */
+/** “Did you mean”: replaces words that no record has by similar ones, or splits them, when that search has results. */
 import { LOCALES, type Locale } from '#domain/locales';
 import { writtenWord } from '#domain/search/excerpt';
-import { hasSpelling, similarWords } from '#domain/search/spelling';
+import { halvesOf, hasSpelling, similarWords } from '#domain/search/spelling';
+import { searchWords } from '#domain/search/words';
 import { fromJson, textFrom } from '../../db/json';
 import type { LocalisedText } from '#domain/locales';
 import type { ApiDeps } from '../../deps';
-import { findSimilar } from './entries';
+import { findKnown, findSimilar } from './entries';
 import { engine } from './engines';
 import { visibleRows, type VisibleRow } from './visible';
 
@@ -13,6 +14,8 @@ type Deps = Pick<ApiDeps, 'db' | 'now'>;
 
 /** Corrected searches that are tried, so that a search costs little. */
 const MAX_TRIED = 3;
+/** Best results in which the written form of the corrected words is looked up. */
+const MAX_READ = 5;
 
 /**
  * Returns null when no similar word has results. A suggestion always has visible results, so it reveals no word of a
@@ -20,25 +23,37 @@ const MAX_TRIED = 3;
  */
 export async function suggestSearch(
   deps: Deps,
-  words: readonly string[],
+  search: string,
   locale: Locale,
 ): Promise<string | null> {
+  const words = searchWords(search);
   const choices: string[][] = [];
   for (const word of words) choices.push(await choicesFor(deps, word, locale));
   if (choices.every((choice, at) => choice[0] === words[at])) return null;
   for (let tried = 0; tried < MAX_TRIED; tried += 1) {
-    const corrected = choices.map((choice) => choice[Math.min(tried, choice.length - 1)]!);
-    const [best] = await visibleOf(deps, corrected, locale);
-    if (best) return await asWritten(deps, corrected, best, locale);
+    const corrected = choices
+      .map((choice) => choice[Math.min(tried, choice.length - 1)]!)
+      .flatMap((choice) => choice.split(' '));
+    const found = await visibleOf(deps, corrected, locale);
+    if (found.length > 0) return await asWritten(deps, { corrected, search, found, locale });
   }
   return null;
 }
 
-/** Returns the word itself when it has results or nothing is similar, otherwise the most similar words. */
+/**
+ * Returns the word itself when it has results or nothing is similar. Otherwise, the two words into which a missing space
+ * splits it, as in “خانيونس”, and the most similar words.
+ */
 async function choicesFor(deps: Deps, word: string, locale: Locale): Promise<string[]> {
   if (!hasSpelling(word) || (await visibleOf(deps, [word], locale)).length > 0) return [word];
+  const halves = halvesOf(word)
+    .map((pair) => searchWords(pair.join(' ')))
+    .filter((pair) => pair.length === 2);
+  const known = new Set(await findKnown(deps.db, halves.flat()));
+  const split = halves.filter((pair) => pair.every((half) => known.has(half)));
   const similar = similarWords(word, await findSimilar(deps.db, word));
-  return similar.length > 0 ? similar.slice(0, MAX_TRIED) : [word];
+  const choices = [...split.map((pair) => pair.join(' ')), ...similar];
+  return choices.length > 0 ? choices.slice(0, MAX_TRIED) : [word];
 }
 
 async function visibleOf(
@@ -50,22 +65,35 @@ async function visibleOf(
   return visibleRows(db, rows, now());
 }
 
-/** Writes the folded words as the best result writes them: with capital letters, accents and the article. */
+/**
+ * Writes the folded words as the best result that contains all of them: with capital letters, accents and the article.
+ * Words that were not corrected, and that no text has, stay as they were typed.
+ */
 async function asWritten(
   { db }: Deps,
-  words: readonly string[],
-  { seq }: VisibleRow,
-  locale: Locale,
+  {
+    corrected,
+    search,
+    found,
+    locale,
+  }: { corrected: readonly string[]; search: string; found: readonly VisibleRow[]; locale: Locale },
 ): Promise<string> {
-  const row = await db
+  const best = found.slice(0, MAX_READ).map(({ seq }) => seq);
+  const rows = await db
     .selectFrom('search_entries')
-    .select(['title', 'texts'])
-    .where('seq', '=', seq)
-    .executeTakeFirstOrThrow();
-  const stored = [textFrom(row.title), ...fromJson<LocalisedText[]>(row.texts)];
+    .select(['seq', 'title', 'texts'])
+    .where('seq', 'in', best)
+    .execute();
   const languages = [locale, ...LOCALES.filter((one) => one !== locale)];
-  const texts = languages.flatMap((one) => stored.map((text) => text[one]));
-  return words
-    .map((word) => texts.map((text) => writtenWord(text, word)).find(Boolean) ?? word)
-    .join(' ');
+  const texts = rows
+    .toSorted((a, b) => best.indexOf(a.seq) - best.indexOf(b.seq))
+    .map((row) => {
+      const stored = [textFrom(row.title), ...fromJson<LocalisedText[]>(row.texts)];
+      return languages.flatMap((one) => stored.map((text) => text[one]));
+    });
+  const write = (from: readonly string[]) =>
+    corrected.map((word) => from.map((text) => writtenWord(text, word)).find(Boolean));
+  const written =
+    texts.map(write).find((words) => words.every(Boolean)) ?? write([...texts.flat(), search]);
+  return written.map((word, at) => word ?? corrected[at]).join(' ');
 }
