@@ -48,6 +48,28 @@ function readable<Value>(opened: Opened<Value> | null): Value | null {
   return opened === null || opened.value === UNREADABLE ? null : opened.value;
 }
 
+/**
+ * The cookies that were opened last, by their secrets, and by name and sealed value. One page reads its cookies several
+ * times, while other visitors' pages read theirs. A cookie has at most `COOKIE_BUDGET` bytes.
+ */
+const opened = new WeakMap<readonly string[], Map<string, Opened<unknown>>>();
+const MAX_OPENED = 200;
+
+function openOnce<Value>(
+  secrets: readonly string[],
+  key: string,
+  open: () => Opened<Value>,
+): Opened<Value> {
+  const cache = opened.get(secrets) ?? new Map<string, Opened<unknown>>();
+  opened.set(secrets, cache);
+  const found = (cache.get(key) as Opened<Value> | undefined) ?? open();
+  // Inserted again at the end, so that the first one is the one that was not read for the longest time.
+  cache.delete(key);
+  cache.set(key, found);
+  if (cache.size > MAX_OPENED) cache.delete(cache.keys().next().value!);
+  return found;
+}
+
 /** @param lifetime milliseconds until browsers remove the cookie */
 export function sealedCookie<Value>(
   name: string,
@@ -57,9 +79,6 @@ export function sealedCookie<Value>(
 ): SealedCookie<Value> {
   const [first = ''] = secrets;
   const attributes = { httpOnly: true, sameSite, secure, path: '/' } as const;
-  // The loaders of one page read the same cookie one after another, so caching one value is enough.
-  let last: Opened<Value> | undefined;
-
   function open(sealed: string): Opened<Value>['value'] {
     const dot = sealed.lastIndexOf('.');
     const body = sealed.slice(0, dot);
@@ -82,8 +101,7 @@ export function sealedCookie<Value>(
   function read(header: string | null): Opened<Value> | null {
     const sealed = header ? parse(header)[name] : undefined;
     if (!sealed || sealed.length > COOKIE_BUDGET) return null;
-    if (last?.sealed !== sealed) last = { sealed, value: open(sealed) };
-    return last;
+    return openOnce(secrets, `${name}=${sealed}`, () => ({ sealed, value: open(sealed) }));
   }
 
   return {
