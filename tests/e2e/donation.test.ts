@@ -202,3 +202,32 @@ test('two taps on the button add the gift once without scripts, when the next pa
   await expect(page.locator('#pay')).toContainText('7.000');
   expect(posts).toBe(2);
 });
+
+test('a donor who changes the cart and goes back finds the typed details at the checkout', async ({
+  open,
+}) => {
+  const page = await open('/ar/about', { locale: 'ar', width: 360 });
+  const giving = donor(page, 'ar');
+  await giving.addToCart(WATER, '6');
+  await giving.goTo('/checkout');
+  await expectHydrated(page);
+  await giving.fillCheckout({ method: 'Bank', phone: '+968 9212 3456' });
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const toCart = page.getByRole('link', { name: giving.t('checkout:changeCart') });
+  await page.locator('main summary').first().click();
+  await navigateTo(giving.heading(giving.t('cart:title')), () => toCart.click());
+  await page.goBack();
+  await expect(page.locator('main input[name="name"]')).toHaveValue(DONOR.name);
+  await expect(page.locator('main input[name="email"]')).toHaveValue(DONOR.email);
+  await expect(page.locator('main input[name="phone"]')).toHaveValue('+968 9212 3456');
+  await expect(page.locator('main input[name="method"][value="Bank"]')).toBeChecked();
+  // The details were in memory only: the document is the same, and no storage contains them.
+  const stored = await page.evaluate(() => [
+    'sameDocument' in window,
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]),
+  ]);
+  expect(stored[0]).toBe(true);
+  expect(stored[1]).not.toContain(DONOR.email);
+  await giving.pay();
+  await giving.seesTitle('order:title.awaiting_transfer');
+});
