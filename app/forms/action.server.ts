@@ -6,11 +6,16 @@ import type * as z from 'zod';
 import { CharityError } from '../charity/errors';
 import { assertSameSite } from '../security/same-site.server';
 import { HONEYPOT } from './honeypot';
-import { commitPreferences, setCookieHeaders, type Visitor } from '../visitor/visitor.server';
+import {
+  commitPreferences,
+  setCookieHeaders,
+  type Sender,
+  type Visitor,
+} from '../visitor/visitor.server';
 import { withVisitor } from '../visitor/with-visitor.server';
 import { retryAfterHeaders } from './loader.server';
 import { LANGUAGE_FIELD } from './language-field';
-import { SUBMISSION_ID_FIELD, readSubmissionId } from './press-field';
+import { readSender } from './sender.server';
 import {
   apiFieldErrors,
   FormProblem,
@@ -25,7 +30,7 @@ export { FormProblem, type FormReply } from './submission.server';
 export type CalculationReply<Answer> = ReturnType<typeof data<FormReply & { answer: Answer }>>;
 
 export type ActionContext = ActionFunctionArgs & {
-  visitor: Visitor;
+  visitor: Sender;
   /** Returns a result to show on the page instead of a redirect, for forms that calculate. */
   show: <Answer>(answer: Answer, status?: number) => CalculationReply<Answer>;
   /** Adds data to the response when the form is rejected later, such as files that are stored already. */
@@ -52,7 +57,7 @@ type Recipe<Schema extends z.ZodType, Answer> = {
    */
   findMore?: (
     sent: unknown,
-    context: ActionFunctionArgs & { visitor: Visitor },
+    context: ActionFunctionArgs & { visitor: Sender },
   ) => Promise<FormProblem | null>;
   /** Returns the `kept` of the response when the donor changes the language in the form. */
   keep?: (form: FormData, visitor: Visitor) => Promise<unknown>;
@@ -73,9 +78,8 @@ export function formAction<Schema extends z.ZodType, Answer = never>({
     return withVisitor(args.request, (visitor) => handle(args, formData, visitor));
   };
 
-  async function handle(args: ActionFunctionArgs, formData: FormData, sender: Visitor) {
-    const visitor = { ...sender, press: readSubmissionId(formData) };
-    formData.delete(SUBMISSION_ID_FIELD);
+  async function handle(args: ActionFunctionArgs, formData: FormData, found: Visitor) {
+    const visitor = readSender(formData, found);
     const submission = parseWithZod(formData, { schema });
     let kept: unknown;
     const refuse = (

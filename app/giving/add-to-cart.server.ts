@@ -1,5 +1,4 @@
 /** Adds gifts to the cart, all or none, and redirects the donor to the checkout or back to the page. */
-import { randomBytes } from 'node:crypto';
 import { redirect } from '@remix-run/node';
 import { addLine, type Cart, type CartLine } from '#domain/cart';
 import type { Currency } from '#domain/money';
@@ -9,7 +8,7 @@ import {
   commitAddedLines,
   commitPreferences,
   setCookieHeaders,
-  type Visitor,
+  type Sender,
 } from '../visitor/visitor.server';
 
 export type NewLine = Omit<CartLine, 'id'>;
@@ -22,19 +21,18 @@ type Where = {
 };
 
 /**
- * Returns a short id, because one cookie stores up to thirty lines. When the browser sends a submission twice, because
- * the first response was lost, both requests have the same `press` and thus the same line id. `addLine` adds it once.
+ * Returns the id of a cart line. Submissions that the browser sends twice have the same id, so the cart has the gift once.
  * @param at index among the lines that one submission adds
  */
-export const newLineId = ({ press }: Pick<Visitor, 'press'>, at = 0): string =>
-  `gift-${press ? `${press}${at || ''}` : randomBytes(4).toString('base64url')}`;
+export const newLineId = ({ press }: Pick<Sender, 'press'>, at = 0): string =>
+  `gift-${press}${at || ''}`;
 
 /**
  * @returns a redirect with the cart cookie
  * @throws FormProblem when the cart has another currency or is full. The cart does not change.
  */
 export function addGiftsToCart(
-  visitor: Visitor,
+  visitor: Sender,
   lines: readonly NewLine[],
   currency: Currency,
   { intent, back }: Where,

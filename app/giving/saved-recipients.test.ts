@@ -48,7 +48,11 @@ describe('a gift', () => {
   const gift = (fields: Record<string, string>) =>
     giftSchema.parse({ currency: 'OMR', amount: '10', intent: 'cart', ...fields });
   const give = (fields: Record<string, string>, tokens?: SignedInDonor['tokens']) =>
-    giveToProject(gift(fields), visitorWith(tokens), { project: 'wells', back: '/projects/wells' });
+    giveToProject(
+      gift(fields),
+      { ...visitorWith(tokens), press: 'k3x9' },
+      { project: 'wells', back: '/projects/wells' },
+    );
 
   test('a gift gets the name and number of the saved recipient, not the typed ones', async () => {
     const fields = { onBehalf: 'yes', savedRecipient: 'saved-maryam', recipientName: 'Typed' };

@@ -19,6 +19,8 @@ export type Addition = {
   currency: Currency;
   lines: readonly CartLine[];
   method?: PaymentMethod;
+  /** The order that the cart had before the first line. */
+  placed?: NonNullable<Cart['placed']>;
 };
 
 /** Names of the cookies with additions. */
@@ -53,11 +55,22 @@ export function writeAddition(addition: Addition, settings: CookieSettings): str
   return first ? cookieOf(PREFIX + first.id, settings).write(addition) : null;
 }
 
+/** Returns the cart before the addition. */
+export function withoutAddition(cart: Cart, { lines: added, placed }: Addition): Cart {
+  const lines = cart.lines.filter(({ id }) => !added.some((line) => line.id === id));
+  return { ...cart, lines, ...(placed && { placed }) };
+}
+
 export function removeAddition(name: string, settings: CookieSettings): string {
   return cookieOf(name, settings).remove();
 }
 
-export type MergedCart = { cart: Cart; id: string | null; cookies: AdditionCookies };
+export type MergedCart = {
+  cart: Cart;
+  id: string | null;
+  cookies: AdditionCookies;
+  newest: Addition | null;
+};
 
 /**
  * Adds the additions that the cart cookie lacks.
@@ -90,9 +103,10 @@ export function mergeAdditions(
     cart = { ...after, ...(subscription && { subscription }), ...(method && { method }) };
   }
   const cookies = { merged, lost };
-  if (late.length === 0) return { cart, id, cookies };
+  const newest = found.at(-1)?.addition ?? null;
+  if (late.length === 0) return { cart, id, cookies, newest };
   const both = createHash('sha256').update([id, ...late].join(' '));
-  return { cart, id: both.digest('base64url'), cookies };
+  return { cart, id: both.digest('base64url'), cookies, newest };
 }
 
 function readAdditions(header: string, settings: CookieSettings) {

@@ -49,6 +49,8 @@ export type Visitor = {
   cartId: string | null;
   /** The cookies of added gifts that the request has. */
   additions: AdditionCookies;
+  /** The last gifts that were added, until the cart changes in another way. */
+  newestAddition: Addition | null;
   /** In loaders and actions, the access token has not expired (with-visitor.server.ts). */
   signedIn: SignedIn | null;
   /** True when `signedIn` is null only because the charity API failed to refresh the tokens. */
@@ -72,8 +74,12 @@ export type Visitor = {
   until: number;
   /** The id of the request, for the log of the charity API. */
   requestId: string | undefined;
-  /** Id of the submission of a form. A retry after a lost response has the same id. */
-  press?: string | undefined;
+};
+
+/** The visitor who sends a form (sender.server.ts). */
+export type Sender = Visitor & {
+  /** Id of the submission. A form that the browser sends twice has the same id both times. */
+  press: string;
 };
 
 type Cookies = {
@@ -130,6 +136,7 @@ export function readVisitor(request: Request): Visitor {
     giftCount: Number(request.headers.get(GIFT_COUNT) ?? giftCount(storedCart)),
     cartId: merged.id,
     additions: merged.cookies,
+    newestAddition: merged.newest,
     signedIn,
     isSignInUnavailable: false,
     flow: runningFlow(flow.read(header)),
@@ -194,12 +201,14 @@ export function commitCart(cart: Cart, before?: Pick<Visitor, 'additions'>): str
  */
 export function commitAddedLines(
   cart: Cart,
-  before: Pick<Visitor, 'additions'>,
-  added: Omit<Addition, 'at'>,
+  before: Pick<Visitor, 'additions' | 'cart'>,
+  added: Omit<Addition, 'at' | 'placed'>,
 ): string[] | null {
   const all = commitCart(cart, before);
-  const addition = writeAddition({ ...added, at: Date.now() }, cookieSettings());
-  return all && addition ? [...all, addition] : null;
+  const { placed } = before.cart;
+  const addition = { ...added, at: Date.now(), ...(placed && { placed }) };
+  const written = writeAddition(addition, cookieSettings());
+  return all && written ? [...all, written] : null;
 }
 
 /** Returns the Set-Cookie headers that remove the additions which the cart cannot have. */

@@ -9,6 +9,7 @@ import {
   outbox,
   navigateTo,
   readText,
+  storeCookies,
   test,
 } from '#tests/support/browser';
 import { readable } from '#tests/support/mail-text';
@@ -170,4 +171,63 @@ test('three clicks at the same time create one order', async ({ open }) => {
   const places = new Set(answers.map((answer) => answer.headers().location));
   expect(answers.map((answer) => answer.status())).toEqual([303, 303, 303]);
   expect(places.size, [...places].join(' ')).toBe(1);
+});
+
+test('two taps on the button add the gift once without scripts, when the next page is late', async ({
+  open,
+}) => {
+  const page = await open('/ar/about', { locale: 'ar', javaScript: false, width: 360 });
+  const giving = donor(page, 'ar');
+  await giving.chooseAmount(WATER, '7');
+  let posts = 0;
+  let answer!: () => void;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    posts += 1;
+    if (posts > 1) return route.fallback();
+    // The browser has the headers of the response. The second tap cancels this navigation before the page arrives.
+    const response = await route.fetch({ maxRedirects: 0 });
+    await storeCookies(page, response);
+    return answer();
+  });
+  // With the mouse: a click on a locator waits until the first navigation ends.
+  const button = giving.intent('donate');
+  await button.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await button.boundingBox())!;
+  const tap = () => page.mouse.click(x + width / 2, y + height / 2);
+  await tap();
+  await answered;
+  await tap();
+  await expect(page.locator('#pay')).toContainText('7.000');
+  expect(posts).toBe(2);
+});
+
+test('a donor who changes the cart and goes back finds the typed details at the checkout', async ({
+  open,
+}) => {
+  const page = await open('/ar/about', { locale: 'ar', width: 360 });
+  const giving = donor(page, 'ar');
+  await giving.addToCart(WATER, '6');
+  await giving.goTo('/checkout');
+  await expectHydrated(page);
+  await giving.fillCheckout({ method: 'Bank', phone: '+968 9212 3456' });
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const toCart = page.getByRole('link', { name: giving.t('checkout:changeCart') });
+  await page.locator('main summary').first().click();
+  await navigateTo(giving.heading(giving.t('cart:title')), () => toCart.click());
+  await page.goBack();
+  await expect(page.locator('main input[name="name"]')).toHaveValue(DONOR.name);
+  await expect(page.locator('main input[name="email"]')).toHaveValue(DONOR.email);
+  await expect(page.locator('main input[name="phone"]')).toHaveValue('+968 9212 3456');
+  await expect(page.locator('main input[name="method"][value="Bank"]')).toBeChecked();
+  // The details were in memory only: the document is the same, and no storage contains them.
+  const stored = await page.evaluate(() => [
+    'sameDocument' in window,
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]),
+  ]);
+  expect(stored[0]).toBe(true);
+  expect(stored[1]).not.toContain(DONOR.email);
+  await giving.pay();
+  await giving.seesTitle('order:title.awaiting_transfer');
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page, Request } from 'playwright';
 import { describe, inject } from 'vitest';
 import { openDatabase } from '#api/db/open';
-import { expect, expectHydrated, test } from '#tests/support/browser';
+import { expect, expectHydrated, storeCookies, test } from '#tests/support/browser';
 import { donor } from '#tests/support/donor';
 
 const { db, close } = await openDatabase(join(inject('dataDir'), 'charity.db'));
@@ -143,14 +143,7 @@ describe('the stored order has the amount that was shown', () => {
         if (route.request().method() !== 'POST') return route.fallback();
         failed += 1;
         const response = await route.fetch({ maxRedirects: 0 });
-        // Browsers store cookies as soon as the headers arrive.
-        const cookies = response.headersArray().filter(({ name }) => /^set-cookie$/i.test(name));
-        await page.context().addCookies(
-          cookies.map(({ value: cookie }) => {
-            const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie)!;
-            return { name: name!, value: value!, url: new URL('/', page.url()).href };
-          }),
-        );
+        await storeCookies(page, response);
         return route.abort('connectionreset');
       },
     );

@@ -407,8 +407,8 @@ export const MATRIX: readonly FaultRow[] = [
   ),
   row(
     35,
-    'Two tabs add a gift at the same moment',
-    'Both gifts are in the cart, or a message says which was not added.',
+    'Two tabs add a gift at the same moment; a donor without scripts taps a button twice',
+    'Both gifts are in the cart, or a message says which was not added. A gift that was sent twice is in the cart once.',
     [
       FORMS,
       '35 two tabs add a gift at the same moment: both are in the cart, whichever response arrives last',
@@ -420,6 +420,14 @@ export const MATRIX: readonly FaultRow[] = [
     [
       'app/visitor/added-gifts.test.ts',
       'of which one changes the currency: a message says that the gift was not added, once',
+    ],
+    [
+      'app/giving/sent-twice.test.ts',
+      'adds the gift once when the browser has stored the first response',
+    ],
+    [
+      'tests/e2e/donation.test.ts',
+      'two taps on the button add the gift once without scripts, when the next page is late',
     ],
   ),
   row(

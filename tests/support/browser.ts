@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContext, Locator, Page } from 'playwright';
+import type { APIResponse, Browser, BrowserContext, Locator, Page } from 'playwright';
 import { inject, test as base } from 'vitest';
 import { ASSERTION_TIMEOUT_MS, expect, expectHydrated, navigateTo } from './assertions';
 import { launchBrowser, newVisitor, visits, type Visit } from './visitor';
@@ -61,6 +61,19 @@ export async function readText(locator: Locator, pattern: RegExp): Promise<strin
     expect(found, `text that matches ${pattern}`).not.toBeNull();
   }).toPass({ timeout: ASSERTION_TIMEOUT_MS });
   return found![1] ?? found![0];
+}
+
+/** Stores the cookies of a response whose body does not arrive, as browsers do as soon as they have its headers. */
+export async function storeCookies(page: Page, response: APIResponse): Promise<void> {
+  const headers = response.headersArray().filter(({ name }) => /^set-cookie$/i.test(name));
+  // The last cookie of each name, without those that the response removes.
+  const cookies = new Map(
+    headers.map(({ value: cookie }) => {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie)!;
+      return [name, { name, value, url: new URL('/', page.url()).href }];
+    }),
+  );
+  await page.context().addCookies([...cookies.values()].filter(({ value }) => value !== ''));
 }
 
 /** Waits until a link has a `href`, and returns it. */

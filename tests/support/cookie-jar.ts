@@ -41,7 +41,7 @@ export function browser(sent: Parameters<typeof visit>[1] = {}) {
       const { error: errors, initialValue: typed } = data.form;
       return { to: null, status: init.status, errors, typed };
     },
-    /** Returns the loader's data, or the target of the redirect that it throws. */
+    /** Returns the loader's data, or the target of the redirect that it throws. Stores the cookies of a redirect. */
     async open(load: (given: ActionFunctionArgs) => Promise<unknown>, path: string) {
       try {
         const loaded = (await load(args(visit(path, { headers: headers() })))) as {
@@ -50,7 +50,9 @@ export function browser(sent: Parameters<typeof visit>[1] = {}) {
         };
         return { ...loaded.data, headers: new Headers(loaded.init.headers) };
       } catch (thrown) {
-        return { to: (thrown as Response).headers.get('location') };
+        const { headers: set } = thrown as Response;
+        store(set);
+        return { to: set.get('location') };
       }
     },
   };

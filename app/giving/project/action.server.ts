@@ -3,7 +3,7 @@ import { redirect } from '@remix-run/node';
 import { mayRepeat } from '#domain/cart';
 import { FormProblem } from '../../forms/action.server';
 import type { SitePath } from '../../links';
-import { setCookieHeaders, type Visitor } from '../../visitor/visitor.server';
+import { setCookieHeaders, type Sender } from '../../visitor/visitor.server';
 import { newLineId, addGiftsToCart } from '../add-to-cart.server';
 import { createCartLine } from '../line.server';
 import { setMonthlyGift } from '../monthly.server';
@@ -15,7 +15,7 @@ import type { Gift } from '../schema.server';
  */
 export async function giveToProject(
   { amount, interval, intent, ...gift }: Gift,
-  visitor: Visitor,
+  visitor: Sender,
   { project: id, back }: { project: string; back: SitePath },
 ): Promise<Response> {
   const { currency } = amount;

@@ -12,7 +12,7 @@ import { notFound } from '../../forms/loader.server';
 import { addGiftsToCart } from '../../giving/add-to-cart.server';
 import { createCartLine } from '../../giving/line.server';
 import { fetchFreshRates } from '../../giving/rates.server';
-import type { Visitor } from '../../visitor/visitor.server';
+import type { Sender } from '../../visitor/visitor.server';
 import type { CaseGift } from './schema.server';
 
 /**
@@ -20,7 +20,7 @@ import type { CaseGift } from './schema.server';
  * @throws FormProblem when the case does not accept the gift now; the cart stays unchanged. A 404 response when the
  * offering is not a case. CharityError
  */
-export async function giveToCase(gift: CaseGift, visitor: Visitor, id: string): Promise<Response> {
+export async function giveToCase(gift: CaseGift, visitor: Sender, id: string): Promise<Response> {
   if (gift.currency !== visitor.currency) throw new FormProblem({ '': 'gift.otherCurrency' });
   const [offering, rates] = await Promise.all([
     visitor.charity.offering(id),

@@ -13,6 +13,7 @@ import type { BankDetails as BankDetailsData } from '../../paying/bank-details.s
 import type { action, loader } from './page.server';
 import { PAY_FORM, PayForm } from './pay-form';
 import { hasRejectedLine, Summary } from './summary';
+import { useTypedDetails } from './typed-details';
 
 type Loaded = SerializeFrom<typeof loader>;
 
@@ -44,6 +45,7 @@ export default function CheckoutPage() {
   const form = sent?.form;
   const transfer = loaded.transfer ?? (sent?.kept as Kept)?.transfer;
   const t = useText('checkout');
+  const typed = useTypedDetails(PAY_FORM);
   if (cart.lines.length === 0) {
     return (
       <Suspense>
@@ -102,7 +104,7 @@ export default function CheckoutPage() {
             note={note}
             isBlocked={cart.isBlocked}
             canChangeCurrency={rates.length > 1}
-            form={isPayment ? form : undefined}
+            form={(isPayment ? form : undefined) ?? typed}
           />
           {transfer && (
             <Suspense>

@@ -2,7 +2,6 @@
  * Action of the quick-donation form: redirects to the checkout with the gift in the URL, or adds a monthly gift to
  * the cart.
  */
-import { randomBytes } from 'node:crypto';
 import { redirect } from '@remix-run/node';
 import { quickItem, serialiseQuickItem, type QuickGift } from '#domain/cart';
 import { fundOf } from '#domain/offerings/funds';
@@ -38,7 +37,7 @@ export async function giveQuickly(
     ? [commitPreferences({ ...preferences, currency, flash: 'currencyChanged' })]
     : [];
   // The same submission sent twice has the same item id, so the checkout adds its gift once.
-  const item = quickItem(gift, visitor.press ?? randomBytes(4).toString('base64url'));
+  const item = quickItem(gift, visitor.press);
   if (interval === 'month') {
     // An item in the URL cannot repeat, so the action adds a monthly gift to the cart.
     const monthly = { ...toCartLine(gift, fundOf(category)), id: item.id };

@@ -3,7 +3,7 @@ import { MINIMUM_AMOUNT } from '#domain/constants';
 import { plainAmount, units, type Money } from '#domain/money';
 import { spread, type RepairBalance, type Portion } from '#domain/offerings/repairs';
 import { FormProblem } from '../../forms/action.server';
-import type { Visitor } from '../../visitor/visitor.server';
+import type { Sender, Visitor } from '../../visitor/visitor.server';
 import { fetchFreshRates } from '../../giving/rates.server';
 import { createCartLine } from '../../giving/line.server';
 import { addGiftsToCart } from '../../giving/add-to-cart.server';
@@ -54,7 +54,7 @@ function needsOf(repairs: readonly RepairView[]): RepairBalance[] {
  * @throws FormProblem when another donor has reserved or completed a repair in the meantime
  */
 export async function addPortionsToCart(
-  visitor: Visitor,
+  visitor: Sender,
   mosqueId: string,
   { recipient, intent }: MosqueGift & { intent: 'donate' | 'cart' },
   portions: readonly Portion[],

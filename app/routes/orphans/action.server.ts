@@ -3,12 +3,12 @@ import { FormProblem } from '../../forms/action.server';
 import { messageWith, readMessage } from '../../forms/message';
 import { addGiftsToCart } from '../../giving/add-to-cart.server';
 import { createCartLine } from '../../giving/line.server';
-import type { Visitor } from '../../visitor/visitor.server';
+import type { Sender } from '../../visitor/visitor.server';
 import type { Sponsorship } from './schema.server';
 
 /** @throws FormProblem when fewer months remain; CharityError */
 export async function sponsor(
-  visitor: Visitor,
+  visitor: Sender,
   id: string,
   { intent, ...gift }: Sponsorship,
 ): Promise<Response> {

@@ -2,7 +2,7 @@
 import type { Money } from '#domain/money';
 import { translateMessage } from '../../forms/message';
 import { FormProblem, type ActionContext } from '../../forms/action.server';
-import type { Visitor } from '../../visitor/visitor.server';
+import type { Sender } from '../../visitor/visitor.server';
 import { createCartLine } from '../../giving/line.server';
 import { addGiftsToCart } from '../../giving/add-to-cart.server';
 import { nextId, type Holdings } from './schema.server';
@@ -122,7 +122,7 @@ function rejectionFor({ rows, total, standing }: HoldingsResult, shown: string):
 
 async function pay(
   kind: HoldingKind,
-  visitor: Visitor,
+  visitor: Sender,
   amount: Money | null,
   intent: 'donate' | 'cart',
 ): Promise<Response> {

@@ -12,7 +12,7 @@ import {
   type Zakat,
 } from '#domain/zakat';
 import { FormProblem, type ActionContext, type CalculationReply } from '../../forms/action.server';
-import type { Visitor } from '../../visitor/visitor.server';
+import type { Sender } from '../../visitor/visitor.server';
 import { createCartLine } from '../../giving/line.server';
 import { addGiftsToCart } from '../../giving/add-to-cart.server';
 import type { CalculatorForm } from './schema.server';
@@ -63,7 +63,7 @@ function applyLineIntent(intent: string, typed: Typed, rulings: Rulings): Typed 
 }
 
 /** Gives the amount that the server has calculated. The form sends no amount. */
-async function give({ due, currency }: Zakat, visitor: Visitor): Promise<Response> {
+async function give({ due, currency }: Zakat, visitor: Sender): Promise<Response> {
   const problem = limitProblem(due, 'zakat');
   if (problem) throw new FormProblem({ '': `amount.${problem}` });
   const gift = { currency, amount: due, quantity: 1, intention: 'zakat' } as const;

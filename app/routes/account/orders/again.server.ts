@@ -12,10 +12,10 @@ import { CharityError } from '../../../charity/errors';
 import type { InLanguage, Localised } from '../../../charity/localise';
 import { FormProblem } from '../../../forms/action.server';
 import { translateMessage } from '../../../forms/message';
-import { addGiftsToCart, newLineId, type NewLine } from '../../../giving/add-to-cart.server';
+import { addGiftsToCart, type NewLine } from '../../../giving/add-to-cart.server';
 import { createCartLine, type OfferingGift } from '../../../giving/line.server';
 import type { SitePath } from '../../../links';
-import type { Visitor } from '../../../visitor/visitor.server';
+import type { Sender, Visitor } from '../../../visitor/visitor.server';
 import { MISSED_ANCHOR } from './anchor';
 
 type Line = Localised<Order>['lines'][number];
@@ -28,7 +28,7 @@ export type MissedGift = InLanguage & { title: string; reason: string; to: SiteP
  * could not be added; that page then lists `missedGifts`.
  * @throws FormProblem when the cart is full or has another currency; CharityError
  */
-export async function giveAgain(visitor: Visitor, token: string): Promise<Response> {
+export async function giveAgain(visitor: Sender, token: string): Promise<Response> {
   const { links } = visitor;
   const order = await visitor.charity.orders.byToken(token);
   const { currency } = order.total;
@@ -91,7 +91,8 @@ async function tryAll(visitor: Visitor, wanted: readonly Line[]): Promise<Attemp
       const gift = await repeatedGift(visitor, line, recipients);
       const made = await createCartLine({ ...visitor, cart }, target, gift);
       result.lines.push(made);
-      cart = addLine(cart, { ...made, id: newLineId(visitor, at) }, gift.currency).cart;
+      // The id is for this check only.
+      cart = addLine(cart, { ...made, id: `tried-${at}` }, gift.currency).cart;
     } catch (error) {
       result.missed.push({ line, message: messageOf(error) });
     }

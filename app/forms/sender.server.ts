@@ -1,0 +1,46 @@
+/**
+ * Reads the visitor who sends a form. Browsers send a form twice when a donor taps its button again before the next page
+ * appears, or when the first response is lost. The second submission has the same id and sees the same cart as the
+ * first, so its result is the same: the gift is in the cart once (decision 0027).
+ */
+import { createHash } from 'node:crypto';
+import type { Cart } from '#domain/cart';
+import { seconds } from '#domain/time/durations';
+import { withoutAddition } from '../visitor/added-gifts.server';
+import type { Sender, Visitor } from '../visitor/visitor.server';
+import { SUBMISSION_ID_FIELD, readSubmissionId } from './press-field';
+
+/**
+ * Without scripts, the same form within this time after the first response is a second tap. A donor who wants the same
+ * gift again sees the next page first, which takes longer.
+ */
+const REPEAT_MS = seconds(3);
+
+/** Removes the field of the submission's id from the form. */
+export function readSender(form: FormData, visitor: Visitor): Sender {
+  const { cart, newestAddition: newest } = visitor;
+  const sent = readSubmissionId(form);
+  form.delete(SUBMISSION_ID_FIELD);
+  if (newest) {
+    const before = withoutAddition(cart, newest);
+    const isRecent = Date.now() - newest.at < REPEAT_MS;
+    const press = sent ?? (isRecent ? derivedId(form, visitor, before) : null);
+    if (press !== null && newest.lines[0]?.id.endsWith(`-${press}`))
+      return { ...visitor, cart: before, press };
+  }
+  return { ...visitor, press: sent ?? derivedId(form, visitor, cart) };
+}
+
+/**
+ * Returns the id of a submission without scripts. Two submissions have the same id when they send the same form with the
+ * same cart. The button does not count: a donor who taps "Add to cart" and then "Donate" gives once. The id is short,
+ * because one cookie stores up to thirty lines.
+ */
+function derivedId(form: FormData, { returnTo }: Visitor, { lines, placed }: Cart): string {
+  const fields = [...form].filter(
+    ([name, value]) => name !== 'intent' && typeof value === 'string',
+  );
+  // A change of the currency changes neither the ids of the lines nor the last order.
+  const content = [returnTo, fields, lines.map(({ id }) => id), placed?.order];
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 6);
+}
