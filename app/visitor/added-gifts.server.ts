@@ -2,7 +2,7 @@
  * A cookie for each addition to the cart. Browsers store the cart cookie that arrives last, so of two tabs that add a
  * gift at the same moment, one would lose its gift. The names of these cookies differ, so both stay (decision 0071).
  */
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { parse } from 'cookie';
 import * as z from 'zod';
 import { addLine, type Cart, type CartLine } from '#domain/cart';
@@ -38,7 +38,8 @@ const MAX_READ = 8;
 
 const packing: Packing<Addition> = {
   version: cartPacking.version,
-  pack: (addition) => addition,
+  // Makes each cookie unique: Visitor.cartId can depend on it alone.
+  pack: (addition) => ({ ...addition, random: randomBytes(12).toString('base64url') }),
   unpack(packed) {
     const at = z.object({ at: z.int() }).safeParse(packed);
     const cart = cartPacking.unpack(packed);
