@@ -19,6 +19,11 @@ type DonateProps = CartProps & {
   label?: string;
 };
 
+type ButtonProps = DonateProps & {
+  /** In the bar of a phone, the stylesheet shows the text without the amount, because the bar shows the amount too. */
+  isInBar?: boolean;
+};
+
 /** @param children content above the buttons */
 export function GiveButtons({ children, ...donate }: DonateProps & { children?: ReactNode }) {
   return (
@@ -30,14 +35,23 @@ export function GiveButtons({ children, ...donate }: DonateProps & { children?: 
   );
 }
 
-export function DonateButton({ amount, isMonthly = false, label, form }: DonateProps) {
+export function DonateButton({ amount, isMonthly = false, isInBar, label, form }: ButtonProps) {
   const t = useText('giving');
   const locale = useLocale();
-  const usual = amount
-    ? t(isMonthly ? 'donateMonthly' : 'donateAmount', {
-        amount: formatMoney(amount, locale, 'whenNeeded'),
-      })
-    : t('donate');
+  const withAmount =
+    amount &&
+    t(isMonthly ? 'donateMonthly' : 'donateAmount', {
+      amount: formatMoney(amount, locale, 'whenNeeded'),
+    });
+  const usual =
+    withAmount && isInBar ? (
+      <>
+        <span>{t('donate')}</span>
+        <span>{withAmount}</span>
+      </>
+    ) : (
+      (withAmount ?? t('donate'))
+    );
   return (
     <Submit size="lg" wide name="intent" form={form} value="donate" waiting={t('opening')}>
       {label ?? usual}

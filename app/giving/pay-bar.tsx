@@ -20,7 +20,7 @@ export function PayBar({ amount, interval }: { amount: Money | null; interval: I
           ? t(`chosen.${interval}`, { amount: formatMoney(amount, locale, 'whenNeeded') })
           : t('chosen.none')}
       </a>
-      <DonateButton amount={amount} isMonthly={interval === 'month'} />
+      <DonateButton amount={amount} isMonthly={interval === 'month'} isInBar />
     </div>
   );
 }

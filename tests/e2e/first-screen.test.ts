@@ -3,7 +3,15 @@ import type { Locator, Page } from 'playwright';
 import { describe } from 'vitest';
 import { LOCALES } from '#domain/locales';
 import { localisedPath } from '#app/links';
-import { expect, expectNoOverflow, readText, navigateTo, test } from '#tests/support/browser';
+import {
+  expect,
+  expectHydrated,
+  expectNoOverflow,
+  fontSizeSetter,
+  readText,
+  navigateTo,
+  test,
+} from '#tests/support/browser';
 import { donor } from '#tests/support/donor';
 
 const CAMPAIGN = '/projects/wells';
@@ -77,16 +85,46 @@ describe.each([
     await page.locator('footer').scrollIntoViewIfNeeded();
     await expect.poll(bottom).toBeLessThanOrEqual(740);
     await expect(quick(page)).toBeHidden();
-    if (javaScript) {
-      const amount = t('giving:donateAmount', { amount: '10\u00a0OMR' });
-      await expect(donate(page)).toHaveText(amount);
-    }
+    // The bar shows the amount next to the button, whose text stays the same.
+    const link = page.locator('.paybar > a');
+    const once = t('giving:chosen.once', { amount: '10\u00a0OMR' });
+    await expect(link).toHaveText(javaScript ? once : t('giving:chosen.none'));
+    await expect(donate(page)).toHaveText(t('giving:donate'), { useInnerText: true });
     const checkout = page.getByRole('heading', { level: 1, name: t('checkout:title') });
     await navigateTo(checkout, () => donate(page).click());
     // The summary is collapsed on a phone.
     await expect(page.locator('main')).toContainText(title);
   });
 });
+
+const LONG_AMOUNTS = [
+  ['37.5', '37.500'],
+  ['1234.5', '1,234.500'],
+] as const;
+
+test.for(LOCALES)(
+  'the bar of a campaign keeps its height with a long amount, %s',
+  async (locale, { open }) => {
+    const page = await open(localisedPath(CAMPAIGN, locale), { locale, width: 360 });
+    const giving = donor(page, locale);
+    const bar = page.locator('.paybar');
+    const setFontSize = await fontSizeSetter(page);
+    for (const size of [16, 32] as const) {
+      await setFontSize(size);
+      await page.reload();
+      const before = await edges(bar);
+      await expectHydrated(page);
+      for (const interval of ['once', 'month'] as const) {
+        await page.locator(`#give input[name="interval"][value="${interval}"]`).check();
+        for (const [typed, shown] of LONG_AMOUNTS) {
+          await giving.amount(typed);
+          await expect(bar.locator('a')).toContainText(shown);
+          expect.soft(await edges(bar), `${size} px, ${interval}, ${typed}`).toEqual(before);
+        }
+      }
+    }
+  },
+);
 
 test('on a desktop the floating button of a campaign leads to the form of the campaign', async ({
   open,

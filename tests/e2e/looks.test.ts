@@ -14,6 +14,8 @@ import {
   expect,
   expectHydrated,
   expectNoOverflow,
+  findBrokenWords,
+  fontSizeSetter,
   test,
   type ExpectedVisit,
 } from '#tests/support/browser';
@@ -24,6 +26,9 @@ const PAGES = urlPatternsOf(await routes)
   .filter(({ inLanguages, file }) => inLanguages && file.endsWith('.tsx'))
   .map(sampleUrlOf)
   .filter((path) => !path.includes('nobodyhasthistoken')) as SitePath[];
+
+/** A campaign whose budget has amounts of five digits. */
+const BUDGET: SitePath = '/projects/desalination';
 
 /** Parts of the pages, each of which one test opens within its time on a busy machine. */
 const PART = 15;
@@ -72,22 +77,19 @@ describe.each([
 });
 
 describe.each(['en', 'ar'] as const)('%s', (locale) => {
-  test('text at 200 % fits into 360 px without cut-off content', LONG, async ({ open }) => {
+  test('text at 200 % fits into 360 px without cut-off or broken words', LONG, async ({ open }) => {
     const visit = { locale, width: 360, ...NOT_FOUND } as const;
     const page = await open(localisedPath('/', locale), visit);
-    const paths = [...PAGES, ...(await orderPages(open))];
+    const paths = [...PAGES, BUDGET, ...(await orderPages(open))];
     await page.context().addCookies([cartOf(page)]);
-    const devtools = await page.context().newCDPSession(page);
-    // The same effect as the browser setting "text size: very large" (the default is 16 px).
-    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    const setFontSize = await fontSizeSetter(page);
     const findings: string[] = [];
     for (const path of paths) {
       await page.goto(localisedPath(path, locale));
-      await page.waitForFunction(
-        () => getComputedStyle(document.documentElement).fontSize === '32px',
-      );
+      await setFontSize(32);
       await expectNoOverflow(page);
-      findings.push(...(await page.evaluate(findClipped)).map((found) => `${path}: ${found}`));
+      const found = [...(await page.evaluate(findClipped)), ...(await findBrokenWords(page))];
+      findings.push(...found.map((one) => `${path}: ${one}`));
     }
     expect(findings).toEqual([]);
   });

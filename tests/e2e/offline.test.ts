@@ -5,6 +5,7 @@ import { OFFLINE_PATH, localisedPath } from '#app/links';
 import { expect, expectHydrated, test } from '#tests/support/browser';
 import { donor } from '#tests/support/donor';
 import { freePort, startServer } from '#tests/support/server';
+import { translateFor } from '#tests/support/words';
 
 /** The URLs of the pages that are saved on the device. */
 async function savedPaths(page: Page): Promise<string[]> {
@@ -110,8 +111,11 @@ test('a visitor can delete the saved pages, and signing in or out deletes them',
   await page.goto('/about');
   await page.context().setOffline(true);
   await page.goto(OFFLINE_PATH);
-  await page.locator('#offline-saved button').click();
-  await expect(page.locator('#offline-saved')).toBeHidden();
+  const saved = page.locator('#offline-saved');
+  // Only the list promises pages: without the service worker there is none.
+  await expect(saved).toContainText(translateFor('en')('offline:saved.lead'));
+  await saved.locator('button').click();
+  await expect(saved).toBeHidden();
   expect(await savedPaths(page)).toEqual([OFFLINE_PATH]);
   await page.context().setOffline(false);
   await page.goto('/about');

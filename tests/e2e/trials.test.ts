@@ -4,7 +4,14 @@
  */
 import { describe, inject } from 'vitest';
 import { localisedPath } from '#app/links';
-import { expect, expectAccessible, expectNoOverflow, test } from '#tests/support/browser';
+import {
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  findBrokenWords,
+  fontSizeSetter,
+  test,
+} from '#tests/support/browser';
 import { donor } from '#tests/support/donor';
 
 const WATER = 'wells';
@@ -40,6 +47,11 @@ describe.each([
       await giving.sees(giving.t('sandbox:trial.notice', { provider }));
       await expectNoOverflow(page);
       await expectAccessible(page);
+      const setFontSize = await fontSizeSetter(page);
+      await setFontSize(32);
+      await expectNoOverflow(page);
+      expect(await findBrokenWords(page), 'broken words with text at 200 %').toEqual([]);
+      await setFontSize(16);
       if (method === 'Stripe') await page.locator('#cardholder').fill('Salma Al Harthi');
       await page.locator(`button[value="${decision}"]`).click();
       await giving.expectReceipt('15.000');

@@ -105,6 +105,66 @@ function findOverflow(page: Page): Promise<string[]> {
   });
 }
 
+/**
+ * Returns a function that sets the browser's default font size and waits until the page has it: 16 px, or 32 px as with
+ * the browser setting "text size: very large".
+ */
+export async function fontSizeSetter(page: Page): Promise<(pixels: 16 | 32) => Promise<void>> {
+  const devtools = await page.context().newCDPSession(page);
+  return async (pixels) => {
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: pixels } });
+    await page.waitForFunction(
+      (size) => getComputedStyle(document.documentElement).fontSize === size,
+      `${pixels}px`,
+    );
+  };
+}
+
+/**
+ * Returns words and numbers of the page that are broken inside, without a hyphen. Email addresses, URLs and identifiers
+ * (`word-break: break-all`) may break.
+ */
+export function findBrokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const range = document.createRange();
+    /** Lines of text are further apart than half of the height of their letters, also if one has smaller letters. */
+    const isOnTwoLines = () => {
+      const parts = [...range.getClientRects()].filter(({ width }) => width > 0);
+      const tops = parts.map(({ top }) => top);
+      const height = Math.max(...parts.map((part) => part.height));
+      return Math.max(...tops) - Math.min(...tops) > height / 2;
+    };
+    const isRead = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      !element.closest('script, style, noscript, textarea, select, svg, .vh, .skip') &&
+      getComputedStyle(element).wordBreak !== 'break-all';
+    const found: string[] = [];
+    const report = (word: string, { outerHTML }: Element) =>
+      found.push(`"${word}" is broken in ${outerHTML.slice(0, 120)}`);
+
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      if (!isRead(text.parentElement!)) continue;
+      const words = text.data
+        .replace(/\S*(?:@|:\/\/)\S*/g, (address) => ' '.repeat(address.length))
+        // Letters and digits between two possible breaks: "1,234.500" is one word. A soft hyphen ends a word.
+        .matchAll(/%?[\p{L}\p{M}\p{N}]+(?:[.,:'’٫٬][\p{L}\p{M}\p{N}]+)*%?/gu);
+      for (const { 0: word, index } of words) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (isOnTwoLines()) report(word, text.parentElement!);
+      }
+    }
+    // The decimals of an amount are in an element of their own.
+    for (const amount of document.querySelectorAll('.num > bdi')) {
+      range.selectNodeContents(amount);
+      if (isRead(amount) && isOnTwoLines()) report(amount.textContent!, amount);
+    }
+    return found;
+  });
+}
+
 /** axe's rules for WCAG 2.2 AA. */
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 

@@ -15,12 +15,13 @@ export function Agenda({ agenda }: Pick<EventView, 'agenda'>) {
       <h2>{t('agenda')}</h2>
       <ol className="rows">
         {agenda.map(({ time, text, language }, at) => (
-          <li
-            key={at}
-            className="grid grid-cols-[minmax(4.5em,auto)_minmax(0,1fr)] gap-2 border-b border-line py-1.5"
-          >
-            <bdi className="ltr num muted text-start">{time}</bdi>
-            <span {...language}>{text}</span>
+          <li key={at}>
+            <span className="muted min-w-[4.5em]">
+              <bdi className="ltr num">{time}</bdi>
+            </span>
+            <span className="block flex-1" {...language}>
+              {text}
+            </span>
           </li>
         ))}
       </ol>

@@ -10,7 +10,7 @@ export function Facts({ facts }: { facts: readonly OrganisationFact[] }) {
     <section className="pt-6">
       <Wrap>
         <h2 className="vh">{t('facts')}</h2>
-        <dl className="grid grid-cols-2 gap-px overflow-hidden rounded border border-line bg-line md:grid-cols-4">
+        <dl className="grid grid-cols-2 [@media(max-width:18em)]:grid-cols-1 gap-px overflow-hidden rounded border border-line bg-line md:grid-cols-4">
           {facts.map(({ value, label, language }) => (
             <div key={label} className="flex flex-col-reverse justify-end bg-surface p-2 md:p-3">
               <dt className="sm muted" {...language}>

@@ -23,7 +23,7 @@ function PlainHero({ children }: Pick<Props, 'children'>) {
   return (
     <section className="bg-sunk pt-3 pb-4 md:py-[36px]">
       <Wrap className="grid items-center gap-3 md:grid-cols-[minmax(0,1fr)_400px] md:gap-x-6 lg:grid-cols-[minmax(0,1fr)_440px]">
-        <h1 className="max-w-[12em] text-[1.75rem] md:text-3xl">{t('title')}</h1>
+        <h1 className="max-w-[12em] md:text-3xl">{t('title')}</h1>
         <div>{children}</div>
       </Wrap>
     </section>
@@ -38,7 +38,7 @@ function SlideHero({ slide, children }: Props & { slide: SlideData }) {
     <section className={`relative bg-sky pb-4 md:pb-0 ${ground}`.trim()}>
       <Wrap className="md:grid md:min-h-[640px] md:grid-cols-[minmax(0,1fr)_400px] md:gap-x-6 md:py-[36px] lg:grid-cols-[minmax(0,1fr)_440px]">
         <div className="relative z-[1] -mx-gutter grid content-start gap-1 bg-sky px-gutter pt-3 md:mx-0 md:gap-2 md:bg-transparent md:px-0">
-          <h1 className="max-w-[12em] text-[1.75rem] md:text-3xl" {...language}>
+          <h1 className="max-w-[12em] md:text-3xl" {...language}>
             {title}
           </h1>
           <p className="max-w-[24em] text-muted md:text-lg" {...language}>

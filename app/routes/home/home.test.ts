@@ -22,7 +22,7 @@ test('returns slides, featured campaigns, facts, outcomes and categories', async
   expect(data.slides).toHaveLength(2);
   expect(data.featured.cards).toHaveLength(3);
   expect(data.featured.cards.every(({ state }) => state === 'open')).toBe(true);
-  expect(data.facts).toHaveLength(2);
+  expect(data.facts).toHaveLength(3);
   expect(data.outcomes).toHaveLength(2);
   expect(data.offer.categories.length + data.offer.others.length).toBe(7);
 });

@@ -55,7 +55,10 @@ function SavedPages() {
   return (
     <section id={OFFLINE_IDS.saved} hidden className="box">
       <div className="grid gap-2">
-        <h2>{t('saved.title')}</h2>
+        <div>
+          <h2>{t('saved.title')}</h2>
+          <p>{t('saved.lead')}</p>
+        </div>
         <ul className="grid gap-1" id={OFFLINE_IDS.list}></ul>
         <p className="sm muted">{t('saved.why')}</p>
         <Form method="post" noValidate reloadDocument>
@@ -85,7 +88,7 @@ function Contact() {
       )}
       {email && (
         <p>
-          <a className="ltr" href={`mailto:${email}`}>
+          <a className="ltr [overflow-wrap:anywhere]" href={`mailto:${email}`}>
             {email}
           </a>
         </p>

@@ -1,4 +1,4 @@
-/** Table of a campaign's budget: items, their percentages and costs. */
+/** A campaign's budget, with the percentage and cost of each item: a table, on narrow screens rows with labels. */
 import { useText } from '../../i18n/strings';
 import { Money } from '../../ui/money';
 import type { ProjectView } from '../../giving/project/view.server';
@@ -10,7 +10,7 @@ export function BudgetTable({ budget }: Pick<ProjectView, 'budget'>) {
   return (
     <section className="grid gap-2">
       <h2>{t('budget.title')}</h2>
-      <table className="table">
+      <table className="table resp">
         <TableHead columns={[t('budget.item')]} numbers={[t('budget.share'), t('budget.cost')]} />
         <tbody>
           {budget.map(({ label, language, share, amount }) => (
@@ -18,8 +18,10 @@ export function BudgetTable({ budget }: Pick<ProjectView, 'budget'>) {
               <td>
                 <span {...language}>{label}</span>
               </td>
-              <td className="n num">{t('shell:ui.percent', { value: share })}</td>
-              <td className="n">
+              <td className="n num" data-label={t('budget.share')}>
+                {t('shell:ui.percent', { value: share })}
+              </td>
+              <td className="n" data-label={t('budget.cost')}>
                 <Money amount={amount} decimals="whenNeeded" />
               </td>
             </tr>

@@ -40,7 +40,7 @@ test.each([
 
 test.each([
   ...['/give', '/cart', '/checkout', '/ar/checkout', '/tr/orders/abc', '/monthly/abc'],
-  ...['/applications/abc', '/ar/applications/abc'],
+  ...['/applications/abc', '/ar/applications/abc', '/offline', '/ar/offline'],
   ...['/projects/kafarat', '/ar/projects/tafreej/case-rent', '/projects/zakat/stocks'],
 ])('on %s there is no quick-donation button', (path) => {
   renderPart(<QuickDonation />, { path });

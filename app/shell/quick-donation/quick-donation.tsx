@@ -10,11 +10,11 @@ import { hasGiveForm } from '../use-shell';
 import type { PanelProps, TypedForm } from './panel';
 
 /**
- * Pages without the button: pages with a gift form or a payment, where it would cover the submit button, and pages
- * about a past gift or an application.
+ * Pages without the button: pages with a gift form or a payment, where it would cover the submit button, pages about a
+ * past gift or an application, and the offline page, whose readers cannot give now and need its buttons.
  */
 const HIDDEN_ON =
-  /^\/(?:(?:give|cart|checkout|orders|monthly|receipts|gift-cards|certificates|applications)(?:\/|$)|projects\/(?:kafarat$|(?:tafreej|orphans|sacrifices|endowments|mosques|zakat)\/.))/;
+  /^\/(?:(?:give|cart|checkout|orders|monthly|receipts|gift-cards|certificates|applications|offline)(?:\/|$)|projects\/(?:kafarat$|(?:tafreej|orphans|sacrifices|endowments|mosques|zakat)\/.))/;
 
 export function QuickDonation() {
   const { pathname } = useLocation();

@@ -48,8 +48,12 @@ export const ORGANISATION = {
       ]),
     },
     {
-      value: text(['214', '214', '214', '214']),
+      value: text(['38,412', '38,412', '38,412', '38,412']),
       label: text(['reports', 'تقرير', 'rapor', 'laporan']),
+    },
+    {
+      value: text(['Audited', 'مدقَّقة', 'Denetlenmiş', 'Diaudit']),
+      label: text(['accounts', 'الحسابات', 'hesaplar', 'laporan keuangan']),
     },
   ],
   bank_accounts: [
