@@ -19,8 +19,6 @@ export type Addition = {
   currency: Currency;
   lines: readonly CartLine[];
   method?: PaymentMethod;
-  /** The order that the cart had before the first line. */
-  placed?: NonNullable<Cart['placed']>;
 };
 
 /** Names of the cookies with additions. */
@@ -38,7 +36,7 @@ const MAX_READ = 8;
 
 const packing: Packing<Addition> = {
   version: cartPacking.version,
-  // Makes each cookie unique: Visitor.cartId can depend on it alone.
+  // Makes each cookie unique. When the cart cookie lacks these lines, Visitor.cartId can depend on this cookie alone.
   pack: (addition) => ({ ...addition, random: randomBytes(12).toString('base64url') }),
   unpack(packed) {
     const at = z.object({ at: z.int() }).safeParse(packed);
@@ -52,14 +50,13 @@ const cookieOf = (name: string, settings: CookieSettings) => sealedCookie(name, 
 /** Returns the Set-Cookie header for an addition. Returns null when it exceeds the size of a cookie. */
 export function writeAddition(addition: Addition, settings: CookieSettings): string | null {
   const [first] = addition.lines;
-  // A submission that the browser sends twice has the same line ids, and so the same cookie.
+  // A submission that the browser sends twice has the same line ids, and so the same name: its cookie replaces the first.
   return first ? cookieOf(PREFIX + first.id, settings).write(addition) : null;
 }
 
 /** Returns the cart before the addition. */
-export function withoutAddition(cart: Cart, { lines: added, placed }: Addition): Cart {
-  const lines = cart.lines.filter(({ id }) => !added.some((line) => line.id === id));
-  return { ...cart, lines, ...(placed && { placed }) };
+export function withoutAddition(cart: Cart, { lines: added }: Addition): Cart {
+  return { ...cart, lines: cart.lines.filter(({ id }) => !added.some((line) => line.id === id)) };
 }
 
 export function removeAddition(name: string, settings: CookieSettings): string {
@@ -104,7 +101,7 @@ export function mergeAdditions(
     cart = { ...after, ...(subscription && { subscription }), ...(method && { method }) };
   }
   const cookies = { merged, lost };
-  const newest = found.at(-1)?.addition ?? null;
+  const newest = found.findLast(({ name }) => merged.includes(name))?.addition ?? null;
   if (late.length === 0) return { cart, id, cookies, newest };
   const both = createHash('sha256').update([id, ...late].join(' '));
   return { cart, id: both.digest('base64url'), cookies, newest };

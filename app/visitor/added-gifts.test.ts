@@ -125,6 +125,18 @@ describe('two tabs', () => {
   });
 });
 
+test('two donors who add the same gift at the same moment have carts with different ids, also without the cart cookie', () => {
+  const [one, other] = [0, 1].map(() => {
+    const browser = openBrowser();
+    const added = { currency: 'OMR', lines: [line('same')] } as const;
+    // The last header is the cookie of the addition.
+    browser.receive(commitAddedLines(cartOf(['same']), browser.visitor(), added)!.slice(-1));
+    return browser.visitor();
+  });
+  expect(one!.cart.lines).toEqual(other!.cart.lines);
+  expect(one!.cartId).not.toBe(other!.cartId);
+});
+
 describe('a removed gift', () => {
   test('stays removed: the change of the cart removes the cookie of the addition', () => {
     const browser = openBrowser();

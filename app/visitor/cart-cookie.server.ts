@@ -33,6 +33,7 @@ const packedCart = z.object({
   currency: z.enum(CURRENCIES),
   method: z.enum(PAYMENT_METHODS).optional().catch(undefined),
   placed: z.object({ form: z.string().max(64), order: z.string().max(64) }).optional(),
+  orders: z.int().positive().optional().catch(undefined),
   subscription: z.looseObject({}).optional(),
   lines: z.array(z.unknown()).max(MAX_CART_LINES),
 });

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { COOKIE_SECRET, forgedCookie } from '#tests/support/forged-cookie';
 import {
   cartTotal,
+  emptyCart,
   INTENTIONS,
   toSubscriptionItem,
   subtotals,
@@ -17,7 +18,8 @@ import { cartPacking } from './cart-cookie.server';
 import { COOKIE_BUDGET, sealedCookie } from './sealed-cookie.server';
 
 const CARTS = 100_000;
-const cookie = sealedCookie('cart', cartPacking, { secrets: [COOKIE_SECRET], secure: true });
+const SECRETS = [COOKIE_SECRET];
+const cookie = sealedCookie('cart', cartPacking, { secrets: SECRETS, secure: true });
 const sent = (setCookie: string) => setCookie.split(';', 1)[0]!;
 
 /** Returns a seeded random generator (mulberry32) of integers from 0 to `below` - 1. */
@@ -138,6 +140,24 @@ test('a cart with 30 converted lines, 10 recipients, a monthly gift and an order
     placed: { form: '0b6bd1ab-7a6d-4a30-a1f5-a4a8b2dc8a5f', order: 'x'.repeat(32) },
   });
   expect(written).not.toBeNull();
+});
+
+test('a cookie that was read is still invalid under another name or with other secrets', () => {
+  const header = cookie.write(emptyCart())!.split(';')[0]!;
+  const secrets = ['another-secret-of-the-same-length'];
+  for (let reads = 0; reads < 2; reads += 1) {
+    expect(cookie.read(header)).toEqual(emptyCart());
+    const renamed = sealedCookie('other', cartPacking, { secrets: SECRETS, secure: true });
+    expect(renamed.read(header.replace(/^cart=/, 'other='))).toBeNull();
+    expect(sealedCookie('cart', cartPacking, { secrets, secure: true }).read(header)).toBeNull();
+  }
+});
+
+test('a cookie is readable after more cookies were read than are kept', () => {
+  const cartOf = (n: number): Cart => ({ ...emptyCart(), orders: n + 1 });
+  const headers = Array.from({ length: 450 }, (_, n) => cookie.write(cartOf(n))!.split(';')[0]!);
+  for (const [n, header] of [...headers.entries(), ...headers.entries()])
+    expect(cookie.read(header)).toEqual(cartOf(n));
 });
 
 test('the cookie contains the cart as JSON with field names', () => {

@@ -50,18 +50,19 @@ function readable<Value>(opened: Opened<Value> | null): Value | null {
 
 /**
  * The cookies that were opened last, by their secrets, and by name and sealed value. One page reads its cookies several
- * times, while other visitors' pages read theirs. A cookie has at most `COOKIE_BUDGET` bytes.
+ * times, while other visitors' pages read theirs. Each name has one packing, so the key does not contain it.
  */
-const opened = new WeakMap<readonly string[], Map<string, Opened<unknown>>>();
+const openedCookies = new WeakMap<readonly string[], Map<string, Opened<unknown>>>();
+/** Enough for the requests that are handled at the same time. Each value has at most a few KB. */
 const MAX_OPENED = 200;
 
-function openOnce<Value>(
+function openCached<Value>(
   secrets: readonly string[],
   key: string,
   open: () => Opened<Value>,
 ): Opened<Value> {
-  const cache = opened.get(secrets) ?? new Map<string, Opened<unknown>>();
-  opened.set(secrets, cache);
+  const cache = openedCookies.get(secrets) ?? new Map<string, Opened<unknown>>();
+  openedCookies.set(secrets, cache);
   const found = (cache.get(key) as Opened<Value> | undefined) ?? open();
   // Inserted again at the end, so that the first one is the one that was not read for the longest time.
   cache.delete(key);
@@ -79,6 +80,7 @@ export function sealedCookie<Value>(
 ): SealedCookie<Value> {
   const [first = ''] = secrets;
   const attributes = { httpOnly: true, sameSite, secure, path: '/' } as const;
+
   function open(sealed: string): Opened<Value>['value'] {
     const dot = sealed.lastIndexOf('.');
     const body = sealed.slice(0, dot);
@@ -101,7 +103,7 @@ export function sealedCookie<Value>(
   function read(header: string | null): Opened<Value> | null {
     const sealed = header ? parse(header)[name] : undefined;
     if (!sealed || sealed.length > COOKIE_BUDGET) return null;
-    return openOnce(secrets, `${name}=${sealed}`, () => ({ sealed, value: open(sealed) }));
+    return openCached(secrets, `${name}=${sealed}`, () => ({ sealed, value: open(sealed) }));
   }
 
   return {

@@ -201,14 +201,12 @@ export function commitCart(cart: Cart, before?: Pick<Visitor, 'additions'>): str
  */
 export function commitAddedLines(
   cart: Cart,
-  before: Pick<Visitor, 'additions' | 'cart'>,
-  added: Omit<Addition, 'at' | 'placed'>,
+  before: Pick<Visitor, 'additions'>,
+  added: Omit<Addition, 'at'>,
 ): string[] | null {
   const all = commitCart(cart, before);
-  const { placed } = before.cart;
-  const addition = { ...added, at: Date.now(), ...(placed && { placed }) };
-  const written = writeAddition(addition, cookieSettings());
-  return all && written ? [...all, written] : null;
+  const addition = writeAddition({ ...added, at: Date.now() }, cookieSettings());
+  return all && addition ? [...all, addition] : null;
 }
 
 /** Returns the Set-Cookie headers that remove the additions which the cart cannot have. */

@@ -45,6 +45,11 @@ export type Cart = {
    * or sends the form again, gets that order instead of an empty cart. The first new line removes it.
    */
   placed?: { form: string; order: string };
+  /**
+   * Number of orders that were made from this cart. The ids of lines without scripts depend on it (app/forms), so the same
+   * gift after an order has another id.
+   */
+  orders?: number;
   /** The donor's preferred payment method, chosen before the checkout. */
   method?: PaymentMethod;
 };
@@ -133,8 +138,7 @@ export function addLine(cart: Cart, line: CartLine, currency: Currency): CartCha
     return { ok: false, problem: 'otherCurrency', cart };
   if (cart.lines.some(({ id }) => id === line.id)) return { ok: true, cart };
   if (cart.lines.length >= MAX_CART_LINES) return { ok: false, problem: 'full', cart };
-  const { method } = cart;
-  return { ok: true, cart: { currency, lines: [...cart.lines, line], ...(method && { method }) } };
+  return { ok: true, cart: { currency, lines: [...cart.lines, line], ...keptByNewGifts(cart) } };
 }
 
 /** Sets the monthly gift and replaces an earlier one. Returns the unchanged cart with each problem. */
@@ -145,9 +149,11 @@ export function setSubscription(
 ): CartChange {
   if (cart.lines.length > 0 && cart.currency !== currency)
     return { ok: false, problem: 'otherCurrency', cart };
-  const { method } = cart;
-  const kept = { currency, lines: cart.lines, ...(method && { method }) };
-  return { ok: true, cart: { ...kept, subscription } };
+  return { ok: true, cart: { currency, lines: cart.lines, ...keptByNewGifts(cart), subscription } };
+}
+
+function keptByNewGifts({ method, orders }: Cart): Partial<Cart> {
+  return { ...(method && { method }), ...(orders && { orders }) };
 }
 
 export function clearSubscription({ subscription: _, ...cart }: Cart): Cart {
@@ -181,8 +187,8 @@ export function setQuantity(
   return { ...cart, lines: cart.lines.map((one) => (one === line ? changed : one)) };
 }
 
-export function clearCart(cart: Cart): Cart {
-  return emptyCart(cart.currency);
+export function clearCart({ currency, orders }: Cart): Cart {
+  return { ...emptyCart(currency), ...(orders && { orders }) };
 }
 
 /**

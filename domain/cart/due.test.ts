@@ -20,7 +20,7 @@ describe('cart without a monthly gift', () => {
   });
 
   test('the cart is empty after the order is created', () => {
-    expect(withoutOrderedItems(lines, placed)).toEqual({ ...emptyCart('OMR'), placed });
+    expect(withoutOrderedItems(lines, placed)).toEqual({ ...emptyCart('OMR'), placed, orders: 1 });
   });
 });
 
@@ -36,7 +36,7 @@ describe('cart with a monthly gift', () => {
   });
 
   test('keeps its lines after the order of the monthly gift is created', () => {
-    expect(withoutOrderedItems(both, placed)).toEqual({ ...lines, placed });
+    expect(withoutOrderedItems(both, placed)).toEqual({ ...lines, placed, orders: 1 });
   });
 });
 

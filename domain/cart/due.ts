@@ -38,5 +38,5 @@ export function itemsToPayNow(cart: Cart): Due {
 /** Returns the cart after the due items became the order `placed`: without those items. */
 export function withoutOrderedItems(cart: Cart, placed: NonNullable<Cart['placed']>): Cart {
   const left = cart.subscription ? clearSubscription(cart) : emptyCart(cart.currency);
-  return { ...left, placed };
+  return { ...left, placed, orders: (cart.orders ?? 0) + 1 };
 }

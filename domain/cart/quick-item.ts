@@ -28,7 +28,7 @@ export type QuickGift = {
   recipient?: GiftRecipient | undefined;
 };
 
-/** @param uniqueSuffix random text that makes the id unique */
+/** @param uniqueSuffix id of the submission, which is the same when the browser sends the form twice */
 export function quickItem(
   { amount, category, method, recipient }: QuickGift,
   uniqueSuffix: string,

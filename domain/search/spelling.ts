@@ -3,7 +3,8 @@
 /** Shorter words have too many neighbours, longer ones are rarely typed. */
 const MIN_LETTERS = 3;
 const MAX_LETTERS = 20;
-/** From this length on, a word can differ by two edits. */
+/** Shorter words have similar ones with another meaning, such as فطر and فجر. From six letters on, two edits are allowed. */
+const MIN_CORRECTED = 4;
 const LONG_WORD = 6;
 
 /** Returns true when the search can suggest this word, or a word similar to it. Numbers have no spelling. */
@@ -31,7 +32,9 @@ export function halvesOf(word: string): [string, string][] {
 
 /** Returns the most similar words, best first. Omits words that differ too much. */
 export function similarWords(word: string, known: readonly string[]): string[] {
-  const allowed = [...word].length < LONG_WORD ? 1 : 2;
+  const { length } = [...word];
+  if (length < MIN_CORRECTED) return [];
+  const allowed = length < LONG_WORD ? 1 : 2;
   return known
     .map((other) => ({ other, edits: editDistance(word, other) }))
     .filter(({ edits }) => edits > 0 && edits <= allowed)

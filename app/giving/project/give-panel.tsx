@@ -58,7 +58,7 @@ function Raised({ project: { goal, raised, gifts } }: { project: ProjectView }) 
           <span>
             <Percent raised={raised} goal={goal} /> {t('give.raised')}
           </span>
-        )}
+        )}{' '}
         <span>{t('give.gifts', { count: gifts })}</span>
       </p>
     </div>

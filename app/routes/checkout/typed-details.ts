@@ -1,31 +1,30 @@
-/** Keeps the donor's details in memory, so that the Back button shows them again (decision 0028). */
-import { useLocation } from '@remix-run/react';
+/** Keeps the donor's details in memory, so that a donor who returns to the checkout finds them again (decision 0028). */
 import { useEffect, useState } from 'react';
+import { readPath } from '../../links';
 import type { Submission } from '../../ui/use-submission';
 
 /** Not the key of the form: an order may have it already. */
-const KEPT_FIELDS = ['name', 'email', 'phone', 'phoneCountry', 'method'];
+const STORED_FIELDS = ['name', 'email', 'phone', 'phoneCountry', 'method'];
 
-/** The details of the checkout that the donor left last. Browser only. */
-let stored: { entry: string; form: Submission } | undefined;
+/** The details of the checkout that the donor left last without an order. Browser only. */
+let stored: Submission;
 
 /**
- * Returns the details that the donor typed into the same entry of the history, in the shape of a reply to the form.
+ * Returns the details that the donor typed before leaving the checkout, in the shape of a reply to the form.
  * @param formId id of the form's element
  */
 export function useTypedDetails(formId: string): Submission {
-  const { key } = useLocation();
-  const [typed] = useState(() => (stored?.entry === key ? stored.form : undefined));
+  const [typed] = useState(() => stored);
   useEffect(() => {
     const element = document.getElementById(formId) as HTMLFormElement | null;
     return () => {
       if (!element) return;
-      const fields = [...new FormData(element)].filter(([name]) => KEPT_FIELDS.includes(name));
-      stored = {
-        entry: key,
-        form: { initialValue: Object.fromEntries(fields) as Record<string, string> },
-      };
+      const fields = [...new FormData(element)].filter(([name]) => STORED_FIELDS.includes(name));
+      // The address is that of the next page already. After an order, another person may give in this tab.
+      stored = readPath(location.pathname).path.startsWith('/orders/')
+        ? undefined
+        : { initialValue: Object.fromEntries(fields) as Record<string, string> };
     };
-  }, [key, formId]);
+  }, [formId]);
   return typed;
 }

@@ -44,6 +44,7 @@ export default function SearchPage() {
             <Link to={links.search({ search: suggestion })}>
               <bdi>{suggestion}</bdi>
             </Link>
+            {t('didYouMeanEnd')}
           </p>
         )}
         {note && <p className="muted">{note}</p>}

@@ -116,16 +116,21 @@ describe('without a result', () => {
     expect((await search(suggestion!, locale)).total).toBeGreaterThan(0);
   });
 
-  test('suggests words as a result writes them, and other words as they were typed', async () => {
+  test('suggests corrected words as a result writes them, and other words as they were typed', async () => {
     const entries = [
       // Its place has the word, but no result shows a place.
       entry('place', { title: inAll('Quokkabird'), words: [inAll('Gaza غزة')] }),
       entry('title', { title: inAll('Old Quokkabird'), texts: [inAll('The Wombatfish of غزة')] }),
+      entry('article', { title: inAll('البندق') }),
+      entry('without', { title: inAll('شجرة بندق') }),
     ];
     await withEntries(entries, async () => {
-      expect((await search('quokkabrid غزه', 'ar')).suggestion).toBe('Quokkabird غزة');
+      expect((await search('quokkabrid غزه', 'ar')).suggestion).toBe('Quokkabird غزه');
       expect((await search('quokkabrid GAZA')).suggestion).toBe('Quokkabird GAZA');
       expect((await search('wombatfihs')).suggestion).toBe('Wombatfish');
+      expect((await search('بندقق', 'ar')).suggestion).toBe('بندق');
+      // Too short: similar words have another meaning.
+      expect((await search('بنق', 'ar')).suggestion).toBeNull();
     });
   });
 

@@ -1,7 +1,7 @@
-/** “Did you mean”: replaces words that no record has by similar ones, or splits them, when that search has results. */
+/** “Did you mean”: replaces words that no record has by similar ones, or splits them, if the new search has results. */
 import { LOCALES, type Locale } from '#domain/locales';
 import { writtenWord } from '#domain/search/excerpt';
-import { halvesOf, hasSpelling, similarWords } from '#domain/search/spelling';
+import { editDistance, halvesOf, hasSpelling, similarWords } from '#domain/search/spelling';
 import { searchWords } from '#domain/search/words';
 import { fromJson, textFrom } from '../../db/json';
 import type { LocalisedText } from '#domain/locales';
@@ -52,7 +52,8 @@ async function choicesFor(deps: Deps, word: string, locale: Locale): Promise<str
   const known = new Set(await findKnown(deps.db, halves.flat()));
   const split = halves.filter((pair) => pair.every((half) => known.has(half)));
   const similar = similarWords(word, await findSimilar(deps.db, word));
-  const choices = [...split.map((pair) => pair.join(' ')), ...similar];
+  // One split at most: the words of a split can be those of hidden records, and then a similar word has to be tried.
+  const choices = [...split.slice(0, 1).map((pair) => pair.join(' ')), ...similar];
   return choices.length > 0 ? choices.slice(0, MAX_TRIED) : [word];
 }
 
@@ -66,8 +67,8 @@ async function visibleOf(
 }
 
 /**
- * Writes the folded words as the best result that contains all of them: with capital letters, accents and the article.
- * Words that were not corrected, and that no text has, stay as they were typed.
+ * Writes the corrected words as the best results write them: with capital letters and accents, and with an article only
+ * if that is more similar to what was typed. Other words stay as they were typed.
  */
 async function asWritten(
   { db }: Deps,
@@ -87,13 +88,19 @@ async function asWritten(
   const languages = [locale, ...LOCALES.filter((one) => one !== locale)];
   const texts = rows
     .toSorted((a, b) => best.indexOf(a.seq) - best.indexOf(b.seq))
-    .map((row) => {
+    .flatMap((row) => {
       const stored = [textFrom(row.title), ...fromJson<LocalisedText[]>(row.texts)];
       return languages.flatMap((one) => stored.map((text) => text[one]));
     });
-  const write = (from: readonly string[]) =>
-    corrected.map((word) => from.map((text) => writtenWord(text, word)).find(Boolean));
-  const written =
-    texts.map(write).find((words) => words.every(Boolean)) ?? write([...texts.flat(), search]);
-  return written.map((word, at) => word ?? corrected[at]).join(' ');
+  const tokens = search.toLowerCase().split(/\s+/);
+  const distance = (form: string) =>
+    Math.min(...tokens.map((token) => editDistance(form.toLowerCase(), token)));
+  return corrected
+    .map((word) => {
+      const typed = writtenWord(search, word);
+      if (typed) return typed;
+      const forms = [...new Set(texts.flatMap((text) => writtenWord(text, word) ?? []))];
+      return forms.toSorted((a, b) => distance(a) - distance(b))[0] ?? word;
+    })
+    .join(' ');
 }
