@@ -44,7 +44,7 @@ export function CurrencyForm({ current, rates, form, payForm }: Props) {
         {/* With long currency names on a narrow screen, the button wraps below the list and does not cut them off. */}
         <span className="flex flex-wrap gap-1">
           <select
-            className="in flex-auto min-w-0"
+            className="in flex-[1_1_8em] min-w-0"
             name="currency"
             // A new element for each currency: `defaultValue` has an effect only on a new element.
             key={current}
