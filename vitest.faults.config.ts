@@ -19,7 +19,7 @@ export default defineConfig({
   resolve: { alias: aliases },
   test: {
     reporters: ['default', './tests/faults/reporter.ts'],
-    // Each project has its own setup. Files that kill processes run one after another.
+    // Each project has its own setup. They run one after the other, because their numbers of workers differ.
     projects: [
       {
         resolve: { alias: aliases },
@@ -31,6 +31,7 @@ export default defineConfig({
           ),
           pool: 'threads',
           isolate: false,
+          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -39,15 +40,26 @@ export default defineConfig({
           ...shared,
           name: 'isolated',
           include: files.filter(isIsolated),
+          sequence: { groupOrder: 1 },
         },
       },
       {
         resolve: { alias: aliases },
-        test: { ...postgres.test, name: 'postgres', include: files.filter(isPostgresTest) },
+        test: {
+          ...postgres.test,
+          name: 'postgres',
+          include: files.filter(isPostgresTest),
+          sequence: { groupOrder: 2 },
+        },
       },
       {
         resolve: { alias: aliases },
-        test: { ...browser.test, name: 'browser', include: files.filter(isBrowserTest) },
+        test: {
+          ...browser.test,
+          name: 'browser',
+          include: files.filter(isBrowserTest),
+          sequence: { groupOrder: 3 },
+        },
       },
     ],
   },

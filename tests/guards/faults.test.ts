@@ -1,6 +1,7 @@
 /** The fault matrix has all its rows, each row names tests that exist, and docs/faults.md shows it. */
 import { existsSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { resolve } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
 import { withFaultTable } from '#scripts/fault-table';
 import { isNamed, MATRIX } from '#tests/faults/matrix';
 
@@ -31,4 +32,15 @@ test('a title with placeholders names the tests of all its cases', () => {
 test('docs/faults.md has the table of the matrix', () => {
   const page = readFileSync('docs/faults.md', 'utf8');
   expect(withFaultTable(page)).toBe(page);
+});
+
+test('npm run test:faults can start its projects: vitest rejects two of one group with different numbers of workers', async () => {
+  // Otherwise the configuration sets it, for the other tests of this process too.
+  vi.stubEnv('FAULTS', 'short');
+  const { default: config } = (await import(resolve('vitest.faults.config.ts'))) as {
+    default: { test: { projects: { test: { sequence?: { groupOrder?: number } } }[] } };
+  };
+  const { projects } = config.test;
+  const groups = projects.map(({ test }) => test.sequence?.groupOrder);
+  expect(new Set(groups).size).toBe(projects.length);
 });
