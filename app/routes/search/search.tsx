@@ -40,11 +40,9 @@ export default function SearchPage() {
         {count && <p>{count}</p>}
         {suggestion !== null && (
           <p className="text-lg">
-            {t('didYouMean')}{' '}
             <Link to={links.search({ search: suggestion })}>
-              <bdi>{suggestion}</bdi>
+              {t('didYouMean', { search: suggestion })}
             </Link>
-            {t('didYouMeanEnd')}
           </p>
         )}
         {note && <p className="muted">{note}</p>}
