@@ -3,7 +3,7 @@
  * Tests of the rendered checkout page: the form, its errors, quotes, and payment methods that do not accept the
  * currency.
  */
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { readFormKey } from '#app/security/form-stamp.server';
 import type { Cart } from '#domain/cart';
@@ -234,9 +234,9 @@ describe('payment quote', () => {
     expect(alert.textContent).toMatch(
       /Nothing was charged.*With Trial payment the amount is now 130\.04/,
     );
-    expect(document.activeElement).toBe(
-      screen.getByRole('button', { name: /with Trial payment instead of/ }),
-    );
+    // The button has its text again when the loaders have ended.
+    const button = await screen.findByRole('button', { name: /with Trial payment instead of/ });
+    await waitFor(() => expect(document.activeElement).toBe(button));
     expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Salim');
   });
 });
