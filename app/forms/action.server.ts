@@ -78,8 +78,8 @@ export function formAction<Schema extends z.ZodType, Answer = never>({
     return withVisitor(args.request, (visitor) => handle(args, formData, visitor));
   };
 
-  async function handle(args: ActionFunctionArgs, formData: FormData, found: Visitor) {
-    const visitor = readSender(formData, found);
+  async function handle(args: ActionFunctionArgs, formData: FormData, reader: Visitor) {
+    const visitor = readSender(formData, reader);
     const submission = parseWithZod(formData, { schema });
     let kept: unknown;
     const refuse = (

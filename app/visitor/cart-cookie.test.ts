@@ -138,6 +138,7 @@ test('a cart with 30 converted lines, 10 recipients, a monthly gift and an order
     subscription: toSubscriptionItem(gift(3)),
     method: 'Stripe',
     placed: { form: '0b6bd1ab-7a6d-4a30-a1f5-a4a8b2dc8a5f', order: 'x'.repeat(32) },
+    orders: 99,
   });
   expect(written).not.toBeNull();
 });

@@ -3,8 +3,9 @@
 /** Shorter words have too many neighbours, longer ones are rarely typed. */
 const MIN_LETTERS = 3;
 const MAX_LETTERS = 20;
-/** Shorter words have similar ones with another meaning, such as فطر and فجر. From six letters on, two edits are allowed. */
+/** A shorter word has similar ones with another meaning, such as فطر and فجر, so it has no correction. */
 const MIN_CORRECTED = 4;
+/** From this length on, a word can differ by two edits. */
 const LONG_WORD = 6;
 
 /** Returns true when the search can suggest this word, or a word similar to it. Numbers have no spelling. */

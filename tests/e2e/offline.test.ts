@@ -112,7 +112,7 @@ test('a visitor can delete the saved pages, and signing in or out deletes them',
   await page.context().setOffline(true);
   await page.goto(OFFLINE_PATH);
   const saved = page.locator('#offline-saved');
-  // Only the list promises pages: without the service worker there is none.
+  // The sentence about saved pages is next to the list of them, which exists only with the service worker.
   await expect(saved).toContainText(translateFor('en')('offline:saved.lead'));
   await saved.locator('button').click();
   await expect(saved).toBeHidden();
