@@ -53,7 +53,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // assetsInlineLimit 0: inlined files would make every page larger.
   build: {
     assetsInlineLimit: 0,
-    target: 'es2020',
+    target: isSsrBuild ? 'node20' : 'es2020',
     // The code of the server keeps its names, so that stack traces can be read.
     minify: isSsrBuild ? false : 'terser',
     terserOptions: { ecma: 2020, module: true, compress: COMPRESS },

@@ -7,7 +7,7 @@ import options from './remix.config.js';
 import { STAFF_FILES_PATH } from './staff/links';
 import { aliases } from './vite.aliases';
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   // The URLs of stylesheets and fonts. Not /staff/: in development, Vite would remove that from paths of the folder staff/.
   base: `${STAFF_FILES_PATH}/`,
   plugins: [
@@ -20,6 +20,11 @@ export default defineConfig(({ command }) => ({
   publicDir: false,
   // Two development servers run in one process, so each needs its own folder of optimised packages.
   cacheDir: 'node_modules/.vite-staff',
-  build: { assetsInlineLimit: 0, target: 'es2020', cssCodeSplit: false, cssMinify: true },
+  build: {
+    assetsInlineLimit: 0,
+    target: isSsrBuild ? 'node20' : 'es2020',
+    cssCodeSplit: false,
+    cssMinify: true,
+  },
   ssr: { noExternal: command === 'build' ? [/^@conform-to\//] : [] },
 }));
