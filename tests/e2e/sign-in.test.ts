@@ -61,6 +61,8 @@ describe.each([
     await check();
     const create = page.getByRole('link', { name: t('sign-in:login.create') });
     await navigateTo(titled('sign-in:signup.title'), () => create.click());
+    // Otherwise the browser itself can send the form while the scripts start, and then focuses the error summary.
+    if (javaScript) await expectHydrated(page);
     await fill('name', 'سلمى الحارثية');
     await fill('email', email);
     await fill('password', PASSWORD);
