@@ -126,7 +126,7 @@ function render(
         </ServerTranslator.Provider>
       </StylesheetContext.Provider>
     </NonceContext.Provider>,
-    { nonce, onError: (error) => log().error({ err: error }, 'render failed') },
+    { context, nonce, onError: (error) => log().error({ err: error }, 'render failed') },
   );
 }
 

@@ -48,7 +48,7 @@ function render(request: Request, context: EntryContext, locale: Locale): Promis
         </RequestId.Provider>
       </ServerTranslator.Provider>
     </ProvidedLocale.Provider>,
-    { nonce: '', onError: (error) => log().error({ err: error }, 'render failed') },
+    { context, nonce: '', onError: (error) => log().error({ err: error }, 'render failed') },
   );
 }
 

@@ -1,4 +1,4 @@
-/** Declares the type of `renderToReadableStream` for `react-dom/server.browser`, which `@types/react-dom` lacks. */
+/** Declares the types for `react-dom/server.browser`, which `@types/react-dom` lacks. */
 declare module 'react-dom/server.browser' {
-  export { renderToReadableStream } from 'react-dom/server';
+  export { renderToReadableStream, renderToString } from 'react-dom/server';
 }

@@ -92,7 +92,7 @@ export const contexts: EntryContext[] = [];
 async function render(request: Request, status: number, headers: Headers, context: EntryContext) {
   contexts.push(context);
   const page = <RemixServer context={context} url={request.url} nonce={NONCE} />;
-  const html = await renderPage(page, { nonce: NONCE, onError: () => undefined });
+  const html = await renderPage(page, { context, nonce: NONCE, onError: () => undefined });
   headers.set('content-type', 'text/html');
   return new Response(html, { status, headers });
 }
