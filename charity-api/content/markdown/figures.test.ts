@@ -34,6 +34,11 @@ const PAIRS: [what: string, markdown: string, html: string][] = [
     '<p><img src="/files/scenes/water.webp" alt="A [deep] well &amp; &quot;tap&quot; *"></p>',
   ],
   [
+    'a picture whose words look like a link',
+    '![\\[\\]\\() \\[a\\]\\(b)](scene:water)\n',
+    '<p><img src="/files/scenes/water.webp" alt="[]() [a](b)"></p>',
+  ],
+  [
     'a picture in a quotation',
     '> Said.\n>\n> ![A well](scene:water)\n',
     `<blockquote><p>Said.</p><p>${WATER}</p></blockquote>`,

@@ -92,8 +92,14 @@ export function pictureTarget(path: string): string | null {
 /** Returns the Markdown of a picture, or null when no content file can refer to its path. */
 export function pictureMarkdown(path: string, alt: string): string | null {
   const target = pictureTarget(path);
-  return target === null ? null : `![${alt}](${target})`;
+  return target === null ? null : `!${bracketed(alt)}(${target})`;
 }
+
+/**
+ * Returns the Markdown of the words of a link or a picture, in brackets. The parser removes the backslashes before
+ * brackets in these words, and only then looks for links in them. So a bracket after `]` gets a backslash too.
+ */
+export const bracketed = (words: string): string => `[${words.replaceAll('](', ']\\(')}]`;
 
 /** @param rows the cells of each row, as Markdown of one line. The first row has the titles. */
 export function tableMarkdown(rows: readonly { text: string; isNumber: boolean }[][]): string {

@@ -2,7 +2,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { isAnchor } from '#domain/anchors';
 import { unescapeHtml } from './escape-html';
-import { isNumberCell, pictureMarkdown, tableMarkdown } from './figures';
+import { bracketed, isNumberCell, pictureMarkdown, tableMarkdown } from './figures';
 import { markdownToHtml, type MarkdownOptions } from './to-html';
 
 /** In earlier releases, staff wrote HTML. Similar elements are mapped; other elements are replaced with their text. */
@@ -201,7 +201,7 @@ const MARKS: Record<string, string> = { strong: '**', em: '*' };
 function span(child: Child, hasEmphasis: boolean): string {
   if (typeof child === 'string') return child.replace(/[\\*_[\]`<]/g, '\\$&');
   const inner = child.children.map((one) => span(one, hasEmphasis)).join('');
-  if (child.tag === 'a') return `[${inner}](${destination(child.href)})`;
+  if (child.tag === 'a') return `${bracketed(inner)}(${destination(child.href)})`;
   const mark = hasEmphasis && inner.trim() !== '' ? (MARKS[child.tag] ?? '') : '';
   // In Markdown, emphasis marks must be next to the text, so surrounding spaces stay outside the marks.
   return mark ? inner.replace(/^(\s*)([\s\S]*?)(\s*)$/, `$1${mark}$2${mark}$3`) : inner;

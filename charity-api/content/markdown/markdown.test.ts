@@ -132,10 +132,11 @@ test('any text is unchanged after a conversion to Markdown and back', () => {
   const escaped = (text: string) =>
     text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   fc.assert(
-    fc.property(words, words, (one, two) => {
+    fc.property(words, words, words, (one, two, three) => {
       const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
-      fc.pre(tidy(one) !== '' && tidy(two) !== '');
-      const html = `<p>${escaped(tidy(one))}</p><ul><li>${escaped(tidy(two))}</li></ul>`;
+      fc.pre([one, two, three].every((text) => tidy(text) !== ''));
+      const link = `<a href="/x">${escaped(tidy(three))}</a>`;
+      const html = `<p>${escaped(tidy(one))}</p><ul><li>${escaped(tidy(two))}</li></ul><p>${link}</p>`;
       expect(markdownToHtml(htmlToMarkdown(html)).html).toBe(html);
     }),
     { numRuns: 500 },
