@@ -12,20 +12,31 @@ import { log } from '../log.server';
 import type { CharityClient } from './client.server';
 import { CharityError, fallbackOnOutage } from './errors';
 
-/** Returns null when the charity API fails, or when the settings do not match the schema; the latter is logged. */
+/** The settings that were validated, by the API's cached reply and the schema. Every page reads the same ones. */
+const validated = new WeakMap<object, WeakMap<z.ZodType, unknown>>();
+
+/**
+ * Returns null when the charity API fails, or when the settings do not match the schema; the latter is logged.
+ * @param schema always the same object for the same settings, because the result is kept by it
+ */
 export async function readSettings<Schema extends z.ZodType>(
   charity: Pick<CharityClient, 'settings'>,
   category: string,
   schema: Schema,
 ): Promise<z.output<Schema> | null> {
-  let given: unknown;
+  let given: Values;
   try {
     given = await charity.settings(category);
   } catch (error) {
     return fallbackOnOutage(error, null);
   }
+  const known = validated.get(given) ?? new WeakMap<z.ZodType, unknown>();
+  if (known.has(schema)) return known.get(schema) as z.output<Schema>;
   const read = schema.safeParse(given);
-  if (read.success) return read.data;
+  if (read.success) {
+    validated.set(given, known.set(schema, read.data));
+    return read.data;
+  }
   const at = read.error.issues.map(({ path }) => path.join('.'));
   log().warn({ category, at }, 'settings do not match their schema');
   return null;

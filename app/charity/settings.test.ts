@@ -66,6 +66,19 @@ test('returns null for settings that do not match the schema, and logs their pat
   warn.mockRestore();
 });
 
+test('validates a reply once for each schema, and a new reply again', async () => {
+  const schema = z.object({ a: z.string().transform((text) => [text]) });
+  let reply = { a: 'x' };
+  const charity = { settings: () => Promise.resolve(reply) } as unknown as CharityClient;
+  const read = () => readSettings(charity, 'PROJECTS', schema);
+  const first = await read();
+  expect(first).toEqual({ a: ['x'] });
+  expect(await read()).toBe(first);
+  expect(await readSettings(charity, 'PROJECTS', z.object({}))).toEqual({});
+  reply = { a: 'y' };
+  expect(await read()).toEqual({ a: ['y'] });
+});
+
 describe('an id in the settings', () => {
   const withValue = (key: string, value: unknown) =>
     ({ settings: () => Promise.resolve({ [key]: { value } }) }) as unknown as CharityClient;

@@ -6,6 +6,10 @@ import { readSettings } from '../charity/settings.server';
 import { textFor } from '../shell/organisation.server';
 import type { Visitor } from '../visitor/visitor.server';
 
+const accountsSchema = z.object({
+  bankAccounts: z.object({ value: z.array(z.unknown()) }).optional(),
+});
+
 export type BankAccount = Awaited<ReturnType<typeof readBankAccounts>>[number];
 
 /** Returns the bank accounts that donors see in orders. Incomplete ones are left out. */
@@ -24,11 +28,7 @@ async function readBankAccounts(visitor: Visitor) {
       bank: [bankName, branch].filter(Boolean).join(' · '),
       ...languageFrom(rest),
     }));
-  const settings = await readSettings(
-    visitor.charity,
-    'organisation',
-    z.object({ bankAccounts: z.object({ value: z.array(z.unknown()) }).optional() }),
-  );
+  const settings = await readSettings(visitor.charity, 'organisation', accountsSchema);
   const given = settings?.bankAccounts?.value ?? [];
   return given
     .flatMap((one) => account.safeParse(one).data ?? [])

@@ -55,6 +55,15 @@ const fieldsFor = (locale: Locale) =>
     colours: valueOf(coloursSchema.nullable().catch(null)),
   });
 
+/** Made once for each language, because making a schema takes longer than its use. */
+const schemas = new Map<Locale, ReturnType<typeof fieldsFor>>();
+
+function schemaFor(locale: Locale) {
+  const schema = schemas.get(locale) ?? fieldsFor(locale);
+  schemas.set(locale, schema);
+  return schema;
+}
+
 /** `language` is that of the tagline, `licenceLanguage` that of the licence, when it is not the visitor's. */
 export type Organisation = InLanguage & {
   licenceLanguage?: ContentLanguage;
@@ -82,7 +91,7 @@ export async function organisationFacts(visitor: Asking): Promise<Organisation> 
 export async function organisation(
   visitor: Asking,
 ): Promise<Organisation & { facts: OrganisationFact[] }> {
-  const fields = fieldsFor(visitor.locale);
+  const fields = schemaFor(visitor.locale);
   const { name, tagline, licence, facts, logo, colours } =
     (await readSettings(visitor.charity, 'organisation', fields)) ?? fields.parse({});
   const shownName = name.value || new URL(config().publicUrl).host;

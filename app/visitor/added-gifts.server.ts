@@ -34,12 +34,14 @@ const NAME = new RegExp(`^${PREFIX}[\\w-]{1,64}$`);
 /** More exist only when a visitor makes them. Each costs the check of a signature. */
 const MAX_READ = 8;
 
+const timeSchema = z.object({ at: z.int() });
+
 const packing: Packing<Addition> = {
   version: cartPacking.version,
   // Makes each cookie unique. When the cart cookie lacks these lines, Visitor.cartId can depend on this cookie alone.
   pack: (addition) => ({ ...addition, random: randomBytes(12).toString('base64url') }),
   unpack(packed) {
-    const at = z.object({ at: z.int() }).safeParse(packed);
+    const at = timeSchema.safeParse(packed);
     const cart = cartPacking.unpack(packed);
     return at.success && cart ? { ...cart, at: at.data.at } : null;
   },

@@ -10,6 +10,7 @@ import {
 } from 'kysely';
 import { count } from '#contract/telemetry/metrics';
 import { ApiError } from '../http/errors';
+import { withStatementCache } from './statement-cache';
 import { isWrite, toStorable } from './statements';
 
 /** The part of libsql's connection that this driver uses. */
@@ -40,7 +41,7 @@ class LibsqlDriver extends SqliteDriver {
     private readonly raw: RawDatabase,
     private readonly lockTimeoutMs: number,
   ) {
-    super({ database: raw });
+    super({ database: withStatementCache(raw) });
   }
   override async acquireConnection(): Promise<DatabaseConnection> {
     const inner = await super.acquireConnection();
