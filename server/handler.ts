@@ -95,6 +95,8 @@ const BY_TOKEN =
   /^(?:\/\w\w)?\/(?:orders|monthly|receipts|gift-cards|certificates|newsletter\/\w+|applications)\//;
 const EMPTY = Buffer.alloc(0);
 const NEVER = new AbortController().signal;
+/** Made once: `abort()` without a reason makes one with a stack for each request. */
+const ENDED = new DOMException('The request has ended', 'AbortError');
 /** Limits the memory of cached page keys: query parameters of campaigns and trackers make any number of URLs. */
 const MAX_KNOWN_KEYS = 2_000;
 /** Characters. Longer than the URLs of our pages together with the Accept-Language of a browser. */
@@ -219,7 +221,7 @@ export function createHandler(options: HandlerOptions): Handler {
       return await readRenderedPage(response);
     } finally {
       // Until the abort, a timer of Remix keeps the request and its loader data in memory.
-      done.abort();
+      done.abort(ENDED);
     }
   }
 
@@ -292,7 +294,7 @@ export function createHandler(options: HandlerOptions): Handler {
   ): Promise<void> {
     const { req, res, url, path } = exchange;
     const closed = new AbortController();
-    res.on('close', () => closed.abort());
+    res.on('close', () => closed.abort(ENDED));
     const request = requestOf(exchange, body, closed.signal);
     // Only for requests with our cookies or a token, so that a client cannot fill the memory with modules.
     const hasCookies = anonymousRequestKey(url, req.headers) === null;

@@ -24,7 +24,25 @@ export function withStylesheet(
 ): { html: string; hash: string } {
   const present = classesIn(html);
   if (isLight) present.add(LIGHT);
-  const own =
-    (isLight ? '' : writeRules(fontRules, new Set())) + writeRules(rules, present) + colours;
-  return { html: html.replace(STYLESHEET_PLACEHOLDER, () => own), hash: sha256(own) };
+  const key = [...present, colours].join(' ');
+  const written = known.get(key) ?? write(present, colours);
+  // Inserted again at the end, so that the first one is the one that was not used for the longest time.
+  known.delete(key);
+  known.set(key, written);
+  if (known.size > MAX_KNOWN) known.delete(known.keys().next().value!);
+  return { html: html.replace(STYLESHEET_PLACEHOLDER, () => written.rules), hash: written.hash };
+}
+
+type Written = { rules: string; hash: string };
+
+/** The rules of the last pages, by their classes and colours: pages for one visitor mostly have the same classes. */
+const known = new Map<string, Written>();
+/** Each entry has about 25 KB. */
+const MAX_KNOWN = 50;
+
+function write(present: ReadonlySet<string>, colours: string): Written {
+  const isLight = present.has(LIGHT);
+  const fontFaces = isLight ? '' : writeRules(fontRules, new Set());
+  const own = fontFaces + writeRules(rules, present) + colours;
+  return { rules: own, hash: sha256(own) };
 }

@@ -58,7 +58,7 @@ export async function admitCode(
     'auth.tooMany',
   );
   // One warning when the limit is reached: all further codes are rejected, so staff must check.
-  if ((await count(counting, 'codes.all', ALL, ACCOUNT_WINDOW)) === total)
+  if ((await count(counting, 'codes.all', ALL, ACCOUNT_WINDOW, total + 1)) === total)
     deps.log.warn({ codes: total }, 'unusually many codes in an hour');
 }
 

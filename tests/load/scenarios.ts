@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { openForReading } from '#api/db/open';
 import { LOCALES } from '#domain/locales';
-import { CAMPAIGN, CART_SECRET, demonstrationCart } from '../bench/cart';
+import { CAMPAIGN, demonstrationCart } from '../bench/cart';
 import type { Figure } from '../bench/figures';
 import { startProcess } from '../bench/process';
 import { median } from '../bench/table';
@@ -163,8 +163,9 @@ async function donations(
   { folder, seconds }: Options,
   rate: number,
   usualSeconds: number,
+  hasOwnApi = false,
 ): Promise<Measured> {
-  const site = await startSite(folder);
+  const site = await startSite(folder, { hasOwnApi });
   const samples = new Samples<Step>();
   try {
     await warm(site);
@@ -334,8 +335,7 @@ async function dead({ folder, seconds }: Options): Promise<Measured> {
     ...{ DATA_DIR: join(folder, 'api'), CHARITY_API_CLIENT_SECRET: secret, DEMO_CONTENT: 'true' },
   });
   const site = await startSite(folder, {
-    ...{ CHARITY_API_URL: api.origin, CHARITY_API_CLIENT_SECRET: secret },
-    ...{ SESSION_SECRETS: CART_SECRET },
+    env: { CHARITY_API_URL: api.origin, CHARITY_API_CLIENT_SECRET: secret },
   });
   try {
     const before = new Samples<Kind>();
@@ -425,6 +425,11 @@ export const SCENARIOS: Record<string, Scenario> = {
     title: 'Peak of donations',
     load: '25 whole donations a second for 60 s',
     measure: (options) => donations(options, 25, 60),
+  },
+  processes: {
+    title: 'Peak of donations, two processes',
+    load: 'as the peak of donations, with the charity API as a process of its own',
+    measure: (options) => donations(options, 25, 60, true),
   },
   overload: {
     title: 'Overload',

@@ -28,11 +28,19 @@ export type LoadedSite = Pick<
   mark: () => void;
 };
 
+const API_SECRET = 'a-secret-of-the-load-test-and-of-no-site';
+
+type Options = {
+  env?: Record<string, string>;
+  nodeFlags?: readonly string[];
+  /** Runs the charity API as a process of its own. */
+  hasOwnApi?: boolean;
+};
+
 /** @param folder for the data; an existing `data` folder in it is used again */
 export async function startSite(
   folder: string,
-  env: Record<string, string> = {},
-  nodeFlags: readonly string[] = [],
+  { env = {}, nodeFlags = [], hasOwnApi = false }: Options = {},
 ): Promise<LoadedSite> {
   const dataDir = join(folder, 'data');
   const file = join(folder, 'loop.jsonl');
@@ -40,16 +48,26 @@ export async function startSite(
   const port = await freePort();
   const publicUrl = `http://localhost:${port}`;
   const stripe = await openSlowStripe(publicUrl);
+  const settings = {
+    ...NO_LIMITS,
+    ...{ DATA_DIR: dataDir, LOG_LEVEL: 'info', SESSION_SECRETS: CART_SECRET },
+    // Each visitor has an IP address, as behind a proxy.
+    ...{ TRUST_PROXY: '1', SHUTDOWN_NOTICE_MS: '0', PUBLIC_URL: publicUrl },
+    ...{ STRIPE_SECRET_KEY: STRIPE_SECRET, STRIPE_WEBHOOK_SECRETS: WEBHOOK_SECRET },
+    ...{ STRIPE_API_URL: stripe.url, PAYMENT_PAGES: stripe.url, STRIPE_CURRENCIES: 'OMR,USD' },
+    ...(hasOwnApi && { CHARITY_API_CLIENT_SECRET: API_SECRET }),
+  };
+  const api = hasOwnApi
+    ? await startProcess(['build/api.js'], '/content-version', {
+        ...{ ...settings, DEMO_CONTENT: 'true' },
+      })
+    : null;
   const site = await startProcess(
     [...nodeFlags, '--import', './tests/load/loop-delay.mjs', 'build/server.js'],
     '/',
     {
-      ...NO_LIMITS,
-      ...{ DATA_DIR: dataDir, LOG_LEVEL: 'info', SESSION_SECRETS: CART_SECRET, LOAD_FILE: file },
-      // Each visitor has an IP address, as behind a proxy.
-      ...{ TRUST_PROXY: '1', SHUTDOWN_NOTICE_MS: '0', PORT: String(port) },
-      ...{ STRIPE_SECRET_KEY: STRIPE_SECRET, STRIPE_WEBHOOK_SECRETS: WEBHOOK_SECRET },
-      ...{ STRIPE_API_URL: stripe.url, PAYMENT_PAGES: stripe.url, STRIPE_CURRENCIES: 'OMR,USD' },
+      ...{ ...settings, LOAD_FILE: file, PORT: String(port) },
+      ...(api && { CHARITY_API_URL: api.origin }),
       ...env,
     },
   );
@@ -75,6 +93,7 @@ export async function startSite(
     },
     stop: async () => {
       await site.stop();
+      await api?.stop();
       stripe.close();
     },
   };

@@ -85,7 +85,7 @@ async function countOrder(
   for (const { bucket, by, limit, window } of orderRules(kind, asking.config.limits, isAttack)) {
     const mark = marks[by];
     if (mark === null) continue;
-    if ((await count(asking, bucket, mark, window)) >= limit) {
+    if ((await count(asking, bucket, mark, window, limit)) >= limit) {
       logEvent(asking.log, 'info', 'limit.reached', { bucket, isAttack });
       // Always an hour, also for a shorter window, so that the response does not reveal which limit was reached.
       throw new ApiError(kind === 'orders' ? 'order.tooMany' : 'order.tooManyTransfers', {
@@ -100,7 +100,7 @@ async function countOrder(
 async function warnAtUnusualCount(asking: LimitContext): Promise<void> {
   const { warnAt } = asking.config.limits;
   await record(asking, 'orders.all', ALL);
-  if ((await count(asking, 'orders.all', ALL, WARNING_WINDOW)) === warnAt) {
+  if ((await count(asking, 'orders.all', ALL, WARNING_WINDOW, warnAt + 1)) === warnAt) {
     asking.log.warn({ orders: warnAt }, 'unusually many orders in ten minutes');
   }
 }

@@ -24,7 +24,7 @@ export async function countOrReject(
   code: ApiErrorCode,
 ): Promise<void> {
   for (const { bucket, mark, limit, window } of keys) {
-    if (mark === null || (await count(deps, bucket, mark, window)) < limit) continue;
+    if (mark === null || (await count(deps, bucket, mark, window, limit)) < limit) continue;
     logEvent(deps.log, 'info', 'limit.reached', { bucket });
     throw new ApiError(code, { retryAfter: window });
   }
