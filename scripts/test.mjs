@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
 mkdirSync(resolve(root, '.cache'), { recursive: true });
 
-/** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {{ passed: number, failed: number, failures: string[] }} Count */
 
 /**
  * The import and export of content run thousands of statements, which take half the time of the part on PostgreSQL.
@@ -65,7 +65,7 @@ const counts = {};
 async function runInSequence(...names) {
   for (const name of names)
     if (chosen.length === 0 || chosen.includes(name))
-      counts[name] = (await PARTS[name]?.()) ?? { passed: 0, failed: 1 };
+      counts[name] = (await PARTS[name]?.()) ?? { passed: 0, failed: 1, failures: [name] };
 }
 
 // Two sequences for two cores: type check and linters in parallel with the unit tests and then the browser tests.
@@ -75,7 +75,8 @@ rmSync(reports, { recursive: true, force: true });
 const passed = Object.values(counts).reduce((sum, count) => sum + count.passed, 0);
 const failed = Object.values(counts).reduce((sum, count) => sum + count.failed, 0);
 for (const [name, count] of Object.entries(counts))
-  if (count.failed > 0) console.log(`${name}: ${count.failed} failed`);
+  if (count.failed > 0)
+    console.log([`${name}: ${count.failed} failed`, ...count.failures].join('\n- '));
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 
@@ -95,7 +96,7 @@ async function check(name, commands) {
   // Print the output in one write, so that lines of parallel checks do not mix.
   if (output.trim()) process.stdout.write(`\n${name}:\n${output}\n`);
   console.log(`${name}: ${ok ? 'passed' : 'FAILED'}`);
-  return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return ok ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [name] };
 }
 
 /**
