@@ -84,7 +84,12 @@ export async function callEndpoint(
   const now = Date.now();
   const own = now + (isLong ? LONG_TIMEOUT_MS : TIMEOUT_MS);
   const until = isRead && !isLong ? Math.min(own, caller.until ?? own) : own;
-  const deadline = AbortSignal.timeout(Math.max(0, until - now));
+  const deadline = new AbortController();
+  // AbortSignal.timeout would keep the request in memory until the deadline, also after its response.
+  const timer = setTimeout(
+    () => deadline.abort(new DOMException('The charity API is late', 'TimeoutError')),
+    Math.max(0, until - now),
+  );
   const { upstream } = caller;
   const send = (signal: AbortSignal) =>
     upstream.run(!isRead || caller.isStaff === true, async () => {
@@ -96,11 +101,11 @@ export async function callEndpoint(
     });
   const once = () => {
     const softMs = isRead ? upstream.softDeadlineMs : null;
-    if (softMs === null) return send(deadline);
+    if (softMs === null) return send(deadline.signal);
     return hedge(
       softMs,
       () => upstream.retries.use(),
-      (signal) => send(AbortSignal.any([deadline, signal])),
+      (signal) => send(AbortSignal.any([deadline.signal, signal])),
     );
   };
   const measure = (outcome: string) =>
@@ -113,6 +118,8 @@ export async function callEndpoint(
   } catch (error) {
     measure(error instanceof CharityError ? outcomeOf(error) : 'failed');
     throw error;
+  } finally {
+    clearTimeout(timer);
   }
 
   async function callWithRetry(): Promise<unknown> {

@@ -1,5 +1,8 @@
 /** Sends a request again while the first response is late, and uses the response that arrives first. */
 
+/** Made once: `abort()` without a reason makes one with a stack for each request. */
+const SETTLED = new DOMException('Another response has arrived', 'AbortError');
+
 /**
  * @param afterMs time after which the second request is sent
  * @param mayRepeat returns false when no second request is allowed
@@ -23,7 +26,7 @@ export function hedge<Value>(
     const succeed = (value: Value) => {
       clearTimeout(timer);
       resolve(value);
-      for (const request of requests) request.abort();
+      for (const request of requests) request.abort(SETTLED);
     };
     const fail = (error: Error) => {
       running -= 1;
