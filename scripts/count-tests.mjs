@@ -1,4 +1,4 @@
-/** Counts passed tests and names failed tests from Vitest's JSON report and exit code. */
+/** Counts passed tests, and names failed tests from Vitest's JSON report and exit code. */
 
 /**
  * A file that cannot be loaded has no tests in the report, and neither has an error outside of tests. Each counts as

@@ -76,7 +76,11 @@ const passed = Object.values(counts).reduce((sum, count) => sum + count.passed, 
 const failed = Object.values(counts).reduce((sum, count) => sum + count.failed, 0);
 for (const [name, count] of Object.entries(counts))
   if (count.failed > 0)
-    console.log([`${name}: ${count.failed} failed`, ...count.failures].join('\n- '));
+    console.log(
+      [`${name}: ${count.failed} failed`, ...count.failures]
+        .join('\n- ')
+        .replaceAll(`${root}/`, ''),
+    );
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 
@@ -88,15 +92,18 @@ process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
  */
 async function check(name, commands) {
   let output = '';
-  let ok = true;
+  /** @type {string[]} */
+  const failures = [];
   for (const command of commands) {
     const done = await run(command, {}, (text) => (output += text));
-    ok &&= done === 0;
+    if (done !== 0) failures.push(command[0] ?? '');
   }
   // Print the output in one write, so that lines of parallel checks do not mix.
   if (output.trim()) process.stdout.write(`\n${name}:\n${output}\n`);
-  console.log(`${name}: ${ok ? 'passed' : 'FAILED'}`);
-  return ok ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [name] };
+  console.log(`${name}: ${failures.length === 0 ? 'passed' : 'FAILED'}`);
+  return failures.length === 0
+    ? { passed: 1, failed: 0, failures }
+    : { passed: 0, failed: 1, failures };
 }
 
 /**

@@ -95,7 +95,7 @@ const BY_TOKEN =
   /^(?:\/\w\w)?\/(?:orders|monthly|receipts|gift-cards|certificates|newsletter\/\w+|applications)\//;
 const EMPTY = Buffer.alloc(0);
 const NEVER = new AbortController().signal;
-/** Made once: `abort()` without a reason makes one with a stack for each request. */
+/** Shared, because `abort()` without a reason creates a DOMException with a stack for each request. */
 const ENDED = new DOMException('The request has ended', 'AbortError');
 /** Limits the memory of cached page keys: query parameters of campaigns and trackers make any number of URLs. */
 const MAX_KNOWN_KEYS = 2_000;

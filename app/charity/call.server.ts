@@ -7,6 +7,7 @@ import { observe } from '#contract/telemetry/metrics';
 import { seconds } from '#domain/time/durations';
 import type { Locale } from '#domain/locales';
 import { NoSlotError } from './call-slots.server';
+import { startDeadline } from './deadline.server';
 import { CharityError } from './errors';
 import { hedge } from './hedge.server';
 import { readReply } from './reply.server';
@@ -84,12 +85,7 @@ export async function callEndpoint(
   const now = Date.now();
   const own = now + (isLong ? LONG_TIMEOUT_MS : TIMEOUT_MS);
   const until = isRead && !isLong ? Math.min(own, caller.until ?? own) : own;
-  const deadline = new AbortController();
-  // AbortSignal.timeout would keep the request in memory until the deadline, also after its response.
-  const timer = setTimeout(
-    () => deadline.abort(new DOMException('The charity API is late', 'TimeoutError')),
-    Math.max(0, until - now),
-  );
+  const deadline = startDeadline(Math.max(0, until - now));
   const { upstream } = caller;
   const send = (signal: AbortSignal) =>
     upstream.run(!isRead || caller.isStaff === true, async () => {
@@ -119,7 +115,7 @@ export async function callEndpoint(
     measure(error instanceof CharityError ? outcomeOf(error) : 'failed');
     throw error;
   } finally {
-    clearTimeout(timer);
+    deadline.clear();
   }
 
   async function callWithRetry(): Promise<unknown> {

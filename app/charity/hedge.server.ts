@@ -1,6 +1,6 @@
 /** Sends a request again while the first response is late, and uses the response that arrives first. */
 
-/** Made once: `abort()` without a reason makes one with a stack for each request. */
+/** Shared, because `abort()` without a reason creates a DOMException with a stack for each request. */
 const SETTLED = new DOMException('Another response has arrived', 'AbortError');
 
 /**

@@ -12,12 +12,12 @@ import { log } from '../log.server';
 import type { CharityClient } from './client.server';
 import { CharityError, fallbackOnOutage } from './errors';
 
-/** The settings that were validated, by the API's cached reply and the schema. Every page reads the same ones. */
+/** Validated settings by the API's cached reply and the schema. All requests share them: callers must not change them. */
 const validated = new WeakMap<object, WeakMap<z.ZodType, unknown>>();
 
 /**
  * Returns null when the charity API fails, or when the settings do not match the schema; the latter is logged.
- * @param schema always the same object for the same settings, because the result is kept by it
+ * @param schema a constant: a schema that is made for each call never finds its result here
  */
 export async function readSettings<Schema extends z.ZodType>(
   charity: Pick<CharityClient, 'settings'>,
@@ -30,11 +30,11 @@ export async function readSettings<Schema extends z.ZodType>(
   } catch (error) {
     return fallbackOnOutage(error, null);
   }
-  const known = validated.get(given) ?? new WeakMap<z.ZodType, unknown>();
-  if (known.has(schema)) return known.get(schema) as z.output<Schema>;
+  const bySchema = validated.get(given) ?? new WeakMap<z.ZodType, unknown>();
+  if (bySchema.has(schema)) return bySchema.get(schema) as z.output<Schema>;
   const read = schema.safeParse(given);
   if (read.success) {
-    validated.set(given, known.set(schema, read.data));
+    validated.set(given, bySchema.set(schema, read.data));
     return read.data;
   }
   const at = read.error.issues.map(({ path }) => path.join('.'));

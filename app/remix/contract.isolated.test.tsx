@@ -61,6 +61,12 @@ describe('the HTML of a page', () => {
     expect(deferScripts(rendered, LOADER)).toMatch(/<\/script><\/body><\/html>$/);
   });
 
+  test('is rendered once, because RemixServer finds the loader data in renderMeta.streamCache (render.server.ts)', async () => {
+    rendering.count = 0;
+    expect(await (await serve('/')).text()).toBe(rendered);
+    expect(rendering.count).toBe(1);
+  });
+
   test('has a link element for each module preload and one module script (deferred-scripts.server.ts)', () => {
     const deferred = deferScripts(rendered, LOADER);
     const files = ['entry', 'shared', 'root', 'home'].map((name) => `/assets/${name}.js`);

@@ -7,10 +7,10 @@ import { seconds } from '#domain/time/durations';
 /** A render that takes longer waits for a promise that never settles. */
 const DEADLINE_MS = seconds(10);
 
-/** React begins the HTML of a part with this comment when the part has failed, or waits for a promise. */
+/** React writes this comment at the start of a Suspense boundary that has failed, or waits for a promise. */
 const UNFINISHED = '<!--$!-->';
 
-/** Remix asks for a reader at each render. It does not use the reader, because it finds the text in its cache. */
+/** RemixServer calls getReader() in each render, but finds the data in its cache. */
 const READ_STREAM = { getReader: () => null } as unknown as ReadableStream<Uint8Array>;
 
 type Options = { context: EntryContext; nonce: string; onError: (error: unknown) => void };
@@ -18,24 +18,35 @@ type Options = { context: EntryContext; nonce: string; onError: (error: unknown)
 /**
  * Waits for the complete page: without scripts, a donor would see only the fallbacks of streamed content.
  *
- * Renders to a string, because React's renderers for streams encode each small piece of HTML separately. That took half
- * of the rendering time of a page. React renders to a string without waiting, so a page with a part that waits for a
- * promise, or that failed, is rendered again to a stream.
- * @throws the error of a component outside every error boundary
+ * Renders to a string, because React's renderers for streams encode each chunk of HTML separately. That took half of the
+ * rendering time of a page. `renderToString` does not wait, so a page with a suspended or failed Suspense boundary is
+ * rendered again to a stream, which waits for promises and reports errors.
+ * @throws the error of a component outside every error boundary; an AbortError when the page is not complete in time
  */
-export async function renderPage(page: ReactElement, options: Options): Promise<string> {
-  await readLoaderData(options.context);
-  return renderAtOnce(page) ?? renderWhenReady(page, options);
+export async function renderPage(
+  page: ReactElement,
+  { context, nonce, onError }: Options,
+): Promise<string> {
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(), DEADLINE_MS);
+  const { signal } = deadline;
+  try {
+    await readLoaderData(context, signal);
+    return renderAtOnce(page) ?? (await renderWhenReady(page, { nonce, onError, signal }));
+  } finally {
+    // A pending timer would keep the render in memory for 10 s.
+    clearTimeout(timer);
+  }
 }
 
 /**
- * Reads the loader data that Remix writes into the page, which is complete: this site defers no data. Otherwise, Remix's
- * component would wait for each chunk of it.
+ * Reads the loader data that Remix writes into the page. They are complete, because this site defers no data. Without
+ * this, RemixServer would suspend for them.
  */
-async function readLoaderData(context: EntryContext): Promise<void> {
+async function readLoaderData(context: EntryContext, signal: AbortSignal): Promise<void> {
   const { serverHandoffStream: stream } = context;
   if (!stream) return;
-  const value = await readText(stream);
+  const value = await readText(stream, signal);
   const settled = (result: { done: boolean; value: string }) =>
     Object.assign(Promise.resolve(), { result });
   context.renderMeta = {
@@ -45,7 +56,7 @@ async function readLoaderData(context: EntryContext): Promise<void> {
   context.serverHandoffStream = READ_STREAM;
 }
 
-/** Returns null when a part waits for a promise, or when a component throws an error. */
+/** Returns null when a Suspense boundary waits for a promise, or when a component throws an error. */
 function renderAtOnce(page: ReactElement): string | null {
   try {
     const html = renderToString(page);
@@ -62,27 +73,31 @@ function renderAtOnce(page: ReactElement): string | null {
  */
 async function renderWhenReady(
   page: ReactElement,
-  { nonce, onError }: Pick<Options, 'nonce' | 'onError'>,
+  options: Omit<Options, 'context'> & { signal: AbortSignal },
 ): Promise<string> {
-  const deadline = new AbortController();
-  const timer = setTimeout(() => deadline.abort(), DEADLINE_MS);
-  try {
-    const stream = await renderToReadableStream(page, { nonce, signal: deadline.signal, onError });
-    await stream.allReady;
-    return await readText(stream);
-  } finally {
-    // A pending timer would keep the render in memory for 10 s.
-    clearTimeout(timer);
-  }
+  const stream = await renderToReadableStream(page, options);
+  await stream.allReady;
+  return readText(stream, options.signal);
 }
 
-/** Decodes all chunks together at the end, which is measurably faster than decoding each small chunk. */
-async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
+/**
+ * Decodes all chunks together at the end, which is measurably faster than decoding each small chunk.
+ * @throws the reason of the signal when it is aborted before the end of the stream
+ */
+async function readText(stream: ReadableStream<Uint8Array>, signal: AbortSignal): Promise<string> {
   const reader = stream.getReader();
-  const chunks: Uint8Array[] = [];
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return Buffer.concat(chunks).toString();
-    chunks.push(value);
+  const cancel = () => void reader.cancel();
+  signal.addEventListener('abort', cancel);
+  try {
+    const chunks: Uint8Array[] = [];
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      chunks.push(value);
+    }
+    signal.throwIfAborted();
+    return Buffer.concat(chunks).toString();
+  } finally {
+    signal.removeEventListener('abort', cancel);
   }
 }

@@ -99,3 +99,13 @@ test('a typed value is rendered unchanged when a chunk of a stream ends inside i
     expect(html, `${before} characters before`).toContain(`<p>${escaped}</p>`);
   }
 });
+
+test('loader data that never end reject the page after ten seconds', async () => {
+  vi.useFakeTimers();
+  const context = { serverHandoffStream: new ReadableStream() } as EntryContext;
+  const page = renderPage(<p>salam</p>, { context, nonce: '', onError: () => undefined });
+  const rejected = expect(page).rejects.toThrow(/abort/i);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await rejected;
+  vi.useRealTimers();
+});

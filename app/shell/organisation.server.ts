@@ -55,7 +55,7 @@ const fieldsFor = (locale: Locale) =>
     colours: valueOf(coloursSchema.nullable().catch(null)),
   });
 
-/** Made once for each language, because making a schema takes longer than its use. */
+/** By language: making a schema takes longer than validating with it. */
 const schemas = new Map<Locale, ReturnType<typeof fieldsFor>>();
 
 function schemaFor(locale: Locale) {

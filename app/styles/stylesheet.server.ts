@@ -25,22 +25,22 @@ export function withStylesheet(
   const present = classesIn(html);
   if (isLight) present.add(LIGHT);
   const key = [...present, colours].join(' ');
-  const written = known.get(key) ?? write(present, colours);
-  // Inserted again at the end, so that the first one is the one that was not used for the longest time.
-  known.delete(key);
-  known.set(key, written);
-  if (known.size > MAX_KNOWN) known.delete(known.keys().next().value!);
-  return { html: html.replace(STYLESHEET_PLACEHOLDER, () => written.rules), hash: written.hash };
+  const { rules: own, hash } = cache.get(key) ?? write(present, colours);
+  // At the end: the first one is the least recently used.
+  cache.delete(key);
+  cache.set(key, { rules: own, hash });
+  if (cache.size > MAX_CACHED) cache.delete(cache.keys().next().value!);
+  return { html: html.replace(STYLESHEET_PLACEHOLDER, () => own), hash };
 }
 
-type Written = { rules: string; hash: string };
+type PageStyles = { rules: string; hash: string };
 
-/** The rules of the last pages, by their classes and colours: pages for one visitor mostly have the same classes. */
-const known = new Map<string, Written>();
+/** The rules of recent pages, by classes and colours. Pages for different visitors mostly have the same classes. */
+const cache = new Map<string, PageStyles>();
 /** Each entry has about 25 KB. */
-const MAX_KNOWN = 50;
+const MAX_CACHED = 50;
 
-function write(present: ReadonlySet<string>, colours: string): Written {
+function write(present: ReadonlySet<string>, colours: string): PageStyles {
   const isLight = present.has(LIGHT);
   const fontFaces = isLight ? '' : writeRules(fontRules, new Set());
   const own = fontFaces + writeRules(rules, present) + colours;

@@ -59,7 +59,7 @@ test('a statement reads a column that was added after it was prepared', () => {
   expect(all(SELECT, 'a')).toMatchObject([{ name: 'a', note: 'new' }]);
 });
 
-test('statements of migrations and settings are not kept, and of the others only the last 300', () => {
+test('pragmas are not cached, and of other statements the 300 most recently used are', () => {
   const { prepared, all } = openCounted();
   for (const text of ['pragma user_version', 'pragma user_version']) all(text);
   expect(prepared).toHaveLength(2);

@@ -1,13 +1,13 @@
-/** Keeps prepared statements of a SQLite connection, because SQLite takes longer to prepare a statement than to run it. */
+/** Caches prepared statements of a SQLite connection, because preparing one takes longer than running it. */
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 
-/** `reader`: the statement returns rows. libsql finds this out anew at each read of its own property. */
+/** `reader`: the statement returns rows. libsql computes its own property from the columns at each read. */
 type Prepared = { statement: SqliteStatement; reader: boolean };
 
 /** Enough for the statements of all pages. A list of another length in a condition is another statement. */
-const MAX_KEPT = 300;
-/** Other statements, such as those of migrations, run once. SQLite prepares kept ones again after they have changed a table. */
-const KEPT = /^\s*(?:select|insert|update|delete|with)\b/i;
+const MAX_CACHED = 300;
+/** A pragma or a change of the schema runs once. After a change of the schema, SQLite prepares cached statements again. */
+const CACHEABLE = /^\s*(?:select|insert|update|delete|with)\b/i;
 
 /**
  * Returns the database with a cache of its prepared statements.
@@ -18,37 +18,38 @@ const KEPT = /^\s*(?:select|insert|update|delete|with)\b/i;
 export function withStatementCache<Database extends SqliteDatabase>(
   database: Database,
 ): SqliteDatabase {
-  const kept = new Map<string, Prepared>();
+  const cached = new Map<string, Prepared>();
 
-  function keep(sql: string, prepared: Prepared): void {
-    if (!KEPT.test(sql)) return;
-    // Inserted again at the end, so that the first one is the one that was not used for the longest time.
-    kept.set(sql, prepared);
-    if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value!);
+  function addToCache(sql: string, prepared: Prepared): void {
+    if (!CACHEABLE.test(sql)) return;
+    // At the end: the first one is the least recently used.
+    cached.set(sql, prepared);
+    if (cached.size > MAX_CACHED) cached.delete(cached.keys().next().value!);
   }
 
   return {
     prepare(sql) {
-      const prepared = kept.get(sql) ?? readerOf(database.prepare(sql));
-      kept.delete(sql);
+      const prepared = cached.get(sql) ?? readerOf(database.prepare(sql));
+      cached.delete(sql);
       const { statement, reader } = prepared;
       return {
         reader,
         all(parameters) {
           const rows = statement.all(parameters);
-          keep(sql, prepared);
+          addToCache(sql, prepared);
           return rows;
         },
         run(parameters) {
           const result = statement.run(parameters);
-          keep(sql, prepared);
+          addToCache(sql, prepared);
           return result;
         },
         iterate: (parameters) => statement.iterate(parameters),
       };
     },
+    /** libsql closes the file when its last statement is garbage-collected. */
     close() {
-      kept.clear();
+      cached.clear();
       database.close();
     },
   };

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import type * as settings from '#config';
+import type * as deadline from '#app/charity/deadline.server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearResponseCache, expireResponses } from '#app/charity/client.server';
 import { charityUpstream } from '#app/charity/running-api.server';
@@ -57,13 +58,17 @@ const FAULTS = {
 
 const RATE_LIMIT = responds('429 Too Many Requests', '{}', { 'retry-after': '20' });
 
-/** Timeouts run this many times as fast while the API fails, so that a test of a hanging API does not take 4 s. */
+/** The deadline of a call is this many times as short while the API fails: a test of a hanging API would take 4 s. */
 const FASTER = 20;
-let speed = 1;
+const deadlines = vi.hoisted(() => ({ speed: 1 }));
+vi.mock('#app/charity/deadline.server', async (original) => {
+  const { startDeadline } = await original<typeof deadline>();
+  return { startDeadline: (ms: number) => startDeadline(ms / deadlines.speed) };
+});
 
 function fail(fault: Fault | null, faster = FASTER): void {
   server.fail(fault);
-  speed = fault ? faster : 1;
+  deadlines.speed = fault ? faster : 1;
 }
 
 let opened: TestApi;
@@ -93,8 +98,6 @@ afterAll(async () => {
 });
 
 beforeEach(() => {
-  const timeout = AbortSignal.timeout.bind(AbortSignal);
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / speed));
   resetUpstreams();
   clearResponseCache();
 });

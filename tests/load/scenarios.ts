@@ -12,7 +12,7 @@ import { addressOf, forwarded, openAgent, send } from './client';
 import { donate, STEPS, type Donation, type Step } from './donation';
 import { atRate } from './rate';
 import { isError, msOf, perSecond, Samples, shareOf, slopeOf, type Sample } from './samples';
-import { PROVIDER_MS, startSite, type LoadedSite } from './site';
+import { API_SECRET, PROVIDER_MS, startSite, type LoadedSite } from './site';
 
 export type Options = {
   /** For data. An existing `data` folder in it is used again. */
@@ -330,12 +330,15 @@ async function start({ folder }: Options): Promise<Measured> {
 }
 
 async function dead({ folder, seconds }: Options): Promise<Measured> {
-  const secret = 'a-secret-of-the-load-test-and-of-no-site';
   const api = await startProcess(['build/api.js'], '/content-version', {
-    ...{ DATA_DIR: join(folder, 'api'), CHARITY_API_CLIENT_SECRET: secret, DEMO_CONTENT: 'true' },
+    ...{
+      DATA_DIR: join(folder, 'api'),
+      CHARITY_API_CLIENT_SECRET: API_SECRET,
+      DEMO_CONTENT: 'true',
+    },
   });
   const site = await startSite(folder, {
-    env: { CHARITY_API_URL: api.origin, CHARITY_API_CLIENT_SECRET: secret },
+    env: { CHARITY_API_URL: api.origin, CHARITY_API_CLIENT_SECRET: API_SECRET },
   });
   try {
     const before = new Samples<Kind>();

@@ -28,7 +28,7 @@ export type LoadedSite = Pick<
   mark: () => void;
 };
 
-const API_SECRET = 'a-secret-of-the-load-test-and-of-no-site';
+export const API_SECRET = 'a-secret-of-the-load-test-and-of-no-site';
 
 type Options = {
   env?: Record<string, string>;
@@ -59,7 +59,8 @@ export async function startSite(
   };
   const api = hasOwnApi
     ? await startProcess(['build/api.js'], '/content-version', {
-        ...{ ...settings, DEMO_CONTENT: 'true' },
+        ...settings,
+        DEMO_CONTENT: 'true',
       })
     : null;
   const site = await startProcess(
@@ -70,12 +71,19 @@ export async function startSite(
       ...(api && { CHARITY_API_URL: api.origin }),
       ...env,
     },
-  );
+  ).catch((error: unknown) => {
+    api?.kill('SIGKILL');
+    throw error;
+  });
   let since = 0;
   return {
     ...site,
     dataDir,
     books: stripe.books,
+    kill: (signal) => {
+      site.kill(signal);
+      api?.kill(signal);
+    },
     mark: () => void (since = Date.now()),
     health: () => {
       const lines = readFileSync(file, 'utf8')

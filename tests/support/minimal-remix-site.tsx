@@ -21,9 +21,12 @@ export const rendering = {
   isServer: true,
   /** True while rendering of every page fails, also of the error page. */
   isBroken: false,
+  /** How many times a page was rendered. */
+  count: 0,
 };
 
 function Layout({ children }: { children: ReactNode }) {
+  rendering.count += 1;
   if (rendering.isBroken) throw new Error('a page that cannot be rendered');
   return (
     <html lang="en">

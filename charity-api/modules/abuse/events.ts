@@ -29,15 +29,15 @@ export async function forget(
 }
 
 /**
- * Returns how many events happened in the last `window` ms.
- * @param most stops to count at this number: without it, a count over all donors would take longer with each order
+ * Returns the number of events in the last `window` ms, and at most `max`.
+ * @param max without it, a count over all donors takes longer with each of their requests
  */
 export async function count(
   { db, now }: Counting,
   bucket: Bucket,
   mark: string,
   window: number,
-  most = Infinity,
+  max = Infinity,
 ): Promise<number> {
   const events = db
     .selectFrom('limit_events')
@@ -45,7 +45,7 @@ export async function count(
     .where('bucket', '=', bucket)
     .where('mark', '=', mark)
     .where('at', '>', before(now(), window))
-    .$if(Number.isFinite(most), (query) => query.limit(most));
+    .$if(Number.isFinite(max), (query) => query.limit(max));
   const { times } = await db
     .selectFrom(events.as('events'))
     .select(({ fn }) => fn.countAll<number>().as('times'))

@@ -1,0 +1,22 @@
+/** Tests that pages share written styles only when they have the same classes, colours and fonts. */
+import { expect, test } from 'vitest';
+import { STYLESHEET_PLACEHOLDER, withStylesheet } from './stylesheet.server';
+
+const page = (classes: string) =>
+  `<style>${STYLESHEET_PLACEHOLDER}</style><p class="${classes}">salam</p>`;
+const plain = { colours: '', isLight: false };
+
+test('two pages with the same classes have the same styles, each around its own text', () => {
+  const one = withStylesheet(page('muted'), plain);
+  const other = withStylesheet(page('muted').replace('salam', 'water'), plain);
+  expect(other.hash).toBe(one.hash);
+  expect(other.html).toBe(one.html.replace('salam', 'water'));
+});
+
+test.each([
+  ['other classes', page('muted sm'), plain],
+  ['another colour', page('muted'), { ...plain, colours: ':root{--brand:#1e3a8a}' }],
+  ['no fonts', page('muted'), { ...plain, isLight: true }],
+])('a page with %s has other styles', (_, html, options) => {
+  expect(withStylesheet(html, options).hash).not.toBe(withStylesheet(page('muted'), plain).hash);
+});
