@@ -1,6 +1,9 @@
 /** Tests that pages share written styles only when they have the same classes, colours and fonts. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { STYLESHEET_PLACEHOLDER, withStylesheet } from './stylesheet.server';
+
+vi.mock('./app.css?inline', () => ({ default: '.muted{color:gray}.sm{font-size:15px}' }));
+vi.mock('./fonts.css?inline', () => ({ default: '@font-face{font-family:Cairo}' }));
 
 const page = (classes: string) =>
   `<style>${STYLESHEET_PLACEHOLDER}</style><p class="${classes}">salam</p>`;
