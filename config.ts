@@ -790,7 +790,7 @@ export function charityApiSettings(settings: Config) {
     publicUrl: settings.publicUrl,
     staffUrl: settings.staffUrl,
     locales: settings.LOCALES,
-    client: { id: settings.CHARITY_API_CLIENT_ID, secret: settings.CHARITY_API_CLIENT_SECRET },
+    client: clientOf(settings),
     signingSecrets: settings.CHARITY_API_SIGNING_SECRETS,
     smtpUrl: settings.SMTP_URL || null,
     mailsAtOnce: settings.MAILS_AT_ONCE,
@@ -827,11 +827,18 @@ export function doctorSettings(settings: Config) {
     mailsAtOnce: settings.MAILS_AT_ONCE,
     usesPostgres: settings.DATABASE_URL !== '',
     charityApiUrl: settings.CHARITY_API_URL || null,
+    charityApiClient: clientOf(settings),
     ownSecrets: ownSecretsOf(settings),
     // A secret in the environment replaces the stored one.
     storedSecrets: findOwnSecrets(settings.DATA_DIR).stored.filter((name) => !process.env[name]),
   };
 }
+
+/** Returns the credentials of the storefront for the charity API. */
+const clientOf = (settings: Config) => ({
+  id: settings.CHARITY_API_CLIENT_ID,
+  secret: settings.CHARITY_API_CLIENT_SECRET,
+});
 
 /** Returns the settings of the payment providers that have keys. */
 function providersIn(settings: Config) {

@@ -10,7 +10,7 @@ const AREAS: Readonly<Record<string, CheckArea>> = {
   ...{ methods: 'giving', 'bank account': 'giving', content: 'content', figures: 'content' },
   ...{ 'mail server': 'mail', 'mail queue': 'mail', sender: 'mail', 'test mail': 'mail' },
   ...{ address: 'address', site: 'address', certificate: 'address', http: 'address' },
-  ...{ uploads: 'address', clock: 'address' },
+  ...{ uploads: 'address', clock: 'address', 'charity api': 'address' },
   ...{ stripe: 'providers', 'stripe webhook': 'providers' },
   ...{ paypal: 'providers', 'paypal webhook': 'providers' },
   ...{ xendit: 'providers', 'xendit webhook': 'providers' },

@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { days, minutes } from '#domain/time/durations';
 import { noteBackup } from '../backup/last-backup';
 import { markDemonstration } from '../content/demonstration-day';
-import { openTestApi } from '#tests/support/api/api';
+import { openTestApi, TEST_CLIENT } from '#tests/support/api/api';
 import { findingsOf, installation } from '#tests/support/api/installation';
 import { openSmtp } from '#tests/support/api/smtp';
 import { testWithPragma } from '#tests/support/api/sqlite-only';
@@ -43,6 +43,46 @@ test('a check that throws does not hide the others', async () => {
     ...{ result: 'fail', message: expect.stringContaining('The check itself failed') },
   });
   expect(findings.find(({ check }) => check === 'address')?.result).toBe('ok');
+});
+
+describe('a charity API at CHARITY_API_URL', () => {
+  const charityApiUrl = 'http://127.0.0.1:4000/';
+  const withApi = async (charityApiClient = TEST_CLIENT) => {
+    const opened = await openTestApi();
+    return installation(null, {
+      settings: { charityApiUrl, charityApiClient },
+      fetch: (url, init) => opened.api.fetch(new Request(url as string, init)),
+    });
+  };
+
+  test('is checked only when there is one', async () => {
+    expect(await findingsOf(installation(null), 'charity api')).toEqual([
+      'ok: The charity API runs in the process of the site.',
+    ]);
+  });
+
+  test('accepts the credentials of the storefront', async () => {
+    expect(await findingsOf(await withApi(), 'charity api')).toEqual([
+      expect.stringMatching(/^ok: .*accepts the credentials/),
+    ]);
+  });
+
+  test('fails when the storefront has another secret', async () => {
+    const other = { ...TEST_CLIENT, secret: 'another' };
+    expect(await findingsOf(await withApi(other), 'charity api')).toEqual([
+      expect.stringMatching(/^fail: .*rejects the credentials/),
+    ]);
+  });
+
+  test.each([
+    ['does not respond', () => Promise.reject(new TypeError('no network'))],
+    ['responds with 502', () => Promise.resolve(new Response(null, { status: 502 }))],
+  ])('fails when it %s', async (problem, fetch) => {
+    const site = installation(null, { settings: { charityApiUrl }, fetch });
+    expect(await findingsOf(site, 'charity api')).toEqual([
+      expect.stringMatching(`^fail: .*${problem}`),
+    ]);
+  });
 });
 
 describe('settings', () => {

@@ -26,6 +26,8 @@ export type DoctorSettings = {
   usesPostgres: boolean;
   /** null: the reference API runs in the site's process. */
   charityApiUrl: string | null;
+  /** The credentials of the storefront for the charity API. */
+  charityApiClient: { id: string; secret: string };
   /** The secrets of this installation by setting. */
   ownSecrets: Record<string, readonly string[]>;
   /** Names of the secrets that are generated and stored in secrets.json. */

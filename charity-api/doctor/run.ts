@@ -1,5 +1,6 @@
 /** Runs doctor's checks independently: a check that throws does not hide the results of the others. */
 import { MIGRATIONS } from '../db/migrations';
+import { CHARITY_API_CHECK } from './checks/charity-api';
 import { CLOCK_CHECK } from './checks/clock';
 import { CONTENT_CHECKS } from './checks/content';
 import { DATA_CHECKS } from './checks/data';
@@ -15,6 +16,7 @@ import type { Check, Installation, Need, Ready } from './installation';
 export const CHECKS: readonly Check[] = [
   ...SETTINGS_CHECKS,
   ...SITE_CHECKS,
+  CHARITY_API_CHECK,
   ...DATA_CHECKS,
   ...MAIL_CHECKS,
   ...PROVIDER_CHECKS,

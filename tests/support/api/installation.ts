@@ -14,6 +14,7 @@ export const SETTINGS_OF_TESTS: DoctorSettings = {
   ...{ trustsProxy: true, locales: LOCALES, demoContent: false, hasSandbox: false },
   ...{ testKeys: [], liveKeys: [], providers: {}, social: {}, smtpUrl: null, charityApiUrl: null },
   usesPostgres: false,
+  charityApiClient: { id: 'storefront', secret: 'the-client-secret-of-the-installation' },
   ownSecrets: { SESSION_SECRETS: ['the-session-secret-of-the-installation'] },
   storedSecrets: [],
 };
