@@ -26,11 +26,21 @@ export function startScripts(page: Page): Promise<boolean> {
   );
 }
 
-/** Starts the scripts, and waits until React has hydrated the page: its first effect adds the whole stylesheet. */
+/**
+ * Starts the scripts, and waits until React has hydrated the page and its first effect has added the whole stylesheet.
+ * Waits for the rules too: they arrive later than their element, and a test may measure what they style.
+ */
 export async function expectHydrated(page: Page): Promise<void> {
+  const added = page.locator('head > link[rel="stylesheet"]');
   // In a loop, because another page may replace this one.
   await expect(async () => {
     await startScripts(page);
-    await expect(page.locator('head > link[rel="stylesheet"]')).toBeAttached({ timeout: 1_000 });
+    await expect(added).toBeAttached({ timeout: 1_000 });
+    await added.evaluate(async (link: HTMLLinkElement) => {
+      if (link.sheet) return;
+      await new Promise((ended) =>
+        ['load', 'error'].map((type) => link.addEventListener(type, ended)),
+      );
+    });
   }).toPass({ timeout: ASSERTION_TIMEOUT_MS });
 }
