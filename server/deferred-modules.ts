@@ -1,4 +1,5 @@
 /** In-memory stores of deferred modules (app/remix/deferred-module.server.ts), which browsers fetch after the page. */
+import { LRUCache } from 'lru-cache';
 import type { DeferredModule } from '#app/remix/deferred-module.server';
 import { compress } from './compression';
 import { minutes } from '#domain/time/durations';
@@ -24,7 +25,7 @@ const MAX_MODULES = 1_000;
  * rendering, React would replace the whole page, and lose what the visitor has typed.
  */
 export class DeferredModuleStore {
-  private byPath = new Map<string, Page>();
+  private byPath = new LRUCache<string, Page>({ max: MAX_MODULES });
 
   static has(path: string): boolean {
     return path.startsWith(FOLDER);
@@ -43,10 +44,7 @@ export class DeferredModuleStore {
         identity: body,
       },
     };
-    // Moves the entry to the end, as the newest one.
-    this.byPath.delete(pathname);
     this.byPath.set(pathname, module);
-    if (this.byPath.size > MAX_MODULES) this.byPath.delete(this.byPath.keys().next().value!);
   }
 
   find(path: string): Page | null {

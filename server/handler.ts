@@ -1,6 +1,7 @@
 /** Handles a request, in this order: health, limits, static files, cached pages, the app. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { isFailureWithoutPage } from '#app/remix/protocol';
 import {
   anonymousRequestKey,
@@ -114,7 +115,7 @@ export function createHandler(options: HandlerOptions): Handler {
   options.onCache?.(cache);
   const deferredModules = new DeferredModuleStore();
   const ownModules = new PrivateModuleStore(options.now);
-  const keys = new Map<string, string | null>();
+  const keys = new LRUCache<string, { key: string | null }>({ max: MAX_KNOWN_KEYS });
 
   return function handle(req, res) {
     const exchange = new Exchange(req, res, { trustsProxy: trust.behindProxy });
@@ -199,12 +200,9 @@ export function createHandler(options: HandlerOptions): Handler {
   function keyOf(exchange: Exchange): string | null {
     const requestKey = anonymousRequestKey(exchange.url, exchange.req.headers);
     const known = requestKey === null ? undefined : keys.get(requestKey);
-    if (known !== undefined) return known;
+    if (known !== undefined) return known.key;
     const key = site.pageKey(requestOf(exchange, null, null));
-    if (requestKey !== null && requestKey.length <= MAX_KNOWN_LENGTH) {
-      keys.set(requestKey, key);
-      if (keys.size > MAX_KNOWN_KEYS) keys.delete(keys.keys().next().value!);
-    }
+    if (requestKey !== null && requestKey.length <= MAX_KNOWN_LENGTH) keys.set(requestKey, { key });
     return key;
   }
 

@@ -6,6 +6,7 @@
  * that was not requested for the longest time is removed first.
  */
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { hours, minutes, seconds } from '#domain/time/durations';
 import { compress, type Encoding } from './compression';
 import type { HttpResponse, RawHeaders } from './exchange';
@@ -59,17 +60,18 @@ const MAX_BYTES = 32 * 1024 * 1024;
 const REST_MS = seconds(5);
 
 export class PageCache {
-  private entries = new Map<string, Entry>();
+  private entries: LRUCache<string, Entry>;
   private rendering = new Map<string, { found: Promise<Found>; version: number }>();
   private now: () => number;
   private contentVersion: () => number;
-  private maxBytes: number;
-  private bytes = 0;
 
   constructor(private options: Options) {
     this.now = options.now ?? Date.now;
     this.contentVersion = options.contentVersion ?? (() => 0);
-    this.maxBytes = options.maxBytes ?? MAX_BYTES;
+    this.entries = new LRUCache({
+      maxSize: options.maxBytes ?? MAX_BYTES,
+      sizeCalculation: ({ page }) => sizeOf(page),
+    });
   }
 
   /**
@@ -80,7 +82,7 @@ export class PageCache {
     if (!entry) return null;
     const age = this.now() - entry.renderedAt;
     if (age > MAX_AGE_MS) {
-      this.remove(key);
+      this.entries.delete(key);
       return null;
     }
     if (mayRender) {
@@ -91,15 +93,12 @@ export class PageCache {
       const isDue = restUntil === null ? age >= FRESH_MS : this.now() >= restUntil;
       if (isDue) this.find(key).catch(this.options.onError);
     }
-    // Marks the entry as the most recently used one.
-    this.entries.delete(key);
-    this.entries.set(key, entry);
     return entry.page;
   }
 
   /** The number of pages, and the bytes of all their bodies. */
   size(): { pages: number; bytes: number } {
-    return { pages: this.entries.size, bytes: this.bytes };
+    return { pages: this.entries.size, bytes: this.entries.calculatedSize };
   }
 
   /** Renders the page. Concurrent calls for the same key share one render. */
@@ -126,7 +125,7 @@ export class PageCache {
     }
     if (rendered.status >= 500) return this.cachedFallback(key) ?? { answer: rendered };
     if (rendered.isPrivate || rendered.status !== 200) {
-      this.remove(key);
+      this.entries.delete(key);
       return rendered.isPrivate ? null : { answer: rendered };
     }
     return { page: await this.cachePage(key, rendered, version) };
@@ -137,7 +136,7 @@ export class PageCache {
     const entry = this.entries.get(key);
     if (!entry) return null;
     if (isTooOldToSend(entry, this.now() - entry.renderedAt)) {
-      this.remove(key);
+      this.entries.delete(key);
       return null;
     }
     entry.restUntil = this.now() + REST_MS;
@@ -148,8 +147,6 @@ export class PageCache {
     const etag = etagOf(rendered);
     const before = this.entries.get(key)?.page;
     const page = before?.etag === etag ? before : await pageOf(rendered, etag);
-    this.remove(key);
-    this.bytes += sizeOf(page);
     this.entries.set(key, {
       page,
       renderedAt: this.now(),
@@ -157,15 +154,7 @@ export class PageCache {
       isMarked: rendered.isStale,
       restUntil: rendered.isStale ? this.now() + REST_MS : null,
     });
-    while (this.bytes > this.maxBytes) this.remove(this.entries.keys().next().value!);
     return page;
-  }
-
-  private remove(key: string): void {
-    const entry = this.entries.get(key);
-    if (!entry) return;
-    this.bytes -= sizeOf(entry.page);
-    this.entries.delete(key);
   }
 }
 

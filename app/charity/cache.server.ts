@@ -1,4 +1,5 @@
 /** In-memory cache of public API responses: fresh TTL, longer stale-if-error TTL, one in-flight request per key. */
+import { LRUCache } from 'lru-cache';
 import { minutes, seconds, hours } from '#domain/time/durations';
 import { CharityError } from './errors';
 
@@ -39,7 +40,7 @@ type Entry = { value: unknown; at: number; retryAt: number; generation: number }
 type InFlight = { promise: Promise<unknown>; since: number };
 
 export class ResponseCache {
-  private entries = new Map<string, Entry>();
+  private entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES });
   private inFlight = new Map<string, InFlight>();
   private generation = 0;
 
@@ -67,7 +68,6 @@ export class ResponseCache {
     { softMs, hardMs }: Patience = { softMs: null, hardMs: Infinity },
   ): Promise<Cached<Value>> {
     const entry = this.entries.get(key);
-    if (entry) this.put(key, entry);
     const isCurrent = entry?.generation === this.generation;
     const age = entry ? this.now() - entry.at : Infinity;
     if (entry && isCurrent && age < lifetime.freshMs) return toCached(entry, false);
@@ -93,7 +93,7 @@ export class ResponseCache {
       .then(
         (value) => {
           const isNewest = (this.entries.get(key)?.generation ?? 0) <= generation;
-          if (isNewest) this.put(key, { value, at: this.now(), retryAt: 0, generation });
+          if (isNewest) this.entries.set(key, { value, at: this.now(), retryAt: 0, generation });
           return value;
         },
         (error: unknown) => {
@@ -118,13 +118,6 @@ export class ResponseCache {
     const wanted = error instanceof CharityError ? (error.detail.retryAfterMs ?? 0) : 0;
     const pause = Math.max(RETRY_AFTER_ERROR_MS, Math.min(MAX_RETRY_AFTER_MS, wanted));
     entry.retryAt = this.now() + pause;
-  }
-
-  /** Stores the entry as the most recently used one. */
-  private put(key: string, entry: Entry): void {
-    this.entries.delete(key);
-    this.entries.set(key, entry);
-    if (this.entries.size > MAX_ENTRIES) this.entries.delete(this.entries.keys().next().value!);
   }
 }
 

@@ -1,4 +1,5 @@
 /** Sanitises HTML of the charity API, which untrusted authors may have written, and localises links to this site. */
+import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
 import { commaIn, LOCALES, type Locale } from '#domain/locales';
 import { contentLink, PICTURE_WIDTHS, pictureUrl } from '../links';
@@ -108,7 +109,7 @@ function withScrollBoxes(html: string, locale: Locale): string {
 
 /** Sanitised HTML is cached, because visitors read a story more often than it changes. */
 const MAX_CACHED = 500;
-const cache = new Map<string, string>();
+const cache = new LRUCache<string, string>({ max: MAX_CACHED });
 
 /**
  * Returns the allowed elements, and only the text of other elements. Removes scripts and styles with their text.
@@ -121,7 +122,6 @@ export function safeHtml(html: string, locale: Locale, isLight = false): string 
   if (cached !== undefined) return cached;
   const safe = withScrollBoxes(sanitizeHtml(html, OPTIONS.get(variant)), locale);
   cache.set(key, safe);
-  if (cache.size > MAX_CACHED) cache.delete(cache.keys().next().value!);
   return safe;
 }
 

@@ -1,4 +1,5 @@
 /** Inlines into each page the rules that it needs, so that the browser can render it without a further request. */
+import { LRUCache } from 'lru-cache';
 import { classesIn } from '../remix/rendered-classes.server';
 import { sha256 } from '../security/policy.server';
 import css from './app.css?inline';
@@ -25,20 +26,19 @@ export function withStylesheet(
   const present = classesIn(html);
   if (isLight) present.add(LIGHT);
   const key = [...present, colours].join(' ');
-  const { rules: own, hash } = cache.get(key) ?? write(present, colours);
-  // At the end: the first one is the least recently used.
-  cache.delete(key);
-  cache.set(key, { rules: own, hash });
-  if (cache.size > MAX_CACHED) cache.delete(cache.keys().next().value!);
+  const { rules: own, hash } = cache.memo(key, { context: { present, colours } });
   return { html: html.replace(STYLESHEET_PLACEHOLDER, () => own), hash };
 }
 
 type PageStyles = { rules: string; hash: string };
 
-/** The rules of recent pages, by classes and colours. Pages for different visitors mostly have the same classes. */
-const cache = new Map<string, PageStyles>();
 /** Each entry has about 25 KB. */
 const MAX_CACHED = 50;
+/** The rules of recent pages, by classes and colours. Pages for different visitors mostly have the same classes. */
+const cache = new LRUCache<string, PageStyles, { present: Set<string>; colours: string }>({
+  max: MAX_CACHED,
+  memoMethod: (_key, _stale, { context: { present, colours } }) => write(present, colours),
+});
 
 function write(present: ReadonlySet<string>, colours: string): PageStyles {
   const isLight = present.has(LIGHT);

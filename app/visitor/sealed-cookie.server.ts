@@ -1,6 +1,7 @@
 /** Signed cookie with a versioned, deflated JSON value. Reads an invalid cookie as null. */
 import { createHash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import { parse, serialize } from 'cookie';
 import { isMacOf, macOf, strictBytesOf } from '#contract/mac';
 import { days } from '#domain/time/durations';
@@ -52,7 +53,7 @@ function readable<Value>(opened: Opened<Value> | null): Value | null {
  * The cookies that were opened last, by their secrets, and by name and sealed value. One page reads its cookies several
  * times, while other visitors' pages read theirs. Each name has one packing, so the key does not contain it.
  */
-const openedCookies = new WeakMap<readonly string[], Map<string, Opened<unknown>>>();
+const openedCookies = new WeakMap<readonly string[], LRUCache<string, Opened<unknown>>>();
 /** Enough for the requests that are handled at the same time. Each value has at most a few KB. */
 const MAX_OPENED = 200;
 
@@ -61,14 +62,14 @@ function openCached<Value>(
   key: string,
   open: () => Opened<Value>,
 ): Opened<Value> {
-  const cache = openedCookies.get(secrets) ?? new Map<string, Opened<unknown>>();
+  const cache =
+    openedCookies.get(secrets) ?? new LRUCache<string, Opened<unknown>>({ max: MAX_OPENED });
   openedCookies.set(secrets, cache);
-  const found = (cache.get(key) as Opened<Value> | undefined) ?? open();
-  // Inserted again at the end, so that the first one is the one that was not read for the longest time.
-  cache.delete(key);
-  cache.set(key, found);
-  if (cache.size > MAX_OPENED) cache.delete(cache.keys().next().value!);
-  return found;
+  const known = cache.get(key) as Opened<Value> | undefined;
+  if (known) return known;
+  const opened = open();
+  cache.set(key, opened);
+  return opened;
 }
 
 /** @param lifetime milliseconds until browsers remove the cookie */

@@ -1,5 +1,6 @@
 /** Exchanges refresh tokens for new tokens: once per refresh token, for any number of loaders, requests and tabs. */
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { minutes, seconds } from '#domain/time/durations';
 import { DEFAULT_LOCALE } from '#domain/locales';
 import { charityClient } from '../charity/client.server';
@@ -29,21 +30,19 @@ const TEMPORARY: readonly (number | undefined)[] = [408, 429];
 
 type Entry = { refresh: Promise<Refresh>; until: number };
 
-/** Results by the hash of the refresh token, least recently used first. */
-const remembered = new Map<string, Entry>();
+/** Results by the hash of the refresh token. */
+const remembered = new LRUCache<string, Entry>({ max: MAX_REMEMBERED });
 
 /** Never throws. Concurrent and repeated calls with one token share one request to the charity API. */
 export function refreshTokens(token: string): Promise<Refresh> {
   const key = createHash('sha256').update(token).digest('base64url');
   const known = remembered.get(key);
-  remembered.delete(key);
   const entry =
     known && known.until > Date.now()
       ? known
       : { refresh: request(token), until: Date.now() + REMEMBERED_FOR };
-  remembered.set(key, entry);
-  if (remembered.size > MAX_REMEMBERED) remembered.delete(remembered.keys().next().value!);
   if (entry !== known) {
+    remembered.set(key, entry);
     void entry.refresh.then(({ outcome }) => {
       if (outcome === 'failed') entry.until = Date.now() + FAILURE_REMEMBERED_FOR;
     });

@@ -1,4 +1,5 @@
 /** Caches prepared statements of a SQLite connection, because preparing one takes longer than running it. */
+import { LRUCache } from 'lru-cache';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 
 /** `reader`: the statement returns rows. libsql computes its own property from the columns at each read. */
@@ -18,13 +19,10 @@ const CACHEABLE = /^\s*(?:select|insert|update|delete|with)\b/i;
 export function withStatementCache<Database extends SqliteDatabase>(
   database: Database,
 ): SqliteDatabase {
-  const cached = new Map<string, Prepared>();
+  const cached = new LRUCache<string, Prepared>({ max: MAX_CACHED });
 
   function addToCache(sql: string, prepared: Prepared): void {
-    if (!CACHEABLE.test(sql)) return;
-    // At the end: the first one is the least recently used.
-    cached.set(sql, prepared);
-    if (cached.size > MAX_CACHED) cached.delete(cached.keys().next().value!);
+    if (CACHEABLE.test(sql)) cached.set(sql, prepared);
   }
 
   return {

@@ -1,4 +1,5 @@
 /** Pages and counts of lists that can have 100,000 rows. A page then costs as much as with few rows. */
+import { LRUCache } from 'lru-cache';
 import { minutes } from '#domain/time/durations';
 import type { Page } from './page';
 
@@ -9,7 +10,9 @@ const KEPT_FOR = minutes(1);
 /** Counts of one database in memory. Each search has its own. */
 const MAX_KEPT = 500;
 
-const keptCounts = new WeakMap<object, Map<string, { count: number; until: number }>>();
+type Count = { count: number; until: number };
+
+const keptCounts = new WeakMap<object, LRUCache<string, Count>>();
 
 /**
  * Counts the rows of a list. A large count is kept for a minute, so it can miss the changes of that time.
@@ -20,16 +23,14 @@ export async function countOf(
   key: readonly unknown[],
   count: () => Promise<number>,
 ): Promise<number> {
-  const kept = keptCounts.get(db) ?? new Map<string, { count: number; until: number }>();
+  const kept = keptCounts.get(db) ?? new LRUCache<string, Count>({ max: MAX_KEPT });
   keptCounts.set(db, kept);
   const name = JSON.stringify(key);
   const known = kept.get(name);
   if (known && known.until > performance.now()) return known.count;
   const counted = await count();
-  kept.delete(name);
   if (counted >= LARGE) kept.set(name, { count: counted, until: performance.now() + KEPT_FOR });
-  // A map keeps the order of insertion, so its first entry is the oldest.
-  if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value!);
+  else kept.delete(name);
   return counted;
 }
 
