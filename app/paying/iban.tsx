@@ -3,16 +3,17 @@ import { Fragment } from 'react';
 import { ibanGroups } from '#domain/money/iban';
 
 /**
- * An IBAN in groups of four, as banks print it. Lines break only between groups: on a phone after every fourth one, so
- * that the lines of one IBAN have the same edges in both text directions.
+ * An IBAN in groups of four, as banks print it. Lines break only between groups: on a phone after every fourth one, and
+ * with large text after every second one. So the lines of one IBAN have the same edges in both text directions.
  */
 export function Iban({ iban }: { iban: string }) {
   return (
-    <bdi className="block tabular-nums" dir="ltr">
+    <bdi className="block w-fit tabular-nums" dir="ltr">
       {ibanGroups(iban).map((group, at) => (
         <Fragment key={at}>
           {at > 0 && ' '}
           {at > 0 && at % GROUPS_IN_LINE === 0 && <br className="sm:hidden" />}
+          {at % GROUPS_IN_LINE === 2 && <br className="hidden max-[18em]:inline" />}
           <span className="whitespace-nowrap">{group}</span>
         </Fragment>
       ))}

@@ -317,16 +317,30 @@ test('shows a link to the last order when the cart is empty', async () => {
 
 test.each(LOCALES)('does not call purification a gift, in %s', async (locale) => {
   const purified = { ...line, offeringId: 'stock-purification-fund', minor: 96 };
+  const one = { ...purified, intention: 'purification' as const, isOne: true as const };
   const lines = [
-    { ...purified, id: 'p', intention: 'purification' as const, isOne: true as const },
+    { ...one, id: 'p' },
+    { ...one, id: 'q' },
   ];
   await draw({ currency: 'OMR', lines }, locale);
   const t = translateFor(locale);
   expect(screen.getByRole('heading', { name: t('checkout:inYourCart') })).toBeTruthy();
   expect(screen.queryByText(t('checkout:yourGifts'))).toBeNull();
   const summary = document.querySelector('aside')!.textContent;
-  expect(summary).toContain(t('gifts:items', { count: 1 }));
-  expect(summary).not.toContain(t('gifts:count', { count: 1 }));
+  expect(summary).toContain(t('gifts:items', { count: 2 }));
+  expect(summary).not.toContain(t('gifts:count', { count: 2 }));
+});
+
+test.each(LOCALES)('names the only gift above the folded summary, in %s', async (locale) => {
+  await draw({ ...CART, lines: CART.lines.slice(0, 1) }, locale);
+  const folded = document.querySelector('aside summary')!.textContent;
+  expect(folded).toContain(document.querySelector('aside .rows span')!.textContent);
+  expect(folded).not.toContain(translateFor(locale)('gifts:count', { count: 1 }));
+});
+
+test('counts several gifts above the folded summary', async () => {
+  await draw();
+  expect(document.querySelector('aside summary')!.textContent).toMatch(/^2 gifts · 50\.000/);
 });
 
 test('shows the bank accounts while the charity API stores no order', async () => {

@@ -5,14 +5,13 @@ import { lazy, Suspense } from 'react';
 import { useText } from '../../i18n/strings';
 import { Alert } from '../../ui/alert';
 import { Disclosure } from '../../ui/fold';
-import { Money } from '../../ui/money';
 import { Wrap } from '../../ui/wrap';
 import type { PageHandle } from '../../shell/use-shell';
 import { CurrencyForm, CurrencyChangedMessage } from '../../cart/currency-form';
 import type { BankDetails as BankDetailsData } from '../../paying/bank-details.server';
 import type { action, loader } from './page.server';
 import { PAY_FORM, PayForm } from './pay-form';
-import { hasRejectedLine, Summary } from './summary';
+import { hasRejectedLine, Summary, SummaryLine } from './summary';
 import { useTypedDetails } from './typed-details';
 
 type Loaded = SerializeFrom<typeof loader>;
@@ -72,16 +71,7 @@ export default function CheckoutPage() {
             className="box px-2 py-0.5 md:hidden"
             // Open when a gift has a problem, so that the donor sees the message.
             open={cart.isBlocked || hasRejectedLine(form)}
-            summary={
-              <>
-                {isMonthly
-                  ? t('everyMonth')
-                  : t(cart.hasPurification ? 'gifts:items' : 'gifts:count', {
-                      count: cart.count,
-                    })}{' '}
-                · <Money amount={cart.total} />
-              </>
-            }
+            summary={<SummaryLine cart={cart} isMonthly={isMonthly} />}
           >
             {summary}
           </Disclosure>

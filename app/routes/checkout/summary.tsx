@@ -5,9 +5,10 @@ import { useLinks, useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { Alert } from '../../ui/alert';
 import type { Submission } from '../../ui/use-submission';
+import { Money } from '../../ui/money';
 import { SumFacts } from '../../cart/cart-sum';
 import type { CartView } from '../../cart/view.server';
-import { GiftGroups } from '../../cart/gift-rows';
+import { GiftGroups, useGiftTitle } from '../../cart/gift-rows';
 
 type Props = { cart: CartView; isMonthly: boolean; form: Submission };
 
@@ -45,6 +46,20 @@ export function Summary({ cart, isMonthly, form }: Props) {
         {t('changeCart')}
       </Link>
     </div>
+  );
+}
+
+/** The line above the folded summary on a phone: the title of the only gift, or the number of gifts, and the total. */
+export function SummaryLine({ cart, isMonthly }: Omit<Props, 'form'>) {
+  const t = useText('checkout');
+  const titleOf = useGiftTitle();
+  const [only] = cart.lines.length === 1 ? cart.lines : [];
+  const counted = cart.hasPurification ? 'gifts:items' : 'gifts:count';
+  return (
+    <>
+      {only ? <span {...only.language}>{titleOf(only)}</span> : t(counted, { count: cart.count })}
+      {isMonthly && ` · ${t('everyMonth')}`} · <Money amount={cart.total} />
+    </>
   );
 }
 

@@ -53,7 +53,7 @@ describe('an order whose currency one account receives', () => {
     expect(within(box).queryAllByRole('heading', { level: 3 })).toEqual([]);
   });
 
-  test('breaks no line inside a group of the IBAN, and on a phone breaks after four groups', async () => {
+  test('breaks no line inside a group of the IBAN, but after four groups on a phone, or two with large text', async () => {
     await draw('OMR', '/ar');
     const iban = screen.getByText('OM81').parentElement!;
     expect(iban.dir).toBe('ltr');
@@ -62,7 +62,10 @@ describe('an order whose currency one account receives', () => {
       ...['OM81', '0180', '0000', '0129', '9123', '456'],
     ]);
     const breaks = [...iban.querySelectorAll('br')];
-    expect(breaks.map((one) => one.nextElementSibling?.textContent)).toEqual(['9123']);
+    expect(breaks.map((one) => [one.nextElementSibling?.textContent, one.className])).toEqual([
+      ['0000', 'hidden max-[18em]:inline'],
+      ['9123', 'sm:hidden'],
+    ]);
   });
 
   test('shows the name of the bank in the language of the page', async () => {

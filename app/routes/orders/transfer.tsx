@@ -51,7 +51,13 @@ function Accounts({ transfer }: { transfer: TransferStep }) {
   const { accounts } = transfer;
   const [only] = accounts.length === 1 ? accounts : [];
   const rows = [
-    copied(t('account.amount'), plainAmount(transfer.amount), <Money amount={transfer.amount} />),
+    copied(
+      t('account.amount'),
+      plainAmount(transfer.amount),
+      <b className="text-2xl">
+        <Money amount={transfer.amount} />
+      </b>,
+    ),
     copied(t('account.reference'), transfer.reference),
   ];
   return (

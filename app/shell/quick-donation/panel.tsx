@@ -64,6 +64,7 @@ export function Panel({ opener, onClose, onFailure, typed }: PanelProps) {
     const form = content.current?.querySelector('form');
     onClose(form ? { initialValue: readForm(form) } : typed);
   }
+  useBackButton(close);
 
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && close()}>
@@ -157,5 +158,21 @@ function useScrollLock() {
     const before = style.overflow;
     style.overflow = 'hidden';
     return () => void (style.overflow = before);
+  }, []);
+}
+
+/** Part of the CloseWatcher of the HTML standard, which TypeScript's library does not have yet. */
+type CloseWatcher = { onclose: (() => void) | null; destroy: () => void };
+
+/** Closes the panel with the Back button of a phone, which would leave the page. Only in browsers with CloseWatcher. */
+function useBackButton(close: () => void) {
+  const latest = useRef(close);
+  useEffect(() => void (latest.current = close));
+  useEffect(() => {
+    const { CloseWatcher } = globalThis as { CloseWatcher?: new () => CloseWatcher };
+    if (!CloseWatcher) return undefined;
+    const watcher = new CloseWatcher();
+    watcher.onclose = () => latest.current();
+    return () => watcher.destroy();
   }, []);
 }

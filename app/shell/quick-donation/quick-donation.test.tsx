@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** Tests the quick-donation button: a link, and with scripts a panel that opens, closes and restores the focus. */
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loader as offerLoader } from '#app/routes/give/offer';
 import { renderPart } from '#tests/support/drawn-part';
@@ -67,6 +67,26 @@ describe('quick-donation panel', () => {
     await waitFor(() => expect(dialog()).toBeNull());
     expect(document.activeElement).toBe(opener());
     expect(document.documentElement.style.overflow).toBe('');
+  });
+
+  test('closes with the Back button of a phone, and keeps what the donor typed', async () => {
+    const destroy = vi.fn();
+    const watchers: { onclose?: () => void; destroy: () => void }[] = [];
+    vi.stubGlobal('CloseWatcher', function watch(this: (typeof watchers)[number]) {
+      this.destroy = destroy;
+      watchers.push(this);
+    });
+    const thirdIn = (panel: Element) =>
+      panel.querySelectorAll<HTMLInputElement>('[name=category]')[2]!;
+    const third = thirdIn(await opened());
+    expect(third.checked).toBe(false);
+    fireEvent.click(third);
+    act(() => watchers.at(-1)!.onclose!());
+    await waitFor(() => expect(dialog()).toBeNull());
+    expect(destroy).toHaveBeenCalledTimes(watchers.length);
+    fireEvent.click(opener());
+    const again = await screen.findByRole('dialog', { name: t('give:title') });
+    expect(thirdIn(again).checked).toBe(true);
   });
 
   test('closes when the donor clicks outside', async () => {
