@@ -13,7 +13,8 @@ describe('keeps a rule that needs no class', () => {
     '@keyframes turn{to{rotate:1turn}}',
     'a,.b{color:red}',
     'p:not(.muted){margin:0}',
-    'dialog:has(.btn){margin:0}',
+    'dialog:has(.btn,.in){margin:0}',
+    'dialog:not(:has(.btn)){margin:0}',
     '[href*=".pdf"]{color:red}',
     ':root:not([data-light]){color:red}',
     'p:before{content:"}\\"{"}',
@@ -30,6 +31,8 @@ describe('keeps a rule only if the page has its classes', () => {
     ['.p-1\\.5{padding:6px}', ['p-1.5']],
     ['.\\32 xl{color:red}', ['2xl']],
     ['.نص{color:red}', ['نص']],
+    ['dialog:has(.btn){margin:0}', ['btn']],
+    ['.a:has(> .b:checked) .c{margin:0}', ['a', 'b', 'c']],
     ['[data-light]{color:red}', ['data-light']],
     ['[data-light] .a:not(.b){color:red}', ['data-light', 'a']],
   ])('%s', (css, classes) => {

@@ -6,6 +6,7 @@ import css from './app.css?inline';
 import fonts from './fonts.css?inline';
 import { LIGHT, readRules, writeRules } from './rules';
 import { withoutTailwindVariables } from './tailwind-variables';
+import { variablesIn, withoutUnusedVariables } from './unused-variables';
 
 const rules = readRules(withoutTailwindVariables(css));
 
@@ -25,8 +26,9 @@ export function withStylesheet(
 ): { html: string; hash: string } {
   const present = classesIn(html);
   if (isLight) present.add(LIGHT);
-  const key = [...present, colours].join(' ');
-  const { rules: own, hash } = cache.memo(key, { context: { present, colours } });
+  const variables = variablesIn(html);
+  const key = [...present, ...variables, colours].join(' ');
+  const { rules: own, hash } = cache.memo(key, { context: { present, variables, colours } });
   return { html: html.replace(STYLESHEET_PLACEHOLDER, () => own), hash };
 }
 
@@ -34,15 +36,19 @@ type PageStyles = { rules: string; hash: string };
 
 /** Each entry has about 25 KB. */
 const MAX_CACHED = 50;
-/** The rules of recent pages, by classes and colours. Pages for different visitors mostly have the same classes. */
-const cache = new LRUCache<string, PageStyles, { present: Set<string>; colours: string }>({
+type Needs = { present: Set<string>; variables: Set<string>; colours: string };
+
+/** The rules of recent pages, by what they need. Pages for different visitors mostly need the same. */
+const cache = new LRUCache<string, PageStyles, Needs>({
   max: MAX_CACHED,
-  memoMethod: (_key, _stale, { context: { present, colours } }) => write(present, colours),
+  memoMethod: (_key, _stale, { context }) => write(context),
 });
 
-function write(present: ReadonlySet<string>, colours: string): PageStyles {
+function write({ present, variables, colours }: Needs): PageStyles {
   const isLight = present.has(LIGHT);
   const fontFaces = isLight ? '' : writeRules(fontRules, new Set());
-  const own = fontFaces + writeRules(rules, present) + colours;
+  const used = new Set([...variables, ...variablesIn(colours)]);
+  // All colours stay: after a navigation, scripts show other pages with the stylesheet of this one.
+  const own = withoutUnusedVariables(fontFaces + writeRules(rules, present), used) + colours;
   return { rules: own, hash: sha256(own) };
 }
