@@ -13,41 +13,29 @@ const DEFAULT_SCENE = {
   night: '/files/scenes/hero-night.svg',
 };
 
-export const isDefaultScene = (path: string) => path === DEFAULT_SCENE.picture;
-
-/**
- * The picture has a fixed height at the bottom of the section. The section above it has the colour of the sky in the
- * picture.
- */
 export function HeroScene({ path }: { path: string }) {
+  if (path === DEFAULT_SCENE.picture) {
+    return (
+      <div className="scene day-night">
+        <Scene src={DEFAULT_SCENE.day} />
+        <Scene src={DEFAULT_SCENE.night} />
+      </div>
+    );
+  }
   return (
-    <div className="-mx-gutter h-[212px] overflow-hidden md:absolute md:inset-x-0 md:bottom-0 md:mx-0 md:h-[640px]">
-      {isDefaultScene(path) ? (
-        <>
-          <Scene display="[display:var(--by-day)]" src={DEFAULT_SCENE.day} />
-          <Scene display="[display:var(--by-night)]" src={DEFAULT_SCENE.night} />
-        </>
-      ) : (
-        <Scene
-          display="block"
-          src={pictureUrl(path, 1280)}
-          srcSet={WIDTHS.map((width) => `${pictureUrl(path, width)} ${width}w`).join(', ')}
-          sizes="(min-width: 900px) 100vw, 720px"
-        />
-      )}
+    <div className="scene">
+      <Scene
+        src={pictureUrl(path, 1280)}
+        srcSet={WIDTHS.map((width) => `${pictureUrl(path, width)} ${width}w`).join(', ')}
+        sizes="(min-width: 900px) 100vw, 720px"
+      />
     </div>
   );
 }
 
-type SceneProps = { display: string; src: string; srcSet?: string; sizes?: string };
+type SceneProps = { src: string; srcSet?: string; sizes?: string };
 
 /** Not lazy, because it is the largest picture of the first screen. The version that is not displayed costs 1.4 KB. */
-function Scene({ display, ...source }: SceneProps) {
-  return (
-    <img
-      className={`${display} flip -mt-[76px] h-[288px] w-full object-cover object-[47%_100%] md:mt-0 md:h-full md:object-[40%_100%]`}
-      {...source}
-      alt=""
-    />
-  );
+function Scene(source: SceneProps) {
+  return <img className="flip" {...source} alt="" />;
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../i18n/strings';
 import { Icon } from '../../ui/icon';
 import { Wrap } from '../../ui/wrap';
-import { HeroScene, isDefaultScene } from './hero-scene';
+import { HeroScene } from './hero-scene';
 import type { SlideData } from './view.server';
 
 type Props = { slide: SlideData | null; children: ReactNode };
@@ -32,25 +32,19 @@ function PlainHero({ children }: Pick<Props, 'children'>) {
 
 function SlideHero({ slide, children }: Props & { slide: SlideData }) {
   const { title, summary, language, action, to, picture } = slide;
-  // On a phone, the form is below the picture. Its background has the colour of the ground in the picture.
-  const ground = isDefaultScene(picture.path) ? 'max-md:bg-ground' : '';
   return (
-    <section className={`relative bg-sky pb-4 md:pb-0 ${ground}`.trim()}>
-      <Wrap className="md:grid md:min-h-[640px] md:grid-cols-[minmax(0,1fr)_400px] md:gap-x-6 md:py-[36px] lg:grid-cols-[minmax(0,1fr)_440px]">
-        <div className="relative z-[1] -mx-gutter grid content-start gap-1 bg-sky px-gutter pt-3 md:mx-0 md:gap-2 md:bg-transparent md:px-0">
-          <h1 className="max-w-[12em] md:text-3xl" {...language}>
-            {title}
-          </h1>
-          <p className="max-w-[24em] text-muted md:text-lg" {...language}>
-            {summary}
-          </p>
-          <Link className="inline-flex min-h-[44px] items-center gap-1 justify-self-start" to={to}>
+    <section className="hero">
+      <Wrap>
+        <div className="words">
+          <h1 {...language}>{title}</h1>
+          <p {...language}>{summary}</p>
+          <Link to={to}>
             <span {...language}>{action}</span>
             <Icon name="arrow" flip />
           </Link>
         </div>
         <HeroScene path={picture.path} />
-        <div className="relative z-[1] -mt-[84px] md:mt-0">{children}</div>
+        <div>{children}</div>
       </Wrap>
     </section>
   );
