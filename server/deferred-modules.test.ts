@@ -27,10 +27,13 @@ test.each(['', 'projects', '//evil.example', '@evil.example', '%2F%2Fevil.exampl
   },
 );
 
-test('evicts the oldest of more than 1,000 modules of cached pages', async () => {
+test('evicts the least recently used of more than 1,000 modules of cached pages', async () => {
   const modules = new DeferredModuleStore();
-  for (let n = 0; n <= 1_000; n += 1) await modules.keep({ path: `/late/${n}.js`, text: '' });
-  expect(modules.find('/late/0.js')).toBeNull();
+  for (let n = 0; n < 1_000; n += 1) await modules.keep({ path: `/late/${n}.js`, text: '' });
+  modules.find('/late/0.js');
+  await modules.keep({ path: '/late/1000.js', text: '' });
+  expect(modules.find('/late/0.js')).not.toBeNull();
+  expect(modules.find('/late/1.js')).toBeNull();
   expect(modules.find('/late/1000.js')).not.toBeNull();
 });
 

@@ -215,6 +215,16 @@ test('evicts as many pages as a large one needs, and counts a page that is rende
   expect(['/a', '/b', '/large'].map(isKept)).toEqual([false, false, true]);
 });
 
+test('does not cache a page that is larger than the limit, and keeps the others', async () => {
+  const { cache, render, visit } = open(8_000);
+  render.mockImplementation((key) => Promise.resolve(bytes(key === '/large' ? 9_000 : 1_000)));
+  await visit('/a');
+  await visit('/large');
+  expect(cache.kept('/large', false)).toBeNull();
+  expect(cache.kept('/a', false)).not.toBeNull();
+  expect(cache.size().pages).toBe(1);
+});
+
 test('does not compress a page again when a new render returns the same bytes', async () => {
   const { cache, clock, render } = open();
   render.mockImplementation(() => Promise.resolve(good('one')));

@@ -147,7 +147,7 @@ test('keeps an entry that every page requests when searches fill the cache', asy
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('evicts the oldest of more than 2,000 entries', async () => {
+test('evicts the least recently used of more than 2,000 entries', async () => {
   const { cache } = cacheAt();
   const load = vi.fn(async () => 'response');
   for (let n = 0; n <= 2_000; n += 1) await cache.get(`k${n}`, lifetime, load);

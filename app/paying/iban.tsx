@@ -12,8 +12,10 @@ export function Iban({ iban }: { iban: string }) {
       {ibanGroups(iban).map((group, at) => (
         <Fragment key={at}>
           {at > 0 && ' '}
-          {at > 0 && at % GROUPS_IN_LINE === 0 && <br className="sm:hidden" />}
-          {at % GROUPS_IN_LINE === 2 && <br className="hidden max-[18em]:inline" />}
+          {at > 0 && at % GROUPS_IN_LINE === 0 && <br className="sm:hidden max-[18em]:inline" />}
+          {at % GROUPS_IN_LINE === GROUPS_IN_LINE / 2 && (
+            <br className="hidden max-[18em]:inline" />
+          )}
           <span className="whitespace-nowrap">{group}</span>
         </Fragment>
       ))}

@@ -15,6 +15,9 @@ describe('keeps a rule that needs no class', () => {
     'p:not(.muted){margin:0}',
     'dialog:has(.btn,.in){margin:0}',
     'dialog:not(:has(.btn)){margin:0}',
+    'p:is(:has(.x),.y){margin:0}',
+    'p:has(.a:not(.b)){margin:0}',
+    'p:has([href=".pdf"]){margin:0}',
     '[href*=".pdf"]{color:red}',
     ':root:not([data-light]){color:red}',
     'p:before{content:"}\\"{"}',
@@ -33,6 +36,7 @@ describe('keeps a rule only if the page has its classes', () => {
     ['.نص{color:red}', ['نص']],
     ['dialog:has(.btn){margin:0}', ['btn']],
     ['.a:has(> .b:checked) .c{margin:0}', ['a', 'b', 'c']],
+    ['p:has(.a):has(> .b .c){margin:0}', ['a', 'b', 'c']],
     ['[data-light]{color:red}', ['data-light']],
     ['[data-light] .a:not(.b){color:red}', ['data-light', 'a']],
   ])('%s', (css, classes) => {

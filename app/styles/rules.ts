@@ -64,8 +64,8 @@ function classesOf(prelude: string): string[][] | null {
   if (prelude.startsWith('@')) return null;
   const lists = selectorsOf(prelude).map((selector) => [
     ...(selector.trim().startsWith(`[${LIGHT}]`) ? [LIGHT] : []),
-    // Ignore classes in :not() and :is(): the page does not need those to match. It needs those in :has(), except in a
-    // list or in :not().
+    // Classes in :not() and :is() are optional: the selector can match without them. A class in :has() is required,
+    // unless :has() contains a list or another function, or is itself in :not() or :is().
     ...classNamesIn(removeArguments(selector.replace(/:has\(([^(),]*)\)/g, ' $1'))),
   ]);
   return lists.some((classes) => classes.length === 0) ? null : lists;

@@ -33,3 +33,8 @@ test('keeps the colours of the charity, also those that the page does not use', 
   expect(html).toContain(`.muted{color:gray}${colours}</style>`);
   expect(html).not.toContain('--share');
 });
+
+test('a search text with var() does not change the styles', () => {
+  const html = `${page('muted')}<input value="var(--share)">`;
+  expect(withStylesheet(html, plain).hash).toBe(withStylesheet(page('muted'), plain).hash);
+});

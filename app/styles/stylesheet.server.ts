@@ -6,7 +6,11 @@ import css from './app.css?inline';
 import fonts from './fonts.css?inline';
 import { LIGHT, readRules, writeRules } from './rules';
 import { withoutTailwindVariables } from './tailwind-variables';
-import { variablesIn, withoutUnusedVariables } from './unused-variables';
+import {
+  variablesIn,
+  variablesInStyleAttributes,
+  withoutUnusedVariables,
+} from './unused-variables';
 
 const rules = readRules(withoutTailwindVariables(css));
 
@@ -26,7 +30,7 @@ export function withStylesheet(
 ): { html: string; hash: string } {
   const present = classesIn(html);
   if (isLight) present.add(LIGHT);
-  const variables = variablesIn(html);
+  const variables = variablesInStyleAttributes(html);
   const key = [...present, ...variables, colours].join(' ');
   const { rules: own, hash } = cache.memo(key, { context: { present, variables, colours } });
   return { html: html.replace(STYLESHEET_PLACEHOLDER, () => own), hash };

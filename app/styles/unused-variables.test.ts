@@ -1,12 +1,22 @@
 /** Tests which custom properties a page keeps in its rules. */
 import { expect, test } from 'vitest';
-import { variablesIn, withoutUnusedVariables } from './unused-variables';
+import {
+  variablesIn,
+  variablesInStyleAttributes,
+  withoutUnusedVariables,
+} from './unused-variables';
 
 const NONE: ReadonlySet<string> = new Set();
 
 test('finds the custom properties that a text reads, also in nested functions', () => {
-  const text = '<i style="width:calc(var(--share) * 1%);color:var(--ink, #000)">--not-read</i>';
+  const text = 'width:calc(var(--share) * 1%);color:var( --ink, #000);--not-read:0';
   expect([...variablesIn(text)]).toEqual(['--share', '--ink']);
+});
+
+test('finds the custom properties in `style` attributes only, and not in text and fields of a page', () => {
+  const html =
+    '<input value="var(--a)"><p style="color:var(--ink)">var(--b)</p><script>{"q":"var(--c)"}</script>';
+  expect([...variablesInStyleAttributes(html)]).toEqual(['--ink']);
 });
 
 test.each([

@@ -36,11 +36,7 @@ export async function expectHydrated(page: Page): Promise<void> {
   await expect(async () => {
     await startScripts(page);
     await expect(added).toBeAttached({ timeout: 1_000 });
-    await added.evaluate(async (link: HTMLLinkElement) => {
-      if (link.sheet) return;
-      await new Promise((ended) =>
-        ['load', 'error'].map((type) => link.addEventListener(type, ended)),
-      );
-    });
+    const hasRules = () => added.evaluate((link: HTMLLinkElement) => link.sheet !== null);
+    await expect.poll(hasRules, { timeout: 5_000 }).toBe(true);
   }).toPass({ timeout: ASSERTION_TIMEOUT_MS });
 }

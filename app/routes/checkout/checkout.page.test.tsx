@@ -257,6 +257,13 @@ describe('monthly gift', () => {
     expect(screen.getByText(/Bank transfer cannot repeat a gift every month/)).toBeTruthy();
   });
 
+  test('names the gift and its interval above the folded summary', async () => {
+    await draw(monthly);
+    const folded = document.querySelector('aside summary')!.textContent;
+    expect(folded).toContain(document.querySelector('aside .rows span')!.textContent);
+    expect(folded).toContain(` · ${translateFor('en')('checkout:everyMonth')} · `);
+  });
+
   test('shows a monthly gift in Arabic', async () => {
     await draw(monthly, 'ar');
     expect(screen.getByRole('button', { name: /تبرّع بـ25\.000.* كل شهر/ })).toBeTruthy();
@@ -336,6 +343,12 @@ test.each(LOCALES)('names the only gift above the folded summary, in %s', async 
   const folded = document.querySelector('aside summary')!.textContent;
   expect(folded).toContain(document.querySelector('aside .rows span')!.textContent);
   expect(folded).not.toContain(translateFor(locale)('gifts:count', { count: 1 }));
+});
+
+test('counts the units of one line above the folded summary', async () => {
+  const [first] = CART.lines;
+  await draw({ ...CART, lines: [{ ...first!, quantity: 3 }] });
+  expect(document.querySelector('aside summary')!.textContent).toMatch(/^3 gifts · 75\.000/);
 });
 
 test('counts several gifts above the folded summary', async () => {

@@ -49,11 +49,11 @@ export function Summary({ cart, isMonthly, form }: Props) {
   );
 }
 
-/** The line above the folded summary on a phone: the title of the only gift, or the number of gifts, and the total. */
+/** The line above the folded summary on a phone: the title of the only gift or the number of gifts, and the total. */
 export function SummaryLine({ cart, isMonthly }: Omit<Props, 'form'>) {
   const t = useText('checkout');
   const titleOf = useGiftTitle();
-  const [only] = cart.lines.length === 1 ? cart.lines : [];
+  const [only] = cart.count === 1 ? cart.lines : [];
   const counted = cart.hasPurification ? 'gifts:items' : 'gifts:count';
   return (
     <>

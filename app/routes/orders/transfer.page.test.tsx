@@ -64,7 +64,7 @@ describe('an order whose currency one account receives', () => {
     const breaks = [...iban.querySelectorAll('br')];
     expect(breaks.map((one) => [one.nextElementSibling?.textContent, one.className])).toEqual([
       ['0000', 'hidden max-[18em]:inline'],
-      ['9123', 'sm:hidden'],
+      ['9123', 'sm:hidden max-[18em]:inline'],
     ]);
   });
 

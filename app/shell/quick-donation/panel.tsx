@@ -32,7 +32,10 @@ export type TypedForm = { initialValue: Record<string, string> } | undefined;
 
 type PanelData = { offer: QuickOffer; strings: Bundles };
 
-/** Inline styles: only scripts render the panel, so the stylesheet of every page does not need rules for it. */
+/**
+ * Inline styles: only scripts render the panel, so the stylesheet of every page does not need rules for it. A page may
+ * lack the custom properties. The whole stylesheet, which scripts add, declares them.
+ */
 const BACKDROP_STYLE: CSSProperties = {
   position: 'fixed',
   inset: 0,
@@ -164,7 +167,7 @@ function useScrollLock() {
 /** Part of the CloseWatcher of the HTML standard, which TypeScript's library does not have yet. */
 type CloseWatcher = { onclose: (() => void) | null; destroy: () => void };
 
-/** Closes the panel with the Back button of a phone, which would leave the page. Only in browsers with CloseWatcher. */
+/** Closes the panel when the donor presses Back on a phone. In browsers without CloseWatcher, Back leaves the page. */
 function useBackButton(close: () => void) {
   const latest = useRef(close);
   useEffect(() => void (latest.current = close));
