@@ -245,6 +245,18 @@ test('the start of the scripts keeps the text and the focus of a visitor who cor
   await expect.poll(scrollY).toBe(scrolled);
 });
 
+test('the whole stylesheet is requested again when it cannot be loaded', async ({ open }) => {
+  const page = await open('/', { allow: [/ERR_FAILED/] });
+  let requests = 0;
+  // The first request fills the cache of the browser, the second one is that of the element.
+  await page.route(/\/assets\/app-[\w-]+\.css$/, (route) => {
+    requests += 1;
+    return requests <= 2 ? route.abort() : route.continue();
+  });
+  await expectHydrated(page);
+  expect(requests).toBeGreaterThan(2);
+});
+
 describe('scripts', () => {
   test.for([
     ['a cached page', '/projects'],
