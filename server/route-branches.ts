@@ -4,7 +4,8 @@
  * page (remix-run/react-router#14866 changed this in a later major version). Decision 0061.
  */
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
-import { matchRoutes } from '@remix-run/react';
+// Not from @remix-run/react, which exports it too: that would load React before server.ts sets NODE_ENV.
+import { matchRoutes } from '@remix-run/router';
 import { isDataPath, MANIFEST_PATH, pagePathOf } from '#app/remix/protocol';
 
 type RouteObject = Parameters<typeof matchRoutes>[0][number];

@@ -67,7 +67,6 @@ export async function startServer({
   const server = spawn(process.execPath, program, {
     env: {
       PATH: process.env.PATH,
-      NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
       SESSION_SECRETS: CART_SECRET,
       ...NO_LIMITS,
@@ -75,7 +74,8 @@ export async function startServer({
       PORT: String(await freePort()),
       DATA_DIR: dataDir,
       ...env,
-    },
+      // As the command of the README: without NODE_ENV, which these types require.
+    } as unknown as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
