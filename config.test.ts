@@ -130,6 +130,8 @@ describe('reachability of the process', () => {
     [{ HOST: '0.0.0.0' }, '0.0.0.0'],
     [PUBLIC, '0.0.0.0'],
     [{ ...PUBLIC, HOST: '127.0.0.1' }, '127.0.0.1'],
+    [{ ...PUBLIC, TRUST_PROXY: '1' }, '127.0.0.1'],
+    [{ ...PUBLIC, TRUST_PROXY: '1', HOST: '0.0.0.0' }, '0.0.0.0'],
   ])('with %j it listens on %s', (env, host) => {
     expect(readConfig(env).HOST).toBe(host);
   });

@@ -137,7 +137,7 @@ export const SETTINGS = {
     'Process',
     z.string(),
     '',
-    'IP address to listen on; 0.0.0.0 is every network. Empty: 127.0.0.1, so that only this machine can connect, or 0.0.0.0 when PUBLIC_URL is the URL of a public site.',
+    'IP address to listen on; 0.0.0.0 is every network. Empty: 127.0.0.1, so that only this machine can connect, or 0.0.0.0 when PUBLIC_URL is the URL of a public site and TRUST_PROXY is 0.',
   ),
   SHUTDOWN_NOTICE_MS: setting(
     'Process',
@@ -590,7 +590,8 @@ function complete(settings: Settings, program: Program): Config {
   const SANDBOX_GATEWAY = settings.SANDBOX_GATEWAY ?? DEMO_CONTENT;
   return {
     ...settings,
-    HOST: settings.HOST || (isPublic ? '0.0.0.0' : '127.0.0.1'),
+    // A client that bypasses the proxy could forge its X-Forwarded headers.
+    HOST: settings.HOST || (isPublic && !settings.TRUST_PROXY ? '0.0.0.0' : '127.0.0.1'),
     DEMO_CONTENT,
     SANDBOX_GATEWAY,
     SHUTDOWN_NOTICE_MS: shutdownNotice(settings, program),

@@ -1,9 +1,9 @@
 /** Tests doctor's checks of settings, data and mail: each reports its problem, and none without a problem. */
-import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import fs, { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
+import os, { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { days, minutes } from '#domain/time/durations';
 import { noteBackup } from '../backup/last-backup';
 import { markDemonstration } from '../content/demonstration-day';
@@ -118,6 +118,39 @@ describe('settings', () => {
   ])('the address with %j: %s', async (settings, line) => {
     expect(await findingsOf(installation(null, { settings }), 'address')).toEqual([
       expect.stringMatching(line),
+    ]);
+  });
+
+  test('warns when a client can bypass the trusted proxy', async () => {
+    const interfaces = vi.spyOn(os, 'networkInterfaces');
+    const exists = vi.spyOn(fs, 'existsSync').mockReturnValue(false);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const ipv4 = { netmask: '', mac: '', cidr: null, family: 'IPv4' as const };
+    interfaces.mockReturnValue({
+      lo: [{ ...ipv4, address: '127.0.0.1', internal: true }],
+      eth0: [{ ...ipv4, address: '192.0.2.7', internal: false }],
+    });
+    const port = (settings: object, open: string) =>
+      findingsOf(
+        installation(null, {
+          ...{ settings, holder: 'unknown' },
+          fetch: (url) =>
+            String(url).startsWith(open)
+              ? Promise.resolve(new Response())
+              : Promise.reject(new Error()),
+        }),
+        'port',
+      );
+    expect(await port({}, 'http://192.0.2.7:3000/')).toEqual([
+      expect.stringMatching(/^warn: http:\/\/192\.0\.2\.7:3000 responds without the proxy/),
+    ]);
+    expect(await port({}, 'http://127.0.0.1:3000/')).toEqual([
+      'ok: Only this machine can connect to port 3000.',
+    ]);
+    exists.mockImplementation((file) => file === '/.dockerenv');
+    expect(await port({}, 'http')).toEqual([expect.stringMatching(/^skipped: In a container/)]);
+    expect(await port({ trustsProxy: false }, 'http')).toEqual([
+      expect.stringMatching(/^skipped: /),
     ]);
   });
 

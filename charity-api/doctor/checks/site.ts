@@ -1,4 +1,6 @@
 /** Checks how the internet reaches the site: URL, TLS, proxy, upload size. Sends requests to PUBLIC_URL. */
+import fs from 'node:fs';
+import os from 'node:os';
 import { connect } from 'node:tls';
 import * as z from 'zod';
 import { PROBE_HEADER, signProbe } from '#contract/probe';
@@ -65,6 +67,11 @@ export const SITE_CHECKS: readonly Check[] = [
     name: 'http',
     needs: ['settings', 'site'],
     run: async ({ settings: { publicUrl }, fetch }) => [await plainHttp(new URL(publicUrl), fetch)],
+  },
+  {
+    name: 'port',
+    needs: ['settings', 'site'],
+    run: async ({ settings, fetch }) => [await directAccess(settings, fetch)],
   },
   {
     name: 'uploads',
@@ -211,6 +218,33 @@ async function plainHttp({ protocol, host, port }: URL, fetch: Ready['fetch']): 
   } catch {
     return ok('http is not offered.');
   }
+}
+
+/** A client that reaches the process without the proxy can forge the X-Forwarded headers, which TRUST_PROXY trusts. */
+async function directAccess(
+  { trustsProxy, port }: Ready['settings'],
+  fetch: Ready['fetch'],
+): Promise<Finding> {
+  if (!trustsProxy) return skipped('TRUST_PROXY is 0.');
+  if (fs.existsSync('/.dockerenv')) return skipped('In a container, Docker decides who can connect.');
+  const addresses = Object.values(os.networkInterfaces()).flatMap((list) => list ?? []);
+  for (const { address, family, internal, scopeid } of addresses) {
+    // The URL of an IPv6 address that is valid on one link only would need the name of the interface.
+    if (internal || (family === 'IPv6' && scopeid)) continue;
+    const origin = `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+    const isOpen = await fetch(`${origin}/readyz`, {
+      signal: AbortSignal.timeout(seconds(2)),
+    }).then(
+      () => true,
+      () => false,
+    );
+    if (isOpen)
+      return warn(
+        `${origin} responds without the proxy, so a client can claim any IP address and host.`,
+        'Set HOST=127.0.0.1. If the proxy is on another machine, let only the proxy connect (firewall).',
+      );
+  }
+  return ok(`Only this machine can connect to port ${port}.`);
 }
 
 /** /readyz ignores the body, so only the proxy can reject it. */
