@@ -45,7 +45,9 @@ export async function readForm(
 ): Promise<FormData> {
   const form = await request.formData().catch(() => null);
   const names = form ? [...form.keys()] : [];
-  if (!form || names.length > fields || !names.every((name) => pattern.test(name))) {
+  // Conform runs the commands in its own fields (`__intent__`): one of them makes a list of any length. No page has them.
+  const isOwn = (name: string) => pattern.test(name) && !name.startsWith('__');
+  if (!form || names.length > fields || !names.every(isOwn)) {
     throw new Response(null, { status: 400, statusText: 'Unreadable form' });
   }
   return form;

@@ -32,6 +32,7 @@ test.each([
   ],
   ['1,000 fields', FORM, Array.from({ length: 1_000 }, (_, n) => `f${n}=1`).join('&')],
   ['a field in a list of 100,000', FORM, 'intent=pay&rows[99999].x=1'],
+  ['a command of conform', FORM, '__intent__=no+JSON'],
 ])('31 a body that is not a form is a 400: %s', async (_, type, body) => {
   const request = new Request(`${config().publicUrl}/checkout`, {
     method: 'POST',
