@@ -31,26 +31,44 @@ export function apiFieldErrors({ detail }: CharityError): Record<string, string[
   );
 }
 
-/**
- * Field names that pages of this site use: `amount`, `rows[7].count`, `gold.0.grams`. Conform makes a list as long as
- * its highest index, and nested lists multiply: a single forged name could make a response of several megabytes.
- */
-const NAME = /^[\w-]{0,40}(?:\[\d{1,2}\])?(?:\.[\w-]{1,40}){0,3}$/;
-const MAX_FIELDS = 400;
+/** Field names of pages: `amount`, `gold.0.grams`, `budget[3].label.ar`. */
+const NAME = /^[\w-]{0,40}(?:\[\d{1,3}\]|\.[\w-]{1,40}){0,6}$/;
+/** `text`: characters of all values without the files, which a rejected form returns. */
+const LIMITS = { fields: 400, text: 64 * 1024 };
 
 /** @throws a 400 response when the body is not a form, or not one that a page of this site can send */
-export async function readForm(
-  request: Request,
-  { name: pattern = NAME, fields = MAX_FIELDS } = {},
-): Promise<FormData> {
+export async function readForm(request: Request, limits = LIMITS): Promise<FormData> {
   const form = await request.formData().catch(() => null);
-  const names = form ? [...form.keys()] : [];
-  // Conform runs the commands in its own fields (`__intent__`): one of them makes a list of any length. No page has them.
-  const isOwn = (name: string) => pattern.test(name) && !name.startsWith('__');
-  if (!form || names.length > fields || !names.every(isOwn)) {
+  if (!form || !isOwnForm([...form], limits))
     throw new Response(null, { status: 400, statusText: 'Unreadable form' });
-  }
   return form;
+}
+
+function isOwnForm(fields: [string, FormDataEntryValue][], limits: typeof LIMITS): boolean {
+  const names = fields.map(([name]) => name);
+  const text = fields.reduce(
+    (sum, [, value]) => sum + (typeof value === 'string' ? value.length : 0),
+    0,
+  );
+  // Conform runs the commands in its own fields (`__intent__`): one of them makes a list of any length. No page has them.
+  const isOwn = (name: string) => NAME.test(name) && !name.startsWith('__');
+  return (
+    fields.length <= limits.fields && text <= limits.text && names.every(isOwn) && !hasGap(names)
+  );
+}
+
+/**
+ * Conform makes a list as long as its highest index, and nested lists multiply: 60 KB of names could stop the site for
+ * seconds. A page sends each entry of a list, from 0 or 1, so an index without the one before it is forged.
+ */
+function hasGap(names: readonly string[]): boolean {
+  const entries = new Set(
+    names.flatMap((name) =>
+      [...name.matchAll(/\[\d+\]/g)].map((at) => name.slice(0, at.index + at[0].length)),
+    ),
+  );
+  const before = (entry: string) => entry.replace(/\d+(?=\]$)/, (at) => String(Number(at) - 1));
+  return [...entries].some((entry) => !/\[[01]\]$/.test(entry) && !entries.has(before(entry)));
 }
 
 /** Hidden fields, which pages set. An error in one of them is shown for the whole form, because the field is hidden. */

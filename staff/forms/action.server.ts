@@ -24,8 +24,8 @@ import {
 import { readStaffVisitor, withMessage } from '../visitor/visitor.server';
 import type { OpenContext, StaffContext } from './loader.server';
 
-/** The largest form is a content record in four languages. Names of fields are paths: `budget[3].label.ar`. */
-const LIMITS = { name: /^[\w-]{0,40}(?:\[\d{1,3}\]|\.[\w-]{1,40}){0,6}$/, fields: 2_000 };
+/** The largest form is a content record in four languages. */
+const LIMITS = { fields: 2_000, text: 1024 * 1024 };
 
 /** Helpers of `run` for its response. */
 export type Replies = {
