@@ -32,6 +32,7 @@ export function linksIn(locale: Locale) {
     home: () => at('/'),
     projects: list('/projects'),
     projectsOfType: item('/projects/type'),
+    funds: list('/projects/type/fund'),
     project: item('/projects'),
     zakat: list('/projects/zakat'),
     zakatCalculator: list('/projects/zakat/calculator'),

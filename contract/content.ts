@@ -36,7 +36,10 @@ export const namedSchema = z.object({
 /** GET /content-version */
 export const contentVersionSchema = z.object({ version: z.int() });
 
-/** A category of campaigns. `fund` receives gifts to the category itself; null: the general fund receives them. */
+/**
+ * A category of campaigns. `fund`: id of the fund or campaign that receives gifts to the category itself; null: none
+ * accepts them, so that the quick donation does not offer the category.
+ */
 export const categorySchema = namedSchema.extend({ fund: idSchema.nullable().default(null) });
 
 /** GET /project-types/{id} */

@@ -107,7 +107,7 @@ export const ENDPOINTS = {
   projectCategories: {
     method: 'GET',
     path: '/project-categories',
-    summary: 'Categories, each with its open fund; the first is the default one.',
+    summary: 'Categories, each with the receiver of its gifts; the first is the default one.',
     query: pageQuerySchema,
     reply: pagedSchema(content.categorySchema),
   },

@@ -23,6 +23,8 @@ export const OPTIONAL_PAGES = [...PAGE_IDS, 'faqs'] as const;
  * to the others.
  */
 export const OFFERING_SECTIONS = [
+  'quick-donation',
+  'funds',
   'zakat',
   'stock-purification',
   'sacrifices',

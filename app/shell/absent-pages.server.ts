@@ -15,6 +15,8 @@ const PAGES = {
 
 /** Names of links in app/links.ts, with the section that needs offerings. */
 const SECTIONS = {
+  give: 'quick-donation',
+  funds: 'funds',
   zakat: 'zakat',
   stockPurge: 'stock-purification',
   sacrifices: 'sacrifices',

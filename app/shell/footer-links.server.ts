@@ -13,9 +13,10 @@ export function footerLinks(
 ): FooterGroup[] {
   const link = (page: AbsentPage, label: string): FooterGroup['pages'] =>
     absent.includes(page) ? [] : [[label, links[page]()]];
-  const recurrent: FooterGroup['pages'] = isMonthly
-    ? [[t('frame:footer.recurrent'), `${links.home()}#${GIVE_ANCHOR}`]]
-    : [];
+  const recurrent: FooterGroup['pages'] =
+    isMonthly && !absent.includes('give')
+      ? [[t('frame:footer.recurrent'), `${links.home()}#${GIVE_ANCHOR}`]]
+      : [];
   const groups: FooterGroup[] = [
     {
       title: t('frame:footer.give'),

@@ -7,7 +7,13 @@ import type { Installation } from './installation';
 
 /** The area of each check. */
 const AREAS: Readonly<Record<string, CheckArea>> = {
-  ...{ methods: 'giving', 'bank account': 'giving', content: 'content', figures: 'content' },
+  ...{
+    methods: 'giving',
+    'quick donation': 'giving',
+    'bank account': 'giving',
+    content: 'content',
+    figures: 'content',
+  },
   ...{ 'mail server': 'mail', 'mail queue': 'mail', sender: 'mail', 'test mail': 'mail' },
   ...{ address: 'address', site: 'address', certificate: 'address', http: 'address' },
   ...{ uploads: 'address', clock: 'address', 'charity api': 'address' },

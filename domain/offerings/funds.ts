@@ -29,11 +29,6 @@ export function mayNameRecipient(intentions: readonly Intention[]): boolean {
 /** The type of campaigns without goal and deadline. */
 export const FUND_TYPE = 'fund';
 
-/** Returns the id of the fund for a gift whose donor chose a category but no campaign. */
-export function fundOf(category: { fund: string | null }): string {
-  return category.fund ?? FUNDS.anywhere;
-}
-
 /**
  * Returns the intentions that a campaign accepts. The first is the default. Except for zakat, an obligation or a waqf
  * goes only to its own fund: purified gains earn no reward, a waqf is never spent, an expiation only feeds the poor.

@@ -1,6 +1,6 @@
 /**
  * Tests the first steps of an owner on a phone in Arabic, without scripts: from an empty installation to a report with
- * a gift.
+ * a gift. After the set-up, every link leads to a page, and every main button to a checkout that can be paid.
  */
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { Page } from 'playwright';
@@ -40,6 +40,15 @@ describe('an owner without scripts', () => {
     await owner.join();
     await owner.setUp();
     await owner.check();
+
+    expect(await owner.findDeadLinks()).toEqual([]);
+    for (const javaScript of [false, true]) {
+      const quickPage = await open('/ar', { ...visit, javaScript });
+      await staffJourney({
+        ...{ page: quickPage, locale: 'ar', server },
+        onPage: () => Promise.resolve(),
+      }).giveQuickly();
+    }
 
     const donorPage = await open('/ar', visit);
     const giving = staffJourney({

@@ -2,7 +2,7 @@
  * The steps of a first owner in an empty installation: join, set-up, campaign, transfer, report. The browser test
  * checks the page of each step, and the pictures of the guide show these pages.
  */
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { localisedPath } from '#app/links';
 import type { Locale } from '#domain/locales';
@@ -58,6 +58,13 @@ export function staffJourney({ page, locale, server, onPage }: Visit) {
     });
   const fill = async (values: Record<string, string>) => {
     for (const [name, value] of Object.entries(values)) await field(name).fill(value);
+  };
+
+  /** Presses a button to give. The checkout must offer to pay the gift. */
+  const donate = async (send: Locator) => {
+    await navigateTo(page.locator('#pay'), () => send.click());
+    await expect(page.locator('#pay')).toBeEnabled();
+    await expect(main.locator('.alert.bad')).toHaveCount(0);
   };
 
   return {
@@ -143,8 +150,7 @@ export function staffJourney({ page, locale, server, onPage }: Visit) {
       await expect(main.getByRole('img', { name: texts.alt }).first()).toBeVisible();
       await onPage('donor-campaign');
       await page.getByLabel(t('shell:ui.otherAmount')).fill(texts.amount);
-      const donate = main.locator('button[name="intent"][value="donate"]');
-      await navigateTo(page.locator('#pay'), () => donate.click());
+      await donate(main.locator('button[name="intent"][value="donate"]'));
       await fill({ name: texts.donor, email: 'salim@example.org' });
       await field('method').and(page.locator('[value="Bank"]')).check();
       await onPage('donor-checkout');
@@ -158,6 +164,34 @@ export function staffJourney({ page, locale, server, onPage }: Visit) {
       const review = heading('order:title.under_review');
       await navigateTo(review, () => button('order:proof.send').click());
       return page.url();
+    },
+
+    /** As a donor: presses the main buttons of the home page and of a page without a form, and gives by bank transfer. */
+    async giveQuickly(): Promise<void> {
+      const form = page.locator('form.quickly');
+      const send = form.locator('.dock button');
+      await page.goto(localisedPath('/projects', locale));
+      await navigateTo(form, () => page.locator('.btn.quick').click());
+      await donate(send);
+      await page.goto(localisedPath('/', locale));
+      await donate(send);
+      await fill({ name: texts.donor, email: 'salim@example.org' });
+      await field('method').and(page.locator('[value="Bank"]')).check();
+      const awaiting = heading('order:title.awaiting_transfer');
+      await navigateTo(awaiting, () => page.locator('#pay').click());
+    },
+
+    /** Follows every link of the site. @returns the paths that do not lead to a page, each with its status */
+    async findDeadLinks(): Promise<string[]> {
+      const seen = new Set<string>([localisedPath('/', locale)]);
+      const dead: string[] = [];
+      for (const path of seen) {
+        const answer = await page.request.get(path);
+        if (!answer.ok()) dead.push(`${path} ${answer.status()}`);
+        for (const [, next = ''] of (await answer.text()).matchAll(/<a [^>]*href="(\/[^"#?]*)/g))
+          if (next.startsWith(`${localisedPath('/', locale)}/`)) seen.add(next);
+      }
+      return dead;
     },
 
     /** Confirms the transfer that waits on the first page. */

@@ -44,6 +44,7 @@ export type QuickOffer = {
   categories: Option[];
   /** Categories in the list below the chips. */
   others: Option[];
+  /** Empty when nothing accepts gifts: then the page shows no form. */
   category: string;
   /** Empty while the charity API fails: then the donor chooses the method at the checkout. */
   methods: QuickMethod[];
@@ -80,7 +81,7 @@ export async function loadQuickOffer(
   initial: QuickFormQuery = {},
 ): Promise<QuickOffer> {
   const { charity } = visitor;
-  const [all, first, suggestions, methods, currencies, monthly] = await Promise.all([
+  const [known, first, suggestions, methods, currencies, monthly] = await Promise.all([
     charity.categories(),
     charity.defaultCategory(),
     fetchSuggestedAmounts(visitor),
@@ -88,6 +89,7 @@ export async function loadQuickOffer(
     fetchAcceptedCurrencies(visitor),
     canRepeatMonthly(visitor),
   ]);
+  const all = known.filter(({ fund }) => fund !== null);
   const wanted = initial.currency ?? visitor.currency;
   const currency = currencies.includes(wanted) ? wanted : currencies[0]!;
   const categories = chipCategories(all);
@@ -101,12 +103,14 @@ export async function loadQuickOffer(
       (currency === wanted && initial.amount) || String(preselectedAmount(suggestions[currency])),
     categories,
     others: others.map(toOption),
-    category: all.find(({ id }) => id === initial.category)?.id ?? first?.id ?? '',
+    category: idIn(all, initial.category) ?? idIn(all, first?.id) ?? all[0]?.id ?? '',
     methods,
     method: preselectedMethodIn(methods, currency, initial.method),
     monthly,
   };
 }
+
+const idIn = (all: readonly Option[], wanted?: string) => all.find(({ id }) => id === wanted)?.id;
 
 /** Returns the last three of the loaded categories, in reverse order. */
 export function chipCategories(all: readonly Option[]): Option[] {

@@ -8,7 +8,6 @@ import * as z from 'zod';
 import { currencySchema, idSchema } from '#contract/common';
 import { MAX_NAME_LENGTH, plainLineSchema } from '#contract/orders';
 import { addLine, limitProblem, QUICK_ITEM_TYPE, type CartLine } from '#domain/cart';
-import { fundOf } from '#domain/offerings/funds';
 import { parseAmount, plainAmount, type Money } from '#domain/money';
 import { PAYMENT_METHODS } from '#domain/orders/payment-methods';
 import { readPhone } from '../../forms/phone.server';
@@ -72,12 +71,13 @@ export async function moveItemIntoCart(visitor: Visitor, url: URL): Promise<void
   const item = readItem(given);
   const category =
     item && (await visitor.charity.categories()).find(({ id }) => id === item.category);
-  if (!item || !category) throw redirectWithMessage(links.checkout(), visitor, 'giftUnreadable');
+  if (!item || !category?.fund)
+    throw redirectWithMessage(links.checkout(), visitor, 'giftUnreadable');
   // A reload, or a second visit to the same URL, must not add the gift again.
   if (cart.lines.some(({ id }) => id === item.id)) throw redirect(links.checkout());
   const { method } = item;
   const { currency } = item.amount;
-  const line = toCartLine(item, fundOf(category));
+  const line = toCartLine(item, category.fund);
   const change = addLine(cart, line, currency);
   if (!change.ok && change.problem === 'otherCurrency')
     throw redirectWithMessage(giftFormUrl(item, visitor), visitor, 'giftOtherCurrency');

@@ -72,17 +72,6 @@ describe('valid items', () => {
     expect(await send({}, { cart: cart! })).toMatchObject({ to: '/checkout', cart: null });
   });
 
-  test('adds a gift to the general fund when the category has no fund', async () => {
-    site.fail(async (request) => {
-      if (!request.url.includes('/project-categories')) return undefined;
-      const answer = await site.api.fetch(request);
-      return Response.json(
-        JSON.parse((await answer.text()).replace(/"fund":"[^"]+"/g, '"fund":null')),
-      );
-    });
-    expect((await send()).cart?.lines[0]?.offeringId).toBe('where-it-is-needed-most');
-  });
-
   test('preselects the payment method of the item', async () => {
     const { cart } = await send();
     const { data } = await loader(args(visit('/checkout', { cart: cart! })));

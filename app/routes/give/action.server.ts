@@ -4,7 +4,6 @@
  */
 import { redirect } from '@remix-run/node';
 import { quickItem, serialiseQuickItem, type QuickGift } from '#domain/cart';
-import { fundOf } from '#domain/offerings/funds';
 import type { Currency } from '#domain/money';
 import type { PaymentMethod } from '#domain/orders/payment-methods';
 import { FormProblem, type ActionContext } from '../../forms/action.server';
@@ -17,7 +16,7 @@ import { preselectedMethodIn, fetchQuickMethods } from '../../giving/quick/view.
 
 /**
  * Returns the redirect to the checkout.
- * @throws FormProblem when the category is unknown, or when the cart has another currency and `intent` is not
+ * @throws FormProblem when the category is unknown or accepts no gifts, or when the cart has another currency and `intent` is not
  * `convert`; CharityError
  */
 export async function giveQuickly(
@@ -28,7 +27,7 @@ export async function giveQuickly(
   const gift = { ...sent, method: await resolvePaymentMethod(sent, methodCurrency, visitor) };
   const { currency } = gift.amount;
   const category = (await charity.categories()).find(({ id }) => id === gift.category);
-  if (!category) throw new FormProblem({ category: 'required' });
+  if (!category?.fund) throw new FormProblem({ category: 'required' });
   const differs = visitor.cart.lines.length > 0 && visitor.cart.currency !== currency;
   // A payment has one currency. The donor chooses it before the gift leaves the form.
   if (differs && intent !== 'convert') throw new FormProblem({ currency: 'gift.cartCurrency' });
@@ -40,7 +39,7 @@ export async function giveQuickly(
   const item = quickItem(gift, visitor.press);
   if (interval === 'month') {
     // An item in the URL cannot repeat, so the action adds a monthly gift to the cart.
-    const monthly = { ...toCartLine(gift, fundOf(category)), id: item.id };
+    const monthly = { ...toCartLine(gift, category.fund), id: item.id };
     const kept = setMonthlyGift(
       { ...visitor, cart: { ...cart, method: gift.method } },
       monthly,

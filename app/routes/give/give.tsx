@@ -4,7 +4,7 @@
  */
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { formAction } from '../../forms/action.server';
-import { pageLoader } from '../../forms/loader.server';
+import { notFound, pageLoader } from '../../forms/loader.server';
 import { useText } from '../../i18n/strings';
 import { Wrap } from '../../ui/wrap';
 import { giveQuickly } from './action.server';
@@ -19,10 +19,14 @@ import { donateNodes } from '../../seo/structured/nodes.server';
 
 export const loader = pageLoader({
   strings: QUICK_FORM_STRINGS,
-  load: async ({ visitor, url }) => ({
-    head: { title: visitor.t('give:title'), description: visitor.t('give:lead') },
-    offer: await loadQuickOffer(visitor, readQuickFormQuery(url.searchParams)),
-  }),
+  load: async ({ visitor, url }) => {
+    const offer = await loadQuickOffer(visitor, readQuickFormQuery(url.searchParams));
+    if (!offer.category) notFound();
+    return {
+      head: { title: visitor.t('give:title'), description: visitor.t('give:lead') },
+      offer,
+    };
+  },
   describe: ({ head: { title: name } }, { visitor }) => donateNodes(visitor, name),
 });
 

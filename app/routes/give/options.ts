@@ -25,11 +25,13 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
   const typed = foldedWords((query.get('search') ?? '').slice(0, MAX_SEARCH));
   const without = new Set(query.get('without')?.split(','));
   try {
-    const found = (await readVisitor(request).charity.categories()).filter(({ id, title }) => {
-      if (without.has(id)) return false;
-      const words = foldedWords(title);
-      return typed.every((part) => words.some((word) => word.startsWith(part)));
-    });
+    const found = (await readVisitor(request).charity.categories()).filter(
+      ({ id, title, fund }) => {
+        if (fund === null || without.has(id)) return false;
+        const words = foldedWords(title);
+        return typed.every((part) => words.some((word) => word.startsWith(part)));
+      },
+    );
     const data = found.slice(offset, offset + limit).map(toOption);
     const page: OptionPage = { total: found.length, data };
     return Response.json(page, { headers: { 'cache-control': CACHE_CONTROL } });

@@ -52,9 +52,7 @@ export default function Home() {
   const page = useLoaderData<typeof loader>();
   return (
     <>
-      <Hero slide={page.hero}>
-        <GiveNow offer={page.offer} />
-      </Hero>
+      <Hero slide={page.hero}>{page.offer.category && <GiveNow offer={page.offer} />}</Hero>
       <Slides slides={page.slides} />
       <Facts facts={page.facts} />
       <Featured {...page.featured} />

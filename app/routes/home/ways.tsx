@@ -1,6 +1,5 @@
 /** Links to the ways to give, to the funds, and to the ways to help other than with money. */
 import { Link } from '@remix-run/react';
-import { FUND_TYPE } from '#domain/offerings/funds';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import type { Links } from '../../links';
@@ -32,19 +31,19 @@ const HELP = [
 export function Ways() {
   const t = useText('home');
   const links = useLinks();
+  const has = useHasPage();
   return (
     <section className="bg-sunk py-8">
       <Wrap className="grid gap-6">
         <div>
           <WayList title={t('ways.title')} ways={WAYS} />
-          <p>
-            <Link
-              className="inline-flex min-h-[48px] items-center"
-              to={links.projectsOfType(FUND_TYPE)}
-            >
-              {t('funds')}
-            </Link>
-          </p>
+          {has('funds') && (
+            <p>
+              <Link className="inline-flex min-h-[48px] items-center" to={links.funds()}>
+                {t('funds')}
+              </Link>
+            </p>
+          )}
         </div>
         <WayList title={t('help.title')} ways={HELP} />
       </Wrap>

@@ -11,6 +11,7 @@ import { Alert } from '../../ui/alert';
 import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/empty';
 import { PageHead } from '../../ui/page-head';
+import { isOpenProject } from '../../giving/project/is-open.server';
 import { createCartLine } from '../../giving/line.server';
 import { addGiftsToCart } from '../../giving/add-to-cart.server';
 import { expiationFormSchema } from './schema.server';
@@ -34,6 +35,7 @@ export const loader = pageLoader({
       cause: known?.id ?? null,
       /** Total of one obligation. Browsers without scripts cannot calculate it. */
       first: known && totalOfOne(known),
+      hasFund: await isOpenProject(visitor, FUNDS.kafarat),
     };
   },
   describe: ({ head: { title: name } }, { visitor }) => donateNodes(visitor, name),
@@ -61,7 +63,7 @@ export const action = formAction({
 });
 
 export default function KafaratPage() {
-  const { offers, currency, cause, first } = useLoaderData<typeof loader>();
+  const { offers, currency, cause, first, hasFund } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const t = useText('kafarat');
   const links = useLinks();
@@ -92,7 +94,7 @@ export default function KafaratPage() {
           <ButtonLink kind="quiet" to={links.contact()}>
             {t('ask')}
           </ButtonLink>
-          <Link to={links.project(FUNDS.kafarat)}>{t('fund')}</Link>
+          {hasFund && <Link to={links.project(FUNDS.kafarat)}>{t('fund')}</Link>}
         </section>
       </div>
     </>

@@ -1,5 +1,5 @@
 /** View of a program's page: story, gallery, fund and campaigns. */
-import { fundOf } from '#domain/offerings/funds';
+import { FUND_TYPE } from '#domain/offerings/funds';
 import { fallbackOnOutage } from '../../charity/errors';
 import { languageFrom, type InLanguage } from '../../charity/localise';
 import { safeHtml } from '../../security/rich-text.server';
@@ -20,10 +20,7 @@ export async function programView(visitor: Visitor, id: string) {
   const { category, title, summary, story, pictures } = program;
   const [{ cards, total }, fund] = await Promise.all([
     fetchProjectCards(visitor, { category, status: 'open' }, MAX_CAMPAIGNS),
-    categoryFund(
-      visitor,
-      categories.find((one) => one.id === category),
-    ),
+    openFund(visitor, categories.find((one) => one.id === category)?.fund),
   ]);
   return {
     ...languageFrom(program),
@@ -46,15 +43,14 @@ const withoutCaptions = (pictures: readonly (InLanguage & { path: string; alt: s
   pictures.map((picture) => ({ ...picture, caption: '' }));
 
 /** Returns the fund of the program's category, which receives gifts to the program; null when closed or unavailable. */
-async function categoryFund(
-  { charity }: Visitor,
-  category: Parameters<typeof fundOf>[0] | undefined,
-) {
-  if (!category) return null;
+async function openFund({ charity }: Visitor, wanted: string | null | undefined) {
+  if (!wanted) return null;
   try {
-    const fund = await charity.project(fundOf(category));
-    const { id, title, summary, raised, status } = fund;
-    return status === 'open' ? { id, title, summary, raised, ...languageFrom(fund) } : null;
+    const fund = await charity.project(wanted);
+    const { id, title, summary, raised, status, type } = fund;
+    return status === 'open' && type === FUND_TYPE
+      ? { id, title, summary, raised, ...languageFrom(fund) }
+      : null;
   } catch (error) {
     return fallbackOnOutage(error, null);
   }

@@ -80,7 +80,7 @@ function Beginnings({ isFruitless }: { isFruitless: boolean }) {
       )}
       <h2 className="text-lg">{t('start.title')}</h2>
       <p className="flex flex-wrap gap-1">
-        <ButtonLink to={links.give()}>{t('links.give')}</ButtonLink>
+        {has('give') && <ButtonLink to={links.give()}>{t('links.give')}</ButtonLink>}
         <ButtonLink kind="quiet" to={links.projects()}>
           {t('links.projects')}
         </ButtonLink>

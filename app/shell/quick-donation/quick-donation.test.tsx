@@ -47,6 +47,11 @@ test.each([
   expect(screen.queryByRole('link')).toBeNull();
 });
 
+test('without a campaign or fund that accepts gifts, there is no quick-donation button', () => {
+  renderPart(<QuickDonation />, { path: '/projects', shell: { absent: ['give'] } });
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
 describe('quick-donation panel', () => {
   test('contains the translated form and prevents scrolling of the page behind it', async () => {
     const panel = await opened();

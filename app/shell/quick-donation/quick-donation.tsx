@@ -6,7 +6,7 @@ import { useText } from '../../i18n/strings';
 import { readPath } from '../../links';
 import { GIVE_ANCHOR, goToForm } from '../../giving/anchor';
 import { Icon } from '../../ui/icon';
-import { hasGiveForm } from '../use-shell';
+import { hasGiveForm, useHasPage } from '../use-shell';
 import type { PanelProps, TypedForm } from './panel';
 
 /**
@@ -19,7 +19,9 @@ const HIDDEN_ON =
 export function QuickDonation() {
   const { pathname } = useLocation();
   const givesHere = hasGiveForm(useMatches());
+  const has = useHasPage();
   const t = useText('shell');
+  if (!givesHere && !has('give')) return null;
   if (HIDDEN_ON.test(readPath(pathname).path)) return null;
   return (
     <aside aria-label={t('quick')}>

@@ -3,6 +3,7 @@ import { CURRENCIES, type Currency } from '#domain/money';
 import type { ApiDeps } from '../../deps';
 import { findAccountProblems } from '../../payments/organisation';
 import { createProviders, offeredProviders } from '../../payments/providers';
+import { acceptingSadaqa } from '../../modules/projects/repository';
 import { countWith, fail, ok, warn, type Finding } from '../finding';
 import type { Check, DoctorSettings, OpenedDatabase } from '../installation';
 
@@ -11,6 +12,21 @@ export const GIVING_CHECKS: readonly Check[] = [
     name: 'methods',
     needs: ['settings', 'database'],
     run: async ({ settings, database: { db } }) => methods(await methodTable(settings, db)),
+  },
+  {
+    name: 'quick donation',
+    needs: ['database'],
+    run: async ({ database: { db }, now }) => {
+      const receiver = await acceptingSadaqa(db, now()).limit(1).executeTakeFirst();
+      return [
+        receiver
+          ? ok('A campaign or a fund accepts the gifts of the home page.')
+          : fail(
+              'The home page has no form to give: no open campaign or fund accepts sadaqa.',
+              'Publish a campaign or a fund (docs/content.md), or set one to open.',
+            ),
+      ];
+    },
   },
   {
     name: 'bank account',

@@ -3,10 +3,13 @@ import type { Kysely } from 'kysely';
 import { OFFERING_SECTIONS, type OfferingSection } from '#contract/pages';
 import { FUNDS } from '#domain/offerings/funds';
 import type { Database } from '../../db/tables';
+import { acceptingSadaqa } from '../projects/repository';
 
 type FirstRow = { executeTakeFirst(): Promise<{ id: string } | undefined> };
 
-const CHECKS: Record<OfferingSection, (db: Kysely<Database>, now: string) => FirstRow> = {
+const CHECKS: Record<OfferingSection, (db: Kysely<Database>, now: Date) => FirstRow> = {
+  'quick-donation': (db, now) => acceptingSadaqa(db, now).limit(1),
+  funds: (db) => offering(db).where('kind', '=', 'fund'),
   zakat: (db) => offering(db).where('id', '=', FUNDS.zakat),
   'stock-purification': (db) => offering(db).where('id', '=', FUNDS.purification),
   sacrifices: (db) => offering(db).where('kind', '=', 'sacrifice'),
@@ -16,8 +19,8 @@ const CHECKS: Record<OfferingSection, (db: Kysely<Database>, now: string) => Fir
   orphans: (db) => offering(db).where('kind', '=', 'orphan'),
   mosques: (db) => db.selectFrom('mosques').select('id').limit(1),
   programs: (db) => db.selectFrom('programs').select('id').limit(1),
-  news: (db, now) => db.selectFrom('news').select('id').where('published_at', '<=', now).limit(1),
-  blogs: (db, now) => db.selectFrom('blogs').select('id').where('published_at', '<=', now).limit(1),
+  news: (db, now) => published(db, 'news', now),
+  blogs: (db, now) => published(db, 'blogs', now),
   events: (db) => db.selectFrom('events').select('id').where('withdrawn', '=', 0).limit(1),
   training: (db) => db.selectFrom('trainings').select('id').where('withdrawn', '=', 0).limit(1),
   ngos: (db) => db.selectFrom('ngos').select('id').limit(1),
@@ -26,6 +29,10 @@ const CHECKS: Record<OfferingSection, (db: Kysely<Database>, now: string) => Fir
 
 function offering(db: Kysely<Database>) {
   return db.selectFrom('offerings').select('id').limit(1);
+}
+
+function published(db: Kysely<Database>, table: 'news' | 'blogs', now: Date) {
+  return db.selectFrom(table).select('id').where('published_at', '<=', now.toISOString()).limit(1);
 }
 
 /**
@@ -37,7 +44,7 @@ export async function existingSections(
   now: Date,
 ): Promise<OfferingSection[]> {
   const rows = await Promise.all(
-    OFFERING_SECTIONS.map((section) => CHECKS[section](db, now.toISOString()).executeTakeFirst()),
+    OFFERING_SECTIONS.map((section) => CHECKS[section](db, now).executeTakeFirst()),
   );
   return OFFERING_SECTIONS.filter((_, at) => rows[at] !== undefined);
 }

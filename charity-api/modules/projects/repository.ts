@@ -3,6 +3,7 @@ import { sql, type Kysely, type Selectable, type SelectQueryBuilder } from 'kyse
 import type { ProjectQuery, TagQuery } from '#contract/content';
 import type { DayAmount } from '#domain/offerings/history';
 import { FUNDS, FUND_TYPE } from '#domain/offerings/funds';
+import { hours } from '#domain/time/durations';
 import type { Database } from '../../db/tables';
 import type { TagTable } from '../../db/tables/content';
 import type { CampaignTable, OfferingTable, OfferingTextTable } from '../../db/tables/offerings';
@@ -245,14 +246,41 @@ export async function pageOfTags(
   return { total: rows.length, data: rows.slice(offset, offset + limit) };
 }
 
-/** Returns the open funds for a whole category, oldest first, without the funds with their own rules (`FUNDS`). */
-export function findCategoryFunds(db: Kysely<Database>) {
+/** In ms. Storefronts cache categories for up to two hours, so a campaign that ends before is not offered. */
+const CACHED_MS = hours(2);
+
+/** Campaigns and funds that accept any sadaqa now, so that a donor can give without choosing one of them. */
+export function acceptingSadaqa(db: Kysely<Database>, now: Date) {
+  const until = new Date(now.getTime() + CACHED_MS).toISOString();
   return db
     .selectFrom('offerings')
-    .select(['id', 'category'])
-    .where('kind', '=', 'fund')
+    .select(['id', 'kind', 'category'])
+    .where(WITH_FUNDS)
     .where('status', '=', 'open')
-    .where('id', 'not in', Object.values(FUNDS))
-    .orderBy('seq')
-    .execute();
+    .where('intentions', 'like', '%"sadaqa"%')
+    .where((eb) => eb.or([eb('closes_at', 'is', null), eb('closes_at', '>', until)]));
+}
+
+/**
+ * Returns the offering that receives the gifts to a whole category: its oldest fund, else the general fund, else its
+ * newest campaign. Returns null when none of them accepts gifts.
+ */
+export async function findReceivers(
+  db: Kysely<Database>,
+  now: Date,
+): Promise<(category: string) => Promise<string | null>> {
+  const funds = await acceptingSadaqa(db, now).where('kind', '=', 'fund').orderBy('seq').execute();
+  const general = funds.find(({ id }) => id === FUNDS.anywhere);
+  return async (category) => {
+    const fund = funds.find((one) => one.category === category && one !== general) ?? general;
+    if (fund) return fund.id;
+    const newest = await acceptingSadaqa(db, now)
+      .where(LISTED)
+      .where('category', '=', category)
+      .orderBy('published_at', 'desc')
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return newest?.id ?? null;
+  };
 }

@@ -23,7 +23,7 @@ import {
   findProject,
   findType,
   namedRows,
-  findCategoryFunds,
+  findReceivers,
   pageOfProjects,
   pageOfTags,
   raisedDays,
@@ -105,16 +105,16 @@ export async function listTags({ db }: Pick<ApiDeps, 'db'>, query: TagQuery): Pr
 }
 
 export async function listCategories(
-  { db }: Pick<ApiDeps, 'db'>,
+  { db, now }: Pick<ApiDeps, 'db' | 'now'>,
   page: Page,
 ): Promise<Paged<Category>> {
-  const [rows, funds, total] = await Promise.all([
+  const [rows, receiverOf, total] = await Promise.all([
     namedRows(db, 'project_categories', page),
-    findCategoryFunds(db),
+    findReceivers(db, now()),
     countRows(db, 'project_categories'),
   ]);
-  const fundOf = (category: string) => funds.find((fund) => fund.category === category)?.id ?? null;
-  return { total, data: rows.map((row) => ({ ...namedOf(row), fund: fundOf(row.id) })) };
+  const data = rows.map(async (row) => ({ ...namedOf(row), fund: await receiverOf(row.id) }));
+  return { total, data: await Promise.all(data) };
 }
 
 function namedOf({ id, title, summary }: NamedTable): Named {

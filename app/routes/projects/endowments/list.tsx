@@ -3,6 +3,7 @@ import type { HeadersFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { FUNDS } from '#domain/offerings/funds';
 import { pageLoader } from '../../../forms/loader.server';
+import { isOpenProject } from '../../../giving/project/is-open.server';
 import { useLinks } from '../../../i18n/locale';
 import { useText } from '../../../i18n/strings';
 import { listHeaders } from '../../../lists/list.server';
@@ -19,6 +20,7 @@ export const loader = pageLoader({
     return {
       head: { title: t('endowments:title'), description: t('endowments:lead') },
       list: await endowmentList(visitor, url),
+      hasPool: await isOpenProject(visitor, FUNDS.waqf),
     };
   },
   headers: listHeaders,
@@ -27,7 +29,7 @@ export const loader = pageLoader({
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function EndowmentsPage() {
-  const { list } = useLoaderData<typeof loader>();
+  const { list, hasPool } = useLoaderData<typeof loader>();
   const t = useText('endowments');
   const links = useLinks();
   return (
@@ -47,11 +49,13 @@ export default function EndowmentsPage() {
         >
           {(endowments) => <EndowmentGrid endowments={endowments} />}
         </PagedCards>
-        <section className="grid justify-items-start gap-1 pt-4">
-          <h2>{t('poolTitle')}</h2>
-          <p>{t('poolText')}</p>
-          <Link to={links.project(FUNDS.waqf)}>{t('pool')}</Link>
-        </section>
+        {hasPool && (
+          <section className="grid justify-items-start gap-1 pt-4">
+            <h2>{t('poolTitle')}</h2>
+            <p>{t('poolText')}</p>
+            <Link to={links.project(FUNDS.waqf)}>{t('pool')}</Link>
+          </section>
+        )}
       </div>
     </>
   );
