@@ -16,7 +16,8 @@ RUN npm prune --omit=dev
 
 FROM node:24-bookworm-slim AS runtime
 # HOST: listen on all interfaces of the container. Docker decides who can reach its port.
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+# NADAWAH: messages name commands as they are called in the image.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NADAWAH=1
 WORKDIR /srv
 # The process writes to this folder only. All other folders belong to root and may be read-only.
 RUN mkdir /data && chown node:node /data

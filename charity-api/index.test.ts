@@ -1,5 +1,5 @@
 /** Start of the charity API with a data folder: adds demonstration content, or rejects the database. */
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -56,6 +56,15 @@ test('without a public URL, an empty folder is filled with the demonstration', a
   const content = await contentOf(newFolder());
   expect(content).toContain(EMAIL);
   expect(content).toContain('Sandbox');
+});
+
+test('a folder with the secrets of an earlier start but without its database is rejected', async () => {
+  const dataDir = newFolder();
+  const secrets = path.join(dataDir, 'secrets.json');
+  writeFileSync(secrets, '{}');
+  utimesSync(secrets, 1_000, 1_000);
+  await expect(open(dataDir)).rejects.toThrow(/charity\.db is missing or empty/);
+  expect(existsSync(path.join(dataDir, 'charity.db'))).toBe(false);
 });
 
 test('with a public URL, an empty folder stays empty, and no payment method is offered', async () => {

@@ -16,6 +16,7 @@ import {
   DatabaseError,
   openDatabase,
   requireMoved,
+  requireNotLost,
   withoutDiskWaits,
 } from './db/open';
 import type { Database } from './db/tables';
@@ -97,7 +98,7 @@ export async function openCharityApi(options: CharityApiOptions): Promise<Charit
 
 async function openUnlocked(options: CharityApiOptions): Promise<CharityApi> {
   const file = path.join(options.dataDir, 'charity.db');
-  if (options.databaseUrl) await requireMoved(file);
+  await (options.databaseUrl ? requireMoved(file) : requireNotLost(file));
   const { db } = await openDatabase(options.databaseUrl ?? file);
   try {
     // When several processes start, one of them fills an empty database.

@@ -1,5 +1,6 @@
 /** Tests of the shared code of the commands. */
-import { readdirSync } from 'node:fs';
+import { readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { makeFolder, validContent } from '#tests/support/api/content-folder';
 import { temporaryFolder, TEST_NOW } from '#tests/support/api/database';
@@ -37,6 +38,27 @@ test('after an import, a diff compares with the database of the folder', async (
   const content = await validContent(makeFolder(FILES));
   expect(await importContent(db, content, { now: TEST_NOW, dryRun: true })).toEqual([]);
   await close();
+});
+
+test('a command stops when the database is missing or empty but the secrets of an earlier start are not', async () => {
+  const dataDir = temporaryFolder('data-');
+  const [file, secrets] = [databaseFile(dataDir), path.join(dataDir, 'secrets.json')];
+  writeFileSync(secrets, '{}');
+  utimesSync(secrets, 1_000, 1_000);
+  const printed = vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(process, 'exit').mockImplementation((code) => {
+    throw new Error(`exit code ${code}`);
+  });
+  for (const bytes of [null, '']) {
+    if (bytes !== null) writeFileSync(file, bytes);
+    await expect(openOrCreate(dataDir)).rejects.toThrow('exit code 1');
+    expect(printed).toHaveBeenLastCalledWith(
+      expect.stringMatching(/missing or empty.*restore a backup.*begin anew/),
+    );
+  }
+  expect(statSync(file).size).toBe(0);
+  rmSync(secrets);
+  await (await openOrCreate(dataDir)).close();
 });
 
 test('with DATABASE_URL, a command stops when the SQLite database of the folder was not moved', async () => {

@@ -2,7 +2,14 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { DatabaseError, openDatabase, requireMoved, type OpenDatabase } from './db/open';
+import { asCalled } from './as-called';
+import {
+  DatabaseError,
+  openDatabase,
+  requireMoved,
+  requireNotLost,
+  type OpenDatabase,
+} from './db/open';
 
 export type Arguments = {
   /** Value of --data. The default is DATA_DIR of the site. */
@@ -43,11 +50,6 @@ export function stop(reason: string): never {
   process.exit(1);
 }
 
-/** In the image, commands are called with `nadawah` (nadawah.ts). */
-function asCalled(text: string): string {
-  return process.env.NADAWAH ? text.replaceAll(/npm run (?:-s )?([\w-]+) --/g, 'nadawah $1') : text;
-}
-
 export const databaseFile = (dataDir: string): string => path.join(dataDir, 'charity.db');
 
 /** The PostgreSQL database of the site, or null for the file in its data folder. Call it after `loadEnvFile`. */
@@ -85,7 +87,7 @@ export function openOrCreate(dataDir: string): Promise<OpenDatabase> {
 async function openOrStop(dataDir: string): Promise<OpenDatabase> {
   const [url, file] = [databaseUrl(), databaseFile(dataDir)];
   try {
-    if (url) await requireMoved(file);
+    await (url ? requireMoved(file) : requireNotLost(file));
     return await openDatabase(url ?? file);
   } catch (error) {
     if (error instanceof DatabaseError) return stop(error.message);

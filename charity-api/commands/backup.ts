@@ -6,6 +6,7 @@ import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { findSecretsOfData, loadEnvFile } from '#config';
+import { asCalled } from '../as-called';
 import { noteBackup } from '../backup/last-backup';
 import { makeBackup } from '../backup/make';
 import type { Manifest } from '../backup/manifest';
@@ -95,7 +96,8 @@ async function toFolder(folder: string): Promise<void> {
 }
 
 async function toStandardOutput(): Promise<void> {
-  if (process.stdout.isTTY) stop('Redirect the output into a file: nadawah backup - > backup.tar');
+  if (process.stdout.isTTY)
+    stop('Redirect the output into a file: npm run -s backup -- - > backup.tar');
   let bytes = 0;
   process.stdout.on('error', (error) => stop(`No backup was made: ${error.message}`));
   const counted = new PassThrough();
@@ -105,7 +107,9 @@ async function toStandardOutput(): Promise<void> {
     pipeline(counted, process.stdout, { end: false }),
   ]);
   await note(bytes);
-  console.error(`${describe(manifest, bytes)}. Check it: nadawah restore FILE --check`);
+  console.error(
+    asCalled(`${describe(manifest, bytes)}. Check it: npm run restore -- FILE --check`),
+  );
 }
 
 async function sync(file: string): Promise<void> {

@@ -11,7 +11,7 @@ import {
   type Config,
 } from '#config';
 import { findHolder } from '../db/folder-lock';
-import { DatabaseError, openForReading, requireMoved } from '../db/open';
+import { DatabaseError, openForReading, requireMoved, requireNotLost } from '../db/open';
 import type { Installation } from '../doctor/installation';
 import { asJson, asText, exitCodeOf } from '../doctor/report';
 import { runChecks } from '../doctor/run';
@@ -91,9 +91,9 @@ async function openIfExisting(
   url: string | null,
   file: string,
 ): Promise<Pick<Installation, 'database' | 'databaseProblem'>> {
-  if (!url && !existsSync(file)) return { database: null, databaseProblem: null };
   try {
-    if (url) await requireMoved(file);
+    await (url ? requireMoved(file) : requireNotLost(file));
+    if (!url && !existsSync(file)) return { database: null, databaseProblem: null };
     const opened = await openForReading(url ?? file);
     return { database: { ...opened, file: url ? null : file }, databaseProblem: null };
   } catch (error) {

@@ -1,5 +1,6 @@
 /** Opens the database: a SQLite file, or a database of a PostgreSQL server. */
 import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { Kysely, sql } from 'kysely';
 import Libsql from 'libsql';
 import { seconds } from '#domain/time/durations';
@@ -71,6 +72,24 @@ export async function requireMoved(file: string): Promise<void> {
   throw new DatabaseError(
     `DATABASE_URL is set, but the data in ${file} were not moved to PostgreSQL. Run nadawah move-database, and start again ` +
       'when it tells you to. If you do not need these data, move the file out of the folder.',
+  );
+}
+
+/**
+ * Rejects a missing or empty SQLite file when an earlier start has left its secrets in the folder: an empty site would
+ * start, with a link in its log that makes anyone its owner. PostgreSQL is not checked: after a first start with a wrong
+ * DATABASE_URL, there are secrets and no data.
+ * @throws DatabaseError when the database was lost
+ */
+export function requireNotLost(file: string): void {
+  const secrets = path.join(path.dirname(file), 'secrets.json');
+  const created = statSync(secrets, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  // At the first start, this process itself has just written the secrets.
+  if (size > 0 || created >= performance.timeOrigin) return;
+  throw new DatabaseError(
+    `${file} is missing or empty, but ${secrets} shows that the site has run before. Mount the right folder, or ` +
+      'restore a backup (docs/operating/backups.md). To begin anew without data, delete secrets.json.',
   );
 }
 
@@ -189,12 +208,12 @@ export async function closeDatabase(db: Kysely<Database>): Promise<void> {
   await db.destroy();
 }
 
-function openFile(path: string, { isChanged } = { isChanged: true }): RawDatabase {
+function openFile(file: string, { isChanged } = { isChanged: true }): RawDatabase {
   let raw: Libsql.Database | undefined;
   try {
-    raw = new Libsql(path);
+    raw = new Libsql(file);
     raw.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
-    if (isSmall(path)) {
+    if (isSmall(file)) {
       const [verdict] = raw.pragma('quick_check(1)') as { quick_check: string }[];
       if (verdict?.quick_check !== 'ok') throw new Error(verdict?.quick_check ?? 'no answer');
     }
@@ -210,14 +229,14 @@ function openFile(path: string, { isChanged } = { isChanged: true }): RawDatabas
   } catch (error) {
     raw?.close();
     throw new DatabaseError(
-      `The database ${path} cannot be read (${(error as Error).message}). It was left as it is: ` +
+      `The database ${file} cannot be read (${(error as Error).message}). It was left as it is: ` +
         'restore a backup in its place, or move it away to start with an empty one.',
       { cause: error },
     );
   }
 }
 
-function isSmall(path: string): boolean {
-  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+function isSmall(file: string): boolean {
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   return size > 0 && size <= CHECKED_UP_TO_BYTES;
 }

@@ -35,6 +35,15 @@ test('every warning and failure has a next step', async () => {
       expect([check, todo]).toEqual([check, expect.any(String)]);
 });
 
+test('a next step names its command as it is called in the image, and in a clone', async () => {
+  const opened = await openTestApi();
+  const step = async () =>
+    (await runChecks(installation(opened))).find(({ check }) => check === 'backup')?.todo;
+  expect(await step()).toContain('npm run backup -- FOLDER');
+  vi.stubEnv('NADAWAH', '1');
+  expect(await step()).toContain('“nadawah backup FOLDER”');
+});
+
 test('a check that throws does not hide the others', async () => {
   const opened = await openTestApi();
   await opened.db.schema.dropTable('outbox').execute();

@@ -1,4 +1,5 @@
 /** Runs doctor's checks independently: a check that throws does not hide the results of the others. */
+import { asCalled } from '../as-called';
 import { MIGRATIONS } from '../db/migrations';
 import { CHARITY_API_CHECK } from './checks/charity-api';
 import { CLOCK_CHECK } from './checks/clock';
@@ -44,7 +45,10 @@ async function runCheck(
   try {
     // The needs have been checked.
     const findings = await run(installation as Ready);
-    return findings.map((finding) => ({ check: name, ...finding }));
+    return findings.map(({ message, todo, ...finding }) => ({
+      ...{ check: name, ...finding, message: asCalled(message) },
+      ...(todo !== undefined && { todo: asCalled(todo) }),
+    }));
   } catch (error) {
     const found = fail(
       `The check itself failed: ${(error as Error).message}`,

@@ -106,7 +106,9 @@ describe('the environment that compose.yaml passes', () => {
   });
 
   test('compose.yaml starts the demonstration without settings', () => {
-    expect(Object.keys(imageEnv).sort()).toEqual(['DATA_DIR', 'HOST', 'NODE_ENV', 'PORT']);
+    expect(Object.keys(imageEnv).sort()).toEqual([
+      ...['DATA_DIR', 'HOST', 'NADAWAH', 'NODE_ENV', 'PORT'],
+    ]);
     expect(settingsIn({})).toMatchObject({
       ...{ HOST: '0.0.0.0', PORT: 3000, DATA_DIR: '/data', NODE_ENV: 'production' },
       ...{ publicUrl: 'http://localhost:3000', DEMO_CONTENT: true, SANDBOX_GATEWAY: true },

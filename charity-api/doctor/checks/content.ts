@@ -38,7 +38,7 @@ export const CONTENT_CHECKS: readonly Check[] = [
         return [
           (isPublic ? fail : warn)(
             'There is no content: the site is empty.',
-            'Import your content: nadawah content import FOLDER (docs/content.md).',
+            'Import your content: npm run content -- import FOLDER (docs/content.md).',
           ),
         ];
       for (const [locale, names] of missing) found.push(missingFinding(locale, names));

@@ -30,7 +30,8 @@ export const DATA_CHECKS: readonly Check[] = [
     needs: ['settings', 'database'],
     run: async ({ database: { db }, settings: { isPublic }, now }) => {
       const last = await readLastBackup(db);
-      const todo = 'Run “nadawah backup FOLDER” every night, and copy its file to another place.';
+      const todo =
+        'Run “npm run backup -- FOLDER” every night, and copy its file to another place.';
       const severe = isPublic ? fail : warn;
       if (!last) {
         const hasOrders = await db.selectFrom('orders').select('id').limit(1).executeTakeFirst();
@@ -84,7 +85,7 @@ async function freeSpace(dataDir: string): Promise<Finding> {
   return free < FREE_BYTES_WANTED ? warn(text, todo) : ok(text, { freeBytes: free });
 }
 
-const RESTORE = 'Restore the last backup: nadawah restore FILE --replace';
+const RESTORE = 'Restore the last backup: npm run restore -- FILE --replace';
 const CHECK_SERVER = 'Test the connection: psql "$DATABASE_URL"';
 
 async function databaseState(site: Installation): Promise<Finding[]> {
@@ -109,7 +110,7 @@ async function databaseState(site: Installation): Promise<Finding[]> {
     found.push(
       warn(
         `The database has schema ${version}. The next start of this release changes it to ${known}.`,
-        'Make a backup before the start: nadawah backup FOLDER',
+        'Make a backup before the start: npm run backup -- FOLDER',
       ),
     );
   if (file === null || statSync(file).size <= MAX_CHECKED_BYTES) {
@@ -157,7 +158,7 @@ async function mailQueue({ db }: OpenedDatabase): Promise<Finding[]> {
     found.push(
       warn(
         `${countWith(Number(abandoned), 'undelivered mail', ['is', 'are'])} not retried.`,
-        'Correct the e-mail addresses: nadawah orders list, or the staff area.',
+        'Correct the e-mail addresses: npm run orders -- list, or the staff area.',
       ),
     );
   return found.length > 0

@@ -119,7 +119,7 @@ function secrets(
   return [
     ok(
       stored > 0
-        ? `${count(stored, 'secret')} in ${file}. Keep a copy in another place than the backups: nadawah backup does not contain it.`
+        ? `${count(stored, 'secret')} in ${file}. Keep a copy in another place than the backups: a backup does not contain it.`
         : 'All secrets are set.',
     ),
   ];
