@@ -55,6 +55,7 @@ function instanceIn(locale: Locale): i18n {
     lng: locale,
     fallbackLng: false,
     defaultNS: 'shell',
+    appendNamespaceToMissingKey: true,
     // React and the mail templates escape texts. Escaping twice would display "&amp;".
     interpolation: {
       escapeValue: false,

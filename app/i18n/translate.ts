@@ -13,7 +13,7 @@ export type Translate = (key: string, params?: Params) => string;
 type Bundle = { [key: string]: string | Bundle };
 export type Bundles = Record<string, Bundle>;
 
-/** Returns the translator of a language. It returns the path of the key when the text is missing. */
+/** Returns the translator of a language. It returns "namespace:path" when the text is missing. */
 export function translator(locale: Locale, bundles: Bundles): Translate {
   const plurals = new Intl.PluralRules(locale);
   return (key, params = {}) => {
@@ -32,7 +32,7 @@ export function translator(locale: Locale, bundles: Bundles): Translate {
         : [path];
     const text = forms.map((form) => lookUp(bundle, form)).find((found) => found !== undefined);
     return text === undefined
-      ? path
+      ? `${namespace}:${path}`
       : text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) =>
           formatPlaceholder(name, params[name] ?? ''),
         );

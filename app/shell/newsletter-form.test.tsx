@@ -10,11 +10,11 @@ import { NewsletterForm } from './newsletter-form';
 
 test('shows the error of the newsletter form below the field until the visitor types again', async () => {
   const error = { email: ['An email looks like name@example.org'] };
+  const root = { strings: stringsFor('en', ['shell']) };
   const Page = createRemixStub([
-    { id: 'root', path: '/', Component: NewsletterForm },
+    { id: 'root', path: '/', loader: () => root, Component: NewsletterForm },
     { path: '/newsletter', action: () => ({ form: { status: 'error', error } }) },
   ]);
-  const root = { strings: stringsFor('en', ['shell']) };
   render(<Page initialEntries={['/']} hydrationData={{ loaderData: { root } }} />);
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: /One email a month/ });
   fireEvent.input(field, { target: { value: 'nobody' } });

@@ -40,6 +40,7 @@ function create(locale: Locale): i18n {
     resources: { [locale]: RESOURCES[locale], en: RESOURCES.en },
     ns: ['api', 'content-problems', 'mail', 'sandbox'],
     defaultNS: 'api',
+    appendNamespaceToMissingKey: true,
     initImmediate: false,
     // Code that inserts a text into HTML escapes it.
     interpolation: { escapeValue: false },

@@ -26,7 +26,7 @@ export function actionText({ action }: Pick<LogEntry, 'action'>, t: Translate): 
 /** Returns the fallback when the key has no text. */
 function textOr(key: string, fallback: string, t: Translate): string {
   const text = t(key);
-  return text === key.slice(key.indexOf(':') + 1) ? fallback : text;
+  return text === key ? fallback : text;
 }
 
 const isContent = ({ action }: Pick<LogEntry, 'action'>) => action.startsWith('content.');

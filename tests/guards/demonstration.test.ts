@@ -91,6 +91,9 @@ test('only the tests of the demonstration contain ids that only the demonstratio
     .filter((id) => id.includes('-') && !written.includes(`'${id}'`));
   expect(ids.length).toBeGreaterThan(20);
   const named = new RegExp(`(?<![\\w-])(?:${ids.join('|')})(?![\\w-])`);
+  expect([`'/projects/${ids[0]}'`, `'${ids[0]}-2'`].map((text) => named.test(text))).toEqual([
+    ...[true, false],
+  ]);
   expect(
     tests.filter((path) => named.test(readFileSync(path, 'utf8'))),
     'tests that contain ids of the demonstration',

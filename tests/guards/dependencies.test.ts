@@ -60,11 +60,12 @@ const tooling = [
 const imported = packagesIn([...production, ...tooling]);
 
 test('every package is imported, or listed with its reason', () => {
-  const isNeeded = (name: string) =>
+  const isNeeded = (name: string): boolean =>
     imported.has(name) ||
     name in WITHOUT_IMPORT ||
     // Types of Node, and of packages without own types.
     (name.startsWith('@types/') && (name === '@types/node' || name.slice(7) in all));
+  expect(isNeeded('left-pad')).toBe(false);
   expect(Object.keys(all).filter((name) => !isNeeded(name))).toEqual([]);
 });
 
@@ -75,6 +76,9 @@ test('every listed reason is for an installed package that no file imports', () 
 });
 
 test('every imported package is in package.json, and production code imports no development dependency', () => {
+  const example =
+    "import pad from 'left-pad/x'; import type { A } from '@scope/a'; import 'node:fs';";
+  expect([...packagesIn(importsOf(parse('app/x.ts', example)))]).toEqual(['left-pad', '@scope/a']);
   expect([...imported].filter((name) => !(name in all))).toEqual([]);
   const atRunTime = packagesIn(production.filter(({ typesOnly }) => !typesOnly));
   expect(
@@ -91,6 +95,7 @@ const OTHER_VERSIONS: Record<string, RegExp> = {
 test('every version in package.json is exact', () => {
   const isExact = (name: string, version: string) =>
     (OTHER_VERSIONS[name] ?? /^\d+\.\d+\.\d+$/).test(version);
+  expect(['^1.0.0', '1.x', '1.0.0-beta.1'].filter((version) => isExact('a', version))).toEqual([]);
   expect(Object.entries(all).filter(([name, version]) => !isExact(name, version))).toEqual([]);
 });
 
@@ -116,6 +121,9 @@ test('every installed package comes from the npm registry, with a checksum of it
   // Without `resolved`, npm uses the registry of its settings. Git and other URLs always have it.
   const isSafe = ({ resolved, integrity = '' }: Locked) =>
     integrity.startsWith('sha512-') && (resolved ?? NPM_REGISTRY).startsWith(NPM_REGISTRY);
+  const integrity = 'sha512-x';
+  const unsafe = [{}, { integrity: 'sha1-x' }, { integrity, resolved: 'git+ssh://a.example/b' }];
+  expect(unsafe.filter(isSafe)).toEqual([]);
   const installed = Object.entries(packages).filter(([path]) => path !== '');
   expect(installed.length).toBeGreaterThan(100);
   expect(installed.filter(([, locked]) => !isSafe(locked)).map(([path]) => path)).toEqual([]);

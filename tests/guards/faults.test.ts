@@ -1,9 +1,10 @@
 /** The fault matrix has all its rows, each row names tests that exist, and docs/faults.md shows it. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { withFaultTable } from '#scripts/fault-table';
 import { isNamed, MATRIX } from '#tests/faults/matrix';
+import { hasTest } from './sources';
 
 /** The numbered faults, and the rows for monthly gifts and refunds. */
 const ROWS = 48;
@@ -16,10 +17,7 @@ test('the rows are numbered without a gap, and each has a test', () => {
 describe('a test of the fault matrix exists', () => {
   const named = MATRIX.flatMap(({ number, tests }) => tests.map((one) => ({ number, ...one })));
   test.each(named)('$number: $title', ({ file, title }) => {
-    expect(existsSync(file), file).toBe(true);
-    const source = readFileSync(file, 'utf8');
-    const quoted = [`'${title}`, `\`${title}`, `"${title}`].some((text) => source.includes(text));
-    expect(quoted, `${file} has no test with this title`).toBe(true);
+    expect(hasTest(file, title), `${file} has no test with this title`).toBe(true);
   });
 });
 

@@ -1,7 +1,7 @@
 /** Texts: every language has the same keys, placeholders and all plural forms, and the code uses every key. */
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_LOCALE, LOCALES } from '#domain/locales';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#domain/locales';
 import { parse, placeOf, readSources, walk, type Source } from './sources';
 import { splitPluralKey, placeholdersIn, readStrings } from './strings';
 
@@ -20,69 +20,100 @@ test('reads the texts of locales/', () => {
   expect(reference.size).toBeGreaterThan(20);
 });
 
-describe.each(LOCALES)('texts in %s', (locale) => {
-  const own = strings[locale];
+type Texts = Map<string, string>;
 
-  test('has the same keys as English', () => {
-    const bases = basesOf(own);
-    const wanted = basesOf(reference);
-    expect({
-      missing: [...wanted].filter((key) => !bases.has(key)),
-      extra: [...bases].filter((key) => !wanted.has(key)),
-    }).toEqual({ missing: [], extra: [] });
-  });
-
-  test('has every plural form of its grammar', () => {
-    const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
-    const counted = [...reference.keys()].filter((key) => splitPluralKey(key, reference).form);
-    const missing = [...new Set(counted.map((key) => splitPluralKey(key, reference).base))].flatMap(
-      (base) => forms.map((form) => `${base}_${form}`).filter((key) => !own.has(key)),
+/** Finds the errors of a language's texts: keys, plural forms, placeholders, and texts that say nothing. */
+const CHECKS: Record<string, (own: Texts, wanted: Texts, locale: Locale) => string[]> = {
+  'has no other key than English': (own, wanted) =>
+    [...basesOf(own)].filter((key) => !basesOf(wanted).has(key)),
+  'has each key of English': (own, wanted) =>
+    [...basesOf(wanted)].filter((key) => !basesOf(own).has(key)),
+  'has every plural form of its grammar': (own, wanted, locale) => {
+    const counted = [...wanted.keys()].filter((key) => splitPluralKey(key, wanted).form);
+    return [...new Set(counted.map((key) => splitPluralKey(key, wanted).base))].flatMap((base) =>
+      formsOf(locale)
+        .map((form) => `${base}_${form}`)
+        .filter((key) => !own.has(key)),
     );
-    expect(missing).toEqual([]);
-    // A form that the grammar does not have is never shown. `zero` is allowed in any language.
-    const idle = [...own.keys()].filter((key) => {
+  },
+  // Such a form is never shown. `zero` is allowed in any language.
+  'has no plural form that its grammar does not have': (own, _, locale) =>
+    [...own.keys()].filter((key) => {
       const { form } = splitPluralKey(key, own);
-      return form && form !== 'zero' && !forms.includes(form as Intl.LDMLPluralRule);
-    });
-    expect(idle).toEqual([]);
-  });
-
-  test('has the same placeholders as English', () => {
-    const wrong = [...own].flatMap(([key, text]) => {
+      return form && form !== 'zero' && !formsOf(locale).includes(form as Intl.LDMLPluralRule);
+    }),
+  'has the same placeholders as English': (own, wanted) =>
+    [...own].flatMap(([key, text]) => {
       const { base, form } = splitPluralKey(key, own);
-      const wanted = placeholdersIn(reference.get(form ? `${base}_other` : base) ?? '');
+      const names = placeholdersIn(wanted.get(form ? `${base}_other` : base) ?? '');
       const given = placeholdersIn(text);
       // A form for one or two may contain the number as a word.
       const spelled =
         form && form !== 'other'
-          ? wanted.filter((name) => name !== 'count' || given.includes(name))
-          : wanted;
-      return given.join() === spelled.join() ? [] : [`${key}: {${given}} instead of {${wanted}}`];
-    });
-    expect(wrong).toEqual([]);
-  });
-
-  test('has no empty text and announces nothing for later', () => {
-    const hollow = [...own].filter(
-      ([, text]) =>
+          ? names.filter((name) => name !== 'count' || given.includes(name))
+          : names;
+      return given.join() === spelled.join() ? [] : [key];
+    }),
+  'has no empty text and announces nothing for later': (own) =>
+    keysWhere(
+      own,
+      (text) =>
         !/[\p{L}\p{N}]|\{\{/u.test(text) ||
         text !== text.trim() ||
         /coming soon|\btodo\b|lorem ipsum|قريبًا هنا|çok yakında|segera hadir/i.test(text),
-    );
-    expect(hollow).toEqual([]);
+    ),
+  // A sentence of four words or more is never identical in two of these languages.
+  'has no untranslated English sentence': (own, wanted, locale) =>
+    keysWhere(
+      own,
+      (text, key) =>
+        locale !== DEFAULT_LOCALE &&
+        text === wanted.get(key) &&
+        /(?:\p{L}{2,}\s+){3}\p{L}{2,}/u.test(text),
+    ),
+};
+
+const formsOf = (locale: Locale) => new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+
+const keysWhere = (texts: Texts, isWrong: (text: string, key: string) => boolean) =>
+  [...texts].filter(([key, text]) => isWrong(text, key)).map(([key]) => key);
+
+test('finds each error in an example', () => {
+  const wanted = new Map([
+    ...[
+      ['x:gone', 'Gone'],
+      ['x:long', 'These are four words'],
+    ],
+    ...[
+      ['x:gifts_one', '{{count}} gift'],
+      ['x:gifts_other', '{{count}} gifts'],
+    ],
+  ] as [string, string][]);
+  const own = new Map([
+    ...[
+      ['x:extra', ' '],
+      ['x:long', 'These are four words'],
+      ['x:gifts_few', 'x'],
+    ],
+    ...[['x:gifts_other', '{{number}} bağış']],
+  ] as [string, string][]);
+  const found = Object.entries(CHECKS).map(([name, check]) => [name, check(own, wanted, 'tr')]);
+  expect(Object.fromEntries(found)).toEqual({
+    'has no other key than English': ['x:extra'],
+    'has each key of English': ['x:gone'],
+    'has every plural form of its grammar': ['x:gifts_one'],
+    'has no plural form that its grammar does not have': ['x:gifts_few'],
+    'has the same placeholders as English': ['x:gifts_other'],
+    'has no empty text and announces nothing for later': ['x:extra'],
+    'has no untranslated English sentence': ['x:long'],
   });
 });
 
-test.each(LOCALES.filter((locale) => locale !== DEFAULT_LOCALE))(
-  '%s has no untranslated English sentence',
-  (locale) => {
-    // A sentence of four words or more is never identical in two of these languages.
-    const left = [...strings[locale]].filter(
-      ([key, text]) => text === reference.get(key) && /(?:\p{L}{2,}\s+){3}\p{L}{2,}/u.test(text),
-    );
-    expect(left).toEqual([]);
-  },
-);
+describe.each(LOCALES)('texts in %s', (locale) => {
+  test.each(Object.entries(CHECKS))('%s', (_, check) => {
+    expect(check(strings[locale], reference, locale)).toEqual([]);
+  });
+});
 
 /** A string or template that may be a key, and the namespaces for a key without one. */
 type Use = { place: string; says: string | RegExp; namespaces: string[]; isCall: boolean };

@@ -202,10 +202,14 @@ test.each(GUIDES)('%s names only metrics, labels and values that exist', async (
 });
 
 test.each(GUIDES)('%s searches the log only for events and messages that exist', (name) => {
-  const searched = [...read(name).matchAll(/grep (?:'([^'"]+)'|([a-z]+\.[a-z]+))/g)].map(
-    ([, message, event]) => message ?? event!,
-  );
-  expect(searched.filter((text) => !(text in LOG_EVENTS) && !code.includes(text))).toEqual([]);
+  const unknownIn = (page: string) =>
+    [...page.matchAll(/grep (?:'([^'"]+)'|([a-z]+\.[a-z]+))/g)]
+      .map(([, message, event]) => message ?? event!)
+      .filter((text) => !(text in LOG_EVENTS) && !code.includes(text));
+  expect(unknownIn("grep no.event; grep 'no message'; grep job.failed")).toEqual([
+    ...['no.event', 'no message'],
+  ]);
+  expect(unknownIn(read(name))).toEqual([]);
 });
 
 const pages = readdirSync(FOLDER).filter((name) => name.endsWith('.md'));
@@ -216,18 +220,34 @@ const commands = readdirSync('charity-api/commands').map((file) => file.replace(
 /** Inline code may be broken into two lines. */
 const joined = (page: string) => page.replace(/\n +/g, ' ').replace(/\n/g, ' ');
 
-test.each(pages)('%s names only commands of nadawah and npm that exist', (name) => {
-  const text = joined(read(name));
+function unknownCommandsIn(page: string): string[] {
+  const text = joined(page);
   const used = [...text.matchAll(/(?:`|\b(?:web|run)\s)nadawah ([a-z]+)/g)].map(
     ([, command]) => command!,
   );
-  expect(used.filter((command) => !commands.includes(command))).toEqual([]);
   const run = [...text.matchAll(/npm run (?:-s )?([a-z:]+)/g)].map(([, script]) => script!);
-  expect(run.filter((script) => !scripts.includes(script))).toEqual([]);
+  return [
+    ...used.filter((command) => !commands.includes(command)),
+    ...run.filter((script) => !scripts.includes(script)),
+  ];
+}
+
+function unknownSettingsIn(page: string): string[] {
+  const assigned = [...page.matchAll(/^ *([A-Z][A-Z_]+)=/gm)].map(([, setting]) => setting!);
+  const named = [...page.matchAll(/`([A-Z]+_[A-Z_]+)(?:=[^`]*)?`/g)].map(([, one]) => one!);
+  return [...assigned, ...named].filter((one) => !(one in SETTINGS));
+}
+
+test('finds unknown commands and settings in an example', () => {
+  const page = 'Run `nadawah reboot`, `npm run nothing`, `NO_SUCH=1`:\n\n    ALSO_NOT=1\n';
+  expect(unknownCommandsIn(page)).toEqual(['reboot', 'nothing']);
+  expect(unknownSettingsIn(page)).toEqual(['ALSO_NOT', 'NO_SUCH']);
+});
+
+test.each(pages)('%s names only commands of nadawah and npm that exist', (name) => {
+  expect(unknownCommandsIn(read(name))).toEqual([]);
 });
 
 test.each(GUIDES)('%s names only settings that exist', (name) => {
-  const assigned = [...read(name).matchAll(/^ *([A-Z][A-Z_]+)=/gm)].map(([, setting]) => setting!);
-  const named = [...read(name).matchAll(/`([A-Z]+_[A-Z_]+)(?:=[^`]*)?`/g)].map(([, one]) => one!);
-  expect([...assigned, ...named].filter((one) => !(one in SETTINGS))).toEqual([]);
+  expect(unknownSettingsIn(read(name))).toEqual([]);
 });

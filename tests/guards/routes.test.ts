@@ -7,6 +7,7 @@ import { localisedPath, readPath, type SitePath } from '#app/links';
 import routes from '#app/routes';
 import { LOCALES, type Locale } from '#domain/locales';
 import { startServer, type RunningServer } from '#tests/support/server';
+import { missingTextsIn } from '#tests/support/missing-texts';
 import { documentFaults, htmlFaults } from '#tests/support/valid-html';
 import { NOT_LINKED, urlPatternsOf, modulesOf, sampleUrlOf, type Address } from './site-map';
 import { filesBelow, importsOf, readSources, targetOf } from './sources';
@@ -73,6 +74,24 @@ describe('modules', () => {
   });
 });
 
+test('the crawler finds broken links and malformed pages in an example', async () => {
+  const pages: Record<string, string> = {
+    '/': '<!doctype html><p><a href="/bad">x</a><img srcset="/none.png 2x">',
+    '/bad': '<p><p',
+  };
+  const { broken, malformed, paths } = await crawl(['/'], (path) =>
+    Promise.resolve(
+      new Response(pages[path] ?? '', {
+        status: path in pages ? 200 : 404,
+        headers: { 'content-type': 'text/html' },
+      }),
+    ),
+  );
+  expect(broken).toEqual(['404 /none.png, from /']);
+  expect(malformed.some((fault) => fault.startsWith('/bad '))).toBe(true);
+  expect(paths).toEqual(['/', '/bad', '/none.png']);
+});
+
 describe('in the built site', () => {
   let server: RunningServer;
   beforeAll(async () => {
@@ -105,6 +124,7 @@ describe('in the built site', () => {
     const text = await answer.text();
     if (isHtml(answer) && text !== '') {
       expect((isValidated ? htmlFaults(text) : documentFaults(text)).join('; ')).toBe('');
+      expect(missingTextsIn(text)).toEqual([]);
     }
   });
 

@@ -84,7 +84,17 @@ async function readAll(paths: readonly string[]): Promise<Found[]> {
   return found;
 }
 
+/** Returns true for a description that search engines would cut, or that shows markup. */
+const isBadDescription = (text: string) =>
+  text === '' || text.length > MAX_DESCRIPTION || /[<>]|&lt;|\*\*/.test(text);
+
 const duplicates = (texts: string[]) => texts.filter((text, at) => texts.indexOf(text) !== at);
+
+test('finds duplicates and bad descriptions in examples', () => {
+  expect(duplicates(['a', 'b', 'a'])).toEqual(['a']);
+  const texts = ['', 'a'.repeat(MAX_DESCRIPTION + 1), 'a **bold** word', '<b>', 'Clean water'];
+  expect(texts.filter((text) => !isBadDescription(text))).toEqual(['Clean water']);
+});
 
 describe.each(LOCALES)('pages in %s', (locale) => {
   let pages: Found[];
@@ -101,11 +111,7 @@ describe.each(LOCALES)('pages in %s', (locale) => {
     expect(own.length).toBeGreaterThan(20);
     expect(duplicates(own.map(({ description }) => description))).toEqual([]);
     const bad = listed.filter(
-      ({ title, description }) =>
-        title === '' ||
-        description === '' ||
-        description.length > MAX_DESCRIPTION ||
-        /[<>]|&lt;|\*\*/.test(description),
+      ({ title, description }) => title === '' || isBadDescription(description),
     );
     expect(bad.map(({ path, title, description }) => [path, title, description])).toEqual([]);
   });

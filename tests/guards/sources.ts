@@ -95,6 +95,13 @@ export function targetOf({ path }: Source, { specifier }: Import): string {
   return specifier;
 }
 
+/** Returns true when the file has a test whose title begins with `title`. */
+export function hasTest(file: string, title: string): boolean {
+  if (!existsSync(file)) return false;
+  const source = readFileSync(file, 'utf8');
+  return [`'${title}`, `\`${title}`, `"${title}`].some((text) => source.includes(text));
+}
+
 export function packageOf(specifier: string): string {
   return specifier
     .split('/')

@@ -1,6 +1,7 @@
 /** docs/threats.md names a test for each threat. These tests exist. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { hasTest } from './sources';
 
 /** File and title of the test in each row of the table. */
 function testsIn(page: string): { file: string; name: string }[] {
@@ -22,13 +23,14 @@ test('finds a row without a test', () => {
   expect(testsIn('| threat | control | test |\n| --- | --- | --- |\n| a | b | none yet |')).toEqual(
     [{ file: '', name: 'none yet' }],
   );
+  expect(hasTest('tests/guards/threats.test.ts', 'finds a row')).toBe(true);
+  expect(hasTest('tests/guards/threats.test.ts', ['no', 'test'].join(' '))).toBe(false);
+  expect(hasTest('tests/guards/no-such.test.ts', '')).toBe(false);
   expect(rows.length).toBeGreaterThan(10);
 });
 
 describe('a test that docs/threats.md names exists', () => {
   test.each(rows)('finds the test: $name', ({ file, name }) => {
-    expect(existsSync(file), file).toBe(true);
-    const quoted = readFileSync(file, 'utf8').includes(`'${name}'`);
-    expect(quoted, `${file} has no test with this title`).toBe(true);
+    expect(hasTest(file, `${name}'`), `${file} has no test with this title`).toBe(true);
   });
 });

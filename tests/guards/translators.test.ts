@@ -41,9 +41,13 @@ describe.each(LOCALES)('texts in %s', (locale) => {
   });
 });
 
-test('both translators return an unknown key unchanged', () => {
-  const key = 'shell:no.such.key';
-  expect(translator('en', stringsFor('en', ['shell']) as Bundles)(key)).toBe(
-    translateIn('en')(key),
-  );
+test.each([
+  ['shell:no.such.key', 'shell:no.such.key'],
+  ['no.such.key', 'shell:no.such.key'],
+])('both translators return a missing text %s as %s, which checks of pages find', (key, shown) => {
+  const inBrowser = translator('en', stringsFor('en', ['shell']) as Bundles);
+  expect([inBrowser(key), translateIn('en')(key)]).toEqual([shown, shown]);
+  expect([inBrowser(key, { count: 1 }), translateIn('en')(key, { count: 1 })]).toEqual([
+    ...[shown, shown],
+  ]);
 });

@@ -1,5 +1,6 @@
 /** Runs before every test file: a test fails when the console gets a warning or an error that it did not expect. */
-import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { missingTextsIn } from './missing-texts';
 
 type Channel = 'error' | 'warn';
 type Line = { channel: Channel; text: string };
@@ -57,4 +58,5 @@ if (typeof document !== 'undefined') {
   // The default timeout of one second is too short for a busy machine.
   configure({ asyncUtilTimeout: 20_000 });
   afterEach(cleanup);
+  afterEach(() => expect(missingTextsIn(document.body.innerHTML)).toEqual([]));
 }

@@ -7,6 +7,7 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type { RouteConfigEntry } from '@remix-run/route-config';
 import { getByRole, within } from '@testing-library/dom';
 import { JSDOM } from 'jsdom';
+import { expect } from 'vitest';
 import { setRunningApi } from '#app/charity/running-api.server';
 import { config } from '#config';
 import type { Locale } from '#domain/locales';
@@ -16,6 +17,7 @@ import * as root from '#staff/root';
 import * as staffSite from '#staff/site.server';
 import routes from '#staff/routes';
 import { commitSession, commitSettings } from '#staff/visitor/visitor.server';
+import { missingTextsIn } from './missing-texts';
 import { joinStaff, type TestMember } from './api/staff';
 import type { TestApi } from './api/api';
 
@@ -130,6 +132,8 @@ export function staffBrowser(
 
   async function pageOf(response: Response, path: string): Promise<StaffPage> {
     const body = await response.text();
+    if (response.headers.get('content-type')?.startsWith('text/html'))
+      expect(missingTextsIn(body), path).toEqual([]);
     const { document } = new JSDOM(body, { url: origin + path }).window;
     const main = document.querySelector('main') ?? document.body;
     const at = (link: string) => new URL(link, origin + path);

@@ -299,27 +299,6 @@ describe('a published record', () => {
   });
 });
 
-test('every kind has a page with a label for each of its fields', async () => {
-  const browser = await browserOf(['owner']);
-  const kinds = await browser.open('/staff/content');
-  const figures = await browser.open('/staff/figures');
-  const organisation = await browser.open('/staff/organisation');
-  const pages = [kinds, figures, organisation].flatMap(({ main }) =>
-    [...main.querySelectorAll<HTMLAnchorElement>('tbody a')].map(
-      ({ href }) => new URL(href).pathname,
-    ),
-  );
-  expect(pages.length).toBeGreaterThan(30);
-  for (const path of pages) {
-    const list = await browser.open(path);
-    expect(list.status, path).toBe(200);
-    const first = list.main.querySelector<HTMLAnchorElement>('tbody a');
-    const record = first ? await browser.open(new URL(first.href).pathname) : list;
-    expect(record.status, path).toBe(200);
-    expect(record.body, path).not.toMatch(/content-fields|staff-content/);
-  }
-});
-
 describe('figures', () => {
   test('are pasted, previewed and published', async () => {
     const browser = await browserOf(['figures']);

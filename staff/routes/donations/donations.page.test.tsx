@@ -56,7 +56,6 @@ describe('the list', () => {
     ).open('/staff/donations');
     expect(list.document.documentElement.dir).toBe('rtl');
     expect(list.text).toContain('تبرّع واحد');
-    expect(list.text).not.toMatch(/staff-gifts|\{\{/);
   });
 
   test('is downloaded as a file without formulas', async () => {

@@ -44,5 +44,4 @@ test('shows the list in Arabic, and no buttons to a viewer', async () => {
   expect((await viewer.open('/staff/monthly')).text).toContain('تبرّع شهري واحد');
   const page = await viewer.open(`/staff/monthly/${reference}`);
   expect(page.main.querySelector('form')).toBeNull();
-  expect(page.text).not.toMatch(/staff-monthly|\{\{/);
 });

@@ -69,7 +69,6 @@ describe('with a payment that the provider does not list', () => {
     const page = await (await finance('ar')).open('/staff/reports/payouts');
     expect(page.document.documentElement.dir).toBe('rtl');
     expect(page.text).toContain('مدفوع عندنا لا عندهم');
-    expect(page.text).not.toMatch(/staff-payouts|\{\{/);
   });
 
   test('the files have a line for it', async () => {

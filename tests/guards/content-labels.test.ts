@@ -1,0 +1,43 @@
+/** Checks that each kind of content, each of its fields and each choice has a label in the editor, and no label is unused. */
+import { expect, test } from 'vitest';
+import { KINDS } from '#api/content/kinds';
+import { PART } from '#domain/content/form';
+import { fieldsOf, type Shape } from '#domain/content/shape';
+import { readStrings } from './strings';
+
+const NAMESPACE = 'content-fields:';
+
+/** Fields of forms that are no fields of content, which a list of errors names too. */
+const OF_FORMS = ['line', 'reason', PART.upload];
+
+/** Returns the keys of the labels that the form of a shape shows. */
+function labelsIn(shape: Shape): string[] {
+  if (shape.type === 'choice') return shape.values.map((value) => `${NAMESPACE}choices.${value}`);
+  if (shape.type === 'list') return labelsIn(shape.item);
+  return (fieldsOf(shape) ?? []).flatMap((field) => [
+    `${NAMESPACE}fields.${field.name}`,
+    ...labelsIn(field.shape),
+  ]);
+}
+
+test('finds the labels of an example', () => {
+  const choice: Shape = { type: 'choice', values: ['smart'] };
+  const dress: Shape = {
+    type: 'object',
+    fields: [{ name: 'dress_code', shape: choice, required: true }],
+  };
+  expect(labelsIn({ type: 'list', item: dress, least: 0 })).toEqual([
+    'content-fields:fields.dress_code',
+    'content-fields:choices.smart',
+  ]);
+});
+
+// tests/guards/locales.test.ts compares the keys of the other languages with English.
+test('the labels in English are those of the kinds, fields and choices', () => {
+  const wanted = KINDS.flatMap(({ name, codec }) => [
+    `${NAMESPACE}kinds.${name}`,
+    ...labelsIn(codec.shape),
+  ]).concat(OF_FORMS.map((name) => `${NAMESPACE}fields.${name}`));
+  const given = [...readStrings().en.keys()].filter((key) => key.startsWith(NAMESPACE));
+  expect([...new Set(wanted)].sort()).toEqual(given.sort());
+});
