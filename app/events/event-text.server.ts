@@ -3,6 +3,7 @@ import type { EventSummary, Seats } from '#contract/events';
 import { formatDate, SITE_TIME_ZONE, utcOffset } from '#domain/time/dates';
 import { namedTime } from '#domain/time/names';
 import type { Localised } from '../charity/localise';
+import { translateIn } from '../i18n/instances.server';
 import type { Visitor } from '../visitor/visitor.server';
 
 type Times = Pick<EventSummary, 'startsAt' | 'endsAt' | 'timeZone'>;
@@ -14,7 +15,7 @@ export type EventTime = {
   day: string;
   month: string;
   weekday: string;
-  /** "19:00–21:30", with the date of the last day when it is another one. */
+  /** "19:00–21:30" in the visitor's language, with the date of the last day when it is another one. */
   hours: string;
 };
 
@@ -26,7 +27,8 @@ export function eventTime(
   const last = formatDate(endsAt, timeZone);
   const end = namedTime(endsAt, timeZone, locale).clock;
   const isOneDay = last === formatDate(startsAt, timeZone);
-  return { startsAt, ...first, hours: `${clock}–${isOneDay ? '' : `${last} `}${end}` };
+  const until = isOneDay ? end : `${last} ${end}`;
+  return { startsAt, ...first, hours: translateIn(locale)('events:hours', { from: clock, until }) };
 }
 
 /** Returns "Muscat time", or the UTC offset of another time zone, such as "UTC+3". */

@@ -12,14 +12,14 @@ export function DateBlock({ time }: { time: EventTime }) {
   );
 }
 
-/** "Saturday, 19:00–21:30". The hours are left-to-right also inside Arabic text. */
+/** "Saturday, 19:00–21:30". */
 export function WeekdayAndHours({ time }: { time: EventTime }) {
   const locale = useLocale();
   return (
     <span>
       {time.weekday}
       {commaIn(locale)}
-      <bdi className="ltr num">{time.hours}</bdi>
+      <bdi className="num">{time.hours}</bdi>
     </span>
   );
 }

@@ -58,7 +58,7 @@ export function PlaceAndTime({ event }: { event: EventView }) {
           <p>
             {time.weekday} <bdi className="ltr num">{date}</bdi>
             {commaIn(locale)}
-            <bdi className="ltr num">{time.hours}</bdi>
+            <bdi className="num">{time.hours}</bdi>
           </p>
           <p className="sm muted">{timeZone}</p>
           {state !== 'past' && (

@@ -21,15 +21,14 @@ export function Countdown({
     const timer = setInterval(renew, minutes(1));
     return () => clearInterval(timer);
   }, [startsAt]);
+  const units = UNITS.filter((unit) => left[unit] > 0);
+  if (units.length === 0) return null;
   return (
     <div className="grid gap-0.5">
       <p className="sm">{t('countdown.title')}</p>
       <div className="clock">
-        {UNITS.map((unit) => (
-          <div key={unit}>
-            <b className="num">{left[unit]}</b>{' '}
-            <span>{t(`countdown.${unit}`, { count: left[unit] })}</span>
-          </div>
+        {units.map((unit) => (
+          <b key={unit}>{t(`countdown.${unit}`, { count: left[unit] })}</b>
         ))}
       </div>
     </div>

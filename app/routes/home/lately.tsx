@@ -38,7 +38,7 @@ export function Lately({ news, event }: Props) {
             <Head title={t('event.title')} all={t('event.all')} to={links.events()} />
             <Row {...event}>
               {event.weekday}
-              <DateText date={event.at} /> <bdi className="ltr num">{event.hours}</bdi>
+              <DateText date={event.at} /> <bdi className="num">{event.hours}</bdi>
               <br />
               {event.place && <span {...event.language}>{event.place} </span>}
               {event.seats}
