@@ -56,7 +56,7 @@ describe('changes', () => {
     const after = { total: { minor: 1_000, currency: 'OMR' }, roles: ['owner', 'editor'] };
     const [total, roles] = shown({ after }, ar);
     expect(total).toEqual(['المجموع', null, '1.000\u00a0ر.ع.']);
-    expect(roles?.[2]).toBe('مالك، المحتوى');
+    expect(roles?.[2]).toBe('مشرف عام، المحتوى');
   });
 
   test('the state of a subscription has its own text', () => {

@@ -45,6 +45,15 @@ const RULES: Record<Locale, Rule[]> = {
       '«آية» [البقرة: 1]',
       '﴿آية﴾ [البقرة: 1]',
     ),
+    rule(/(?:شهر|نهائ|تلقائ|مرجع|جزئ|إلكترون)يًا|جدًا/, 'ـيًّا', 'تبرّع شهريًا', 'تبرّع شهريًّا', { siteOnly: true }),
+    rule(/منظمة|الجمعية/, 'مؤسسة', 'اسم الجمعية', 'اسم المؤسسة', { siteOnly: true }),
+    // "ر.ع." ends with a dot of its own.
+    rule(
+      /\{\{(?:amount|price|total|goal|items|step|low|high|today)\}\}\./,
+      'no full stop after an amount',
+      'الباقي {{amount}}.',
+      'الباقي {{amount}}، وهو الأخير.',
+    ),
     rule(
       /(?<!\u2066)\{\{(?:date|until)\}\}/,
       'a date in isolates',

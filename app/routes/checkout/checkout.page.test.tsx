@@ -53,7 +53,7 @@ test('shows the phone number of a recipient, so that the donor can check it', as
 });
 
 test('shows the form in Arabic', async () => {
-  expect((await draw(CART, 'ar')).textContent).toBe('إتمام التبرّع');
+  expect((await draw(CART, 'ar')).textContent).toBe('إتمام الدفع');
   expect(screen.getByRole('button', { name: /ادفع 50 ?\.000 ر\.ع\./ })).toBeTruthy();
   expect(screen.getByLabelText('البريد الإلكتروني للإيصال').getAttribute('dir')).toBe('ltr');
 });

@@ -63,13 +63,13 @@ describe.each<[PaymentMethod, OrderState, string, string]>([
     'أُعيد إليك جزء من هذا التبرّع',
   ],
   ['Sandbox', 'refunded', 'This gift was returned to you', 'أُعيد إليك هذا التبرّع'],
-  ['Sandbox', 'disputed', 'Your bank is questioning this payment', 'بنكك يستفسر عن هذه الدفعة'],
-  ['Sandbox', 'pending_payment', 'Confirming your payment', 'نتحقّق من دفعتك'],
+  ['Sandbox', 'disputed', 'Your bank is questioning this payment', 'يستفسر بنكك عن عملية الدفع هذه'],
+  ['Sandbox', 'pending_payment', 'Confirming your payment', 'نتحقّق من عملية الدفع'],
   ['Sandbox', 'processing', 'Your payment is on its way', 'ننتظر تأكيد الدفع'],
   ['Sandbox', 'failed', 'The payment did not go through', 'لم تتم عملية الدفع'],
   ['Sandbox', 'cancelled', 'The payment was cancelled', 'أُلغيت عملية الدفع'],
   ['Sandbox', 'expired', 'This gift was not paid in time', 'انتهت مهلة دفع هذا التبرّع'],
-  ['Sandbox', 'mismatch', 'We are looking at your payment', 'ننظر في دفعتك'],
+  ['Sandbox', 'mismatch', 'We are looking at your payment', 'نراجع عملية الدفع'],
   ['Bank', 'awaiting_transfer', 'Please make the transfer', 'بقي أن تحوّل المبلغ'],
   ['Bank', 'under_review', 'We are looking for your transfer', 'نبحث عن تحويلك'],
   ['Bank', 'rejected', 'We could not find your transfer', 'لم نجد تحويلك'],
@@ -144,7 +144,7 @@ describe('receipt of an order whose charged amount differs from the total', () =
 
   test.each<[Locale, string, string]>([
     ['en', 'Amount charged, USD · $78.03 USD', 'Test central bank'],
-    ['ar', 'المبلغ المخصوم، USD · $78.03 USD', 'سعر الربط'],
+    ['ar', 'المبلغ المخصوم منك، USD · $78.03 USD', 'سعر الربط'],
   ])(
     'shows the charged amount with exchange rate, source and date, in %s',
     async (locale, begins, source) => {

@@ -14,7 +14,7 @@ const q = (text: string) => `?search=${encodeURIComponent(text)}`;
 test('finds a record by another spelling, and marks the match in its title', async () => {
   const { data } = await search(q('لجنه'), '/ar');
   expect(data.list.cards[0]).toMatchObject({
-    ...{ to: '/ar/ngo/water-committee', kind: 'منظمة', title: ['', 'لجنة', ' المياه'] },
+    ...{ to: '/ar/ngo/water-committee', kind: 'مؤسسة', title: ['', 'لجنة', ' المياه'] },
   });
   expect(data.list.cards[0]).not.toHaveProperty('language');
   expect(data.head).toMatchObject({ index: false });
