@@ -39,7 +39,8 @@ export type AttemptKey = {
 
 /** The payment status of one attempt. */
 export type PaymentStatusReport = {
-  status: 'processing' | 'succeeded' | 'declined' | 'cancelled';
+  /** card_declined: one card was declined, and the provider's page is still open for another one. */
+  status: 'processing' | 'succeeded' | 'declined' | 'card_declined' | 'cancelled';
   /** The charged amount, or the requested amount when nothing was charged yet. */
   amount: Money;
   /** The provider's id of the payment. Never null when money was charged. */
@@ -81,7 +82,13 @@ export type RefundReport = { id: string; status: 'succeeded' | 'pending' };
 
 /** The event of a verified webhook. */
 export type WebhookEvent =
-  | { kind: 'payment'; attemptId: string; providerReference: string; evidence: PaymentStatusReport }
+  /** providerReference: null when the event does not name it. */
+  | {
+      kind: 'payment';
+      attemptId: string;
+      providerReference: string | null;
+      evidence: PaymentStatusReport;
+    }
   /** attemptId: if the provider sends it, used to fetch the status of a payment that is not recorded yet. */
   | { kind: 'reversal'; attemptId: string | null; reversal: Reversal }
   /** The attempt has changed. The API then fetches its status from the provider. */

@@ -17,7 +17,7 @@ import {
 } from '../common';
 
 /** Preset filters, such as the orders that wait for a decision. */
-export const GIFT_VIEWS = ['all', 'check', 'flagged', 'awaiting', 'refunds'] as const;
+export const GIFT_VIEWS = ['all', 'completed', 'check', 'flagged', 'awaiting', 'refunds'] as const;
 export type GiftView = (typeof GIFT_VIEWS)[number];
 /** Rows of one page, and of one request for a file. */
 export const GIFTS_PAGE_SIZE = 25;

@@ -26,6 +26,7 @@ const EXPECTED: Record<OrderEvent, Partial<Record<OrderState, OrderState>>> = {
     mismatch: 'paid',
   },
   payment_declined: { pending_payment: 'failed', processing: 'failed' },
+  payment_card_declined: { pending_payment: 'pending_payment' },
   payment_cancelled: {
     pending_payment: 'cancelled',
     processing: 'cancelled',

@@ -22,6 +22,8 @@ export const ORDER_EVENTS = [
   'payment_processing',
   'payment_succeeded',
   'payment_declined',
+  /** A card was declined on the provider's page, where the donor can still pay with another one. */
+  'payment_card_declined',
   'payment_cancelled',
   /** The provider received another amount or currency than that of the order. Staff must decide. */
   'payment_mismatched',
@@ -57,6 +59,7 @@ const ORDER_TRANSITIONS: Record<OrderState, Partial<Record<OrderEvent, OrderStat
     payment_processing: 'processing',
     payment_succeeded: 'paid',
     payment_declined: 'failed',
+    payment_card_declined: 'pending_payment',
     payment_cancelled: 'cancelled',
     payment_mismatched: 'mismatch',
     transfer_chosen: 'awaiting_transfer',

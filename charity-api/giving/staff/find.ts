@@ -18,6 +18,7 @@ const OPEN = sql`state in ('awaiting_transfer', 'under_review', 'rejected', 'pen
 
 const VIEWS: Record<GiftView, Condition> = {
   all: sql`true`,
+  completed: sql`state not in ('pending_payment', 'failed', 'cancelled', 'expired')`,
   // A part of a transfer has arrived. If the rest does not arrive, staff decide.
   check: sql`(state in ('under_review', 'mismatch') or exists (
     select 1 from bank_arrivals where order_id = orders.id and payment_id is null))`,

@@ -78,9 +78,14 @@ async function isKnownPayment(
     .select('id')
     .where('id', '=', attemptId)
     .where('method', '=', method)
-    .where(({ eb, or }) =>
-      // An event may arrive before the provider's reference is stored. Then the random attempt id is sufficient.
-      or([eb('provider_reference', '=', providerReference), eb('provider_reference', 'is', null)]),
+    .$if(providerReference !== null, (query) =>
+      query.where(({ eb, or }) =>
+        // An event may arrive before the provider's reference is stored. Then the random attempt id is sufficient.
+        or([
+          eb('provider_reference', '=', providerReference),
+          eb('provider_reference', 'is', null),
+        ]),
+      ),
     )
     .executeTakeFirst();
   return attempt !== undefined;

@@ -18,7 +18,8 @@ export async function recordOutcome(
   { method, order_id }: Pick<PaymentAttemptRow, 'method' | 'order_id'>,
   status: string,
 ): Promise<void> {
-  if (method === 'Bank' || (status !== 'declined' && status !== 'succeeded')) return;
+  const outcome = status === 'card_declined' ? 'declined' : status;
+  if (method === 'Bank' || (outcome !== 'declined' && outcome !== 'succeeded')) return;
   const marks = await tx
     .selectFrom('order_marks')
     .select(RATE_LIMIT_DIMENSIONS)
@@ -26,8 +27,8 @@ export async function recordOutcome(
     .executeTakeFirst();
   if (!marks) return;
   const noting = { ...deps, db: tx };
-  await record(noting, 'outcomes', status);
-  if (status !== 'declined') return;
+  await record(noting, 'outcomes', outcome);
+  if (outcome !== 'declined') return;
   for (const by of RATE_LIMIT_DIMENSIONS) {
     const mark = marks[by];
     if (mark) await record(noting, `declines.${by}`, mark);

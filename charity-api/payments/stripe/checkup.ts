@@ -8,6 +8,7 @@ const EVENTS = [
   ...['completed', 'async_payment_succeeded', 'async_payment_failed', 'expired'].map(
     (name) => `checkout.session.${name}`,
   ),
+  'payment_intent.payment_failed',
   ...['invoice.paid', 'invoice.payment_failed', 'customer.subscription.deleted'],
   ...['charge.refunded'],
   ...['created', 'updated', 'closed'].map((name) => `charge.dispute.${name}`),

@@ -34,6 +34,7 @@ const ownedInvoiceSchema = z.object({
 });
 
 export const intentSchema = z.object({ id: idSchema, status: z.string() });
+export const pricedIntentSchema = z.object({ amount: amountSchema, currency: stripeCurrency });
 
 /**
  * Payments of an invoice, requested with `expand`. Since API version basil an invoice has no intent field of its own.

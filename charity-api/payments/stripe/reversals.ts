@@ -72,15 +72,15 @@ function reversalOf(
 async function findOwnPayment(ask: StripeCall, thing: unknown): Promise<Payment | null> {
   const intent = intentOfPayment(thing);
   if (!intent || intent.attemptId !== null) return intent;
-  const month = await findPaidMonth(ask, intent.id);
+  const month = await findMonth(ask, intent.id);
   return month && { id: intent.id, ...month };
 }
 
 /**
- * Finds the month that an intent paid. The intent of a month has no metadata of this site; its subscription has.
+ * Finds the month of an intent. The intent of a month has no metadata of this site; its subscription has.
  * @returns null when it is not a gift to this site. `attemptId` is null for a later month, which has no attempt
  */
-async function findPaidMonth(
+export async function findMonth(
   ask: StripeCall,
   intentId: string,
 ): Promise<{ attemptId: string | null } | null> {

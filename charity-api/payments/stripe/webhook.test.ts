@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { minutes, seconds } from '#domain/time/durations';
 import { recordMetrics } from '#tests/support/recorded-metrics';
+import { isAttackMode, recentOutcomes } from '../../modules/abuse/attack-mode';
 import { pageOf, createCardOrder, withStripe } from '#tests/support/providers/with-stripe';
 import {
   confirmOrder,
@@ -135,6 +136,31 @@ describe('accepted webhooks', () => {
       expect((await fetchOrder(given.api, order)).state).toBe('pending_payment');
     },
   );
+});
+
+describe('declined cards', () => {
+  test.each(['once', 'month'] as const)(
+    'counts each declined card of a payment (%s) once, and accepts another card',
+    async (interval) => {
+      const order = await createCardOrder(given, { interval });
+      const page = pageOf(given, order);
+      given.stripe.books.decline(page);
+      given.stripe.books.decline(page);
+      await given.stripe.postbox.deliver({ times: 2 });
+      expect(await recentOutcomes(given.api.deps)).toEqual({ declined: 2, succeeded: 0 });
+      expect((await fetchOrder(given.api, order)).state).toBe('pending_payment');
+      given.stripe.books.approve(page);
+      await given.stripe.postbox.deliver();
+      expect((await fetchOrder(given.api, order)).state).toBe('paid');
+    },
+  );
+
+  test('thirty declined cards on one page start attack mode', async () => {
+    const page = pageOf(given, await createCardOrder(given));
+    for (let card = 0; card < 30; card += 1) given.stripe.books.decline(page);
+    await given.stripe.postbox.deliver();
+    expect(await isAttackMode(given.api.deps)).toBe(true);
+  });
 });
 
 describe('refunds and disputes', () => {

@@ -4,16 +4,18 @@ import type { WebhookEvent } from '../provider';
 import type { StripeCall } from './api';
 import { readPaymentStatus, readMonthStatus, fetchInvoice, fetchSession } from './evidence';
 import {
+  amountOf,
   attemptOf,
   eventSchema,
   giftOfInvoice,
   invoiceSchema,
+  pricedIntentSchema,
   sessionSchema,
   subjectSchema,
   type EventReference,
   type StripeEvent,
 } from './objects';
-import { parseDisputeEvent, parseRefundEvent } from './reversals';
+import { findMonth, parseDisputeEvent, parseRefundEvent } from './reversals';
 import { parseSubscriptionEnd } from './subscriptions';
 
 /** Maximum age of a webhook, in seconds. It prevents replays of captured webhooks. */
@@ -62,6 +64,8 @@ export async function parseWebhookEvent(
     case 'invoice.paid':
     case 'invoice.payment_failed':
       return parseInvoiceEvent(ask, hint());
+    case 'payment_intent.payment_failed':
+      return parseDeclinedCard(ask, hint());
     case 'customer.subscription.deleted':
       return parseSubscriptionEnd(ask, hint());
     case 'charge.refunded':
@@ -94,4 +98,23 @@ async function parseInvoiceEvent(
   if (gift?.reason !== 'subscription_cycle') return IRRELEVANT;
   const evidence = readMonthStatus(invoiceSchema.parse(found), { source: 'webhook', eventId });
   return evidence ? { kind: 'renewal', monthlyReference: gift.subscription, evidence } : IRRELEVANT;
+}
+
+/**
+ * A card was declined, and Stripe's page stays open for another one. The event itself is the evidence, because the
+ * intent may have been paid since then. It is irrelevant for later months, which their invoice reports.
+ */
+async function parseDeclinedCard(
+  ask: StripeCall,
+  { id, eventId }: EventReference,
+): Promise<WebhookEvent> {
+  const found = await ask((stripe) => stripe.paymentIntents.retrieve(id));
+  const attemptId = attemptOf(found) ?? (await findMonth(ask, id))?.attemptId ?? null;
+  if (attemptId === null) return IRRELEVANT;
+  const intent = pricedIntentSchema.parse(found);
+  const amount = amountOf(intent.amount, intent);
+  return {
+    ...{ kind: 'payment', attemptId, providerReference: null },
+    evidence: { status: 'card_declined', amount, paymentId: null, source: 'webhook', eventId },
+  };
 }

@@ -75,6 +75,7 @@ export function createTrials(deps: ApiDeps): Trials {
       random: () => random(16).toString('hex'),
     });
     store.keep('stripe', trial.books);
+    clock.everyTick(() => trial.books.expireDue());
     clock.everyTick(() => renewDue(trial.books, now()));
     declineDueMonths = () => {
       if (renewDue(trial.books, now(), false)) store.save();

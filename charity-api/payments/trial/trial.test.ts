@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { charityApiSettings, readConfig } from '#config';
 import type { CreateOrderInput, Order } from '#contract/orders';
 import { LOCALES } from '#domain/locales';
-import { seconds } from '#domain/time/durations';
+import { hours, seconds } from '#domain/time/durations';
 import { createCharityApi } from '../../app';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
 import { signedIn, signInAgain } from '#tests/support/api/donor-account';
@@ -213,6 +213,16 @@ describe('Stripe trial page', () => {
     const page = await api.get(back);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('role="alert">The card was declined');
+  });
+
+  test('closes the page when the time to pay is over, and reports it', async () => {
+    const order = await by('Stripe');
+    advanceClock(api, hours(24));
+    // The order is not polled.
+    await api.db.updateTable('orders').set({ next_check: '9' }).execute();
+    await api.api.tick();
+    expect((await fetchOrder(api, order)).state).toBe('cancelled');
+    expect((await api.get(pageOf(order))).status).toBe(410);
   });
 
   test('accepts rials in multiples of 10 baisa', async () => {

@@ -73,8 +73,10 @@ describe('the list', () => {
     expect(await references({ from: '2026-03-12', until: '2026-03-12' })).toEqual(both);
     expect(await references({ from: '2026-03-13' })).toEqual([]);
     expect(await references({ view: 'awaiting' })).toEqual([waiting.reference]);
+    await createOrder(api, {});
+    expect(await references({ view: 'completed' })).toEqual(both);
     expect((await list()).views).toEqual({
-      ...{ all: 2, check: 0, flagged: 0, awaiting: 1, refunds: 0 },
+      ...{ all: 3, completed: 2, check: 0, flagged: 0, awaiting: 1, refunds: 0 },
     });
   });
 

@@ -2,6 +2,7 @@
  * The state of the Stripe mock: checkout sessions, payments and subscriptions, with the actions and events that change
  * them.
  */
+import { seconds } from '#domain/time/durations';
 import { balanceEntry, type BalanceEntry } from './balance';
 import {
   showCharge,
@@ -70,6 +71,7 @@ export class Books {
   /** The card is declined. The donor stays on the page and can try another card. */
   decline(session: Session): void {
     const tried = this.newIntent(session, 'requires_payment_method');
+    if (session.mode === 'subscription') this.beginGift(session, tried);
     this.emit('payment_intent.payment_failed', showIntent(tried));
   }
 
@@ -82,6 +84,15 @@ export class Books {
     session.status = 'expired';
     this.emit('checkout.session.expired', showSession(session));
     return session;
+  }
+
+  /** Expires the pages whose time to pay is over. @returns true when at least one was open */
+  expireDue(): boolean {
+    const due = [...this.sessions.values()].filter(
+      ({ status, expiresAt }) => status === 'open' && seconds(expiresAt) <= this.now().getTime(),
+    );
+    for (const session of due) this.expire(session);
+    return due.length > 0;
   }
 
   /** The invoice of a month during a pause: Stripe voids it, and charges nothing. */
