@@ -153,6 +153,7 @@ export const ACCOUNT_ENDPOINTS = {
       'order.amountTooSmall',
       'order.amountTooLarge',
       'payment.belowMinimum',
+      'payment.aboveMaximum',
       'payment.providerFailed',
       'request.invalid',
     ],

@@ -186,6 +186,8 @@ export const paymentMethodInfoSchema = z.object({
   steps: z.record(z.string(), z.int().positive()).default({}),
   /** The provider's minimum charge, in minor units by currency. A currency without a minimum is missing. */
   minimums: z.record(z.string(), z.int().positive()).default({}),
+  /** The provider's maximum charge, likewise. */
+  maximums: z.record(z.string(), z.int().positive()).default({}),
   /** True when the method can repeat a gift every month. */
   monthly: z.boolean().default(false),
   /** True when its payments are simulated and move no money. */

@@ -492,6 +492,11 @@ export const API_ERRORS = {
     level: 'info',
     when: 'The charge is below the minimum of the method’s provider.',
   },
+  'payment.aboveMaximum': {
+    status: 409,
+    level: 'info',
+    when: 'The charge is above the maximum of the method’s provider.',
+  },
   'payment.providerFailed': {
     status: 502,
     level: 'error',

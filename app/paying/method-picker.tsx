@@ -1,13 +1,15 @@
 /** The choice of the payment method. Methods that cannot accept this amount are last and collapsed, with the reason. */
 import type { PaymentMethod } from '#contract/content';
-import type { Money } from '#domain/money';
+import { formatMoney, type Currency, type Money } from '#domain/money';
 import type { Interval } from '#domain/orders';
+import { useLocale } from '../i18n/locale';
 import { useText } from '../i18n/strings';
 import { Alert } from '../ui/alert';
 import { Badge } from '../ui/badge';
 import { FieldErrors } from '../ui/field';
 import { Icon, type IconName } from '../ui/icon';
 import type { FieldState } from '../ui/use-submission';
+import { isChoosable, isRounded } from './choosable';
 import type { Methods, MethodView } from './methods.server';
 import { QuoteRejected } from './quote-refused';
 import { UnavailableMethod } from './unable-method';
@@ -46,7 +48,7 @@ export function MethodPicker({ methods, field, chosen, ...asked }: Props) {
     );
   }
   const { offered, preselected, unable } = methods;
-  const able = offered.filter(({ obstacle }) => obstacle === null).map(({ method }) => method);
+  const able = offered.filter(isChoosable).map(({ method }) => method);
   const checked = able.find((method) => method === defaultValue) ?? preselected;
   const pressed = quote.errors.length > 0 ? quote.defaultValue?.split(' ')[0] : undefined;
   return (
@@ -61,12 +63,12 @@ export function MethodPicker({ methods, field, chosen, ...asked }: Props) {
         />
       )}
       {offered.map((view) =>
-        view.obstacle === null ? (
+        isChoosable(view) ? (
           <Method
             // A new element for each currency, so that the method preselected for it is checked.
             key={`${view.method} ${asked.total.currency}`}
-            method={view.method}
-            isTrial={view.isTrial}
+            view={view}
+            currency={asked.total.currency}
             isChosen={view.method === checked}
           />
         ) : (
@@ -90,13 +92,16 @@ export function MethodPicker({ methods, field, chosen, ...asked }: Props) {
 /** Returns the key of the text for a form in which no payment method can be chosen. */
 function noMethodTextKey(offered: readonly MethodView[], interval: Interval) {
   if (interval === 'month') return 'noneMonthly';
-  return offered.some(({ obstacle }) => obstacle === 'minimum') ? 'noneBelowMinimum' : 'none';
+  if (offered.some(({ obstacle }) => obstacle === 'minimum')) return 'noneBelowMinimum';
+  return offered.some(({ obstacle }) => obstacle === 'maximum') ? 'noneAboveMaximum' : 'none';
 }
 
-type MethodProps = { method: PaymentMethod; isTrial: boolean; isChosen: boolean };
+type MethodProps = { view: MethodView; currency: Currency; isChosen: boolean };
 
-function Method({ method, isTrial, isChosen }: MethodProps) {
+function Method({ view, currency, isChosen }: MethodProps) {
   const t = useText('payment');
+  const locale = useLocale();
+  const { method, isTrial, step, offer } = view;
   return (
     <label className="pick">
       <input
@@ -104,6 +109,7 @@ function Method({ method, isTrial, isChosen }: MethodProps) {
         name="method"
         value={method}
         defaultChecked={isChosen}
+        className={isRounded(view) ? 'rounds-up' : undefined}
         aria-describedby={`about-${method}`}
       />
       <b>{t(`method.${method}`)}</b>
@@ -116,6 +122,16 @@ function Method({ method, isTrial, isChosen }: MethodProps) {
       )}
       <span className="sm muted" id={`about-${method}`}>
         {t(`about.${method}`)}
+        {step && (
+          <>
+            {' '}
+            {t(`onlySteps.${method}`, {
+              currency: t(`currency.${currency}`),
+              step: formatMoney(step, locale),
+            })}{' '}
+            {offer?.isRoundedUp && t('quote.roundedUp')}
+          </>
+        )}
       </span>
     </label>
   );

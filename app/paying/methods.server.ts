@@ -5,6 +5,7 @@ import { roundingOf, type Intention } from '#domain/cart';
 import { isCurrency, money, type Currency, type Money } from '#domain/money';
 import type { Interval } from '#domain/orders';
 import { preselectedMethod } from '#domain/orders/payment-methods';
+import { isChoosable } from './choosable';
 import { fallbackOnOutage } from '../charity/errors';
 import type { Localised } from '../charity/localise';
 import type { Visitor } from '../visitor/visitor.server';
@@ -34,23 +35,23 @@ export type MethodView = {
   /** Payments with this method move no money. */
   isTrial: boolean;
   /** The reason why the method does not accept exactly this amount. `null` if it does. */
-  obstacle: 'currency' | 'step' | 'minimum' | 'monthly' | null;
+  obstacle: 'currency' | 'step' | 'minimum' | 'maximum' | 'monthly' | null;
   /** The amount must be a multiple of this. `null` if that is not the obstacle. */
   step: Money | null;
-  /** The provider's minimum. `null` if that is not the obstacle. */
-  minimum: Money | null;
+  /** The provider's minimum or maximum. `null` if that is not the obstacle. */
+  limit: Money | null;
   /** The site's currencies that the method accepts, if the currency is the obstacle. */
   instead: Currency[];
   offer: MethodQuote | null;
 };
 
 export type Methods = {
-  /** All methods; first those that accept exactly this amount. */
+  /** All methods; first those that the donor can choose (choosable.ts). */
   offered: MethodView[];
   preselected: PaymentMethod | null;
   /** The method that is preselected for a donor who has not chosen one. */
   usual: PaymentMethod | null;
-  /** The method that the donor has chosen and that cannot accept exactly this amount. Its details are expanded. */
+  /** The method that the donor has chosen and that cannot be chosen for this amount. Its details are expanded. */
   unable: PaymentMethod | null;
 };
 
@@ -68,14 +69,16 @@ export async function fetchMethods(
     const views = known.map((method) => toMethodView(method, asked));
     const needsOffer = views.some(({ obstacle }) => obstacle === 'currency' || obstacle === 'step');
     const quotes = needsOffer ? await fetchQuotes(visitor, asked) : [];
-    const able = views.filter(({ obstacle }) => obstacle === null).map(({ method }) => method);
     const offered = views.map((view) => ({ ...view, offer: findQuote(view, quotes, asked) }));
-    const unable = offered.find(({ method, offer }) => method === wanted && offer !== null);
+    const choosable = offered.filter(isChoosable);
+    const able = choosable.map(({ method }) => method);
+    const others = offered.filter((view) => !isChoosable(view));
+    const unable = others.find(({ method, offer }) => method === wanted && offer !== null);
     return {
       offered: [
-        ...offered.filter(({ obstacle }) => obstacle === null),
+        ...choosable,
         ...(unable ? [unable] : []),
-        ...offered.filter((view) => view.obstacle !== null && view !== unable),
+        ...others.filter((view) => view !== unable),
       ],
       preselected: preselectedMethod(able, wanted),
       usual: preselectedMethod(able),
@@ -89,11 +92,12 @@ export async function fetchMethods(
 type Known = Awaited<ReturnType<Visitor['charity']['paymentMethods']>>[number];
 
 function toMethodView(
-  { method, currencies, steps, minimums, monthly, trial }: Known,
+  { method, currencies, steps, minimums, maximums, monthly, trial }: Known,
   { total, interval }: PaymentRequest,
 ): Omit<MethodView, 'offer'> {
   const step = steps[total.currency] ?? 1;
   const minimum = minimums[total.currency] ?? 1;
+  const maximum = maximums[total.currency] ?? Infinity;
   const takesCurrency = currencies.includes(total.currency);
   const obstacle =
     interval === 'month' && !monthly
@@ -102,15 +106,18 @@ function toMethodView(
         ? 'currency'
         : total.minor < minimum
           ? 'minimum'
-          : total.minor % step !== 0
-            ? 'step'
-            : null;
+          : total.minor > maximum
+            ? 'maximum'
+            : total.minor % step !== 0
+              ? 'step'
+              : null;
+  const limit = obstacle === 'minimum' ? minimum : obstacle === 'maximum' ? maximum : null;
   return {
     method,
     isTrial: trial,
     obstacle,
     step: obstacle === 'step' ? money(step, total.currency) : null,
-    minimum: obstacle === 'minimum' ? money(minimum, total.currency) : null,
+    limit: limit === null ? null : money(limit, total.currency),
     instead: obstacle === 'currency' ? currencies.filter(isCurrency) : [],
   };
 }

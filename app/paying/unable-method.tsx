@@ -33,7 +33,7 @@ export function UnavailableMethod({
 }: Props) {
   const t = useText('payment');
   const locale = useLocale();
-  const { method, obstacle, offer, step, minimum } = view;
+  const { method, obstacle, offer, step, limit } = view;
   const named = (one: Currency) => t(`currency.${one}`);
   const currency = named(asked.total.currency);
   const name = t(`method.${method}`);
@@ -43,7 +43,9 @@ export function UnavailableMethod({
     currency: () => t(`cannotTake.${method}`, { currency }),
     step: () => t(`onlySteps.${method}`, { currency, step: step ? formatMoney(step, locale) : '' }),
     minimum: () =>
-      t('belowMinimum', { method: name, amount: minimum ? formatMoney(minimum, locale) : '' }),
+      t('belowMinimum', { method: name, amount: limit ? formatMoney(limit, locale) : '' }),
+    maximum: () =>
+      t('aboveMaximum', { method: name, amount: limit ? formatMoney(limit, locale) : '' }),
     monthly: () => t('notMonthly', { method: name }),
   };
   return (

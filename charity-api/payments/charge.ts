@@ -3,14 +3,20 @@ import type { ApiDeps } from '../deps';
 import { ApiError } from '../http/errors';
 import type { PaymentAttemptRow } from '../db/tables/orders';
 import type { PaymentProvider } from './provider';
-import { acceptedTerms, isBelowMinimum, acceptsExactAmount, totalOf, type Gifts } from './quotes';
+import {
+  acceptedTerms,
+  acceptsExactAmount,
+  providerLimitProblem,
+  totalOf,
+  type Gifts,
+} from './quotes';
 
 export type Charge = Pick<PaymentAttemptRow, 'charge_minor' | 'charge_currency' | 'quote'>;
 
 /**
  * Returns the charge of an attempt. An amount is converted or rounded only by a quote that the donor has accepted.
- * @throws ApiError payment.methodUnavailable, payment.belowMinimum, payment.quoteNeeded, payment.quoteRefused,
- * payment.quoteExpired
+ * @throws ApiError payment.methodUnavailable, payment.belowMinimum, payment.aboveMaximum, payment.quoteNeeded,
+ * payment.quoteRefused, payment.quoteExpired
  */
 export function calculateCharge(
   deps: Pick<ApiDeps, 'now' | 'config'>,
@@ -32,6 +38,7 @@ export function calculateCharge(
     throw new ApiError('payment.methodUnavailable');
   }
   if (!acceptsExactAmount(provider, total)) throw new ApiError('payment.quoteNeeded');
-  if (isBelowMinimum(provider, total)) throw new ApiError('payment.belowMinimum');
+  const problem = providerLimitProblem(provider, total);
+  if (problem) throw new ApiError(problem);
   return { charge_minor: total.minor, charge_currency: total.currency, quote: null };
 }

@@ -129,6 +129,8 @@ export type PaymentProvider = {
   isTrial?: boolean;
   /** The minimum charge of the provider, in minor units. A currency without a minimum is missing. */
   minimums?: Partial<Record<Currency, number>>;
+  /** The maximum charge of the provider, likewise. */
+  maximums?: Partial<Record<Currency, number>>;
   /** Time that the donor has to pay, in ms. */
   paymentTimeoutMs: number;
   /** Starts the payment. Idempotent: the same attempt gets the same session. */

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Quote } from '#contract/orders';
-import { amountIn, roundingOf, type Intention, type Rates } from '#domain/cart';
+import { amountIn, type Intention, type Rates } from '#domain/cart';
 import { minutes } from '#domain/time/durations';
 import {
   CURRENCIES,
@@ -63,11 +63,13 @@ export function totalOf({ currency, gifts }: Gifts): Money {
   );
 }
 
-export function isBelowMinimum(
-  { minimums }: Pick<PaymentProvider, 'minimums'>,
+/** Returns the code of the provider's limit that the charge violates, or null. */
+export function providerLimitProblem(
+  { minimums, maximums }: Pick<PaymentProvider, 'minimums' | 'maximums'>,
   { minor, currency }: Money,
-): boolean {
-  return minor < (minimums?.[currency] ?? 1);
+): 'payment.belowMinimum' | 'payment.aboveMaximum' | null {
+  if (minor < (minimums?.[currency] ?? 1)) return 'payment.belowMinimum';
+  return minor > (maximums?.[currency] ?? Infinity) ? 'payment.aboveMaximum' : null;
 }
 
 type Rate = { currency: Currency; rate: string; at: string; source: LocalisedText };
@@ -113,7 +115,7 @@ function quoteOf(
     until: new Date(now().getTime() + QUOTE_TTL_MS).toISOString(),
     gifts: digestOf(request),
   };
-  if (isBelowMinimum(provider, terms.charged)) return null;
+  if (providerLimitProblem(provider, terms.charged)) return null;
   const { gifts: _, ...shown } = terms;
   return {
     ...shown,
@@ -129,7 +131,10 @@ function datedRate(from: Rate, target: Rate): Rate {
   return oldest ?? (target.currency === 'OMR' ? from : target);
 }
 
-/** Converts and rounds each gift like a cart in that currency. The provider's step rounds the sum. */
+/**
+ * Converts and rounds each gift like a cart in that currency. The provider's step rounds the sum up, because a charity
+ * must not get less than the donor has given.
+ */
 function chargedFor(
   { currency, gifts }: Quotable,
   to: Currency,
@@ -145,8 +150,7 @@ function chargedFor(
     );
   });
   const all = sum(converted, to);
-  const rounding = roundingOf(gifts.map(({ intention }) => intention));
-  return exchange(all, to, { from: '1', to: '1' }, rounding, step);
+  return exchange(all, to, { from: '1', to: '1' }, 'up', step);
 }
 
 /**

@@ -13,11 +13,12 @@ export function mountPayments(app: ApiRouter, deps: ApiDeps, providers: Provider
     return {
       total: offered.size,
       data: [...offered.values()].map(
-        ({ method, currencies, steps, minimums, monthly, isTrial }) => ({
+        ({ method, currencies, steps, minimums, maximums, monthly, isTrial }) => ({
           method,
           currencies: [...currencies],
           steps: { ...steps },
           minimums: { ...minimums },
+          maximums: { ...maximums },
           monthly: monthly !== undefined,
           trial: isTrial ?? false,
         }),

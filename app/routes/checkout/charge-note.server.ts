@@ -3,6 +3,7 @@
  * of the checkout stay within their size limit.
  */
 import type { Interval } from '#domain/orders';
+import { isChoosable } from '../../paying/choosable';
 import type { Methods } from '../../paying/methods.server';
 import type { Visitor } from '../../visitor/visitor.server';
 
@@ -13,7 +14,7 @@ export function chargeNote(
   methods: Pick<Methods, 'offered'> | null,
 ): string {
   if (interval === 'month') return t('frame:charge.monthly');
-  const able = methods?.offered.filter(({ obstacle }) => obstacle === null) ?? [];
+  const able = methods?.offered.filter(isChoosable) ?? [];
   const transfers = able.filter(({ method }) => method === 'Bank').length;
   if (transfers === 0) return t('frame:charge.once');
   // Without scripts, the sentence cannot follow the donor's choice of the method, so it describes both.

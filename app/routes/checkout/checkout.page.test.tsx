@@ -204,7 +204,7 @@ describe('payment quote', () => {
     expect(screen.getByText(/You can pay this instead/)).toBeTruthy();
   });
 
-  test('shows the multiples of an amount that a card accepts', async () => {
+  test('offers a card that rounds the total as a choice, with a button of its own', async () => {
     const card = { method: 'Stripe', currencies: ['OMR'], steps: { OMR: 10_000_000 } };
     const charged = { minor: 10_000_000, currency: 'OMR' };
     site.fail(replaceMethods([card, BANK], [{ ...QUOTE, method: 'Stripe', charged, rate: null }]));
@@ -212,8 +212,9 @@ describe('payment quote', () => {
     expect(
       screen.getByText(/Card payment takes Omani rials only in multiples of 10,000\.000/),
     ).toBeTruthy();
-    const button = screen.getByRole('button', { name: /with Card instead of/ });
-    expect(button.closest('details')?.textContent).not.toContain('1 OMR =');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Card/ }).checked).toBe(true);
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: /with Card instead of/ });
+    expect([button.name, button.value]).toEqual(['quote', `Stripe ${QUOTE.token}`]);
   });
 
   test('shows the current amount after a rejected quote, and moves the focus to its button', async () => {
@@ -372,7 +373,7 @@ test('shows the bank accounts while the charity API stores no order', async () =
   expect(box.textContent).toMatch(/IBAN.*OM\d\d/);
 });
 
-describe('a provider’s minimum', () => {
+describe('a provider’s limits', () => {
   const purified = { ...line, offeringId: 'stock-purification-fund', minor: 96 };
   const cart: Cart = {
     currency: 'OMR',
@@ -393,6 +394,13 @@ describe('a provider’s minimum', () => {
       expect(screen.getByRole<HTMLInputElement>('radio').value).toBe('Bank');
     },
   );
+
+  test('shows the maximum of a card, and a hint when no other method accepts the total', async () => {
+    site.fail(replaceMethods([{ ...card, minimums: {}, maximums: { OMR: 90 } }]));
+    await draw(cart);
+    expect(screen.getByText(/Card accepts 0\.090.OMR or less/)).toBeTruthy();
+    expect(screen.getByText(/above the maximum of every way to pay/)).toBeTruthy();
+  });
 
   test('shows a hint when the minimum of every method is higher than the total', async () => {
     site.fail(replaceMethods([card]));

@@ -15,6 +15,7 @@ import { PhoneField } from '../../ui/phone-field';
 import { Submit } from '../../ui/submit';
 import { useSubmission, type Submission } from '../../ui/use-submission';
 import { MethodPicker } from '../../paying/method-picker';
+import { PayButtons } from '../../paying/pay-buttons';
 import type { DonorDetails } from './donor-details.server';
 import type { Methods } from '../../paying/methods.server';
 
@@ -111,16 +112,18 @@ export function PayForm({
           </Alert>
         )}
         {isPayable ? (
-          <Submit size="lg" wide id="pay" waiting={t('paying')}>
-            <Icon name="lock" />
-            {isMonthly ? (
-              <span>{t('giveMonthly', { amount: formatMoney(total, locale) })}</span>
-            ) : (
-              <span>
-                {t('pay')} <Money amount={total} />
-              </span>
-            )}
-          </Submit>
+          <PayButtons {...{ methods, total, interval }} waiting={t('paying')}>
+            <Submit size="lg" wide id="pay" waiting={t('paying')}>
+              <Icon name="lock" />
+              {isMonthly ? (
+                <span>{t('giveMonthly', { amount: formatMoney(total, locale) })}</span>
+              ) : (
+                <span>
+                  {t('pay')} <Money amount={total} />
+                </span>
+              )}
+            </Submit>
+          </PayButtons>
         ) : (
           <p className="muted">{t('noWay')}</p>
         )}

@@ -62,7 +62,7 @@ describe('checkout loader', () => {
       isTrial: false,
       obstacle: 'currency',
       step: null,
-      minimum: null,
+      limit: null,
       instead: ['USD'],
       offer: {
         charged: money(2_601, 'USD'),
@@ -155,7 +155,7 @@ describe('checkout loader', () => {
     const { methods } = await load(cartOf({ ...little, minor: 96 }));
     expect(methods?.preselected).toBe('Bank');
     expect(methods?.offered.at(-1)).toMatchObject({
-      ...{ method: 'Stripe', obstacle: 'minimum', minimum: money(200, 'OMR'), offer: null },
+      ...{ method: 'Stripe', obstacle: 'minimum', limit: money(200, 'OMR'), offer: null },
     });
     const enough = await load(cartOf({ ...little, minor: 200 }));
     expect(enough.methods?.offered[0]).toMatchObject({ method: 'Stripe', obstacle: null });
@@ -166,8 +166,18 @@ describe('checkout loader', () => {
     site.fail(replaceMethods([card], []));
     const odd = await load(cartOf({ minor: 1_005 }));
     expect(odd.methods?.offered[0]).toMatchObject({ obstacle: 'step', step: money(10, 'OMR') });
+    expect(odd.methods?.preselected).toBeNull();
     const even = await load(cartOf({ minor: 1_010 }));
     expect(even.methods?.offered[0]).toMatchObject({ obstacle: null, step: null });
+  });
+
+  test('keeps the chosen card when it can only charge the total rounded up', async () => {
+    const card = { method: 'Stripe', currencies: ['OMR'], steps: { OMR: 10 } };
+    const quote = { ...(await quoteFor(money(12_345, 'OMR'))), method: 'Stripe', rate: null };
+    site.fail(replaceMethods([BANK, card], [quote]));
+    const { methods } = await load({ ...cartOf({ minor: 12_345 }), method: 'Stripe' });
+    expect(methods).toMatchObject({ preselected: 'Stripe', unable: null });
+    expect(methods?.offered.map(({ method }) => method)).toEqual(['Bank', 'Stripe']);
   });
 
   test('returns the methods without quotes when the request for quotes fails', async () => {

@@ -12,6 +12,7 @@ import { Money } from '../../ui/money';
 import { Submit } from '../../ui/submit';
 import { useSubmission, type Submission } from '../../ui/use-submission';
 import { MethodPicker } from '../../paying/method-picker';
+import { PayButtons } from '../../paying/pay-buttons';
 import type { NextCase } from '../../cart/next-case.server';
 import type { Methods } from '../../paying/methods.server';
 import { OrderBox } from './order-gifts';
@@ -83,15 +84,17 @@ function Retry({ order: { method, total, interval }, methods, form }: Omit<Props
       <input type="hidden" name="intent" value="retry" />
       <MethodPicker {...{ methods, total, interval, field }} chosen={method} />
       {isPayable && (
-        <Submit size="lg" wide waiting={t('retry.waiting')}>
-          {interval === 'month' ? (
-            <span>{t('retry.payMonthly', { amount: formatMoney(total, locale) })}</span>
-          ) : (
-            <span>
-              {t('retry.pay')} <Money amount={total} />
-            </span>
-          )}
-        </Submit>
+        <PayButtons {...{ methods, total, interval }} waiting={t('retry.waiting')}>
+          <Submit size="lg" wide waiting={t('retry.waiting')}>
+            {interval === 'month' ? (
+              <span>{t('retry.payMonthly', { amount: formatMoney(total, locale) })}</span>
+            ) : (
+              <span>
+                {t('retry.pay')} <Money amount={total} />
+              </span>
+            )}
+          </Submit>
+        </PayButtons>
       )}
     </Form>
   );

@@ -9,7 +9,7 @@ import { confirmAmount, saveRequestedAmount } from '../../orders/monthly-amounts
 import { findMonthlyGift, moveMonthlyGift } from '../../orders/monthly-gifts';
 import type { PaymentProvider } from '../../payments/provider';
 import type { Providers } from '../../payments/providers';
-import { acceptsExactAmount, isBelowMinimum } from '../../payments/quotes';
+import { acceptsExactAmount, providerLimitProblem } from '../../payments/quotes';
 import { changesOf, readGiftParts } from './view';
 
 /** In ms. Longer than the requests of a change can take: two requests, each with a timeout of 10 s and one retry. */
@@ -28,7 +28,7 @@ type Monthly = Required<NonNullable<PaymentProvider['monthly']>>;
  * it is not a mismatch even if the response of the provider is lost.
  * @param minor minor units of the gift's currency
  * @throws ApiError monthlyGift.notChangeable, order.amountTooSmall, order.amountTooLarge, payment.belowMinimum,
- * request.invalid, request.busy, payment.providerFailed
+ * payment.aboveMaximum, request.invalid, request.busy, payment.providerFailed
  */
 export async function changeAmount(
   deps: ApiDeps,
@@ -43,7 +43,8 @@ export async function changeAmount(
   const amount = money(minor, first.currency);
   const problem = limitProblem(amount, line.intention);
   if (problem) throw new ApiError(LIMIT_CODES[problem]);
-  if (isBelowMinimum(provider, amount)) throw new ApiError('payment.belowMinimum');
+  const refusal = providerLimitProblem(provider, amount);
+  if (refusal) throw new ApiError(refusal);
   if (!acceptsExactAmount(provider, amount))
     throw new ApiError('request.invalid', { fields: { amount: 'format' } });
   await changeAlone(deps, gift, async (reference) => {

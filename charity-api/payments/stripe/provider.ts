@@ -38,6 +38,8 @@ export function stripeProvider(deps: ApiDeps, settings: StripeSettings): Payment
     // A charge must then be worth the minimum of the account's settlement currency: 0.50 USD, which is less than 200
     // baisa.
     minimums: { OMR: 200, USD: 50, EUR: 50, GBP: 30 },
+    // At most eight digits of minor units.
+    maximums: { OMR: 99_999_990, USD: 99_999_999, EUR: 99_999_999, GBP: 99_999_999 },
     paymentTimeoutMs: CHECKOUT_SESSION_TTL_MS,
 
     async start(order, attempt) {
