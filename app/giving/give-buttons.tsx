@@ -41,7 +41,7 @@ export function DonateButton({ amount, isMonthly = false, isInBar, label, form }
   const withAmount =
     amount &&
     t(isMonthly ? 'donateMonthly' : 'donateAmount', {
-      amount: formatMoney(amount, locale, 'whenNeeded'),
+      amount: formatMoney(amount, locale),
     });
   const usual =
     withAmount && isInBar ? (

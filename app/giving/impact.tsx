@@ -37,7 +37,7 @@ function ImpactLine({ line }: { line: Line }) {
       <Icon name="check" />
       <span>
         <b>
-          <Money amount={line.amount} decimals="whenNeeded" />
+          <Money amount={line.amount} />
         </b>{' '}
         <span {...line.language}>{line.text}</span>
       </span>

@@ -17,7 +17,7 @@ export function PayBar({ amount, interval }: { amount: Money | null; interval: I
     <div className="paybar">
       <a href={`#${GIVE_ANCHOR}`} onClick={goToForm}>
         {amount
-          ? t(`chosen.${interval}`, { amount: formatMoney(amount, locale, 'whenNeeded') })
+          ? t(`chosen.${interval}`, { amount: formatMoney(amount, locale) })
           : t('chosen.none')}
       </a>
       <DonateButton amount={amount} isMonthly={interval === 'month'} isInBar />

@@ -24,7 +24,7 @@ export function AnnualFigures({ figures }: { figures: AnnualFiguresView | null }
           <div key={label}>
             <p className="row sm">
               <span {...language}>{label}</span>
-              <Money amount={amount} decimals="whenNeeded" />
+              <Money amount={amount} />
             </p>
             <svg height={HEIGHT}>
               <rect className="o" width={givenWidth} height={BAR} />
@@ -67,7 +67,7 @@ function FiguresTable({ figures }: { figures: AnnualFiguresView }) {
               </th>
               {[amounts.given, amounts.spent].map((amount, at) => (
                 <td key={at} className="n">
-                  <Money amount={amount} decimals="whenNeeded" />
+                  <Money amount={amount} />
                 </td>
               ))}
             </tr>
@@ -77,7 +77,7 @@ function FiguresTable({ figures }: { figures: AnnualFiguresView }) {
             {[given, spent].map(({ label, total: sum }) => (
               <td key={label} className="n">
                 <b>
-                  <Money amount={sum} decimals="whenNeeded" />
+                  <Money amount={sum} />
                 </b>
               </td>
             ))}

@@ -28,16 +28,14 @@ export function Progress({ raised, goal, label }: Props) {
       <p className="row sm">
         <span>
           <b>
-            <Money amount={raised} decimals="whenNeeded" />
+            <Money amount={raised} />
           </b>{' '}
           <span className="muted">{t('ui.raised')}</span>
         </span>
         {goal && (
           <>
             {' '}
-            <span className="muted">
-              {t('ui.goal', { amount: formatMoney(goal, locale, 'whenNeeded') })}
-            </span>
+            <span className="muted">{t('ui.goal', { amount: formatMoney(goal, locale) })}</span>
           </>
         )}
       </p>

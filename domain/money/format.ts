@@ -4,33 +4,28 @@ import { formatNumber } from '../numbers/format';
 import { currencyCode, exponentOf, minorPerUnit } from './currency';
 import type { Money } from './money';
 
-/** always: 25.000; whenNeeded: 25, but 25.500. */
-export type Decimals = 'always' | 'whenNeeded';
-
 /** The parts of an amount, which a page shows in different sizes. `fraction` includes its dot, or is empty. */
 export type AmountParts = { sign: '' | '−'; whole: string; fraction: string; code: string };
 
-/** Formats with commas for thousands and a decimal dot in every language. The code follows the number. */
-export function amountParts(
-  amount: Money,
-  locale: Locale,
-  decimals: Decimals = 'always',
-): AmountParts {
+/**
+ * Formats with commas for thousands and a decimal dot in every language. The code follows the number. A whole amount has no
+ * decimals: Turkish and Indonesian readers take 85.000 for 85 thousand.
+ */
+export function amountParts(amount: Money, locale: Locale): AmountParts {
   const perUnit = minorPerUnit(amount.currency);
   const absolute = Math.abs(amount.minor);
   const rest = absolute % perUnit;
-  const shown = decimals === 'always' || rest !== 0;
   return {
     sign: amount.minor < 0 ? '−' : '',
     whole: formatNumber(Math.floor(absolute / perUnit)),
-    fraction: shown ? `.${String(rest).padStart(exponentOf(amount.currency), '0')}` : '',
+    fraction: rest ? `.${String(rest).padStart(exponentOf(amount.currency), '0')}` : '',
     code: currencyCode(amount.currency, locale),
   };
 }
 
-/** Returns the amount as one line of text: "1,234.500 OMR", with a no-break space. */
-export function formatMoney(amount: Money, locale: Locale, decimals: Decimals = 'always'): string {
-  const { sign, whole, fraction, code } = amountParts(amount, locale, decimals);
+/** Returns the amount as one line of text: "1,234.500 OMR" or "1,234 OMR", with a no-break space. */
+export function formatMoney(amount: Money, locale: Locale): string {
+  const { sign, whole, fraction, code } = amountParts(amount, locale);
   return `${sign}${whole}${fraction}\u00a0${code}`;
 }
 

@@ -37,12 +37,10 @@ function Raised({ project: { goal, raised, gifts } }: { project: ProjectView }) 
     <div className="grid gap-1">
       <p>
         <b className="text-2xl leading-tight">
-          <Money amount={raised} decimals="whenNeeded" />
+          <Money amount={raised} />
         </b>{' '}
         <span className="muted">
-          {goal
-            ? t('shell:ui.goal', { amount: formatMoney(goal, locale, 'whenNeeded') })
-            : t('give.given')}
+          {goal ? t('shell:ui.goal', { amount: formatMoney(goal, locale) }) : t('give.given')}
         </span>
       </p>
       {goal && (

@@ -117,7 +117,7 @@ export function QuickForm({ offer, form: sent, prefix, children }: Props) {
         <Submit size="lg" wide waiting={t('giving:opening')} busy={fetcher.state !== 'idle'}>
           {amount
             ? t(interval === 'month' ? 'giving:donateMonthly' : 'giving:donateAmount', {
-                amount: formatMoney(amount, locale, 'whenNeeded'),
+                amount: formatMoney(amount, locale),
               })
             : t('donate')}
         </Submit>

@@ -38,12 +38,12 @@ test('shows gifts, totals and the checkout link in English', async () => {
   expect(screen.getByText('3 gifts')).toBeTruthy();
   expect(screen.getByText('Gift in the name of Maryam')).toBeTruthy();
   expect(screen.getByText('+968 9212 3456')).toBeTruthy();
-  expect(screen.getByText('2 × 25.000 OMR')).toBeTruthy();
+  expect(screen.getByText('2 × 25 OMR')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to checkout' }).getAttribute('href')).toBe(
     '/checkout',
   );
   const sums = [...document.querySelectorAll('.kv > div')].map(({ textContent }) => textContent);
-  expect(sums).toEqual(['Sadaqa50.000 OMR', 'Zakat25.000 OMR', 'Total75.000 OMR']);
+  expect(sums).toEqual(['Sadaqa50 OMR', 'Zakat25 OMR', 'Total75 OMR']);
 });
 
 test('shows the number of gifts with the Arabic plural form', async () => {
@@ -141,7 +141,7 @@ const subscription = {
 test('asks the donor to finish the monthly gift before the other gifts', async () => {
   await draw({ ...cartOf({}), subscription });
   const part = screen.getByRole('region', { name: /Bread from the harbour/ });
-  expect(part.textContent).toContain('7.000\u00a0OMR every month');
+  expect(part.textContent).toContain('7\u00a0OMR every month');
   expect(part.textContent).toMatch(/The other gifts in your cart will wait/);
   const links = screen.getAllByRole('link').filter((link) => link.matches('[href="/checkout"]'));
   expect(links.map(({ textContent }) => textContent)).toEqual(['Continue with the monthly gift']);

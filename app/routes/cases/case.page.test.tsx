@@ -29,7 +29,7 @@ test('shows the balance, the buttons and the eligibility checks of a case in Eng
   expect(title.textContent).toBe('A bill for rent and heating');
   const panel = screen.getByRole('complementary', { name: 'Give to this case' });
   expect(panel.textContent).toContain('12.400 OMR Remaining');
-  expect(panel.textContent).toContain('2.000\u00a0OMR of it is being paid just now.');
+  expect(panel.textContent).toContain('2\u00a0OMR of it is being paid just now.');
   const buttons = () => within(panel).getAllByRole('button');
   await waitFor(() =>
     expect(buttons().map(({ textContent }) => textContent)).toEqual([
@@ -44,7 +44,7 @@ test('shows the balance, the buttons and the eligibility checks of a case in Eng
   expect(panel.querySelector<HTMLInputElement>('[name=seen]')?.value).toBe('10400');
   const checked = screen.getByRole('heading', { name: 'What was checked' }).parentElement!;
   expect(within(checked).getAllByRole('listitem')).toHaveLength(4);
-  expect(checked.textContent).toContain('100,000.000\u00a0OMR');
+  expect(checked.textContent).toContain('100,000\u00a0OMR');
   expect(checked.textContent).not.toContain('riyals');
   expect(screen.getByText('SAMPLE-2024/3310').className).toContain('ltr');
 });
@@ -75,7 +75,7 @@ test('lists nine cases with the eligibility rules and the number of cases seen',
   await drawList('/projects/type/tafreej');
   expect(screen.getAllByRole('article')).toHaveLength(9);
   expect(screen.getByText('You have seen 9 of 14')).toBeTruthy();
-  expect(screen.getByText('The claim is at most 100,000.000 OMR.')).toBeTruthy();
+  expect(screen.getByText('The claim is at most 100,000 OMR.')).toBeTruthy();
   expect(screen.getByText('There is exactly 1 enforcement order of a court.')).toBeTruthy();
   expect(screen.getByText('14 cases')).toBeTruthy();
 });

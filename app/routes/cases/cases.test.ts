@@ -11,10 +11,10 @@ import { loader as orderLoader } from '../orders/order';
 import { action, loader } from './case';
 import { loader as listLoader } from './list';
 
-const BREAD = 'case-oven'; // balance: 10.000 OMR
+const BREAD = 'case-oven'; // balance: 10 OMR
 const RENT = 'case-rent'; // balance: 12.400 OMR
 const DATES = 'case-harvest'; // balance: 0.600 OMR
-const BOAT = 'case-boat'; // balance: 868.000 OMR
+const BOAT = 'case-boat'; // balance: 868 OMR
 
 const site = setupTestSiteAtSeedTime();
 
@@ -198,7 +198,7 @@ describe('two donors who pay the last part', () => {
   });
 
   test('offers the next case on the page of an unpaid order when its case is completed', async () => {
-    const SCHOOL = 'case-school'; // balance: 312.000 OMR
+    const SCHOOL = 'case-school'; // balance: 312 OMR
     const order = await othersOrder(SCHOOL, 312_000);
     await submitDecision(site, order, 'decline');
     await confirmOrder(site, order);

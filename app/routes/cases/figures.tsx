@@ -32,7 +32,7 @@ export function CaseAmounts({ goal, limit, gifts }: { goal: Amount; limit: Limit
       <p className="flex flex-wrap items-center justify-between gap-x-2 gap-y-0.5 sm muted">
         {figures.map(({ label, amount }) => (
           <span key={label}>
-            {label} <Money amount={amount} decimals="whenNeeded" />
+            {label} <Money amount={amount} />
           </span>
         ))}
       </p>

@@ -39,9 +39,9 @@ test('shows the required fields, and the amount on the button', async () => {
   expect(screen.getByLabelText('Full name').hasAttribute('required')).toBe(true);
   expect(screen.getByLabelText('Phone (optional)').hasAttribute('required')).toBe(false);
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Trial payment/ }).checked).toBe(true);
-  expect(screen.getByRole('button', { name: /Pay 50 ?\.000 OMR/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Pay 50 OMR/ })).toBeTruthy();
   expect(screen.getByText(/^Exactly this amount, once: it is charged, or you/)).toBeTruthy();
-  expect(screen.getAllByText(/25\.000 OMR of this is zakat/).length).toBeGreaterThan(0);
+  expect(screen.getAllByText(/25 OMR of this is zakat/).length).toBeGreaterThan(0);
   expect([hidden('expectedTotal'), hidden('currency')]).toEqual(['50000', 'OMR']);
 });
 
@@ -54,7 +54,7 @@ test('shows the phone number of a recipient, so that the donor can check it', as
 
 test('shows the form in Arabic', async () => {
   expect((await draw(CART, 'ar')).textContent).toBe('إتمام الدفع');
-  expect(screen.getByRole('button', { name: /ادفع 50 ?\.000 ر\.ع\./ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /ادفع 50 ر\.ع\./ })).toBeTruthy();
   expect(screen.getByLabelText('البريد الإلكتروني للإيصال').getAttribute('dir')).toBe('ltr');
 });
 
@@ -161,7 +161,7 @@ describe('payment quote', () => {
     site.fail(replaceMethods([PAYPAL, BANK], [QUOTE]));
     await draw();
     const button = screen.getByRole<HTMLButtonElement>('button', {
-      name: 'Pay 130.04\u00a0USD with PayPal instead of 50.000\u00a0OMR',
+      name: 'Pay 130.04\u00a0USD with PayPal instead of 50\u00a0OMR',
     });
     expect([button.type, button.name, button.value]).toEqual([
       'submit',
@@ -193,13 +193,13 @@ describe('payment quote', () => {
     const { form } = screen.getByLabelText<HTMLInputElement>('Full name');
     const [first] = [...form!.querySelectorAll('button')];
     expect([first?.type, first?.name]).toEqual(['submit', '']);
-    expect(screen.getByRole('button', { name: /Pay 50 ?\.000 OMR/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Pay 50 OMR/ })).toBeTruthy();
   });
 
   test('offers only the quote when no payment method accepts the total', async () => {
     site.fail(replaceMethods([PAYPAL], [QUOTE]));
     await draw();
-    expect(screen.queryByRole('button', { name: /Pay 50 ?\.000 OMR/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Pay 50 OMR/ })).toBeNull();
     expect(screen.getByText('To continue, press one of the amounts above.')).toBeTruthy();
     expect(screen.getByText(/You can pay this instead/)).toBeTruthy();
   });
@@ -210,7 +210,7 @@ describe('payment quote', () => {
     site.fail(replaceMethods([card, BANK], [{ ...QUOTE, method: 'Stripe', charged, rate: null }]));
     await draw();
     expect(
-      screen.getByText(/Card payment takes Omani rials only in multiples of 10,000\.000/),
+      screen.getByText(/Card payment takes Omani rials only in multiples of 10,000/),
     ).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Card/ }).checked).toBe(true);
     const button = screen.getByRole<HTMLButtonElement>('button', { name: /with Card instead of/ });
@@ -248,7 +248,7 @@ describe('monthly gift', () => {
 
   test('shows the monthly amount on the button, and how many other gifts wait', async () => {
     await draw(monthly);
-    expect(screen.getByRole('button', { name: 'Give 25.000\u00a0OMR every month' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Give 25\u00a0OMR every month' })).toBeTruthy();
     expect(
       screen.getByText(/You can stop it at any time through the link in your receipt/),
     ).toBeTruthy();
@@ -267,7 +267,7 @@ describe('monthly gift', () => {
 
   test('shows a monthly gift in Arabic', async () => {
     await draw(monthly, 'ar');
-    expect(screen.getByRole('button', { name: /تبرّع بـ25\.000.* كل شهر/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /تبرّع بـ25.* كل شهر/ })).toBeTruthy();
     expect(screen.getByText(/التبرّعان الآخران في سلتك باقيان/)).toBeTruthy();
   });
 
@@ -282,7 +282,7 @@ describe('monthly gift', () => {
 test('shows the gifts below their intentions, with a subtotal for each', async () => {
   await draw();
   const heads = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-  expect(new Set(heads)).toEqual(new Set(['Sadaqa25.000 OMR', 'Zakat25.000 OMR']));
+  expect(new Set(heads)).toEqual(new Set(['Sadaqa25 OMR', 'Zakat25 OMR']));
 });
 
 test('shows an error of the API at the gift that it is about, in an open summary', async () => {
@@ -311,7 +311,7 @@ test('keeps the form and shows that nothing was charged while the charity API is
   await draw();
   fireEvent.change(screen.getByLabelText('Full name'), { target: { value: 'Salim' } });
   expect(screen.getByText(/Nothing was charged and your cart is kept/)).toBeTruthy();
-  expect(screen.getByRole('button', { name: /Pay 50 ?\.000 OMR/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Pay 50 OMR/ })).toBeTruthy();
 });
 
 test('shows a link to the last order when the cart is empty', async () => {
@@ -349,12 +349,12 @@ test.each(LOCALES)('names the only gift above the folded summary, in %s', async 
 test('counts the units of one line above the folded summary', async () => {
   const [first] = CART.lines;
   await draw({ ...CART, lines: [{ ...first!, quantity: 3 }] });
-  expect(document.querySelector('aside summary')!.textContent).toMatch(/^3 gifts · 75\.000/);
+  expect(document.querySelector('aside summary')!.textContent).toMatch(/^3 gifts · 75/);
 });
 
 test('counts several gifts above the folded summary', async () => {
   await draw();
-  expect(document.querySelector('aside summary')!.textContent).toMatch(/^2 gifts · 50\.000/);
+  expect(document.querySelector('aside summary')!.textContent).toMatch(/^2 gifts · 50/);
 });
 
 test('shows the bank accounts while the charity API stores no order', async () => {

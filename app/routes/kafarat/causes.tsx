@@ -25,11 +25,7 @@ export function Causes({ offers, field }: Props) {
               defaultChecked={field.defaultValue === offer.id}
             />
             <b>{t(`cause.${offer.cause}`)}</b>
-            <span>
-              {offer.prices && (
-                <Money amount={totalFor(offer.prices, offer.people)} decimals="whenNeeded" />
-              )}
-            </span>
+            <span>{offer.prices && <Money amount={totalFor(offer.prices, offer.people)} />}</span>
             <span className="sm muted">{t('each', { count: offer.people })}</span>
           </label>
           <Details offer={offer} />

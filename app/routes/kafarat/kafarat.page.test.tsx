@@ -43,12 +43,12 @@ describe.each(['en', 'ar'] as const)('in %s', (locale) => {
     const count = within(aside()).getByLabelText(t('kafarat:howMany.oath'));
     fireEvent.input(count, { target: { value: '٣' } });
     expect(within(aside()).getByText('3 × 10 = 30')).toBeTruthy();
-    expect(aside().textContent).toContain('30.000');
+    expect(aside().textContent).toContain('30');
     for (const typed of ['1.000', '1,000', '۱۰۰۰']) {
       fireEvent.input(within(aside()).getByLabelText(t('kafarat:people')), {
         target: { value: typed },
       });
-      expect(aside().textContent).toContain('1,000.000');
+      expect(aside().textContent).toContain('1,000');
     }
   });
 

@@ -73,7 +73,7 @@ function Portions({ portions, of }: { portions: readonly Portion[]; of: Wanted }
 function SplitExplanation({ currency }: { currency: Currency }) {
   const t = useText('mosques');
   const locale = useLocale();
-  const least = formatMoney(units(MINIMUM_AMOUNT, currency), locale, 'whenNeeded');
+  const least = formatMoney(units(MINIMUM_AMOUNT, currency), locale);
   return (
     <Disclosure summary={t('howTitle')} className="sm">
       <p>{t('how', { least })}</p>

@@ -28,7 +28,7 @@ export function Campaigns({ campaigns }: Pick<NgoView, 'campaigns'>) {
               </td>
               <td data-label={t('campaigns.state')}>{state}</td>
               <td className="n" data-label={t('campaigns.raised')}>
-                <Money amount={raised} decimals="whenNeeded" />
+                <Money amount={raised} />
               </td>
             </tr>
           ))}

@@ -63,7 +63,12 @@ describe.each<[PaymentMethod, OrderState, string, string]>([
     'أُعيد إليك جزء من هذا التبرّع',
   ],
   ['Sandbox', 'refunded', 'This gift was returned to you', 'أُعيد إليك هذا التبرّع'],
-  ['Sandbox', 'disputed', 'Your bank is questioning this payment', 'يستفسر بنكك عن عملية الدفع هذه'],
+  [
+    'Sandbox',
+    'disputed',
+    'Your bank is questioning this payment',
+    'يستفسر بنكك عن عملية الدفع هذه',
+  ],
   ['Sandbox', 'pending_payment', 'Confirming your payment', 'نتحقّق من عملية الدفع'],
   ['Sandbox', 'processing', 'Your payment is on its way', 'ننتظر تأكيد الدفع'],
   ['Sandbox', 'failed', 'The payment did not go through', 'لم تتم عملية الدفع'],
@@ -98,11 +103,11 @@ test('shows date, donor, payment method, currency, total and charity on the rece
     'Paid withTrial payment',
     expect.stringMatching(/^Payment reference/),
     'CurrencyOMR',
-    'Total paid30.000 OMR',
+    'Total paid30 OMR',
   ]);
   expect(screen.getByRole('heading', { name: /^Receipt ND-/ })).toBeTruthy();
   expect(screen.getByText('Issued by Amal Relief · Licence no. 1')).toBeTruthy();
-  expect(screen.getByText(/Zakat of 15\.000 OMR is recorded separately/)).toBeTruthy();
+  expect(screen.getByText(/Zakat of 15 OMR is recorded separately/)).toBeTruthy();
   const print = vi.fn();
   vi.stubGlobal('print', print);
   fireEvent.click(await screen.findByRole('button', { name: 'Print' }));
@@ -188,7 +193,7 @@ test('shows a QR code and a link to the public receipt check', async () => {
 describe('receipt of a refunded or disputed order', () => {
   test.each<[OrderState, number, RegExp]>([
     ['partially_refunded', 12_500, /12\.500\u00a0OMR went back to you .*The rest stays/],
-    ['refunded', 30_000, /30\.000\u00a0OMR went back to you .*no longer a receipt/],
+    ['refunded', 30_000, /30\u00a0OMR went back to you .*no longer a receipt/],
   ])('shows the refunded amount of an order in state %s', async (state, refunded, said) => {
     const token = await order('Sandbox', 'paid');
     await change(token, async (id) => {
@@ -344,7 +349,7 @@ test('preselects the earlier payment method after a failed payment', async () =>
   expect(methods.getByRole<HTMLInputElement>('radio', { name: /Bank transfer/ }).checked).toBe(
     true,
   );
-  expect(screen.getByRole('button', { name: /Pay 30 ?\.000 OMR/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Pay 30 OMR/ })).toBeTruthy();
 });
 
 test('shows an alert that nothing was charged when the retry fails', async () => {
@@ -395,7 +400,7 @@ test('shows the child, the months, and the first and last day of a sponsorship o
     }));
   await draw(token);
   const row = screen.getByText(/^Sponsorship of Hind/).closest('li')!.textContent;
-  expect(row).toContain('3 months × 35.000');
+  expect(row).toContain('3 months × 35');
   expect(row).toContain(formatDate(period.from));
   expect(row).toContain(formatDate(lastDayBefore(period.until)));
 });

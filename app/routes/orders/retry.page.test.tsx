@@ -42,14 +42,14 @@ test('submits without a quote on Enter, and names the charged amount on each but
   ]);
   expect(buttons).toEqual([
     ['', ''],
-    ['quote', 'Pay 26.01\u00a0USD with PayPal instead of 10.000\u00a0OMR'],
-    ['', 'Pay 10.000 OMR'],
+    ['quote', 'Pay 26.01\u00a0USD with PayPal instead of 10\u00a0OMR'],
+    ['', 'Pay 10 OMR'],
   ]);
 });
 
 test('names the monthly amount on the button and excludes bank transfer for a monthly gift', async () => {
   await drawDeclined({ interval: 'month' });
-  expect(screen.getByRole('button', { name: 'Give 10.000\u00a0OMR every month' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Give 10\u00a0OMR every month' })).toBeTruthy();
   expect(screen.queryByRole('radio', { name: 'Bank transfer' })).toBeNull();
   expect(screen.getByText(/Bank transfer cannot repeat a gift every month/)).toBeTruthy();
 });

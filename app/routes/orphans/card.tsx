@@ -42,7 +42,7 @@ export function Card({ card, isTop }: { card: OrphanCard; isTop: boolean }) {
           {price && (
             <p>
               <b>
-                <Money amount={price} decimals="whenNeeded" />
+                <Money amount={price} />
               </b>{' '}
               <span className="muted">{t('aMonth')}</span>
             </p>

@@ -68,7 +68,7 @@ export function SponsorForm({ child, prices: usual, left, form }: Props) {
             (total
               ? t('comesTo', {
                   count: months,
-                  amount: formatMoney(total, locale, 'whenNeeded'),
+                  amount: formatMoney(total, locale),
                   date: formatDate(lastDayBefore(endDateOf(months, { left, last }))),
                 })
               : t('tooMany', { count: left }))}

@@ -46,14 +46,12 @@ function Cost({
     <div>
       <p>
         <b className="text-2xl leading-tight">
-          <Money amount={price} decimals="whenNeeded" />
+          <Money amount={price} />
         </b>{' '}
         <span className="muted">{t('aMonth')}</span>
       </p>
       {published && (
-        <p className="sm muted">
-          {t('converted', { amount: formatMoney(published, locale, 'whenNeeded') })}
-        </p>
+        <p className="sm muted">{t('converted', { amount: formatMoney(published, locale) })}</p>
       )}
     </div>
   );

@@ -59,7 +59,7 @@ export function MonthsChoice({ prices, left, last, quantity, other, onMonths, ch
           />
           <b>{t('counted.months', { count: months })}</b>
           <b>
-            <Money amount={totalFor(prices, months)} decimals="whenNeeded" />
+            <Money amount={totalFor(prices, months)} />
           </b>
           <span className="sm muted">
             {t('untilDay', { date: formatDate(lastDayBefore(endDateOf(months, { left, last }))) })}

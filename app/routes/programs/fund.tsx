@@ -16,9 +16,7 @@ export function ProgramFund({ fund }: { fund: NonNullable<ProgramView['fund']> }
         {fund.title}
       </h2>
       <p className="sm">{t('fund.lead')}</p>
-      <p className="sm muted">
-        {t('fund.given', { amount: formatMoney(fund.raised, locale, 'whenNeeded') })}
-      </p>
+      <p className="sm muted">{t('fund.given', { amount: formatMoney(fund.raised, locale) })}</p>
       <ButtonLink to={`${links.project(fund.id)}#${GIVE_ANCHOR}`}>{t('give')}</ButtonLink>
     </section>
   );

@@ -22,7 +22,7 @@ export function BudgetTable({ budget }: Pick<ProjectView, 'budget'>) {
                 {t('shell:ui.percent', { value: share })}
               </td>
               <td className="n" data-label={t('budget.cost')}>
-                <Money amount={amount} decimals="whenNeeded" />
+                <Money amount={amount} />
               </td>
             </tr>
           ))}

@@ -15,11 +15,11 @@ export function HistoryPlot({ history, raised, goal }: ProjectView) {
       <h2>{t('history.title')}</h2>
       <p className="key line sm">
         <span>
-          {t('history.raised')} <Money amount={raised} decimals="whenNeeded" />
+          {t('history.raised')} <Money amount={raised} />
         </span>{' '}
         {goal && (
           <span className="o">
-            {t('history.goal')} <Money amount={goal} decimals="whenNeeded" />
+            {t('history.goal')} <Money amount={goal} />
           </span>
         )}
       </p>
@@ -43,7 +43,7 @@ export function HistoryPlot({ history, raised, goal }: ProjectView) {
                   <DateText date={day} />
                 </td>
                 <td className="n">
-                  <Money amount={amount} decimals="whenNeeded" />
+                  <Money amount={amount} />
                 </td>
               </tr>
             ))}

@@ -64,8 +64,7 @@ async function drawingOf(
   { title, isRightToLeft, photo, progress }: PictureFacts,
 ) {
   const { name, colour = ACCENT, logo } = await organisationFacts(visitor);
-  const text = (amount: Parameters<typeof formatMoney>[0]) =>
-    formatMoney(amount, visitor.locale, 'whenNeeded');
+  const text = (amount: Parameters<typeof formatMoney>[0]) => formatMoney(amount, visitor.locale);
   return {
     ...{ title, isRightToLeft, photo, colour },
     charity: name,

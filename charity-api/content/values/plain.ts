@@ -64,7 +64,7 @@ export const amountOfMoney: Codec<Money> = {
     return parsed?.ok && parsed.value.minor > 0 ? parsed.value : source.reject(AMOUNT);
   },
   write: (amount) => {
-    const { whole, fraction } = amountParts(amount, 'en', 'whenNeeded');
+    const { whole, fraction } = amountParts(amount, 'en');
     return `${whole.replaceAll(',', '')}${fraction} ${amount.currency}`;
   },
 };

@@ -120,7 +120,7 @@ describe.each(LOCALES)('mails in %s', (locale) => {
       expect(form).toContain(order.reference);
       expect(form).toContain(order.providerReference);
       expect(form).toContain(`45.500\u00a0${codeIn(locale)}`);
-      expect(form).toContain(`2 × 10.000\u00a0${codeIn(locale)}`);
+      expect(form).toContain(`2 × 10\u00a0${codeIn(locale)}`);
       expect(form).toContain(`12-03-2026${commaIn(locale)}10:00`);
       expect(form).toContain(order.lines[0]!.title[locale]);
       expect(form).toContain(`https://give.test${prefixOf(locale)}/orders/${order.token}`);
@@ -147,7 +147,7 @@ describe.each(LOCALES)('mails in %s', (locale) => {
     const order = await paid({ locale, lines: [COW, OATH, WELL, { ...CHILD, offeringId: child }] });
     for (const form of formsOf(receipt(order, sending))) {
       expect(form).toContain(`Maryam${commaIn(locale)}Salim`);
-      expect(form).toContain(`10.000\u00a0${codeIn(locale)}`);
+      expect(form).toContain(`10\u00a0${codeIn(locale)}`);
       expect(form).toContain('Huda');
       expect(form).toContain('12-03-2026');
       // Three months that begin on the 12th end on the 11th.
@@ -159,14 +159,14 @@ describe.each(LOCALES)('mails in %s', (locale) => {
     const name =
       locale === 'ar' ? 'شيء' : locale === 'tr' ? 'Şey' : locale === 'id' ? 'Hal' : 'Thing';
     expect(asText(receipt(order, sending)!)).toContain(
-      `${t('mail:sponsorshipOf', { name })}: 105.000`,
+      `${t('mail:sponsorshipOf', { name })}: 105\u00a0`,
     );
     const price = (amount: string) => `${amount}\u00a0${codeIn(locale)}`;
     const text = asText(receipt(order, sending)!);
     for (const [kind, count, amount] of [
-      ['shares', 2, '1.000'],
+      ['shares', 2, '1'],
       ['people', 10, '1.500'],
-      ['months', 3, '35.000'],
+      ['months', 3, '35'],
     ] as const) {
       expect(text).toContain(t(`mail:counted.${kind}`, { count, price: price(amount) }));
     }
@@ -226,7 +226,7 @@ describe.each(LOCALES)('mails in %s', (locale) => {
     for (const compose of [receipt, monthlyStopped, monthlyFailed]) {
       for (const form of formsOf(compose(order, sending))) {
         expect(form).toContain(`https://give.test${prefixOf(locale)}/monthly/${monthlyGift}`);
-        expect(form).toContain(`10.000\u00a0${codeIn(locale)}`);
+        expect(form).toContain(`10\u00a0${codeIn(locale)}`);
         expect(form).toContain(order.reference);
         expect(form).not.toMatch(MISSING_TRANSLATION);
       }
@@ -242,7 +242,7 @@ describe.each(LOCALES)('mails in %s', (locale) => {
     const facts = letter?.facts.map(({ value }) => value) ?? [];
     expect(facts).toContain('OM81 0180 0000 0129 9123 456');
     expect(facts).toContain(order.reference);
-    expect(facts).toContain(`10.000\u00a0${codeIn(locale)}`);
+    expect(facts).toContain(`10\u00a0${codeIn(locale)}`);
     expect(facts.some((value) => value.includes(`19-03-2026${commaIn(locale)}10:00`))).toBe(true);
     expect(asText(letter!)).not.toMatch(MISSING_TRANSLATION);
   });

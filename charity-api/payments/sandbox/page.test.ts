@@ -26,7 +26,7 @@ describe('sandbox payment page', () => {
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(page).toContain(`<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">`);
     expect(page).toContain(order.reference);
-    expect(page).toContain(locale === 'ar' ? '10.000\u00a0ر.ع.' : '10.000\u00a0OMR');
+    expect(page).toContain(locale === 'ar' ? '10\u00a0ر.ع.' : '10\u00a0OMR');
     // A key without a translation would be displayed itself.
     expect(page).not.toMatch(/sandbox:|noRealMoney|undefined/);
     expect(page).not.toContain('<script');

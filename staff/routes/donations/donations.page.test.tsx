@@ -36,7 +36,7 @@ describe('the list', () => {
     expect(list.text).toContain('2 donations');
     expect(list.text).toContain('Nadia Farsi');
     expect(list.text).toContain('Awaiting transfer');
-    expect(list.text).toMatch(/Arrived, 1 gift 10\.000/);
+    expect(list.text).toMatch(/Arrived, 1 gift 10/);
     const found = await list.press('Find', { q: order.reference });
     expect(found.text).toMatch(/1 donation(?!s)/);
     expect((await found.follow(/Nadia/)).path).toBe(`/staff/donations/${order.reference}`);
@@ -90,7 +90,7 @@ describe('a transfer', () => {
     expect(wrong.text).toContain('This day is in the future.');
     const done = await wrong.press(/^Confirm/, { day: DAY });
     expect(done.path).toBe('/staff/donations?view=check');
-    expect(done.text).toMatch(/10\.000.* from Salma Al Harthi is confirmed/);
+    expect(done.text).toMatch(/10.* from Salma Al Harthi is confirmed/);
     const again = await done.follow('Open the donation again');
     expect(again.text).toContain('Confirmed the transfer');
     expect(again.text).toContain('Huda Al-Rashdi');
@@ -117,7 +117,7 @@ describe('a transfer', () => {
     const missing = await compare.press(/^Book/, { day: DAY });
     expect(missing.status).toBe(409);
     const done = await missing.press(/^Book/, { difference: 'wait', day: DAY });
-    expect(done.text).toContain('8.000');
+    expect(done.text).toContain('8\u00a0');
     expect(done.text).toContain('Part arrived');
     expect(await fetchOrder(api, order)).toMatchObject({ next: { amount: { minor: 2_000 } } });
   });
@@ -184,7 +184,7 @@ test('a second transfer of a paid donation becomes a further gift, or is sent ba
   const missing = await form.press('Record it', values);
   expect(missing.status).toBe(400);
   const gift = await missing.press('Record it', { ...values, offering: LINE.offeringId });
-  expect(gift.text).toContain('7.000 OMR is entered as a further gift.');
+  expect(gift.text).toContain('7 OMR is entered as a further gift.');
   expect(gift.path).not.toContain(order.reference);
   const again = await (await open(order)).follow('Record the transfer');
   const back = await again.press('Record it', { ...values, way: 'giveBack' });
@@ -237,7 +237,7 @@ test('a refund is requested on a separate page, and waits for an owner', async (
   const tooMuch = await ask.press('Ask for this refund', { amount: '11', note: 'Paid twice.' });
   expect(tooMuch.text).toContain('more than is left');
   const read = await ask.press('Read the mail first', { amount: '4' });
-  expect(read.text).toContain('We have given back 4.000 OMR of your donation.');
+  expect(read.text).toContain('We have given back 4 OMR of your donation.');
   const done = await ask.press('Ask for this refund', { note: 'Paid twice.' });
   expect(done.text).toContain('waits for an owner');
   expect(done.text).toContain('Refund asked for');
@@ -254,7 +254,7 @@ test('a cheque with several purposes becomes one donation with a line for each',
   expect(wrong.status).toBe(400);
   expect(wrong.text).toContain('Line 2');
   const done = await wrong.press('Enter the gift', { ...values, 'more[0].amount': '5' });
-  expect(done.text).toMatch(/30\.000.* from Salim is entered/);
+  expect(done.text).toMatch(/30.* from Salim is entered/);
   const lines = await api.db
     .selectFrom('order_lines')
     .select(['offering_id', 'intention', 'total'])
@@ -271,7 +271,7 @@ test('a gift in cash is entered once, also when the form is sent twice', async (
   const wrong = await form.press('Enter the gift', { ...values, amount: 'x' });
   expect(wrong.status).toBe(400);
   const done = await wrong.press('Enter the gift', values);
-  expect(done.text).toMatch(/25\.000.* from Salim is entered/);
+  expect(done.text).toMatch(/25.* from Salim is entered/);
   await wrong.press('Enter the gift', values);
   const orders = await api.db.selectFrom('orders').select(['method', 'total']).execute();
   expect(orders).toEqual([{ method: 'Cash', total: 25_000 }]);

@@ -23,6 +23,6 @@ export function goalOf(typed: string): string {
   const parsed = parseAmount(typed, 'OMR');
   if (!parsed.ok) throw new FormProblem({ goal: `amount.${parsed.problem}` });
   if (parsed.value.minor === 0) throw new FormProblem({ goal: 'amount.zero' });
-  const { whole, fraction } = amountParts(parsed.value, 'en', 'whenNeeded');
+  const { whole, fraction } = amountParts(parsed.value, 'en');
   return `${whole.replaceAll(',', '')}${fraction} OMR`;
 }

@@ -31,9 +31,9 @@ Each family of four or more received four blankets; smaller families received tw
 
 | Item | Offers | Paid to | Cost |
 | --- | ---: | --- | ---: |
-| 4,200 blankets of wool and cotton | 3 | Two weavers of the region | 13,020.000 OMR |
+| 4,200 blankets of wool and cotton | 3 | Two weavers of the region | 13,020 OMR |
 | Four lorries and their fuel | 3 | The drivers’ cooperative | 2,410.500 OMR |
-| Counting and checking | 1 | A firm of auditors | 570.000 OMR |
+| Counting and checking | 1 | A firm of auditors | 570 OMR |
 
 The receipts are in the [report of the campaign](/projects/tents).
 
@@ -60,9 +60,9 @@ Tents are still missing: 410 families sleep under sheeting. Read about [our prog
 
 | البند | العروض | المدفوع له | الكلفة |
 | --- | ---: | --- | ---: |
-| 4,200 بطانية من صوف وقطن | 3 | نسّاجان من المنطقة | 13,020.000 ر.ع. |
+| 4,200 بطانية من صوف وقطن | 3 | نسّاجان من المنطقة | 13,020 ر.ع. |
 | أربع شاحنات ووقودها | 3 | تعاونية السائقين | 2,410.500 ر.ع. |
-| الإحصاء والتدقيق | 1 | مكتب مدققين | 570.000 ر.ع. |
+| الإحصاء والتدقيق | 1 | مكتب مدققين | 570 ر.ع. |
 
 والإيصالات في [تقرير الحملة](/projects/tents).
 
@@ -89,9 +89,9 @@ Dört ve daha çok kişilik ailelere dört, küçük ailelere iki battaniye veri
 
 | Kalem | Teklif | Ödenen | Tutar |
 | --- | ---: | --- | ---: |
-| 4,200 yün ve pamuk battaniye | 3 | Bölgeden iki dokumacı | 13,020.000 OMR |
+| 4,200 yün ve pamuk battaniye | 3 | Bölgeden iki dokumacı | 13,020 OMR |
 | Dört kamyon ve yakıtı | 3 | Şoförler kooperatifi | 2,410.500 OMR |
-| Sayım ve denetim | 1 | Bir denetim şirketi | 570.000 OMR |
+| Sayım ve denetim | 1 | Bir denetim şirketi | 570 OMR |
 
 Makbuzlar [kampanyanın raporunda](/projects/tents).
 
@@ -118,9 +118,9 @@ Setiap keluarga dengan empat anggota atau lebih menerima empat selimut; keluarga
 
 | Butir | Penawaran | Dibayar kepada | Biaya |
 | --- | ---: | --- | ---: |
-| 4,200 selimut wol dan katun | 3 | Dua penenun setempat | 13,020.000 OMR |
+| 4,200 selimut wol dan katun | 3 | Dua penenun setempat | 13,020 OMR |
 | Empat truk dan bahan bakarnya | 3 | Koperasi sopir | 2,410.500 OMR |
-| Penghitungan dan pemeriksaan | 1 | Kantor auditor | 570.000 OMR |
+| Penghitungan dan pemeriksaan | 1 | Kantor auditor | 570 OMR |
 
 Kuitansinya ada di [laporan kampanye](/projects/tents).
 

@@ -61,7 +61,7 @@ export function MonthlyItem({ gift, form }: Props) {
       </div>
       <p>
         <span className="text-lg font-bold">
-          <Money amount={amount} decimals="whenNeeded" />
+          <Money amount={amount} />
         </span>{' '}
         <span className="sm muted">{t('monthly.aMonth')}</span>
       </p>

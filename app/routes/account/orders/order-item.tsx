@@ -50,7 +50,7 @@ export function OrderItem({ order }: { order: OrderRow }) {
               <li key={at} className="flex flex-wrap gap-x-2">
                 <span {...language}>{title}</span>
                 <span className="muted">
-                  <Money amount={amount} decimals="whenNeeded" />
+                  <Money amount={amount} />
                 </span>
               </li>
             ))}
@@ -58,7 +58,7 @@ export function OrderItem({ order }: { order: OrderRow }) {
         )}
       </div>
       <span className="sum">
-        <Money amount={total} decimals="whenNeeded" />
+        <Money amount={total} />
       </span>
       <div className="acts">
         <ButtonLink

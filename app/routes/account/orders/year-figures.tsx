@@ -33,7 +33,7 @@ function Amounts({ amounts }: { amounts: readonly Amount[] }) {
     <dd>
       {amounts.map((amount) => (
         <div key={amount.currency}>
-          <Money amount={amount} decimals="whenNeeded" />
+          <Money amount={amount} />
         </div>
       ))}
     </dd>

@@ -33,7 +33,7 @@ test('shows the amount, the campaign, and a receipt link for each payment', asyn
   expect(screen.getByRole('link', { name: /Two wells/ }).getAttribute('href')).toBe(
     '/projects/wells',
   );
-  expect(document.querySelector('.kv .sum')?.textContent).toBe('Your gift, every month10.000 OMR');
+  expect(document.querySelector('.kv .sum')?.textContent).toBe('Your gift, every month10 OMR');
   const receipt = screen.getByRole('link', { name: `Receipt ${order.reference}` });
   expect(receipt.getAttribute('href')).toBe(`/orders/${order.token}`);
 });
@@ -80,8 +80,8 @@ test('states that no month of a paused gift is charged, and can stop it', async 
   await begin();
   await site.db.updateTable('monthly_gifts').set({ state: 'paused', amount: 25_000 }).execute();
   expect((await draw()).textContent).toBe('Your monthly gift is paused');
-  expect(document.querySelector('.kv .sum')?.textContent).toBe('Your gift, every month25.000 OMR');
-  expect(document.querySelector('.rows')?.textContent).toContain('10.000');
+  expect(document.querySelector('.kv .sum')?.textContent).toBe('Your gift, every month25 OMR');
+  expect(document.querySelector('.rows')?.textContent).toContain('10 ');
   expect(screen.getByRole('button', { name: 'Yes, stop it', hidden: true })).toBeTruthy();
 });
 

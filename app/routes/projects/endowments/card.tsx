@@ -29,7 +29,7 @@ function Card({ endowment, isTop }: { endowment: EndowmentCard; isTop: boolean }
         {price && (
           <p className="sm">
             <b>
-              <Money amount={price} decimals="whenNeeded" />
+              <Money amount={price} />
             </b>{' '}
             <span className="muted">{t('share')}</span>
           </p>

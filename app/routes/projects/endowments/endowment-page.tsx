@@ -96,7 +96,7 @@ function Raised({ endowment: { raised, gifts } }: { endowment: EndowmentView }) 
     <div className="grid gap-1">
       <p>
         <b className="text-2xl leading-tight">
-          <Money amount={raised} decimals="whenNeeded" />
+          <Money amount={raised} />
         </b>{' '}
         <span className="muted">{t('give.given')}</span>
       </p>

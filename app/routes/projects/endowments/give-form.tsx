@@ -22,7 +22,7 @@ type Props = { endowment: EndowmentView; form: Submission };
 export function EndowmentForm({ endowment: { price, prices, currency }, form }: Props) {
   const t = useText('endowments');
   const locale = useLocale();
-  const unitPrice = useUnitPrice('whenNeeded');
+  const unitPrice = useUnitPrice();
   const action = useFormAction();
   const { field } = useSubmission(form);
   const element = useRef<HTMLFormElement>(null);
@@ -73,7 +73,7 @@ export function EndowmentForm({ endowment: { price, prices, currency }, form }: 
                 defaultChecked={by === 'shares'}
                 aria-describedby={field('shares')['aria-describedby']}
               />
-              <b>{t('byShares', { price: formatMoney(price, locale, 'whenNeeded') })}</b>
+              <b>{t('byShares', { price: formatMoney(price, locale) })}</b>
             </label>
             <div className="py-1">
               <ShareChoice

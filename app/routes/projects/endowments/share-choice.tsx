@@ -33,9 +33,7 @@ export function ShareChoice({ prices, field, other }: Props) {
             />
             <span>
               {count}
-              <small className="muted">
-                {formatMoney(totalFor(prices, count), locale, 'whenNeeded')}
-              </small>
+              <small className="muted">{formatMoney(totalFor(prices, count), locale)}</small>
             </span>
           </label>
         ))}
