@@ -8,8 +8,8 @@ import { preferredLocale, correctedLocale, shouldDetectLanguage } from './greeti
 import { GIFT_COUNT, SPLIT_SCRIPTS_HEADER } from './plain-request';
 import {
   commitPreferences,
-  hasUnreadableSignIn,
   readVisitor,
+  removalOfUnreadable,
   type Visitor,
 } from './visitor.server';
 
@@ -75,8 +75,8 @@ export function pageKey(request: Request): string | null {
   const { flash, announced } = visitor.preferences;
   if (visitor.signedIn || flash || announced || visitor.additions.lost.length > 0) return null;
   if (!(visitor.giftCount >= 0 && visitor.giftCount <= MAX_SHARED_COUNT)) return null;
-  // The response removes the cookie.
-  if (hasUnreadableSignIn(request)) return null;
+  // The response removes the cookies.
+  if (removalOfUnreadable(request).length > 0) return null;
   if (mayBeRedirected(request, visitor)) return null;
   // A form without scripts sends its empty fields too.
   const given = QUERY.flatMap((name) =>

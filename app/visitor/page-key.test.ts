@@ -120,11 +120,7 @@ test.each<[string, string, Parameters<typeof visit>[1]]>([
     '/faqs',
     { headers: { 'accept-language': 'ar' } },
   ],
-  [
-    'with a forged cookie',
-    '/',
-    { headers: { cookie: 'cart=forged.signature; auth=x; preferences=' } },
-  ],
+  ['with forged preferences', '/', { headers: { cookie: 'preferences=forged.signature' } }],
   ['with cookies of third parties', '/', { headers: { cookie: '_ga=1; _fbp=2' } }],
 ])('a visitor %s gets the cached page %s', (_, path, sent) => {
   expect(key(path, sent)).toBe(path);

@@ -21,7 +21,7 @@ export type CookieSettings = {
 export type SealedCookie<Value> = {
   /** Returns the value in a Cookie header; null when the cookie is missing, forged, broken or of an unknown version. */
   read(header: string | null): Value | null;
-  /** Returns true when this site signed the cookie, but its value cannot be read. A forged cookie counts as missing. */
+  /** Returns true when the browser sent the cookie, but `read` returns null. */
   isUnreadable(header: string | null): boolean;
   /** Returns a hash of the cookie, which identifies one written value; null when the cookie is missing or invalid. */
   id(header: string | null): string | null;
@@ -40,14 +40,8 @@ export type Packing<Value> = {
   earlier?: Readonly<Record<number, (packed: unknown) => Value | null>>;
 };
 
-const UNREADABLE = Symbol('signed, but not readable');
-
-/** `value` is null for a forged cookie. */
-type Opened<Value> = { sealed: string; value: Value | typeof UNREADABLE | null };
-
-function readable<Value>(opened: Opened<Value> | null): Value | null {
-  return opened === null || opened.value === UNREADABLE ? null : opened.value;
-}
+/** `value` is null for a forged, broken or unknown value. */
+type Opened<Value> = { sealed: string; value: Value | null };
 
 /**
  * The cookies that were opened last, by their secrets, and by name and sealed value. One page reads its cookies several
@@ -82,7 +76,7 @@ export function sealedCookie<Value>(
   const [first = ''] = secrets;
   const attributes = { httpOnly: true, sameSite, secure, path: '/' } as const;
 
-  function open(sealed: string): Opened<Value>['value'] {
+  function open(sealed: string): Value | null {
     const dot = sealed.lastIndexOf('.');
     const body = sealed.slice(0, dot);
     const signature = strictBytesOf(sealed.slice(dot + 1));
@@ -95,24 +89,25 @@ export function sealedCookie<Value>(
       const [version, packed] = JSON.parse(inflated.toString()) as [unknown, unknown];
       const unpack =
         version === packing.version ? packing.unpack : packing.earlier?.[Number(version)];
-      return unpack?.(packed) ?? UNREADABLE;
+      return unpack?.(packed) ?? null;
     } catch {
-      return UNREADABLE;
+      return null;
     }
   }
 
   function read(header: string | null): Opened<Value> | null {
     const sealed = header ? parse(header)[name] : undefined;
-    if (!sealed || sealed.length > COOKIE_BUDGET) return null;
+    if (sealed === undefined) return null;
+    if (sealed.length > COOKIE_BUDGET) return { sealed, value: null };
     return openCached(secrets, `${name}=${sealed}`, () => ({ sealed, value: open(sealed) }));
   }
 
   return {
-    read: (header) => readable(read(header)),
-    isUnreadable: (header) => read(header)?.value === UNREADABLE,
+    read: (header) => read(header)?.value ?? null,
+    isUnreadable: (header) => read(header)?.value === null,
     id(header) {
       const found = read(header);
-      if (!found || readable(found) === null) return null;
+      if (!found?.value) return null;
       return createHash('sha256').update(found.sealed).digest('base64url');
     },
     write(value) {

@@ -177,9 +177,11 @@ export function withSignIn(visitor: Visitor, signedIn: SignedIn | null): Visitor
   };
 }
 
-/** Returns true when the request has a sign-in cookie of this site whose token cannot be decoded. */
-export function hasUnreadableSignIn(request: Request): boolean {
-  return cookies().auth.isUnreadable(request.headers.get('cookie'));
+/** Returns the Set-Cookie headers that remove a sign-in and a cart of the request that cannot be read. */
+export function removalOfUnreadable(request: Request): string[] {
+  const header = request.headers.get('cookie');
+  const { auth, cart } = cookies();
+  return [auth, cart].filter((one) => one.isUnreadable(header)).map((one) => one.remove());
 }
 
 /**

@@ -1,17 +1,16 @@
 /**
  * Runs a loader or an action with the visitor of its request. It refreshes an expired access token first, and adds the
- * cookie of a changed sign-in to the response. All loaders and actions that call the charity API for a visitor use it.
+ * cookie of a changed sign-in to the response, and the removal of cookies that cannot be read. All loaders and actions that call the charity API for a visitor use it.
  */
 import { data } from '@remix-run/node';
 import { seconds } from '#domain/time/durations';
 import type { SignedIn } from './auth-cookie.server';
-import { COOKIE_NAMES } from './plain-request';
 import { refreshTokens, type Refresh } from './token-refresh.server';
 import {
   clearSignIn,
   commitSignIn,
-  hasUnreadableSignIn,
   readVisitor,
+  removalOfUnreadable,
   withSignIn,
   type Visitor,
 } from './visitor.server';
@@ -30,14 +29,18 @@ export async function withVisitor<Result extends Response | WithHeaders>(
   run: (visitor: Visitor) => Promise<Result>,
 ): Promise<Result> {
   const { visitor, cookie } = await freshVisitor(request);
-  const cookieAfter = async () =>
-    visitor.signedIn && visitor.charity.wasSignInRejected()
-      ? cookieOf(await refreshTokens(visitor.signedIn.refresh))
-      : cookie;
+  const removed = removalOfUnreadable(request);
+  const cookiesAfter = async () => {
+    const signIn =
+      visitor.signedIn && visitor.charity.wasSignInRejected()
+        ? cookieOf(await refreshTokens(visitor.signedIn.refresh))
+        : cookie;
+    return signIn === null ? removed : [signIn, ...removed];
+  };
   try {
-    return withCookie(await run(visitor), await cookieAfter());
+    return withCookies(await run(visitor), await cookiesAfter());
   } catch (error) {
-    throw withCookie(error, await cookieAfter());
+    throw withCookies(error, await cookiesAfter());
   }
 }
 
@@ -45,9 +48,7 @@ async function freshVisitor(
   request: Request,
 ): Promise<{ visitor: Visitor; cookie: string | null }> {
   const visitor = readVisitor(request);
-  if (!visitor.signedIn)
-    return { visitor, cookie: hasUnreadableSignIn(request) ? clearSignIn() : null };
-  if (!isExpired(visitor.signedIn)) return { visitor, cookie: null };
+  if (!visitor.signedIn || !isExpired(visitor.signedIn)) return { visitor, cookie: null };
   const refresh = await atMost(refreshTime(visitor), freshTokens(visitor.signedIn));
   const signedIn = refresh.outcome === 'tokens' ? refresh.signedIn : null;
   return {
@@ -93,25 +94,26 @@ function cookieOf(refresh: Refresh): string | null {
 
 type WithHeaders = ReturnType<typeof data<unknown>>;
 
-/** Adds the cookie to a response, unless the response already sets the sign-in cookie. */
-function withCookie<Result>(result: Result, cookie: string | null): Result {
-  if (cookie === null) return result;
+/** Adds the cookies to a response, without those that the response already sets. */
+function withCookies<Result>(result: Result, cookies: readonly string[]): Result {
+  if (cookies.length === 0) return result;
   if (result instanceof Response) {
-    const headers = withSetCookie(result.headers, cookie);
+    const headers = withSetCookies(result.headers, cookies);
     const { status, statusText, body } = result;
     return new Response(body, { status, statusText, headers }) as Result;
   }
   if (isWithHeaders(result)) {
-    const headers = withSetCookie(new Headers(result.init?.headers), cookie);
+    const headers = withSetCookies(new Headers(result.init?.headers), cookies);
     return data(result.data, { ...result.init, headers }) as Result;
   }
   return result;
 }
 
-function withSetCookie(headers: Headers, cookie: string): Headers {
+function withSetCookies(headers: Headers, cookies: readonly string[]): Headers {
   const all = new Headers(headers);
-  const isSet = all.getSetCookie().some((one) => one.startsWith(`${COOKIE_NAMES.auth}=`));
-  if (!isSet) all.append('set-cookie', cookie);
+  const nameOf = (cookie: string) => cookie.split('=', 1)[0];
+  const set = all.getSetCookie().map(nameOf);
+  for (const cookie of cookies) if (!set.includes(nameOf(cookie))) all.append('set-cookie', cookie);
   return all;
 }
 

@@ -199,18 +199,21 @@ describe('a call that the API rejects with 401', () => {
 });
 
 describe('the sign-in cookie', () => {
-  test('removes a sign-in cookie whose token cannot be decoded, and the visitor is a guest', async () => {
-    const cookie = forgedCookie(
-      COOKIE_NAMES.auth,
-      JSON.stringify([1, ['no-token', 'first']]),
-      config().SESSION_SECRETS[0],
-    );
+  test.each([
+    ['auth', 'token', JSON.stringify([1, ['no-token', 'first']])],
+    ['auth', 'signature', '{}', 'b'.repeat(32)],
+    ['cart', 'lines', JSON.stringify([4, { items: [] }])],
+    ['cart', 'signature', '{}', 'b'.repeat(32)],
+  ])('removes the cookie %s whose %s cannot be read', async (name, _, value, secret?: string) => {
+    const cookie = forgedCookie(name, value, secret ?? config().SESSION_SECRETS[0]);
     const request = visit('/', { headers: { cookie } });
     const response = await withVisitor(request, async ({ signedIn }) => {
       expect(signedIn).toBeNull();
       return data(null);
     });
-    expect(new Headers(response.init?.headers).get('set-cookie')).toMatch(/^auth=; Max-Age=0;/);
+    expect(new Headers(response.init?.headers).get('set-cookie')).toMatch(
+      new RegExp(`^${name}=; Max-Age=0;`),
+    );
     // A cached page cannot remove the cookie.
     expect(pageKey(request)).toBeNull();
   });
