@@ -11,13 +11,8 @@ import {
   pictureSchema,
   tokenSchema,
 } from './common';
-import {
-  emailSchema,
-  MAX_NAME_LENGTH,
-  MAX_PRICE_MINOR,
-  phoneSchema,
-  plainLineSchema,
-} from './orders';
+import { MAX_NAME_LENGTH, MAX_PRICE_MINOR } from './orders';
+import { emailSchema, phoneSchema, daySchema, amountSchema, lineSchema } from './values';
 
 /** In characters. ASVS 5.0, 6.2.1 requires at least 8 characters, and that long passwords are accepted. */
 export const MIN_PASSWORD_LENGTH = 8;
@@ -49,7 +44,7 @@ export const challengeSchema = z.object({
 
 /** POST /users/auth/signup. The account is created when the code is verified. */
 export const signupBodySchema = z.strictObject({
-  name: plainLineSchema(MAX_NAME_LENGTH),
+  name: lineSchema(MAX_NAME_LENGTH),
   email: emailSchema,
   password: passwordSchema,
 });
@@ -102,7 +97,7 @@ export const socialLoginReplySchema = z.union([
 export const profileSchema = z.object({
   name: z.string(),
   email: z.string(),
-  phone: phoneSchema.nullable(),
+  phone: z.string().nullable(),
   locale: localeSchema,
   avatar: z.string(),
   /** False for an account that only signs in with a social provider. */
@@ -113,7 +108,7 @@ export const profileSchema = z.object({
 
 /** POST /user/profile. The response has new tokens, because the access token contains the name. */
 export const profileBodySchema = z.strictObject({
-  name: plainLineSchema(MAX_NAME_LENGTH),
+  name: lineSchema(MAX_NAME_LENGTH),
   phone: phoneSchema.nullable(),
   locale: localeSchema,
 });
@@ -124,10 +119,10 @@ export const MAX_RECIPIENTS = 50;
 export const recipientSchema = z.object({
   id: idSchema,
   name: z.string(),
-  phone: phoneSchema,
+  phone: z.string(),
 });
 export const recipientBodySchema = z.strictObject({
-  name: plainLineSchema(MAX_NAME_LENGTH),
+  name: lineSchema(MAX_NAME_LENGTH),
   phone: phoneSchema,
 });
 
@@ -148,8 +143,8 @@ export const sponsorshipSchema = z.object({
   title: localisedTextSchema,
   picture: pictureSchema,
   /** First day, and the day on which the sponsorship ends. */
-  from: z.iso.date(),
-  until: z.iso.date(),
+  from: daySchema,
+  until: daySchema,
   /** Remaining whole months, including the current one; 0 when it has ended. */
   remainingMonths: z.int().min(0),
   order: tokenSchema,
@@ -193,7 +188,7 @@ export const statementSchema = z.object({
 
 /** POST /user/monthly-gifts/{token}/amount, in the currency of the gift. Valid from the next month on. */
 export const monthlyAmountBodySchema = z.strictObject({
-  amount: z.int().positive().max(MAX_PRICE_MINOR),
+  amount: amountSchema.max(MAX_PRICE_MINOR),
 });
 
 /** POST /user/delete. `password`: null when the account has none. */

@@ -2,26 +2,27 @@
 import * as z from 'zod';
 import { localisedTextSchema, moneySchema, pagedSchema, pageQuerySchema } from './common';
 import type { Endpoint } from './endpoints';
+import { shownUrlSchema, daySchema } from './values';
 
 /** More items would not be readable on a phone. */
 export const MAX_ANNUAL_ITEMS = 12;
 
-const amountSchema = moneySchema.refine(({ minor }) => minor >= 0);
+const sumSchema = moneySchema.refine(({ minor }) => minor >= 0);
 
 /** All amounts of a year have one currency. The items add up to `given` and `spent`. */
 export const annualFiguresSchema = z.object({
   year: z.int().min(1900).max(2099),
-  given: amountSchema,
-  spent: amountSchema,
+  given: sumSchema,
+  spent: sumSchema,
   items: z
-    .array(z.object({ label: localisedTextSchema, given: amountSchema, spent: amountSchema }))
+    .array(z.object({ label: localisedTextSchema, given: sumSchema, spent: sumSchema }))
     .min(1)
     .max(MAX_ANNUAL_ITEMS),
   /** The report from which the amounts are. */
   source: localisedTextSchema,
   /** The URL of the report, or empty. */
-  report: z.string().regex(/^(?:https:\/\/[^\s"'<>\\]{1,500})?$/),
-  published: z.iso.date(),
+  report: shownUrlSchema,
+  published: daySchema,
 });
 
 export const ANNUAL_FIGURES_ENDPOINTS = {

@@ -7,7 +7,7 @@ import {
   idSchema,
   timeZoneSchema,
 } from './common';
-import { emailSchema } from './orders';
+import { emailSchema, lineSchema } from './values';
 
 export const APPLICATION_KINDS = [
   'event',
@@ -26,31 +26,11 @@ export type ApplicationKind = (typeof APPLICATION_KINDS)[number];
 export const APPLICATION_STATES = ['received', 'confirmed', 'waiting', 'withdrawn'] as const;
 export type ApplicationState = (typeof APPLICATION_STATES)[number];
 
-/** A line of text as a person types it. Control characters are rejected. */
-export const typedLine = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(longest)
-    .regex(/^\P{Cc}*$/u);
-
-/** Text with line breaks as a person types it. NUL is rejected, because databases reject it. */
-export const typedText = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .max(longest)
-    .regex(/^[^\u0000]*$/u); // eslint-disable-line no-control-regex -- see above
-
 /** The fields of every application. */
 export const applicantFields = {
-  name: typedLine(80),
+  name: lineSchema(80),
   email: emailSchema,
 };
-
-/** An international phone number: + and digits. */
-export const typedPhone = z.string().regex(/^\+\d{6,15}$/);
 
 /**
  * The response to an application. It contains no token, because a third party can type any e-mail address: only the

@@ -2,7 +2,8 @@
 import * as z from 'zod';
 import { hasCardNumber } from '#domain/typed-text/card-numbers';
 import { countCharacters } from '#domain/typed-text/characters';
-import { applicantFields, typedText } from './applications';
+import { applicantFields } from './applications';
+import { optionalLineSchema, textSchema } from './values';
 
 /** The topics of a message, in the order of the form. */
 export const CONTACT_TOPICS = [
@@ -33,7 +34,7 @@ export const contactBodySchema = z.strictObject({
   topic: z.enum(CONTACT_TOPICS),
   ...applicantFields,
   /** The reference of an order, as typed: in any case, with or without hyphens. */
-  orderReference: z.string().trim().max(40).optional(),
+  orderReference: optionalLineSchema(40).optional(),
   /** 10 to 4,000 characters as people see them, without a card number. */
-  message: typedText(MAX_CODE_UNITS),
+  message: textSchema(MAX_CODE_UNITS),
 });

@@ -11,6 +11,7 @@ import {
   pictureSchema,
   searchSchema,
 } from './common';
+import { daySchema } from './values';
 
 const PROGRAM_CATEGORIES = [
   'education',
@@ -105,7 +106,7 @@ export const projectSchema = projectSummarySchema.extend({
    * the page shows no plot.
    */
   history: z
-    .array(z.object({ day: z.iso.date(), raised: moneySchema }))
+    .array(z.object({ day: daySchema, raised: moneySchema }))
     .max(MAX_HISTORY_LENGTH)
     .default([]),
 });

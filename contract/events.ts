@@ -10,6 +10,7 @@ import {
   searchSchema,
   timeZoneSchema,
 } from './common';
+import { shownUrlSchema } from './values';
 
 export const AUDIENCES = ['everyone', 'families', 'women', 'students'] as const;
 
@@ -46,7 +47,7 @@ export const eventSchema = eventSummarySchema.extend({
   /** Postal address and directions. May be empty. */
   address: localisedTextSchema,
   /** URL of a map. May be empty. */
-  mapUrl: z.union([z.literal(''), z.url({ protocol: /^https$/ })]),
+  mapUrl: shownUrlSchema,
   /** Local times at the place, such as "19:00". May be empty. */
   agenda: z.array(z.object({ time: z.string().regex(/^\d\d:\d\d$/), text: localisedTextSchema })),
   /** Id of a campaign or fund that the event is about. */

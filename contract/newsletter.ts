@@ -1,7 +1,7 @@
 /** Schemas of newsletter subscriptions: the request, and the signed links in mails that confirm or end one. */
 import * as z from 'zod';
 
-export const subscriptionBodySchema = z.object({ email: z.string().trim() });
+export const subscriptionBodySchema = z.object({ email: z.string() });
 
 /** The purpose of a signed link. Each mail of the newsletter has a link to leave. */
 export const SUBSCRIPTION_LINKS = ['confirm', 'leave'] as const;

@@ -1,6 +1,6 @@
 /** Organisations (NGOs) that the charity works with, and the application of an organisation that wants to be one. */
 import * as z from 'zod';
-import { typedLine, typedPhone, typedText, applicantFields } from './applications';
+import { applicantFields } from './applications';
 import {
   idSchema,
   localeSchema,
@@ -8,15 +8,19 @@ import {
   moneySchema,
   pageQuerySchema,
   pictureSchema,
+  searchSchema,
   tokenSchema,
 } from './common';
 import { NGO_NETWORKS } from './ngo-fields';
-import { emailSchema } from './orders';
 import { areaSchema, nationalitySchema } from './people';
-
-const daySchema = z.iso.date();
-/** A link that opens without a certificate warning and runs no script. */
-export const httpsUrlSchema = z.url({ protocol: /^https$/, hostname: z.regexes.domain }).max(300);
+import {
+  phoneSchema,
+  httpsUrlSchema,
+  shownUrlSchema,
+  daySchema,
+  lineSchema,
+  requiredTextSchema,
+} from './values';
 
 /** GET /ngos */
 export const ngoSummarySchema = z.object({
@@ -50,8 +54,8 @@ export const ngoSchema = ngoSummarySchema.extend({
   people: localisedTextSchema,
   address: localisedTextSchema,
   phone: z.string(),
-  email: emailSchema,
-  social: z.partialRecord(z.enum(NGO_NETWORKS), httpsUrlSchema),
+  email: z.string(),
+  social: z.partialRecord(z.enum(NGO_NETWORKS), shownUrlSchema),
   cover: pictureSchema.nullable(),
   pictures: z.array(pictureSchema),
   /** What staff checked, one text for each point. */
@@ -64,30 +68,24 @@ export const ngoQuerySchema = pageQuerySchema.extend({
   category: idSchema.optional().catch(undefined),
   area: areaSchema.optional().catch(undefined),
   beneficiary: idSchema.optional().catch(undefined),
-  // Databases reject NUL. The error would look like a failure of the database.
-  search: z
-    .string()
-    .transform((text) => text.replaceAll('\u0000', '').trim())
-    .pipe(z.string().max(80))
-    .optional()
-    .catch(undefined),
+  search: searchSchema,
 });
 
 /** POST /ngo-applications. `draft`: the token of the draft with the files. */
 export const ngoApplicationBodySchema = z.object({
   draft: tokenSchema,
-  organisation: typedLine(120),
+  organisation: lineSchema(120),
   nationality: nationalitySchema,
   /** Not in the future. */
   established: daySchema,
-  address: typedText(300).min(1),
+  address: requiredTextSchema(300),
   beneficiaries: z.array(idSchema).max(30),
   /** The person who speaks for the organisation. */
   ...applicantFields,
-  role: typedLine(80),
-  mobile: typedPhone,
+  role: lineSchema(80),
+  mobile: phoneSchema,
   /** The phone of the office. */
-  phone: typedPhone.nullable(),
+  phone: phoneSchema.nullable(),
   social: z.partialRecord(z.enum(NGO_NETWORKS), httpsUrlSchema),
   locale: localeSchema,
 });

@@ -18,33 +18,15 @@ import {
 } from './common';
 import { paymentMethodSchema } from './content';
 import { bankAccountSchema } from './organisation';
+import { emailSchema, phoneSchema, daySchema, amountSchema, lineSchema } from './values';
 
 /** Maximum length of a person's name, in characters. */
 export const MAX_NAME_LENGTH = 120;
 /** Maximum number of proof uploads for one order. Each file stays on disk until the next one replaces it. */
 export const MAX_PROOFS = 5;
 
-/** One line of plain text: no control characters, no invisible direction overrides. */
-export const plainLineSchema = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(max)
-    .transform((text) => text.normalize('NFC'))
-    // eslint-disable-next-line no-control-regex -- rejects control characters on purpose (header and log injection)
-    .refine((text) => !/[\u0000-\u001f\u007f-\u009f\ufffd\u202a-\u202e\u2066-\u2069]/.test(text));
-
-export const emailSchema = z
-  .string()
-  .trim()
-  .max(254)
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/);
-/** E.164: plus sign, country code, number. */
-export const phoneSchema = z.string().regex(/^\+[1-9]\d{6,14}$/);
-
 const donorSchema = z.strictObject({
-  name: plainLineSchema(MAX_NAME_LENGTH),
+  name: lineSchema(MAX_NAME_LENGTH),
   email: emailSchema,
   phone: phoneSchema.optional(),
 });
@@ -57,13 +39,11 @@ const orderLineBodySchema = z.strictObject({
    * Amount of the whole quantity, in minor units of the order's currency. For an offering with a price: price ×
    * quantity, converted at the current rate and rounded once, up for an obligation and to the nearest otherwise.
    */
-  total: z.int().positive(),
+  total: amountSchema,
   intention: z.enum(INTENTIONS),
-  recipient: z
-    .strictObject({ name: plainLineSchema(MAX_NAME_LENGTH), phone: phoneSchema })
-    .optional(),
+  recipient: z.strictObject({ name: lineSchema(MAX_NAME_LENGTH), phone: phoneSchema }).optional(),
   /** Sacrifice: one name for each share. Endowment: the name on its certificate. */
-  names: z.array(plainLineSchema(MAX_NAME_LENGTH)).min(1).max(MAX_QUANTITY).optional(),
+  names: z.array(lineSchema(MAX_NAME_LENGTH)).min(1).max(MAX_QUANTITY).optional(),
   /** Sacrifice: the donor authorises the charity to perform it (wakala). */
   agency: z.literal(true).optional(),
 });
@@ -87,7 +67,7 @@ export const quotesBodySchema = z.strictObject({
   gifts: z
     .array(
       z.strictObject({
-        total: z.int().positive(),
+        total: amountSchema,
         intention: z.enum(INTENTIONS),
         /**
          * Present when the total was converted from another currency: the stated unit price and the quantity. The API
@@ -96,7 +76,7 @@ export const quotesBodySchema = z.strictObject({
          */
         stated: z
           .strictObject({
-            price: moneySchema.extend({ minor: z.int().positive().max(MAX_PRICE_MINOR) }),
+            price: moneySchema.extend({ minor: amountSchema.max(MAX_PRICE_MINOR) }),
             quantity: z.int().min(1).max(MAX_UNITS),
           })
           .optional(),
@@ -141,7 +121,7 @@ export const createOrderBodySchema = z.strictObject({
    */
   checkout: z.strictObject({ cart: checkoutIdSchema, form: checkoutIdSchema }).optional(),
   /** The total that the donor saw. The API calculates the sum of the lines and rejects any other total. */
-  expectedTotal: z.int().positive(),
+  expectedTotal: amountSchema,
 });
 
 const orderLineSchema = z.object({
@@ -156,7 +136,7 @@ const orderLineSchema = z.object({
   /** The names on whose behalf its shares are offered, or the name on its certificate. */
   names: z.array(z.string()),
   /** The months of a sponsorship: its first day, and the day on which it ends. */
-  period: z.object({ from: z.iso.date(), until: z.iso.date() }).nullable(),
+  period: z.object({ from: daySchema, until: daySchema }).nullable(),
   /** True when the payment arrived after no units remained. The charity asks the donor how to use the gift. */
   unfilled: z.boolean(),
   /** Token of an endowment's certificate; null before the payment. */

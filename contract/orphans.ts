@@ -6,9 +6,9 @@ import * as z from 'zod';
 import { localisedTextSchema, pageQuerySchema } from './common';
 import { offeringSchema } from './offerings';
 import { areaSchema, countQuery, GENDERS, nationalitySchema, ORPHANHOODS } from './people';
+import { daySchema } from './values';
 
 /** A day without a time: "2027-05-01". */
-const daySchema = z.iso.date();
 
 /** GET /orphans: an offering whose `price` is one month and whose limit counts months. */
 export const orphanSummarySchema = offeringSchema.extend({

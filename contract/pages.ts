@@ -7,6 +7,7 @@ import {
   pictureSchema,
   searchSchema,
 } from './common';
+import { daySchema } from './values';
 
 /** Ids of pages. Each is also the path of the page on the storefront. */
 export const PAGE_IDS = ['about', 'privacy-policy', 'terms-of-use'] as const;
@@ -51,7 +52,7 @@ export const pageSchema = z.object({
   /** May be empty. */
   lead: localisedTextSchema,
   /** The day on which the meaning of the page last changed. */
-  updated: z.iso.date().nullable(),
+  updated: daySchema.nullable(),
   picture: pictureSchema.nullable(),
   /** Numbered steps. May be empty. */
   steps: z.array(z.object({ title: localisedTextSchema, text: localisedTextSchema })),

@@ -1,6 +1,6 @@
 /** Partners of the charity: organisations that work with it, by type, and the form for new ones. */
 import * as z from 'zod';
-import { applicantFields, typedLine, typedText } from './applications';
+import { applicantFields } from './applications';
 import {
   idSchema,
   localeSchema,
@@ -9,6 +9,7 @@ import {
   pictureSchema,
 } from './common';
 import { namedSchema } from './content';
+import { shownUrlSchema, lineSchema, requiredTextSchema } from './values';
 
 /** One type of GET /partner-types, such as businesses. */
 export const partnerTypeSchema = namedSchema.extend({
@@ -33,7 +34,7 @@ export const partnerSchema = z.object({
   since: z.int(),
   logo: pictureSchema.nullable(),
   /** Website of the partner. Empty when it has none. */
-  url: z.union([z.literal(''), z.url({ protocol: /^https$/ })]),
+  url: shownUrlSchema,
 });
 
 export const MAX_ORGANISATION_LENGTH = 120;
@@ -44,9 +45,9 @@ export const partnerApplicationBodySchema = z.object({
   ...applicantFields,
   /** Id of the type of partnership. */
   type: idSchema,
-  organisation: typedLine(MAX_ORGANISATION_LENGTH),
+  organisation: lineSchema(MAX_ORGANISATION_LENGTH),
   /** The applicant's proposal. */
-  message: typedText(MAX_MESSAGE_LENGTH).min(1),
+  message: requiredTextSchema(MAX_MESSAGE_LENGTH),
   /** Language of the mails to the applicant. */
   locale: localeSchema,
 });

@@ -1,7 +1,7 @@
 /** Schemas of trainings: a first day, weekdays to choose from, seats and reviews; and of applications for them. */
 import * as z from 'zod';
 import { WEEKDAYS } from '#domain/time/weekdays';
-import { applicantFields, typedPhone, typedText } from './applications';
+import { applicantFields } from './applications';
 import {
   idSchema,
   localeSchema,
@@ -12,6 +12,7 @@ import {
   timeZoneSchema,
 } from './common';
 import { namedSchema } from './content';
+import { phoneSchema, shownUrlSchema, daySchema, textSchema } from './values';
 
 /** GET /training-category: only categories of at least one training. */
 export const trainingCategorySchema = namedSchema;
@@ -32,8 +33,8 @@ export const trainingSummarySchema = z.object({
   summary: localisedTextSchema,
   picture: pictureSchema,
   /** First and last day, in `timeZone`. */
-  startsOn: z.iso.date(),
-  endsOn: z.iso.date(),
+  startsOn: daySchema,
+  endsOn: daySchema,
   /** IANA time zone. */
   timeZone: timeZoneSchema,
   place: localisedTextSchema,
@@ -56,7 +57,7 @@ export const trainingSchema = trainingSummarySchema.extend({
   /** May be empty. */
   address: localisedTextSchema,
   /** A map of the place, or empty. */
-  mapUrl: z.union([z.literal(''), z.url({ protocol: /^https$/ })]),
+  mapUrl: shownUrlSchema,
   /** For example: "12 evenings, 18:00–20:00". */
   sessions: localisedTextSchema,
   teachers: localisedTextSchema,
@@ -80,7 +81,7 @@ export const trainingQuerySchema = pageQuerySchema.extend({
   language: localeSchema.optional().catch(undefined),
   online: z.enum(['true']).optional().catch(undefined),
   /** Only trainings that begin after this day. */
-  after: z.iso.date().optional().catch(undefined),
+  after: daySchema.optional().catch(undefined),
   search: searchSchema,
 });
 
@@ -89,10 +90,10 @@ export const trainingApplicationBodySchema = z.object({
   training: idSchema,
   /** Name as it is printed on the certificate. */
   ...applicantFields,
-  birthDate: z.iso.date(),
-  phone: typedPhone.optional(),
+  birthDate: daySchema,
+  phone: phoneSchema.optional(),
   days: z.array(weekdaySchema).min(1).max(WEEKDAYS.length),
-  message: typedText(2_000).default(''),
+  message: textSchema(2_000).default(''),
 });
 
 export type TrainingSummary = z.infer<typeof trainingSummarySchema>;

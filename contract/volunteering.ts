@@ -1,9 +1,10 @@
 /** The form of volunteers: its choices and the schema of an application. */
 import * as z from 'zod';
 import { WEEKDAYS } from '#domain/time/weekdays';
-import { applicantFields, typedLine, typedPhone, typedText } from './applications';
+import { applicantFields } from './applications';
 import { localeSchema } from './common';
 import { programCategorySchema } from './content';
+import { phoneSchema, daySchema, lineSchema, optionalLineSchema, textSchema } from './values';
 
 export const EDUCATION_LEVELS = [
   'primary',
@@ -50,20 +51,20 @@ const choicesOf = <const Value extends string>(values: readonly Value[], least =
 export const volunteerApplicationBodySchema = z
   .object({
     ...applicantFields,
-    phone: typedPhone,
+    phone: phoneSchema,
     education: z.enum(EDUCATION_LEVELS),
-    occupation: typedLine(MAX_OCCUPATION_LENGTH),
+    occupation: lineSchema(MAX_OCCUPATION_LENGTH),
     types: choicesOf(WORK_TYPES),
     categories: choicesOf(WORK_CATEGORIES),
     audience: z.enum(WORK_AUDIENCES),
-    interests: z.union([z.literal(''), typedLine(MAX_INTERESTS_LENGTH)]),
+    interests: optionalLineSchema(MAX_INTERESTS_LENGTH),
     days: choicesOf(WEEKDAYS, 1),
     times: choicesOf(DAY_TIMES, 1),
     /** The API rejects a day before today in the charity's time zone. */
-    startDate: z.iso.date(),
+    startDate: daySchema,
     /** null: without an end. */
-    endDate: z.iso.date().nullable(),
-    notes: typedText(MAX_NOTES_LENGTH),
+    endDate: daySchema.nullable(),
+    notes: textSchema(MAX_NOTES_LENGTH),
     /** The volunteer is 18 or older, or a parent has agreed. */
     isAdultOrHasConsent: z.literal(true),
     /** Language of the mails to the applicant. */

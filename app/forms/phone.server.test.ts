@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { getCountries, getExampleNumber } from 'libphonenumber-js';
 import examples from 'libphonenumber-js/examples.mobile.json';
 import { describe, expect, test } from 'vitest';
-import { phoneSchema } from '#contract/orders';
+import { phoneSchema } from '#contract/values';
 import { COUNTRIES } from '#domain/countries/list';
 import { chosenCountrySchema, formatPhone, readPhone } from './phone.server';
 

@@ -6,7 +6,7 @@ import {
 } from 'libphonenumber-js';
 import * as z from 'zod';
 import { config } from '#config';
-import { phoneSchema } from '#contract/orders';
+import { phoneSchema } from '#contract/values';
 import { countryOf } from '#domain/countries/list';
 import { westernDigits } from '#domain/numbers/digits';
 

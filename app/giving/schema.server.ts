@@ -1,12 +1,12 @@
 /** Schemas of gift forms: the fields that they share, and the form of a campaign or a fund. */
 import * as z from 'zod';
 import { currencySchema, idSchema } from '#contract/common';
-import { MAX_NAME_LENGTH, plainLineSchema } from '#contract/orders';
 import { limitProblem, type GiftRecipient, type Intention } from '#domain/cart';
 import { parseAmount, type Money } from '#domain/money';
 import { westernDigits } from '#domain/numbers/digits';
 import { readCount } from '#domain/numbers/typed';
 import { INTERVALS, type Interval } from '#domain/orders';
+import { nameField } from '../forms/fields.server';
 import { chosenCountrySchema, readPhone } from '../forms/phone.server';
 import type { ChosenRecipient } from './saved-recipients.server';
 
@@ -25,14 +25,6 @@ export const countField = z
   .refine((text) => westernDigits(text).trim() !== '', { error: 'required', abort: true })
   .transform((text) => readCount(text) ?? 0)
   .refine((count) => count >= 1, 'gift.howMany');
-
-/** A person's name on one line. */
-export const nameField = z
-  .string({ error: 'required' })
-  .trim()
-  .min(1, 'required')
-  .max(MAX_NAME_LENGTH, 'gift.names')
-  .pipe(plainLineSchema(MAX_NAME_LENGTH));
 
 export type Gift = {
   amount: Money;
@@ -115,9 +107,9 @@ export function readRecipient(
   problem: ReportFieldError,
 ): GiftRecipient | null | undefined {
   if (!onBehalf) return undefined;
-  const name = plainLineSchema(MAX_NAME_LENGTH).safeParse(recipientName);
+  const name = nameField.safeParse(recipientName);
   const phone = readPhone(recipientPhone, recipientPhoneCountry);
-  if (!name.success) problem('recipientName', recipientName.trim() ? 'invalid' : 'required');
+  if (!name.success) problem('recipientName', name.error.issues[0]!.message);
   if (!phone) problem('recipientPhone', recipientPhone.trim() ? 'phone' : 'required');
   return name.success && phone ? { name: name.data, phone } : null;
 }

@@ -3,12 +3,7 @@ import { createHash } from 'node:crypto';
 import { redirect, redirectDocument } from '@remix-run/node';
 import * as z from 'zod';
 import { currencySchema } from '#contract/common';
-import {
-  MAX_NAME_LENGTH,
-  plainLineSchema,
-  type CreateOrderInput,
-  type NextStep,
-} from '#contract/orders';
+import type { CreateOrderInput, NextStep } from '#contract/orders';
 import {
   withoutOrderedItems,
   cartTotal,
@@ -22,7 +17,7 @@ import {
 import { INTERVALS } from '#domain/orders';
 import type { Localised } from '../charity/localise';
 import { FormProblem } from '../forms/action.server';
-import { emailField } from '../forms/email.server';
+import { emailField, nameField } from '../forms/fields.server';
 import { readFormKey, assertFormAge, type StampedForm } from '../security/form-stamp.server';
 import { donorRateLimitKeys, newSession } from '../visitor/donor-marks.server';
 import {
@@ -40,18 +35,11 @@ import {
   paymentChoiceOf,
 } from './way.server';
 
-const REQUIRED = { error: 'auth.fieldRequired' };
-
 const payFields = z.object({
   intent: z.literal('pay'),
   /** Made with the form (form-stamp.server.ts). Two submissions of the same form create one order. */
   key: z.string().max(200).optional().catch(undefined),
-  name: z
-    .string(REQUIRED)
-    .trim()
-    .min(1, 'auth.fieldRequired')
-    .max(MAX_NAME_LENGTH, 'checkout.nameTooLong')
-    .pipe(plainLineSchema(MAX_NAME_LENGTH)),
+  name: nameField,
   email: emailField,
   phone: z.string().trim().optional(),
   phoneCountry: chosenCountrySchema,

@@ -1,19 +1,11 @@
 /** Schemas of the fields of the sign-in pages. */
 import * as z from 'zod';
 import { CODE_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#contract/accounts';
-import { MAX_NAME_LENGTH, plainLineSchema } from '#contract/orders';
 import { westernDigits } from '#domain/numbers/digits';
 import { messageWith } from '../forms/message';
 import { readReturnTo } from './return-to.server';
 
 const REQUIRED = { error: 'auth.fieldRequired' };
-
-export const nameField = z
-  .string(REQUIRED)
-  .trim()
-  .min(1, 'auth.fieldRequired')
-  .max(MAX_NAME_LENGTH, 'checkout.nameTooLong')
-  .pipe(plainLineSchema(MAX_NAME_LENGTH));
 
 /** Not trimmed: a password may begin or end with a space. */
 export const passwordField = z

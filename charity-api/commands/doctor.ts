@@ -12,6 +12,7 @@ import {
 } from '#config';
 import { findHolder } from '../db/folder-lock';
 import { DatabaseError, openForReading, requireMoved, requireNotLost } from '../db/open';
+import { readEmail } from '../http/email';
 import type { Installation } from '../doctor/installation';
 import { asJson, asText, exitCodeOf } from '../doctor/report';
 import { runChecks } from '../doctor/run';
@@ -50,7 +51,7 @@ function readOptions() {
       },
     });
     if (values.help) printUsage(USAGE);
-    if (values.mail !== undefined && !/^\S+@\S+\.\S+$/.test(values.mail))
+    if (values.mail !== undefined && readEmail(values.mail) === null)
       stop(`“${values.mail}” is not an e-mail address.`);
     return values;
   } catch (error) {

@@ -3,14 +3,15 @@ import * as z from 'zod';
 import { PERMISSIONS, STAFF_ROLES } from '#domain/staff/permissions';
 import { passwordSchema } from '../accounts';
 import { idSchema, instantSchema, localeSchema, pageQuerySchema, tokenSchema } from '../common';
-import { emailSchema, MAX_NAME_LENGTH, plainLineSchema } from '../orders';
+import { MAX_NAME_LENGTH } from '../orders';
+import { emailSchema, lineSchema } from '../values';
 
 /** In characters. NIST SP 800-63B-4 requires 8 with a second factor; staff decide about money, so it is longer. */
 export const MIN_STAFF_PASSWORD_LENGTH = 12;
 export const staffPasswordSchema = passwordSchema.min(MIN_STAFF_PASSWORD_LENGTH);
 /** Maximum number of characters of a reason that staff give. */
 export const MAX_REASON_LENGTH = 500;
-export const reasonSchema = plainLineSchema(MAX_REASON_LENGTH);
+export const reasonSchema = lineSchema(MAX_REASON_LENGTH);
 
 export const rolesSchema = z
   .array(z.enum(STAFF_ROLES))
@@ -68,7 +69,7 @@ export const invitationSchema = z.object({
 export const joinBodySchema = z.strictObject({
   /** Only for the invitation of the first owner, which has no e-mail address. */
   email: emailSchema.optional(),
-  name: plainLineSchema(MAX_NAME_LENGTH),
+  name: lineSchema(MAX_NAME_LENGTH),
   password: staffPasswordSchema,
   code: z.string().regex(/^\d{6}$/),
   locale: localeSchema,

@@ -1,6 +1,6 @@
 /** Schemas of applications for staff: the list, one application with its history, and what staff do with it. */
 import * as z from 'zod';
-import { APPLICATION_KINDS, APPLICATION_STATES, typedLine, typedText } from '../applications';
+import { APPLICATION_KINDS, APPLICATION_STATES } from '../applications';
 import {
   idSchema,
   instantSchema,
@@ -10,7 +10,7 @@ import {
   searchSchema,
   timeZoneSchema,
 } from '../common';
-import { daySchema } from './gifts';
+import { daySchema, lineSchema, requiredTextSchema } from '../values';
 
 /**
  * The states of staff's work on an application. Its seats have a state of their own. Events assign their seats without
@@ -163,14 +163,14 @@ export const MAX_ANSWER = 5_000;
 const keySchema = z.string().regex(/^[0-9a-f]{32}$/);
 export const applicationNoteBodySchema = z.strictObject({
   key: keySchema,
-  note: typedText(MAX_APPLICATION_NOTE).pipe(z.string().min(1)),
+  note: requiredTextSchema(MAX_APPLICATION_NOTE),
 });
 /** `handling`: the new work state. When it is missing, the state does not change. */
 export const answerBodySchema = z.strictObject({
   key: keySchema,
   seen: z.enum(HANDLINGS),
-  subject: typedLine(MAX_ANSWER_SUBJECT),
-  text: typedText(MAX_ANSWER).pipe(z.string().min(1)),
+  subject: lineSchema(MAX_ANSWER_SUBJECT),
+  text: requiredTextSchema(MAX_ANSWER),
   handling: z.enum(HANDLINGS).optional(),
 });
 export type AnswerBody = z.output<typeof answerBodySchema>;

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Shape, WrittenFields } from '#domain/content/shape';
 import { LOCALES } from '#domain/locales';
 import { instantSchema } from '../common';
+import { reasonSchema } from './accounts';
 
 /** A localised text of which languages may be missing. */
 const textsSchema = z.partialRecord(z.enum(LOCALES), z.string());
@@ -142,7 +143,6 @@ export const saveDraftBodySchema = z.strictObject({
 export const seenBodySchema = z.strictObject(seen);
 /** `at: null` ends the schedule. */
 export const scheduleBodySchema = z.strictObject({ ...seen, at: instantSchema.nullable() });
-export const reasonSchema = z.string().trim().min(1).max(500);
 export const withdrawBodySchema = z.strictObject({ ...seen, reason: reasonSchema });
 export const statusBodySchema = z.strictObject({
   status: z.enum(['open', 'closed']),

@@ -11,15 +11,9 @@ import {
   localisedTextSchema,
   moneySchema,
 } from '../common';
-import {
-  createOrderBodySchema,
-  emailSchema,
-  MAX_NAME_LENGTH,
-  phoneSchema,
-  plainLineSchema,
-} from '../orders';
+import { createOrderBodySchema, MAX_NAME_LENGTH } from '../orders';
 import { reasonSchema } from './accounts';
-import { daySchema } from './gifts';
+import { emailSchema, phoneSchema, daySchema, amountSchema, lineSchema } from '../values';
 
 /** The version that the person has read. Another version is rejected with `staff.changed`. */
 const versionSchema = z.int().positive();
@@ -49,9 +43,9 @@ export const comparedArrivalSchema = z.object({
 export const confirmBodySchema = z.strictObject({
   version: versionSchema,
   /** The amount on the statement. Omitted: exactly the due amount. */
-  amount: moneySchema.extend({ minor: z.int().positive() }).optional(),
+  amount: moneySchema.extend({ minor: amountSchema }).optional(),
   day: daySchema,
-  bankNumber: plainLineSchema(60).optional(),
+  bankNumber: lineSchema(60).optional(),
   difference: z.enum(DIFFERENCES).optional(),
   /** Offering and intention of the separate gift, when `difference` is `gift`. */
   extra: z.strictObject({ offeringId: idSchema, intention: z.enum(INTENTIONS) }).optional(),
@@ -61,9 +55,9 @@ const formKeySchema = z.string().regex(/^[\w-]{16,64}$/);
 /** A transfer that arrived after the payment. `key` is created with the form, so that it is recorded once. */
 export const furtherBodySchema = z.strictObject({
   key: formKeySchema,
-  amount: moneySchema.extend({ minor: z.int().positive() }),
+  amount: moneySchema.extend({ minor: amountSchema }),
   day: daySchema,
-  bankNumber: plainLineSchema(60).optional(),
+  bankNumber: lineSchema(60).optional(),
   /** The further gift. Omitted: the money is refunded, and the order is flagged until then. */
   extra: z.strictObject({ offeringId: idSchema, intention: z.enum(INTENTIONS) }).optional(),
 });
@@ -89,12 +83,12 @@ export const refundBodySchema = z.strictObject({
   method: z.enum(ORDER_METHODS),
   paymentId: z.string().min(1).max(255),
   /** Minor units of the payment's currency. */
-  minor: z.int().positive(),
+  minor: amountSchema,
   via: z.enum(['provider', 'bank']),
   reason: z.enum(REFUND_REASONS),
   /** A note that the second person reads. */
   note: reasonSchema,
-  bankNumber: plainLineSchema(60).optional(),
+  bankNumber: lineSchema(60).optional(),
 });
 export const refundPreviewBodySchema = refundBodySchema.pick({
   ...{ method: true, paymentId: true, minor: true, via: true },
@@ -113,14 +107,14 @@ export const officeGiftBodySchema = z.strictObject({
   locale: localeSchema,
   currency: currencySchema,
   donor: z.strictObject({
-    name: plainLineSchema(MAX_NAME_LENGTH),
+    name: lineSchema(MAX_NAME_LENGTH),
     /** The donor's e-mail address. Omitted: no receipt is sent. */
     email: emailSchema.optional(),
     phone: phoneSchema.optional(),
   }),
   lines: createOrderBodySchema.shape.lines,
   /** Number of the cheque or of the receipt book. */
-  number: plainLineSchema(60).optional(),
+  number: lineSchema(60).optional(),
 });
 /** Offerings for the choice of a gift at the office. */
 export const officeOfferingSchema = z.object({

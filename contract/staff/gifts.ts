@@ -4,7 +4,6 @@ import { INTENTIONS } from '#domain/cart';
 import { OFFERING_KINDS } from '#domain/offerings';
 import { ORDER_STATES, ATTEMPT_STATES } from '#domain/orders';
 import { ORDER_METHODS } from '#domain/orders/order-methods';
-import { isDay } from '#domain/time/dates';
 import {
   currencySchema,
   idSchema,
@@ -15,6 +14,7 @@ import {
   pageQuerySchema,
   searchSchema,
 } from '../common';
+import { daySchema, amountSchema } from '../values';
 
 /** Preset filters, such as the orders that wait for a decision. */
 export const GIFT_VIEWS = ['all', 'completed', 'check', 'flagged', 'awaiting', 'refunds'] as const;
@@ -23,7 +23,6 @@ export type GiftView = (typeof GIFT_VIEWS)[number];
 export const GIFTS_PAGE_SIZE = 25;
 const MAX_GIFTS_PAGE_SIZE = 500;
 
-export const daySchema = z.string().refine(isDay);
 const filter = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
 
 export const giftQuerySchema = pageQuerySchema.extend({
@@ -185,7 +184,7 @@ export const staffOrderSchema = z.object({
   queue: z
     .object({
       position: z.int().positive(),
-      total: z.int().positive(),
+      total: amountSchema,
       previous: z.string().nullable(),
       next: z.string().nullable(),
     })

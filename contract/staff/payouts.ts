@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { ORDER_METHODS } from '#domain/orders/order-methods';
 import { DIFFERENCE_KINDS } from '#domain/payouts/differences';
 import { MOVEMENT_KINDS } from '#domain/payouts/movements';
-import { isDay } from '#domain/time/dates';
 import { instantSchema } from '../common';
+import { daySchema } from '../values';
 
 /** Days of the default period. The first page of the staff area counts the differences of the same period. */
 export const RECONCILED_DAYS = 90;
@@ -14,7 +14,6 @@ export const MAX_PAYOUTS = 200;
 export const MAX_PARTS = 2_000;
 
 const filter = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
-const daySchema = z.string().refine(isDay);
 
 export const payoutsQuerySchema = z.object({
   /** Days in Muscat, both included. Default: the last 90 days. */

@@ -3,12 +3,11 @@ import * as z from 'zod';
 import { INTENTIONS } from '#domain/cart';
 import { OFFERING_KINDS } from '#domain/offerings';
 import { ORDER_METHODS } from '#domain/orders/order-methods';
-import { isDay } from '#domain/time/dates';
 import { currencySchema, idSchema, instantSchema, localisedTextSchema } from '../common';
+import { daySchema } from '../values';
 
 /** Maximum number of days of a report, which has a column for each month. */
 export const MAX_REPORT_DAYS = 3 * 366;
-const daySchema = z.string().refine(isDay);
 const filter = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
 
 export const reportQuerySchema = z.object({

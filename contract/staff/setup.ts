@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { LOCALES } from '#domain/locales';
 import { currencySchema } from '../common';
 import { optionSchema, recordIdSchema } from './content';
+import { emailSchema, daySchema, lineSchema, optionalLineSchema, textSchema } from '../values';
 
 /** The steps, in the order of the plan. */
 export const SETUP_STEPS = [
@@ -62,15 +63,16 @@ export const setupSchema = z.object({
 });
 export type Setup = z.infer<typeof setupSchema>;
 
-const lineSchema = z.string().trim().max(300);
-const localisedLines = z.partialRecord(z.enum(LOCALES), lineSchema);
+const line = lineSchema(300);
+const optionalLine = optionalLineSchema(300);
+const localisedLines = z.partialRecord(z.enum(LOCALES), optionalLine);
 
 export const setupNameBodySchema = z.strictObject({
   name: localisedLines,
   /** Copied into each language that has a name. */
-  licence: lineSchema.min(1),
+  licence: line,
   /** Mails to donors have this sender. Donors see both. */
-  contact: z.strictObject({ email: lineSchema.min(1), phone: lineSchema.min(1) }),
+  contact: z.strictObject({ email: emailSchema, phone: line }),
 });
 
 export const setupLookBodySchema = z.strictObject({
@@ -81,11 +83,11 @@ export const setupLookBodySchema = z.strictObject({
 });
 
 export const setupBankBodySchema = z.strictObject({
-  holder: lineSchema,
-  bankName: lineSchema,
-  iban: lineSchema,
-  accountNumber: lineSchema,
-  swift: lineSchema,
+  holder: optionalLine,
+  bankName: optionalLine,
+  iban: optionalLine,
+  accountNumber: optionalLine,
+  swift: optionalLine,
   /** Currencies that the account receives. Empty: all. */
   currencies: z.array(currencySchema),
 });
@@ -95,15 +97,14 @@ export const setupRatesBodySchema = z.strictObject({
     z.strictObject({
       currency: currencySchema,
       /** Units for one rial, such as "2.6008". */
-      rate: lineSchema.min(1),
+      rate: line,
       /** The name of the currency. An existing one keeps its own. */
       title: localisedLines,
     }),
   ),
-  /** YYYY-MM-DD. */
-  at: lineSchema.min(1),
+  at: daySchema,
   /** Copied into each language of the titles. */
-  source: lineSchema.min(1),
+  source: line,
 });
 
 /** An existing category or type, or a new one, which needs the texts. */
@@ -116,10 +117,10 @@ const groupSchema = z.strictObject({
 export const setupCampaignBodySchema = z.strictObject({
   /** The language of the texts. */
   locale: z.enum(LOCALES),
-  title: lineSchema.min(1),
-  summary: lineSchema.min(1),
-  place: lineSchema.min(1),
-  story: z.string().max(20_000),
+  title: line,
+  summary: line,
+  place: line,
+  story: textSchema(20_000),
   /** An amount such as "1200 OMR". Empty: the campaign has no goal. */
   goal: z.string().max(30),
   category: groupSchema,
@@ -129,7 +130,7 @@ export const setupCampaignBodySchema = z.strictObject({
     z.strictObject({ name: z.string().max(120), path: z.string().max(200) }),
     z.strictObject({ scene: z.string().regex(/^[a-z-]{1,40}$/) }),
   ]),
-  alt: lineSchema.min(1),
+  alt: line,
 });
 export type SetupCampaign = z.infer<typeof setupCampaignBodySchema>;
 export const publishedCampaignSchema = z.object({ id: z.string() });

@@ -10,6 +10,7 @@ export const LINE_FORMS = [
   'id',
   'url',
   'email',
+  'phone',
   'path',
   'iban',
   'bic',

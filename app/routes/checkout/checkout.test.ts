@@ -333,7 +333,7 @@ describe('rejected forms keep their values', () => {
   test.each([
     ['name', '', 'This field is required'],
     ['name', '   ', 'This field is required'],
-    ['name', 'x'.repeat(121), 'At most 120 letters'],
+    ['name', 'x'.repeat(121), 'Too long: at most 120 characters'],
     ['name', 'Salim\u202egpj', /does not look right/],
     ['email', '', 'This field is required'],
     ['email', 'salim@example', 'An email looks like name@example.org'],

@@ -6,7 +6,8 @@
 import { redirect } from '@remix-run/node';
 import * as z from 'zod';
 import { currencySchema, idSchema } from '#contract/common';
-import { MAX_NAME_LENGTH, plainLineSchema } from '#contract/orders';
+import { MAX_NAME_LENGTH } from '#contract/orders';
+import { lineSchema } from '#contract/values';
 import { addLine, limitProblem, QUICK_ITEM_TYPE, type CartLine } from '#domain/cart';
 import { parseAmount, plainAmount, type Money } from '#domain/money';
 import { PAYMENT_METHODS } from '#domain/orders/payment-methods';
@@ -24,7 +25,7 @@ const MAX_LENGTH = 4_000;
 
 const recipient = z
   .object({
-    giftReceiverName: plainLineSchema(MAX_NAME_LENGTH),
+    giftReceiverName: lineSchema(MAX_NAME_LENGTH),
     giftReceiverPhoneNumber: z.string().max(40).transform(readNumber),
   })
   .transform(({ giftReceiverName: name, giftReceiverPhoneNumber: phone }) => ({ name, phone }));

@@ -1,18 +1,16 @@
 /** Schema of the contact form. */
 import * as z from 'zod';
-import { typedLine } from '#contract/applications';
 import { CONTACT_TOPICS, messageProblem } from '#contract/contact';
+import { toPlainText } from '#contract/values';
 import { readOrderReference } from '#domain/orders';
-import { emailField } from '../../forms/email.server';
+import { emailField, lineField } from '../../forms/fields.server';
 
 /** Characters of a name. */
 const MAX_NAME = 80;
 
 export const contactSchema = z.object({
   topic: z.enum(CONTACT_TOPICS, { error: 'contact.topic' }),
-  name: z
-    .string({ error: 'auth.fieldRequired' })
-    .refine((name) => typedLine(MAX_NAME).safeParse(name).success, 'contact.name'),
+  name: lineField(MAX_NAME),
   email: emailField,
   orderReference: z
     .string()
@@ -25,8 +23,8 @@ export const contactSchema = z.object({
     }),
   message: z
     .string({ error: 'auth.fieldRequired' })
-    // Browsers send a line break as two characters.
-    .transform((text) => text.replaceAll('\r\n', '\n').trim())
+    .overwrite(toPlainText)
+    .trim()
     .superRefine((text, context) => {
       const problem = messageProblem(text);
       if (problem !== null) context.addIssue(`contact.${problem}`);

@@ -1,8 +1,7 @@
 /** The schema of the form that joins an event. Its messages are keys of locales/<language>/errors.json. */
 import * as z from 'zod';
 import { MOST_SEATS } from '#contract/events';
-import { lineField } from '../../applications/fields.server';
-import { emailField } from '../../forms/email.server';
+import { emailField, lineField } from '../../forms/fields.server';
 
 export const joinSchema = z.object({
   name: lineField(80),

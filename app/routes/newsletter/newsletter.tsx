@@ -13,7 +13,7 @@ import { FormErrors } from '../../ui/form-errors';
 import { Submit } from '../../ui/submit';
 import { useSubmission } from '../../ui/use-submission';
 import { Wrap } from '../../ui/wrap';
-import { emailField } from '../../forms/email.server';
+import { emailField } from '../../forms/fields.server';
 import { donorRateLimitKeys } from '../../visitor/donor-marks.server';
 import { commitPreferences, setCookieHeaders, type Visitor } from '../../visitor/visitor.server';
 

@@ -2,8 +2,7 @@
 import * as z from 'zod';
 import { idSchema } from '#contract/common';
 import { MAX_MESSAGE_LENGTH, MAX_ORGANISATION_LENGTH } from '#contract/partners';
-import { lineField, textField } from '../../applications/fields.server';
-import { emailField } from '../../forms/email.server';
+import { emailField, lineField, textField } from '../../forms/fields.server';
 
 /** Messages are keys of locales/<language>/errors.json. */
 export const partnerSchema = z.object({

@@ -194,7 +194,7 @@ describe('sacrifice action', () => {
   test('rejects names that are too long or contain control characters', async () => {
     const { errors } = await send({ 'names[0]': 'a'.repeat(121), 'names[1]': 'Ali\u202e' });
     expect(errors).toEqual({
-      'names[0]': ['Write a name of at most 120 letters'],
+      'names[0]': ['Too long: at most 120 characters'],
       'names[1]': ['This does not look right. Please check it.'],
     });
   });

@@ -2,7 +2,8 @@
 import * as z from 'zod';
 import { currencySchema } from '#contract/common';
 import { messageWith } from '../../forms/message';
-import { countField, nameField } from '../../giving/schema.server';
+import { countField } from '../../giving/schema.server';
+import { nameField } from '../../forms/fields.server';
 import { MAX_PER_FORM } from './choice';
 
 /** `count`: without scripts, the donor requests one name field for each animal or share. */

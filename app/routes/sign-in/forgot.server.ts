@@ -1,6 +1,6 @@
 /** Loader and action of the page that requests a code for a new password. */
 import * as z from 'zod';
-import { emailField } from '../../forms/email.server';
+import { emailField } from '../../forms/fields.server';
 import { formAction } from '../../forms/action.server';
 import { NO_STORE_HEADERS, pageLoader } from '../../forms/loader.server';
 import { returnToField } from '../../sign-in/fields.server';

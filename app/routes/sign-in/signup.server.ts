@@ -1,12 +1,11 @@
 /** Loader and action of the sign-up page. */
 import * as z from 'zod';
 import { MIN_PASSWORD_LENGTH } from '#contract/accounts';
-import { emailField } from '../../forms/email.server';
+import { emailField, nameField } from '../../forms/fields.server';
 import { formAction } from '../../forms/action.server';
 import { NO_STORE_HEADERS, pageLoader } from '../../forms/loader.server';
 import {
   arePasswordsEqual,
-  nameField,
   newPasswordField,
   passwordAgainField,
   PASSWORDS_DIFFER,

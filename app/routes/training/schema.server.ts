@@ -1,12 +1,9 @@
 /** Schema of the application form. action.server.ts checks the rules that depend on the training. */
 import * as z from 'zod';
-import { typedText } from '#contract/applications';
 import { weekdaySchema } from '#contract/training';
 import { westernDigits } from '#domain/numbers/digits';
 import { isDay } from '#domain/time/dates';
-import { lineField } from '../../applications/fields.server';
-import { emailField } from '../../forms/email.server';
-import { messageWith } from '../../forms/message';
+import { emailField, lineField, textField } from '../../forms/fields.server';
 import { chosenCountrySchema, readPhone } from '../../forms/phone.server';
 
 const MAX_MESSAGE = 2_000;
@@ -54,9 +51,7 @@ export const trainingApplicationSchema = z.preprocess(
     email: emailField,
     phone: z.string().min(1, 'phone').nullable(),
     days: daysField,
-    message: typedText(MAX_MESSAGE)
-      .max(MAX_MESSAGE, messageWith('atMostLetters', { count: MAX_MESSAGE }))
-      .default(''),
+    message: textField(MAX_MESSAGE).or(z.literal('')).default(''),
   }),
 );
 

@@ -13,8 +13,7 @@ import {
 import { SITE_TIME_ZONE } from '#domain/time/dates';
 import { WEEKDAYS } from '#domain/time/weekdays';
 import { dayIn } from '#domain/time/zoned';
-import { dayField, lineField, textField } from '../../applications/fields.server';
-import { emailField } from '../../forms/email.server';
+import { dayField, emailField, lineField, textField } from '../../forms/fields.server';
 import { chosenCountrySchema, readPhone } from '../../forms/phone.server';
 
 /** Ignores unknown values and repeated ones, which only a forged form contains. */

@@ -75,8 +75,9 @@ test('sends only the required fields', async () => {
 });
 
 test('stores hostile names and notes as text', async () => {
-  const hostile = '"><img src=x onerror=alert(1)> \u202e {{name}} \'); DROP TABLE applications';
-  await send({ name: hostile, occupation: hostile, interests: hostile, notes: hostile });
+  const hostile = '"><img src=x onerror=alert(1)> {{name}} \'); DROP TABLE applications';
+  const spoofed = `${hostile} \u202e`;
+  await send({ name: hostile, occupation: hostile, interests: hostile, notes: spoofed });
   const [row] = await storedApplications(site);
   expect(row!.name).toBe(hostile);
   expect(JSON.parse(row!.data)).toMatchObject({ occupation: hostile, notes: hostile });

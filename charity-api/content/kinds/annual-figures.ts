@@ -6,8 +6,7 @@ import { list, object, optional } from '../codec';
 import type { FieldProblem, Kind } from '../kind';
 import { day } from '../values/dates';
 import { amount } from '../values/plain';
-import { text, withAllLocales } from '../values/text';
-import { httpsUrl } from '../values/url';
+import { httpsUrl, text, withAllLocales } from '../values/text';
 import { json, parseColumn, textOf } from './columns';
 import { saveRow } from './save-row';
 

@@ -1,7 +1,6 @@
 /** The content kind of organisations (NGOs) that the charity works with. */
 import type { Picture } from '#contract/common';
 import { NGO_NETWORKS, type NgoNetwork } from '#contract/ngo-fields';
-import { httpsUrlSchema } from '#contract/ngos';
 import type { LocalisedText } from '#domain/locales';
 import { list, object, optional, type Codec, type ObjectOf } from '../codec';
 import type { FieldProblem, Kind } from '../kind';
@@ -9,10 +8,11 @@ import { day } from '../values/dates';
 import { picture } from '../values/picture';
 import { wholeNumber } from '../values/plain';
 import {
+  email,
+  httpsUrl,
   idOf,
-  line,
-  matching,
   optionalText,
+  phone,
   reference,
   story,
   text,
@@ -22,15 +22,6 @@ import { nationality } from './cases';
 import { json, parseColumn, singlePicture, textOf } from './columns';
 import { saveRow } from './save-row';
 import { wordsColumn } from './search-words';
-
-const HTTPS_URL = 'a URL such as https://example.org';
-
-const httpsUrl: Codec<string> = {
-  expects: HTTPS_URL,
-  shape: { type: 'line', form: 'url' },
-  read: (source) => httpsUrlSchema.safeParse(source.text).data ?? source.reject(HTTPS_URL),
-  write: (value) => value,
-};
 
 /** A campaign, a fund or an endowment: the page /projects/ID must exist. */
 const campaign: Codec<string> = {
@@ -67,8 +58,8 @@ const fields = {
   established: day,
   people: optionalText,
   address: text,
-  phone: line,
-  email: matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'an email address', 'email'),
+  phone,
+  email,
   social: optional(social, null),
   logo: optional(picture, null),
   cover: optional(picture, null),

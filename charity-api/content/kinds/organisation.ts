@@ -8,11 +8,19 @@ import { list, object, optional } from '../codec';
 import type { Kind } from '../kind';
 import { bankAccount, type BankAccountValue } from '../values/bank-account';
 import { colours, logo, tinyLogoWarning } from '../values/brand';
-import { withAllLocales, line, matching, EMPTY_TEXT, optionalText, text } from '../values/text';
+import {
+  withAllLocales,
+  email,
+  EMPTY_TEXT,
+  httpsUrl,
+  optionalText,
+  phone,
+  text,
+} from '../values/text';
 import { json, parseColumn, textOf, UnreadableRowError } from './columns';
 import { readSettings, saveSettings, type Settings } from './setting-rows';
 
-const url = optional(matching(/^https?:\/\/\S{1,300}$/, 'an address with https://', 'url'), '');
+const url = optional(httpsUrl, '');
 const social = object({ instagram: url, x: url, whatsapp: url, youtube: url });
 const NO_SOCIAL: ContactInfo['socialMediaLinks'] = {
   ...{ instagram: '', x: '', whatsapp: '', youtube: '' },
@@ -27,11 +35,11 @@ const fields = {
   colours: optional(colours, null),
   contact: optional(
     object({
-      phone: line,
-      email: matching(/^\S+@\S+\.\S+$/, 'an email address', 'email'),
+      phone,
+      email,
       location: optionalText,
       /** A map with the address. */
-      map: optional(matching(/^https:\/\/\S{1,500}$/, 'an address with https://', 'url'), ''),
+      map: url,
       /** Opening hours, one text for each line. */
       hours: optional(list(text), []),
       social: optional(social, NO_SOCIAL),

@@ -4,8 +4,7 @@ import { object, optional } from '../codec';
 import type { Kind } from '../kind';
 import { picture } from '../values/picture';
 import { wholeNumber } from '../values/plain';
-import { reference, text } from '../values/text';
-import { httpsUrl } from '../values/url';
+import { httpsUrl, reference, text } from '../values/text';
 import { json, singlePicture, textOf } from './columns';
 import { saveRow } from './save-row';
 

@@ -12,8 +12,14 @@ import { day, timeZone } from '../values/dates';
 import { articleText } from '../values/page-text';
 import { picture } from '../values/picture';
 import { choice, wholeNumber, yesOrNo } from '../values/plain';
-import { EMPTY_TEXT, optionalText, reference, text, withAllLocales } from '../values/text';
-import { httpsUrl } from '../values/url';
+import {
+  EMPTY_TEXT,
+  httpsUrl,
+  optionalText,
+  reference,
+  text,
+  withAllLocales,
+} from '../values/text';
 import { factsOf, json, parseColumn, singlePicture, textOf } from './columns';
 import { ContentConflictError, factCodec } from './offering';
 import { saveRow } from './save-row';

@@ -1,4 +1,6 @@
 /** Codecs of texts: localised lines, localised Markdown, single lines and ids. */
+import type * as z from 'zod';
+import { emailSchema, httpsUrlSchema, lineSchema, phoneSchema } from '#contract/values';
 import { LOCALES, type Locale, type LocalisedText } from '#domain/locales';
 import type { LineForm } from '#domain/content/shape';
 import type { Codec, OptionalCodec, Shape } from '../codec';
@@ -99,18 +101,29 @@ const siteLinksIn = (html: string): string[] =>
 
 export const story: OptionalCodec<LocalisedText> = optional(markdown(), EMPTY_TEXT);
 
+function checkedBy(schema: z.ZodType<string>, expects: string, form: LineForm): Codec<string> {
+  return {
+    expects,
+    shape: { type: 'line', form },
+    read: (source) => schema.safeParse(source.text).data ?? source.reject(expects),
+    write: (value) => value.trim(),
+  };
+}
+
 /** One line of text that is not translated. */
-export const line: Codec<string> = {
-  expects: 'one line of text',
-  shape: { type: 'line', form: 'line' },
-  read: (source) => {
-    const written = source.text?.trim();
-    if (!written) return source.reject('one line of text');
-    if (written.includes('\n')) return source.reject('one line');
-    return written;
-  },
-  write: (value) => value.trim(),
-};
+export const line = checkedBy(lineSchema(20_000), 'one line of text', 'line');
+export const email = checkedBy(emailSchema, 'an email address', 'email');
+export const httpsUrl = checkedBy(
+  httpsUrlSchema,
+  'a URL that begins with https://, such as https://maps.example/hall',
+  'url',
+);
+/** A phone number as pages show it, in groups of digits. */
+export const phone = checkedBy(
+  lineSchema(40).refine((text) => phoneSchema.safeParse(text.replaceAll(/[\s().-]/g, '')).success),
+  'a phone number such as +968 2412 3456',
+  'phone',
+);
 
 /** @param expects description for error messages, such as "an id such as clean-water" */
 export function matching(pattern: RegExp, expects: string, form: LineForm = 'line'): Codec<string> {

@@ -1,6 +1,6 @@
 /** Schemas of the forms about one application: an answer by mail, a new work state, a note for colleagues. */
 import * as z from 'zod';
-import { messageWith } from '#app/forms/message';
+import { lineField, textField } from '#app/forms/fields.server';
 import {
   HANDLINGS,
   MAX_ANSWER,
@@ -8,17 +8,10 @@ import {
   MAX_APPLICATION_NOTE,
 } from '#contract/staff/applications';
 
-/** The messages are keys of locales/<language>/errors.json. */
-const required = (longest: number) =>
-  z
-    .string('required')
-    .trim()
-    .min(1, 'required')
-    .max(longest, messageWith('tooLong', { count: longest }));
 const key = z.string().regex(/^[0-9a-f]{32}$/);
 const handling = z.enum(HANDLINGS);
 
-const letter = { subject: required(MAX_ANSWER_SUBJECT), text: required(MAX_ANSWER) };
+const letter = { subject: lineField(MAX_ANSWER_SUBJECT), text: textField(MAX_ANSWER) };
 
 export const applicationFormSchema = z.discriminatedUnion('intent', [
   z.object({
@@ -31,6 +24,6 @@ export const applicationFormSchema = z.discriminatedUnion('intent', [
   }),
   z.object({ intent: z.literal('readAnswer'), ...letter }),
   z.object({ intent: z.literal('handle'), seen: handling, handling }),
-  z.object({ intent: z.literal('note'), key, note: required(MAX_APPLICATION_NOTE) }),
+  z.object({ intent: z.literal('note'), key, note: textField(MAX_APPLICATION_NOTE) }),
 ]);
 export type ApplicationForm = z.output<typeof applicationFormSchema>;

@@ -12,6 +12,7 @@ import { withoutEmpty } from '#domain/content/trim';
 import { isAllowed } from '#domain/staff/permissions';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
+import { reasonField } from '../../forms/reason.server';
 import { staffLinks } from '../../links';
 import { setupStepOf, useBackToSetup } from '../../ui/back-to-setup';
 import { NotYourRole } from '../../ui/not-your-role';
@@ -38,7 +39,7 @@ export const loader = staffLoader({
 
 export const action = staffAction({
   permission: 'bank.ask',
-  schema: z.looseObject({ reason: z.string().trim().max(500).default('') }),
+  schema: z.looseObject({ reason: reasonField.or(z.literal('')).default('') }),
   run: async ({ reason }, { form, visitor: { charity, locale, t }, done, show }) => {
     const record = await charity.call('staffContentRecord', { params: NAME });
     const { shape, base, revision } = record;

@@ -9,6 +9,7 @@ import { useSubmission, type Submission } from '#app/ui/use-submission';
 import { fieldNamed } from '#domain/content/shape';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
+import { reasonField } from '../../forms/reason.server';
 import { staffLinks } from '../../links';
 import { recordName } from './record-name';
 import { OtherDraft } from './other-draft';
@@ -40,7 +41,7 @@ export const action = staffAction({
   permission: 'content.read',
   schema: z.object({
     go: z.enum(ACTS),
-    reason: z.string({ error: 'required' }).trim().min(1, 'required').max(500),
+    reason: reasonField,
   }),
   run: async ({ go, reason }, { params, form, visitor: { charity }, done }) => {
     const name = recordName(params);

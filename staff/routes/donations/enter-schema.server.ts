@@ -1,13 +1,12 @@
 /** Schema of the form for a gift received at the office. */
 import * as z from 'zod';
-import { emailField } from '#app/forms/email.server';
-import { MAX_NAME_LENGTH, phoneSchema } from '#contract/orders';
+import { emailField, nameField } from '#app/forms/fields.server';
+import { readPhone } from '#app/forms/phone.server';
 import { INTENTIONS } from '#domain/cart';
 import { LOCALES } from '#domain/locales';
 import { CURRENCIES, parseAmount } from '#domain/money';
-import { westernDigits } from '#domain/numbers/digits';
 import { OFFICE_METHODS } from '#domain/orders/order-methods';
-import { withMoney } from './schema.server';
+import { bankNumber, withMoney } from './schema.server';
 
 /** Rows of the form for further lines. */
 export const MORE_LINES = 4;
@@ -34,15 +33,15 @@ export const enterFormSchema = z
     currency: z.enum(CURRENCIES),
     ...line,
     more: moreLines,
-    name: z.string('required').trim().min(1, 'required').max(MAX_NAME_LENGTH, 'staffGifts.tooLong'),
+    name: nameField,
     email: emailField.optional(),
     phone: z
       .string()
-      .transform((text) => westernDigits(text).replace(/[\s()-]/g, ''))
-      .refine((text) => phoneSchema.safeParse(text).success, 'phone')
+      .transform((text) => readPhone(text))
+      .pipe(z.string('phone'))
       .optional(),
     locale: z.enum(LOCALES),
-    number: z.string().trim().max(60, 'staffGifts.tooLong').optional(),
+    number: bankNumber,
   })
   .transform(withMoney)
   .transform(({ more, ...values }, context) => {

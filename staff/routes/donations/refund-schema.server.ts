@@ -1,7 +1,8 @@
 /** Schema of the form that asks for a refund, and shows its mail before. */
 import * as z from 'zod';
 import { REFUND_REASONS } from '#contract/staff/gift-decisions';
-import { noteField } from './schema.server';
+import { reasonField } from '../../forms/reason.server';
+import { bankNumber } from './schema.server';
 
 const refunded = {
   payment: z.string('required').min(1, 'required').max(255),
@@ -17,7 +18,7 @@ export const refundFormSchema = z.discriminatedUnion('intent', [
     ...refunded,
     version: z.coerce.number().int().positive(),
     reason: z.enum(REFUND_REASONS, 'required'),
-    note: noteField,
-    bankNumber: z.string().trim().max(60, 'staffGifts.tooLong').optional(),
+    note: reasonField,
+    bankNumber,
   }),
 ]);

@@ -1,22 +1,16 @@
 /** Schemas of the forms about one order. `version` is the version of the order that the person has read. */
 import * as z from 'zod';
-import { emailField } from '#app/forms/email.server';
-import { MAX_REASON_LENGTH } from '#contract/staff/accounts';
+import { emailField, lineField } from '#app/forms/fields.server';
 import { DIFFERENCES, REJECTION_REASONS } from '#contract/staff/gift-decisions';
-import { daySchema } from '#contract/staff/gifts';
+import { daySchema } from '#contract/values';
 import { INTENTIONS } from '#domain/cart';
 import { CURRENCIES, parseAmount, type Money } from '#domain/money';
 import { dayIn } from '#domain/time/zoned';
 import { SITE_TIME_ZONE } from '#domain/time/dates';
+import { reasonField } from '../../forms/reason.server';
 
 const version = z.coerce.number().int().positive();
-export const noteField = z
-  .string('required')
-  .trim()
-  .min(1, 'required')
-  .max(MAX_REASON_LENGTH, 'staffGifts.tooLong');
-const optionalNote = z.string().trim().max(MAX_REASON_LENGTH, 'staffGifts.tooLong').optional();
-const bankNumber = z.string().trim().max(60, 'staffGifts.tooLong').optional();
+export const bankNumber = lineField(60).optional();
 
 /** The day on the bank statement, which is not in the future. */
 const statementDay = z
@@ -41,15 +35,18 @@ export function withMoney<Values extends { amount: string; currency: (typeof CUR
   return z.NEVER;
 }
 
-const rejection = { reason: z.enum(REJECTION_REASONS, 'required'), sentence: optionalNote };
+const rejection = {
+  reason: z.enum(REJECTION_REASONS, 'required'),
+  sentence: reasonField.optional(),
+};
 
 export const orderFormSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('confirm'), version, day: statementDay, bankNumber }),
   z.object({ intent: z.literal('reject'), version, ...rejection }),
   z.object({ intent: z.literal('readRejection'), ...rejection }),
   z.object({ intent: z.literal('email'), version, email: emailField }),
-  z.object({ intent: z.literal('flag'), version, flagNote: noteField }),
-  z.object({ intent: z.literal('note'), note: noteField }),
+  z.object({ intent: z.literal('flag'), version, flagNote: reasonField }),
+  z.object({ intent: z.literal('note'), note: reasonField }),
   z.object({ intent: z.literal('receipt') }),
 ]);
 

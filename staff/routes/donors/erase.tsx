@@ -6,9 +6,9 @@ import { Button } from '#app/ui/button';
 import { FormErrors } from '#app/ui/form-errors';
 import { TextArea } from '#app/ui/text-area';
 import { useSubmission } from '#app/ui/use-submission';
-import { MAX_REASON_LENGTH } from '#contract/staff/accounts';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
+import { reasonField } from '../../forms/reason.server';
 import { staffLinks } from '../../links';
 import { PageHead } from '../../ui/page-head';
 
@@ -23,10 +23,7 @@ export const loader = staffLoader({
 export const action = staffAction({
   permission: 'erasure.ask',
   schema: z.object({
-    note: z
-      .string('required')
-      .transform((text) => text.replace(/\s+/g, ' ').trim())
-      .pipe(z.string().min(1, 'required').max(MAX_REASON_LENGTH, 'staffGifts.tooLong')),
+    note: reasonField,
   }),
   async run({ note }, { visitor, params: { reference = '' }, done }) {
     await visitor.charity.call('staffAskErasure', { params: { reference }, body: { note } });

@@ -1,9 +1,8 @@
 /** Schema of the form of an invitation. */
 import * as z from 'zod';
-import { emailField } from '#app/forms/email.server';
+import { emailField, nameField } from '#app/forms/fields.server';
 import {
   arePasswordsEqual,
-  nameField,
   passwordAgainField,
   PASSWORDS_DIFFER,
 } from '#app/sign-in/fields.server';

@@ -1,6 +1,6 @@
 /** Schemas of the forms about people. */
 import * as z from 'zod';
-import { emailField } from '#app/forms/email.server';
+import { emailField } from '#app/forms/fields.server';
 import { LOCALES } from '#domain/locales';
 import { STAFF_ROLES } from '#domain/staff/permissions';
 

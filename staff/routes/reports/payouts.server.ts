@@ -1,6 +1,7 @@
 /** Loader and action of the page with payouts and differences. */
 import * as z from 'zod';
-import { isDay, formatDateTime } from '#domain/time/dates';
+import { daySchema } from '#contract/values';
+import { formatDateTime } from '#domain/time/dates';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
@@ -64,11 +65,9 @@ export const loader = staffLoader({
   },
 });
 
-const day = z.string().refine(isDay);
-
 export const action = staffAction({
   permission: 'gifts.decide',
-  schema: z.object({ from: day, until: day }),
+  schema: z.object({ from: daySchema, until: daySchema }),
   async run(period, { done, visitor: { charity } }) {
     await charity.call('staffFetchPayouts', { body: period });
     return done(staffLinks.payouts(period), 'staff-payouts:fetch.asked');

@@ -1,6 +1,7 @@
 /** /staff/setup/bank: the first bank account. Later changes need a second person, on a page of their own. */
 import { useActionData, useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
+import { lineField } from '#app/forms/fields.server';
 import { useText } from '#app/i18n/strings';
 import { Alert } from '#app/ui/alert';
 import { Button } from '#app/ui/button';
@@ -30,15 +31,14 @@ export const loader = staffLoader({
   },
 });
 
-const optional = z.string().trim().max(300, 'staffGifts.tooLong').default('');
-const needed = z.string('required').trim().min(1, 'required').max(300, 'staffGifts.tooLong');
+const optional = lineField(300).or(z.literal('')).default('');
 const number = optional.transform(westernDigits);
 
 export const action = staffAction({
   permission: 'organisation.write',
   schema: z
     .object({
-      ...{ holder: needed, bankName: needed, iban: number, accountNumber: number },
+      ...{ holder: lineField(300), bankName: lineField(300), iban: number, accountNumber: number },
       swift: optional.transform((code) => code.replace(/\s/g, '').toUpperCase()),
       currencies: z.array(z.enum(CURRENCIES)).default([]),
     })

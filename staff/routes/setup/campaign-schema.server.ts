@@ -1,20 +1,19 @@
 /** Schema of the form of the first campaign. */
 import * as z from 'zod';
+import { lineField, textField } from '#app/forms/fields.server';
 import { FormProblem } from '#app/forms/submission.server';
 import { recordIdSchema } from '#contract/staff/content';
 import { amountParts, parseAmount } from '#domain/money';
 
-const needed = z.string('required').trim().min(1, 'required').max(300, 'staffGifts.tooLong');
-
 export const campaignSchema = z.object({
-  ...{ title: needed, summary: needed, place: needed },
+  ...{ title: lineField(300), summary: lineField(300), place: lineField(300) },
   category: recordIdSchema,
   type: recordIdSchema,
   /** The typed amount in OMR. */
-  goal: z.string().trim().default(''),
-  story: z.string().trim().max(20_000, 'staffGifts.tooLong').default(''),
+  goal: z.string().default(''),
+  story: textField(20_000).or(z.literal('')).default(''),
   photo: z.instanceof(File).optional(),
-  alt: z.string().trim().max(300, 'staffGifts.tooLong').default(''),
+  alt: lineField(300).or(z.literal('')).default(''),
 });
 
 /** Returns an amount such as "1200.500 OMR", or '' when the field is empty. @throws FormProblem */

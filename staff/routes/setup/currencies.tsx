@@ -1,6 +1,7 @@
 /** /staff/setup/currencies: the exchange rates of the site's currencies, in one form. */
 import { useActionData, useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
+import { dayField, lineField } from '#app/forms/fields.server';
 import { FormProblem } from '#app/forms/submission.server';
 import { translateIn } from '#app/i18n/instances.server';
 import { useText } from '#app/i18n/strings';
@@ -38,9 +39,10 @@ export const loader = staffLoader({
   },
 });
 
-const line = z.string().trim().max(300, 'staffGifts.tooLong');
 /** A decimal number with a point, such as "2.6008", or '' when the field is empty. */
-const rate = line
+const rate = z
+  .string()
+  .trim()
   .transform((typed) => westernDigits(typed).replace(/[,٫]/, '.'))
   .refine((typed) => /^(?:\d{1,6}(?:\.\d{1,8})?)?$/.test(typed) && Number(typed || 1) > 0, {
     message: 'staffSetup.rate',
@@ -50,8 +52,8 @@ export const action = staffAction({
   permission: 'figures.write',
   schema: z.object({
     rate: z.partialRecord(z.enum(CURRENCIES), rate.optional()).default({}),
-    at: z.iso.date('required'),
-    source: z.string('required').pipe(line.min(1, 'required')),
+    at: dayField,
+    source: lineField(300),
   }),
   run: async ({ rate: typed, at, source }, { visitor: { charity }, done, show }) => {
     const written = OTHERS.filter((currency) => typed[currency]);

@@ -1,6 +1,7 @@
 /** /staff/setup/name: the name of the organisation in the site's languages, its licence, email and phone. */
 import { useActionData, useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
+import { emailField, lineField } from '#app/forms/fields.server';
 import { FormProblem } from '#app/forms/submission.server';
 import { useText } from '#app/i18n/strings';
 import { Alert } from '#app/ui/alert';
@@ -32,14 +33,17 @@ export const loader = staffLoader({
   },
 });
 
-const line = z.string().trim().max(300, 'staffGifts.tooLong');
-const needed = z.string('required').trim().min(1, 'required').max(300, 'staffGifts.tooLong');
+const line = lineField(300).or(z.literal(''));
 
 export const action = staffAction({
   permission: 'organisation.write',
   schema: z.object({
     name: z.partialRecord(z.enum(LOCALES), line).default({}),
-    ...{ licence: needed, email: needed, phone: needed.transform(westernDigits) },
+    ...{
+      licence: lineField(300),
+      email: emailField,
+      phone: lineField(300).transform(westernDigits),
+    },
   }),
   run: async ({ name, licence, email, phone }, { visitor: { charity, locale }, done, show }) => {
     if (!LOCALES.some((one) => name[one]))

@@ -1,6 +1,6 @@
 /** Schemas of the forms of the sign-in. */
 import * as z from 'zod';
-import { emailField } from '#app/forms/email.server';
+import { emailField } from '#app/forms/fields.server';
 import { westernDigits } from '#domain/numbers/digits';
 
 export const signInSchema = z.object({

@@ -4,13 +4,11 @@
  */
 import * as z from 'zod';
 import { idSchema, tokenSchema } from '#contract/common';
-import { typedLine, typedText } from '#contract/applications';
 import { NGO_FILE_FIELDS, NGO_NETWORKS } from '#contract/ngo-fields';
-import { httpsUrlSchema } from '#contract/ngos';
+import { httpsUrlSchema } from '#contract/values';
 import { countryOf } from '#domain/countries/list';
-import { westernDigits } from '#domain/numbers/digits';
 import { isFutureDay } from '#domain/time/dates';
-import { emailField } from '../../../forms/email.server';
+import { dayField, emailField, lineField, textField } from '../../../forms/fields.server';
 import { chosenCountrySchema, readPhone } from '../../../forms/phone.server';
 
 /** Longer than any field of the complete form, so that the draft also stores values that are too long. */
@@ -62,27 +60,9 @@ export const scriptSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('remove'), draft: tokenSchema, id: idSchema }),
 ]);
 
-const line = (longest: number) =>
-  z
-    .string({ error: 'required' })
-    .trim()
-    .min(1, 'required')
-    .max(longest, 'ngo.tooLong')
-    .pipe(typedLine(longest));
-
-/** A day as a browser sends it (2020-02-03), or as people write it here (03-02-2020, 3/2/2020), in any digits. */
-const day = z
-  .string({ error: 'required' })
-  .transform(readDay)
-  .pipe(z.iso.date({ error: 'ngo.day' }))
+const established = dayField
   .refine((value) => value >= '1800-01-01', 'ngo.day')
   .refine((value) => !isFutureDay(value, new Date()), 'ngo.future');
-
-export function readDay(typedDay: string): string {
-  const text = westernDigits(typedDay).trim();
-  const [, date, month, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text) ?? [];
-  return year ? `${year}-${month!.padStart(2, '0')}-${date!.padStart(2, '0')}` : text;
-}
 
 /** People paste a link without "https://". */
 const link = z
@@ -99,19 +79,14 @@ const links = Object.fromEntries(NGO_NETWORKS.map((network) => [network, link]))
 
 /** A complete application, without its files and phones. */
 const completeSchema = z.object({
-  organisation: line(120),
+  organisation: lineField(120),
   nationality: z
     .string({ error: 'required' })
     .refine((code) => /^[A-Z]{2}$/.test(code) && countryOf(code) !== null, 'required'),
-  established: day,
-  address: z
-    .string({ error: 'required' })
-    .trim()
-    .min(1, 'required')
-    .max(300, 'ngo.tooLong')
-    .pipe(typedText(300)),
+  established,
+  address: textField(300),
   beneficiaries: z.array(idSchema).default([]),
-  ...{ name: line(80), role: line(80), email: emailField },
+  ...{ name: lineField(80), role: lineField(80), email: emailField },
   ...links,
   confirmed: z.literal('yes', { error: 'ngo.confirm' }),
 });

@@ -6,10 +6,10 @@ import { parseAmount, type Currency, type Money } from '#domain/money';
 import {
   countField,
   INTENTS,
-  nameField,
   typedField,
   type ReportFieldError,
 } from '../../../giving/schema.server';
+import { nameField } from '../../../forms/fields.server';
 
 const typedText = typedField.default('');
 

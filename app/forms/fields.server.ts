@@ -1,10 +1,23 @@
-/** Schemas of the fields of forms that send an application. Messages are keys of locales/<language>/errors.json. */
+/** Schemas of the fields of forms. Messages are keys of locales/<language>/errors.json. */
 import * as z from 'zod';
+import { MAX_NAME_LENGTH } from '#contract/orders';
+import {
+  daySchema,
+  emailSchema,
+  lineSchema,
+  requiredTextSchema,
+  toPlainText,
+} from '#contract/values';
 import { westernDigits } from '#domain/numbers/digits';
-import { isDay } from '#domain/time/dates';
-import { messageWith } from '../forms/message';
+import { messageWith } from './message';
 
 const tooLong = (longest: number) => messageWith('tooLong', { count: longest });
+
+export const emailField = z
+  .string({ error: 'auth.fieldRequired' })
+  // Keyboards for right-to-left languages may insert invisible direction marks; `westernDigits` removes them.
+  .transform((text) => westernDigits(text).trim())
+  .refine((text) => emailSchema.safeParse(text).success, 'auth.invalidEmail');
 
 /** A required line of text. @param longest maximum number of characters */
 export const lineField = (longest: number) =>
@@ -13,23 +26,20 @@ export const lineField = (longest: number) =>
     .trim()
     .min(1, 'required')
     .max(longest, tooLong(longest))
-    .regex(/^\P{Cc}*$/u, 'invalid');
+    .pipe(lineSchema(longest));
 
-/**
- * Text with several lines. Browsers send a line break as two characters (CR LF) but count one for `maxlength`, so the
- * line breaks are replaced first. NUL is rejected, because databases reject it.
- */
+/** A person's name. */
+export const nameField = lineField(MAX_NAME_LENGTH);
+
+/** A required text with several lines. Browsers count one character for a line break but send two. */
 export const textField = (longest: number) =>
   z
     .string({ error: 'required' })
-    .transform((text) => text.replace(/\r\n?/g, '\n').trim())
-    .pipe(
-      z
-        .string()
-        .min(1, 'required')
-        .max(longest, tooLong(longest))
-        .refine((text) => !text.includes('\u0000'), 'invalid'),
-    );
+    .overwrite(toPlainText)
+    .trim()
+    .min(1, 'required')
+    .max(longest, tooLong(longest))
+    .pipe(requiredTextSchema(longest));
 
 /**
  * A day. Date fields send 2026-12-31. Browsers without date fields show a text field, so 31-12-2026 is accepted too,
@@ -41,10 +51,10 @@ export const dayField = z
   .refine((day) => day !== '', 'application.day');
 
 /** Returns "2026-12-31", or an empty string when the calendar has no such day. */
-function readDay(typed: string): string {
+export function readDay(typed: string): string {
   const text = westernDigits(typed).trim();
   const [, day = '', month = '', year = ''] =
     /^(\d\d?)[-./ ](\d\d?)[-./ ](\d{4})$/.exec(text) ?? [];
   const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
-  return isDay(iso) ? iso : '';
+  return daySchema.safeParse(iso).success ? iso : '';
 }

@@ -1,0 +1,112 @@
+/** Every schema that reads an e-mail address, a phone number, a link, a day or words uses the one of its kind. */
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { ENDPOINTS, type Endpoint } from '#contract/endpoints';
+import { STAFF_ENDPOINTS } from '#contract/staff/endpoints';
+import { emailSchema, phoneSchema } from '#contract/values';
+import { parse, placeOf, readSources, walk, type Source } from './sources';
+
+type Field = { place: string; schema: z.ZodType };
+
+/** Values that a schema of the kind must reject or change, by a value that all of its schemas accept. */
+const KINDS = [
+  { right: 'Salma Al-Harthi', wrong: ['Salma\u0000', 'Salma\u202e'] },
+  { right: 'clean-water', wrong: [] },
+  { right: '2026-12-31', wrong: ['2026-02-30'] },
+  { right: 'https://example.org/a', wrong: ['http://example.org/a', 'javascript:alert(1)'] },
+];
+/** Secrets, opaque values, drafts as typed, and fields that a codec of content or `readEmail` checks afterwards. */
+const OTHER_KINDS =
+  /\.(?:password|current|token|access|refresh|step|code|redirectUri|issuer|paymentId|csv|data|base|path|pictures|text|at|goal|(?:logo|picture)\.name|contact\.phone)$|^subscribe\.email$/;
+
+/** The strings in a body, with their paths. Unwraps optional values, lists, unions and pipes. */
+function stringsIn(schema: z.ZodType, place: string): Field[] {
+  if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat)
+    return [{ place, schema }];
+  if (schema instanceof z.ZodObject)
+    return Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([name, field]) =>
+      stringsIn(field, `${place}.${name}`),
+    );
+  const {
+    innerType,
+    element,
+    valueType,
+    in: before,
+    options = [],
+  } = schema.def as unknown as {
+    [name: string]: unknown;
+    options?: unknown[];
+  };
+  return [innerType, element, valueType, before, ...options].flatMap((inner) =>
+    inner instanceof z.ZodType ? stringsIn(inner, place) : [],
+  );
+}
+
+/** Returns true when a field is checked in another way than by the schema of its kind. */
+function isOtherCheck({ place, schema }: Field): boolean {
+  if (OTHER_KINDS.test(place)) return false;
+  if (/email$/i.test(place)) return schema !== emailSchema;
+  if (/(?:mobile|phone)$/i.test(place)) return schema !== phoneSchema;
+  const kind = KINDS.find(({ right }) => schema.safeParse(right).success);
+  const isKept = (value: string) => schema.safeParse(value).data === value;
+  return kind?.wrong.some(isKept) ?? false;
+}
+
+const fields = Object.entries<Endpoint>({ ...ENDPOINTS, ...STAFF_ENDPOINTS }).flatMap(
+  ([name, { body }]) => (body ? stringsIn(body, name) : []),
+);
+
+describe('bodies of the API', () => {
+  test('check the values of one kind in one way', () => {
+    expect(fields.filter(({ place }) => /email$/i.test(place)).length).toBeGreaterThan(10);
+    expect(fields.filter(isOtherCheck).map(({ place }) => place)).toEqual([]);
+  });
+
+  test.each([
+    ['email', z.email()],
+    ['phone', z.string().regex(/^\+\d+$/)],
+    ['name', z.string().trim().max(80)],
+    ['day', z.string().regex(/^\d{4}-\d\d-\d\d$/)],
+    ['link', z.url()],
+  ])('are reported when a field checks another way: %s', (name, schema) => {
+    const [field] = stringsIn(z.object({ [name]: schema.optional() }), 'example');
+    expect(isOtherCheck(field!)).toBe(true);
+  });
+});
+
+/** Settings, wire formats of providers, URLs of the social sign-in, which may be http, and the search of the log. */
+const OTHER_FORMATS =
+  /^config\.ts$|^charity-api\/(?:payments|accounts|backup)\/|\/social\/callback\.ts$|^contract\/(?:values|accounts|telemetry\/logger)\.ts$/;
+
+/** Checks in the source that `contract/values.ts` or the fields made from it replace. */
+function otherChecksIn(source: Source): string[] {
+  const found: string[] = [];
+  walk(source.tree, (node) => {
+    const isSchema =
+      ts.isCallExpression(node) &&
+      /^z\s*\.(?:e164|email|iso\.date|url)$/.test(node.expression.getText());
+    const isPattern = ts.isRegularExpressionLiteral(node) && /\]\+@|\\S\+@/.test(node.text);
+    const isField =
+      ts.isPropertyAssignment(node) &&
+      /email|note|reason|^name$/i.test(node.name.getText()) &&
+      /^z\s*\.string\(.*\)\s*\.trim\(/s.test(node.initializer.getText());
+    if (isSchema || isPattern || isField) found.push(placeOf(source, node));
+  });
+  return found;
+}
+
+describe('sources', () => {
+  test('check the values of one kind in one way', () => {
+    const sources = readSources().filter(({ path }) => !OTHER_FORMATS.test(path));
+    expect(sources.flatMap(otherChecksIn)).toEqual([]);
+  });
+
+  test.each([
+    "const email = matching(/^[^\\s@]+@[^\\s@]+$/, 'an email address');",
+    'const day = z.iso.date();',
+    'const form = z.object({ email: z.string().trim().max(254) });',
+  ])('are reported when they check another way: %s', (text) => {
+    expect(otherChecksIn(parse('app/example.ts', text))).not.toEqual([]);
+  });
+});
