@@ -162,6 +162,7 @@ describe.each(LOCALES)('mails in %s', (locale) => {
       `${t('mail:sponsorshipOf', { name })}: 105\u00a0`,
     );
     const price = (amount: string) => `${amount}\u00a0${codeIn(locale)}`;
+    expect(asText(receipt(order, sending)!)).toContain(t('mail:gifts', { count: 4 }));
     const text = asText(receipt(order, sending)!);
     for (const [kind, count, amount] of [
       ['shares', 2, '1'],

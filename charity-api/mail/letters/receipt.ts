@@ -2,6 +2,7 @@
 import { formatDate, formatDateTime } from '#domain/time/dates';
 import { textIn, type Locale } from '#domain/locales';
 import { currencyLabel, formatMoney, sum } from '#domain/money';
+import { isProject } from '#domain/offerings';
 import type { Order } from '#contract/orders';
 import { messages } from '../../http/messages';
 import { monthlyUrl, orderUrl, receiptCheckUrl } from '../../links';
@@ -40,7 +41,11 @@ function opening(order: Order): string[] {
   const purified = order.lines.filter(({ intention }) => intention === 'purification');
   const amount = formatMoney(order.total, order.locale);
   if (purified.length === 0) {
-    const count = order.lines.reduce((gifts, line) => gifts + line.quantity, 0);
+    // As in the cart: people, months and shares are not gifts of their own.
+    const count = order.lines.reduce(
+      (gifts, { kind, quantity }) => gifts + (isProject(kind) ? quantity : 1),
+      0,
+    );
     return [t('mail:receipt.intro', { gifts: t('mail:gifts', { count }), amount })];
   }
   if (isPurification(order)) return [t('mail:receipt.introPurification', { amount })];
