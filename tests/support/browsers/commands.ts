@@ -7,6 +7,7 @@ export const COMMANDS = {
   DeleteSession: ['DELETE', ''],
   Navigate: ['POST', '/url'],
   GetCurrentURL: ['GET', '/url'],
+  DeleteAllCookies: ['DELETE', '/cookie'],
   SetWindowRect: ['POST', '/window/rect'],
   FindElements: ['POST', '/elements'],
   IsElementDisplayed: ['GET', '/element/{id}/displayed'],
@@ -26,8 +27,6 @@ export type Parameters = Record<string, unknown>;
 export type Driver = {
   /** @throws Error with the name of the command, when the browser reports one */
   send: (command: Command, parameters?: Parameters) => Promise<unknown>;
-  /** Makes the page 360 CSS pixels wide, as on a small phone. */
-  narrow: () => Promise<void>;
   /** Returns the errors that pages have logged, when the browser can report them. */
   readErrors: () => Promise<string[]>;
   close: () => Promise<void>;

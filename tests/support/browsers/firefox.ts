@@ -9,7 +9,6 @@ import { vi } from 'vitest';
 import { valueOf, type Driver, type LaunchOptions, type Parameters } from './commands';
 
 const START_TIMEOUT_MS = 120_000;
-const WIDTH = 360;
 
 export async function launchFirefox(
   executable: string,
@@ -46,19 +45,14 @@ export async function launchFirefox(
   const call = speakMarionette(socket);
   await call('WebDriver:NewSession', { capabilities: { alwaysMatch: {} } });
   /** Runs a script with the rights of the browser itself. */
-  const inBrowser = async (script: string, args: unknown[] = []) => {
+  const inBrowser = async (script: string) => {
     await call('Marionette:SetContext', { value: 'chrome' });
-    const result = await call('WebDriver:ExecuteScript', { script, args });
+    const result = await call('WebDriver:ExecuteScript', { script, args: [] });
     await call('Marionette:SetContext', { value: 'content' });
     return valueOf(result);
   };
   return {
     send: (command, parameters = {}) => call(`WebDriver:${command}`, parameters),
-    narrow: async () => {
-      await call('WebDriver:SetWindowRect', { width: WIDTH, height: 800 });
-      // A window is at least 500 pixels wide, so the page is enlarged until 360 CSS pixels fill it.
-      await inBrowser(ENLARGE, [WIDTH]);
-    },
     readErrors: async () => (await inBrowser(READ_ERRORS)) as string[],
     close: async () => {
       socket.destroy();
@@ -68,10 +62,6 @@ export async function launchFirefox(
     },
   };
 }
-
-const ENLARGE = `
-  const { gBrowser } = Services.wm.getMostRecentWindow('navigator:browser');
-  gBrowser.selectedBrowser.fullZoom = gBrowser.selectedBrowser.clientWidth / arguments[0];`;
 
 /** Errors of scripts and of the Content-Security-Policy, and messages of console.error. Not warnings. */
 const READ_ERRORS = `

@@ -59,7 +59,6 @@ export async function launchWebKit(
   };
   return {
     send,
-    narrow: async () => void (await send('SetWindowRect', { width: 360, height: 800 })),
     // WebDriver has no command for the console.
     readErrors: () => Promise.resolve([]),
     close: async () => {
