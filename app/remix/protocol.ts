@@ -40,7 +40,7 @@ export function isDataResponse({ headers }: Response): boolean {
  * no body but still has the `content-type` of the POST.
  */
 export function isFormRequest({ method, headers }: Request): boolean {
-  return method !== 'GET' || headers.has('content-type');
+  return (method !== 'GET' && method !== 'HEAD') || headers.has('content-type');
 }
 
 /** Returns true when the error page failed too: Remix then returns a 500 with an empty body or one English sentence. */

@@ -1,20 +1,35 @@
 /**
- * Hostile requests to every URL of the built server: no response is a 500 or a blank page, memory does not grow, and
- * the site serves donors afterwards.
+ * Hostile requests to every URL of the built server, of donors and of signed-in staff: no response is a 500 or a blank
+ * page, none needs much CPU time, memory does not grow, and the site serves donors afterwards.
  */
 import { Agent } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import fc from 'fast-check';
+import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import routes from '#app/routes';
 import { COOKIE_NAMES } from '#app/visitor/plain-request';
-import { megabytesOf } from '#tests/bench/process';
+import staffRoutes from '#staff/routes';
+import { cpuOf, megabytesOf } from '#tests/bench/process';
 import { sampleUrlOf, urlPatternsOf } from '#tests/guards/site-map';
+import { firstOwnerPath, OWNER } from '#tests/support/first-owner';
 import { startServer, type RunningServer } from '#tests/support/server';
 import { encodedForm, formsIn, HOSTILE_VALUES, type FoundForm } from './hostile-forms';
+import { hostileForm, hostileQuery } from './hostile-names';
+import { runs, SEED } from './run';
 import { requestAt, type Reply } from './serve';
 
 const URLS = [...new Set(urlPatternsOf(await routes).map(sampleUrlOf))];
+const STAFF_VALUES: Record<string, string> = { kind: 'campaigns', id: 'wells', seq: '1', '*': 'x' };
+/** Without the URL that ends the session of the test. */
+const STAFF_URLS = urlPatternsOf(await staffRoutes)
+  .map(({ pattern }) =>
+    pattern.replace(/:?(\w+|\*)/g, (part, name: string) =>
+      part.startsWith(':') || part === '*' ? (STAFF_VALUES[name] ?? 'none') : part,
+    ),
+  )
+  .filter((url) => url !== '/staff/sign-out');
+const ALL_URLS = [...URLS, ...STAFF_URLS];
 /** Megabytes. Garbage that was not collected yet, and pages that the server caches. */
 const MAX_GROWTH = 60;
 /** Only programs call these URLs: the status is enough. */
@@ -22,8 +37,18 @@ const OF_PROGRAMS = /^\/(?:ar\/)?(?:(?:webhooks|sandbox|lookups)\/|ngo\/add\/dra
 const FORM = 'application/x-www-form-urlencoded';
 
 let server: RunningServer;
+/** Cookies of a signed-in owner. */
+let staffCookies = '';
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ env: { LOG_LEVEL: 'info' } });
+  const join = firstOwnerPath(server);
+  const { text } = await send(join);
+  const secret = / secret">([^<]+)/.exec(text)![1]!.replaceAll(' ', '');
+  const typed = { ...OWNER, passwordAgain: OWNER.password, code: new TOTP({ secret }).generate() };
+  const body = new URLSearchParams(typed).toString();
+  const { headers } = await send(join, { method: 'POST', headers: { 'content-type': FORM }, body });
+  staffCookies = headers['set-cookie']!.map((cookie) => cookie.split(';', 1)[0]).join('; ');
+  expect((await send('/staff/people')).status).toBe(200);
 }, 60_000);
 afterAll(() => server?.stop());
 
@@ -31,7 +56,10 @@ type Sent = Parameters<typeof requestAt>[2];
 
 /** Sends a request as a page of the site would, so that the check against forms of other sites accepts it. */
 function send(path: string, { headers = {}, ...rest }: Sent = {}): Promise<Reply> {
-  const own = { 'sec-fetch-site': 'same-origin', origin: server.origin };
+  const own = {
+    ...{ 'sec-fetch-site': 'same-origin', origin: server.origin },
+    ...(path.startsWith('/staff') && staffCookies && { cookie: staffCookies }),
+  };
   return requestAt(Number(new URL(server.origin).port), path, {
     ...rest,
     headers: { ...own, ...headers },
@@ -48,9 +76,28 @@ function expectHarmless({ status, text }: Reply, about: string): void {
   expect(text, about).not.toMatch(/\bat \S+ \(?(?:file:\/\/|\/)\S+:\d+:\d+/);
 }
 
+/** Characters of a page. A rejected form has its text in the field, and in the data for scripts. */
+const MAX_LENGTH = 100_000;
+
+function expectAnswer(reply: Reply, about: string, sent: number): void {
+  expectHarmless(reply, about);
+  expect(reply.text.length, `length of ${about}`).toBeLessThan(MAX_LENGTH + 4 * sent);
+}
+
+const GROUP = 8;
+/**
+ * Milliseconds of CPU time, which other processes of the machine do not change, for a group of requests. A page needs
+ * 10 to 50 of them, and the forms that have stopped the site needed 1,800 to 7,000 each.
+ */
+const MAX_CPU = 3_000;
+
 async function inGroups<Item>(items: readonly Item[], run: (item: Item) => Promise<void>) {
-  for (let n = 0; n < items.length; n += 8)
-    await Promise.all(items.slice(n, n + 8).map((item) => run(item)));
+  for (let n = 0; n < items.length; n += GROUP) {
+    const before = cpuOf(server);
+    const group = items.slice(n, n + GROUP);
+    await Promise.all(group.map((item) => run(item)));
+    expect(cpuOf(server) - before, `CPU time for ${JSON.stringify(group)}`).toBeLessThan(MAX_CPU);
+  }
 }
 
 const QUERIES = {
@@ -63,7 +110,22 @@ const QUERIES = {
 
 describe.each(Object.entries(QUERIES))('a query with %s', (_, query) => {
   test('is harmless on every URL', async () => {
-    await inGroups(URLS, async (url) => expectHarmless(await send(url + query), url + query));
+    await inGroups(ALL_URLS, async (url) => expectHarmless(await send(url + query), url + query));
+  });
+});
+
+test('generated queries are harmless on every URL, and HEAD is answered as GET', async () => {
+  const queries = fc.sample(hostileQuery, { seed: SEED, numRuns: ALL_URLS.length * runs(1, 20) });
+  const asked = queries.map((query, n) => ALL_URLS[n % ALL_URLS.length]! + query);
+  // Languages that redirect, or do not exist.
+  await inGroups([...asked, '/en', '/en/projects', '/de/projects', '/xx'], async (url) => {
+    const get = await send(url);
+    expectAnswer(get, url, url.length);
+    const head = await send(url, { method: 'HEAD' });
+    expect([head.status, head.headers.location], `HEAD ${url}`).toEqual([
+      get.status,
+      get.headers.location,
+    ]);
   });
 });
 
@@ -75,9 +137,21 @@ test.each(['PUT', 'OPTIONS', 'TRACE'])('the method %s is rejected on every URL',
   });
 });
 
+const repeated = (field: (n: number) => string) =>
+  Array.from({ length: 190 }, (_, n) => field(n)).join('&');
+
 const BODIES: Record<string, { type?: string; body: string | Buffer; extra?: object }> = {
-  'a form with names of the prototype': { type: FORM, body: '__proto__[a]=1&constructor=1&a[b]=c' },
   'a form with one field 190 times': { type: FORM, body: 'intent=cart&'.repeat(190) },
+  'a form with lists in lists': {
+    type: FORM,
+    body: repeated((n) => `f${n}${'[999]'.repeat(6)}=1`),
+  },
+  'a form with many lists': { type: FORM, body: repeated((n) => `f${n}[99]=1`) },
+  'a form with a command of conform': {
+    type: FORM,
+    body: '__intent__={"type":"insert","payload":{"name":"a[2000000]"}}',
+  },
+  'a form of 64 KB': { type: FORM, body: `name=${'x'.repeat(64 * 1024 - 5)}` },
   'a form of broken escape sequences': { type: FORM, body: '%=%&%E0%A4%A=%ZZ&=&&=' },
   'a form in another character set': { type: `${FORM}; charset=utf-16`, body: '\u0000a\u0000=' },
   'files without a boundary': { type: 'multipart/form-data', body: 'x' },
@@ -102,7 +176,7 @@ describe('a POST', () => {
   let accepting: string[];
   beforeAll(async () => {
     accepting = [];
-    await inGroups(URLS, async (url) => {
+    await inGroups(ALL_URLS, async (url) => {
       const answer = await send(url, {
         method: 'POST',
         headers: { 'content-type': FORM },
@@ -111,14 +185,24 @@ describe('a POST', () => {
       expectHarmless(answer, url);
       if (answer.status !== 405) accepting.push(url);
     });
-    expect(accepting.length).toBeGreaterThan(20);
+    expect(accepting.filter((url) => STAFF_URLS.includes(url)).length).toBeGreaterThan(20);
+    expect(accepting.filter((url) => URLS.includes(url)).length).toBeGreaterThan(20);
   });
 
   test.each(Object.entries(BODIES))('with %s is harmless', async (_, { type, body, extra }) => {
     const headers = { ...(type ? { 'content-type': type } : {}), ...extra };
     await inGroups(accepting, async (url) =>
-      expectHarmless(await send(url, { method: 'POST', headers, body }), url),
+      expectAnswer(await send(url, { method: 'POST', headers, body }), url, body.length),
     );
+  });
+
+  test('with a generated form is harmless', async () => {
+    const all = fc.sample(hostileForm, { seed: SEED, numRuns: accepting.length * runs(3, 60) });
+    const asked = all.map((body, n) => ({ url: accepting[n % accepting.length]!, body }));
+    await inGroups(asked, async ({ url, body }) => {
+      const answer = await send(url, { method: 'POST', headers: { 'content-type': FORM }, body });
+      expectAnswer(answer, `${url} with ${body.slice(0, 300)} (seed ${SEED})`, body.length);
+    });
   });
 });
 
