@@ -41,6 +41,7 @@ test.each([
 test.each([
   ...['/give', '/cart', '/checkout', '/ar/checkout', '/tr/orders/abc', '/monthly/abc'],
   ...['/applications/abc', '/ar/applications/abc', '/offline', '/ar/offline'],
+  ...['/account', '/account/profile', '/newsletter'],
   ...['/projects/kafarat', '/ar/projects/tafreej/case-rent', '/projects/zakat/stocks'],
 ])('on %s there is no quick-donation button', (path) => {
   renderPart(<QuickDonation />, { path });

@@ -6,23 +6,24 @@ import { useText } from '../../i18n/strings';
 import { readPath } from '../../links';
 import { GIVE_ANCHOR, goToForm } from '../../giving/anchor';
 import { Icon } from '../../ui/icon';
-import { hasGiveForm, useHasPage } from '../use-shell';
+import { hasGiveForm, keptFormOf, useHasPage } from '../use-shell';
 import type { PanelProps, TypedForm } from './panel';
 
 /**
- * Pages without the button: pages with a gift form or a payment, where it would cover the submit button, pages about a
- * past gift or an application, and the offline page, whose readers cannot give now and need its buttons.
+ * Pages without the button: pages with a form, which it would cover or repeat, pages about a past gift or an
+ * application, and the offline page, whose readers cannot give now and need its buttons.
  */
 const HIDDEN_ON =
-  /^\/(?:(?:give|cart|checkout|orders|monthly|receipts|gift-cards|certificates|applications|offline)(?:\/|$)|projects\/(?:kafarat$|(?:tafreej|orphans|sacrifices|endowments|mosques|zakat)\/.))/;
+  /^\/(?:(?:give|cart|checkout|orders|monthly|receipts|gift-cards|certificates|applications|account|newsletter|offline)(?:\/|$)|projects\/(?:kafarat$|(?:tafreej|orphans|sacrifices|endowments|mosques|zakat)\/.))/;
 
 export function QuickDonation() {
   const { pathname } = useLocation();
-  const givesHere = hasGiveForm(useMatches());
+  const matches = useMatches();
+  const givesHere = hasGiveForm(matches);
   const has = useHasPage();
   const t = useText('shell');
   if (!givesHere && !has('give')) return null;
-  if (HIDDEN_ON.test(readPath(pathname).path)) return null;
+  if (HIDDEN_ON.test(readPath(pathname).path) || keptFormOf(matches)) return null;
   return (
     <aside aria-label={t('quick')}>
       {givesHere ? <LinkToForm /> : <QuickButton key={pathname} />}

@@ -22,7 +22,8 @@ type Props = {
 
 /** Inline styles: only scripts render the menu, so the stylesheet of every page does not need rules for it. */
 const STYLE = {
-  zIndex: 10,
+  // Above the header (.top), which is higher than the page's content.
+  zIndex: 30,
   display: 'flex',
   flexDirection: 'column',
   gap: 8,
