@@ -23,6 +23,7 @@ import {
 } from '../visitor/member.server';
 import { readStaffVisitor, withMessage } from '../visitor/visitor.server';
 import type { OpenContext, StaffContext } from './loader.server';
+import { storePictures } from './pictures.server';
 
 /** The largest form is a content record in four languages. */
 const LIMITS = { fields: 2_000, text: 1024 * 1024 };
@@ -47,6 +48,8 @@ type Recipe<Schema extends z.ZodType, Context, Answer> = {
   schema: Schema;
   /** Fields whose values the response never contains. */
   hide?: readonly string[];
+  /** Fields with a picture, each with the schema `pictureField`. */
+  pictures?: readonly string[];
   run: (
     values: z.output<Schema>,
     context: Context & Replies & { form: FormData },
@@ -93,11 +96,12 @@ function contextOf(args: ActionFunctionArgs): OpenContext {
 }
 
 async function handle<Schema extends z.ZodType, Context extends OpenContext, Answer>(
-  { schema, hide = [], run }: Recipe<Schema, Context, Answer>,
+  { schema, hide = [], pictures = [], run }: Recipe<Schema, Context, Answer>,
   context: Context,
 ) {
   const { visitor, request } = context;
   const form = await readForm(request, LIMITS);
+  const unusable = await storePictures(visitor.charity, form, pictures);
   const submission = parseWithZod(form, { schema });
   const reply = () =>
     submission.reply({ hideFields: hide as never[] }) as SubmissionResult<string[]>;
@@ -116,8 +120,10 @@ async function handle<Schema extends z.ZodType, Context extends OpenContext, Ans
       { status },
     );
   };
-  if (submission.status !== 'success')
-    return refuse(translateErrors(submission.reply().error ?? {}, visitor.t), 400);
+  if (submission.status !== 'success' || Object.keys(unusable).length > 0) {
+    const errors = translateErrors(submission.reply().error ?? {}, visitor.t);
+    return refuse({ ...errors, ...unusable }, 400);
+  }
   const replies: Replies = {
     done: (to, message) => redirect(to, { headers: withMessage(visitor, asMessage(message)) }),
     show: (answer, headers) =>

@@ -1,5 +1,6 @@
 /** A file field. Browsers show the name of the chosen file in it, so no script is needed. */
 import type { ReactNode } from 'react';
+import { useText } from '#app/i18n/strings';
 import { fieldAriaProps, FieldFrame } from '#app/ui/field';
 
 /** Types of pictures that browsers offer. A phone then converts its own format to JPEG. */
@@ -11,16 +12,21 @@ type Props = {
   accept: string;
   hint?: ReactNode;
   errors?: string[];
+  /** The stored picture of a form with errors: the field does not need it again (forms/pictures.server.ts). */
+  kept?: string | undefined;
   required?: boolean;
 };
 
-export function FileInput({ name, label, accept, hint, errors = [], required }: Props) {
+export function FileInput({ name, label, accept, hint, errors = [], kept, required }: Props) {
+  const t = useText('staff-setup');
+  const shown = kept ? t('look.kept') : hint;
   return (
-    <FieldFrame {...{ id: name, label, hint, errors, required }}>
+    <FieldFrame {...{ id: name, label, hint: shown, errors, required }}>
+      {kept && <input type="hidden" name={`${name}Kept`} value={kept} />}
       <input
         className="in upload"
         {...{ name, accept, required, type: 'file' }}
-        {...fieldAriaProps(name, { hint, errors })}
+        {...fieldAriaProps(name, { hint: shown, errors })}
       />
     </FieldFrame>
   );

@@ -11,12 +11,14 @@ import { TextArea } from '#app/ui/text-area';
 import { CSV_KINDS } from '#contract/staff/content';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
+import { rejected } from '../../forms/rejected.server';
 import { staffLinks } from '../../links';
 import { pathLabel } from '../../ui/field-path';
 import { FileInput } from '../../ui/file-input';
 import { PageHead } from '../../ui/page-head';
 import { Section } from '../../ui/section';
 import { Table } from '../../ui/table';
+import { problemsOf } from '../setup/reply.server';
 import { FIGURE_KINDS } from '#domain/staff/content-kinds';
 import { KindList } from './kind-list';
 import { errorsOf, Problems } from './problems';
@@ -44,7 +46,13 @@ export const action = staffAction({
     const csv = file && file.size > 0 ? await file.text() : typed;
     if (csv.trim() === '') throw new FormProblem({ csv: 'required' });
     const body = { kind, csv, dryRun: go === 'check' };
-    const { changes } = await charity.call('staffImportFigures', { body });
+    let changes: Change[] = [];
+    const errors = await problemsOf(
+      async () => ({ changes } = await charity.call('staffImportFigures', { body })),
+      (field) => field,
+    );
+    // The text of a file stays in the field, so that the member can correct it.
+    if (errors) return rejected(show({ kind, csv, changes }), errors);
     if (go === 'check') return show({ kind, csv, changes });
     return done(staffLinks.figures(), {
       key: 'staff-content:done.figures',
@@ -73,7 +81,7 @@ export default function Figures() {
           {Object.keys(errors).length > 0 && (
             <Problems title={t('notPublished')} errors={errors} at="csv" />
           )}
-          {answer && <Changes {...answer} />}
+          {answer && Object.keys(errors).length === 0 && <Changes {...answer} />}
           <form method="post" encType="multipart/form-data" className="stack g2" noValidate>
             <Select
               {...{ id: 'kind', name: 'kind', defaultValue: answer?.kind ?? typed.kind }}

@@ -4,6 +4,7 @@ import { lineField, textField } from '#app/forms/fields.server';
 import { FormProblem } from '#app/forms/submission.server';
 import { recordIdSchema } from '#contract/staff/content';
 import { amountParts, parseAmount } from '#domain/money';
+import { pictureField } from '../../forms/pictures.server';
 
 export const campaignSchema = z.object({
   ...{ title: lineField(300), summary: lineField(300), place: lineField(300) },
@@ -12,7 +13,7 @@ export const campaignSchema = z.object({
   /** The typed amount in OMR. */
   goal: z.string().default(''),
   story: textField(20_000).or(z.literal('')).default(''),
-  photo: z.instanceof(File).optional(),
+  photo: pictureField,
   alt: lineField(300).or(z.literal('')).default(''),
 });
 

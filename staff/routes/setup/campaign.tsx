@@ -21,7 +21,6 @@ import { campaignSchema, goalOf } from './campaign-schema.server';
 import { DEFAULT_CATEGORIES, DEFAULT_TYPES, DRAWINGS, OTHER_DRAWING } from './defaults';
 import { NextStep, StepPage } from './plan';
 import { problemsOf } from './reply.server';
-import { uploaded } from './upload.server';
 
 type Group = 'categories' | 'types';
 type Existing = readonly { id: string; title: Partial<Record<Locale, string>> }[];
@@ -50,12 +49,10 @@ export const loader = staffLoader({
 export const action = staffAction({
   permission: 'content.write',
   schema: campaignSchema,
+  pictures: ['photo'],
   run: async ({ photo, alt, ...typed }, { visitor: { charity, locale, t }, done, show }) => {
-    const hasPhoto = photo !== undefined && photo.size > 0;
-    if (hasPhoto && !alt) throw new FormProblem({ alt: 'required' });
+    if (photo && !alt) throw new FormProblem({ alt: 'required' });
     const goal = goalOf(typed.goal);
-    const { stored, problem } = await uploaded(charity, photo);
-    if (problem) return rejected(show({}), { photo: problem });
     const scene = DRAWINGS[typed.category] ?? OTHER_DRAWING;
     const errors = await problemsOf(
       () =>
@@ -64,8 +61,8 @@ export const action = staffAction({
             ...{ ...typed, locale, goal },
             category: groupOf('categories', typed.category, DEFAULT_CATEGORIES),
             type: groupOf('types', typed.type, DEFAULT_TYPES),
-            picture: stored ?? { scene },
-            alt: stored ? alt : t(`staff-setup:drawings.${scene}`),
+            picture: photo ?? { scene },
+            alt: photo ? alt : t(`staff-setup:drawings.${scene}`),
           },
         }),
       (field) => field.split('.')[0]!.replace(/^pictures.*/, 'photo'),
@@ -159,6 +156,7 @@ function CampaignForm({
         {...{ name: 'photo', label: labels.photo!, accept: PICTURES }}
         hint={t('campaign.photoHint')}
         errors={field('photo').errors}
+        kept={field('photo').defaultValue}
       />
       <Field {...field('alt')} {...text} label={labels.alt!} hint={t('campaign.altHint')} />
       <p className="muted">{t('campaign.what')}</p>

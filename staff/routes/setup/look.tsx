@@ -13,12 +13,12 @@ import { staffLoader } from '../../forms/loader.server';
 import { siteUrl } from '../../frame/organisation.server';
 import { staffLinks } from '../../links';
 import { FileInput, PICTURES } from '../../ui/file-input';
+import { pictureField } from '../../forms/pictures.server';
 import { rejected } from '../../forms/rejected.server';
 import { measure } from './contrast';
 import { StepPage } from './plan';
 import { afterStep, problemsOf } from './reply.server';
 import { Contrasts, Samples } from './samples';
-import { uploaded } from './upload.server';
 
 /** The colour of the design. It applies until the charity chooses its own. */
 const DESIGN: Colour = '#019c9c';
@@ -49,25 +49,19 @@ const colourField = z
 
 export const action = staffAction({
   permission: 'organisation.write',
+  pictures: ['logo'],
   schema: z.object({
     colour: colourField,
     code: colourField.optional(),
-    logo: z.instanceof(File).optional(),
-    logoName: z.string().max(120).optional(),
-    logoPath: z.string().max(200).optional(),
+    logo: pictureField,
     /** The colour that the picker showed before it was changed. */
     shown: z.string().max(7).default(''),
     go: z.string().regex(/^(?:save|check|take-[\da-f]{6})$/),
   }),
-  run: async ({ go, logo: file, ...typed }, { visitor: { charity }, done, show }) => {
+  run: async ({ go, logo, ...typed }, { visitor: { charity }, done, show }) => {
     const [, taken] = /^take-(.*)$/.exec(go) ?? [];
     const colour: Colour = taken ? `#${taken}` : chosenColour(typed);
-    const before =
-      typed.logoName && typed.logoPath ? { name: typed.logoName, path: typed.logoPath } : null;
-    const upload = await uploaded(charity, file);
-    const logo = upload.stored ?? before;
-    const answer = { colour, logo, measured: measure(colour) };
-    if (upload.problem) return rejected(show(answer), { logo: upload.problem });
+    const answer = { colour, measured: measure(colour) };
     if (go !== 'save') return show(answer);
     const errors = await problemsOf(
       () => charity.call('staffSetupLook', { body: { colour, ...(logo && { logo }) } }),
@@ -108,15 +102,10 @@ export default function SetupLook() {
         {loaded.logo && <img className="logo-now" src={loaded.logo} alt={t('look.now')} />}
         <FileInput
           {...{ name: 'logo', label: labels.logo, accept: PICTURES }}
-          hint={answer?.logo ? t('look.kept') : t('look.logoHint')}
+          hint={t('look.logoHint')}
           errors={field('logo').errors}
+          kept={field('logo').defaultValue}
         />
-        {answer?.logo && (
-          <>
-            <input type="hidden" name="logoName" value={answer.logo.name} />
-            <input type="hidden" name="logoPath" value={answer.logo.path} />
-          </>
-        )}
         <input type="hidden" name="shown" value={colour} />
         <Field label={labels.colour} name="colour" errors={field('colour').errors}>
           <input className="swatch" id="colour" name="colour" type="color" defaultValue={colour} />

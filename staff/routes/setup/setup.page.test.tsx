@@ -139,6 +139,23 @@ describe('a step', () => {
     expect(again.main.querySelector('img')?.getAttribute('src')).toContain('/files/content/well-');
   });
 
+  test('of the campaign keeps the photograph after an error, and publishes it', async () => {
+    const browser = await owner();
+    const page = await browser.open('/staff/setup/campaign');
+    const refused = await page.press('Publish the campaign', { photo: await photograph() });
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain('The picture is kept.');
+    const noText = await refused.press('Publish the campaign', {
+      ...{ title: 'Clean water', summary: 'A well.', place: 'Sohar' },
+    });
+    expect(noText.status).toBe(400);
+    await noText.press('Publish the campaign', { alt: 'A well' });
+    const { result } = (await (await api.get('/projects')).json()) as {
+      result: { data: { picture: { path: string } }[] };
+    };
+    expect(result.data[0]?.picture.path).toMatch(/\/files\/content\/well-/);
+  });
+
   test('uses the picked colour when only the picker was changed', async () => {
     const browser = await owner();
     const first = await browser.open('/staff/setup/name');
