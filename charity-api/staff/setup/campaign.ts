@@ -1,6 +1,7 @@
 /** Publishes the first campaign, with its category and its type when they are new, in one transaction. */
 import type { SetupCampaign } from '#contract/staff/setup';
 import type { WrittenFields } from '#domain/content/shape';
+import { dayOf } from '#domain/time/dates';
 import type { EditDeps } from '../../content/editing/drafts';
 import { kindNamed } from '../../content/editing/kinds';
 import { apply } from '../../content/editing/publish';
@@ -43,7 +44,7 @@ function writtenOf(body: SetupCampaign, now: Date): WrittenFields {
     ...{ title: inLocale(title), summary: inLocale(summary), place: inLocale(place) },
     ...{ type: type.id, category: category.id },
     ...(goal && { goal }),
-    published: now.toISOString().slice(0, 10),
+    published: dayOf(now),
     featured: 'yes',
     pictures: [
       {

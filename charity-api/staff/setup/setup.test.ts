@@ -137,6 +137,16 @@ describe('the first campaign', () => {
     expect(types.map(({ id }) => id)).toEqual(['relief']);
   });
 
+  test('is published on the day of the charity, which begins at 20:00 UTC', async () => {
+    api.clock.now = new Date('2026-03-03T20:30:00Z');
+    await owner.post('/staff/setup/campaign', CAMPAIGN);
+    const { published_at: at } = await api.db
+      .selectFrom('offerings')
+      .select('published_at')
+      .executeTakeFirstOrThrow();
+    expect(at).toBe('2026-03-04T00:00:00.000Z');
+  });
+
   test('with a drawing that does not exist leaves no category behind', async () => {
     const wrong = { ...CAMPAIGN, picture: { scene: 'no-such-drawing' } };
     expect((await owner.post('/staff/setup/campaign', wrong)).status).toBe(400);

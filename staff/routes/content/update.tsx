@@ -7,6 +7,7 @@ import { Field } from '#app/ui/field';
 import { TextArea } from '#app/ui/text-area';
 import { isFields } from '#domain/content/shape';
 import { direction, LOCALES } from '#domain/locales';
+import { dayOf } from '#domain/time/dates';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
@@ -25,7 +26,7 @@ export const loader = staffLoader({
       title: visitor.t('staff-content:update.title'),
       ...{ name, record: recordTitle(record, visitor) },
       languages: LOCALES.filter((locale) => isFields(title) && locale in title),
-      today: new Date().toISOString().slice(0, 10),
+      today: dayOf(new Date()),
     };
   },
 });

@@ -13,6 +13,7 @@ import { useSubmission } from '#app/ui/use-submission';
 import { LOCALES, type Locale } from '#domain/locales';
 import { CURRENCIES, type Currency } from '#domain/money';
 import { westernDigits } from '#domain/numbers/digits';
+import { dayOf } from '#domain/time/dates';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { rejected } from '../../forms/rejected.server';
@@ -33,7 +34,7 @@ export const loader = staffLoader({
         ...{ currency, name: t(`giving:currency.${currency}`) },
         rate: currencies.find((one) => one.currency === currency)?.rate ?? '',
       })),
-      today: new Date().toISOString().slice(0, 10),
+      today: dayOf(new Date()),
       mayWrite: steps.some(({ step, mayWrite }) => step === 'currencies' && mayWrite),
     };
   },
