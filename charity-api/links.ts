@@ -72,6 +72,11 @@ export function staffApplicationUrl(staffUrl: string, reference: string): string
   return `${staffUrl}/applications/${reference}`;
 }
 
+/** URL of the page with the actions that need two people. */
+export function staffApprovalsUrl(staffUrl: string): string {
+  return `${staffUrl}/approvals`;
+}
+
 /** URL of the page that stops an action of the staff area which runs after a delay. */
 export function staffStopUrl(staffUrl: string, token: string): string {
   return `${staffUrl}/stop/${token}`;

@@ -97,6 +97,21 @@ export const API_ERRORS = {
     level: 'info',
     when: 'A member cannot agree to an action that the same member asked for.',
   },
+  'staff.needsTwo': {
+    status: 409,
+    level: 'info',
+    when: 'The change is about an owner. It needs two owners, or a day.',
+  },
+  'staff.newOwner': {
+    status: 403,
+    level: 'info',
+    when: 'The member has been an owner for less than seven days before the request.',
+  },
+  'staff.askerLeft': {
+    status: 409,
+    level: 'info',
+    when: 'The member who asked has no access or not the permission of the action any more.',
+  },
   'staff.approvalDecided': {
     status: 409,
     level: 'info',

@@ -44,6 +44,8 @@ export const staffLinks = {
   account: page('/account'),
   people: page('/people'),
   person: item('/people'),
+  /** Asks for a change of an owner. */
+  owner: item('/people', '/owner'),
   log: page('/log'),
   approvals: page('/approvals'),
   /** The mails that could not be delivered. */

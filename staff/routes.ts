@@ -65,6 +65,7 @@ export default prefix('staff', [
     route('account', 'routes/account/account.tsx'),
     route('people', 'routes/people/people.tsx'),
     route('people/:id', 'routes/people/person.tsx'),
+    route('people/:id/owner', 'routes/people/owner.tsx'),
     route('mails', 'routes/mails/list.tsx'),
     route('log', 'routes/log/log.tsx'),
     route('approvals', 'routes/approvals/approvals.tsx'),

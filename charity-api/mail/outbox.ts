@@ -145,12 +145,24 @@ export async function enqueueStaffMail(
   {
     recipient,
     ref,
+    data,
     ...mail
-  }: { id: string; kind: StaffMailKind; ref: string; recipient: MailRecipient; at: string },
+  }: {
+    id: string;
+    kind: StaffMailKind;
+    ref: string;
+    /** The values of a mail about an action. */
+    data?: object;
+    recipient: MailRecipient;
+    at: string;
+  },
 ): Promise<void> {
   await tx
     .insertInto('outbox')
-    .values({ ...unsent(mail), staff_ref: ref, recipient: toColumn(recipient) })
+    .values({
+      ...{ ...unsent(mail), staff_ref: ref, recipient: toColumn(recipient) },
+      data: data ? JSON.stringify(data) : null,
+    })
     .execute();
 }
 

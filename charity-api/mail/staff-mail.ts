@@ -1,15 +1,18 @@
-/** Composes the mails to members of staff: an invitation, and an action that runs after a delay unless it is stopped. */
+/** Composes the mails to members of staff: an invitation, and an action that waits or was done. */
 import * as z from 'zod';
 import { localeSchema } from '#contract/common';
 import type { OutboxRow } from '../db/tables/outbox';
 import type { ApiDeps } from '../deps';
 import { signToken } from '../http/signed-token';
-import { staffInvitationUrl, staffStopUrl } from '../links';
+import { staffApprovalsUrl, staffInvitationUrl, staffStopUrl } from '../links';
 import { readName } from '../payments/organisation';
 import type { ComposedMail } from './eml';
-import { approvalWaits, staffInvitation } from './letters/staff';
+import { approvalDone, approvalWaits, staffInvitation, type DecisionMail } from './letters/staff';
 
 const recipientSchema = z.object({ email: z.string(), name: z.string(), locale: localeSchema });
+
+const decisionOf = (mail: OutboxRow) => JSON.parse(mail.data ?? '{}') as DecisionMail;
+const factsOf = (mail: OutboxRow) => decisionOf(mail).facts ?? {};
 
 /** Returns null when the invitation or approval no longer waits, and when there is no staff area. */
 export async function composeStaffMail(
@@ -36,14 +39,22 @@ export async function composeStaffMail(
     const url = staffInvitationUrl(config.staffUrl, tokenFor('staff-invitation'));
     return { to, letter: staffInvitation(context, url, invitation.member_id !== null) };
   }
+  if (mail.kind === 'staff-decided')
+    return {
+      to,
+      letter: approvalDone(context, decisionOf(mail), staffApprovalsUrl(config.staffUrl)),
+    };
   const approval = await deps.db
     .selectFrom('staff_approvals')
     .innerJoin('staff_members', 'staff_members.id', 'asked_by')
-    .select(['kind', 'reason', 'runs_at', 'staff_members.name'])
+    .select(['kind', 'reason', 'runs_at', 'staff_members.name as asker'])
     .where('staff_approvals.id', '=', ref)
     .where('state', '=', 'waiting')
     .executeTakeFirst();
   if (!approval) return null;
-  const stop = staffStopUrl(config.staffUrl, tokenFor('staff-approval'));
-  return { to, letter: approvalWaits(context, { ...approval, asker: approval.name }, stop) };
+  const url =
+    approval.runs_at === null
+      ? staffApprovalsUrl(config.staffUrl)
+      : staffStopUrl(config.staffUrl, tokenFor('staff-approval'));
+  return { to, letter: approvalWaits(context, { ...approval, facts: factsOf(mail) }, url) };
 }

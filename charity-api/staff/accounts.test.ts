@@ -307,11 +307,9 @@ describe('people', () => {
     ).toBe(200);
     const me = (await (await other.get('/staff/me')).json()) as { result: { roles: string[] } };
     expect(me.result.roles).toEqual(['editor', 'finance']);
-    for (const request of [
-      owner.post(`/staff/people/${owner.id}/roles`, { roles: ['viewer'] }),
-      owner.post(`/staff/people/${owner.id}/end`),
-    ])
-      expect((await bodyOf(await request)).errorCode).toBe('staff.lastOwner');
+    const change = { change: 'end', reason: 'Leaves', waits: true, code: owner.freshCode() };
+    const last = await owner.post(`/staff/people/${owner.id}/owner-change`, change);
+    expect((await bodyOf(last)).errorCode).toBe('staff.lastOwner');
     expect((await owner.post(`/staff/people/${other.id}/end`)).status).toBe(200);
     expect((await other.get('/staff/me')).status).toBe(401);
     expect((await stepOf(other.email)).errorCode).toBe('auth.wrongCredentials');

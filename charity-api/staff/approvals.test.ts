@@ -1,6 +1,6 @@
 /** Tests actions that need two people: agreement, delay of a sole owner, link in the mail, races and crashes. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { hours, minutes } from '#domain/time/durations';
+import { days, hours, minutes } from '#domain/time/durations';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
 import { joinStaff, type TestMember } from '#tests/support/api/staff';
 import { signToken } from '../http/signed-token';
@@ -18,7 +18,7 @@ beforeEach(async () => {
   failure = null;
   approvals = createApprovals(api.deps, [
     {
-      kind: 'refund',
+      ...{ kind: 'refund', permission: 'refunds.ask' },
       describe: ({ data }) => Promise.resolve({ data }),
       run: ({ id, subject }: AskedAction) => {
         if (failure) return Promise.reject(failure);
@@ -82,7 +82,15 @@ test('an action of the only owner runs after a day, unless the link in the mail 
     .selectAll()
     .where('kind', '=', 'staff-approval')
     .execute();
-  expect(mails.map(({ staff_ref }) => staff_ref).sort()).toEqual([id, stopped].sort());
+  const told = mails.map(({ staff_ref, recipient }) => [
+    staff_ref,
+    (JSON.parse(recipient!) as { email: string }).email,
+  ]);
+  // The charity's own address gets it as well, because the owner's account may be stolen.
+  const { email } = await api.db.selectFrom('contacts').select('email').executeTakeFirstOrThrow();
+  expect(told.sort()).toEqual(
+    [id, stopped].flatMap((ref) => [owner.email, email].map((to) => [ref, to])).sort(),
+  );
   const token = signToken(
     api.deps.config.signingSecrets,
     'staff-approval',
@@ -97,6 +105,67 @@ test('an action of the only owner runs after a day, unless the link in the mail 
   await approvals.runDue();
   await approvals.runDue();
   expect(ran).toEqual([`order-1 ${id}`]);
+});
+
+const decidedMails = async () =>
+  (await api.db.selectFrom('outbox').selectAll().where('kind', '=', 'staff-decided').execute()).map(
+    ({ recipient }) => (JSON.parse(recipient!) as { email: string }).email,
+  );
+
+test('an owner of less than seven days cannot agree, and the action waits for the owner before', async () => {
+  const { owner, finance } = await people();
+  const member = await joinStaff(api, ['owner'], { isNew: true });
+  const fresh = selfOf(member, ['owner']);
+  const id = await ask(finance);
+  await expect(approvals.agree(id, fresh)).rejects.toThrow('staff.newOwner');
+  api.clock.now = new Date(api.clock.now.getTime() + days(7));
+  await expect(approvals.agree(id, fresh)).rejects.toThrow('staff.newOwner');
+  await approvals.decline(id, owner);
+  await approvals.agree(await ask(finance), fresh);
+  expect(ran).toHaveLength(1);
+});
+
+test('one person with two mailboxes waits a day, in which the mail to both can stop it', async () => {
+  const owner = selfOf(await joinStaff(api, ['owner']), ['owner']);
+  const second = selfOf(await joinStaff(api, ['owner'], { isNew: true }), ['owner']);
+  const id = await ask(owner);
+  await expect(approvals.agree(id, second)).rejects.toThrow('staff.newOwner');
+  const finance = selfOf(await joinStaff(api, ['finance'], { isNew: true }), ['finance']);
+  const other = await ask(finance, { kind: 'order', id: 'order-2' });
+  expect(await approvals.agree(other, owner)).toMatchObject({ state: 'waiting', mayAgree: false });
+  expect(ran).toEqual([]);
+  api.clock.now = new Date(api.clock.now.getTime() + hours(24));
+  await approvals.runDue();
+  expect(ran.sort()).toEqual([`order-1 ${id}`, `order-2 ${other}`]);
+});
+
+test('every owner and the finance role get a mail about an action that was done', async () => {
+  const { owner, finance } = await people();
+  const second = await joinStaff(api, ['owner']);
+  await joinStaff(api, ['editor']);
+  await api.db.deleteFrom('outbox').execute();
+  await approvals.agree(await ask(finance), owner);
+  expect((await decidedMails()).sort()).toEqual([owner.email, finance.email, second.email].sort());
+});
+
+test('an action ends with the role of its asker', async () => {
+  const { owner, finance } = await people();
+  const waiting = await ask(finance);
+  const sole = await ask(owner, { kind: 'order', id: 'order-2' });
+  await api.db.updateTable('staff_members').set({ roles: '["viewer"]' }).execute();
+  await joinStaff(api, ['owner']);
+  api.clock.now = new Date(api.clock.now.getTime() + hours(24));
+  await approvals.runDue();
+  const next = selfOf(await joinStaff(api, ['owner']), ['owner']);
+  await expect(approvals.agree(waiting, next)).rejects.toThrow('staff.askerLeft');
+  const { data } = await approvals.list({ offset: 0, limit: 9 }, next);
+  expect(data.map(({ id, state }) => [id, state]).sort()).toEqual(
+    [
+      [waiting, 'stopped'],
+      [sole, 'stopped'],
+    ].sort(),
+  );
+  expect(ran).toEqual([]);
 });
 
 test('the asker and owners can stop an action, and other members do not see it', async () => {

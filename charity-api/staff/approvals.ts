@@ -1,19 +1,19 @@
 /**
- * Actions that need two people: one asks with a reason, and an owner who did not ask agrees. When the only owner asks,
- * the action runs after a day, and a mail has a link that stops it.
+ * Actions that need two people: one asks with a reason, and an owner who did not ask agrees. Both must have had their
+ * permissions for seven days. Otherwise the action runs after a day, and the mails to all owners have a link that stops it.
  */
 import type { Transaction } from 'kysely';
 import type * as z from 'zod';
 import type { Approval, approvalQuerySchema } from '#contract/staff/accounts';
+import { isAllowed, type Permission } from '#domain/staff/permissions';
 import { days, minutes } from '#domain/time/durations';
-import type { Database } from '../db/tables';
-import type { ApprovalState, StaffApprovalRow } from '../db/tables/staff';
+import type { Database, Db } from '../db/tables';
+import type { ApprovalState, StaffApprovalRow, StaffMemberRow } from '../db/tables/staff';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
 import { ApiError } from '../http/errors';
 import { readToken } from '../http/signed-token';
-import type { StaffSession } from '../http/staff-session';
-import { enqueueStaffMail } from '../mail/outbox';
+import { readRoles, type StaffSession } from '../http/staff-session';
 import { recordAction } from '../modules/staff-log/record';
 import {
   approvalRow,
@@ -22,10 +22,11 @@ import {
   memberName,
   type AskedAction,
 } from './approval-rows';
-import { findOwners } from './members';
+import { findDeciders, mailToDeciders, mailToOwners } from './decision-mails';
+import { findMember, findOwners, isSettled } from './members';
 
-/** In ms. Delay before an action of the only owner runs. */
-export const SOLE_OWNER_DELAY = days(1);
+/** In ms. Time in which owners can stop an action that runs without a second person. */
+const DECISION_DELAY = days(1);
 /** In ms. After this time, a running action counts as interrupted and runs again. */
 const RUN_TIMEOUT = minutes(10);
 /** Maximum number of characters of a stored failure. */
@@ -34,8 +35,10 @@ const MAX_FAILURE = 500;
 /** One kind of action. */
 export type ApprovalKind = {
   kind: string;
+  /** The asker must still have it when the action runs. */
+  permission: Permission;
   /** Returns the facts that owners see before they agree, as JSON values. */
-  describe(action: AskedAction): Promise<Record<string, unknown>>;
+  describe(action: AskedAction, db: Db): Promise<Record<string, unknown>>;
   /** Runs the action. Must have no further effect when it runs again. @throws Error whose message staff can read */
   run(action: AskedAction, actor: Actor): Promise<void>;
 };
@@ -46,6 +49,8 @@ type Asked = {
   /** JSON value that the kind's handler reads. */
   data: unknown;
   reason: string;
+  /** True when the asker chooses the delay although another owner could agree. */
+  waits?: boolean;
 };
 
 export type Approvals = ReturnType<typeof createApprovals>;
@@ -58,13 +63,27 @@ export function createApprovals(deps: ApiDeps, kinds: readonly ApprovalKind[]) {
     ask,
     list,
     /**
-     * Agrees, and runs the action.
-     * @throws ApiError staff.ownApproval, staff.approvalDecided, staffApproval.notFound
+     * Agrees, and runs the action. When the asker is new, it runs after the delay instead.
+     * @throws ApiError staff.ownApproval, staff.newOwner, staff.askerLeft, staff.approvalDecided, staffApproval.notFound
      */
     async agree(id: string, self: StaffSession): Promise<Approval> {
       const row = await approvalRow(db, id);
       if (row.asked_by === self.id) throw new ApiError('staff.ownApproval');
-      await move(id, 'running', { by: self.id, action: 'approval.agreed', actor: self.actor });
+      const owners = await findOwners(db);
+      if (!owners.some((owner) => owner.id === self.id && isSettled(owner, owners, row.asked_at)))
+        throw new ApiError('staff.newOwner');
+      const asker = await askerOf(row);
+      if (!asker) {
+        await stopLeft(id);
+        throw new ApiError('staff.askerLeft');
+      }
+      const decision = { by: self.id, action: 'approval.agreed', actor: self.actor };
+      if (!isSettled(asker, owners, row.asked_at)) {
+        if (row.decided_by !== null) throw new ApiError('staff.approvalDecided');
+        await move(id, 'waiting', { ...decision, runsAt: row.runs_at ?? inADay() });
+        return show(id, self);
+      }
+      await move(id, 'running', decision);
       await run(await approvalRow(db, id), self.actor);
       return show(id, self);
     },
@@ -98,7 +117,7 @@ export function createApprovals(deps: ApiDeps, kinds: readonly ApprovalKind[]) {
       const at = now();
       const due = await db
         .selectFrom('staff_approvals')
-        .select(['id', 'state'])
+        .selectAll()
         .where(({ or, and, eb }) =>
           or([
             and([eb('state', '=', 'waiting'), eb('runs_at', '<=', at.toISOString())]),
@@ -110,10 +129,16 @@ export function createApprovals(deps: ApiDeps, kinds: readonly ApprovalKind[]) {
         )
         .execute();
       const actor = { kind: 'site' } as const;
-      for (const { id, state } of due) {
-        if (state === 'waiting')
-          await move(id, 'running', { by: null, action: 'approval.delayOver', actor });
-        await run(await approvalRow(db, id), actor);
+      for (const row of due) {
+        if (row.state === 'waiting') {
+          if (!(await askerOf(row))) {
+            await stopLeft(row.id);
+            continue;
+          }
+          const by = row.decided_by;
+          await move(row.id, 'running', { by, action: 'approval.delayOver', actor });
+        }
+        await run(await approvalRow(db, row.id), actor);
       }
     },
   };
@@ -124,20 +149,23 @@ export function createApprovals(deps: ApiDeps, kinds: readonly ApprovalKind[]) {
    */
   async function ask(
     tx: Transaction<Database>,
-    { kind, subject, data, reason }: Asked,
+    { kind, subject, data, reason, waits = false }: Asked,
     self: StaffSession,
   ): Promise<string> {
-    if (!handlers.has(kind)) throw new Error(`there is no approval of the kind ${kind}`);
+    const handler = handlers.get(kind);
+    if (!handler) throw new Error(`there is no approval of the kind ${kind}`);
     const owners = await findOwners(tx);
-    const isSoleOwner = owners.length === 1 && owners[0]!.id === self.id;
-    const at = now();
+    const at = now().toISOString();
+    const isDecidable = owners.some(
+      (owner) => owner.id !== self.id && isSettled(owner, owners, at),
+    );
     const id = deps.random(16).toString('hex');
-    const runsAt = isSoleOwner ? new Date(at.getTime() + SOLE_OWNER_DELAY).toISOString() : null;
+    const runsAt = waits || !isDecidable ? inADay() : null;
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('staff_approvals')
       .values({
         ...{ id, kind, subject_kind: subject.kind, subject_id: subject.id },
-        ...{ data: JSON.stringify(data), reason, asked_by: self.id, asked_at: at.toISOString() },
+        ...{ data: JSON.stringify(data), reason, asked_by: self.id, asked_at: at },
         ...{ state: 'waiting', decided_by: null, decided_at: null, runs_at: runsAt, failure: null },
       })
       .onConflict((conflict) => conflict.doNothing())
@@ -147,25 +175,48 @@ export function createApprovals(deps: ApiDeps, kinds: readonly ApprovalKind[]) {
       ...{ actor: self.actor, action: `${kind}.asked`, subject, reason },
       after: { approval: id },
     });
-    if (isSoleOwner)
-      await enqueueStaffMail(tx, {
-        ...{ id: deps.random(16).toString('hex'), kind: 'staff-approval', ref: id },
-        ...{ at: at.toISOString() },
-        recipient: { email: self.email, name: self.name, locale: self.locale },
-      });
+    const askedBy = { id: self.id, name: self.name };
+    const facts = await handler.describe({ id, subject, data, reason, askedBy }, tx);
+    await mailToOwners(tx, deps, { ref: id, facts });
     return id;
   }
 
-  /** Changes a waiting action. @throws ApiError staff.approvalDecided when another person has decided first */
+  function inADay(): string {
+    return new Date(now().getTime() + DECISION_DELAY).toISOString();
+  }
+
+  /** Returns null when the member who asked has no access or not the permission of the action any more. */
+  async function askerOf({ asked_by, kind }: StaffApprovalRow) {
+    const member = await findMember(db, 'id', asked_by);
+    const permission = handlers.get(kind)?.permission;
+    return member && permission && isAllowed(readRoles(member.roles), permission) ? member : null;
+  }
+
+  function stopLeft(id: string): Promise<void> {
+    const actor = { kind: 'site' } as const;
+    return move(id, 'stopped', { by: null, action: 'approval.askerLeft', actor });
+  }
+
+  /**
+   * Changes a waiting action.
+   * @param runsAt set when it then waits for the delay, which the owners get a mail about
+   * @throws ApiError staff.approvalDecided when another person has decided first
+   */
   async function move(
     id: string,
     state: ApprovalState,
-    { by, action, actor }: { by: string | null; action: string; actor: Actor },
+    {
+      by,
+      action,
+      actor,
+      runsAt,
+    }: { by: string | null; action: string; actor: Actor; runsAt?: string },
   ): Promise<void> {
     await db.transaction().execute(async (tx) => {
       const { numUpdatedRows } = await tx
         .updateTable('staff_approvals')
         .set({ state, decided_by: by, decided_at: now().toISOString() })
+        .$if(runsAt !== undefined, (query) => query.set({ runs_at: runsAt! }))
         .where('id', '=', id)
         .where('state', '=', 'waiting')
         .executeTakeFirst();
@@ -175,15 +226,22 @@ export function createApprovals(deps: ApiDeps, kinds: readonly ApprovalKind[]) {
         ...{ actor, action, subject: approvalSubject(row) },
         after: { approval: id, kind: row.kind },
       });
+      if (runsAt === undefined) return;
+      const facts = await handlers.get(row.kind)!.describe(await askedAction(tx, row), tx);
+      await mailToOwners(tx, deps, { ref: id, facts });
     });
   }
 
   async function run(row: StaffApprovalRow, actor: Actor): Promise<void> {
     const handler = handlers.get(row.kind);
     let failure: string | null = null;
+    let facts = {};
+    const before = await findDeciders(db);
     try {
       if (!handler) throw new Error(`there is no approval of the kind ${row.kind}`);
-      await handler.run(await askedAction(db, row), actor);
+      const action = await askedAction(db, row);
+      facts = await handler.describe(action, db);
+      await handler.run(action, actor);
     } catch (error) {
       failure = (error instanceof Error ? error.message : String(error)).slice(0, MAX_FAILURE);
       deps.log.error({ err: error, approval: row.id, kind: row.kind }, 'an approved action failed');
@@ -195,8 +253,16 @@ export function createApprovals(deps: ApiDeps, kinds: readonly ApprovalKind[]) {
         .where('id', '=', row.id)
         .where('state', '=', 'running')
         .executeTakeFirst();
+      if (numUpdatedRows !== 1n) return;
       // The use case has logged a successful action.
-      if (failure === null || numUpdatedRows !== 1n) return;
+      if (failure === null) {
+        const { kind, reason } = row;
+        const asker = (await memberName(tx, row.asked_by)).name;
+        const decider =
+          row.decided_by === null ? null : (await memberName(tx, row.decided_by)).name;
+        const mail = { ref: row.id, kind, facts, asker, decider, reason };
+        return mailToDeciders(tx, deps, mail, before);
+      }
       await recordAction(tx, deps, {
         ...{ actor, action: 'approval.failed', subject: approvalSubject(row) },
         after: { approval: row.id, kind: row.kind },
@@ -215,6 +281,7 @@ export function createApprovals(deps: ApiDeps, kinds: readonly ApprovalKind[]) {
     const { total } = await matching
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
+    const owners = await findOwners(db);
     const rows = await matching
       .selectAll()
       .orderBy('asked_at', 'desc')
@@ -223,24 +290,31 @@ export function createApprovals(deps: ApiDeps, kinds: readonly ApprovalKind[]) {
       .execute();
     return {
       total: Number(total),
-      data: await Promise.all(rows.map((row) => view(row, self))),
+      data: await Promise.all(rows.map((row) => view(row, self, owners))),
     };
   }
 
   async function show(id: string, self: StaffSession): Promise<Approval> {
-    return view(await approvalRow(db, id), self);
+    return view(await approvalRow(db, id), self, await findOwners(db));
   }
 
-  async function view(row: StaffApprovalRow, self: StaffSession): Promise<Approval> {
+  async function view(
+    row: StaffApprovalRow,
+    self: StaffSession,
+    owners: readonly StaffMemberRow[],
+  ): Promise<Approval> {
     const action = await askedAction(db, row);
+    const isOther = row.state === 'waiting' && row.asked_by !== self.id;
+    const own = owners.find(({ id }) => id === self.id);
     const decidedBy = row.decided_by === null ? null : await memberName(db, row.decided_by);
     return {
       ...{ id: row.id, kind: row.kind, subject: action.subject, reason: row.reason },
-      facts: (await handlers.get(row.kind)?.describe(action)) ?? {},
+      facts: (await handlers.get(row.kind)?.describe(action, db)) ?? {},
       ...{ askedBy: action.askedBy, askedAt: row.asked_at, state: row.state },
       ...{ decidedBy, decidedAt: row.decided_at, runsAt: row.runs_at, failure: row.failure },
-      mayDecide:
-        row.state === 'waiting' && row.asked_by !== self.id && self.roles.includes('owner'),
+      mayDecide: isOther && own !== undefined,
+      mayAgree:
+        isOther && decidedBy === null && own !== undefined && isSettled(own, owners, row.asked_at),
     };
   }
 }

@@ -10,6 +10,7 @@ import { mountStaffDonors } from './donors/routes';
 import { refundKind } from './gifts/refund';
 import { mountStaffGifts } from './gifts/routes';
 import { mountStaffMails } from './mails/routes';
+import { ownerChangeKind } from './owner-change';
 import { mountStaffReports } from './reports/routes';
 import { mountStaffAccounts } from './routes';
 import { mountStaffSetup } from './setup/routes';
@@ -23,6 +24,7 @@ export function mountStaff(app: ApiRouter, staff: StaffDeps, providers: Provider
     refundKind(deps, providers),
     erasureKind(deps, providers),
     bankAccountsApproval(deps),
+    ownerChangeKind(deps),
   ];
   const approvals = createApprovals(deps, kinds);
   mountStaffAccounts(app, staff, approvals);

@@ -18,6 +18,14 @@ import { newSecret } from './totp';
 /** Validity of an invitation, in ms. */
 const INVITATION_LIFETIME = days(3);
 
+/**
+ * Invitations and new links by a member are not for owners, which need two people.
+ * @throws ApiError staff.needsTwo
+ */
+export function requireNoOwner(roles: readonly StaffRole[]): void {
+  if (roles.includes('owner')) throw new ApiError('staff.needsTwo');
+}
+
 /** The dependencies that commands have as well. */
 export type InvitingDeps = Pick<ApiDeps, 'db' | 'now' | 'random'> & {
   config: Pick<ApiDeps['config'], 'signingSecrets' | 'staffUrl'>;

@@ -12,7 +12,8 @@ import { recordAction } from '../modules/staff-log/record';
 import { readName } from '../payments/organisation';
 import { closeInvitations, openInvitation, type InvitingDeps } from './invitations';
 import { admitStaffTry } from './limits';
-import { findMember, toMember } from './members';
+import { findMember, findOwners, isOwner, toMember } from './members';
+import { mailToDeciders, OWNER_CHANGE } from './decision-mails';
 import { replaceRecoveryCodes } from './recovery-codes';
 import { revokeSessionsOf, startStaffSession } from './sessions';
 import type { StaffDeps, StaffVisit } from './sign-in';
@@ -71,7 +72,10 @@ export async function join(
       if (await findMember(tx, 'email', email)) throw new ApiError('staff.emailTaken');
       await tx
         .insertInto('staff_members')
-        .values({ id, email, roles: row.roles, created_at: at, ended_at: null, ...secrets })
+        .values({
+          ...{ id, email, roles: row.roles, created_at: at, rights_since: at, ended_at: null },
+          ...secrets,
+        })
         .execute();
     } else {
       const { numUpdatedRows } = await tx
@@ -97,6 +101,11 @@ export async function join(
       after: row.member_id === null ? { roles: readRoles(row.roles) } : null,
     });
     const member = await findMember(tx, 'id', id);
+    if (isOwner(row) && (await findOwners(tx)).length > 1)
+      await mailToDeciders(tx, deps, {
+        ...{ kind: OWNER_CHANGE, ref: id, asker: '', decider: null, reason: '' },
+        facts: { member: name, change: row.member_id === null ? 'make' : 'reset' },
+      });
     return {
       token: await startStaffSession(deps, tx, id, userAgent),
       member: toMember(member!),

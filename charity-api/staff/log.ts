@@ -53,7 +53,7 @@ function isOfKind({ eb, or }: ExpressionBuilder<Database, 'staff_log'>, kind: Lo
     case 'approval':
       return or([
         eb('action', 'like', 'approval.%'),
-        eb('action', 'in', ['refund.asked', 'erasure.asked', 'bank.asked']),
+        eb('action', 'in', ['refund.asked', 'erasure.asked', 'bank.asked', 'owner.asked']),
       ]);
     default:
       return eb('subject_kind', '=', kind);

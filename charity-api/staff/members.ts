@@ -1,7 +1,8 @@
 /** Reads and writes members of staff. */
 import type { Transaction } from 'kysely';
 import type { StaffMember } from '#contract/staff/accounts';
-import type { StaffRole } from '#domain/staff/permissions';
+import { isAllowed, permissionsOf, type StaffRole } from '#domain/staff/permissions';
+import { days } from '#domain/time/durations';
 import type { Database, Db } from '../db/tables';
 import type { StaffMemberRow } from '../db/tables/staff';
 import { ApiError } from '../http/errors';
@@ -28,6 +29,11 @@ export async function requireMember(db: Db, id: string): Promise<StaffMemberRow>
   return member;
 }
 
+/** @throws ApiError staffMember.notFound */
+export async function rolesOf(db: Db, id: string): Promise<StaffRole[]> {
+  return readRoles((await requireMember(db, id)).roles);
+}
+
 export function toMember({ id, name, email, roles, locale }: StaffMemberRow): StaffMember {
   return { id, name, email, roles: readRoles(roles), locale };
 }
@@ -42,9 +48,44 @@ export function findMembers(db: Db): Promise<StaffMemberRow[]> {
     .execute();
 }
 
-/** Returns the owners who have access. */
+/** In ms. Time for which a person must have had the permission before a request, to be one of its two people. */
+const SETTLED_AFTER = days(7);
+
+export const isOwner = ({ roles }: Pick<StaffMemberRow, 'roles'>) =>
+  readRoles(roles).includes('owner');
+
+/** Returns the owners who have access, the one with the role for the longest time first. */
 export async function findOwners(db: Db): Promise<StaffMemberRow[]> {
-  return (await findMembers(db)).filter(({ roles }) => readRoles(roles).includes('owner'));
+  return (await findMembers(db))
+    .filter(isOwner)
+    .sort((a, b) => (a.rights_since < b.rights_since ? -1 : 1));
+}
+
+/**
+ * True when the member had all present permissions for seven days before the request. The first of the owners had
+ * them before everyone else, so this person need not wait on a new site.
+ */
+export function isSettled(
+  { id, rights_since }: StaffMemberRow,
+  owners: readonly StaffMemberRow[],
+  askedAt: string,
+): boolean {
+  if (owners[0]?.id === id) return rights_since <= askedAt;
+  return Date.parse(rights_since) + SETTLED_AFTER <= Date.parse(askedAt);
+}
+
+/** Returns the columns of new roles. @param before the member whose roles change */
+export function rolesColumns(
+  roles: readonly StaffRole[],
+  now: Date,
+  before?: StaffMemberRow,
+): Pick<StaffMemberRow, 'roles' | 'rights_since'> {
+  const isMore =
+    !before || permissionsOf(roles).some((one) => !isAllowed(readRoles(before.roles), one));
+  return {
+    roles: writeRoles(roles),
+    rights_since: isMore ? now.toISOString() : before.rights_since,
+  };
 }
 
 /** Must run in the transaction of the change. @throws ApiError staff.lastOwner when no other owner remains */

@@ -1,18 +1,23 @@
 /** The people of the staff area: list, roles, end of access, own password and language. */
 import type { Locale } from '#domain/locales';
-import { permissionsOf, type StaffRole } from '#domain/staff/permissions';
+import { permissionsOf, STAFF_ROLES, type StaffRole } from '#domain/staff/permissions';
 import { rejectWeakPassword } from '../accounts/weak-passwords';
 import type { ApiDeps } from '../deps';
+import type { Actor } from '../http/actor';
 import { ApiError } from '../http/errors';
 import { readRoles, type StaffSession } from '../http/staff-session';
 import { recordAction } from '../modules/staff-log/record';
+import { mailToDeciders, OWNER_CHANGE } from './decision-mails';
 import {
   findMember,
   findMembers,
+  findOwners,
+  isOwner,
+  isSettled,
   requireMember,
   requireOtherOwner,
+  rolesColumns,
   toMember,
-  writeRoles,
 } from './members';
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes';
 import { revokeSessionsOf } from './sessions';
@@ -46,11 +51,13 @@ export async function listPeople({ db, now }: Pick<ApiDeps, 'db' | 'now'>) {
     .orderBy(({ eb }) => eb('ended_at', 'is not', null))
     .orderBy('name')
     .execute();
+  const at = now().toISOString();
+  const owners = await findOwners(db);
   const invitations = await db
     .selectFrom('staff_invitations')
     .select(['id', 'email', 'roles', 'created_at', 'expires_at'])
     .where('used_at', 'is', null)
-    .where('expires_at', '>', now().toISOString())
+    .where('expires_at', '>', at)
     .orderBy('created_at', 'desc')
     .execute();
   return {
@@ -59,6 +66,8 @@ export async function listPeople({ db, now }: Pick<ApiDeps, 'db' | 'now'>) {
       createdAt: row.created_at,
       lastUsedAt: row.last_used_at,
       endedAt: row.ended_at,
+      ownerSince: isOwner(row) ? row.rights_since : null,
+      canAgree: owners.some(({ id }) => id === row.id) && isSettled(row, owners, at),
     })),
     invitations: invitations.map(({ id, email, roles, created_at, expires_at }) => ({
       ...{ id, email, roles: readRoles(roles), createdAt: created_at, expiresAt: expires_at },
@@ -66,26 +75,43 @@ export async function listPeople({ db, now }: Pick<ApiDeps, 'db' | 'now'>) {
   };
 }
 
-/** @throws ApiError staffMember.notFound, staff.lastOwner */
+/** Sets the roles of a member. The owner's role needs two people. @throws ApiError staffMember.notFound, staff.needsTwo */
 export async function setRoles(
   deps: Pick<ApiDeps, 'db' | 'now'>,
   id: string,
   roles: StaffRole[],
   { actor }: Pick<StaffSession, 'actor'>,
 ): Promise<void> {
+  await writeNewRoles(deps, id, actor, (before) => {
+    if (roles.includes('owner') !== before.includes('owner')) throw new ApiError('staff.needsTwo');
+    return roles;
+  });
+}
+
+/** @throws ApiError staffMember.notFound, staff.lastOwner */
+export async function writeNewRoles(
+  deps: Pick<ApiDeps, 'db' | 'now'>,
+  id: string,
+  actor: Actor,
+  change: (before: StaffRole[]) => StaffRole[],
+): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const member = await requireMember(tx, id);
+    const before = readRoles(member.roles);
+    const roles = STAFF_ROLES.filter((role) => change(before).includes(role));
     if (!roles.includes('owner')) await requireOtherOwner(tx, id);
+    // A new owner signs in again, with a code.
+    else if (!before.includes('owner')) await revokeSessionsOf(deps, tx, id);
     await tx
       .updateTable('staff_members')
-      .set({ roles: writeRoles(roles) })
+      .set(rolesColumns(roles, deps.now(), member))
       .where('id', '=', id)
       .execute();
     await recordAction(tx, deps, {
       actor,
       action: 'staff.rolesChanged',
       subject: { kind: 'member', id },
-      before: { roles: readRoles(member.roles) },
+      before: { roles: before },
       after: { roles },
     });
   });
@@ -93,12 +119,12 @@ export async function setRoles(
 
 /** Ends the access of a member. @throws ApiError staffMember.notFound, staff.lastOwner */
 export async function endAccess(
-  deps: Pick<ApiDeps, 'db' | 'now'>,
+  deps: Pick<ApiDeps, 'db' | 'now' | 'random'>,
   id: string,
   { actor }: Pick<StaffSession, 'actor'>,
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
-    await requireMember(tx, id);
+    const member = await requireMember(tx, id);
     await requireOtherOwner(tx, id);
     await tx
       .updateTable('staff_members')
@@ -111,6 +137,12 @@ export async function endAccess(
       action: 'staff.ended',
       subject: { kind: 'member', id },
     });
+    // After the agreement of two, approvals.ts sends the mail.
+    if (actor.kind === 'command' && isOwner(member))
+      await mailToDeciders(tx, deps, {
+        ...{ kind: OWNER_CHANGE, ref: id, asker: '', decider: null, reason: '' },
+        facts: { member: member.name, change: 'end' },
+      });
   });
 }
 

@@ -4,9 +4,11 @@ import { mount } from '../http/endpoint';
 import type { ApiRouter } from '../http/router';
 import { readRateLimitKeys } from '../modules/abuse/caller';
 import type { Approvals } from './approvals';
-import { invite, inviteToReset, withdrawInvitation } from './invitations';
+import { invite, inviteToReset, requireNoOwner, withdrawInvitation } from './invitations';
 import { join, showInvitation } from './join';
 import { readLog } from './log';
+import { rolesOf } from './members';
+import { askOwnerChange } from './owner-change';
 import {
   endAccess,
   listPeople,
@@ -17,7 +19,7 @@ import {
   showMe,
 } from './people';
 import { listStaffSessions, revokeStaffSession } from './sessions';
-import { signIn, signInWithCode, type StaffDeps, type StaffVisit } from './sign-in';
+import { confirmCode, signIn, signInWithCode, type StaffDeps, type StaffVisit } from './sign-in';
 
 const DONE = { done: true } as const;
 
@@ -53,6 +55,7 @@ export function mountStaffAccounts(app: ApiRouter, staff: StaffDeps, approvals: 
   );
   mount(app, STAFF_ENDPOINTS.staffPeople, () => listPeople(deps));
   mount(app, STAFF_ENDPOINTS.staffInvite, async ({ staff: self, body }) => {
+    requireNoOwner(body.roles);
     await invite(deps, body, self.actor);
     return DONE;
   });
@@ -65,11 +68,18 @@ export function mountStaffAccounts(app: ApiRouter, staff: StaffDeps, approvals: 
     return DONE;
   });
   mount(app, STAFF_ENDPOINTS.staffEnd, async ({ staff: self, params }) => {
+    requireNoOwner(await rolesOf(deps.db, params.id));
     await endAccess(deps, params.id, self);
     return DONE;
   });
   mount(app, STAFF_ENDPOINTS.staffReset, async ({ staff: self, params }) => {
+    requireNoOwner(await rolesOf(deps.db, params.id));
     await inviteToReset(deps, params.id, self.actor);
+    return DONE;
+  });
+  mount(app, STAFF_ENDPOINTS.staffAskOwnerChange, async (call) => {
+    await confirmCode(staff, call.staff, call.body.code, visitOf(call));
+    await askOwnerChange(deps, approvals, call.staff, call.params.id, call.body);
     return DONE;
   });
   mount(app, STAFF_ENDPOINTS.staffSessions, ({ staff: self }) => listStaffSessions(deps, self));
@@ -81,9 +91,10 @@ export function mountStaffAccounts(app: ApiRouter, staff: StaffDeps, approvals: 
   mount(app, STAFF_ENDPOINTS.staffApprovals, ({ staff: self, query }) =>
     approvals.list(query, self),
   );
-  mount(app, STAFF_ENDPOINTS.staffAgree, ({ staff: self, params }) =>
-    approvals.agree(params.id, self),
-  );
+  mount(app, STAFF_ENDPOINTS.staffAgree, async (call) => {
+    await confirmCode(staff, call.staff, call.body.code, visitOf(call));
+    return approvals.agree(call.params.id, call.staff);
+  });
   mount(app, STAFF_ENDPOINTS.staffDecline, ({ staff: self, params }) =>
     approvals.decline(params.id, self),
   );

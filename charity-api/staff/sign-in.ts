@@ -7,9 +7,10 @@ import type { StaffMemberRow } from '../db/tables/staff';
 import type { ApiDeps } from '../deps';
 import { readEmail } from '../http/email';
 import { ApiError } from '../http/errors';
+import type { StaffSession } from '../http/staff-session';
 import { recordAction } from '../modules/staff-log/record';
 import { admitStaffTry } from './limits';
-import { findMember, toMember } from './members';
+import { findMember, requireMember, toMember } from './members';
 import { redeemRecoveryCode } from './recovery-codes';
 import { startStaffSession } from './sessions';
 import { stepOfCode } from './totp';
@@ -69,12 +70,7 @@ export async function signInWithCode(
   const member = await memberOfStep(deps, step);
   const forget = await admitStaffTry(deps, caller, member.email, 'code');
   return deps.db.transaction().execute(async (tx) => {
-    const isApp = /^\d{6}$/.test(code.replace(/\s/g, ''));
-    const totpStep = isApp ? stepOfCode(deps, member.totp, code.replace(/\s/g, '')) : null;
-    const isAccepted = isApp
-      ? totpStep !== null && (await useStep(tx, member.id, totpStep))
-      : await redeemRecoveryCode(deps, tx, member.id, code);
-    if (!isAccepted) throw new ApiError('staff.wrongCode');
+    const isApp = await useCode(deps, tx, member, code);
     await forget(tx);
     const actor = { kind: 'member', id: member.id, name: member.name } as const;
     await recordAction(tx, deps, {
@@ -85,6 +81,41 @@ export async function signInWithCode(
     const token = await startStaffSession(deps, tx, member.id, userAgent);
     return { token, member: toMember(member) };
   });
+}
+
+/**
+ * Verifies a new code of a member who is signed in, before an action that a stolen session must not be enough for.
+ * @throws ApiError staff.wrongCode, auth.tooMany
+ */
+export async function confirmCode(
+  { deps }: StaffDeps,
+  self: StaffSession,
+  code: string,
+  { caller }: StaffVisit,
+): Promise<void> {
+  const member = await requireMember(deps.db, self.id);
+  const forget = await admitStaffTry(deps, caller, member.email, 'code');
+  await deps.db.transaction().execute(async (tx) => {
+    await useCode(deps, tx, member, code);
+    await forget(tx);
+  });
+}
+
+/** Accepts a code once. Returns false for a recovery code. @throws ApiError staff.wrongCode */
+async function useCode(
+  deps: ApiDeps,
+  tx: Parameters<typeof redeemRecoveryCode>[1],
+  member: StaffMemberRow,
+  typed: string,
+): Promise<boolean> {
+  const code = typed.replace(/\s/g, '');
+  const isApp = /^\d{6}$/.test(code);
+  const step = isApp ? stepOfCode(deps, member.totp, code) : null;
+  const isAccepted = isApp
+    ? step !== null && (await useStep(tx, member.id, step))
+    : await redeemRecoveryCode(deps, tx, member.id, typed);
+  if (!isAccepted) throw new ApiError('staff.wrongCode');
+  return isApp;
 }
 
 /** Stores an accepted time step. Returns false when a code of this or a later step was accepted before. */

@@ -47,10 +47,12 @@ export const signInBodySchema = z.strictObject({
 });
 /** `step` is a signed token that is valid for ten minutes, together with a code. */
 export const signInStepSchema = z.object({ step: z.string().min(1).max(200) });
+/** A new code of the member's authenticator app, or a recovery code. */
+const codeSchema = z.string().min(6).max(30);
+
 export const signInCodeBodySchema = z.strictObject({
   step: z.string().min(1).max(200),
-  /** Six digits of the authenticator app, or a recovery code. */
-  code: z.string().min(6).max(30),
+  code: codeSchema,
 });
 export const signedInSchema = z.object({ token: sessionTokenSchema, member: staffMemberSchema });
 
@@ -76,6 +78,18 @@ export const joinBodySchema = z.strictObject({
 });
 export const joinedSchema = signedInSchema.extend({ recoveryCodes: z.array(z.string()) });
 
+/** Changes that need two owners: of the role, of the password and second factor, and the end of the access. */
+export const OWNER_CHANGES = ['make', 'take', 'reset', 'end'] as const;
+export type OwnerChange = (typeof OWNER_CHANGES)[number];
+export const ownerChangeBodySchema = z.strictObject({
+  change: z.enum(OWNER_CHANGES),
+  reason: reasonSchema,
+  code: codeSchema,
+  /** True: it runs after a day unless an owner stops it. Always so when no other owner can agree. */
+  waits: z.boolean(),
+});
+export const agreeBodySchema = z.strictObject({ code: codeSchema });
+
 export const inviteBodySchema = z.strictObject({
   email: emailSchema,
   roles: rolesSchema,
@@ -95,6 +109,10 @@ export const peopleSchema = z.object({
       createdAt: instantSchema,
       lastUsedAt: instantSchema.nullable(),
       endedAt: instantSchema.nullable(),
+      /** null for members who are no owners. */
+      ownerSince: instantSchema.nullable(),
+      /** True for an owner who could agree to a request of now. */
+      canAgree: z.boolean(),
     }),
   ),
   invitations: z.array(pendingInvitationSchema),
@@ -172,11 +190,13 @@ export const approvalSchema = z.object({
   state: z.enum(APPROVAL_STATES),
   decidedBy: z.object({ id: idSchema, name: z.string() }).nullable(),
   decidedAt: instantSchema.nullable(),
-  /** Set when the only owner asked: it runs at this time unless it is stopped. */
+  /** Set when no other owner can agree: it runs at this time unless it is stopped. */
   runsAt: instantSchema.nullable(),
   failure: z.string().nullable(),
-  /** The asker must not agree, and only an owner may. */
+  /** True for an owner who did not ask. */
   mayDecide: z.boolean(),
+  /** Also true only when the owner had the role for seven days before the request. */
+  mayAgree: z.boolean(),
 });
 export type Approval = z.infer<typeof approvalSchema>;
 export const approvalQuerySchema = pageQuerySchema.extend({

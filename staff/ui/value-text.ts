@@ -1,6 +1,7 @@
 /** Texts for values that the log and approvals store as codes, amounts, days and instants. */
 import type { Translate } from '#app/i18n/translate';
 import { APPLICATION_STATES } from '#contract/applications';
+import { OWNER_CHANGES } from '#contract/staff/accounts';
 import { HANDLINGS } from '#contract/staff/applications';
 import { ORDER_FLAGS } from '#contract/staff/gifts';
 import { DIFFERENCES, REFUND_REASONS, REJECTION_REASONS } from '#contract/staff/gift-decisions';
@@ -45,8 +46,9 @@ const KEYS: Record<string, KeyOf> = {
     codes(REFUND_REASONS, (reason) => `staff-gifts:refund.reasons.${reason}`),
     codes(REJECTION_REASONS, (reason) => `staff-gifts:reject.reasons.${reason}.title`),
   ),
+  change: codes(OWNER_CHANGES, (change) => `staff-approvals:change.${change}`),
   roles: codes(STAFF_ROLES, (role) => `staff:roles.${role}`),
-  kind: codes(['refund', 'bank', 'erasure'], (kind) => `staff-approvals:kind.${kind}`),
+  kind: codes(['refund', 'bank', 'erasure', 'owner'], (kind) => `staff-approvals:kind.${kind}`),
 };
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;

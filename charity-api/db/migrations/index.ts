@@ -32,6 +32,7 @@ import * as campaignFiltersWithStatus from './0030-campaign-filters-with-status'
 import * as plots from './0033-plots';
 import * as longLists from './0034-long-lists';
 import * as oneSearch from './0035-one-search';
+import * as rightsSince from './0036-rights-since';
 
 /** `up` is for SQLite. Every migration after the first schema on PostgreSQL (../postgres/baseline) has both. */
 export type Migration = {
@@ -74,4 +75,5 @@ export const MIGRATIONS: readonly Migration[] = [
   plots,
   longLists,
   oneSearch,
+  rightsSince,
 ];

@@ -18,8 +18,8 @@ export type ApplicationMailKind =
   'application-received' | 'application-seated' | 'application-staff' | 'application-answer';
 /** The mail with the link that confirms a newsletter subscription. */
 export type NewsletterMailKind = 'newsletter-confirm';
-/** The link of an invitation, and the notice of an action that waits for its delay. Both go to members of staff. */
-export type StaffMailKind = 'staff-invitation' | 'staff-approval';
+/** Mails to members of staff: the link of an invitation, an action that was asked for, and one that was done. */
+export type StaffMailKind = 'staff-invitation' | 'staff-approval' | 'staff-decided';
 export type MailKind =
   OrderMailKind | AccountMailKind | ApplicationMailKind | NewsletterMailKind | StaffMailKind;
 
@@ -34,7 +34,7 @@ export type OutboxRow = {
   application_id: string | null;
   /** The newsletter subscription that the mail confirms. It may be deleted before the mail is sent. */
   subscription_id: string | null;
-  /** Id of the invitation or approval that a mail to staff is about. */
+  /** Id of the invitation, approval or member that a mail to staff is about. */
   staff_ref: string | null;
   /**
    * JSON with e-mail address, name and language, for a mail about an account. null for other mails. The row is deleted

@@ -17,6 +17,8 @@ export type StaffMemberRow = {
   /** Number of the last accepted time step, so that no code is accepted twice. */
   totp_step: number;
   created_at: string;
+  /** Since when the member has all present permissions. */
+  rights_since: string;
   /** The time at which an owner ended the access. The row stays, because the log names the person. */
   ended_at: string | null;
 };
@@ -95,10 +97,10 @@ export type StaffApprovalRow = {
   asked_by: string;
   asked_at: string;
   state: ApprovalState;
-  /** The member who decided; null while it waits, and when it ran after the delay. */
+  /** The member who decided, also when the action then waits; null when it ran after the delay alone. */
   decided_by: string | null;
   decided_at: string | null;
-  /** Set while there is one owner: the action runs at this time unless it is stopped. */
+  /** The action runs at this time unless it is stopped. null: it needs an owner who agrees. */
   runs_at: string | null;
   /** Why the action failed. */
   failure: string | null;

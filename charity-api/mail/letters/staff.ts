@@ -1,8 +1,9 @@
 /** The mails to members of staff. */
 import type { Locale } from '#domain/locales';
+import { formatMoney, type Money } from '#domain/money';
 import { formatDateTime } from '#domain/time/dates';
 import { messages } from '../../http/messages';
-import type { MailContent } from '../letter';
+import type { Fact, MailContent } from '../letter';
 
 type Context = {
   locale: Locale;
@@ -30,28 +31,86 @@ export function staffInvitation(
   };
 }
 
-/** Reports an action that runs after a delay, because there is no second person who could agree to it. */
+/**
+ * Reports an action that waits for an owner who agrees, or for its delay.
+ * @param url the page that stops an action with a delay; otherwise the page on which owners decide
+ */
 export function approvalWaits(
-  { locale, name, from }: Context,
-  approval: { kind: string; reason: string; runs_at: string | null; asker: string },
-  stopUrl: string,
+  context: Context,
+  approval: Waiting & { facts: Record<string, unknown> },
+  url: string,
 ): MailContent {
+  const { locale, name, from } = context;
   const { t } = messages(locale);
   const kind = t(`mail:staff.approval.kinds.${approval.kind}`);
+  const text = approval.runs_at === null ? 'mail:staff.asked' : 'mail:staff.approval';
   return {
     ...{ locale, from },
-    subject: t('mail:staff.approval.subject', { kind, organisation: from }),
+    subject: t(`${text}.subject`, { kind, organisation: from }),
     greeting: t('mail:greeting', { name }),
-    paragraphs: [t('mail:staff.approval.intro', { kind })],
+    paragraphs: [t(`${text}.intro`, { kind })],
     facts: [
+      ...factsText(approval.facts, locale),
       { label: t('mail:staff.approval.asker'), value: approval.asker },
       { label: t('mail:staff.approval.reason'), value: approval.reason },
-      {
-        label: t('mail:staff.approval.runsAt'),
-        value: approval.runs_at === null ? '' : formatDateTime(approval.runs_at, locale),
-      },
+      ...(approval.runs_at === null
+        ? []
+        : [
+            {
+              label: t('mail:staff.approval.runsAt'),
+              value: formatDateTime(approval.runs_at, locale),
+            },
+          ]),
     ],
-    action: { label: t('mail:staff.approval.stop'), url: stopUrl },
-    closing: t('mail:staff.approval.closing'),
+    action: { label: t(`${text}.action`), url },
+    closing: t(
+      approval.runs_at === null ? 'mail:staff.asked.closing' : 'mail:staff.approval.closing',
+    ),
   };
+}
+
+type Waiting = { kind: string; reason: string; runs_at: string | null; asker: string };
+
+/** The values of a mail about an action. '' stands for a command or a link. */
+export type DecisionMail = {
+  kind: string;
+  facts: Record<string, unknown>;
+  asker: string;
+  reason: string;
+  /** Null when no second person agreed, because the delay was over. */
+  decider: string | null;
+};
+/** Reports an action that was done. @param url the page with all actions */
+export function approvalDone(
+  { locale, name, from }: Context,
+  { kind: code, facts, asker, decider, reason }: DecisionMail,
+  url: string,
+): MailContent {
+  const { t } = messages(locale);
+  const kind = t(`mail:staff.approval.kinds.${code}`);
+  return {
+    ...{ locale, from },
+    subject: t('mail:staff.done.subject', { kind, organisation: from }),
+    greeting: t('mail:greeting', { name }),
+    paragraphs: [t('mail:staff.done.intro', { kind })],
+    facts: [
+      ...factsText(facts, locale),
+      { label: t('mail:staff.approval.asker'), value: asker },
+      { label: t('mail:staff.done.decider'), value: decider ?? '' },
+      { label: t('mail:staff.approval.reason'), value: reason },
+    ].filter(({ value }) => value !== ''),
+    action: { label: t('mail:staff.done.action'), url },
+    closing: t('mail:staff.done.closing'),
+  };
+}
+
+/** `account2` is the second account. */
+function factsText(facts: Record<string, unknown>, locale: Locale): Fact[] {
+  const { t } = messages(locale);
+  return Object.entries(facts).map(([name, value]) => {
+    const label = t(`mail:staff.fact.${name.replace(/\d+$/, '')}`);
+    if (name === 'amount') return { label, value: formatMoney(value as Money, locale) };
+    const text = String(value);
+    return { label, value: name === 'change' ? t(`mail:staff.change.${text}`) : text };
+  });
 }

@@ -25,7 +25,7 @@ const accountsSchema = z.object({
 
 export function bankAccountsApproval(deps: ApiDeps): ApprovalKind {
   return {
-    kind: KIND,
+    ...{ kind: KIND, permission: 'bank.ask' },
     describe: async ({ data }) => {
       const { accounts } = accountsSchema.parse(data);
       return Object.fromEntries(

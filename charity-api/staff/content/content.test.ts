@@ -247,7 +247,9 @@ describe('bank accounts', () => {
       other.get('/staff/approvals'),
     );
     expect(Object.values(data[0]!.facts)).toEqual(['Hope · 12-34-56 12345678']);
-    await resultOf(other.post(`/staff/approvals/${data[0]!.id}/agree`));
+    await resultOf(
+      other.post(`/staff/approvals/${data[0]!.id}/agree`, { code: other.freshCode() }),
+    );
     expect(await stored()).toEqual([expect.objectContaining({ holder: 'Hope' })]);
   });
 

@@ -84,7 +84,9 @@ describe('an erasure', () => {
     const owner = await joinStaff(api, ['owner'], { name: 'Nasser' });
     const { data } = await get<{ data: Approval[] }>('/staff/approvals?state=waiting', owner);
     expect(data).toMatchObject([{ kind: 'erasure', facts: { name: 'Nadia' } }]);
-    const response = await owner.post(`/staff/approvals/${data[0]!.id}/agree`);
+    const response = await owner.post(`/staff/approvals/${data[0]!.id}/agree`, {
+      code: owner.freshCode(),
+    });
     expect(await response.json()).toMatchObject({ result: { state: 'done', failure: null } });
   };
   const ask = ({ reference }: Order) =>

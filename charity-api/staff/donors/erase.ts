@@ -8,7 +8,7 @@ import { deleteFromDisk } from '../../applications/drafts/files';
 import { deleteRows } from '../../accounts/donor/delete';
 import { ownedGifts, ownedOrders, type Owner } from '../../accounts/donor/ownership';
 import { jsonText } from '../../db/dialect';
-import type { Database } from '../../db/tables';
+import type { Database, Db } from '../../db/tables';
 import type { MonthlyGiftRow } from '../../db/tables/months';
 import type { ApiDeps } from '../../deps';
 import { stopGift } from '../../giving/monthly/service';
@@ -43,27 +43,27 @@ export async function askErasure(
 
 export function erasureKind(deps: ApiDeps, providers: Providers): ApprovalKind {
   return {
-    kind: ERASURE,
-    async describe({ data }) {
+    ...{ kind: ERASURE, permission: 'erasure.ask' },
+    async describe({ data }, db) {
       const { reference } = dataSchema.parse(data);
-      const donor = await donorOrNull(deps, reference);
+      const donor = await donorOrNull(db, reference);
       return donor
         ? {
             reference,
             name: donor.owner.name,
-            gifts: (await ordersOf(deps.db, donor.owner)).length,
+            gifts: (await ordersOf(db, donor.owner)).length,
           }
         : { reference };
     },
     async run({ data }, actor) {
-      const donor = await donorOrNull(deps, dataSchema.parse(data).reference);
+      const donor = await donorOrNull(deps.db, dataSchema.parse(data).reference);
       // The donor is already erased when an interrupted action runs again.
       if (donor) await eraseDonor(deps, providers, actor, donor);
     },
   };
 }
 
-async function donorOrNull({ db }: ApiDeps, reference: string): Promise<DonorPerson | null> {
+async function donorOrNull(db: Db, reference: string): Promise<DonorPerson | null> {
   try {
     return await findDonor(db, reference);
   } catch (error) {
@@ -74,7 +74,7 @@ async function donorOrNull({ db }: ApiDeps, reference: string): Promise<DonorPer
 
 type ErasedOrder = { id: string; proof: string | null };
 
-async function ordersOf(db: ApiDeps['db'], owner: Owner): Promise<ErasedOrder[]> {
+async function ordersOf(db: Db, owner: Owner): Promise<ErasedOrder[]> {
   const { rows } = await sql<ErasedOrder>`${ownedOrders(owner, sql`id, proof`)}`.execute(db);
   return rows;
 }

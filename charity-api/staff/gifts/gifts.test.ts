@@ -191,7 +191,9 @@ describe('a refund', () => {
       kind: 'refund',
       facts: { reference, amount: { minor: 10_000 }, via: 'provider', reason: 'paidTwice' },
     });
-    const agreed = await owner.post(`/staff/approvals/${approval!.id}/agree`);
+    const agreed = await owner.post(`/staff/approvals/${approval!.id}/agree`, {
+      code: owner.freshCode(),
+    });
     expect(await resultOf(agreed)).toMatchObject({ state: 'done', failure: null });
     expect(await show(reference)).toMatchObject({ state: 'refunded', refundAsked: null });
   });

@@ -44,11 +44,11 @@ export async function askRefund(
 /** The handler of refunds that an owner has agreed to. */
 export function refundKind(deps: ApiDeps, providers: Providers): ApprovalKind {
   return {
-    kind: REFUND,
-    async describe({ data }) {
+    ...{ kind: REFUND, permission: 'refunds.ask' },
+    async describe({ data }, db) {
       const { reference, method, paymentId, minor, via, reason } = dataSchema.parse(data);
-      const order = await findOrder(deps.db, 'reference', reference);
-      const payment = await deps.db
+      const order = await findOrder(db, 'reference', reference);
+      const payment = await db
         .selectFrom('payments')
         .selectAll()
         .where('method', '=', method)

@@ -15,7 +15,12 @@ beforeAll(async () => {
 async function ask({ member }: { member: TestMember }, reason: string, id = 'organisation') {
   const { deps } = api;
   const approvals = createApprovals(deps, [
-    { kind: 'bank', describe: () => Promise.resolve({}), run: () => Promise.resolve() },
+    {
+      kind: 'bank',
+      permission: 'bank.ask',
+      describe: () => Promise.resolve({}),
+      run: () => Promise.resolve(),
+    },
   ]);
   const staff = (await staffSessionOf(deps, member.headers.authorization))!;
   const data = { accounts: [{ holder: 'Test Relief', iban: 'OM040280000012345678901' }], base: '' };
@@ -46,6 +51,20 @@ test('an owner who did not ask sees reason, facts and consequences, and declines
   const declined = await page.press('أرفض');
   expect(declined.text).toContain('رُفض ولم يُنفَّذ شيء.');
   expect((await declined.follow('عرض كل ما طُلب')).text).toContain('The bank has merged');
+});
+
+test('agreeing needs a new code, and a mail goes to the owners', async () => {
+  const finance = await signedInStaff(api, ['finance']);
+  const owner = await signedInStaff(api, ['owner']);
+  await ask(finance, 'The bank has moved', 'agreed');
+  const page = await open(owner);
+  const used = owner.member.totp.generate({ timestamp: api.clock.now.getTime() });
+  const refused = await page.press('Agree', { code: used });
+  expect(refused.status).toBe(400);
+  expect(refused.text).toContain('This code is not right');
+  expect(refused.body).not.toContain(used);
+  const agreed = await refused.press('Agree', { code: owner.member.freshCode() });
+  expect(agreed.text).toMatch(/Agreed/);
 });
 
 test('reports that another person was faster, and that nothing was done twice', async () => {

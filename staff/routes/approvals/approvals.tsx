@@ -7,8 +7,10 @@ import type { Translate } from '#app/i18n/translate';
 import { Alert } from '#app/ui/alert';
 import { Button } from '#app/ui/button';
 import { DateText } from '#app/ui/date-text';
+import { Field } from '#app/ui/field';
 import { Facts } from '#app/ui/facts';
 import { FormErrors } from '#app/ui/form-errors';
+import { useSubmission, type Submission } from '#app/ui/use-submission';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
@@ -17,6 +19,7 @@ import { PageHead } from '../../ui/page-head';
 import { pageIn, Pager, sliceOf } from '../../ui/pager';
 import { Section } from '../../ui/section';
 import { Views } from '../../ui/views';
+import { codeField } from '../../forms/code.server';
 import { approvalFacts } from './facts';
 
 export const loader = staffLoader({
@@ -40,19 +43,24 @@ export const loader = staffLoader({
   },
 });
 
-const schema = z.object({ id: z.string().min(1), intent: z.enum(['agree', 'decline', 'stop']) });
-const ENDPOINTS = {
-  agree: 'staffAgree',
-  decline: 'staffDecline',
-  stop: 'staffWithdrawApproval',
-} as const;
+const schema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('agree'), id: z.string().min(1), code: codeField }),
+  z.object({ intent: z.enum(['decline', 'stop']), id: z.string().min(1) }),
+]);
+
+const ENDPOINTS = { decline: 'staffDecline', stop: 'staffWithdrawApproval' } as const;
 
 /** The API checks the permission of each decision, because members may stop the actions that they asked for. */
 export const action = staffAction({
   permission: null,
   schema,
-  run: async ({ id, intent }, { done, visitor: { charity, t } }) => {
-    const { state } = await charity.call(ENDPOINTS[intent], { params: { id }, body: {} });
+  hide: ['code'],
+  run: async (values, { done, visitor: { charity, marks, t } }) => {
+    const params = { id: values.id };
+    const { state } =
+      values.intent === 'agree'
+        ? await charity.call('staffAgree', { params, body: { code: values.code }, donor: marks })
+        : await charity.call(ENDPOINTS[values.intent], { params, body: {} });
     return done(staffLinks.approvals({ all: state === 'failed' ? 1 : null }), {
       key: `staff-approvals:told.${state}`,
       ...(state === 'failed'
@@ -79,7 +87,7 @@ export default function Approvals() {
     <>
       <PageHead title={title} lead={t('lead')} />
       <div className="stack g4">
-        <FormErrors form={form} />
+        <FormErrors form={form} labels={{ code: t('code') }} />
         <Views
           label={title}
           views={[
@@ -89,7 +97,7 @@ export default function Approvals() {
         />
         {approvals.length === 0 && <p>{t(isWaiting ? 'noneWaiting' : 'none')}</p>}
         {approvals.map((approval) => (
-          <OneApproval key={approval.id} {...approval} />
+          <OneApproval key={approval.id} {...approval} form={form} />
         ))}
         <Pager
           page={page}
@@ -103,8 +111,9 @@ export default function Approvals() {
 
 type Approval = ReturnType<typeof useLoaderData<typeof loader>>['approvals'][number];
 
-function OneApproval({ id, kind, facts, ...approval }: Approval) {
+function OneApproval({ id, kind, facts, form, ...approval }: Approval & { form: Submission }) {
   const t = useText('staff-approvals');
+  const { field } = useSubmission(form?.initialValue?.id === id ? form : undefined, id);
   const { state, askedBy, askedAt, decidedBy, decidedAt, runsAt, reason, failure } = approval;
   return (
     <Section
@@ -131,24 +140,37 @@ function OneApproval({ id, kind, facts, ...approval }: Approval) {
         </p>
       )}
       {failure !== null && <Alert tone="bad">{failureText(failure, t)}</Alert>}
+      {approval.mayDecide && !approval.mayAgree && !decidedBy && <p>{t('isNew')}</p>}
       {(approval.mayDecide || approval.mayStop) && (
-        <form method="post" className="inline acts" noValidate>
+        <form method="post" className="stack g3" noValidate>
           <input type="hidden" name="id" value={id} />
-          {approval.mayDecide && (
-            <>
+          {approval.mayAgree && (
+            <Field
+              {...field('code')}
+              label={t('code')}
+              className="in code"
+              autoComplete="one-time-code"
+              dir="ltr"
+              hint={t('codeHint')}
+              required
+            />
+          )}
+          <p className="inline acts">
+            {approval.mayAgree && (
               <Button type="submit" name="intent" value="agree">
                 {t('agree')}
               </Button>
+            )}
+            {approval.mayDecide ? (
               <Button type="submit" kind="quiet" name="intent" value="decline">
                 {t('decline')}
               </Button>
-            </>
-          )}
-          {approval.mayStop && !approval.mayDecide && (
-            <Button type="submit" kind="quiet" name="intent" value="stop">
-              {t('stop')}
-            </Button>
-          )}
+            ) : (
+              <Button type="submit" kind="quiet" name="intent" value="stop">
+                {t('stop')}
+              </Button>
+            )}
+          </p>
         </form>
       )}
     </Section>

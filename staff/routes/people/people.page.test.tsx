@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth';
 import { beforeAll, expect, test } from 'vitest';
 import { signToken } from '#api/http/signed-token';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
-import { STAFF_PASSWORD } from '#tests/support/api/staff';
+import { joinStaff, STAFF_PASSWORD } from '#tests/support/api/staff';
 import { signedInStaff, staffBrowser, within, type StaffPage } from '#tests/support/staff-site';
 
 let api: TestApi;
@@ -91,9 +91,45 @@ test('never ends the access of the last owner', async () => {
   const owner = await signedInStaff(alone, ['owner']);
   const page = await owner.open(`/staff/people/${owner.member.id}`);
   expect(within(page.main).queryByRole('button', { name: 'End the access' })).toBeNull();
-  const refused = await page.press('Save the roles', { roles: ['viewer'] });
-  expect(refused.status).toBe(409);
-  expect(refused.text).toContain('There must always be an owner.');
+});
+
+test('a lone owner makes a second one after a day', async () => {
+  const alone = await openTestApi();
+  const owner = await signedInStaff(alone, ['owner']);
+  const other = await signedInStaff(alone, ['finance'], { name: 'Elif Kaya' });
+  const page = await (
+    await owner.open(`/staff/people/${other.member.id}`)
+  ).follow('Make Elif Kaya an owner');
+  expect(page.text).toContain('No other owner can agree now');
+  const typed = { reason: 'Takes over the bank' };
+  const refused = await page.press('Start the 24 hours', { ...typed, code: '000000' });
+  expect(refused.status).toBe(400);
+  expect(refused.main.querySelector('textarea')!.value).toBe('Takes over the bank');
+  const code = owner.member.freshCode();
+  const asked = await refused.press('Start the 24 hours', { ...typed, code });
+  expect(asked.text).toContain('It is asked for. All owners get a mail.');
+  expect(asked.text).toContain('becomes an owner');
+  expect((await owner.open(page.path)).text).toContain('It waits now');
+});
+
+test('the API changes no owner without two people', async () => {
+  const two = await openTestApi();
+  const owner = await joinStaff(two, ['owner']);
+  const second = await joinStaff(two, ['owner']);
+  const viewer = await joinStaff(two, ['viewer']);
+  for (const [path, body] of [
+    ['invitations', { email: 'mine@charity.example', roles: ['owner'], locale: 'en' }],
+    [`${viewer.id}/roles`, { roles: ['owner'] }],
+    [`${second.id}/roles`, { roles: ['viewer'] }],
+    [`${second.id}/reset`, {}],
+    [`${second.id}/end`, {}],
+  ] as const)
+    expect((await owner.post(`/staff/people/${path}`, body)).status, path).toBe(409);
+  const change = { change: 'end', reason: 'Left the charity', waits: false };
+  const path = `/staff/people/${second.id}/owner-change`;
+  expect((await owner.post(path, { ...change, code: '000000' })).status).toBe(400);
+  expect((await owner.post(path, { ...change, code: owner.freshCode() })).status).toBe(200);
+  expect((await second.get('/staff/me')).status).toBe(200);
 });
 
 test('a member changes their own password, renews recovery codes, and ends a session', async () => {

@@ -138,7 +138,7 @@ function Invite() {
           name="roles"
           id={roles.id}
           legend={labels.roles}
-          options={STAFF_ROLES.map((role) => ({
+          options={STAFF_ROLES.filter((role) => role !== 'owner').map((role) => ({
             value: role,
             label: t(`staff:roles.${role}`),
             hint: t(`may.${role}`),
@@ -155,6 +155,7 @@ function Invite() {
           ))}
         </Select>
         <p className="muted">{t('invite.note')}</p>
+        <p className="muted">{t('invite.owner')}</p>
         <p className="inline acts">
           <Button type="submit" name="intent" value="invite">
             {t('invite.submit')}

@@ -65,6 +65,7 @@ export default function Person() {
   const { field, chosen } = useSubmission(form);
   const labels = { roles: t('roles') };
   const roles = field('roles');
+  const isOwner = person.roles.includes('owner');
   return (
     <>
       <PageHead
@@ -79,18 +80,19 @@ export default function Person() {
           <>
             <Section title={labels.roles} box="plain">
               <form method="post" className="stack g3" noValidate>
+                {isOwner && <input type="hidden" name="roles" value="owner" />}
                 <TickList
                   name="roles"
                   id={roles.id}
                   legend={t('person.may', { name: person.name })}
-                  options={STAFF_ROLES.map((role) => ({
+                  options={STAFF_ROLES.filter((role) => role !== 'owner').map((role) => ({
                     value: role,
                     label: t(`staff:roles.${role}`),
                     hint: t(`may.${role}`),
                   }))}
                   chosen={chosen('roles', person.roles)}
                   errors={roles.errors}
-                  required
+                  required={!isOwner}
                 />
                 <p className="inline acts">
                   <Button type="submit" name="intent" value="roles">
@@ -102,7 +104,14 @@ export default function Person() {
             <Section title={t('sessions.title')}>
               <Sessions sessions={sessions} />
             </Section>
-            {!isSelf && <OtherWays />}
+            {!isSelf && (isOwner ? <OwnerWays id={person.id} /> : <OtherWays />)}
+            {!isOwner && (
+              <p>
+                <a className="btn quiet" href={staffLinks.owner(person.id, { change: 'make' })}>
+                  {t('owner.make.title', { name: person.name })}
+                </a>
+              </p>
+            )}
           </>
         )}
         <p>
@@ -112,6 +121,25 @@ export default function Person() {
         </p>
       </div>
     </>
+  );
+}
+
+/** Changes of an owner need two people, and have a page of their own. */
+function OwnerWays({ id }: { id: string }) {
+  const t = useText('staff-people');
+  return (
+    <Section title={t('owner.changes')}>
+      <p className="muted">{t('owner.two')}</p>
+      <ul className="rows">
+        {(['take', 'reset', 'end'] as const).map((change) => (
+          <li key={change}>
+            <a className="link" href={staffLinks.owner(id, { change })}>
+              {t(`owner.${change}.submit`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 

@@ -1,8 +1,11 @@
 /** Schemas of the forms about people. */
 import * as z from 'zod';
 import { emailField } from '#app/forms/fields.server';
+import { OWNER_CHANGES } from '#contract/staff/accounts';
 import { LOCALES } from '#domain/locales';
 import { STAFF_ROLES } from '#domain/staff/permissions';
+import { codeField } from '../../forms/code.server';
+import { reasonField } from '../../forms/reason.server';
 
 /** Conform passes a single checked box as a string. */
 const rolesField = z
@@ -18,6 +21,13 @@ export const peopleSchema = z.discriminatedUnion('intent', [
   }),
   z.object({ intent: z.literal('withdraw'), id: z.string().min(1) }),
 ]);
+
+export const ownerSchema = z.object({
+  change: z.enum(OWNER_CHANGES),
+  reason: reasonField,
+  code: codeField,
+  when: z.enum(['agreed', 'day']),
+});
 
 export const personSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('roles'), roles: rolesField }),

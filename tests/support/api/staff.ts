@@ -1,6 +1,7 @@
 /** Members of staff for tests: joined through an invitation, each with an authenticator app. */
 import { TOTP } from 'otpauth';
 import type { StaffRole } from '#domain/staff/permissions';
+import { seconds } from '#domain/time/durations';
 import { invite } from '#api/staff/invitations';
 import type { TestApi } from './api';
 
@@ -19,17 +20,22 @@ export type TestMember = {
   headers: { authorization: string };
   recoveryCodes: string[];
   totp: TOTP;
+  /** Returns a code of the authenticator app that was not used before. It advances the clock by 30 seconds. */
+  freshCode(): string;
   get(path: string): Promise<Response>;
   post(path: string, body?: unknown): Promise<Response>;
 };
 
 let count = 0;
 
-/** Invites a person with these roles, accepts the invitation, and returns functions that send requests as this person. */
+/**
+ * Invites a person with these roles, accepts the invitation, and returns functions that send requests as this person.
+ * @param isNew false: the person has had the roles for years, and can be one of two people
+ */
 export async function joinStaff(
   api: TestApi,
   roles: StaffRole[],
-  { email = `staff-${++count}@charity.example`, name = `Member ${count}` } = {},
+  { email = `staff-${++count}@charity.example`, name = `Member ${count}`, isNew = false } = {},
 ): Promise<TestMember> {
   const token = await invite(api.deps, { email, roles, locale: 'en' }, { kind: 'command' });
   const { result: invitation } = (await (await api.get(`/staff/invitations/${token}`)).json()) as {
@@ -44,9 +50,19 @@ export async function joinStaff(
   const { result } = (await response.json()) as {
     result: { token: string; member: { id: string }; recoveryCodes: string[] };
   };
+  if (!isNew)
+    await api.db
+      .updateTable('staff_members')
+      .set({ rights_since: `2020-01-01T00:00:${String(count % 60).padStart(2, '0')}.000Z` })
+      .where('id', '=', result.member.id)
+      .execute();
   const headers = { authorization: `Bearer ${result.token}` };
   return {
     ...{ id: result.member.id, email, headers, recoveryCodes: result.recoveryCodes, totp },
+    freshCode() {
+      api.clock.now = new Date(api.clock.now.getTime() + seconds(30));
+      return totp.generate({ timestamp: api.clock.now.getTime() });
+    },
     get: (path) => api.get(path, headers),
     post: (path, body = {}) => api.post(path, body, headers),
   };

@@ -1,0 +1,197 @@
+/** Asks for a change of an owner: of the role, of the sign-in, or the end of the access. It needs two owners or a day. */
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useText } from '#app/i18n/strings';
+import { Alert } from '#app/ui/alert';
+import { Button } from '#app/ui/button';
+import { DateText } from '#app/ui/date-text';
+import { Field } from '#app/ui/field';
+import { Disclosure } from '#app/ui/fold';
+import { FormErrors } from '#app/ui/form-errors';
+import { TextArea } from '#app/ui/text-area';
+import { useSubmission } from '#app/ui/use-submission';
+import { OWNER_CHANGES } from '#contract/staff/accounts';
+import { commaIn } from '#domain/locales';
+import { staffAction } from '../../forms/action.server';
+import { staffLoader } from '../../forms/loader.server';
+import { staffLinks } from '../../links';
+import { Folds } from '../../ui/folds';
+import { PageHead } from '../../ui/page-head';
+import { Section } from '../../ui/section';
+import { ownerSchema } from './schema.server';
+
+export const loader = staffLoader({
+  permission: 'people.manage',
+  load: async ({ params, url, member, visitor: { t, locale, charity } }) => {
+    const change = OWNER_CHANGES.find((one) => one === url.searchParams.get('change')) ?? 'make';
+    const [{ members }, { data }] = await Promise.all([
+      charity.call('staffPeople'),
+      charity.call('staffApprovals', { query: { state: 'waiting', limit: 100 } }),
+    ]);
+    const person = members.find(({ id, endedAt }) => id === params.id && endedAt === null);
+    if (!person) throw new Response(null, { status: 404 });
+    const owners = members.filter(({ ownerSince, endedAt }) => ownerSince && endedAt === null);
+    if (owners.some(({ id }) => id === person.id) === (change === 'make'))
+      throw new Response(null, { status: 404 });
+    return {
+      title: t(`staff-people:owner.${change}.title`, { name: person.name }),
+      ...{ change, person, owners, selfId: member.id },
+      others: owners
+        .filter(({ id, canAgree }) => canAgree && id !== member.id)
+        .map(({ name }) => name)
+        .join(commaIn(locale)),
+      waiting: data.find(({ kind, subject }) => kind === 'owner' && subject.id === person.id),
+    };
+  },
+});
+
+export const action = staffAction({
+  permission: 'people.manage',
+  schema: ownerSchema,
+  hide: ['code'],
+  run: async ({ change, reason, code, when }, { params, done, visitor: { charity, marks } }) => {
+    const body = { change, reason, code, waits: when === 'day' };
+    await charity.call('staffAskOwnerChange', {
+      params: { id: params.id ?? '' },
+      ...{ body, donor: marks },
+    });
+    return done(staffLinks.approvals(), 'staff-people:owner.asked');
+  },
+});
+
+export default function Owner() {
+  const t = useText('staff-people');
+  const { title, person, owners, selfId, waiting, change, others } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead
+        title={title}
+        lead={<bdi className="ltr">{person.email}</bdi>}
+        back={{ to: staffLinks.person(person.id), label: person.name }}
+      />
+      <div className="order">
+        <div className="act">
+          {waiting ? (
+            <Section title={t('owner.waits')} box="lift">
+              <p>
+                <bdi>{waiting.askedBy.name}</bdi> · <DateText date={waiting.askedAt} time />
+              </p>
+              <blockquote className="said">
+                <p dir="auto">{waiting.reason}</p>
+              </blockquote>
+              {waiting.runsAt && (
+                <Alert tone="warm">
+                  {t('owner.runs')} <DateText date={waiting.runsAt} time />
+                </Alert>
+              )}
+              <p>
+                <a className="btn wide" href={staffLinks.approvals()}>
+                  {t('owner.decide')}
+                </a>
+              </p>
+            </Section>
+          ) : (
+            <Ask change={change} others={others} />
+          )}
+        </div>
+        <div className="a1 stack g4">
+          <Section title={t('owner.may.title')}>
+            <ul className="dots">
+              {(['agree', 'bank', 'people', 'log'] as const).map((one) => (
+                <li key={one}>{t(`owner.may.${one}`)}</li>
+              ))}
+            </ul>
+            <p className="muted">{t('owner.may.not')}</p>
+          </Section>
+          <Section title={t('owner.all')}>
+            <ul className="rows">
+              {owners.map(({ id, name, ownerSince, lastUsedAt }) => (
+                <li key={id}>
+                  <span>
+                    <bdi>{name}</bdi>
+                    <span className="muted block">
+                      {t('sessions.since')} <DateText date={ownerSince!} /> · {t('lastUsed')}{' '}
+                      {lastUsedAt ? <DateText date={lastUsedAt} /> : t('never')}
+                    </span>
+                  </span>
+                  {id === selfId ? (
+                    <span className="muted">{t('owner.you')}</span>
+                  ) : (
+                    <a className="link" href={staffLinks.owner(id, { change: 'take' })}>
+                      {t('owner.take.submit')}
+                    </a>
+                  )}
+                </li>
+              ))}
+            </ul>
+            <p className="muted">{t('owner.last')}</p>
+          </Section>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** @param others names of the owners who can agree; '' when the day is the only way */
+function Ask({ change, others }: { change: string; others: string }) {
+  const t = useText('staff-people');
+  const form = useActionData<typeof action>()?.form;
+  const { field } = useSubmission(form);
+  const labels = { reason: t('owner.reason'), code: t('owner.code') };
+  const day = (
+    <>
+      <p className="muted">{t('owner.day.text')}</p>
+      <Button type="submit" kind={others === '' ? undefined : 'quiet'} wide name="when" value="day">
+        {t('owner.day.submit')}
+      </Button>
+    </>
+  );
+  return (
+    <Section title={t('owner.two')} box="lift">
+      <form method="post" className="stack g3" noValidate>
+        <p>
+          {others === '' ? (
+            t('owner.nobody')
+          ) : (
+            <>
+              {t('owner.who')} <bdi>{others}</bdi>
+            </>
+          )}
+        </p>
+        <p>{t(`owner.${change}.text`)}</p>
+        <FormErrors form={form} labels={labels} />
+        <input type="hidden" name="change" value={change} />
+        <TextArea
+          {...field('reason')}
+          label={labels.reason}
+          hint={t('owner.reasonHint')}
+          rows={2}
+          required
+        />
+        <Field
+          {...field('code')}
+          label={labels.code}
+          className="in code"
+          autoComplete="one-time-code"
+          dir="ltr"
+          hint={t('owner.codeHint')}
+          required
+        />
+        {others === '' ? (
+          day
+        ) : (
+          <>
+            <Button type="submit" wide name="when" value="agreed">
+              {t('owner.ask')}
+            </Button>
+            <p className="muted">{t('owner.until')}</p>
+            <Folds>
+              <Disclosure summary={t('owner.day.title')}>
+                <div className="part-form">{day}</div>
+              </Disclosure>
+            </Folds>
+          </>
+        )}
+      </form>
+    </Section>
+  );
+}
