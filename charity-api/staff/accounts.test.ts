@@ -2,7 +2,8 @@
 import { TOTP } from 'otpauth';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { hours, minutes, seconds } from '#domain/time/durations';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { DONOR_HEADERS } from '#contract/donor-marks';
+import { basic, openTestApi, type TestApi } from '#tests/support/api/api';
 import { joinStaff, STAFF_PASSWORD, type TestMember } from '#tests/support/api/staff';
 import { firstOwnerUrl } from './first-owner';
 import { invite } from './invitations';
@@ -110,6 +111,36 @@ describe('sign-in', () => {
     expect((await code(member.recoveryCodes[0]!)).status).toBe(429);
     await limited.api.close();
   });
+});
+
+test('guesses from other networks do not lock a member out', async () => {
+  const from = (network: string) => ({
+    [DONOR_HEADERS.client]: basic().authorization!,
+    [DONOR_HEADERS.address]: network.padEnd(24, '_'),
+  });
+  const failedLogins = { perDonor: 3, perEmail: 6, perAddress: 100 };
+  const { limits } = api.deps.config;
+  const limited = await openTestApi({
+    config: { limits: { ...limits, accounts: { ...limits.accounts, failedLogins } } },
+  });
+  const { email, ...member } = await joinStaff(limited, ['viewer']);
+  const statusOf = async (network: string, password = 'a wrong password') =>
+    (await limited.post('/staff/sign-in', { email, password }, from(network))).status;
+  const right = await limited.post(
+    '/staff/sign-in',
+    { email, password: STAFF_PASSWORD },
+    from('home'),
+  );
+  const { step } = ((await right.json()) as { result: { step: string } }).result;
+  const code = member.freshCode();
+  const joined = await limited.post('/staff/sign-in/code', { step, code }, from('home'));
+  expect(joined.status).toBe(200);
+  for (const expected of [400, 400, 400, 429]) expect(await statusOf('first')).toBe(expected);
+  expect(await statusOf('elsewhere', STAFF_PASSWORD)).toBe(200);
+  for (let n = 0; n < 3; n++) expect(await statusOf(`network-${n}`)).toBe(400);
+  expect(await statusOf('elsewhere', STAFF_PASSWORD)).toBe(429);
+  expect(await statusOf('home', STAFF_PASSWORD)).toBe(200);
+  await limited.api.close();
 });
 
 function strict({ deps }: TestApi) {

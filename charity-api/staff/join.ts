@@ -51,13 +51,13 @@ export async function join(
   { deps, passwords }: StaffDeps,
   token: string,
   { email: typed = '', name, password, code, locale }: Acceptance,
-  { caller, userAgent }: StaffVisit,
+  visit: StaffVisit,
 ) {
   const { email: invited, totp } = await invitationOf(deps, deps.db, token);
   const email = invited || readEmail(typed);
   if (email === null) throw new ApiError('request.invalid', { fields: { email: 'format' } });
   await rejectWeakPassword(password, { email, name });
-  const forget = await admitStaffTry(deps, caller, email, 'code');
+  const forget = await admitStaffTry(deps, visit.caller, email, 'code');
   const step = stepOfCode(deps, totp, code);
   if (step === null) throw new ApiError('staff.wrongCode');
   const hash = await passwords.hash(password);
@@ -107,7 +107,7 @@ export async function join(
         facts: { member: name, change: row.member_id === null ? 'make' : 'reset' },
       });
     return {
-      token: await startStaffSession(deps, tx, id, userAgent),
+      token: await startStaffSession(deps, tx, id, visit),
       member: toMember(member!),
       recoveryCodes: await replaceRecoveryCodes(deps, tx, id),
     };

@@ -5,17 +5,18 @@ import { deviceOf } from '../accounts/device';
 import type { Database } from '../db/tables';
 import type { ApiDeps } from '../deps';
 import { ApiError } from '../http/errors';
+import type { StaffVisit } from './sign-in';
 import { hashOfToken, STAFF_IDLE_LIFETIME, type StaffSession } from '../http/staff-session';
 
 /** Time for which an ended session stays stored, in ms. */
 const KEPT_AFTER_END = days(90);
 
-/** Starts a session. Returns its token. @param userAgent the User-Agent header of the browser */
+/** Starts a session. Returns its token. */
 export async function startStaffSession(
   { now, random }: Pick<ApiDeps, 'now' | 'random'>,
   tx: Transaction<Database>,
   memberId: string,
-  userAgent: string | null,
+  { caller, userAgent }: StaffVisit,
 ): Promise<string> {
   const token = random(32).toString('base64url');
   const at = now();
@@ -26,6 +27,7 @@ export async function startStaffSession(
       hash: hashOfToken(token),
       member_id: memberId,
       device: deviceOf(userAgent),
+      network: caller.address,
       created_at: at.toISOString(),
       last_used_at: at.toISOString(),
       expires_at: new Date(at.getTime() + STAFF_IDLE_LIFETIME).toISOString(),

@@ -65,10 +65,10 @@ export async function verifyStaffPassword(
 export async function signInWithCode(
   { deps }: StaffDeps,
   { step, code }: { step: string; code: string },
-  { caller, userAgent }: StaffVisit,
+  visit: StaffVisit,
 ) {
   const member = await memberOfStep(deps, step);
-  const forget = await admitStaffTry(deps, caller, member.email, 'code');
+  const forget = await admitStaffTry(deps, visit.caller, member.email, 'code');
   return deps.db.transaction().execute(async (tx) => {
     const isApp = await useCode(deps, tx, member, code);
     await forget(tx);
@@ -78,7 +78,7 @@ export async function signInWithCode(
       action: isApp ? 'staff.signedIn' : 'staff.recoveryCodeUsed',
       subject: { kind: 'member', id: member.id },
     });
-    const token = await startStaffSession(deps, tx, member.id, userAgent);
+    const token = await startStaffSession(deps, tx, member.id, visit);
     return { token, member: toMember(member) };
   });
 }

@@ -33,6 +33,7 @@ import * as plots from './0033-plots';
 import * as longLists from './0034-long-lists';
 import * as oneSearch from './0035-one-search';
 import * as rightsSince from './0036-rights-since';
+import * as staffNetworks from './0037-staff-networks';
 
 /** `up` is for SQLite. Every migration after the first schema on PostgreSQL (../postgres/baseline) has both. */
 export type Migration = {
@@ -76,4 +77,5 @@ export const MIGRATIONS: readonly Migration[] = [
   longLists,
   oneSearch,
   rightsSince,
+  staffNetworks,
 ];

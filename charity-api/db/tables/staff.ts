@@ -37,6 +37,8 @@ export type StaffSessionRow = {
   member_id: string;
   /** Browser and operating system, such as "Firefox, Android"; '' when unknown. */
   device: string;
+  /** Rate-limit key of the network of the sign-in, a keyed hash; null when unknown. */
+  network: string | null;
   created_at: string;
   last_used_at: string;
   /** The session ends at this time when it is not used before. */
