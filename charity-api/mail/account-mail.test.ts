@@ -22,10 +22,10 @@ describe.each(LOCALES)('mails in %s', (locale) => {
   const formsOf = (letter: MailContent) => [asText(letter), asHtml(letter)];
 
   test.each(['signup', 'reset', 'social'] as const)(
-    'the code for %s is at the end of the subject, and alone on a left-to-right line',
+    'the code for %s is not in the subject, and alone on a left-to-right line',
     (purpose) => {
       const letter = codeLetter(purpose, CODE, sending);
-      expect(letter.subject).toMatch(new RegExp(`Amal Relief.*: ${CODE}$|: ${CODE}$`));
+      expect(letter.subject).not.toContain(CODE);
       expect(letter.subject).toContain('Amal Relief');
       expect(asText(letter).split('\n')).toContain(CODE);
       expect(asHtml(letter)).toMatch(new RegExp(`<p dir="ltr"[^>]*><bdi>${CODE}</bdi></p>`));
@@ -86,7 +86,7 @@ describe('sending', () => {
     expect(others).toEqual([]);
     const code = await codeFor(api, challenge);
     expect(mail).toContain('To: salma@example.org\r\n');
-    expect(mail).toContain(`Subject: Your sign-up code for Amal Relief: ${code}\r\n`);
+    expect(mail).toContain('Subject: Your sign-up code for Amal Relief\r\n');
     expect(mail).toContain(`\r\n${code}\r\n`);
     expect(mail).not.toContain('evil');
   });
@@ -123,7 +123,9 @@ describe('sending', () => {
     await createAccount(api);
     const challenge = await postAuth<Challenge>(api, 'password/forgot', { email: SALMA.email });
     const code = await codeFor(api, challenge);
-    expect((await sent())[0]).toMatch(new RegExp(`Subject: .*new password.*: ${code}\r\n`));
+    const [mail] = await sent();
+    expect(mail).toMatch(/Subject: .*new password.*\r\n/);
+    expect(mail).toContain(`\r\n${code}\r\n`);
     const body = { challenge: challenge.challenge, code, password: 'another good password' };
     await postAuth(api, 'password/reset', body);
     const notice = (await sent()).find((mail) => mail.includes('was changed'))!;

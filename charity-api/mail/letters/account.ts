@@ -13,7 +13,7 @@ export type AccountMailContext = {
   from: string;
 };
 
-/** The mail with a one-time code. Its subject ends with the code, so that phones display and offer it. */
+/** The mail with a one-time code. Its subject has no code, because locked phones display subjects. */
 export function codeLetter(
   purpose: CodePurpose,
   code: string,
@@ -22,7 +22,7 @@ export function codeLetter(
   const { t } = messages(locale);
   return {
     ...{ locale, code, from },
-    subject: t(`mail:code.${purpose}.subject`, { organisation: from, code }),
+    subject: t(`mail:code.${purpose}.subject`, { organisation: from }),
     greeting: t('mail:account.greeting'),
     paragraphs: [t(`mail:code.${purpose}.intro`)],
     closing: t(`mail:code.${purpose}.closing`),
