@@ -5,13 +5,16 @@ import { hydrateRoot } from 'react-dom/client';
 import { installNativeFallback } from './forms/document-navigation';
 import { whenIdle } from './offline/when-idle';
 import { readPageData } from './remix/page-data';
+import { followTranslations } from './remix/translated-text';
+import { reloadAsWithoutScripts } from './seo/reload';
 import { fetchWholeStylesheet } from './styles/whole-stylesheet';
 
 fetchWholeStylesheet();
 installNativeFallback();
+followTranslations();
 void readPageData().then(() =>
   startTransition(() => {
-    hydrateRoot(document, <RemixBrowser />);
+    hydrateRoot(document, <RemixBrowser />, { onRecoverableError: reloadAsWithoutScripts });
   }),
 );
 if (import.meta.env.PROD)

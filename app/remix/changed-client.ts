@@ -1,6 +1,6 @@
 /**
  * Vite plugin that changes the code of Remix and React for browsers in the build: reloads become events, hydration keeps
- * typed text, and code for options that this site does not use is removed. Decisions 0027 and 0063. Only vite.config.ts uses it.
+ * what the visitor has typed, and code for options that this site does not use is removed. Decisions 0027 and 0063. Only vite.config.ts uses it.
  */
 import type { Plugin } from 'vite';
 import { RELOAD_EVENT } from './router';
@@ -20,6 +20,27 @@ export const CHANGES: Record<string, Change[]> = {
     {
       code: 'db(d,f,!0);break;case "textarea":Va(d);jb(d);break;',
       instead: 'db(d,f,!0);break;case "textarea":Va(d);break;',
+    },
+    // At hydration, elements of extensions between the elements of the page, and after them, are skipped.
+    {
+      code: 'if(b){var c=b;if(!Cg(a,b)){if(Dg(a))throw Error(p(418));b=Lf(c.nextSibling);var d=xg;b&&Cg(a,b)?Ag(d,c):(a.flags=a.flags&-4097|2,I=!1,xg=a)}}else{',
+      instead: 'for(;b&&!Cg(a,b);)b=Lf(b.nextSibling);if(!b){',
+    },
+    {
+      code: 'var b;(b=3!==a.tag)&&!(b=5!==a.tag)&&(b=a.type,b="head"!==b&&"body"!==b&&!Ef(a.type,a.memoizedProps));if(b&&(b=yg)){if(Dg(a))throw Hg(),Error(p(418));for(;b;)Ag(a,b),b=Lf(b.nextSibling)}',
+      instead: 'var b;',
+    },
+    // When hydration fails, React renders the document or the Suspense boundary again, and what the visitor has typed is
+    // lost. Instead it stays as the server sent it (decision 0065). Status 6 ends the render without a commit.
+    {
+      code: 'a.current.memoizedState.isDehydrated&&(Kk(a,b).flags|=256);',
+      instead:
+        'if(a.current.memoizedState.isDehydrated)return a.current.memoizedState.isDehydrated=!1,(0,a.onRecoverableError)(),6;',
+    },
+    { code: 'if(6===c)throw Error(p(345));', instead: 'if(6===c)return Ck(a,b),Dk(a,B()),null;' },
+    {
+      code: '0===(J.flags&65536)&&(J.flags|=256);Vi(J,g,h,f,b);Jg(Ji(k,h));',
+      instead: 'Vi(J,g,h,f,b);',
     },
   ],
   '@remix-run/react/dist/esm/routeModules.js': [

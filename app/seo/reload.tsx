@@ -21,3 +21,10 @@ export function ReloadWithoutScripts() {
   const refresh = <meta httpEquiv="refresh" content={String(reloadMs / 1_000)} />;
   return neverRunsScripts ? refresh : <noscript>{refresh}</noscript>;
 }
+
+/** Reloads such a page when it could not be hydrated. Call it in the browser. */
+export function reloadAsWithoutScripts(): void {
+  const refresh = document.head.querySelector('noscript')?.textContent;
+  const [seconds] = /(?<=content=")\d+/.exec(refresh ?? '') ?? [];
+  if (seconds) setTimeout(() => location.reload(), Number(seconds) * 1_000);
+}

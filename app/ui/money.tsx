@@ -10,7 +10,7 @@ export function Money({ amount }: { amount: Amount }) {
 
 export function MoneyText({ sign, whole, fraction, code }: Parts) {
   return (
-    <span className="num">
+    <span className="num" translate="no">
       <bdi>
         {sign + whole}
         {fraction && <small>{fraction}</small>}
