@@ -41,7 +41,7 @@ export function RecipientFields({ field, saved = [] }: Props) {
           </Select>
         )}
         <FieldFrame id={name.id} label={t('recipientName')} required errors={errors}>
-          <input className="in" autoComplete="off" maxLength={120} {...name} />
+          <input className="in" maxLength={120} {...name} />
         </FieldFrame>
         <PhoneField name="recipientPhone" field={field} label={t('recipientPhone')} required />
       </div>

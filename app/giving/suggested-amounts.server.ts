@@ -4,10 +4,12 @@ import type { Project } from '#contract/content';
 import { mayRepeat, type Intention } from '#domain/cart';
 import { DEFAULT_SUGGESTED_AMOUNT, DEFAULT_SUGGESTED_AMOUNTS } from '#domain/constants';
 import type { Currency, Money } from '#domain/money';
+import type { Interval } from '#domain/orders';
 import type { InLanguage, Localised } from '../charity/localise';
 import { readSettings } from '../charity/settings.server';
 import type { Visitor } from '../visitor/visitor.server';
 import { intentionsOf } from '#domain/offerings/funds';
+import type { GiftQuery } from './gift-query.server';
 import { canRepeatMonthly } from './monthly.server';
 import { savedRecipients, type SavedRecipient } from './saved-recipients.server';
 
@@ -15,7 +17,8 @@ export type AmountOffer = {
   currency: Currency;
   /** In whole units of the currency. */
   suggestions: readonly number[];
-  chosen: number;
+  /** The initial amount, as text in units of the currency ("25", "2.5"). */
+  chosen: string;
   /** Absent for guests. */
   recipients?: SavedRecipient[];
 };
@@ -26,6 +29,7 @@ export type GiftOffer = AmountOffer & {
   intentions: readonly Intention[];
   /** The preselected intention. */
   intention: Intention;
+  interval: Interval;
   /** True when the form offers a monthly gift. */
   monthly: boolean;
 };
@@ -34,36 +38,47 @@ export type GiftOffer = AmountOffer & {
 export type Offered = { amounts: AmountOffer; isMonthly: boolean };
 
 /** Fetches them at the same time as the campaign. */
-export async function fetchOffered(visitor: Visitor): Promise<Offered> {
-  const [amounts, isMonthly] = await Promise.all([amountOffer(visitor), canRepeatMonthly(visitor)]);
+export async function fetchOffered(visitor: Visitor, initial: GiftQuery): Promise<Offered> {
+  const [amounts, isMonthly] = await Promise.all([
+    amountOffer(visitor, initial),
+    canRepeatMonthly(visitor),
+  ]);
   return { amounts, isMonthly };
 }
 
-/** @param wanted the intention to preselect, from the query */
+/** @param initial initial values of the form, from the query */
 export function giftOffer(
-  visitor: Pick<Visitor, 'currency'>,
   project: Localised<Project>,
-  { offered, wanted }: { offered: Offered; wanted?: string | null | undefined },
+  { amounts, isMonthly }: Offered,
+  initial: GiftQuery,
 ): GiftOffer {
   const intentions = intentionsOf(project);
+  const monthly = intentions.every(mayRepeat) && isMonthly;
   return {
-    ...offered.amounts,
-    impact: project.impact.filter(({ amount }) => amount.currency === visitor.currency),
+    ...amounts,
+    impact: project.impact.filter(({ amount }) => amount.currency === amounts.currency),
     intentions,
-    intention: intentions.find((intention) => intention === wanted) ?? intentions[0],
-    monthly: intentions.every(mayRepeat) && offered.isMonthly,
+    intention: intentions.find((intention) => intention === initial.intention) ?? intentions[0],
+    interval: (monthly && initial.interval) || 'once',
+    monthly,
   };
 }
 
-/** Returns the suggested amounts in the visitor's currency, and the preselected one. */
-export async function amountOffer(visitor: Visitor): Promise<AmountOffer> {
-  const { currency } = visitor;
+/**
+ * Returns the suggested amounts in the visitor's currency, and the preselected one. The query chooses the currency of a
+ * visitor without gifts in the cart, because an order has one currency.
+ */
+export async function amountOffer(visitor: Visitor, initial: GiftQuery = {}): Promise<AmountOffer> {
+  const { cart, currency: own } = visitor;
+  const wanted = initial.currency ?? own;
+  const currency = cart.lines.length > 0 ? own : wanted;
   const [all, saved] = await Promise.all([
     fetchSuggestedAmounts(visitor),
     savedRecipients(visitor),
   ]);
   const suggestions = all[currency];
-  return { currency, suggestions, chosen: preselectedAmount(suggestions), ...saved };
+  const chosen = (currency === wanted && initial.amount) || String(preselectedAmount(suggestions));
+  return { currency, suggestions, chosen, ...saved };
 }
 
 /** Returns the amount to preselect, in whole units: the site's default if it is suggested, otherwise the first one. */

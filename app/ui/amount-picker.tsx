@@ -86,7 +86,6 @@ export function AmountPicker(props: Props) {
           ref={other}
           name={otherName}
           inputMode="decimal"
-          autoComplete="off"
           maxLength={20}
           defaultValue={typed}
           placeholder={t('ui.otherAmount')}

@@ -36,7 +36,6 @@ export function PhoneField({ name, field, label, required, autoComplete = 'off' 
           id={country.id}
           name={country.name}
           aria-label={t('country')}
-          autoComplete="off"
           defaultValue={country.defaultValue}
         >
           <option value="">{noCode ?? '+'}</option>

@@ -40,7 +40,7 @@ const OF_ONE_VISITOR = ['draft', 'sent'];
 const QUERY = [
   ...['page', 'category', 'type', 'status', 'zakat', 'order', 'search', 'intention'],
   ...['tag', 'when'],
-  ...['currency', 'amount', 'method'],
+  ...['currency', 'amount', 'interval', 'method'],
   ...RARE_FILTERS,
   ...OF_ONE_VISITOR,
 ];
@@ -48,7 +48,7 @@ const QUERY = [
 const LISTS = /^\/(?:projects(?:\/type\/[^/]+)?|programs|events|training|news|blogs|ngo|partners)$/;
 /** Pages with these parameters have few visitors each. Caching them would evict pages that many visitors request. */
 const UNCACHED = [
-  ...['search', 'intention', 'currency', 'amount', 'method'],
+  ...['search', 'intention', 'currency', 'amount', 'interval', 'method'],
   ...RARE_FILTERS,
   ...OF_ONE_VISITOR,
 ];

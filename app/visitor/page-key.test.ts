@@ -65,6 +65,7 @@ test.each([
   ['/give', '/give'],
   ['/ar/give?currency=USD', null],
   ['/give?amount=25', null],
+  ['/projects/wells?interval=month', null],
   ['/give?method=Bank', null],
   ['/give/offer', null],
   ['/robots.txt', '/robots.txt'],

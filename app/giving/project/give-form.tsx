@@ -29,11 +29,11 @@ export function GiveForm({ offer, form, children }: Props) {
   const action = useFormAction();
   const { field } = useSubmission(form);
   const { currency, intentions, impact, monthly } = offer;
-  const interval = field('interval');
+  const interval = field('interval', offer.interval);
   const [chosen, setChosen] = useState<Interval>(
     interval.defaultValue === 'month' ? 'month' : 'once',
   );
-  const preset = field('amount', String(offer.chosen));
+  const preset = field('amount', offer.chosen);
   const other = field('otherAmount').defaultValue;
   const [amount, setAmount] = useTypedAmount(currency);
   return (

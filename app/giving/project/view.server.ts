@@ -6,6 +6,7 @@ import { safeHtml } from '../../security/rich-text.server';
 import type { Visitor } from '../../visitor/visitor.server';
 import { calculateShares } from './budget';
 import { fetchProjectCards } from '../card.server';
+import type { GiftQuery } from '../gift-query.server';
 import { FUND_TYPE } from '#domain/offerings/funds';
 import { fetchOffered, giftOffer } from '../suggested-amounts.server';
 import { historyView } from './history.server';
@@ -15,19 +16,19 @@ const RELATED = 3;
 
 export type ProjectView = Awaited<ReturnType<typeof loadProjectView>>;
 
-/** @param intention the intention to preselect, from the query */
-export async function loadProjectView(visitor: Visitor, id: string, intention?: string | null) {
+/** @param initial initial values of the form, from the query */
+export async function loadProjectView(visitor: Visitor, id: string, initial: GiftQuery = {}) {
   const now = new Date();
   const { charity, links } = visitor;
   const [project, categories, related, offered] = await Promise.all([
     charity.project(id),
     charity.categories(),
     fetchRelatedCards(visitor, id),
-    fetchOffered(visitor),
+    fetchOffered(visitor, initial),
   ]);
   const state = campaignStateOf(project, now);
   const takesGifts = state === 'open';
-  const offer = takesGifts ? giftOffer(visitor, project, { offered, wanted: intention }) : null;
+  const offer = takesGifts ? giftOffer(project, offered, initial) : null;
   const category = categories.find(({ id: known }) => known === project.category);
   const shares = calculateShares(project.budget.map(({ amount }) => amount));
   return {

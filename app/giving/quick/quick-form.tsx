@@ -41,7 +41,7 @@ export function QuickForm({ offer, form: sent, prefix, children }: Props) {
     offer.currencies.find((code) => code === money.defaultValue) ?? offer.currency,
   );
   const [amount, setAmount] = useTypedAmount(currency);
-  const repeats = field('interval');
+  const repeats = field('interval', offer.interval);
   const [interval, setInterval] = useState<unknown>(repeats.defaultValue);
   const element = useRef<HTMLFormElement>(null);
   // A charity with one chip has one category: the list has only categories for which there is no chip.

@@ -1,9 +1,7 @@
 /** The data of the quick-donation form: categories, suggested amounts by currency, payment methods, initial values. */
-import * as z from 'zod';
-import { currencySchema, idSchema } from '#contract/common';
 import { CURRENCIES, isCurrency, type Currency } from '#domain/money';
+import type { Interval } from '#domain/orders';
 import {
-  PAYMENT_METHODS,
   preselectedMethod,
   quickMethods,
   type PaymentMethod,
@@ -11,6 +9,7 @@ import {
 import { fallbackOnOutage } from '../../charity/errors';
 import { languageFrom, type InLanguage } from '../../charity/localise';
 import type { Visitor } from '../../visitor/visitor.server';
+import type { GiftQuery } from '../gift-query.server';
 import { canRepeatMonthly } from '../monthly.server';
 import {
   preselectedAmount,
@@ -49,27 +48,10 @@ export type QuickOffer = {
   /** Empty while the charity API fails: then the donor chooses the method at the checkout. */
   methods: QuickMethod[];
   method: PaymentMethod | null;
+  interval: Interval;
   /** True when at least one payment method can repeat the gift every month. */
   monthly: boolean;
 };
-
-/** Schema of the query: initial values of the form. Invalid values are ignored. */
-const quickFormQuerySchema = z.object({
-  currency: currencySchema.optional().catch(undefined),
-  amount: z
-    .string()
-    .regex(/^\d{1,7}(?:\.\d{1,3})?$/)
-    .optional()
-    .catch(undefined),
-  category: idSchema.optional().catch(undefined),
-  method: z.enum(PAYMENT_METHODS).optional().catch(undefined),
-});
-export type QuickFormQuery = z.output<typeof quickFormQuerySchema>;
-
-/** Reads the initial values of the form from the query. Ignores invalid values. */
-export function readQuickFormQuery(query: URLSearchParams): QuickFormQuery {
-  return quickFormQuerySchema.parse(Object.fromEntries(query));
-}
 
 /**
  * Returns the data of the form.
@@ -78,7 +60,7 @@ export function readQuickFormQuery(query: URLSearchParams): QuickFormQuery {
  */
 export async function loadQuickOffer(
   visitor: Visitor,
-  initial: QuickFormQuery = {},
+  initial: GiftQuery = {},
 ): Promise<QuickOffer> {
   const { charity } = visitor;
   const [known, first, suggestions, methods, currencies, monthly] = await Promise.all([
@@ -106,6 +88,7 @@ export async function loadQuickOffer(
     category: idIn(all, initial.category) ?? idIn(all, first?.id) ?? all[0]?.id ?? '',
     methods,
     method: preselectedMethodIn(methods, currency, initial.method),
+    interval: initial.interval ?? 'once',
     monthly,
   };
 }

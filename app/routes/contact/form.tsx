@@ -50,7 +50,6 @@ export function ContactForm({ form, topics, sampleReference }: Props) {
         hint={t('orderReferenceHint', { reference: sampleReference })}
         className="in text-start"
         dir="ltr"
-        autoComplete="off"
         maxLength={40}
       />
       <TextArea

@@ -10,17 +10,14 @@ import { Wrap } from '../../ui/wrap';
 import { giveQuickly } from './action.server';
 import { QuickForm } from '../../giving/quick/quick-form';
 import { quickGiftSchema } from './schema.server';
-import {
-  QUICK_FORM_STRINGS,
-  loadQuickOffer,
-  readQuickFormQuery,
-} from '../../giving/quick/view.server';
+import { readGiftQuery } from '../../giving/gift-query.server';
+import { QUICK_FORM_STRINGS, loadQuickOffer } from '../../giving/quick/view.server';
 import { donateNodes } from '../../seo/structured/nodes.server';
 
 export const loader = pageLoader({
   strings: QUICK_FORM_STRINGS,
   load: async ({ visitor, url }) => {
-    const offer = await loadQuickOffer(visitor, readQuickFormQuery(url.searchParams));
+    const offer = await loadQuickOffer(visitor, readGiftQuery(url.searchParams));
     if (!offer.category) notFound();
     return {
       head: { title: visitor.t('give:title'), description: visitor.t('give:lead') },

@@ -37,7 +37,6 @@ export function TotalPanel({ offer, sum, isToBeConfirmed, field, isRefused }: Pr
         {...field('obligations', '1')}
         label={t(`howMany.${(isHydrated && offer?.cause) || 'any'}`)}
         inputMode="numeric"
-        autoComplete="off"
         maxLength={4}
       />
       <Disclosure summary={t('otherPeople')} open={Boolean(people.defaultValue)}>
@@ -46,7 +45,6 @@ export function TotalPanel({ offer, sum, isToBeConfirmed, field, isRefused }: Pr
           label={t('people')}
           hint={t('peopleHint')}
           inputMode="numeric"
-          autoComplete="off"
           maxLength={4}
         />
       </Disclosure>

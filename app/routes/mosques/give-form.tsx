@@ -32,7 +32,7 @@ export function GiveForm({ offer, open, form, shown }: Props) {
   const { currency } = offer;
   const choice = field('to', open.length > 1 ? ALL_REPAIRS : open[0]!.id);
   const [to, setTo] = useState(choice.defaultValue ?? ALL_REPAIRS);
-  const preset = field('amount', String(offer.chosen));
+  const preset = field('amount', offer.chosen);
   const other = field('otherAmount').defaultValue;
   const [amount, setAmount] = useTypedAmount(currency);
   const round = useResultCount(form);

@@ -74,7 +74,6 @@ export function MonthsChoice({ prices, left, last, quantity, other, onMonths, ch
             ref={typed}
             name="otherQuantity"
             inputMode="numeric"
-            autoComplete="off"
             maxLength={8}
             defaultValue={other}
             onInput={(event) => type(event.currentTarget.value)}

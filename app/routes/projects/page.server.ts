@@ -3,6 +3,7 @@ import { languageFrom } from '../../charity/localise';
 import { formAction } from '../../forms/action.server';
 import { pageLoader } from '../../forms/loader.server';
 import { pictureUrl } from '../../links';
+import { readGiftQuery } from '../../giving/gift-query.server';
 import { giftSchema } from '../../giving/schema.server';
 import { giveToProject } from '../../giving/project/action.server';
 import { loadProjectView } from '../../giving/project/view.server';
@@ -11,11 +12,8 @@ import { breadcrumbs, donateNodes } from '../../seo/structured/nodes.server';
 export const campaignLoader = pageLoader({
   strings: ['project', 'giving', 'phone', 'card', 'share'],
   load: async ({ visitor, params, url }) => {
-    const project = await loadProjectView(
-      visitor,
-      params.id ?? '',
-      url.searchParams.get('intention'),
-    );
+    const query = readGiftQuery(url.searchParams);
+    const project = await loadProjectView(visitor, params.id ?? '', query);
     const [picture] = project.pictures;
     return {
       head: {

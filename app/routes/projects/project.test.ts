@@ -55,7 +55,7 @@ describe('campaign loader', () => {
     expect(project.offer).toMatchObject({
       currency: 'OMR',
       suggestions: [10, 25, 50, 100, 250],
-      chosen: 10,
+      chosen: '10',
       intentions: ['sadaqa', 'zakat'],
     });
     expect(project.budget.reduce((sum, { share }) => sum + share, 0)).toBe(100);
@@ -70,6 +70,27 @@ describe('campaign loader', () => {
     atSeedTime();
     const { data } = await loader(args(request, { id: BREAD }));
     expect(data.project.offer).toMatchObject({ currency: 'USD', impact: [] });
+  });
+
+  test.each([
+    [
+      '?amount=37&currency=USD&interval=month',
+      { chosen: '37', currency: 'USD', interval: 'month' },
+    ],
+    ['?amount=-3&currency=XXX&interval=day', { chosen: '10', currency: 'OMR', interval: 'once' }],
+  ])('returns the initial values of the query %s', async (query, offer) => {
+    atSeedTime();
+    const { data } = await loader(args(visit(`/projects/wells${query}`), { id: 'wells' }));
+    expect(data.project.offer).toMatchObject(offer);
+  });
+
+  test('ignores the currency of the query and its amount when the cart has another one', async () => {
+    atSeedTime();
+    const line = { id: 'gift-00000001', offeringId: 'wells', minor: 5_000, quantity: 1 };
+    const cart: Cart = { currency: 'OMR', lines: [{ ...line, intention: 'sadaqa' }] };
+    const request = visit('/projects/wells?amount=37&currency=USD', { cart });
+    const { data } = await loader(args(request, { id: 'wells' }));
+    expect(data.project.offer).toMatchObject({ chosen: '10', currency: 'OMR' });
   });
 
   test.each(['blankets', 'clothes'])(

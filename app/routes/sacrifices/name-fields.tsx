@@ -17,7 +17,7 @@ export function NameFields({ count, field, isShared }: Props) {
         const { errors, ...input } = field(name);
         return (
           <FieldFrame key={at} id={input.id} label={labels[name] ?? ''} required errors={errors}>
-            <input className="in" autoComplete="off" maxLength={120} required {...input} />
+            <input className="in" maxLength={120} required {...input} />
           </FieldFrame>
         );
       })}

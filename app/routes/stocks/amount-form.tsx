@@ -29,7 +29,7 @@ export function AmountForm({ currency, form }: { currency: Currency; form: Submi
       <input type="hidden" name="currency" value={currency} />
       <FieldFrame id={amount.id} label={label} required errors={errors}>
         <div className="join">
-          <input className="in" inputMode="decimal" autoComplete="off" maxLength={20} {...amount} />
+          <input className="in" inputMode="decimal" maxLength={20} {...amount} />
           <span className="in unit">{currencyCode(currency, locale)}</span>
         </div>
       </FieldFrame>

@@ -71,7 +71,6 @@ export function RowEditor({ kind, row, at, strict, isNext }: Props) {
           name={fieldOf(at, 'count')}
           id={countId(id)}
           inputMode="decimal"
-          autoComplete="off"
           maxLength={20}
           defaultValue={row.count}
           errors={ofCount || !known ? errors : []}

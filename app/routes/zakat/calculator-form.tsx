@@ -83,7 +83,6 @@ export function CalculatorForm({ calculator, reply, today }: Props) {
       method="post"
       onInput={work.follow}
       onSubmit={(event) => work.submit(event, showResult)}
-      autoComplete="off"
       noValidate
       className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_400px] md:grid-rows-[auto_1fr] md:gap-x-8"
     >

@@ -32,7 +32,6 @@ export function Measure({ typed, calculator, field }: Props) {
               label={t(`own.${metal}`)}
               inputMode="decimal"
               maxLength={MAX_TYPED}
-              autoComplete="off"
               hint={<PriceHint price={figures.prices[metal]} />}
               {...state}
               defaultValue={typed.own[metal]}

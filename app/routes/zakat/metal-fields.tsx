@@ -9,13 +9,7 @@ export function MetalFields({ metal, field }: LineProps & { metal: Metal }) {
   const t = useText('zakat-calculator');
   return (
     <div className="grid grid-cols-2 gap-2 md:grid-cols-4">
-      <Field
-        label={t('grams')}
-        inputMode="decimal"
-        maxLength={MAX_TYPED}
-        autoComplete="off"
-        {...field('grams')}
-      />
+      <Field label={t('grams')} inputMode="decimal" maxLength={MAX_TYPED} {...field('grams')} />
       <Select label={t('purity')} {...field('parts')}>
         {PURITIES[metal].parts.map((parts) => (
           <option key={parts} value={parts}>

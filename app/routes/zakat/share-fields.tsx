@@ -11,7 +11,7 @@ export function ShareFields({ kind, field, calculator }: LineProps & { kind: 'st
   const t = useText('zakat-calculator');
   return (
     <div className="grid grid-cols-2 gap-2 md:grid-cols-4">
-      <Field label={t('name')} maxLength={MAX_TYPED} autoComplete="off" {...field('name')} />
+      <Field label={t('name')} maxLength={MAX_TYPED} {...field('name')} />
       <Field label={t(`count.${kind}`)} {...NUMBER} {...field('count')} />
       <Field label={t(`price.${kind}`)} {...NUMBER} {...field('price')} />
       <Select label={t('held')} {...field('held')}>

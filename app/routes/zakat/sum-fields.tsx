@@ -14,13 +14,7 @@ export function SumFields({ field, calculator }: LineProps) {
     <div className="grid sm:grid-cols-2">
       <FieldFrame id={state.id} label={t('amount')} errors={errors}>
         <div className="join">
-          <input
-            className="in"
-            {...state}
-            inputMode="decimal"
-            maxLength={MAX_TYPED}
-            autoComplete="off"
-          />
+          <input className="in" {...state} inputMode="decimal" maxLength={MAX_TYPED} />
           <span className="in unit">{currencyCode(currency, useLocale())}</span>
         </div>
       </FieldFrame>

@@ -77,7 +77,7 @@ function AddForm() {
         className="grid max-w-[560px] gap-3"
       >
         <FormErrors form={form} labels={labels} />
-        <Field label={labels.name} autoComplete="off" maxLength={120} required {...field('name')} />
+        <Field label={labels.name} maxLength={120} required {...field('name')} />
         <PhoneField name="phone" field={field} label={labels.phone} required />
         <div>
           <Submit name="intent" value="add">

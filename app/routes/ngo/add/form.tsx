@@ -125,7 +125,6 @@ export function AddForm({ form, draft: given, typed, tooLarge, ...choices }: Pro
               dir="ltr"
               placeholder={LINK_START}
               maxLength={300}
-              autoComplete="off"
             />
           ))}
         </div>

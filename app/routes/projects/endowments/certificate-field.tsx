@@ -26,7 +26,7 @@ export function CertificateField({ field }: { field: (name: string) => FieldStat
           hint={t('certificateHint')}
           errors={errors}
         >
-          <input className="in" autoComplete="off" maxLength={120} {...name} />
+          <input className="in" maxLength={120} {...name} />
         </FieldFrame>
       </div>
     </div>

@@ -95,7 +95,6 @@ export function EndowmentForm({ endowment: { price, prices, currency }, form }: 
               <input
                 className="in"
                 inputMode="decimal"
-                autoComplete="off"
                 maxLength={20}
                 aria-label={t('amount')}
                 {...amount}

@@ -45,7 +45,6 @@ export function ShareChoice({ prices, field, other }: Props) {
           className="in"
           name="otherShares"
           inputMode="numeric"
-          autoComplete="off"
           maxLength={4}
           defaultValue={other}
           placeholder={t('other')}
