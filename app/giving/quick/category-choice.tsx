@@ -5,7 +5,6 @@ import { useText } from '../../i18n/strings';
 import { Combobox } from '../../ui/combobox/combobox';
 import { FieldErrors } from '../../ui/field';
 import { Icon } from '../../ui/icon';
-import type { ListQuery } from '../../ui/combobox/use-options';
 import type { FieldState } from '../../ui/use-submission';
 import type { Option, QuickOffer } from './view.server';
 
@@ -28,9 +27,6 @@ export function CategoryChoice({ offer: { categories, others, category }, field 
   /** The last option of the list, which it shows again when the donor returns to it. */
   const last = useRef<Option | null>(null);
   const [isSearchable, setSearchable] = useState(false);
-  // A category that is a chip is not in the list.
-  const without = categories.map(({ id }) => id).join(',');
-  const source = (query: ListQuery) => links.categoryOptions({ ...query, without });
 
   // Read the choice that the donor made before scripts ran.
   useEffect(() => {
@@ -44,7 +40,13 @@ export function CategoryChoice({ offer: { categories, others, category }, field 
     setSearchable(true);
   }, [others, listed, category]);
 
-  function choose(option: Option | null) {
+  function choose(option: Option | null): void {
+    if (categories.some(({ id }) => id === option?.id)) {
+      // The search also finds the chips.
+      const chips = listRadio.current?.form?.elements.namedItem(chip.name);
+      (chips as RadioNodeList).value = option!.id;
+      return choose(null);
+    }
     if (option) last.current = option;
     setChosen(option);
     if (option && listRadio.current) listRadio.current.checked = true;
@@ -107,7 +109,7 @@ export function CategoryChoice({ offer: { categories, others, category }, field 
               label={t('other')}
               chosen={chosen}
               onChoose={choose}
-              source={source}
+              source={links.categoryOptions}
               fallback={plainList}
             />
           ) : (

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 /** Tests of the rendered quick-donation page: its currencies, and a form value that the page never sends. */
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderPage } from '#tests/support/drawn-page';
 import { translateFor } from '#tests/support/words';
 import { setupTestSite } from '#tests/support/opened-site';
-import { replaceMethods } from '#tests/support/site';
+import { args, replaceMethods, visit } from '#tests/support/site';
 import GivePage, { action, loader } from './give';
+import { loader as findCategories } from './options';
 
 const t = translateFor('en');
 
@@ -29,4 +30,23 @@ test('offers only the currencies that a payment method accepts', async () => {
   const currency = screen.getByLabelText<HTMLSelectElement>(t('give:currency'));
   expect([...currency.options].map(({ value }) => value)).toEqual(['EUR', 'GBP']);
   expect(currency.value).toBe('EUR');
+});
+
+test('finds a category that is a chip, and checks the chip', async () => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  Element.prototype.scrollIntoView = () => {};
+  vi.stubGlobal('fetch', (path: string) => findCategories(args(visit(path))));
+  await renderPage('/give', { Component: GivePage, loader, action });
+  const chip = screen.getByRole<HTMLInputElement>('radio', { name: /^Water/ });
+  expect(chip.checked).toBe(false);
+  fireEvent.focus(screen.getByRole('combobox', { name: t('give:other') }));
+  fireEvent.click(await screen.findByRole('option', { name: /^Water/ }));
+  expect(chip.checked).toBe(true);
 });

@@ -26,14 +26,6 @@ test.each([
   expect(page.data).toHaveLength(total);
 });
 
-test('omits the categories in the parameter `without`', async () => {
-  const all = await ask();
-  const [first, second] = all.data;
-  const rest = await ask(`?without=${first!.id},${second!.id}`);
-  expect(rest.total).toBe(all.total - 2);
-  expect(rest.data).toEqual(all.data.slice(2));
-});
-
 test('returns one page of categories', async () => {
   const first = await ask('?limit=4');
   const second = await ask('?offset=4&limit=4');

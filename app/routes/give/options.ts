@@ -1,6 +1,6 @@
 /**
- * GET /options/categories?search=&offset=&limit=&without=: one page of the categories whose titles match, in the
- * language of the URL.
+ * GET /options/categories?search=&offset=&limit=: one page of the categories whose titles match, in the language of
+ * the URL.
  */
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { pageQuerySchema } from '#contract/common';
@@ -23,15 +23,12 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
   const query = new URL(request.url).searchParams;
   const { offset, limit } = pageQuerySchema.parse(Object.fromEntries(query));
   const typed = foldedWords((query.get('search') ?? '').slice(0, MAX_SEARCH));
-  const without = new Set(query.get('without')?.split(','));
   try {
-    const found = (await readVisitor(request).charity.categories()).filter(
-      ({ id, title, fund }) => {
-        if (fund === null || without.has(id)) return false;
-        const words = foldedWords(title);
-        return typed.every((part) => words.some((word) => word.startsWith(part)));
-      },
-    );
+    const found = (await readVisitor(request).charity.categories()).filter(({ title, fund }) => {
+      if (fund === null) return false;
+      const words = foldedWords(title);
+      return typed.every((part) => words.some((word) => word.startsWith(part)));
+    });
     const data = found.slice(offset, offset + limit).map(toOption);
     const page: OptionPage = { total: found.length, data };
     return Response.json(page, { headers: { 'cache-control': CACHE_CONTROL } });
