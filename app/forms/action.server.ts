@@ -32,7 +32,12 @@ export type CalculationReply<Answer> = ReturnType<typeof data<FormReply & { answ
 export type ActionContext = ActionFunctionArgs & {
   visitor: Sender;
   /** Returns a result to show on the page instead of a redirect, for forms that calculate. */
-  show: <Answer>(answer: Answer, status?: number) => CalculationReply<Answer>;
+  show: <Answer>(
+    answer: Answer,
+    status?: number,
+    /** Values that replace the submitted ones in the form. */
+    instead?: Record<string, string>,
+  ) => CalculationReply<Answer>;
   /** Adds data to the response when the form is rejected later, such as files that are stored already. */
   attach: (kept: unknown) => void;
 };
@@ -103,10 +108,15 @@ export function formAction<Schema extends z.ZodType, Answer = never>({
       kept = await keep?.(formData, visitor);
       return replyInLanguage(submission.reply({ hideFields: hide as never[] }), visitor, kept);
     }
-    const show = <Shown>(answer: Shown, status = 200): CalculationReply<Shown> => {
+    const show = <Shown>(
+      answer: Shown,
+      status = 200,
+      instead: Record<string, string> = {},
+    ): CalculationReply<Shown> => {
       const form = submission.reply({ hideFields: hide as never[] }) as SubmissionResult<string[]>;
+      const initialValue = { ...form.initialValue, ...instead };
       return data<FormReply & { answer: Shown }>(
-        { form, answer },
+        { form: { ...form, initialValue }, answer },
         { status, headers: { 'cache-control': 'no-store' } },
       );
     };

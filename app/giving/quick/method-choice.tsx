@@ -1,8 +1,7 @@
 /** The payment method of a quick donation: a card or PayPal. The checkout lists every method. */
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { preselectedMethod } from '#domain/orders/payment-methods';
 import type { Currency } from '#domain/money';
-import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { FieldErrors } from '../../ui/field';
 import type { FieldState } from '../../ui/use-submission';
@@ -12,13 +11,11 @@ type Props = {
   offer: QuickOffer;
   currency: Currency;
   field: FieldState;
-  onCurrency: (currency: Currency) => void;
 };
 
-export function MethodChoice({ offer, currency, field, onCurrency }: Props) {
+export function MethodChoice({ offer, currency, field }: Props) {
   const { methods, method } = offer;
   const t = useText('give');
-  const links = useLinks();
   const set = useRef<HTMLFieldSetElement>(null);
   const chosen = field.defaultValue ?? method;
   const last = useRef(currency);
@@ -73,15 +70,14 @@ export function MethodChoice({ offer, currency, field, onCurrency }: Props) {
             <p className="hint" id={hint}>
               {unable.refusals[currency]}{' '}
               {instead && (
-                <a
-                  href={links.give({ currency: instead })}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    onCurrency(instead);
-                  }}
+                <button
+                  name="payIn"
+                  value={instead}
+                  className="btn plain"
+                  onClick={submitAsDocument}
                 >
                   {t(`payIn.${instead}`)}
-                </a>
+                </button>
               )}
             </p>
           )}
@@ -90,4 +86,9 @@ export function MethodChoice({ offer, currency, field, onCurrency }: Props) {
       )}
     </>
   );
+}
+
+/** The page `/give` shows the converted amount. With scripts, the fetcher would keep the fields of this page. */
+function submitAsDocument({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void {
+  form?.addEventListener('submit', (event) => event.stopPropagation(), { once: true });
 }

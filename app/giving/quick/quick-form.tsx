@@ -59,6 +59,8 @@ export function QuickForm({ offer, form: sent, prefix, children }: Props) {
 
   return (
     <fetcher.Form ref={element} method="post" action={links.give()} className="quickly" noValidate>
+      {/* Enter in a field activates the first button of the form. It must not be one that converts the amount. */}
+      <button type="submit" className="vh" tabIndex={-1} aria-hidden />
       <FormErrors
         form={form}
         prefix={prefix}
@@ -107,12 +109,7 @@ export function QuickForm({ offer, form: sent, prefix, children }: Props) {
       </AmountPicker>
       <FieldErrors id={money.id} errors={money.errors} />
       <RecipientFields field={field} />
-      <MethodChoice
-        offer={offer}
-        currency={currency}
-        field={field('method')}
-        onCurrency={setCurrency}
-      />
+      <MethodChoice offer={offer} currency={currency} field={field('method')} />
       <div className="dock">
         <Submit size="lg" wide waiting={t('giving:opening')} busy={fetcher.state !== 'idle'}>
           {amount

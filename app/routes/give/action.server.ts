@@ -4,25 +4,26 @@
  */
 import { redirect } from '@remix-run/node';
 import { quickItem, serialiseQuickItem, type QuickGift } from '#domain/cart';
-import type { Currency } from '#domain/money';
+import { exchange, formatMoney, plainAmount, type Currency, type Money } from '#domain/money';
 import type { PaymentMethod } from '#domain/orders/payment-methods';
-import { FormProblem, type ActionContext } from '../../forms/action.server';
+import { FormProblem, type ActionContext, type CalculationReply } from '../../forms/action.server';
 import { commitPreferences, setCookieHeaders, type Visitor } from '../../visitor/visitor.server';
 import { commitCartOrThrow } from '../../cart/action.server';
-import { convertCart } from '../../giving/rates.server';
+import { convertCart, fetchFreshRates } from '../../giving/rates.server';
 import { setMonthlyGift } from '../../giving/monthly.server';
 import type { QuickDonation } from './schema.server';
 import { preselectedMethodIn, fetchQuickMethods } from '../../giving/quick/view.server';
 
 /**
- * Returns the redirect to the checkout.
- * @throws FormProblem when the category is unknown or accepts no gifts, or when the cart has another currency and `intent` is not
- * `convert`; CharityError
+ * Returns the redirect to the checkout, or the form with the amount in the currency of `payIn`.
+ * @throws FormProblem when the category is unknown or accepts no gifts, or when the cart has another currency and
+ * `intent` is not `convert`; CharityError
  */
 export async function giveQuickly(
-  { intent, interval, methodCurrency, ...sent }: QuickDonation,
-  { visitor }: Pick<ActionContext, 'visitor'>,
-): Promise<Response> {
+  { intent, interval, methodCurrency, payIn, ...sent }: QuickDonation,
+  { visitor, show }: Pick<ActionContext, 'visitor' | 'show'>,
+): Promise<Response | CalculationReply<string>> {
+  if (payIn) return showConverted(sent.amount, payIn, { visitor, show });
   const { links, charity, preferences } = visitor;
   const gift = { ...sent, method: await resolvePaymentMethod(sent, methodCurrency, visitor) };
   const { currency } = gift.amount;
@@ -50,6 +51,29 @@ export async function giveQuickly(
   return redirect(links.checkout({ itemData: serialiseQuickItem(item) }), {
     status: 303,
     headers: setCookieHeaders(...(differs ? commitCartOrThrow(cart, visitor) : []), ...said),
+  });
+}
+
+/** Returns the form with its amount converted, and with the method that does not accept the previous currency. */
+async function showConverted(
+  amount: Money,
+  to: Currency,
+  { visitor, show }: Pick<ActionContext, 'visitor' | 'show'>,
+): Promise<CalculationReply<string>> {
+  const [rates, methods] = await Promise.all([
+    fetchFreshRates(visitor),
+    fetchQuickMethods(visitor),
+  ]);
+  const [from, rate] = [rates[amount.currency], rates[to]];
+  if (from === undefined || rate === undefined) throw new FormProblem({ currency: 'cart.noRate' });
+  const converted = exchange(amount, to, { from, to: rate });
+  const able = methods.filter(({ currencies }) => currencies.includes(to));
+  const wanted = able.find(({ currencies }) => !currencies.includes(amount.currency));
+  const { locale, t } = visitor;
+  const said = { from: formatMoney(amount, locale), to: formatMoney(converted, locale) };
+  return show(t('give:converted', said), 200, {
+    ...{ otherAmount: plainAmount(converted), currency: to, methodCurrency: to },
+    ...(wanted && { method: wanted.method }),
   });
 }
 

@@ -122,6 +122,8 @@ describe('quick-donation loader', () => {
   });
 });
 
+const DOLLARS = { method: 'Paypal', currencies: ['USD'] };
+
 const typed = (over: Record<string, string> = {}): Record<string, string> => ({
   category: 'education',
   currency: 'OMR',
@@ -129,6 +131,19 @@ const typed = (over: Record<string, string> = {}): Record<string, string> => ({
   otherAmount: '',
   method: 'Sandbox',
   ...over,
+});
+
+test('converts the typed amount for a method that does not accept its currency, and keeps the other fields', async () => {
+  site.fail(replaceMethods([DOLLARS, { method: 'Bank', currencies: ['OMR', 'USD'] }]));
+  const form = typed({ payIn: 'USD', amount: '50', method: 'Bank', interval: 'month' });
+  const answer = await action(args(visit('/give', { form })));
+  if (answer instanceof Response) throw new Error('redirected');
+  const { answer: said, form: shown } = answer.data as FormReply & { answer: string };
+  expect(said).toContain('50.000\u00a0OMR is 130.04\u00a0USD');
+  expect(shown.initialValue).toMatchObject({
+    ...{ otherAmount: '130.04', currency: 'USD', method: 'Paypal' },
+    ...{ category: 'education', interval: 'month' },
+  });
 });
 
 async function send(form: Record<string, string>, cart?: Cart, path = '/give') {

@@ -6,6 +6,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { formAction } from '../../forms/action.server';
 import { notFound, pageLoader } from '../../forms/loader.server';
 import { useText } from '../../i18n/strings';
+import { Alert } from '../../ui/alert';
 import { Wrap } from '../../ui/wrap';
 import { giveQuickly } from './action.server';
 import { QuickForm } from '../../giving/quick/quick-form';
@@ -31,14 +32,15 @@ export const action = formAction({ schema: quickGiftSchema, run: giveQuickly });
 
 export default function GivePage() {
   const { offer } = useLoaderData<typeof loader>();
-  const form = useActionData<typeof action>()?.form;
+  const sent = useActionData<typeof action>();
   const t = useText('give');
   return (
     <Wrap narrow className="grid gap-3 py-4">
       <h1>{t('title')}</h1>
       <p className="muted">{t('lead')}</p>
       <div className="box lift">
-        <QuickForm offer={offer} form={form} />
+        {sent && 'answer' in sent && <Alert>{sent.answer}</Alert>}
+        <QuickForm offer={offer} form={sent?.form} />
       </div>
     </Wrap>
   );

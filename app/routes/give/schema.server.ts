@@ -14,6 +14,8 @@ export type QuickDonation = QuickGift & {
   interval: Interval;
   intent: (typeof INTENTS)[number];
   methodCurrency: Currency;
+  /** The currency to which the donor wants the amount of the form converted, before they donate. */
+  payIn: Currency | undefined;
 };
 
 /** An empty or invalid choice is undefined. */
@@ -31,6 +33,7 @@ export const quickGiftSchema = z
     method: z.enum(PAYMENT_METHODS).optional().catch(undefined),
     /** The currency for which the form preselected the method. */
     methodCurrency: currencySchema.optional().catch(undefined),
+    payIn: currencySchema.optional().catch(undefined),
     interval: z.enum(INTERVALS).catch('once'),
     intent: z.enum(INTENTS).catch('donate'),
   })
@@ -43,8 +46,8 @@ export const quickGiftSchema = z
     if (!category) problem('category', 'required');
     if (!form.method) problem('method', 'required');
     if (!category || !amount || recipient === null || !form.method) return z.NEVER;
-    const { method, interval, intent, currency, methodCurrency = currency } = form;
-    return { amount, category, recipient, method, methodCurrency, interval, intent };
+    const { method, interval, intent, payIn, currency, methodCurrency = currency } = form;
+    return { amount, category, recipient, method, methodCurrency, payIn, interval, intent };
   });
 
 type Choices = Partial<Record<'category' | 'otherCategory' | 'listedCategory', string | undefined>>;
