@@ -76,7 +76,7 @@ export const ACCOUNT_ENDPOINTS = {
     method: 'POST',
     path: '/users/auth/token',
     summary:
-      'Exchanges a refresh token for new tokens. Each is valid once: a second use revokes the session.',
+      'Exchanges a refresh token for new tokens. Each is valid once: parallel requests within a minute get the same tokens, and a later use revokes the session.',
     body: accounts.refreshBodySchema,
     reply: tokens,
     errors: ['auth.refreshRejected', 'request.invalid'],

@@ -65,7 +65,7 @@ export const API_ERRORS = {
   'auth.refreshRejected': {
     status: 401,
     level: 'info',
-    when: 'The refresh token is unknown, expired or revoked. A second use revokes its session.',
+    when: 'The refresh token is unknown, expired or revoked. A second use after a minute revokes its session.',
   },
   'staff.notAllowed': {
     status: 403,

@@ -18,7 +18,8 @@ export type Refresh =
 
 /**
  * Milliseconds. A refresh token is valid once. A browser that lost the response, or that sends the old cookie from a
- * second tab, gets the same new tokens for this time. A second use at the charity API would revoke the session.
+ * second tab, gets the same new tokens for this time. A second use at the charity API, a minute later, would
+ * revoke the session.
  */
 const REMEMBERED_FOR = minutes(10);
 /** Milliseconds. The loaders that follow an action do not wait for the timeout of a failing API again. */

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tokens } from '#contract/accounts';
-import { days } from '#domain/time/durations';
+import { macOf } from '#contract/mac';
+import { days, seconds } from '#domain/time/durations';
 import type { Database, Db } from '../db/tables';
 import type { AccountRow } from '../db/tables/accounts';
 import type { ApiDeps } from '../deps';
@@ -41,9 +42,13 @@ export async function startSession(
   return issueTokens(deps, tx, account, id);
 }
 
+/** Milliseconds in which a used token still returns its successor: storefronts send parallel requests with one token. */
+const REUSE_GRACE = seconds(60);
+
 /**
- * Exchanges a refresh token for the next pair. A second use of a token revokes its session, because a thief may have
- * used the token or have the next one.
+ * Exchanges a refresh token for the next pair. A second use of a token after a minute revokes its session, because a
+ * thief may have used the token or have the next one. The next token is a MAC of this one, so that parallel requests
+ * get the same one although only its hash is stored.
  * @throws ApiError auth.refreshRejected
  */
 export async function rotateTokens(
@@ -70,6 +75,8 @@ export async function rotateTokens(
       .where('used_at', 'is', null)
       .executeTakeFirst();
     if (used.numUpdatedRows !== 1n) {
+      const successor = await successorInGrace(deps, tx, token);
+      if (successor) return tokensOf(deps, found, found.session_id, successor);
       await tx
         .updateTable('sessions')
         .set({ revoked_at: at })
@@ -87,11 +94,42 @@ export async function rotateTokens(
       })
       .where('id', '=', found.session_id)
       .execute();
-    return issueTokens(deps, tx, found, found.session_id);
+    return issueTokens(deps, tx, found, found.session_id, successorsOf(deps, token)[0]);
   });
   // Thrown after the transaction, because the transaction must store the revocation.
   if (!rotated) throw new ApiError('auth.refreshRejected');
   return rotated;
+}
+
+/** Returns the successor of a token that was used in the last minute, while the successor is unused; else null. */
+async function successorInGrace(
+  deps: SessionDeps,
+  tx: Transaction<Database>,
+  token: string,
+): Promise<string | null> {
+  const since = new Date(deps.now().getTime() - REUSE_GRACE).toISOString();
+  const isRecent = await tx
+    .selectFrom('refresh_tokens')
+    .select('hash')
+    .where('hash', '=', hashOf(token))
+    .where('used_at', '>', since)
+    .executeTakeFirst();
+  if (!isRecent) return null;
+  const successors = successorsOf(deps, token);
+  const stored = await tx
+    .selectFrom('refresh_tokens')
+    .select('hash')
+    .where('hash', 'in', successors.map(hashOf))
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return successors.find((successor) => hashOf(successor) === stored?.hash) ?? null;
+}
+
+/** Returns the token that follows, for each secret: after a rotation, the previous secret may have made it. */
+function successorsOf({ config }: Pick<ApiDeps, 'config'>, token: string): string[] {
+  return config.signingSecrets.map((secret) =>
+    macOf(secret, 'refresh-successor', token).toString('base64url'),
+  );
 }
 
 /** Returns a new access token for a session, after the name or the avatar of the account has changed. */
@@ -140,10 +178,10 @@ export async function revokeAllSessions(
 async function issueTokens(
   deps: SessionDeps,
   tx: Transaction<Database>,
-  { id, name, avatar }: Pick<AccountRow, 'id' | 'name' | 'avatar'>,
+  account: Pick<AccountRow, 'id' | 'name' | 'avatar'>,
   sessionId: string,
+  refresh = deps.random(32).toString('base64url'),
 ): Promise<Tokens> {
-  const refresh = deps.random(32).toString('base64url');
   await tx
     .insertInto('refresh_tokens')
     .values({
@@ -153,6 +191,15 @@ async function issueTokens(
       used_at: null,
     })
     .execute();
+  return tokensOf(deps, account, sessionId, refresh);
+}
+
+async function tokensOf(
+  deps: SessionDeps,
+  { id, name, avatar }: Pick<AccountRow, 'id' | 'name' | 'avatar'>,
+  sessionId: string,
+  refresh: string,
+): Promise<Tokens> {
   const donor = { accountId: id, sessionId };
   return { access: await signAccessToken(deps, donor, { name, avatar }), refresh };
 }
