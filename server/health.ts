@@ -5,8 +5,8 @@ import type { HttpResponse } from './exchange';
 
 export const HEALTH_PATHS: readonly string[] = ['/livez', '/readyz'];
 
-/** null when the charity API is at CHARITY_API_URL: the site is then ready even while that API is not. */
-export type State = Health | 'starting' | 'stopping' | null;
+/** null: the charity API at CHARITY_API_URL responds. noApi: it does not. */
+export type State = Health | 'starting' | 'stopping' | 'noApi' | null;
 
 /**
  * `degraded` has the status 200: a site whose mail fails still serves donors, so a load balancer must still send
@@ -23,6 +23,8 @@ export async function health(
     jsonOf(status, { ...body, ...(seen && { seen }) });
   if (path === '/livez') return answer(200, { status: 'ok' });
   const found = await state().catch(() => 'unavailable' as const);
+  // The site serves its cache, so a load balancer must not remove all storefronts.
+  if (found === 'noApi') return answer(200, { status: 'degraded', api: 'unavailable' });
   if (typeof found === 'string') return answer(503, { status: found });
   // Without writes, the site can show pages, but accepts no gift.
   if (found && found.database !== 'ok') return answer(503, { status: 'unavailable', ...found });

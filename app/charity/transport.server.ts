@@ -5,7 +5,7 @@ import type { Health } from '#contract/health';
 import type { Sample } from '#contract/telemetry/metrics';
 import { seconds } from '#domain/time/durations';
 import { log } from '../log.server';
-import { sendToCharity, setRunningApi } from './running-api.server';
+import { charityUrl, sendToCharity, setRunningApi } from './running-api.server';
 
 export { charityUpstream, charityUrl } from './running-api.server';
 
@@ -56,15 +56,26 @@ export async function startCharityApi(): Promise<void> {
   if (!config().CHARITY_API_URL) await openInProcess();
 }
 
-/**
- * Returns the state of the in-process API, or "starting". Returns null for an API at CHARITY_API_URL: the site is ready
- * without it, because it serves stale pages.
- */
-export async function charityApiHealth(): Promise<Health | 'starting' | null> {
-  if (config().CHARITY_API_URL) return null;
+/** Milliseconds. A load balancer waits a few seconds for the health endpoint. */
+const HEALTH_TIMEOUT_MS = seconds(2);
+
+/** Returns the state of the in-process API, or "starting"; for an API at CHARITY_API_URL, whether it responds. */
+export async function charityApiHealth(): Promise<Health | 'starting' | 'noApi' | null> {
+  if (config().CHARITY_API_URL) return (await responds()) ? null : 'noApi';
   if (!shared.__charityApi) return 'starting';
   const { api } = await shared.__charityApi;
   return api.health();
+}
+
+/** An API without a content version returns 404, and works. */
+async function responds(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(HEALTH_TIMEOUT_MS);
+    const { status } = await sendToCharity(new Request(charityUrl('/content-version'), { signal }));
+    return status < 500;
+  } catch {
+    return false;
+  }
 }
 
 /** Returns the metrics of the in-process API; none for an API at CHARITY_API_URL, which serves its own. */

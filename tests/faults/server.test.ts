@@ -697,6 +697,7 @@ describe('health', () => {
     ['/livez', 'starting', true, 200, 'ok'],
     ['/readyz', HEALTHY, false, 200, 'ok'],
     ['/readyz', null, false, 200, 'ok'],
+    ['/readyz', 'noApi', false, 200, 'degraded'],
     ['/readyz', { ...HEALTHY, mail: 'failing' }, false, 200, 'degraded'],
     ['/readyz', { ...HEALTHY, database: 'not writable' }, false, 503, 'unavailable'],
     ['/readyz', { ...HEALTHY, database: 'unavailable' }, false, 503, 'unavailable'],

@@ -7,6 +7,7 @@ import type * as deadline from '#app/charity/deadline.server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearResponseCache, expireResponses } from '#app/charity/client.server';
 import { charityUpstream } from '#app/charity/running-api.server';
+import { charityApiHealth } from '#app/charity/transport.server';
 import { resetUpstreams } from '#app/charity/upstream.server';
 import { loader as campaign } from '#app/routes/projects/project';
 import { action as contact } from '#app/routes/contact/contact';
@@ -126,6 +127,17 @@ async function warm(): Promise<void> {
   await shellData();
   expireResponses();
 }
+
+test.each(['1 refuses connections', '2 accepts and never answers', '4 returns 502'] as const)(
+  'the health of the site reports an API that %s',
+  async (fault) => {
+    expect(await charityApiHealth()).toBeNull();
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / FASTER));
+    fail(FAULTS[fault]);
+    expect(await charityApiHealth()).toBe('noApi');
+  },
+);
 
 async function expectNoOpenCalls(): Promise<void> {
   await expect.poll(() => charityUpstream().inFlight).toBe(0);
