@@ -143,7 +143,7 @@ describe('a page that was changed before the scripts start', () => {
     await untilSettled(page);
     await donor(page, 'en').untilInCart(() => donor(page, 'en').press('cart'));
     await page.goto('/cart');
-    await expect(page.locator('main .sum dd')).toHaveText('100.000 OMR');
+    await expect(page.locator('main .sum dd')).toHaveText('100 OMR');
   });
 });
 
@@ -157,7 +157,7 @@ test('a page that was translated after hydration shows the amounts of the server
   await page.evaluate(wrapTexts);
   const total = page.locator('main .sum dd .num');
   await page.locator('main button[value="remove"]').first().click();
-  await expect(total).toHaveText('125.000 OMR');
+  await expect(total).toHaveText('125 OMR');
   const { shown, sent } = await readAmounts(page);
   expect(shown).toEqual(sent);
   await page.locator('main select[name="currency"]').selectOption('USD');

@@ -226,7 +226,8 @@ async function directAccess(
   fetch: Ready['fetch'],
 ): Promise<Finding> {
   if (!trustsProxy) return skipped('TRUST_PROXY is 0.');
-  if (fs.existsSync('/.dockerenv')) return skipped('In a container, Docker decides who can connect.');
+  if (fs.existsSync('/.dockerenv'))
+    return skipped('In a container, Docker decides who can connect.');
   const addresses = Object.values(os.networkInterfaces()).flatMap((list) => list ?? []);
   for (const { address, family, internal, scopeid } of addresses) {
     // The URL of an IPv6 address that is valid on one link only would need the name of the interface.
