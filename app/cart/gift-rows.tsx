@@ -11,6 +11,7 @@ import { useText } from '../i18n/strings';
 import { DateText } from '../ui/date-text';
 import { Money } from '../ui/money';
 import { useUnitPrice } from '../ui/unit-price';
+import { Verbatim } from '../ui/verbatim';
 
 export type Gift = InLanguage & {
   id: string;
@@ -126,7 +127,7 @@ export function GiftRecipient({ gift: { recipient, phone } }: { gift: Gift }) {
       <p className="sm muted">{t('inTheNameOf', { name: recipient })}</p>
       {phone && (
         <p className="sm muted">
-          <span className="ltr num">{phone}</span>
+          <Verbatim>{phone}</Verbatim>
         </p>
       )}
     </>

@@ -3,6 +3,7 @@ import type { Currency } from '#domain/money';
 import type { InLanguage } from '../charity/localise';
 import { useText } from '../i18n/strings';
 import { DateText } from '../ui/date-text';
+import { Verbatim } from '../ui/verbatim';
 
 type Props = {
   from: Currency;
@@ -14,7 +15,7 @@ export function RateText({ from, rate: { rate, currency, source, language, at } 
   const t = useText('gifts');
   return (
     <>
-      <bdi className="ltr num">{t('currency.rate', { from, rate, code: currency })}</bdi>
+      <Verbatim>{t('currency.rate', { from, rate, code: currency })}</Verbatim>
       <br />
       <span className="xs">
         <bdi {...language}>{source}</bdi> · <DateText date={at} />

@@ -2,6 +2,7 @@
 import { Facts } from '../ui/facts';
 import type { BankAccount, BankDetails as Details } from './bank-details.server';
 import { Iban } from './iban';
+import { Verbatim } from '../ui/verbatim';
 
 export function BankDetails({ details }: { details: Details }) {
   const { title, accounts, labels, instructions } = details;
@@ -24,7 +25,7 @@ export function AccountFacts({
   labels: Details['labels'];
 }) {
   const row = (label: string, value: string) =>
-    value ? [{ label, value: <bdi className="ltr">{value}</bdi> }] : [];
+    value ? [{ label, value: <Verbatim>{value}</Verbatim> }] : [];
   return (
     <Facts
       rows={[

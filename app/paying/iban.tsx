@@ -8,7 +8,7 @@ import { ibanGroups } from '#domain/money/iban';
  */
 export function Iban({ iban }: { iban: string }) {
   return (
-    <bdi className="block w-fit tabular-nums" dir="ltr">
+    <bdi className="block w-fit tabular-nums" dir="ltr" translate="no">
       {ibanGroups(iban).map((group, at) => (
         <Fragment key={at}>
           {at > 0 && ' '}

@@ -19,7 +19,7 @@ export function AccountMenu({ className = '' }: { className?: string }) {
       }
     >
       <p className="sm muted break-words px-2 pb-1">
-        <bdi>{user.name}</bdi>
+        <bdi translate="no">{user.name}</bdi>
       </p>
       <AccountLinks />
     </Menu>

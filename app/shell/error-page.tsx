@@ -8,6 +8,7 @@ import { Wrap } from '../ui/wrap';
 import { errorKind } from './error-kind';
 import { REQUEST_ID_ELEMENT, useRequestId } from './request-id';
 import { useShell } from './use-shell';
+import { Verbatim } from '../ui/verbatim';
 
 /** One picture for a wrong URL, another one for all other errors. */
 const PICTURES = { notFound: PUBLIC_FILES.kite, other: PUBLIC_FILES.lantern };
@@ -66,7 +67,7 @@ function ContactHelp() {
     <div className="muted sm">
       {(contact?.phoneNumber || contact?.email) && (
         <p>
-          {t('errorPage.ask')} <bdi className="ltr num">{contact.phoneNumber}</bdi>{' '}
+          {t('errorPage.ask')} <Verbatim>{contact.phoneNumber}</Verbatim>{' '}
           <a className="ltr" href={`mailto:${contact.email}`}>
             {contact.email}
           </a>

@@ -104,7 +104,11 @@ function Contact({ contact }: Pick<ShellData, 'contact'>) {
         <ul>
           {phoneNumber && (
             <li>
-              <a className="ltr num" href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}>
+              <a
+                className="ltr num"
+                translate="no"
+                href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}
+              >
                 {phoneNumber}
               </a>
             </li>

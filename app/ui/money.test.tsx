@@ -7,6 +7,7 @@ import { renderPart } from '#tests/support/drawn-part';
 import { DateText } from './date-text';
 import { Money } from './money';
 import { Percent, Progress } from './progress';
+import { Verbatim } from './verbatim';
 
 const draw = (part: JSX.Element, path = '/') => renderPart(part, { path }).container;
 
@@ -21,9 +22,14 @@ test.each([
   expect(shown.querySelector('bdi')?.textContent).toBe('1,234.500');
 });
 
-test('with omits decimals that are zero', () => {
+test('omits decimals that are zero', () => {
   expect(draw(<Money amount={money(25_000, 'OMR')} />).textContent).toBe('25 OMR');
   expect(draw(<Money amount={money(2550, 'USD')} />).textContent).toBe('25.50 USD');
+});
+
+test('translators of the browser leave amounts, references and numbers as they are', () => {
+  for (const part of [<Money amount={money(25_000, 'OMR')} />, <Verbatim>ND-7K2M</Verbatim>])
+    expect(draw(part).querySelector('[translate="no"]')?.textContent).toBe(draw(part).textContent);
 });
 
 test('shows a date left-to-right in a <time> element', () => {

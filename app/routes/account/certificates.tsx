@@ -56,7 +56,7 @@ export default function CertificatesPage() {
                   </h2>
                   <p className="meta">
                     <span>
-                      {t('certificates.name')} <bdi>{name}</bdi>
+                      {t('certificates.name')} <bdi translate="no">{name}</bdi>
                     </span>
                     <DateText date={paidAt} />
                   </p>

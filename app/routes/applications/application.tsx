@@ -45,7 +45,7 @@ export default function ApplicationPage() {
           </h2>
           <Facts
             rows={[
-              { key: 'reference', label: t('reference'), value: <bdi>{reference}</bdi> },
+              { key: 'reference', label: t('reference'), value: <Verbatim>{reference}</Verbatim> },
               { key: 'sent', label: t('sent'), value: <DateText date={createdAt} /> },
               ...(subject
                 ? [

@@ -9,6 +9,7 @@ import { Progress } from '../../ui/progress';
 import { CardButton } from '../../giving/card-button';
 import type { CaseCardData } from './card.server';
 import { AvailabilityBadge } from './standing-badge';
+import { Verbatim } from '../../ui/verbatim';
 
 /** Uses the text namespaces `cases` and `card`. */
 export function CaseCard({ card, isTop }: { card: CaseCardData; isTop: boolean }) {
@@ -33,7 +34,7 @@ export function CaseCard({ card, isTop }: { card: CaseCardData; isTop: boolean }
           <Link to={to}>{title}</Link>
         </h3>
         <p className="sm muted">
-          {t('bill')} <bdi className="ltr num">{card.billNumber}</bdi>
+          {t('bill')} <Verbatim>{card.billNumber}</Verbatim>
         </p>
         <div className="end">
           <Progress raised={card.raised} goal={card.goal} label={t('progress')} />

@@ -24,6 +24,7 @@ import { caseGiftSchema } from './schema.server';
 import { GivePanel } from './give-panel';
 import { AvailabilityBadge } from './standing-badge';
 import { breadcrumbs, donateNodes } from '../../seo/structured/nodes.server';
+import { Verbatim } from '../../ui/verbatim';
 
 export const loader = pageLoader({
   strings: ['cases', 'card', 'giving', 'phone', 'project', 'share'],
@@ -111,7 +112,7 @@ function Title({ view }: { view: CaseView }) {
       <p className="flex flex-wrap gap-1">
         <AvailabilityBadge standing={view.standing} />
         <Badge tone="off">
-          {t('bill')} <bdi className="ltr num">{view.billNumber}</bdi>
+          {t('bill')} <Verbatim>{view.billNumber}</Verbatim>
         </Badge>
         <Badge tone="off" icon="pin">
           <span {...view.language}>{view.areaName}</span>

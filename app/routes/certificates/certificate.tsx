@@ -65,7 +65,7 @@ export default function CertificatePage() {
             <p className="text-xl font-bold">{words.heading}</p>
             <p>{words.inTheName}</p>
             <h1>
-              <bdi>{name}</bdi>
+              <bdi translate="no">{name}</bdi>
             </h1>
             <p className="text-lg font-bold text-pretty">
               <span {...language}>{title}</span>
@@ -84,7 +84,9 @@ export default function CertificatePage() {
               </div>
               <div className="flex gap-1">
                 <dt className="muted">{words.reference}</dt>
-                <dd className="num ltr">{reference}</dd>
+                <dd className="num ltr" translate="no">
+                  {reference}
+                </dd>
               </div>
             </dl>
           </div>

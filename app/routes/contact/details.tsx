@@ -23,7 +23,11 @@ export function ContactDetailsBox({ details, hours, map, hasFaqs }: Props) {
       <address className="grid border-t border-line not-italic">
         {phoneNumber && (
           <Row icon="phone" label={t('phone')}>
-            <a className={`${LINK} ltr num`} href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}>
+            <a
+              className={`${LINK} ltr num`}
+              translate="no"
+              href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}
+            >
               {phoneNumber}
             </a>
           </Row>

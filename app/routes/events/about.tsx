@@ -6,6 +6,7 @@ import { useLinks, useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { Icon, type IconName } from '../../ui/icon';
 import type { EventView } from './view.server';
+import { Verbatim } from '../../ui/verbatim';
 
 export function Agenda({ agenda }: Pick<EventView, 'agenda'>) {
   const t = useText('events');
@@ -17,7 +18,7 @@ export function Agenda({ agenda }: Pick<EventView, 'agenda'>) {
         {agenda.map(({ time, text, language }, at) => (
           <li key={at}>
             <span className="muted min-w-[4.5em]">
-              <bdi className="ltr num">{time}</bdi>
+              <Verbatim>{time}</Verbatim>
             </span>
             <span className="block flex-1" {...language}>
               {text}
@@ -56,7 +57,7 @@ export function PlaceAndTime({ event }: { event: EventView }) {
         </Row>
         <Row icon="calendar" label={t('time')}>
           <p>
-            {time.weekday} <bdi className="ltr num">{date}</bdi>
+            {time.weekday} <Verbatim>{date}</Verbatim>
             {commaIn(locale)}
             <bdi className="num">{time.hours}</bdi>
           </p>

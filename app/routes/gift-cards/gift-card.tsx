@@ -66,7 +66,7 @@ export default function GiftCardPage() {
             <Icon name="gift" className="text-brand text-xl" />
             <p className="muted">{words.inTheName}</p>
             <h1>
-              <bdi>{recipient}</bdi>
+              <bdi translate="no">{recipient}</bdi>
             </h1>
             <p className="text-lg text-pretty">{words.gave}</p>
             <p className="text-lg font-bold text-pretty" {...language}>

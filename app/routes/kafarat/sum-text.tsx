@@ -10,6 +10,7 @@ import { Money } from '../../ui/money';
 import { UnitPrice } from '../../ui/unit-price';
 import type { ExpiationTotal } from './view.server';
 import { warningKeyOf } from './typed';
+import { Verbatim } from '../../ui/verbatim';
 
 /** Currency of the published prices. */
 const PRICED_IN: Currency = 'OMR';
@@ -35,7 +36,7 @@ export function TotalCalculation({ sum, each, isToBeConfirmed }: Props) {
     <div className="grid gap-2">
       <Facts
         rows={[
-          { label: t('sumFed'), value: <span className="num ltr">{steps}</span> },
+          { label: t('sumFed'), value: <Verbatim>{steps}</Verbatim> },
           ...(total && one
             ? [
                 { label: t('sumPrice'), value: <UnitPrice unit={one} /> },

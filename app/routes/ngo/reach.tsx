@@ -46,7 +46,11 @@ export function NgoFacts({ ngo }: { ngo: NgoView }) {
           </a>
         </Fact>
         <Fact icon="phone" label={t('facts.phone')}>
-          <a className={`${LINK} ltr num`} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          <a
+            className={`${LINK} ltr num`}
+            translate="no"
+            href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+          >
             {phone}
           </a>
         </Fact>

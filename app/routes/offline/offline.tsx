@@ -11,6 +11,7 @@ import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { Wrap } from '../../ui/wrap';
 import type { loader } from './page.server';
+import { Verbatim } from '../../ui/verbatim';
 
 export { action, loader } from './page.server';
 
@@ -38,7 +39,7 @@ export default function OfflinePage() {
       <aside id={OFFLINE_IDS.note} hidden className="wrap pt-2" role="status">
         <Alert tone="warm">
           <p>
-            {t('note.text')} <bdi className="ltr num">{SAVED_AT}</bdi>. {t('note.stale')}
+            {t('note.text')} <Verbatim>{SAVED_AT}</Verbatim>. {t('note.stale')}
           </p>
           <p>
             <a href={SAVED_PAGE_URL}>{t('note.reload')}</a>
@@ -81,7 +82,7 @@ function Contact() {
       <h2>{t('contact.title')}</h2>
       {phoneNumber && (
         <p>
-          <a className="ltr num" href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}>
+          <a className="ltr num" translate="no" href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}>
             {phoneNumber}
           </a>
         </p>

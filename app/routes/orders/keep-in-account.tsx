@@ -5,6 +5,7 @@ import { PasswordField } from '../../sign-in/password-field';
 import { FormErrors } from '../../ui/form-errors';
 import { Submit } from '../../ui/submit';
 import { useSubmission, type Submission } from '../../ui/use-submission';
+import { Verbatim } from '../../ui/verbatim';
 
 /** Prefix of the field's id, and id of the form. */
 const PREFIX = 'account';
@@ -23,7 +24,7 @@ export function KeepInAccount({ email, minLength, form }: Props) {
     <section className="box grid gap-2 print:hidden" id={PREFIX}>
       <h2>{t('order.title')}</h2>
       <p>
-        {t('order.text')} <b className="ltr break-all">{email}</b>
+        {t('order.text')} <Verbatim className="break-all font-bold">{email}</Verbatim>
       </p>
       <Form method="post" action={`#${PREFIX}`} className="grid gap-2" noValidate>
         <FormErrors form={form} prefix={PREFIX} labels={{ password: t('password.label') }} />

@@ -18,6 +18,7 @@ import type { Methods } from '../../paying/methods.server';
 import { OrderBox } from './order-gifts';
 import { StateHead } from '../../ui/state-head';
 import type { OrderView } from './view.server';
+import { Verbatim } from '../../ui/verbatim';
 
 type Props = {
   order: OrderView;
@@ -45,7 +46,7 @@ export function NotPaid({ order, methods, next, form }: Props) {
         <p>{t(`notPaid.${state}`)}</p>
         {(state === 'mismatch' || state === 'rejected') && (
           <p className="text-md">
-            {t('notPaid.reference')} <bdi className="ltr num">{reference}</bdi>
+            {t('notPaid.reference')} <Verbatim>{reference}</Verbatim>
           </p>
         )}
       </StateHead>

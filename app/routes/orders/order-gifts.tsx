@@ -5,6 +5,7 @@ import { Facts, type FactRow } from '../../ui/facts';
 import { Money } from '../../ui/money';
 import { GiftRows, type Gift } from '../../cart/gift-rows';
 import type { OrderView } from './view.server';
+import { Verbatim } from '../../ui/verbatim';
 
 type Props = {
   order: OrderView;
@@ -44,7 +45,7 @@ export function OrderBox({ order, children }: { order: OrderView; children?: Rea
     <section className="box grid gap-3">
       <h2 className="row">
         <span>{t('yourGift')}</span>
-        <span className="ltr num sm muted">{order.reference}</span>
+        <Verbatim className="num sm muted">{order.reference}</Verbatim>
       </h2>
       <OrderGifts order={order} totalLabel={t('gifts:total')} />
       {children}

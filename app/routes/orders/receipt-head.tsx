@@ -4,6 +4,7 @@ import { useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { StateHead } from '../../ui/state-head';
 import type { ReceiptProps } from './receipt';
+import { Verbatim } from '../../ui/verbatim';
 
 const STATE_ICONS = {
   refunded: { icon: 'info', tone: 'info' },
@@ -31,7 +32,7 @@ export function ReceiptHead({ order: { state, donor, groups }, receipt }: Receip
     <StateHead icon="check" tone="ok" title={t('thanks', { name: donor.name })}>
       <p>{t(isGift ? 'arrived' : 'arrivedPurification')}</p>
       <p className="text-md print:hidden">
-        {t('copy')} <bdi className="ltr">{donor.email}</bdi>
+        {t('copy')} <Verbatim className="break-all">{donor.email}</Verbatim>
       </p>
     </StateHead>
   );

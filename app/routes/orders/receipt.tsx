@@ -17,6 +17,7 @@ import { ReceiptHead } from './receipt-head';
 import { NextSteps } from './receipt-next';
 import { useSettlementRows } from './receipt-rows';
 import type { ReceiptView } from './receipt-view.server';
+import { Verbatim } from '../../ui/verbatim';
 
 export type ReceiptProps = { order: OrderView; receipt: ReceiptView };
 
@@ -30,8 +31,7 @@ export function Receipt({ order, receipt }: ReceiptProps) {
       <section className="box lift grid gap-3">
         <div className="row">
           <h2>
-            {t(state === 'refunded' ? 'record' : 'title')}{' '}
-            <span className="ltr num">{reference}</span>
+            {t(state === 'refunded' ? 'record' : 'title')} <Verbatim>{reference}</Verbatim>
           </h2>
           <PaidBadge state={state}>{t(`state.${state}`)}</PaidBadge>
         </div>
@@ -82,10 +82,10 @@ function useFacts(order: OrderView) {
         </>
       ),
     },
-    { label: t('donor'), value: <bdi>{donor.name}</bdi> },
+    { label: t('donor'), value: <bdi translate="no">{donor.name}</bdi> },
     { label: t('method'), value: paidBy ?? t(`payment:method.${method}`) },
     ...(payment && payment !== reference
-      ? [{ label: t('payment'), value: <bdi className="ltr break-all">{payment}</bdi> }]
+      ? [{ label: t('payment'), value: <Verbatim className="break-all">{payment}</Verbatim> }]
       : []),
     { label: t('currency'), value: currencyLabel(total.currency, locale) },
   ];

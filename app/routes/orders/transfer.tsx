@@ -17,6 +17,7 @@ import { CopyButton } from './copy-button';
 import { OrderBox } from './order-gifts';
 import { StateHead } from '../../ui/state-head';
 import type { OrderView, TransferStep } from './view.server';
+import { Verbatim } from '../../ui/verbatim';
 
 type Props = { order: OrderView; transfer: TransferStep; form: Submission };
 
@@ -119,7 +120,7 @@ function copied(label: string, text: string, shown?: ReactNode, what = label): F
     label,
     value: (
       <>
-        <span className="select-all">{shown ?? <bdi className="ltr">{text}</bdi>}</span>
+        <span className="select-all">{shown ?? <Verbatim>{text}</Verbatim>}</span>
         <CopyButton text={text} what={what} />
       </>
     ),

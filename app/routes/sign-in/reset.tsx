@@ -3,6 +3,7 @@ import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import type { PageHandle } from '../../shell/use-shell';
+import { Verbatim } from '../../ui/verbatim';
 import { FormErrors } from '../../ui/form-errors';
 import { Submit } from '../../ui/submit';
 import { useSubmission } from '../../ui/use-submission';
@@ -29,7 +30,7 @@ export default function ResetPasswordPage() {
       lead={
         <>
           <p>{t('reset.text')}</p>
-          <b className="ltr break-all text-ink">{email}</b>
+          <Verbatim className="break-all font-bold text-ink">{email}</Verbatim>
         </>
       }
       aside={{ title: t('login.asideTitle'), text: t('login.asideText') }}

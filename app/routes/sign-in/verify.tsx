@@ -3,6 +3,7 @@ import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import type { PageHandle } from '../../shell/use-shell';
+import { Verbatim } from '../../ui/verbatim';
 import { FormErrors } from '../../ui/form-errors';
 import { Submit } from '../../ui/submit';
 import { useSubmission } from '../../ui/use-submission';
@@ -30,7 +31,7 @@ export default function VerifyPage() {
       lead={
         <>
           <p>{t(email ? 'verify.text' : 'verify.textSocial')}</p>
-          {email && <b className="ltr break-all text-ink">{email}</b>}
+          {email && <Verbatim className="break-all font-bold text-ink">{email}</Verbatim>}
         </>
       }
       aside={{ title: t('verify.asideTitle'), text: t('verify.asideText') }}

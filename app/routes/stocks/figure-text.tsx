@@ -5,6 +5,7 @@ import { useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { DateText } from '../../ui/date-text';
 import { figureOf, isSettled, type Figures, type HoldingKind, type Subject } from './kinds';
+import { Verbatim } from '../../ui/verbatim';
 
 /** Maximum number of decimals of the product of a published amount and a number of shares. */
 const DECIMALS = 12;
@@ -51,7 +52,7 @@ export function Formula({
 function Figure({ text, code }: { text: string; code: string }) {
   return (
     <span className="num">
-      <bdi className="ltr">{text}</bdi> <bdi>{code}</bdi>
+      <Verbatim>{text}</Verbatim> <bdi>{code}</bdi>
     </span>
   );
 }

@@ -10,6 +10,7 @@ import { Formula } from './figure-text';
 import { figureOf } from './kinds';
 import type { HoldingsView } from './view.server';
 import type { HoldingsResult } from './worked-out';
+import { Verbatim } from '../../ui/verbatim';
 
 type Props = { view: HoldingsView; worked: HoldingsResult };
 
@@ -73,7 +74,7 @@ function Rates({
         const rate = pairRate({ from: from.rate, to: to.rate });
         return (
           <p className="sm" key={code}>
-            {t('rate')} <bdi className="ltr num">{`1 ${code} = ${rate} ${currency}`}</bdi>
+            {t('rate')} <Verbatim>{`1 ${code} = ${rate} ${currency}`}</Verbatim>
             {' · '}
             <bdi {...dated.language}>{dated.source}</bdi> · <DateText date={dated.at} />
           </p>

@@ -8,6 +8,7 @@ import { Money } from '../../ui/money';
 import { FormulaText } from './formula-text';
 import { LineTitle } from './line-title';
 import { NisabText, PriceText } from './price-text';
+import { Verbatim } from '../../ui/verbatim';
 
 export function Explanation({ zakat, rulings }: { zakat: Zakat; rulings: Rulings }) {
   const t = useText('zakat-calculator');
@@ -33,7 +34,7 @@ export function Explanation({ zakat, rulings }: { zakat: Zakat; rulings: Rulings
           {
             key: 'rate',
             label: t(`how.rate.${year}`),
-            value: <span className="ltr num">× {percent}%</span>,
+            value: <Verbatim>× {percent}%</Verbatim>,
           },
         ]
       : []),

@@ -10,6 +10,7 @@ import { Icon, type IconName } from '../../../ui/icon';
 import { Money } from '../../../ui/money';
 import { Submit } from '../../../ui/submit';
 import type { NextAction, OrderRow } from './view.server';
+import { Verbatim } from '../../../ui/verbatim';
 
 /** `bad` only for a payment that failed. A state without a tone needs no action of the donor. */
 const TONES: Partial<Record<OrderState, 'ok' | 'warm' | 'bad'>> = {
@@ -42,7 +43,7 @@ export function OrderItem({ order }: { order: OrderRow }) {
           <span className={`state ${TONES[state] ?? ''}`.trim()}>{t(`orders.state.${state}`)}</span>
           {isMonthly && <span>{t('orders.monthly')}</span>}
           <DateText date={date} />
-          <bdi className="ltr num">{reference}</bdi>
+          <Verbatim>{reference}</Verbatim>
         </p>
         {!only && (
           <ul className="sm">

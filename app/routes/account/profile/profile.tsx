@@ -15,6 +15,7 @@ import { Submit } from '../../../ui/submit';
 import { useSubmission } from '../../../ui/use-submission';
 import { AccountPage } from '../account-page';
 import type { action, loader, ProfileView } from './page.server';
+import { Verbatim } from '../../../ui/verbatim';
 
 export { action, loader } from './page.server';
 
@@ -100,7 +101,7 @@ function SignInFacts({ profile }: { profile: ProfileView }) {
       <h2>{t('profile.signIn')}</h2>
       <Facts
         rows={[
-          { label: t('profile.email'), value: <bdi className="ltr break-all">{email}</bdi> },
+          { label: t('profile.email'), value: <Verbatim className="break-all">{email}</Verbatim> },
           { label: t('profile.ways'), value: ways.join(' · ') },
           { label: t('profile.since'), value: <DateText date={createdAt} /> },
         ]}

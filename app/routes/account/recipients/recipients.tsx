@@ -11,6 +11,7 @@ import { Submit } from '../../../ui/submit';
 import { useSubmission } from '../../../ui/use-submission';
 import { AccountPage } from '../account-page';
 import type { action, loader } from './page.server';
+import { Verbatim } from '../../../ui/verbatim';
 
 export { action, loader } from './page.server';
 
@@ -34,10 +35,10 @@ export default function RecipientsPage() {
               <li key={id} className="order">
                 <div>
                   <b>
-                    <bdi>{name}</bdi>
+                    <bdi translate="no">{name}</bdi>
                   </b>
                   <p className="sm muted">
-                    <bdi className="ltr num">{phone}</bdi>
+                    <Verbatim>{phone}</Verbatim>
                   </p>
                 </div>
                 <div className="acts">

@@ -6,6 +6,7 @@ import { DateText } from '../../../ui/date-text';
 import { Money } from '../../../ui/money';
 import type { StatementView } from './view.server';
 import { TableHead } from '../../../ui/table-head';
+import { Verbatim } from '../../../ui/verbatim';
 
 export function GiftTable({ gifts }: Pick<StatementView, 'gifts'>) {
   const t = useText('account');
@@ -28,7 +29,7 @@ export function GiftTable({ gifts }: Pick<StatementView, 'gifts'>) {
             </td>
             <td data-label={t('statement.column.reference')}>
               <Link to={links.order(order)}>
-                <bdi className="ltr num">{reference}</bdi>
+                <Verbatim>{reference}</Verbatim>
               </Link>
             </td>
             <td>

@@ -14,6 +14,7 @@ import { AccountPage } from '../account-page';
 import { accountLoader } from '../signed-in.server';
 import { GiftTable } from './gift-table';
 import { statementView, type StatementView } from './view.server';
+import { Verbatim } from '../../../ui/verbatim';
 
 export const loader = accountLoader({
   page: 'statement',
@@ -86,8 +87,11 @@ function Head({ statement: { year, name, email } }: Props) {
     <header className="grid gap-1">
       <h2>{t('statement.heading', { year })}</h2>
       <p>
-        {t('statement.donor')} <bdi className="font-semibold">{name}</bdi> ·{' '}
-        <bdi className="ltr break-all">{email}</bdi>
+        {t('statement.donor')}{' '}
+        <bdi className="font-semibold" translate="no">
+          {name}
+        </bdi>{' '}
+        · <Verbatim className="break-all">{email}</Verbatim>
       </p>
       {organisation && (
         <p className="sm muted">

@@ -12,6 +12,7 @@ import type { DraftView } from './draft-view';
 import { ADD_FORM } from './fields';
 import { AddForm } from './form';
 import type { action, loader } from './page.server';
+import { Verbatim } from '../../../ui/verbatim';
 
 export { action, loader } from './page.server';
 
@@ -69,7 +70,7 @@ function Thanks({ reference }: { reference: string }) {
       />
       <div className="grid max-w-[640px] gap-3">
         <Alert tone="ok">
-          {t('thanks.reference')} <bdi className="ltr num">{reference}</bdi>
+          {t('thanks.reference')} <Verbatim>{reference}</Verbatim>
         </Alert>
         <p>{t('thanks.next')}</p>
         <p>

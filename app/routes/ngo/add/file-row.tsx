@@ -89,7 +89,7 @@ function NameAndSize({ name, bytes }: { name: string; bytes: number }) {
   return (
     <span className="sm [overflow-wrap:anywhere]">
       <b>
-        <bdi>{name}</bdi>
+        <bdi translate="no">{name}</bdi>
       </b>{' '}
       <span className="muted num">{size}</span>
     </span>

@@ -6,6 +6,7 @@ import { DateText } from '../../../ui/date-text';
 import { Money } from '../../../ui/money';
 import { PaidBadge } from '../paid-badge';
 import type { MonthlyView } from './page.server';
+import { Verbatim } from '../../../ui/verbatim';
 
 export function Payments({ payments }: Pick<MonthlyView, 'payments'>) {
   const t = useText('monthly');
@@ -26,7 +27,7 @@ export function Payments({ payments }: Pick<MonthlyView, 'payments'>) {
                 )}
                 <br />
                 <Link className="sm" to={links.order(order)}>
-                  {t('payments.receipt')} <bdi className="ltr num">{reference}</bdi>
+                  {t('payments.receipt')} <Verbatim>{reference}</Verbatim>
                 </Link>
               </div>
               <b>
