@@ -29,6 +29,7 @@ export const STAFF_APPLICATION_ENDPOINTS = {
   },
   staffApplicationsFile: {
     ...read,
+    permission: 'applications.answer',
     path: '/staff/applications-file',
     summary: 'The matching applications with all fields as CSV. The log of staff has an entry.',
     query: applications.applicationFiltersSchema,

@@ -20,6 +20,7 @@ export const STAFF_NEWSLETTER_ENDPOINTS = {
   },
   staffSubscribersFile: {
     ...read,
+    permission: 'newsletter.write',
     path: '/staff/newsletter-file',
     summary: 'The confirmed addresses as CSV for a mail service. The log of staff has an entry.',
     reply: resultSchema(newsletter.subscribersFileSchema),

@@ -13,6 +13,7 @@ const ROLES_OF = {
   'gifts.decide': ['finance'],
   'refunds.ask': ['finance'],
   'donors.read': ['viewer', 'finance'],
+  /** Downloads files with the names and contact details of donors. */
   'donors.export': ['finance'],
   'erasure.ask': ['finance'],
   'reports.read': ['viewer', 'finance'],
@@ -26,8 +27,10 @@ const ROLES_OF = {
   'bank.ask': ['finance'],
   /** Applications of visitors, and their messages. */
   'applications.read': ['viewer', 'editor', 'finance'],
+  /** Answers applicants, and downloads files with their names and contact details. */
   'applications.answer': ['editor'],
   'newsletter.read': ['viewer', 'editor'],
+  /** Unsubscribes people, and downloads the addresses. */
   'newsletter.write': ['editor'],
   /** Invites people, changes their roles, ends their access. */
   'people.manage': [],

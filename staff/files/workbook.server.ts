@@ -15,6 +15,15 @@ export const countCell = (value: number, style: Style = {}): Cell => ({
   ...{ value, type: Number, ...style },
 });
 
+/** A day or a month as a date that a spreadsheet can sort. @param day 2026-03-24, 2026-03, or '' for an empty cell */
+export const dayCell = (day: string, style: Style = {}): Cell =>
+  day === ''
+    ? null
+    : {
+        ...{ value: new Date(day), type: Date, ...style },
+        format: day.length === 7 ? 'mm-yyyy' : 'dd-mm-yyyy',
+      };
+
 /** A number in major units, with the decimals of its currency. */
 export function moneyCell({ minor, currency }: Money, style: Style = {}): Cell {
   const decimals = exponentOf(currency);

@@ -59,8 +59,11 @@ describe('the list', () => {
     expect((await page.follow('See all applications')).text).toContain('Huda');
   });
 
-  test('downloads the same applications as CSV', async () => {
-    const browser = await signedInStaff(api, ['viewer']);
+  test('downloads the same applications as CSV, but not for a viewer', async () => {
+    const viewer = await signedInStaff(api, ['viewer']);
+    expect((await viewer.open('/staff/applications')).text).not.toContain('Download');
+    expect((await viewer.open('/staff/applications/file')).status).toBe(403);
+    const browser = await signedInStaff(api, ['editor']);
     const page = await browser.open('/staff/applications?kind=ngo');
     const file = await page.follow(/^Download this 1 application/);
     expect(file.headers.get('content-type')).toContain('text/csv');

@@ -3,7 +3,7 @@ import { fileLoader } from '../../forms/loader.server';
 import { parametersOf, readFilters } from './query';
 
 export const loader = fileLoader({
-  permission: 'applications.read',
+  permission: 'applications.answer',
   async load({ visitor, url }) {
     const query = parametersOf(readFilters(url));
     const { name, csv } = await visitor.charity.call('staffApplicationsFile', { query });

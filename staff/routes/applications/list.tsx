@@ -15,15 +15,17 @@ import { ApplicationTable } from './table';
 
 export const loader = staffLoader({
   permission: 'applications.read',
-  load: async ({ visitor, url }) => ({
+  load: async ({ visitor, member, url }) => ({
     title: visitor.t('staff-applications:title'),
+    mayExport: member.permissions.includes('applications.answer'),
     ...(await loadList(visitor, url)),
   }),
 });
 
 export default function Applications() {
   const t = useText('staff-applications');
-  const { title, filters, page, total, views, rows, ...options } = useLoaderData<typeof loader>();
+  const { title, mayExport, filters, page, total, views, rows, ...options } =
+    useLoaderData<typeof loader>();
   const query = parametersOf(filters);
   return (
     <>
@@ -52,11 +54,13 @@ export default function Applications() {
                 {...{ page, total, size: APPLICATIONS_PAGE_SIZE }}
                 to={(to) => staffLinks.applications({ ...query, page: to === 1 ? null : to })}
               />
-              <p>
-                <a className="link" href={staffLinks.applicationsFile(query)}>
-                  {t('file', { count: total })}
-                </a>
-              </p>
+              {mayExport && (
+                <p>
+                  <a className="link" href={staffLinks.applicationsFile(query)}>
+                    {t('file', { count: total })}
+                  </a>
+                </p>
+              )}
             </>
           )}
         </Section>

@@ -66,6 +66,10 @@ describe('the list', () => {
     expect(file.body).toContain('"Reference"');
     expect(file.body).toContain('"\'=1+1"');
     expect(file.body).toContain('"10","OMR"');
+    expect(file.body).toMatch(/,"\d{4}-\d\d-\d\d","\d{4}-\d\d-\d\d",/);
+    const viewer = await signedInStaff(api, ['viewer'], { name: 'Salma' });
+    expect((await viewer.open('/staff/donations')).text).not.toContain('CSV file');
+    expect((await viewer.open('/staff/donations/file/donations.csv')).status).toBe(403);
   });
 
   test('is downloaded as XLSX, and no other file exists', async () => {
@@ -117,7 +121,7 @@ describe('a transfer', () => {
     const missing = await compare.press(/^Book/, { day: DAY });
     expect(missing.status).toBe(409);
     const done = await missing.press(/^Book/, { difference: 'wait', day: DAY });
-    expect(done.text).toContain('8\u00a0');
+    expect(done.text).toContain('8 OMR');
     expect(done.text).toContain('Part arrived');
     expect(await fetchOrder(api, order)).toMatchObject({ next: { amount: { minor: 2_000 } } });
   });

@@ -2,9 +2,9 @@
 import type { GiftRow } from '#contract/staff/gifts';
 import { plainAmount } from '#domain/money';
 import { csvFile } from '#domain/spreadsheet/csv';
-import { formatDate } from '#domain/time/dates';
+import { dayOf } from '#domain/time/dates';
 import { fileResponse } from '../../files/response.server';
-import { moneyCell, textCell, workbookOf } from '../../files/workbook.server';
+import { dayCell, moneyCell, textCell, workbookOf } from '../../files/workbook.server';
 import { fileLoader, type StaffContext } from '../../forms/loader.server';
 import { labelOf } from '../../gifts/labels';
 import { methodName } from '../../gifts/rows.server';
@@ -24,7 +24,7 @@ const COLUMNS = [
 const WIDTHS = [14, 12, 12, 28, 28, 16, 16, 36, 14, 14, 10];
 
 export const loader = fileLoader({
-  permission: 'gifts.read',
+  permission: 'donors.export',
   async load(context) {
     const { visitor, params } = context;
     const { file = '' } = params;
@@ -35,7 +35,7 @@ export const loader = fileLoader({
     if (file === 'donations.csv') {
       const lines = rows.map(({ ordered, paid, texts, total }) => {
         const [reference = '', ...others] = texts;
-        return [reference, ordered, paid ?? '', ...others, plainAmount(total), total.currency];
+        return [reference, ordered, paid, ...others, plainAmount(total), total.currency];
       });
       return fileResponse(csvFile([head, ...lines]), file);
     }
@@ -44,11 +44,9 @@ export const loader = fileLoader({
       rows: rows.map(({ ordered, paid, texts, total }) => {
         const [reference = '', ...others] = texts;
         return [
-          ...[reference, formatDate(ordered), paid ? formatDate(paid) : '', ...others].map((text) =>
-            textCell(text),
-          ),
-          moneyCell(total),
-          textCell(total.currency),
+          ...[textCell(reference), dayCell(ordered), dayCell(paid)],
+          ...others.map((text) => textCell(text)),
+          ...[moneyCell(total), textCell(total.currency)],
         ];
       }),
     };
@@ -68,10 +66,10 @@ async function readGifts({ visitor, url }: StaffContext): Promise<GiftRow[]> {
   return gifts;
 }
 
-/** One row for each line. `texts`: the columns with text, in their order. */
+/** One row for each line. `texts`: the columns with text, in their order. Days are the charity's, '' when there is none. */
 function rowsOf(gift: GiftRow, { locale, t }: StaffVisitor) {
   return gift.lines.map(({ title, intention, total }) => ({
-    ...{ ordered: gift.createdAt, paid: gift.paidAt, total },
+    ...{ ordered: dayOf(gift.createdAt), paid: gift.paidAt ? dayOf(gift.paidAt) : '', total },
     texts: [
       gift.reference,
       gift.donor.name,

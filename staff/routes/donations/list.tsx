@@ -29,13 +29,14 @@ export const loader = staffLoader({
       sums: found.sums.map(shownSums),
       options: filterOptions(visitor, found.offerings),
       mayEnter: member.permissions.includes('gifts.decide'),
+      mayExport: member.permissions.includes('donors.export'),
     };
   },
 });
 
 export default function Donations() {
   const t = useText('staff-gifts');
-  const { title, filters, page, total, views, options, mayEnter, ...found } =
+  const { title, filters, page, total, views, options, mayEnter, mayExport, ...found } =
     useLoaderData<typeof loader>();
   const query = parametersOf(filters);
   return (
@@ -77,7 +78,7 @@ export default function Donations() {
             to={(one) => staffLinks.donations({ ...query, page: one === 1 ? undefined : one })}
           />
         </section>
-        {total > 0 && (
+        {mayExport && total > 0 && (
           <section className="stack g1" aria-labelledby="file">
             <h2 id="file">{t('file.title', { count: total })}</h2>
             <p className="inline">

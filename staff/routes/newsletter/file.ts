@@ -2,7 +2,7 @@
 import { fileLoader } from '../../forms/loader.server';
 
 export const loader = fileLoader({
-  permission: 'newsletter.read',
+  permission: 'newsletter.write',
   async load({ visitor }) {
     const { name, csv } = await visitor.charity.call('staffSubscribersFile');
     return new Response(csv, {

@@ -87,7 +87,7 @@ export default function Newsletter() {
             </>
           )}
         </Section>
-        {counts.confirmed > 0 && (
+        {mayWrite && counts.confirmed > 0 && (
           <Section title={t('file.title', { count: counts.confirmed })}>
             <p className="muted">{t('file.about')}</p>
             <p>

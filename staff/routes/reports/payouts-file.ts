@@ -1,9 +1,10 @@
 /** The differences with the providers as a file, CSV or XLSX, with a line for each difference. */
-import writeExcelFile, { type Cell } from 'write-excel-file/node';
+import type { Cell } from 'write-excel-file/node';
 import { ledgerExponent, plainLedger, type LedgerMoney } from '#domain/money/ledger';
 import { csvFile } from '#domain/spreadsheet/csv';
-import { formatDate } from '#domain/time/dates';
+import { dayOf } from '#domain/time/dates';
 import { fileResponse } from '../../files/response.server';
+import { dayCell, textCell, workbookOf } from '../../files/workbook.server';
 import { fileLoader } from '../../forms/loader.server';
 import { gapOf } from './payout-view';
 import { readFilters } from './query.server';
@@ -23,7 +24,7 @@ export const loader = fileLoader({
     const lines = found.differences.data.map((row) => ({
       texts: [
         ...[t(`staff-payouts:kind.${row.kind}`), row.reference],
-        ...[methodName(row.method, t), formatDate(row.at)],
+        ...[methodName(row.method, t), dayOf(row.at)],
       ],
       ...{ theirs: row.theirs, ours: row.ours, by: gapOf(row) },
     }));
@@ -35,17 +36,20 @@ export const loader = fileLoader({
       ]);
       return fileResponse(csvFile([titles, ...rows]), `${name}.csv`);
     }
-    const sheet = await writeExcelFile(
-      [
-        titles.map((value): Cell => ({ value, type: String, fontWeight: 'bold' })),
-        ...lines.map(({ texts, theirs, ours, by }) => [
-          ...texts.map((value): Cell => ({ value, type: String })),
-          ...[...amountCells(theirs), ...amountCells(ours), amountCells(by)[0]!],
-        ]),
-      ],
-      { columns: titles.map((_, at) => ({ width: at === 0 ? 36 : 16 })), stickyRowsCount: 1 },
-    ).toBuffer();
-    return fileResponse(Uint8Array.from(sheet), `${name}.xlsx`);
+    const rows = lines.map(({ texts, theirs, ours, by }) => [
+      ...texts.map((value, at) => (at === texts.length - 1 ? dayCell(value) : textCell(value))),
+      ...[...amountCells(theirs), ...amountCells(ours), amountCells(by)[0]!],
+    ]);
+    const widths = titles.map((_, at) => (at === 0 ? 36 : 16));
+    const workbook = await workbookOf([
+      {
+        sheet: t('staff-payouts:differences.title', { count: lines.length }),
+        widths,
+        head: titles,
+        rows,
+      },
+    ]);
+    return fileResponse(workbook, `${name}.xlsx`);
   },
 });
 

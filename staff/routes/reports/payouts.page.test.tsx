@@ -53,7 +53,7 @@ describe('with a payment that the provider does not list', () => {
   test('the page names the difference with a link to the donation', async () => {
     const page = await (await finance()).open('/staff/reports/payouts');
     expect(page.text).toContain('1 difference');
-    expect(page.text).toMatch(/Paid here, not there.*10 OMR.*−10 OMR/);
+    expect(page.text).toMatch(/Paid here, not there.*10\.000 OMR.*−10\.000 OMR/);
     expect((await page.follow(reference)).path).toBe(`/staff/donations/${reference}`);
   });
 

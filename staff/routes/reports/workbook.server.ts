@@ -1,7 +1,14 @@
 /** The money report as an XLSX file: a sheet for each table, with numbers that a spreadsheet can sum. */
 import type { MoneyReport } from '#contract/staff/reports';
 import type { Translate } from '#app/i18n/translate';
-import { BOLD, countCell, moneyCell, textCell, workbookOf } from '../../files/workbook.server';
+import {
+  BOLD,
+  countCell,
+  dayCell,
+  moneyCell,
+  textCell,
+  workbookOf,
+} from '../../files/workbook.server';
 import { SHOWN_INTENTIONS, type ReportRow, type ReportTables } from './view.server';
 
 /** Characters. */
@@ -14,7 +21,7 @@ export function workbook(
   t: Translate,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const lineOf = (row: ReportRow, style = {}) => [
-    textCell(row.name, style),
+    periods.includes(row) ? dayCell(row.key, style) : textCell(row.name, style),
     countCell(row.gifts, style),
     ...SHOWN_INTENTIONS.map((intention) => moneyCell(row.byIntention[intention], style)),
     moneyCell(row.total, style),
