@@ -8,8 +8,6 @@ import { offeringSchema } from './offerings';
 import { areaSchema, countQuery, GENDERS, nationalitySchema, ORPHANHOODS } from './people';
 import { daySchema } from './values';
 
-/** A day without a time: "2027-05-01". */
-
 /** GET /orphans: an offering whose `price` is one month and whose limit counts months. */
 export const orphanSummarySchema = offeringSchema.extend({
   /** Age in whole years. The API does not return the birthday. */

@@ -1,6 +1,7 @@
 /**
  * Vite plugin that changes the code of Remix and React for browsers in the build: reloads become events, hydration keeps
- * what the visitor has typed, and code for options that this site does not use is removed. Decisions 0027 and 0063. Only vite.config.ts uses it.
+ * what the visitor has typed, and code for options that this site does not use is removed. Decisions 0027, 0063 and
+ * 0065. Only vite.config.ts uses it.
  */
 import type { Plugin } from 'vite';
 import { RELOAD_EVENT } from './router';

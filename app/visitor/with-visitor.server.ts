@@ -1,6 +1,7 @@
 /**
- * Runs a loader or an action with the visitor of its request. It refreshes an expired access token first, and adds the
- * cookie of a changed sign-in to the response, and the removal of cookies that cannot be read. All loaders and actions that call the charity API for a visitor use it.
+ * Runs a loader or an action with the visitor of its request. It refreshes an expired access token first. It adds the
+ * cookie of a changed sign-in to the response, and removes cookies that cannot be read. All loaders and actions that
+ * call the charity API for a visitor use it.
  */
 import { data } from '@remix-run/node';
 import { seconds } from '#domain/time/durations';

@@ -39,11 +39,15 @@ export async function composeStaffMail(
     const url = staffInvitationUrl(config.staffUrl, tokenFor('staff-invitation'));
     return { to, letter: staffInvitation(context, url, invitation.member_id !== null) };
   }
-  if (mail.kind === 'staff-decided')
-    return {
-      to,
-      letter: approvalDone(context, decisionOf(mail), staffApprovalsUrl(config.staffUrl)),
-    };
+  if (mail.kind === 'staff-decided') {
+    const asked = await deps.db
+      .selectFrom('staff_approvals')
+      .select('reason')
+      .where('id', '=', ref)
+      .executeTakeFirst();
+    const decision = { ...decisionOf(mail), reason: asked?.reason ?? '' };
+    return { to, letter: approvalDone(context, decision, staffApprovalsUrl(config.staffUrl)) };
+  }
   const approval = await deps.db
     .selectFrom('staff_approvals')
     .innerJoin('staff_members', 'staff_members.id', 'asked_by')

@@ -256,11 +256,10 @@ export function createApprovals(deps: ApiDeps, kinds: readonly ApprovalKind[]) {
       if (numUpdatedRows !== 1n) return;
       // The use case has logged a successful action.
       if (failure === null) {
-        const { kind, reason } = row;
         const asker = (await memberName(tx, row.asked_by)).name;
         const decider =
           row.decided_by === null ? null : (await memberName(tx, row.decided_by)).name;
-        const mail = { ref: row.id, kind, facts, asker, decider, reason };
+        const mail = { ref: row.id, kind: row.kind, facts, asker, decider };
         return mailToDeciders(tx, deps, mail, before);
       }
       await recordAction(tx, deps, {

@@ -103,7 +103,7 @@ export async function join(
     const member = await findMember(tx, 'id', id);
     if (isOwner(row) && (await findOwners(tx)).length > 1)
       await mailToDeciders(tx, deps, {
-        ...{ kind: OWNER_CHANGE, ref: id, asker: '', decider: null, reason: '' },
+        ...{ kind: OWNER_CHANGE, ref: id, asker: '', decider: null },
         facts: { member: name, change: row.member_id === null ? 'make' : 'reset' },
       });
     return {

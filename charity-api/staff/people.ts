@@ -140,7 +140,7 @@ export async function endAccess(
     // After the agreement of two, approvals.ts sends the mail.
     if (actor.kind === 'command' && isOwner(member))
       await mailToDeciders(tx, deps, {
-        ...{ kind: OWNER_CHANGE, ref: id, asker: '', decider: null, reason: '' },
+        ...{ kind: OWNER_CHANGE, ref: id, asker: '', decider: null },
         facts: { member: member.name, change: 'end' },
       });
   });

@@ -190,7 +190,7 @@ export const approvalSchema = z.object({
   state: z.enum(APPROVAL_STATES),
   decidedBy: z.object({ id: idSchema, name: z.string() }).nullable(),
   decidedAt: instantSchema.nullable(),
-  /** Set when no other owner can agree: it runs at this time unless it is stopped. */
+  /** It runs at this time unless it is stopped. null: it waits for an owner who agrees. */
   runsAt: instantSchema.nullable(),
   failure: z.string().nullable(),
   /** True for an owner who did not ask. */

@@ -63,9 +63,7 @@ export function approvalWaits(
           ]),
     ],
     action: { label: t(`${text}.action`), url },
-    closing: t(
-      approval.runs_at === null ? 'mail:staff.asked.closing' : 'mail:staff.approval.closing',
-    ),
+    closing: t(`${text}.closing`),
   };
 }
 
@@ -76,14 +74,14 @@ export type DecisionMail = {
   kind: string;
   facts: Record<string, unknown>;
   asker: string;
-  reason: string;
   /** Null when no second person agreed, because the delay was over. */
   decider: string | null;
 };
+
 /** Reports an action that was done. @param url the page with all actions */
 export function approvalDone(
   { locale, name, from }: Context,
-  { kind: code, facts, asker, decider, reason }: DecisionMail,
+  { kind: code, facts, asker, decider, reason }: DecisionMail & { reason: string },
   url: string,
 ): MailContent {
   const { t } = messages(locale);

@@ -254,7 +254,7 @@ export function acceptingSadaqa(db: Kysely<Database>, now: Date) {
   const until = new Date(now.getTime() + CACHED_MS).toISOString();
   return db
     .selectFrom('offerings')
-    .select(['id', 'kind', 'category'])
+    .select(['id', 'category'])
     .where(WITH_FUNDS)
     .where('status', '=', 'open')
     .where('intentions', 'like', '%"sadaqa"%')

@@ -1,4 +1,4 @@
-/** Stops an action of the only owner before it runs, with the link from the mail. */
+/** Stops an action before its delay is over, with the link from the mail. */
 import { useActionData, useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
 import { useText } from '#app/i18n/strings';
