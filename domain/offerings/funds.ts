@@ -19,6 +19,8 @@ const OWN_INTENTION: ReadonlyMap<string, Intention> = new Map([
   [FUNDS.sacrifice, 'sacrifice'],
 ]);
 
+export const FUNDS_OF_ONE_INTENTION: readonly string[] = [...OWN_INTENTION.keys()];
+
 /** Intentions whose gift may be made on behalf of another person. An obligation is always the donor's own. */
 const GIFTABLE_INTENTIONS: readonly Intention[] = ['sadaqa', 'waqf', 'sacrifice'];
 

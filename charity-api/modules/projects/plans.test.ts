@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectQuerySchema } from '#contract/content';
 import { openTestApi, TEST_NOW, type TestApi } from '#tests/support/api/api';
 import { plansOf as plansOfList } from '#tests/support/api/plans';
-import { pageOfProjects } from './repository';
+import { findReceivers, pageOfProjects } from './repository';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -67,4 +67,19 @@ test('order ending uses an index for campaigns with a deadline, and another for 
   expect(ending + rest!).not.toContain('TEMP B-TREE');
   const [, , countEnding] = await plansOf({ order: 'ending', offset: '900' });
   expect(countEnding).toContain('campaigns_closing');
+});
+
+test('the receivers of categories are read by an index', async () => {
+  await api.db
+    .updateTable('offerings')
+    .set({ status: 'closed' })
+    .where('kind', '=', 'fund')
+    .execute();
+  const [funds, newest, ...others] = await plansOfList(api, 'offerings', async (db) =>
+    (await findReceivers(db, new Date(TEST_NOW)))('education'),
+  );
+  expect(others).toEqual([]);
+  expect(funds).toContain('SEARCH offerings USING INDEX offerings_listed');
+  expect(newest).toContain('SEARCH offerings USING INDEX campaigns_category_status');
+  expect(newest).not.toContain('TEMP B-TREE');
 });

@@ -34,6 +34,13 @@ const newestCampaign = () =>
     .executeTakeFirstOrThrow();
 
 describe('the receiver of a category', () => {
+  test('is no fund of a waqf or an obligation, also when its content does not name the intention', async () => {
+    const others = { category: 'education', intentions: '["sadaqa"]' };
+    await api.db.updateTable('offerings').set(others).where('id', '=', 'waqf-fund').execute();
+    await close('fund', 'education-fund');
+    expect(await receiverOf('education')).toBe('where-it-is-needed-most');
+  });
+
   test('is its open fund, else the general fund', async () => {
     expect(await receiverOf('education')).toBe('education-fund');
     await close('fund', 'education-fund');
