@@ -9,6 +9,7 @@ import { FormErrors } from '../../ui/form-errors';
 import type { IconName } from '../../ui/icon';
 import { StateHead } from '../../ui/state-head';
 import { Submit } from '../../ui/submit';
+import { Verbatim } from '../../ui/verbatim';
 import { Wrap } from '../../ui/wrap';
 import type { action, loader } from './page.server';
 
