@@ -35,7 +35,7 @@ const ROLES_OF = {
   /** Invites people, changes their roles, ends their access. */
   'people.manage': [],
   'log.read': ['finance'],
-  /** Agrees to a refund, an erasure or a new bank account that another person asked for. */
+  /** Agrees to a refund, an erasure, a new bank account or a change of an owner that another person asked for. */
   'approvals.decide': [],
 } as const satisfies Record<string, readonly StaffRole[]>;
 
