@@ -7,6 +7,7 @@ import { signToken } from '../http/signed-token';
 import type { StaffSession } from '../http/staff-session';
 import type { AskedAction } from './approval-rows';
 import { createApprovals, type Approvals } from './approvals';
+import { ownerChangeKind } from './owner-change';
 
 let api: TestApi;
 let approvals: Approvals;
@@ -146,6 +147,17 @@ test('every owner and the finance role get a mail about an action that was done'
   await api.db.deleteFrom('outbox').execute();
   await approvals.agree(await ask(finance), owner);
   expect((await decidedMails()).sort()).toEqual([owner.email, finance.email, second.email].sort());
+});
+
+test('the reset of an owner that ran after its delay sends the link', async () => {
+  const { id, email } = await joinStaff(api, ['owner']);
+  const data = { change: 'reset', member: id, name: 'Member' };
+  const action = { id: 'a', subject, data, reason: 'New phone', askedBy: { id, name: 'Member' } };
+  await ownerChangeKind(api.deps).run(action, { kind: 'site' });
+  const mails = await api.db.selectFrom('outbox').select(['kind', 'recipient']).execute();
+  expect(mails).toEqual([
+    { kind: 'staff-invitation', recipient: expect.stringContaining(email) as string },
+  ]);
 });
 
 test('an action ends with the role of its asker', async () => {
