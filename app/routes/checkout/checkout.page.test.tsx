@@ -399,12 +399,12 @@ describe('a provider’s limits', () => {
     site.fail(replaceMethods([{ ...card, minimums: {}, maximums: { OMR: 90 } }]));
     await draw(cart);
     expect(screen.getByText(/Card accepts 0\.090.OMR or less/)).toBeTruthy();
-    expect(screen.getByText(/above the maximum of every way to pay/)).toBeTruthy();
+    expect(screen.getByText(/above the maximum of every payment method/)).toBeTruthy();
   });
 
   test('shows a hint when the minimum of every method is higher than the total', async () => {
     site.fail(replaceMethods([card]));
     await draw(cart);
-    expect(screen.getByText(/has a higher minimum/)).toBeTruthy();
+    expect(screen.getByText(/below the minimum of every payment method/)).toBeTruthy();
   });
 });

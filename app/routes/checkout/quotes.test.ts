@@ -360,8 +360,8 @@ describe('rejected quotes and totals create no order', () => {
 
     test.each([
       ['amount', withLine({ total: 5_000 }), '', /The total has changed since you saw it/],
-      ['amount below the minimum', withLine({ total: 1 }), 'lines.0.total', /below the least/],
-      ['quantity', withLine({ quantity: 99 }), 'lines.0.total', /below the least/],
+      ['amount below the minimum', withLine({ total: 1 }), 'lines.0.total', /below the minimum/],
+      ['quantity', withLine({ quantity: 99 }), 'lines.0.total', /below the minimum/],
       [
         'total',
         (order: Sent) => ({ ...order, expectedTotal: 1 }),

@@ -320,7 +320,7 @@ test('links a pending order to the payment page and shows the time of the last c
 
 test('lets a donor who left the payment page choose another payment method', async () => {
   await draw(await order('Sandbox', 'pending_payment'));
-  expect(screen.getByText(/nothing is charged there/)).toBeTruthy();
+  expect(screen.getByText(/nothing can be charged there/)).toBeTruthy();
   const button = screen.getByRole('button', { name: 'Pay another way' });
   expect(button.className).toContain('plain');
   expect(button.closest('form')?.method).toBe('post');
