@@ -15,7 +15,7 @@ type DonateProps = CartProps & {
   /** The total of the form. `null` when it is unknown; then the button shows no amount. */
   amount: Money | null;
   isMonthly?: boolean;
-  /** Replaces "Donate" for a payment that is not a donation. */
+  /** Replaces "Donate" for an obligation or a waqf: they are not donations. Without the amount, which follows it. */
   label?: string;
 };
 
@@ -38,23 +38,23 @@ export function GiveButtons({ children, ...donate }: DonateProps & { children?: 
 export function DonateButton({ amount, isMonthly = false, isInBar, label, form }: ButtonProps) {
   const t = useText('giving');
   const locale = useLocale();
-  const withAmount =
-    amount &&
-    t(isMonthly ? 'donateMonthly' : 'donateAmount', {
-      amount: formatMoney(amount, locale),
-    });
-  const usual =
-    withAmount && isInBar ? (
-      <>
-        <span>{t('donate')}</span>
-        <span>{withAmount}</span>
-      </>
-    ) : (
-      (withAmount ?? t('donate'))
-    );
+  const short = label ?? t('donate');
+  const money = amount && formatMoney(amount, locale);
+  const full = money && textWith(money);
+  function textWith(amount: string) {
+    if (!label) return t(isMonthly ? 'donateMonthly' : 'donateAmount', { amount });
+    return `${label}: ${isMonthly ? t('chosen.month', { amount }) : amount}`;
+  }
   return (
     <Submit size="lg" wide name="intent" form={form} value="donate" waiting={t('opening')}>
-      {label ?? usual}
+      {full && isInBar ? (
+        <>
+          <span>{short}</span>
+          <span>{full}</span>
+        </>
+      ) : (
+        (full ?? short)
+      )}
     </Submit>
   );
 }

@@ -9,8 +9,15 @@ import { useText } from '../i18n/strings';
 import { DonateButton } from './give-buttons';
 import { GIVE_ANCHOR, goToForm } from './anchor';
 
-/** @param amount null before scripts run: then neither the link nor the button shows an amount */
-export function PayBar({ amount, interval }: { amount: Money | null; interval: Interval }) {
+type Props = {
+  /** `null` before scripts run: then neither the link nor the button shows an amount. */
+  amount: Money | null;
+  interval: Interval;
+  /** Replaces "Donate" on the button. */
+  label?: string;
+};
+
+export function PayBar({ amount, interval, label }: Props) {
   const t = useText('giving');
   const locale = useLocale();
   return (
@@ -20,7 +27,7 @@ export function PayBar({ amount, interval }: { amount: Money | null; interval: I
           ? t(`chosen.${interval}`, { amount: formatMoney(amount, locale) })
           : t('chosen.none')}
       </a>
-      <DonateButton amount={amount} isMonthly={interval === 'month'} isInBar />
+      <DonateButton amount={amount} isMonthly={interval === 'month'} label={label} isInBar />
     </div>
   );
 }

@@ -32,6 +32,17 @@ export type GiftOffer = AmountOffer & {
   interval: Interval;
   /** True when the form offers a monthly gift. */
   monthly: boolean;
+  /** Replaces "Donate" on the button. */
+  button?: string;
+};
+
+/** The button of a fund for one intention that is not a donation. The pages with calculators show the same texts. */
+const BUTTONS = {
+  zakat: 'stocks:pay.stockZakat',
+  purification: 'stocks:pay.purification',
+  waqf: 'endowments:give',
+  kafara: 'kafarat:give',
+  sacrifice: 'sacrifices:give',
 };
 
 /** The parts of an offer that are the same for all campaigns. */
@@ -48,19 +59,22 @@ export async function fetchOffered(visitor: Visitor, initial: GiftQuery): Promis
 
 /** @param initial initial values of the form, from the query */
 export function giftOffer(
+  { t }: Pick<Visitor, 't'>,
   project: Localised<Project>,
   { amounts, isMonthly }: Offered,
   initial: GiftQuery,
 ): GiftOffer {
   const intentions = intentionsOf(project);
+  const [first] = intentions;
   const monthly = intentions.every(mayRepeat) && isMonthly;
   return {
     ...amounts,
     impact: project.impact.filter(({ amount }) => amount.currency === amounts.currency),
     intentions,
-    intention: intentions.find((intention) => intention === initial.intention) ?? intentions[0],
+    intention: intentions.find((intention) => intention === initial.intention) ?? first,
     interval: (monthly && initial.interval) || 'once',
     monthly,
+    ...(first !== 'sadaqa' && { button: t(BUTTONS[first]) }),
   };
 }
 

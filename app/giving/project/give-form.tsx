@@ -68,7 +68,7 @@ export function GiveForm({ offer, form, children }: Props) {
       )}
       {mayNameRecipient(intentions) && <RecipientFields field={field} saved={offer.recipients} />}
       <div className="grid gap-1">
-        <PayBar amount={amount} interval={chosen} />
+        <PayBar amount={amount} interval={chosen} label={offer.button} />
         <CartButton />
       </div>
     </Form>

@@ -28,7 +28,7 @@ export async function loadProjectView(visitor: Visitor, id: string, initial: Gif
   ]);
   const state = campaignStateOf(project, now);
   const takesGifts = state === 'open';
-  const offer = takesGifts ? giftOffer(project, offered, initial) : null;
+  const offer = takesGifts ? giftOffer(visitor, project, offered, initial) : null;
   const category = categories.find(({ id: known }) => known === project.category);
   const shares = calculateShares(project.budget.map(({ amount }) => amount));
   return {

@@ -52,6 +52,18 @@ describe.each(['en', 'ar'] as const)('in %s', (locale) => {
     }
   });
 
+  test('names the obligation on the button, not a donation', async () => {
+    await draw(locale);
+    for (const [cause, text] of [
+      ['oath', 'give'],
+      ['unable_to_fast', 'giveFidya'],
+    ]) {
+      fireEvent.click(screen.getByRole('radio', { name: new RegExp(t(`kafarat:cause.${cause}`)) }));
+      const name = new RegExp(`^${t(`kafarat:${text}`)}: `);
+      expect(within(aside()).getByRole('button', { name })).toBeTruthy();
+    }
+  });
+
   test('returns the total for the cause in the URL, for browsers without scripts', async () => {
     const { data } = await loader(args(visit('/projects/kafarat?cause=kafarat-oath')));
     expect(data.first).toMatchObject({ cause: 'kafarat-oath', obligations: 1, people: 10 });

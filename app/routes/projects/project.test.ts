@@ -142,7 +142,7 @@ describe('amount of a gift', () => {
     ['۲۵٫۵', 25_500],
     ['1,234.5', 1_234_500],
     ['1', 1_000],
-    ['0.999999', null, 'decimals'],
+    ['0.999999', null, 'decimal places'],
     ['7,25', 7_250],
     ['OMR 25', 25_000],
     ['25 ر.ع.', 25_000],
@@ -153,12 +153,12 @@ describe('amount of a gift', () => {
     ['-5', null, 'digits'],
     ['NaN', null, 'digits'],
     ['Infinity', null, 'digits'],
-    ['1.0005', null, 'decimals'],
+    ['1.0005', null, 'decimal places'],
     ['0', null, 'least'],
     ['0.999', null, 'least'],
     ['1e15', null, 'digits'],
-    ['1000000000000000', null, 'at most 1,000,000'],
-    ['1000001', null, 'at most 1,000,000'],
+    ['1000000000000000', null, 'up to 1,000,000'],
+    ['1000001', null, 'up to 1,000,000'],
   ] as [string, number | null, string?][])(
     'reads the typed amount %s as %s baisa (null: rejected)',
     async (typed, minor, message) => {
@@ -377,6 +377,14 @@ describe('pages of funds', () => {
     expect((answer as Response).headers.get('location')).toBe('/projects/zakat#news');
     const { cart } = await cartAfter(answer);
     expect(cart.lines).toMatchObject([{ offeringId: 'zakat-fund', intention: 'zakat' }]);
+  });
+
+  test('names the obligation on the button of its fund, not a donation', async () => {
+    const { data } = await zakatLoader(args(visit('/ar/projects/zakat')));
+    expect(data.fund.offer?.button).toBe('أخرج زكاتك');
+    atSeedTime();
+    const campaign = await loader(args(visit(`/projects/${BREAD}`), { id: BREAD }));
+    expect(campaign.data.project.offer).not.toHaveProperty('button');
   });
 
   test('rejects zakat on behalf of a recipient, and accepts sadaqa on behalf of a recipient', async () => {

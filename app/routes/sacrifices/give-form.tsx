@@ -58,7 +58,7 @@ export function OrderForm({ sacrifice: { currency, isShared }, limit, prices, fo
         </label>
         <FieldErrors id={agency.id} errors={errors} />
       </div>
-      <GiveButtons amount={total} />
+      <GiveButtons amount={total} label={t('sacrifices:give')} />
     </Form>
   );
 }

@@ -53,10 +53,12 @@ describe('page of a sacrifice', () => {
     await draw('/projects/sacrifices/cow-share-tanzania', 'cow-share-tanzania');
     expect(screen.getAllByRole('radio')).toHaveLength(2);
     expect(names()).toEqual(['names[0]']);
-    expect(await screen.findByRole('button', { name: /Donate 45\u00a0OMR/ })).toBeTruthy();
+    expect(
+      await screen.findByRole('button', { name: /Pay for the sacrifice: 45\u00a0OMR/ }),
+    ).toBeTruthy();
     fireEvent.click(screen.getByRole('radio', { name: '2' }));
     expect(names()).toEqual(['names[0]', 'names[1]']);
-    expect(screen.getByRole('button', { name: /Donate 90\u00a0OMR/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Pay for the sacrifice: 90\u00a0OMR/ })).toBeTruthy();
     const agency = screen.getByRole<HTMLInputElement>('checkbox');
     expect([agency.checked, agency.required]).toEqual([false, true]);
   });

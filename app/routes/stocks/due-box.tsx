@@ -1,7 +1,5 @@
 /** Total of the rows, the buttons that pay it, and its calculation. The buttons submit the form with the rows. */
 import { useHydrated } from 'remix-utils/use-hydrated';
-import { formatMoney } from '#domain/money';
-import { useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { Disclosure } from '../../ui/fold';
 import { Money } from '../../ui/money';
@@ -65,13 +63,8 @@ function PayButtons({
   total: NonNullable<HoldingsResult['total']>;
 }) {
   const t = useText('stocks');
-  const locale = useLocale();
   return (
-    <GiveButtons
-      form={ROWS_FORM}
-      amount={total}
-      label={t(`pay.${kind}`, { amount: formatMoney(total, locale) })}
-    >
+    <GiveButtons form={ROWS_FORM} amount={total} label={t(`pay.${kind}`)}>
       <input type="hidden" name="shown" form={ROWS_FORM} value={amountToken(total)} />
     </GiveButtons>
   );

@@ -47,11 +47,11 @@ describe('page of stock purification', () => {
     expect(document.activeElement).toBe(count);
     expect(pays()).toBeNull();
     type('١٠٠');
-    expect(pays()).toBe('Purify 8.500\u00a0OMR');
+    expect(pays()).toBe('Purify your income: 8.500\u00a0OMR');
     expect(screen.getAllByText(/100 × 0.0850 = 8.5/).length).toBeGreaterThan(0);
     expect(document.querySelector<HTMLInputElement>('[name=shown]')?.value).toBe('8500 OMR');
     fireEvent.input(screen.getByLabelText('Period'), { target: { value: '2024' } });
-    expect(pays()).toBe('Purify 7.900\u00a0OMR');
+    expect(pays()).toBe('Purify your income: 7.900\u00a0OMR');
   });
 
   test('shows an error in the row and no payment button when the typed text is no number', async () => {
@@ -72,7 +72,12 @@ describe('page of stock purification', () => {
     const form = document.querySelector<HTMLFormElement>('#rows');
     expect(form?.method).toBe('post');
     expect(form?.getAttribute('action')).toBe('/projects/stock-purge#holdings');
-    const buttons = ['Purify 8.500\u00a0OMR', 'Search', 'Add Hill Cement', 'Remove Nur Power'];
+    const buttons = [
+      'Purify your income: 8.500\u00a0OMR',
+      'Search',
+      'Add Hill Cement',
+      'Remove Nur Power',
+    ];
     for (const name of buttons) {
       expect(button(name)?.form, name).toBe(form);
     }
@@ -85,7 +90,7 @@ describe('page of stock purification', () => {
     await drawPurge('/ar/projects/stock-purge');
     press('أضف نور للطاقة');
     fireEvent.input(await screen.findByLabelText('عدد الأسهم'), { target: { value: '١٠٠' } });
-    expect(pays()).toBe('أخرج 8.500\u00a0ر.ع. تطهيرًا');
+    expect(pays()).toBe('أخرج مبلغ التطهير: 8.500\u00a0ر.ع.');
     expect(document.body.textContent).not.toMatch(/stocks:|\b(?:pay|due|rule|find)\./);
   });
 });

@@ -69,7 +69,7 @@ test('keeps the typed values of a rejected form and shows an error for each inva
   await draw('en');
   fireEvent.click(screen.getByRole('checkbox'));
   fireEvent.input(screen.getByLabelText('Another number'), { target: { value: 'many' } });
-  fireEvent.click(screen.getByRole('button', { name: /Donate/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Contribute to the waqf' }));
   expect(await screen.findByText(translateFor('en')('errors:gift.howMany'))).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Another number').value).toBe('many');
   expect(screen.getByLabelText('Name on the certificate').getAttribute('aria-invalid')).toBe(

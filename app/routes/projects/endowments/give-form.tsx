@@ -116,7 +116,7 @@ export function EndowmentForm({ endowment: { price, prices, currency }, form }: 
           </b>
         </p>
       )}
-      <GiveButtons amount={total} />
+      <GiveButtons amount={total} label={t('give')} />
     </Form>
   );
 }
