@@ -13,7 +13,7 @@ import type { ApprovalKind, Approvals } from '../approvals';
 
 const ORGANISATION = { kind: 'organisation', id: 'organisation' } as const;
 /** Name of the kind of approval, and of its log entries. */
-const KIND = 'bank';
+export const BANK_ACCOUNTS = 'bank';
 
 const accountsSchema = z.object({
   accounts: z.array(
@@ -25,13 +25,8 @@ const accountsSchema = z.object({
 
 export function bankAccountsApproval(deps: ApiDeps): ApprovalKind {
   return {
-    ...{ kind: KIND, permission: 'bank.ask' },
-    describe: async ({ data }) => {
-      const { accounts } = accountsSchema.parse(data);
-      return Object.fromEntries(
-        accounts.map((account, at) => [`account${at + 1}`, describeAccount(account)]),
-      );
-    },
+    ...{ kind: BANK_ACCOUNTS, permission: 'bank.ask' },
+    describe: async ({ data }) => describeAccounts(accountsSchema.parse(data).accounts),
     run: async ({ data, reason }, actor) => {
       const { accounts } = accountsSchema.parse(data);
       await changePublished(deps, {
@@ -64,7 +59,11 @@ export async function askForBankAccounts(
     const base = hashOf(await readPublished(tx, kind, ORGANISATION.id));
     if (base !== seen.base) throw new ApiError('staff.changed');
     const subject = { kind: ORGANISATION.kind, id: ORGANISATION.id };
-    await approvals.ask(tx, { kind: KIND, subject, data: { accounts, base }, reason }, staff);
+    await approvals.ask(
+      tx,
+      { kind: BANK_ACCOUNTS, subject, data: { accounts, base }, reason },
+      staff,
+    );
   });
 }
 
@@ -72,6 +71,9 @@ const withAccounts = (written: WrittenFields, accounts: WrittenFields[]): Writte
   ...written,
   bank_accounts: accounts,
 });
+
+export const describeAccounts = (accounts: WrittenFields[]): Record<string, string> =>
+  Object.fromEntries(accounts.map((account, at) => [`account${at + 1}`, describeAccount(account)]));
 
 /** Returns holder, numbers and currencies, which an owner compares with the letter of the bank. */
 const describeAccount = ({ holder, iban, account_number, swift, currencies }: WrittenFields) =>

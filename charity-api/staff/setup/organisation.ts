@@ -13,7 +13,11 @@ import { changePublishedIn, publishRecord } from '../../content/editing/publish'
 import type { Pictures } from '../../content/editing/read-written';
 import { hashOf, readDraft, readPublished } from '../../content/editing/rows';
 import type { Actor } from '../../http/actor';
+import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
+import type { StaffSession } from '../../http/staff-session';
+import { BANK_ACCOUNTS, describeAccounts } from '../content/bank-accounts';
+import { mailToDeciders } from '../decision-mails';
 
 const ORGANISATION = { kind: 'organisation', id: 'organisation' } as const;
 
@@ -54,13 +58,14 @@ export async function publishLook(
 }
 
 /**
- * Publishes the first bank account. A change of an existing account needs a second person. Here no account exists yet.
+ * Publishes the first bank account, with a mail to owners and finance. A change of an existing account needs a second
+ * person. Here no account exists yet.
  * @throws ApiError staff.changed when there is an account, contentRecord.notFound before the organisation has a name
  */
 export async function publishFirstAccount(
-  deps: EditDeps,
+  deps: EditDeps & Pick<ApiDeps, 'random'>,
   account: z.infer<typeof setupBankBodySchema>,
-  actor: Actor,
+  { actor, name: asker }: StaffSession,
 ): Promise<void> {
   const { holder, bankName, iban, accountNumber, swift, currencies } = account;
   await deps.db.transaction().execute(async (tx) => {
@@ -79,6 +84,10 @@ export async function publishFirstAccount(
     await changePublishedIn(tx, deps, {
       ...{ ...ORGANISATION, actor, action: 'published' },
       change: (before) => ({ ...before, bank_accounts: [written] }),
+    });
+    await mailToDeciders(tx, deps, {
+      ...{ kind: BANK_ACCOUNTS, ref: ORGANISATION.id, asker, decider: null, reason: '' },
+      facts: describeAccounts([written]),
     });
   });
 }

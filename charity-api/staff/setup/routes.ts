@@ -24,7 +24,7 @@ export function mountStaffSetup(app: ApiRouter, deps: ApiDeps, providers: Provid
     return DONE;
   });
   mount(app, STAFF_ENDPOINTS.staffSetupBank, async ({ staff, body, locale }) => {
-    await inLanguageOf('organisation', locale, () => publishFirstAccount(deps, body, staff.actor));
+    await inLanguageOf('organisation', locale, () => publishFirstAccount(deps, body, staff));
     return DONE;
   });
   mount(app, STAFF_ENDPOINTS.staffSetupRates, async ({ staff, body, locale }) => {

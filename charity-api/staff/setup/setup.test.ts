@@ -113,6 +113,23 @@ describe('the bank account', () => {
     expect(accepting.map(({ currency }) => currency)).toEqual(['OMR']);
   });
 
+  test('is reported by mail to the owners and the finance role', async () => {
+    const finance = await joinStaff(api, ['finance']);
+    await joinStaff(api, ['viewer']);
+    await owner.post('/staff/setup/name', NAME);
+    await owner.post('/staff/setup/bank-account', ACCOUNT);
+    const mails = await api.db
+      .selectFrom('outbox')
+      .select(['recipient', 'data'])
+      .where('kind', '=', 'staff-decided')
+      .execute();
+    const emails = mails.map(
+      ({ recipient }) => (JSON.parse(recipient!) as { email: string }).email,
+    );
+    expect(emails.sort()).toEqual([owner.email, finance.email].sort());
+    expect(mails[0]!.data).toContain('GB29');
+  });
+
   test('is rejected with a mistyped IBAN', async () => {
     await owner.post('/staff/setup/name', NAME);
     const wrong = { ...ACCOUNT, iban: 'GB29NWBK60161331926818' };
