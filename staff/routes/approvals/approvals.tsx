@@ -128,7 +128,7 @@ function OneApproval({ id, kind, facts, form, ...approval }: Approval & { form: 
         <p dir="auto">{reason}</p>
       </blockquote>
       <Facts rows={approvalFacts(facts, { locale: useLocale(), t })} />
-      {state === 'waiting' && <p>{t(`then.${kind}`)}</p>}
+      {approval.mayAgree && <p>{t(`then.${kind}`)}</p>}
       {state === 'waiting' && runsAt !== null && (
         <Alert tone="warm">
           {t('runs')} <DateText date={runsAt} time />

@@ -95,7 +95,7 @@ export default function Owner() {
         </div>
         <div className="a1 stack g4">
           <Section title={t('owner.may.title')}>
-            <ul className="dots">
+            <ul className="rows">
               {(['agree', 'bank', 'people', 'log'] as const).map((one) => (
                 <li key={one}>{t(`owner.may.${one}`)}</li>
               ))}
@@ -109,15 +109,20 @@ export default function Owner() {
                   <span>
                     <bdi>{name}</bdi>
                     <span className="muted block">
-                      {t('sessions.since')} <DateText date={ownerSince!} /> · {t('lastUsed')}{' '}
-                      {lastUsedAt ? <DateText date={lastUsedAt} /> : t('never')}
+                      {t('sessions.since')} <DateText date={ownerSince!} />
+                      {lastUsedAt && (
+                        <>
+                          {' · '}
+                          {t('lastUsed')} <DateText date={lastUsedAt} />
+                        </>
+                      )}
                     </span>
                   </span>
                   {id === selfId ? (
                     <span className="muted">{t('owner.you')}</span>
                   ) : (
                     <a className="link" href={staffLinks.owner(id, { change: 'take' })}>
-                      {t('owner.take.submit')}
+                      {t('owner.take.short')}
                     </a>
                   )}
                 </li>
@@ -146,7 +151,7 @@ function Ask({ change, others }: { change: string; others: string }) {
     </>
   );
   return (
-    <Section title={t('owner.two')} box="lift">
+    <Section title={t(others === '' ? 'owner.alone' : 'owner.two')} box="lift">
       <form method="post" className="stack g3" noValidate>
         <p>
           {others === '' ? (

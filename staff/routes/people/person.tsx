@@ -72,7 +72,13 @@ export default function Person() {
         title={<bdi>{title}</bdi>}
         lead={<bdi className="ltr">{person.email}</bdi>}
         back={{ to: staffLinks.people(), label: t('title') }}
-        beside={person.endedAt && <StateBadge tone="off">{t('ended')}</StateBadge>}
+        beside={
+          person.endedAt ? (
+            <StateBadge tone="off">{t('ended')}</StateBadge>
+          ) : (
+            isOwner && <StateBadge tone="ok">{t('staff:roles.owner')}</StateBadge>
+          )
+        }
       />
       <div className="stack g5">
         <FormErrors form={form} labels={labels} />
