@@ -11,9 +11,8 @@ type Times = Pick<EventSummary, 'startsAt' | 'endsAt' | 'timeZone'>;
 export type EventTime = {
   /** ISO 8601, for the `datetime` attribute. */
   startsAt: string;
-  /** The parts of the first day, such as "5", "Dec 2026", "Saturday". */
-  day: string;
-  month: string;
+  /** The first day: "05-12-2026" and "Saturday". */
+  date: string;
   weekday: string;
   /** "19:00–21:30" in the visitor's language, with the date of the last day when it is another one. */
   hours: string;
@@ -23,12 +22,12 @@ export function eventTime(
   { startsAt, endsAt, timeZone }: Times,
   locale: Visitor['locale'],
 ): EventTime {
-  const { clock, ...first } = namedTime(startsAt, timeZone, locale);
+  const { clock: from, weekday } = namedTime(startsAt, timeZone, locale);
+  const date = formatDate(startsAt, timeZone);
   const last = formatDate(endsAt, timeZone);
   const end = namedTime(endsAt, timeZone, locale).clock;
-  const isOneDay = last === formatDate(startsAt, timeZone);
-  const until = isOneDay ? end : `${last} ${end}`;
-  return { startsAt, ...first, hours: translateIn(locale)('events:hours', { from: clock, until }) };
+  const until = last === date ? end : `${last} ${end}`;
+  return { startsAt, date, weekday, hours: translateIn(locale)('events:hours', { from, until }) };
 }
 
 /** Returns "Muscat time", or the UTC offset of another time zone, such as "UTC+3". */

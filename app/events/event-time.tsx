@@ -3,11 +3,10 @@ import { commaIn } from '#domain/locales';
 import { useLocale } from '../i18n/locale';
 import type { EventTime } from './event-text.server';
 
-/** The day in large type. Screen readers read it as "5 Dec 2026". */
 export function DateBlock({ time }: { time: EventTime }) {
   return (
     <time className="date" dateTime={time.startsAt}>
-      <b className="num">{time.day}</b> <span>{time.month}</span>
+      <b className="num">{time.date}</b>
     </time>
   );
 }

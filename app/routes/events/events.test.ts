@@ -89,7 +89,7 @@ describe('the page of an event', () => {
       date: '04-04-2026',
       timeZone: 'بتوقيت مسقط',
       time: {
-        ...{ day: '4', month: 'أبريل 2026', weekday: 'السبت' },
+        ...{ date: '04-04-2026', weekday: 'السبت' },
         hours: 'من \u206619:00\u2069 إلى \u206621:30\u2069',
       },
       remaining: { months: 0, days: 24, hours: 9, minutes: 0 },
