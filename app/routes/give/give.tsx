@@ -38,7 +38,7 @@ export default function GivePage() {
     <Wrap narrow className="grid gap-3 py-4">
       <h1>{t('title')}</h1>
       <p className="muted">{t('lead')}</p>
-      <div className="box lift">
+      <div className="box lift grid gap-3">
         {sent && 'answer' in sent && <Alert>{sent.answer}</Alert>}
         <QuickForm offer={offer} form={sent?.form} />
       </div>
