@@ -1,7 +1,14 @@
 /** The action of the cart page: quantities, removal of lines, currency. */
 import { redirect } from '@remix-run/node';
 import * as z from 'zod';
-import { clearCart, clearSubscription, removeLine, setQuantity, type Cart } from '#domain/cart';
+import {
+  clearCart,
+  clearSubscription,
+  removeLine,
+  setQuantity,
+  withOrderedItems,
+  type Cart,
+} from '#domain/cart';
 import { MAX_QUANTITY } from '#domain/constants';
 import { westernDigits } from '#domain/numbers/digits';
 import { PAYMENT_METHODS } from '#domain/orders/payment-methods';
@@ -15,6 +22,8 @@ import {
   setCookieHeaders,
   type Visitor,
 } from '../visitor/visitor.server';
+import { leavePayment } from '../paying/leave.server';
+import { canReopen } from './last-order.server';
 import { fetchFreshRates, convertCart } from '../giving/rates.server';
 
 const line = z.string().min(1).max(64);
@@ -40,6 +49,7 @@ const schema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('remove'), line }),
   z.object({ intent: z.literal('removeMonthly') }),
   z.object({ intent: z.literal('empty') }),
+  z.object({ intent: z.literal('reopen') }),
   currencyIntent,
 ]);
 
@@ -56,6 +66,7 @@ export const action = formAction({
   async run(change, { visitor }) {
     const { links, preferences } = visitor;
     if (change.intent === 'currency') return changeCurrency(visitor, change, links.cart());
+    if (change.intent === 'reopen') return reopenLastOrder(visitor);
     const flash = FLASHES[change.intent];
     const cookies = commitCartOrThrow(await applyChange(visitor, change), visitor);
     if (flash) cookies.push(commitPreferences({ ...preferences, flash }));
@@ -63,7 +74,21 @@ export const action = formAction({
   },
 });
 
-type OtherChange = Exclude<Change, { intent: 'currency' }>;
+/**
+ * Closes the payment page of the cart's last order, and puts its items back into the cart. Redirects to the order when
+ * it was paid meanwhile.
+ */
+async function reopenLastOrder(visitor: Visitor): Promise<Response> {
+  const { cart, links } = visitor;
+  if (!cart.placed) return redirect(links.cart(), 303);
+  const order = await leavePayment(visitor, cart.placed.order);
+  if (!canReopen(cart, order)) return redirect(links.order(order.token), 303);
+  const next = withOrderedItems(cart, order.monthlyGift === null ? 'once' : 'month');
+  const headers = setCookieHeaders(...commitCartOrThrow(next, visitor));
+  return redirect(links.cart(), { status: 303, headers });
+}
+
+type OtherChange = Exclude<Change, { intent: 'currency' | 'reopen' }>;
 
 /** Returns the changed cart. @throws FormProblem without an exchange rate for the new total */
 async function applyChange({ cart, charity }: Visitor, change: OtherChange): Promise<Cart> {

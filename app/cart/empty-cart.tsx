@@ -1,33 +1,57 @@
-/** The page of an empty cart: a link to the campaigns and to the last order. */
+/** The page of an empty cart: links to the campaigns and to the last order, and the form that changes that order. */
 import { Link } from '@remix-run/react';
 import { useLinks } from '../i18n/locale';
 import { useText } from '../i18n/strings';
 import { ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty';
+import { FormErrors } from '../ui/form-errors';
+import type { Submission } from '../ui/use-submission';
 import { Wrap } from '../ui/wrap';
+import { ReopenForm } from './reopen-form';
 import type { LastOrder } from './last-order.server';
 
-/** @param last the order that was created from the last cart; a donor who left the payment page finds it here */
-export function EmptyCart({ last }: { last: LastOrder | null }) {
+type Props = {
+  /** The order that was created from the last cart. A donor who left the payment page finds it here. */
+  last: LastOrder | null;
+  /** The reply to the form that changes that order. */
+  form?: Submission | undefined;
+};
+
+export function EmptyCart({ last, form }: Props) {
   const t = useText('gifts');
   const links = useLinks();
   return (
     <Wrap>
       <h1 className="vh">{t('empty.heading')}</h1>
+      <FormErrors form={form} />
       <EmptyState
         title={t('empty.title')}
-        text={t(last ? (last.isPaid ? 'empty.paid' : 'empty.placed') : 'empty.text')}
+        text={t(`empty.${textKey(last)}`)}
         action={
           <div className="grid justify-items-center gap-1">
-            {last && (
+            {last?.canReopen && (
+              <>
+                <ButtonLink to={links.order(last.token)}>{t('empty.pay')}</ButtonLink>
+                <ReopenForm />
+              </>
+            )}
+            {last && !last.canReopen && (
               <Link to={links.order(last.token)}>
                 {t(last.isPaid ? 'empty.receipt' : 'empty.lastOrder')}
               </Link>
             )}
-            <ButtonLink to={links.projects()}>{t('empty.action')}</ButtonLink>
+            <ButtonLink kind={last?.canReopen ? 'plain' : 'filled'} to={links.projects()}>
+              {t('empty.action')}
+            </ButtonLink>
           </div>
         }
       />
     </Wrap>
   );
+}
+
+function textKey(last: LastOrder | null) {
+  if (!last) return 'text';
+  if (last.canReopen) return 'unpaid';
+  return last.isPaid ? 'paid' : 'placed';
 }

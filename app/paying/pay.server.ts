@@ -91,7 +91,9 @@ export async function pay(payment: Payment, visitor: Visitor): Promise<Response>
   const paying = { ...preferences, session: preferences.session ?? newSession() };
   const order = await createOrder(form, payment, due, { ...visitor, preferences: paying });
   const placed = { form: form.id, order: order.token };
-  const kept = commitCart(withoutOrderedItems(cart, placed), visitor);
+  const kept =
+    commitCart(withoutOrderedItems(cart, { ...placed, lines: due.cart.lines }), visitor) ??
+    commitCart(withoutOrderedItems(cart, placed), visitor);
   const headers = setCookieHeaders(...(kept ?? []), commitPreferences(paying));
   const page = links.order(order.token);
   // The API may return an earlier order of this cart that it could not replace. Its page shows its payment method and

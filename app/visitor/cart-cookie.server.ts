@@ -32,7 +32,13 @@ const packedLine = z.object({
 const packedCart = z.object({
   currency: z.enum(CURRENCIES),
   method: z.enum(PAYMENT_METHODS).optional().catch(undefined),
-  placed: z.object({ form: z.string().max(64), order: z.string().max(64) }).optional(),
+  placed: z
+    .object({
+      form: z.string().max(64),
+      order: z.string().max(64),
+      lines: z.array(z.unknown()).max(MAX_CART_LINES).optional(),
+    })
+    .optional(),
   orders: z.int().positive().optional().catch(undefined),
   subscription: z.looseObject({}).optional(),
   lines: z.array(z.unknown()).max(MAX_CART_LINES),
@@ -57,12 +63,16 @@ export const cartPacking: Packing<Cart> = {
 function unpack(packed: unknown): Cart | null {
   const read = packedCart.safeParse(packed);
   if (!read.success) return null;
-  const { lines, subscription, ...cart } = read.data;
+  const { lines, subscription, placed, ...cart } = read.data;
+  const readLines = (all: unknown[]) => all.flatMap((line) => readLine(line, cart.currency));
   const [monthly] = subscription ? readLine({ ...subscription, quantity: 1 }, cart.currency) : [];
   return {
     ...cart,
     ...(monthly && { subscription: toSubscriptionItem(monthly) }),
-    lines: lines.flatMap((line) => readLine(line, cart.currency)),
+    ...(placed && {
+      placed: { ...placed, ...(placed.lines && { lines: readLines(placed.lines) }) },
+    }),
+    lines: readLines(lines),
   };
 }
 

@@ -42,9 +42,10 @@ export type Cart = {
   subscription?: SubscriptionItem;
   /**
    * The order made from the previous cart, and the id of the submitted form. A donor who returns from the payment page,
-   * or sends the form again, gets that order instead of an empty cart. The first new line removes it.
+   * or sends the form again, gets that order instead of an empty cart. The first new line removes it. `lines` are its
+   * items, so that the donor can change them while the order is unpaid. Absent when they did not fit in the cookie.
    */
-  placed?: { form: string; order: string };
+  placed?: { form: string; order: string; lines?: readonly CartLine[] };
   /**
    * Number of orders that were made from this cart. The ids of lines without scripts depend on it (app/forms), so the same
    * gift after an order has another id.

@@ -1,6 +1,6 @@
 /** Selects the items that the checkout charges next: the monthly gift alone, then the other gifts. */
 import type { Interval } from '../orders/monthly';
-import { clearSubscription, emptyCart, type Cart } from './cart';
+import { clearSubscription, emptyCart, toSubscriptionItem, type Cart } from './cart';
 import type { Intention } from './intentions';
 
 /**
@@ -39,4 +39,13 @@ export function itemsToPayNow(cart: Cart): Due {
 export function withoutOrderedItems(cart: Cart, placed: NonNullable<Cart['placed']>): Cart {
   const left = cart.subscription ? clearSubscription(cart) : emptyCart(cart.currency);
   return { ...left, placed, orders: (cart.orders ?? 0) + 1 };
+}
+
+/** Returns the empty cart with the items of its last order again. */
+export function withOrderedItems({ placed, ...cart }: Cart, interval: Interval): Cart {
+  const lines = placed?.lines ?? [];
+  const [first] = lines;
+  return interval === 'month' && first
+    ? { ...cart, subscription: toSubscriptionItem(first) }
+    : { ...cart, lines };
 }

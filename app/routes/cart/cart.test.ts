@@ -88,7 +88,7 @@ describe('cart loader', () => {
     const placed = { form: 'form', order: 'token-of-the-order-000001' };
     const { cart, last } = await load({ ...cartOf(), placed });
     expect(cart.lines).toEqual([]);
-    expect(last).toEqual({ token: placed.order, isPaid: false });
+    expect(last).toEqual({ token: placed.order, isPaid: false, canReopen: false });
   });
 
   test('returns that the last order is paid after its payment was approved', async () => {
@@ -100,7 +100,49 @@ describe('cart loader', () => {
     expect((await load({ ...cartOf(), placed })).last).toEqual({
       token: order.token,
       isPaid: true,
+      canReopen: false,
     });
+  });
+});
+
+describe('the unpaid order of the last cart', () => {
+  const before = cartOf({ recipient: { name: 'Maryam', phone: '+96892123456' } }, { minor: 7_000 });
+  const placedOn = (order: string): Cart => ({
+    ...cartOf(),
+    placed: { form: 'form', order, lines: before.lines },
+    orders: 1,
+  });
+
+  test('puts its gifts back into the cart, and closes its payment page', async () => {
+    const { token } = await createOrder(site);
+    expect((await load(placedOn(token))).last?.canReopen).toBe(true);
+    const { to, cart } = await change(placedOn(token), { intent: 'reopen' });
+    expect(to).toBe('/cart');
+    expect(cart).toEqual({ ...before, orders: 1 });
+    const stored = await site.api.fetch(new Request(`http://api/user/orders/${token}`));
+    expect(await stored.json()).toMatchObject({ result: { state: 'cancelled' } });
+  });
+
+  test('puts a monthly gift back as a monthly gift', async () => {
+    const { token } = await createOrder(site, { interval: 'month' });
+    const { cart } = await change(placedOn(token), { intent: 'reopen' });
+    expect(cart?.subscription).toMatchObject({ id: 'line-0', minor: 25_000 });
+    expect(cart?.lines).toEqual([]);
+  });
+
+  test('redirects to the order when it was paid meanwhile', async () => {
+    const order = await createOrder(site);
+    await submitDecision(site, order, 'approve');
+    const { to } = await change(placedOn(order.token), { intent: 'reopen' });
+    expect(to).toBe(`/orders/${order.token}`);
+  });
+
+  test('keeps the cart empty when the payment page cannot be closed', async () => {
+    const { token } = await createOrder(site);
+    site.fail(unreachable);
+    const { status, errors } = await change(placedOn(token), { intent: 'reopen' });
+    expect(status).toBe(503);
+    expect(errors?.['']).toBeTruthy();
   });
 });
 

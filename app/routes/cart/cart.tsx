@@ -43,7 +43,7 @@ export default function CartPage() {
   const form = useActionData<typeof action>()?.form;
   const t = useText('cart');
   const links = useLinks();
-  if (cart.count === 0) return <EmptyCart last={last} />;
+  if (cart.count === 0) return <EmptyCart last={last} form={form} />;
   return (
     <Wrap>
       <div className="grid gap-1 pt-4 pb-3">

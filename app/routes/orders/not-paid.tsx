@@ -13,6 +13,7 @@ import { Submit } from '../../ui/submit';
 import { useSubmission, type Submission } from '../../ui/use-submission';
 import { MethodPicker } from '../../paying/method-picker';
 import { PayButtons } from '../../paying/pay-buttons';
+import { ReopenForm } from '../../cart/reopen-form';
 import type { NextCase } from '../../cart/next-case.server';
 import type { Methods } from '../../paying/methods.server';
 import { OrderBox } from './order-gifts';
@@ -26,6 +27,8 @@ type Props = {
   /** An open case to suggest when other donors completed the case of this order. */
   next: NextCase | null;
   form: Submission;
+  /** The donor can put the items back into the cart. */
+  canReopen: boolean;
 };
 
 const STATE_ICONS: Partial<Record<OrderState, { icon: IconName; tone: 'bad' | 'warm' | 'info' }>> =
@@ -35,7 +38,7 @@ const STATE_ICONS: Partial<Record<OrderState, { icon: IconName; tone: 'bad' | 'w
     expired: { icon: 'clock', tone: 'warm' },
   };
 
-export function NotPaid({ order, methods, next, form }: Props) {
+export function NotPaid({ order, methods, next, form, canReopen }: Props) {
   const t = useText('order');
   const links = useLinks();
   const { state, reference } = order;
@@ -57,7 +60,7 @@ export function NotPaid({ order, methods, next, form }: Props) {
         </Alert>
       )}
       {order.canRetry && <Retry order={order} methods={methods} form={form} />}
-      <OrderBox order={order} />
+      <OrderBox order={order}>{canReopen && <ReopenForm />}</OrderBox>
       {!order.canRetry && (
         <p className="text-center">
           {state === 'mismatch' ? (
@@ -73,7 +76,11 @@ export function NotPaid({ order, methods, next, form }: Props) {
   );
 }
 
-function Retry({ order: { method, total, interval }, methods, form }: Omit<Props, 'next'>) {
+function Retry({
+  order: { method, total, interval },
+  methods,
+  form,
+}: Omit<Props, 'next' | 'canReopen'>) {
   const t = useText('order');
   const locale = useLocale();
   const { field } = useSubmission(form);

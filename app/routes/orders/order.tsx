@@ -17,7 +17,7 @@ export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
   errorHeaders ?? loaderHeaders;
 
 export default function OrderPage() {
-  const { order, account, methods, next } = useLoaderData<typeof loader>();
+  const { order, account, methods, next, canReopen } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>()?.form;
   const isForAccount = reply?.initialValue?.intent === 'account';
   const form = isForAccount ? undefined : reply;
@@ -33,7 +33,7 @@ export default function OrderPage() {
         ) : order.isWaiting ? (
           <Waiting order={order} form={form} />
         ) : (
-          <NotPaid order={order} methods={methods} next={next} form={form} />
+          <NotPaid {...{ order, methods, next, form, canReopen }} />
         )}
         {order && account && (
           <KeepInAccount

@@ -16,9 +16,11 @@ import { newPasswordField } from '../../sign-in/fields.server';
 import { askForCode, atField, clientOf } from '../../sign-in/steps.server';
 import { donorRateLimitKeys } from '../../visitor/donor-marks.server';
 import { commitPreferences, setCookieHeaders, type Visitor } from '../../visitor/visitor.server';
+import { canReopen } from '../../cart/last-order.server';
 import { fetchReplacementCase } from '../../cart/next-case.server';
 import { fetchMethods } from '../../paying/methods.server';
 import { donationView } from '../../pixels/view.server';
+import { leavePayment } from '../../paying/leave.server';
 import { redirectToNextStep } from '../../paying/pay.server';
 import {
   hasPaymentChoice,
@@ -53,6 +55,7 @@ export const loader = pageLoader({
       methods: order?.canRetry
         ? await fetchMethods(visitor, paymentInputOf(order), order.method)
         : null,
+      canReopen: order !== null && canReopen(visitor.cart, order),
       // While a payment is pending, this order itself reserves the cases.
       next:
         order?.canRetry && order.state !== 'pending_payment'
@@ -166,21 +169,6 @@ export const action = formAction({
     return redirectToNextStep(order.next, page);
   },
 });
-
-/**
- * Cancels the checkout of a donor who left the provider's page, so that the donor need not wait until it expires.
- * @throws FormProblem (503) when the provider's page is still open: with two open payments, the donor could pay twice
- */
-async function leavePayment({ charity }: Visitor, token: string): Promise<void> {
-  const isOpen = await charity.orders.turnBack(token).then(
-    ({ state, next }) => state === 'pending_payment' && next.kind === 'redirect',
-    (error: unknown) => {
-      if (error instanceof CharityError && error.isOutage) return true;
-      throw error;
-    },
-  );
-  if (isOpen) throw new FormProblem({ '': 'order.notClosed' }, 503);
-}
 
 /** Begins a sign-up with the donor's details in the order. The code in the mail proves that the address is theirs. */
 async function openAccount(

@@ -1,0 +1,17 @@
+/** The form that puts the items of an unpaid order back into the cart. */
+import { Form } from '@remix-run/react';
+import { useLinks } from '../i18n/locale';
+import { useText } from '../i18n/strings';
+import { Submit } from '../ui/submit';
+
+export function ReopenForm() {
+  const t = useText('gifts');
+  const links = useLinks();
+  return (
+    <Form method="post" action={links.cart()} noValidate>
+      <Submit kind="quiet" name="intent" value="reopen">
+        {t('empty.change')}
+      </Submit>
+    </Form>
+  );
+}
