@@ -69,11 +69,16 @@ function unpack(packed: unknown): Cart | null {
   return {
     ...cart,
     ...(monthly && { subscription: toSubscriptionItem(monthly) }),
-    ...(placed && {
-      placed: { ...placed, ...(placed.lines && { lines: readLines(placed.lines) }) },
-    }),
+    ...(placed && { placed: readPlaced(placed, readLines) }),
     lines: readLines(lines),
   };
+}
+
+function readPlaced(
+  { lines, ...placed }: NonNullable<z.output<typeof packedCart>['placed']>,
+  readLines: (all: unknown[]) => CartLine[],
+): NonNullable<Cart['placed']> {
+  return { ...placed, ...(lines && { lines: readLines(lines) }) };
 }
 
 /** Returns an empty list for a line that this release cannot read. The other lines stay in the cart. */
