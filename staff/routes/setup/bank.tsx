@@ -10,6 +10,7 @@ import { FormErrors } from '#app/ui/form-errors';
 import { useSubmission } from '#app/ui/use-submission';
 import { CURRENCIES } from '#domain/money';
 import { westernDigits } from '#domain/numbers/digits';
+import { problemsOf } from '../../forms/content-problems.server';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
@@ -17,7 +18,7 @@ import { TickList } from '../../ui/tick-list';
 import { rejected } from '../../forms/rejected.server';
 import { SETUP_FIELD } from '../../ui/back-to-setup';
 import { NextStep, StepPage } from './plan';
-import { afterStep, problemsOf } from './reply.server';
+import { afterStep } from './after-step.server';
 
 export const loader = staffLoader({
   permission: null,

@@ -12,6 +12,7 @@ import { Select } from '#app/ui/select';
 import { TextArea } from '#app/ui/text-area';
 import { useSubmission } from '#app/ui/use-submission';
 import { direction, LOCALE_NAMES, LOCALES, type Locale } from '#domain/locales';
+import { problemsOf } from '../../forms/content-problems.server';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
@@ -20,7 +21,6 @@ import { rejected } from '../../forms/rejected.server';
 import { campaignSchema, goalOf } from './campaign-schema.server';
 import { DEFAULT_CATEGORIES, DEFAULT_TYPES, DRAWINGS, OTHER_DRAWING } from './defaults';
 import { NextStep, StepPage } from './plan';
-import { problemsOf } from './reply.server';
 
 type Group = 'categories' | 'types';
 type Existing = readonly { id: string; title: Partial<Record<Locale, string>> }[];

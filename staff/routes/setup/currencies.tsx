@@ -14,11 +14,12 @@ import { LOCALES, type Locale } from '#domain/locales';
 import { CURRENCIES, type Currency } from '#domain/money';
 import { westernDigits } from '#domain/numbers/digits';
 import { dayOf } from '#domain/time/dates';
+import { problemsOf } from '../../forms/content-problems.server';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { rejected } from '../../forms/rejected.server';
 import { NextStep, StepPage } from './plan';
-import { afterStep, problemsOf } from './reply.server';
+import { afterStep } from './after-step.server';
 
 /** Every rate is for one rial, so the rial has the rate 1. */
 const BASE: Currency = 'OMR';

@@ -8,6 +8,7 @@ import { Field } from '#app/ui/field';
 import { FormErrors } from '#app/ui/form-errors';
 import { useSubmission } from '#app/ui/use-submission';
 import { isColour, type Colour } from '#domain/colours/colour';
+import { problemsOf } from '../../forms/content-problems.server';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { siteUrl } from '../../frame/organisation.server';
@@ -17,7 +18,7 @@ import { pictureField } from '../../forms/pictures.server';
 import { rejected } from '../../forms/rejected.server';
 import { measure } from './contrast';
 import { StepPage } from './plan';
-import { afterStep, problemsOf } from './reply.server';
+import { afterStep } from './after-step.server';
 import { Contrasts, Samples } from './samples';
 
 /** The colour of the design. It applies until the charity chooses its own. */

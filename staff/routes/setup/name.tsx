@@ -11,11 +11,12 @@ import { FormErrors } from '#app/ui/form-errors';
 import { useSubmission } from '#app/ui/use-submission';
 import { direction, LOCALE_NAMES, LOCALES, type Locale } from '#domain/locales';
 import { westernDigits } from '#domain/numbers/digits';
+import { problemsOf } from '../../forms/content-problems.server';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { rejected } from '../../forms/rejected.server';
 import { StepPage } from './plan';
-import { afterStep, problemsOf } from './reply.server';
+import { afterStep } from './after-step.server';
 
 export const loader = staffLoader({
   permission: null,

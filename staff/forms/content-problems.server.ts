@@ -1,16 +1,5 @@
-/** Shared functions of the set-up's forms: the page after a saved step, and the API's messages by field. */
+/** The messages of content that the charity API rejects, by the field of the form. */
 import { CharityError } from '#app/charity/errors';
-import { SETUP_STEPS, type SetupStep } from '#contract/staff/setup';
-import type { StaffClient } from '../../charity/client.server';
-import { staffLinks } from '../../links';
-
-/** Returns the page of the next open step, or the plan. */
-export async function afterStep(charity: StaffClient, step: SetupStep) {
-  const { steps } = await charity.call('staffSetup');
-  const at = SETUP_STEPS.indexOf(step);
-  const next = steps.slice(at + 1).find(({ isDone, mayWrite }) => !isDone && mayWrite);
-  return next ? staffLinks.setupStep(next.step) : staffLinks.setup();
-}
 
 /**
  * Runs the call of a form. Returns null, or the messages by the name of the form's field.
