@@ -81,6 +81,7 @@ export type CharityApiOptions = Pick<
 export async function openCharityApi(options: CharityApiOptions): Promise<CharityApi> {
   const { dataDir, program = 'the site', now = () => new Date() } = options;
   mkdirSync(dataDir, { recursive: true });
+  if (!options.databaseUrl) requireNotLost(databaseIn(dataDir));
   // Several processes can share a PostgreSQL database, and the uploads in the folder.
   const lock = options.databaseUrl ? null : lockFolder(dataDir, program, now());
   try {
@@ -96,9 +97,11 @@ export async function openCharityApi(options: CharityApiOptions): Promise<Charit
   }
 }
 
+const databaseIn = (dataDir: string) => path.join(dataDir, 'charity.db');
+
 async function openUnlocked(options: CharityApiOptions): Promise<CharityApi> {
-  const file = path.join(options.dataDir, 'charity.db');
-  await (options.databaseUrl ? requireMoved(file) : requireNotLost(file));
+  const file = databaseIn(options.dataDir);
+  if (options.databaseUrl) await requireMoved(file);
   const { db } = await openDatabase(options.databaseUrl ?? file);
   try {
     // When several processes start, one of them fills an empty database.

@@ -1,10 +1,11 @@
 /** Tests of the shared code of the commands. */
-import { readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { makeFolder, validContent } from '#tests/support/api/content-folder';
 import { temporaryFolder, TEST_NOW } from '#tests/support/api/database';
 import { importContent } from './content/import';
+import { lockFolder } from './db/folder-lock';
 import { openDatabase } from './db/open';
 import { databaseFile, openExisting, openOrCreate, openOrEmpty } from './terminal';
 
@@ -40,11 +41,10 @@ test('after an import, a diff compares with the database of the folder', async (
   await close();
 });
 
-test('a command stops when the database is missing or empty but the secrets of an earlier start are not', async () => {
+test('a command stops when the database of an earlier start is missing or empty', async () => {
   const dataDir = temporaryFolder('data-');
-  const [file, secrets] = [databaseFile(dataDir), path.join(dataDir, 'secrets.json')];
-  writeFileSync(secrets, '{}');
-  utimesSync(secrets, 1_000, 1_000);
+  const file = databaseFile(dataDir);
+  lockFolder(dataDir, 'the site', TEST_NOW).release();
   const printed = vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(process, 'exit').mockImplementation((code) => {
     throw new Error(`exit code ${code}`);
@@ -53,12 +53,10 @@ test('a command stops when the database is missing or empty but the secrets of a
     if (bytes !== null) writeFileSync(file, bytes);
     await expect(openOrCreate(dataDir)).rejects.toThrow('exit code 1');
     expect(printed).toHaveBeenLastCalledWith(
-      expect.stringMatching(/missing or empty.*restore a backup.*begin anew/),
+      expect.stringMatching(/missing or empty.*restore a backup.*an empty folder/),
     );
   }
   expect(statSync(file).size).toBe(0);
-  rmSync(secrets);
-  await (await openOrCreate(dataDir)).close();
 });
 
 test('with DATABASE_URL, a command stops when the SQLite database of the folder was not moved', async () => {

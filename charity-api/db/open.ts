@@ -6,6 +6,7 @@ import Libsql from 'libsql';
 import { seconds } from '#domain/time/durations';
 import { isPostgres } from './dialect';
 import { BUSY_TIMEOUT_MS, LibsqlDialect, type RawDatabase } from './driver';
+import { LOCK_FILE } from './folder-lock';
 import { DatabaseError, migrate } from './migrate';
 import { MIGRATIONS } from './migrations';
 import { findMove, requireNotMoved } from './moved';
@@ -76,20 +77,18 @@ export async function requireMoved(file: string): Promise<void> {
 }
 
 /**
- * Rejects a missing or empty SQLite file when an earlier start has left its secrets in the folder: an empty site would
- * start, with a link in its log that makes anyone its owner. PostgreSQL is not checked: after a first start with a wrong
- * DATABASE_URL, there are secrets and no data.
+ * Rejects a missing or empty SQLite file when the site has run in the folder before: an empty site would start, with a
+ * link in its log that makes anyone its owner. Call it before the folder is locked, because the file of the lock shows
+ * that the site has run. secrets.json does not: a start with a port in use writes it too.
  * @throws DatabaseError when the database was lost
  */
 export function requireNotLost(file: string): void {
-  const secrets = path.join(path.dirname(file), 'secrets.json');
-  const created = statSync(secrets, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+  const lock = path.join(path.dirname(file), LOCK_FILE);
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-  // At the first start, this process itself has just written the secrets.
-  if (size > 0 || created >= performance.timeOrigin) return;
+  if (size > 0 || !existsSync(lock)) return;
   throw new DatabaseError(
-    `${file} is missing or empty, but ${secrets} shows that the site has run before. Mount the right folder, or ` +
-      'restore a backup (docs/operating/backups.md). To begin anew without data, delete secrets.json.',
+    `${file} is missing or empty, but ${lock} shows that the site has run before. Mount the right folder, or ` +
+      'restore a backup (docs/operating/backups.md). To begin without data, choose an empty folder as DATA_DIR.',
   );
 }
 

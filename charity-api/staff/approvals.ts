@@ -128,20 +128,22 @@ export function createApprovals(deps: ApiDeps, kinds: readonly ApprovalKind[]) {
           ]),
         )
         .execute();
-      const actor = { kind: 'site' } as const;
-      for (const row of due) {
-        if (row.state === 'waiting') {
-          if (!(await askerOf(row))) {
-            await stopLeft(row.id);
-            continue;
-          }
-          const by = row.decided_by;
-          await move(row.id, 'running', { by, action: 'approval.delayOver', actor });
-        }
-        await run(await approvalRow(db, row.id), actor);
-      }
+      for (const row of due)
+        await runAfterDelay(row).catch((error: unknown) => {
+          // Another person may decide at this moment. The other actions must not wait for the next job.
+          deps.log.error({ err: error, approval: row.id }, 'a delayed action did not start');
+        });
     },
   };
+
+  async function runAfterDelay(row: StaffApprovalRow): Promise<void> {
+    const actor = { kind: 'site' } as const;
+    if (row.state === 'waiting') {
+      if (!(await askerOf(row))) return stopLeft(row.id);
+      await move(row.id, 'running', { by: row.decided_by, action: 'approval.delayOver', actor });
+    }
+    await run(await approvalRow(db, row.id), actor);
+  }
 
   /**
    * Stores an action that waits. Call it in the transaction that has checked the action.

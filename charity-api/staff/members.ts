@@ -56,9 +56,12 @@ export const isOwner = ({ roles }: Pick<StaffMemberRow, 'roles'>) =>
 
 /** Returns the owners who have access, the one with the role for the longest time first. */
 export async function findOwners(db: Db): Promise<StaffMemberRow[]> {
-  return (await findMembers(db))
-    .filter(isOwner)
-    .sort((a, b) => (a.rights_since < b.rights_since ? -1 : 1));
+  return (
+    (await findMembers(db))
+      .filter(isOwner)
+      // Stable: of two owners with the same time, the one who joined first is first.
+      .sort((a, b) => a.rights_since.localeCompare(b.rights_since))
+  );
 }
 
 /**

@@ -8,7 +8,7 @@ import type { StaffSession } from '../http/staff-session';
 import type { ApprovalKind, Approvals } from './approvals';
 import { OWNER_CHANGE } from './decision-mails';
 import { inviteToReset } from './invitations';
-import { isOwner, requireMember, requireOtherOwner } from './members';
+import { findMember, isOwner, requireMember, requireOtherOwner } from './members';
 import { endAccess, writeNewRoles } from './people';
 
 const dataSchema = z.object({
@@ -51,7 +51,9 @@ export function ownerChangeKind(deps: ApiDeps): ApprovalKind {
         case 'take':
           return writeNewRoles(deps, id, actor, withoutOwner);
         case 'end':
-          return endAccess(deps, id, { actor });
+          // A run that was interrupted after the end of the access runs again.
+          if (await findMember(deps.db, 'id', id)) await endAccess(deps, id, { actor });
+          return;
         case 'reset':
           await inviteToReset(deps, id, actor);
       }
