@@ -76,15 +76,22 @@ describe('a text', () => {
 });
 
 describe('a link', () => {
-  test.each(['https://example.org/a?b=c#d', 'https://مثال.عمان/'])('can be %s', (url) => {
-    expect(httpsUrlSchema.parse(url)).toBe(url);
-  });
-
-  test.each(['http://example.org', 'javascript:alert(1)', 'https://localhost', 'example.org'])(
-    'cannot be %s, and is left out of a reply',
+  test.each(['https://example.org/a?b=c#d', 'https://مثال.عمان/', 'https://t.example/@amal'])(
+    'can be %s',
     (url) => {
-      expect(httpsUrlSchema.safeParse(url).success).toBe(false);
-      expect(shownUrlSchema.parse(url)).toBe('');
+      expect(httpsUrlSchema.parse(url)).toBe(url);
     },
   );
+
+  test.each([
+    ...['http://example.org', 'javascript:alert(1)', 'https://localhost', 'example.org'],
+    ...[
+      'https://charity.example@evil.example/',
+      'https://example.org/"onclick="x',
+      'https://a.example/ b',
+    ],
+  ])('cannot be %s, and is left out of a reply', (url) => {
+    expect(httpsUrlSchema.safeParse(url).success).toBe(false);
+    expect(shownUrlSchema.parse(url)).toBe('');
+  });
 });

@@ -24,7 +24,11 @@ export const phoneSchema = z.string().regex(/^\+[1-9]\d{6,14}$/);
 const HOSTNAME = /^(?=.{1,253}$)(?:[a-z\d-]{1,63}\.)+(?!\d+$)[a-z\d-]{2,63}$/i;
 
 /** A link that opens without a certificate warning and runs no script. */
-export const httpsUrlSchema = z.url({ protocol: /^https$/, hostname: HOSTNAME }).max(500);
+export const httpsUrlSchema = z
+  .url({ protocol: /^https$/, hostname: HOSTNAME })
+  // No user name before the host, which could imitate another host, and nothing that ends an attribute of HTML.
+  .regex(/^https:\/\/[^\s"'<>\\/@]+(?:[/?#][^\s"'<>\\]*)?$/)
+  .max(500);
 
 /** A link in a reply. Empty when there is none, or when it is not safe to open. */
 export const shownUrlSchema = z.union([z.literal(''), httpsUrlSchema]).catch('');
