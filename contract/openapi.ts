@@ -15,6 +15,17 @@ const BODY_ERRORS = [
   'request.tooLarge',
 ] as const satisfies ApiErrorCode[];
 
+/**
+ * `Endpoint.auth` as OpenAPI declares it: one of the listed requirements is enough, and `{}` requires nothing. The
+ * document has no endpoints for staff.
+ */
+const SECURITY: Record<string, Json[]> = {
+  none: [],
+  basic: [{ client: [] }],
+  bearer: [{ donor: [] }],
+  optional: [{}, { donor: [] }],
+};
+
 /** @param server base URL of the API, without a trailing slash */
 export function openApi(server: string): Json {
   const paths: Record<string, Json> = {};
@@ -29,6 +40,7 @@ export function openApi(server: string): Json {
     info: {
       title: 'Charity API',
       version: '1',
+      license: { name: 'MIT', identifier: 'MIT' },
       description:
         'Public content, orders and payments of a charity. Each text contains all languages; one that the charity does not have is an empty string, and the texts of one record have the same languages. Error messages use the language of accept-language (en, ar, tr, id). Amounts are integers of minor units with an ISO 4217 currency.',
     },
@@ -36,7 +48,11 @@ export function openApi(server: string): Json {
     paths,
     components: {
       schemas: { Error: schemaOf(apiErrorSchema, 'output') },
-      securitySchemes: { client: { type: 'http', scheme: 'basic' } },
+
+      securitySchemes: {
+        client: { type: 'http', scheme: 'basic' },
+        donor: { type: 'http', scheme: 'bearer' },
+      },
     },
   };
 }
@@ -75,7 +91,7 @@ function operation(name: string, endpoint: Endpoint): Json {
     operationId: name,
     summary: endpoint.summary,
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(endpoint.auth ? { security: [{ client: [] }] } : {}),
+    security: SECURITY[endpoint.auth ?? 'none'],
     ...requestBody(endpoint),
     responses: {
       [endpoint.status ?? 200]: {

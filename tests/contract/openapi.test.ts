@@ -7,6 +7,7 @@ import { openTestApi, type TestApi } from '#tests/support/api/api';
 type Operation = {
   operationId: string;
   parameters?: { name: string; in: string }[];
+  security: object[];
   responses: object;
 };
 type Document = {
@@ -40,6 +41,18 @@ describe('openapi.json', () => {
       );
       expect(Object.keys(operation.responses), name).toContain(String(endpoint.status ?? 200));
     }
+  });
+
+  it('openapi.json declares which credentials each endpoint needs', async () => {
+    const { paths } = (await (await test.get('/openapi.json')).json()) as Document;
+    const security = ({ method, path }: Endpoint) => paths[path]![method.toLowerCase()]!.security;
+    const { projects, profile, createOrder, settings } = ENDPOINTS;
+    expect([projects, profile, createOrder, settings].map(security)).toEqual([
+      [],
+      [{ donor: [] }],
+      [{}, { donor: [] }],
+      [{ client: [] }],
+    ]);
   });
 
   it('openapi.json contains neither "$schema" nor "undefined"', async () => {
