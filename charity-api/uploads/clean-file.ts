@@ -5,7 +5,9 @@ import { ApiError } from '../http/errors';
 import { createQueue } from '../http/queue';
 import { isPdf } from './pdf';
 
-export const FILE_KINDS = ['jpeg', 'png', 'webp', 'pdf'] as const;
+const FILE_KINDS = ['jpeg', 'png', 'webp', 'pdf'] as const;
+/** The kinds that the forms for proofs and documents name. */
+export const DOCUMENT_KINDS = ['jpeg', 'png', 'pdf'] as const satisfies FileKind[];
 export type FileKind = (typeof FILE_KINDS)[number];
 type PictureKind = Exclude<FileKind, 'pdf'>;
 

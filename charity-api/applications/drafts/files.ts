@@ -8,7 +8,7 @@ import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import { countOrReject } from '../../modules/abuse/count-request';
 import { APPLICATION_WINDOW } from '../../modules/abuse/limits';
-import { cleanFile, FILE_KINDS, MEDIA_TYPES, type CleanFile } from '../../uploads/clean-file';
+import { cleanFile, DOCUMENT_KINDS, MEDIA_TYPES, type CleanFile } from '../../uploads/clean-file';
 import { deletePrivateFile, readPrivateFile, storePrivateFile } from '../../uploads/private-files';
 import {
   bytesOfDrafts,
@@ -33,7 +33,7 @@ const PICTURE = { bytes: MAX_NGO_PICTURE_BYTES, accept: ['jpeg', 'png'] } as con
 const FIELDS = {
   logo: { ...PICTURE, longestEdge: 800 },
   cover: { ...PICTURE, longestEdge: 1_920 },
-  documents: { bytes: MAX_DOCUMENT_BYTES, accept: FILE_KINDS, longestEdge: 2_480 },
+  documents: { bytes: MAX_DOCUMENT_BYTES, accept: DOCUMENT_KINDS, longestEdge: 2_480 },
 } as const;
 const CODES = { type: 'upload.unsupportedType', pixels: 'upload.tooManyPixels' } as const;
 

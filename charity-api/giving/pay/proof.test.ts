@@ -55,6 +55,11 @@ describe('a proof of transfer', () => {
     expect(bytes.includes('SecretCamera')).toBe(false);
   });
 
+  test('is rejected as WebP, which the form does not name', async () => {
+    const { status, error } = await upload(await picture().webp().toBuffer());
+    expect([status, error.errorCode]).toEqual([415, 'proof.unsupportedType']);
+  });
+
   test('can be a PDF, and can be uploaded twice', async () => {
     await upload(pdf);
     expect((await upload(pdf)).order.state).toBe('under_review');

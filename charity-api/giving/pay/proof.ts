@@ -15,7 +15,7 @@ import {
   linesOf,
   transitionOrder,
 } from '../../orders/repository';
-import { cleanFile, FILE_KINDS, type CleanFile } from '../../uploads/clean-file';
+import { cleanFile, DOCUMENT_KINDS, type CleanFile } from '../../uploads/clean-file';
 import { deletePrivateFile, storePrivateFile } from '../../uploads/private-files';
 
 const FOLDER = 'proofs';
@@ -67,7 +67,7 @@ async function findOrderAwaitingProof(
 async function cleanProof(file: File): Promise<CleanFile> {
   if (file.size > MAX_PROOF_BYTES) throw new ApiError('proof.tooLarge');
   return cleanFile(Buffer.from(await file.arrayBuffer()), {
-    accept: FILE_KINDS,
+    accept: DOCUMENT_KINDS,
     codes: { type: 'proof.unsupportedType', pixels: 'proof.unsupportedType' },
   });
 }
