@@ -1,6 +1,5 @@
 /** Tests of the shared code of the commands. */
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { makeFolder, validContent } from '#tests/support/api/content-folder';
 import { temporaryFolder, TEST_NOW } from '#tests/support/api/database';
