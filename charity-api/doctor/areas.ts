@@ -16,7 +16,7 @@ const AREAS: Readonly<Record<string, CheckArea>> = {
   },
   ...{ 'mail server': 'mail', 'mail queue': 'mail', sender: 'mail', 'test mail': 'mail' },
   ...{ address: 'address', site: 'address', certificate: 'address', http: 'address' },
-  ...{ uploads: 'address', clock: 'address', 'charity api': 'address' },
+  ...{ port: 'address', uploads: 'address', clock: 'address', 'charity api': 'address' },
   ...{ stripe: 'providers', 'stripe webhook': 'providers' },
   ...{ paypal: 'providers', 'paypal webhook': 'providers' },
   ...{ xendit: 'providers', 'xendit webhook': 'providers' },
