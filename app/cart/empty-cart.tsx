@@ -18,7 +18,7 @@ type Props = {
 };
 
 export function EmptyCart({ last, form }: Props) {
-  const t = useText('gifts');
+  const t = useText('cart');
   const links = useLinks();
   return (
     <Wrap>

@@ -10,7 +10,7 @@ export function ReopenForm() {
   return (
     <Form method="post" action={links.cart()} noValidate>
       <Submit kind="quiet" name="intent" value="reopen">
-        {t('empty.change')}
+        {t('reopen')}
       </Submit>
     </Form>
   );

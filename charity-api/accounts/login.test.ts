@@ -39,7 +39,6 @@ test('returns the same response for a wrong password, an unknown e-mail address 
   const wrong = strip(await login(SALMA.email, `${PASSWORD} `));
   expect(wrong).toMatchObject([400, { errorCode: 'auth.wrongCredentials' }]);
   expect(strip(await login('muna@example.org', PASSWORD))).toEqual(wrong);
-  expect(strip(await login('a,b@example.org', PASSWORD))).toEqual(wrong);
   await api.db.updateTable('accounts').set({ password_hash: null }).execute();
   expect(strip(await login(SALMA.email, PASSWORD))).toEqual(wrong);
 });

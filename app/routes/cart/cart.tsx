@@ -64,7 +64,7 @@ export default function CartPage() {
               <p className="sm muted">{t('full')}</p>
             ) : (
               <ButtonLink kind="plain" className="px-0" to={links.projects()}>
-                {t(cart.hasPurification ? 'gifts:empty.action' : 'addAnother')}
+                {t(cart.hasPurification ? 'empty.action' : 'addAnother')}
               </ButtonLink>
             )}
             <EmptyCartForm />

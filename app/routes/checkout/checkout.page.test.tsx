@@ -77,12 +77,10 @@ test('keeps all values and the form key after a validation error', async () => {
   expect(hidden('key')).toBe(key);
 });
 
-test('names the payment form as the form to keep when the language changes, unless the cart is empty', async () => {
+test('names the payment form as the form to keep when the language changes', async () => {
   await draw();
   const { data } = await loader(args(visit('/checkout', { cart: CART })));
   expect(document.forms.namedItem(handle.keptForm?.(data) ?? '')?.noValidate).toBe(true);
-  const { data: empty } = await loader(args(visit('/checkout')));
-  expect(handle.keptForm?.(empty)).toBeNull();
   expect(handle.keptForm?.(undefined)).toBeNull();
 });
 
@@ -312,15 +310,6 @@ test('keeps the form and shows that nothing was charged while the charity API is
   fireEvent.change(screen.getByLabelText('Full name'), { target: { value: 'Salim' } });
   expect(screen.getByText(/Nothing was charged and your cart is kept/)).toBeTruthy();
   expect(screen.getByRole('button', { name: /Pay 50 OMR/ })).toBeTruthy();
-});
-
-test('shows a link to the last order when the cart is empty', async () => {
-  const placed = { form: 'f', order: 'token-of-the-order-000001' };
-  await draw({ currency: 'OMR', lines: [], placed });
-  expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'See your last gift' }).getAttribute('href')).toBe(
-    '/orders/token-of-the-order-000001',
-  );
 });
 
 test.each(LOCALES)('does not call purification a gift, in %s', async (locale) => {

@@ -111,8 +111,9 @@ describe('checkout loader', () => {
     expect(first.cart.total).toEqual({ minor: 25_000, currency: 'OMR' });
   });
 
-  test('returns 200 and no gifts for an empty cart', async () => {
-    expect(await load()).toMatchObject({ cart: { lines: [] }, last: null, status: 200 });
+  test('redirects an empty cart to its page, which shows the last order', async () => {
+    const thrown: unknown = await load().catch((error: unknown) => error);
+    expect((thrown as Response).headers.get('location')).toBe('/cart');
   });
 
   test('returns the currencies that a payment method accepts instead', async () => {

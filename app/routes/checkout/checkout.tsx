@@ -14,21 +14,14 @@ import { PAY_FORM, PayForm } from './pay-form';
 import { hasRejectedLine, Summary, SummaryLine } from './summary';
 import { useTypedDetails } from './typed-details';
 
-type Loaded = SerializeFrom<typeof loader>;
-
 export { action, loader } from './page.server';
 
 export { revalidateOnConflict as shouldRevalidate } from '../../giving/shows-what-changed';
 
 /** The form keeps its values when the language changes (decision 0028). */
 export const handle: PageHandle = {
-  keptForm: (data) => ((data as Loaded | undefined)?.cart.lines.length ? PAY_FORM : null),
+  keptForm: (data) => (data ? PAY_FORM : null),
 };
-
-/** Loaded only for an empty cart, because few donors open the checkout with one. */
-const EmptyCart = lazy(async () => ({
-  default: (await import('../../cart/empty-cart')).EmptyCart,
-}));
 
 /** Loaded only while the site cannot accept an order. */
 const BankDetails = lazy(async () => ({
@@ -39,19 +32,12 @@ type Kept = { transfer?: SerializeFrom<BankDetailsData> | null } | undefined;
 
 export default function CheckoutPage() {
   const loaded = useLoaderData<typeof loader>();
-  const { key, cart, interval, waiting, rates, methods, note, wasRepriced, last, donor } = loaded;
+  const { key, cart, interval, waiting, rates, methods, note, wasRepriced, donor } = loaded;
   const sent = useActionData<typeof action>();
   const form = sent?.form;
   const transfer = loaded.transfer ?? (sent?.kept as Kept)?.transfer;
   const t = useText('checkout');
   const typed = useTypedDetails(PAY_FORM);
-  if (cart.lines.length === 0) {
-    return (
-      <Suspense>
-        <EmptyCart last={last} />
-      </Suspense>
-    );
-  }
   const isPayment = form?.initialValue?.intent !== 'currency';
   const isMonthly = interval === 'month';
   const summary = <Summary cart={cart} isMonthly={isMonthly} form={form} />;

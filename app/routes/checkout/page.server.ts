@@ -1,7 +1,9 @@
 /** Loader and action of the checkout page. The action pays, or changes the currency of the cart. */
+import { redirect } from '@remix-run/node';
 import * as z from 'zod';
 import {
   cartTotal,
+  isEmpty,
   itemsToPayNow,
   lineTotal,
   pricedAs,
@@ -13,13 +15,12 @@ import { pageLoader } from '../../forms/loader.server';
 import { newFormKey } from '../../security/form-stamp.server';
 import { changeCurrency, currencyIntent } from '../../cart/action.server';
 import { loadCartView } from '../../cart/view.server';
-import { fetchLastOrder } from '../../cart/last-order.server';
 import { fetchCartRates } from '../../giving/rates.server';
 import { chargeNote } from './charge-note.server';
 import { fetchDonorDetails } from './donor-details.server';
 import { moveItemIntoCart } from './item-data.server';
 import { bankDetails } from '../../paying/bank-details.server';
-import { fetchMethods, type Methods } from '../../paying/methods.server';
+import { fetchMethods } from '../../paying/methods.server';
 import { pay, payIntent } from '../../paying/pay.server';
 import { NOT_STORED } from '../../paying/way.server';
 
@@ -27,7 +28,9 @@ export const loader = pageLoader({
   strings: ['checkout', 'gifts', 'payment', 'phone'],
   load: async ({ visitor, url }) => {
     await moveItemIntoCart(visitor, url);
-    const { cart, preferences, t } = visitor;
+    const { cart, links, preferences, t } = visitor;
+    // The page of the empty cart shows the state of the last order.
+    if (isEmpty(cart)) throw redirect(links.cart());
     const { interval, cart: due, waiting } = itemsToPayNow(cart);
     const gifts = due.lines.map((line) => ({
       total: lineTotal(due, line),
@@ -35,12 +38,11 @@ export const loader = pageLoader({
       stated: line.converted ? statedPriceOf(due, line) : null,
     }));
     const asked = { total: cartTotal(due), gifts, interval };
-    const [view, rates, methods, last, donor] = await Promise.all([
+    const [view, rates, methods, donor] = await Promise.all([
       loadCartView(visitor, due),
       fetchCartRates(visitor),
-      due.lines.length > 0 ? fetchMethods(visitor, asked, cart.method) : null,
-      fetchLastOrder(visitor),
-      due.lines.length > 0 ? fetchDonorDetails(visitor) : null,
+      fetchMethods(visitor, asked, cart.method),
+      fetchDonorDetails(visitor),
     ]);
     return {
       head: { title: t('checkout:title'), index: false },
@@ -51,19 +53,14 @@ export const loader = pageLoader({
       rates,
       methods,
       note: chargeNote(visitor, interval, methods),
-      transfer: isBlocked(due, methods) ? await bankDetails(visitor) : null,
+      transfer: methods === null ? await bankDetails(visitor) : null,
       wasRepriced: preferences.flash === 'currencyChanged',
-      last,
       donor,
     };
   },
-  status: ({ cart, methods }) => (isBlocked(cart, methods) ? 503 : 200),
+  // Without payment methods, the donor cannot pay.
+  status: ({ methods }) => (methods === null ? 503 : 200),
 });
-
-/** Returns true when the payment methods cannot be loaded, so that the donor cannot pay. */
-function isBlocked({ lines }: { lines: readonly unknown[] }, methods: Methods | null): boolean {
-  return lines.length > 0 && methods === null;
-}
 
 function statedPriceOf(cart: Cart, line: CartLine) {
   const { price, quantity } = pricedAs(cart, line);

@@ -24,7 +24,10 @@ export const loader = pageLoader({
   strings: ['kafarat', 'project', 'giving'],
   load: async ({ visitor, url }) => {
     const { t } = visitor;
-    const offers = await fetchOpenExpiations(visitor);
+    const [offers, hasFund] = await Promise.all([
+      fetchOpenExpiations(visitor),
+      isOpenProject(visitor, FUNDS.kafarat),
+    ]);
     const wanted = url.searchParams.get('cause');
     const known = offers.find(({ id }) => id === wanted) ?? null;
     return {
@@ -35,7 +38,7 @@ export const loader = pageLoader({
       cause: known?.id ?? null,
       /** Total of one obligation. Browsers without scripts cannot calculate it. */
       first: known && totalOfOne(known),
-      hasFund: await isOpenProject(visitor, FUNDS.kafarat),
+      hasFund,
     };
   },
   describe: ({ head: { title: name } }, { visitor }) => donateNodes(visitor, name),

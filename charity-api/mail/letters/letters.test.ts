@@ -110,7 +110,7 @@ function formsOf(letter: MailContent | null): string[] {
 }
 
 /** Matches a missing translation, or a placeholder without a value. */
-const MISSING_TRANSLATION = /\{\{|undefined|mail:|(?:receipt|transfer|monthly\w*)\.[a-z]/;
+const MISSING_TRANSLATION = /\{\{|undefined|\bmail:|(?:receipt|transfer|monthly\w*)\.[a-z]/;
 
 describe.each(LOCALES)('mails in %s', (locale) => {
   test('a receipt contains gifts, amounts, references and links', async () => {

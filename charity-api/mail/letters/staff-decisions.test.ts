@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.api.close());
 
-const MISSING_TRANSLATION = /\{\{|undefined|mail:|(?:rejected|part|refund)\.[a-z]/;
+const MISSING_TRANSLATION = /\{\{|undefined|\bmail:|(?:rejected|part|refund)\.[a-z]/;
 const omr = (minor: number) => ({ minor, currency: 'OMR' });
 const formsOf = (letter: MailContent | null) =>
   [asText(letter!), asHtml(letter!)].map((form) => form.replace(/[\u2066-\u2069]/g, ''));

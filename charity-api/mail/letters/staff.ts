@@ -43,12 +43,12 @@ export function approvalWaits(
   const { locale, name, from } = context;
   const { t } = messages(locale);
   const kind = t(`mail:staff.approval.kinds.${approval.kind}`);
-  const text = approval.runs_at === null ? 'mail:staff.asked' : 'mail:staff.approval';
+  const text = approval.runs_at === null ? 'asked' : 'approval';
   return {
     ...{ locale, from },
-    subject: t(`${text}.subject`, { kind, organisation: from }),
+    subject: t(`mail:staff.${text}.subject`, { kind, organisation: from }),
     greeting: t('mail:greeting', { name }),
-    paragraphs: [t(`${text}.intro`, { kind })],
+    paragraphs: [t(`mail:staff.${text}.intro`, { kind })],
     facts: [
       ...factsText(approval.facts, locale),
       { label: t('mail:staff.approval.asker'), value: approval.asker },
@@ -62,8 +62,8 @@ export function approvalWaits(
             },
           ]),
     ],
-    action: { label: t(`${text}.action`), url },
-    closing: t(`${text}.closing`),
+    action: { label: t(`mail:staff.${text}.action`), url },
+    closing: t(`mail:staff.${text}.closing`),
   };
 }
 

@@ -17,10 +17,13 @@ export const loader = pageLoader({
   strings: ['endowments', 'project', 'projects'],
   load: async ({ visitor, url }) => {
     const { t } = visitor;
+    const [list, hasPool] = await Promise.all([
+      endowmentList(visitor, url),
+      isOpenProject(visitor, FUNDS.waqf),
+    ]);
     return {
       head: { title: t('endowments:title'), description: t('endowments:lead') },
-      list: await endowmentList(visitor, url),
-      hasPool: await isOpenProject(visitor, FUNDS.waqf),
+      ...{ list, hasPool },
     };
   },
   headers: listHeaders,
