@@ -168,12 +168,12 @@ test('a printed receipt has no header and no footer of the site', async ({ open 
   await expectNoOverflow(page);
   await expectAccessible(page);
   await giving.decide('approve');
-  await giving.expectReceipt('4.000');
+  await giving.expectReceipt('4');
   await expect(page.getByRole('banner')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
-  await giving.sees('4.000');
+  await giving.sees(/\b4\s(?:OMR|ر)/);
 });
 
 test('the page of a pending payment shows its state and is accessible', async ({ open }) => {

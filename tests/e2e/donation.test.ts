@@ -75,7 +75,7 @@ describe.each(DONOR_VISITS)('$locale, scripts $javaScript', ({ locale, javaScrip
     await expectAccessible(page);
     await page.getByRole('button', { name: giving.t('order:retry.pay') }).click();
     await giving.decide('approve');
-    await giving.expectReceipt('12.000');
+    await giving.expectReceipt('12');
   });
 
   test('a bank transfer shows account and amount, and accepts a proof', async ({ open }) => {
@@ -123,7 +123,7 @@ describe.each(DONOR_VISITS)('$locale, scripts $javaScript', ({ locale, javaScrip
     await page.locator('main input[name="phone"]').fill('');
     await giving.pay();
     await giving.decide('approve');
-    await giving.expectReceipt('5.000');
+    await giving.expectReceipt('5');
   });
 });
 
@@ -148,7 +148,7 @@ test.for([true, false])(
     await expect(page.locator('main input[name="method"][value="Bank"]')).toBeChecked();
     await arabic.pay();
     await arabic.seesTitle('order:title.awaiting_transfer');
-    await arabic.sees('6.000');
+    await arabic.sees(/\b6\s(?:OMR|ر)/);
   },
 );
 
@@ -199,7 +199,7 @@ test('two taps on the button add the gift once without scripts, when the next pa
   await tap();
   await answered;
   await tap();
-  await expect(page.locator('#pay')).toContainText('7.000');
+  await expect(page.locator('#pay')).toContainText(/\b7\s(?:OMR|ر)/);
   expect(posts).toBe(2);
 });
 

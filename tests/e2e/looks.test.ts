@@ -237,7 +237,7 @@ async function makeOrders(
   await giving.fillCheckout();
   await giving.pay();
   await giving.decide('approve');
-  await giving.expectReceipt('150.000');
+  await giving.expectReceipt('150');
   return [transfer, new URL(page.url()).pathname as SitePath];
 }
 

@@ -51,7 +51,7 @@ describe.each(['en', 'ar'] as const)('a donor who reads %s', (locale) => {
     await giving.fillCheckout();
     await giving.pay();
     await giving.decide('approve');
-    await giving.expectReceipt('25.000');
+    await giving.expectReceipt('25');
     const receipt = new URL(page.url()).pathname;
     await expectSaved(page, receipt);
     expect(await savedPaths(page)).not.toContain(at('/checkout'));
@@ -75,7 +75,7 @@ describe.each(['en', 'ar'] as const)('a donor who reads %s', (locale) => {
     await expect(page.getByRole('alert')).toContainText(giving.t('offline:unsent.title'));
 
     await page.goto(receipt);
-    await giving.expectReceipt('25.000');
+    await giving.expectReceipt('25');
     await page.goto(at('/checkout'));
     await giving.seesTitle('offline:title');
     await giving.sees('OM81');
@@ -87,7 +87,7 @@ describe.each(['en', 'ar'] as const)('a donor who reads %s', (locale) => {
     await page.locator('#offline-note a').click();
     await expect(page.locator('#offline-note')).toHaveCount(0);
     await page.goto(at('/cart'));
-    await giving.seesNot('7.000');
+    await giving.seesNot(/\b7\s(?:OMR|ر)/);
   });
 });
 

@@ -127,9 +127,10 @@ export function donor(page: Page, locale: Locale) {
       await button(`sandbox:${decision}`).click();
     },
 
+    /** @param total in rials */
     async expectReceipt(total: string) {
       await expect(heading()).toContainText(DONOR.name);
-      await this.sees(total);
+      await this.sees(RegExp(`\\b${total}\\s(?:OMR|ر)`));
     },
   };
 }
