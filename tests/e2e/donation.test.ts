@@ -57,7 +57,7 @@ describe.each(DONOR_VISITS)('$locale, scripts $javaScript', ({ locale, javaScrip
     await expect(html).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr');
 
     await giving.goTo('/cart');
-    await giving.seesTitle('gifts:empty.heading');
+    await giving.seesTitle('cart:empty.heading');
     await expect(page.getByRole('button', { name: giving.t('cart:remove') })).toHaveCount(0);
     const receipts = () => outbox().filter(({ text }) => readable(text).includes(reference));
     await expect.poll(() => receipts().length).toBe(1);
