@@ -30,7 +30,7 @@ export const httpsUrlSchema = z
   .regex(/^https:\/\/[^\s"'<>\\/@]+(?:[/?#][^\s"'<>\\]*)?$/)
   .max(500);
 
-/** A link in a reply. Empty when there is none, or when it is not safe to open. */
+/** A link in a reply. It is an empty string when there is no link, or when the link is not safe to open. */
 export const shownUrlSchema = z.union([z.literal(''), httpsUrlSchema]).catch('');
 
 /** A day of the calendar: 2026-12-31. */

@@ -1,4 +1,4 @@
-/** Whether a campaign or fund with a fixed id exists and is open, so that a page may link to it. */
+/** Checks that a campaign or fund with a fixed id is open, so that a page may link to it. */
 import { fallbackOnOutage } from '../../charity/errors';
 import type { Visitor } from '../../visitor/visitor.server';
 
