@@ -35,6 +35,8 @@ const OTHER_STATUSES: Record<string, number> = {
   '/sandbox/*': 404,
   // Webhooks are sent there by POST.
   '/webhooks/:provider': 405,
+  // Without a gift in the cart, it redirects to the cart.
+  '/checkout': 302,
   '/language': 302,
   '/light-pages': 302,
   '/pixels': 302,
