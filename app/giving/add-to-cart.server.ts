@@ -1,7 +1,8 @@
 /** Adds gifts to the cart, all or none, and redirects the donor to the checkout or back to the page. */
 import { redirect } from '@remix-run/node';
-import { addLine, type Cart, type CartLine } from '#domain/cart';
+import { addLine, type CartLine } from '#domain/cart';
 import type { Currency } from '#domain/money';
+import type { PaymentMethod } from '#domain/orders/payment-methods';
 import { FormProblem } from '../forms/action.server';
 import { withStatusAnchor, type SitePath } from '../links';
 import {
@@ -9,6 +10,7 @@ import {
   commitPreferences,
   setCookieHeaders,
   type Sender,
+  type Visitor,
 } from '../visitor/visitor.server';
 
 export type NewLine = Omit<CartLine, 'id'>;
@@ -37,22 +39,39 @@ export function addGiftsToCart(
   currency: Currency,
   { intent, back }: Where,
 ): Response {
-  let cart: Cart = visitor.cart;
-  const added: CartLine[] = [];
-  for (const [at, line] of lines.entries()) {
-    const made = { ...line, id: newLineId(visitor, at) };
-    const change = addLine(cart, made, currency);
-    if (!change.ok) {
-      if (change.problem === 'otherCurrency') throw new FormProblem({ '': 'gift.otherCurrency' });
-      throw new FormProblem({ '': 'cart.full' });
-    }
-    cart = change.cart;
-    added.push(made);
-  }
-  const cookies = commitAddedLines(cart, visitor, { lines: added, currency });
-  if (!cookies) throw new FormProblem({ '': 'cart.tooLarge' });
+  const added = lines.map((line, at) => ({ ...line, id: newLineId(visitor, at) }));
+  const cookies = addLines(visitor, added, currency);
   const announced = commitPreferences({ ...visitor.preferences, announced: added.at(-1)?.id });
   return redirect(intent === 'cart' ? withStatusAnchor(back) : visitor.links.checkout(), {
     headers: setCookieHeaders(...cookies, announced),
   });
+}
+
+/**
+ * @returns the values of the `Set-Cookie` headers with the new cart
+ * @throws FormProblem when the cart has another currency or is full. The cart does not change.
+ */
+export function addLines(
+  { cart, additions }: Pick<Visitor, 'cart' | 'additions'>,
+  lines: readonly CartLine[],
+  currency: Currency,
+  method?: PaymentMethod,
+): string[] {
+  let next = cart;
+  for (const line of lines) {
+    const change = addLine(next, line, currency);
+    if (!change.ok) {
+      if (change.problem === 'otherCurrency') throw new FormProblem({ '': 'gift.otherCurrency' });
+      throw new FormProblem({ '': 'cart.full' });
+    }
+    next = change.cart;
+  }
+  const chosen = method && { method };
+  const cookies = commitAddedLines(
+    { ...next, ...chosen },
+    { additions },
+    { lines, currency, ...chosen },
+  );
+  if (!cookies) throw new FormProblem({ '': 'cart.tooLarge' });
+  return cookies;
 }

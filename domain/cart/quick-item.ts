@@ -11,11 +11,9 @@ export type QuickItem = {
   /** In whole units of the currency. */
   price: number;
   type: typeof QUICK_ITEM_TYPE;
+  /** The recipient is not part of the item, because proxies log URLs. */
   isGift: boolean;
   isSubscription: false;
-  /** Both fields are present only when `isGift` is true. The phone number includes the country code. */
-  giftReceiverName?: string;
-  giftReceiverPhoneNumber?: string;
   donationCategory: string;
   preferredPaymentMethod: PaymentMethod;
   currency: Currency;
@@ -40,10 +38,6 @@ export function quickItem(
     type: QUICK_ITEM_TYPE,
     isGift: recipient !== undefined,
     isSubscription: false,
-    ...(recipient && {
-      giftReceiverName: recipient.name,
-      giftReceiverPhoneNumber: recipient.phone,
-    }),
     donationCategory: category,
     preferredPaymentMethod: method,
     currency: amount.currency,

@@ -45,7 +45,9 @@ const itemSchema = z
   })
   .transform((item, context) => {
     const amount = parseAmount(String(item.price), item.currency);
-    const given = item.isGift ? recipient.safeParse(item) : undefined;
+    const { giftReceiverName, giftReceiverPhoneNumber } = item;
+    const isNamed = giftReceiverName !== undefined || giftReceiverPhoneNumber !== undefined;
+    const given = item.isGift && isNamed ? recipient.safeParse(item) : undefined;
     if (!amount.ok || limitProblem(amount.value, 'sadaqa') || given?.success === false) {
       context.addIssue('custom');
       return z.NEVER;
@@ -56,6 +58,8 @@ const itemSchema = z
       category: item.donationCategory,
       method: item.preferredPaymentMethod,
       recipient: given?.data,
+      /** True when the form put the gift into the cart, so that no URL has the recipient. */
+      isOnlyInCart: item.isGift && !isNamed,
     };
   });
 
@@ -76,6 +80,7 @@ export async function moveItemIntoCart(visitor: Visitor, url: URL): Promise<void
     throw redirectWithMessage(links.checkout(), visitor, 'giftUnreadable');
   // A reload, or a second visit to the same URL, must not add the gift again.
   if (cart.lines.some(({ id }) => id === item.id)) throw redirect(links.checkout());
+  if (item.isOnlyInCart) throw redirectWithMessage(links.checkout(), visitor, 'giftUnreadable');
   const { method } = item;
   const { currency } = item.amount;
   const line = toCartLine(item, category.fund);

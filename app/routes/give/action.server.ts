@@ -1,6 +1,6 @@
 /**
- * Action of the quick-donation form: redirects to the checkout with the gift in the URL, or adds a monthly gift to
- * the cart.
+ * Action of the quick-donation form: redirects to the checkout with the gift in the URL. Adds a monthly gift, and a gift
+ * with a recipient, to the cart.
  */
 import { redirect } from '@remix-run/node';
 import { quickItem, serialiseQuickItem, type QuickGift } from '#domain/cart';
@@ -10,6 +10,7 @@ import { FormProblem, type ActionContext, type CalculationReply } from '../../fo
 import { commitPreferences, setCookieHeaders, type Visitor } from '../../visitor/visitor.server';
 import { commitCartOrThrow } from '../../cart/action.server';
 import { convertCart, fetchFreshRates } from '../../giving/rates.server';
+import { addLines } from '../../giving/add-to-cart.server';
 import { setMonthlyGift } from '../../giving/monthly.server';
 import type { QuickDonation } from './schema.server';
 import { preselectedMethodIn, fetchQuickMethods } from '../../giving/quick/view.server';
@@ -38,19 +39,22 @@ export async function giveQuickly(
     : [];
   // The same submission sent twice has the same item id, so the checkout adds its gift once.
   const item = quickItem(gift, visitor.press);
+  const line = { ...toCartLine(gift, category.fund), id: item.id };
   if (interval === 'month') {
     // An item in the URL cannot repeat, so the action adds a monthly gift to the cart.
-    const monthly = { ...toCartLine(gift, category.fund), id: item.id };
-    const kept = setMonthlyGift(
-      { ...visitor, cart: { ...cart, method: gift.method } },
-      monthly,
-      currency,
-    );
+    const chosen = { ...visitor, cart: { ...cart, method: gift.method } };
+    const kept = setMonthlyGift(chosen, line, currency);
     return redirect(links.checkout(), { status: 303, headers: setCookieHeaders(...kept, ...said) });
   }
+  // Proxies log URLs, so a gift with a recipient is in the signed cart before the checkout reads the item.
+  const kept = gift.recipient
+    ? addLines({ ...visitor, cart }, [{ ...line, quantity: 1 }], currency, gift.method)
+    : differs
+      ? commitCartOrThrow(cart, visitor)
+      : [];
   return redirect(links.checkout({ itemData: serialiseQuickItem(item) }), {
     status: 303,
-    headers: setCookieHeaders(...(differs ? commitCartOrThrow(cart, visitor) : []), ...said),
+    headers: setCookieHeaders(...kept, ...said),
   });
 }
 

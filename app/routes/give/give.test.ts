@@ -8,6 +8,7 @@ import { CURRENCIES } from '#domain/money';
 import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
 import { args, replaceMethods, unreachable, visit, visitorAfter } from '#tests/support/site';
 import { translateFor } from '#tests/support/words';
+import { loader as loadCheckout } from '../checkout/checkout';
 import { action, loader } from './give';
 import { loader as offerLoader } from './offer';
 import { chipCategories } from '../../giving/quick/view.server';
@@ -217,10 +218,6 @@ describe('quick-donation action', () => {
       { category: 'water_and_sanitation', otherCategory: '', listedCategory: 'education' },
       { donationCategory: 'water_and_sanitation' },
     ],
-    [
-      { onBehalf: 'yes', recipientName: ' مريم ', recipientPhone: '٩٢١٢٣٤٥٦' },
-      { isGift: true, giftReceiverName: 'مريم', giftReceiverPhoneNumber: '+96892123456' },
-    ],
     [{ recipientName: 'Maryam', recipientPhone: '92123456' }, { isGift: false }],
   ])('turns %o into the item %o', async (over, item) => {
     expect((await send(typed(over))).item).toMatchObject(item);
@@ -324,6 +321,22 @@ test('adds a monthly gift to the cart, without an item in the URL', async () => 
     lines: [],
     subscription: { offeringId: 'education-fund', minor: 10_000, intention: 'sadaqa' },
   });
+});
+
+test('sends the recipient in the cart instead of the URL, and the checkout keeps one gift', async () => {
+  const form = typed({ onBehalf: 'yes', recipientName: ' مريم ', recipientPhone: '٩٢١٢٣٤٥٦' });
+  const { item, headers } = await send(form, undefined, '/ar/give');
+  expect(item).toMatchObject({ isGift: true, price: 10 });
+  expect(decodeURIComponent(headers!.get('location')!)).not.toMatch(/مريم|92123456/);
+  const { cart } = visitorAfter({ headers: headers! });
+  expect(cart).toMatchObject({ method: 'Sandbox' });
+  expect(cart.lines).toMatchObject([
+    { id: item!.id, minor: 10_000, recipient: { name: 'مريم', phone: '+96892123456' } },
+  ]);
+  const opened = args(visit(headers!.get('location')!, { cart }));
+  const thrown = (await loadCheckout(opened).catch((x: unknown) => x)) as Response;
+  expect(thrown.headers.get('location')).toBe('/ar/checkout');
+  expect(thrown.headers.getSetCookie()).toEqual([]);
 });
 
 describe('quick donation when the cart has another currency', () => {
