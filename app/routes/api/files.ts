@@ -1,5 +1,6 @@
 /** GET /files/…: forwards pictures of the charity API, so that they have the same origin as the site. */
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { seconds } from '#domain/time/durations';
 import { forwardToApi, pathBelow } from './pass-through.server';
 
 const REQUEST_HEADERS = ['accept', 'if-none-match', 'if-modified-since'];
@@ -7,6 +8,10 @@ const RESPONSE_HEADERS = [
   ...['content-type', 'content-length', 'etag', 'last-modified', 'cache-control'],
   ...['content-disposition', 'retry-after'],
 ];
+/** Short, because a page without its picture is better than a page that waits for it. */
+const TIMEOUT_MS = seconds(2);
+/** Browsers show it, also with an error status: nothing, instead of the sign of a broken picture. */
+const EMPTY_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 /** Blocks scripts in an SVG, which would otherwise run with the origin of the site. */
 const CONTENT_SECURITY_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
@@ -22,6 +27,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       path: path + query,
       send: REQUEST_HEADERS,
       answer: RESPONSE_HEADERS,
+      timeoutMs: TIMEOUT_MS,
     }),
   );
 }
@@ -40,8 +46,13 @@ function toPictureResponse({ status, headers, body }: Response): Response {
     return new Response(null, { status, headers });
   }
   const wait = headers.get('retry-after');
-  return new Response(null, {
+  const isDown = status >= 500;
+  return new Response(isDown ? EMPTY_PICTURE : null, {
     status: status >= 400 ? status : 404,
-    headers: { 'cache-control': 'no-store', ...(wait && { 'retry-after': wait }) },
+    headers: {
+      'cache-control': 'no-store',
+      ...(isDown && { 'content-type': 'image/svg+xml' }),
+      ...(wait && { 'retry-after': wait }),
+    },
   });
 }

@@ -4,7 +4,7 @@ import { seconds } from '#domain/time/durations';
 import { charityUrl, transport } from '../../charity/transport.server';
 import { log } from '../../log.server';
 
-/** Longer than the timeout for page data, because the API may have to render a picture first. */
+/** Longer than the timeout for page data, because a donor waits for the payment page of the trial. */
 const TIMEOUT_MS = seconds(10);
 /** Larger than any picture or payment page of the API. */
 const MAX_RESPONSE_BYTES = 10_000_000;
@@ -18,6 +18,7 @@ type ForwardOptions = {
   /** Response headers that are returned. All others are dropped, such as hop-by-hop headers and cookies. */
   answer: readonly string[];
   body?: Uint8Array<ArrayBuffer>;
+  timeoutMs?: number;
 };
 
 /** Returns the response of the charity API, or 503 when the request fails. */
@@ -27,6 +28,7 @@ export async function forwardToApi({
   send,
   answer,
   body,
+  timeoutMs = TIMEOUT_MS,
 }: ForwardOptions): Promise<Response> {
   try {
     const reply = await transport(
@@ -34,7 +36,7 @@ export async function forwardToApi({
         method: request.method,
         headers: pickHeaders([...send, 'x-request-id'], request.headers),
         body: body ?? null,
-        signal: AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)]),
+        signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]),
       }),
     );
     return new Response(limitStream(reply, MAX_RESPONSE_BYTES), {
