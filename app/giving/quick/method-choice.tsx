@@ -10,32 +10,37 @@ import type { QuickOffer } from './view.server';
 type Props = {
   offer: QuickOffer;
   currency: Currency;
+  /** True: only methods that can repeat the gift every month are offered. */
+  isMonthly: boolean;
   field: FieldState;
 };
 
-export function MethodChoice({ offer, currency, field }: Props) {
-  const { methods, method } = offer;
+export function MethodChoice({ offer, currency, isMonthly, field }: Props) {
+  const { method } = offer;
+  const methods = offer.methods.filter(({ monthly }) => monthly || !isMonthly);
   const t = useText('give');
   const set = useRef<HTMLFieldSetElement>(null);
   const chosen = field.defaultValue ?? method;
-  const last = useRef(currency);
+  const offered = `${currency} ${methods.map((one) => one.method).join(' ')}`;
+  const last = useRef(offered);
   /** The preselected method, or null when the form was sent before: then the method is the donor's choice. */
   const ours = useRef(field.defaultValue === undefined ? method : null);
   const able = methods.filter(({ currencies }) => currencies.includes(currency));
   const unable = methods.find((one) => !able.includes(one));
   const instead = unable?.currencies[0];
 
-  // Until the donor chooses a method, preselect it by the currency: PayPal if it accepts the currency.
+  // Until the donor chooses a method, preselect it by the currency: PayPal if it accepts the currency and the interval.
   useEffect(() => {
-    if (last.current === currency) return;
-    last.current = currency;
+    if (last.current === offered) return;
+    last.current = offered;
     const radios = [...(set.current?.querySelectorAll('input') ?? [])];
     const checked = radios.find((radio) => radio.checked);
     if (checked && !checked.disabled && checked.value !== ours.current) return;
     const accepted = methods.filter(({ currencies }) => currencies.includes(currency));
     ours.current = preselectedMethod(accepted.map((one) => one.method));
     for (const radio of radios) radio.checked = radio.value === ours.current;
-  }, [currency, methods]);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `offered` contains all that the methods depend on
+  }, [offered]);
 
   const hint = `${field.id}-unable`;
   return (

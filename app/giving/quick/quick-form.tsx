@@ -109,7 +109,11 @@ export function QuickForm({ offer, form: sent, prefix, children }: Props) {
       </AmountPicker>
       <FieldErrors id={money.id} errors={money.errors} />
       <RecipientFields field={field} />
-      <MethodChoice offer={offer} currency={currency} field={field('method')} />
+      <MethodChoice
+        {...{ offer, currency }}
+        isMonthly={interval === 'month'}
+        field={field('method')}
+      />
       <div className="dock">
         <Submit size="lg" wide waiting={t('giving:opening')} busy={fetcher.state !== 'idle'}>
           {amount

@@ -29,6 +29,8 @@ export type QuickMethod = {
   method: PaymentMethod;
   title: string;
   currencies: Currency[];
+  /** True when the method can repeat the gift every month. */
+  monthly: boolean;
   /** Text for each currency that the method does not accept: why it is disabled. */
   refusals: Partial<Record<Currency, string>>;
 };
@@ -109,8 +111,8 @@ export const toOption = ({ id, title, ...others }: Option): Option => ({
 export async function fetchQuickMethods({ charity, t }: Visitor): Promise<QuickMethod[]> {
   try {
     const methods = quickMethods(await charity.paymentMethods());
-    return methods.map(({ method, currencies }) => ({
-      method,
+    return methods.map(({ method, currencies, monthly }) => ({
+      ...{ method, monthly },
       title: t(`payment:method.${method}`),
       currencies: currencies.filter(isCurrency),
       refusals: Object.fromEntries(

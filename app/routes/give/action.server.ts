@@ -26,7 +26,10 @@ export async function giveQuickly(
 ): Promise<Response | CalculationReply<string>> {
   if (payIn) return showConverted(sent.amount, payIn, { visitor, show });
   const { links, charity, preferences } = visitor;
-  const gift = { ...sent, method: await resolvePaymentMethod(sent, methodCurrency, visitor) };
+  const gift = {
+    ...sent,
+    method: await resolvePaymentMethod({ ...sent, interval }, methodCurrency, visitor),
+  };
   const { currency } = gift.amount;
   const category = (await charity.categories()).find(({ id }) => id === gift.category);
   if (!category?.fund) throw new FormProblem({ category: 'required' });
@@ -87,12 +90,16 @@ async function showConverted(
  * method that the donor chose does not change.
  */
 async function resolvePaymentMethod(
-  { method, amount: { currency } }: QuickGift,
+  { method, interval, amount: { currency } }: QuickGift & Pick<QuickDonation, 'interval'>,
   methodCurrency: Currency,
   visitor: Visitor,
 ): Promise<PaymentMethod> {
-  if (methodCurrency === currency) return method;
+  if (methodCurrency === currency && interval === 'once') return method;
   const methods = await fetchQuickMethods(visitor);
+  const monthly = methods.filter((one) => one.monthly);
+  // Without scripts, the form also offers methods that cannot repeat a gift.
+  if (interval === 'month' && methods.some((one) => one.method === method && !one.monthly))
+    return preselectedMethodIn(monthly, currency) ?? method;
   const isChosenByForm = method === preselectedMethodIn(methods, methodCurrency);
   return (isChosenByForm && preselectedMethodIn(methods, currency)) || method;
 }

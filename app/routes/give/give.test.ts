@@ -323,6 +323,18 @@ test('adds a monthly gift to the cart, without an item in the URL', async () => 
   });
 });
 
+test('replaces a method that cannot repeat a monthly gift, without scripts', async () => {
+  site.fail(
+    replaceMethods([
+      { method: 'Paypal', currencies: ['USD'], monthly: false },
+      { method: 'Stripe', currencies: ['USD'], monthly: true },
+    ]),
+  );
+  const form = typed({ currency: 'USD', method: 'Paypal', interval: 'month' });
+  const { headers } = await send(form);
+  expect(visitorAfter({ headers: headers! }).cart.method).toBe('Stripe');
+});
+
 test('sends the recipient in the cart instead of the URL, and the checkout keeps one gift', async () => {
   const form = typed({ onBehalf: 'yes', recipientName: ' مريم ', recipientPhone: '٩٢١٢٣٤٥٦' });
   const { item, headers } = await send(form, undefined, '/ar/give');
