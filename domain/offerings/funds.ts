@@ -19,7 +19,8 @@ const OWN_INTENTION: ReadonlyMap<string, Intention> = new Map([
   [FUNDS.sacrifice, 'sacrifice'],
 ]);
 
-export const FUNDS_OF_ONE_INTENTION: readonly string[] = [...OWN_INTENTION.keys()];
+/** Returns undefined for a campaign, and for a fund that accepts more than one intention. */
+export const intentionOfFund = (id: string): Intention | undefined => OWN_INTENTION.get(id);
 
 /** Intentions whose gift may be made on behalf of another person. An obligation is always the donor's own. */
 const GIFTABLE_INTENTIONS: readonly Intention[] = ['sadaqa', 'waqf', 'sacrifice'];
@@ -39,7 +40,7 @@ export function intentionsOf(project: {
   id: string;
   zakatEligible: boolean;
 }): readonly [Intention, ...Intention[]] {
-  const own = OWN_INTENTION.get(project.id);
+  const own = intentionOfFund(project.id);
   if (own) return [own];
   return project.zakatEligible ? ['sadaqa', 'zakat'] : ['sadaqa'];
 }

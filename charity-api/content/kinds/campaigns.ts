@@ -1,6 +1,6 @@
 /** The content kinds of campaigns and funds. A fund is a campaign of the type `fund` that has no end. */
 import type { LocalisedText } from '#domain/locales';
-import { FUND_TYPE } from '#domain/offerings/funds';
+import { FUND_TYPE, intentionOfFund } from '#domain/offerings/funds';
 import type { Db } from '../../db/tables';
 import type { CampaignTable } from '../../db/tables/offerings';
 import type { ObjectOf } from '../codec';
@@ -81,7 +81,7 @@ export const openFunds: Kind<FundValue> = {
   name: 'funds',
   isOffering: true,
   codec: object(funds),
-  check: ({ id }) => idProblems(id),
+  check: ({ id, value }) => [...idProblems(id), ...intentionProblems(id, value)],
   references: ({ category }) => [
     { kind: 'types', id: FUND_TYPE },
     { kind: 'categories', id: category },
@@ -110,6 +110,14 @@ function idProblems(id: string): FieldProblem[] {
     ...(PAGES.includes(id) ? [{ field: '', message: reserved, text: RESERVED }] : []),
     ...(id.endsWith('-endowment') ? [{ field: '', message: ending, text: RESERVED }] : []),
   ];
+}
+
+/** The funds of FUNDS receive one intention each, so that the gifts to a category never go to one of them. */
+function intentionProblems(id: string, { intentions }: FundValue): string[] {
+  const own = intentionOfFund(id);
+  return own && intentions.join() !== own
+    ? [`The fund ${id} accepts only ${own}. Write intentions: [${own}].`]
+    : [];
 }
 
 function campaignProblems(value: CampaignValue): (string | FieldProblem)[] {

@@ -1,4 +1,5 @@
 /** Tests which campaign or fund receives the gifts to a whole category, so that the quick donation can be paid. */
+import { openFunds } from '../../content/kinds/campaigns';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Category } from '#contract/content';
 import { minutes } from '#domain/time/durations';
@@ -34,11 +35,12 @@ const newestCampaign = () =>
     .executeTakeFirstOrThrow();
 
 describe('the receiver of a category', () => {
-  test('is no fund of a waqf or an obligation, also when its content does not name the intention', async () => {
-    const others = { category: 'education', intentions: '["sadaqa"]' };
-    await api.db.updateTable('offerings').set(others).where('id', '=', 'waqf-fund').execute();
-    await close('fund', 'education-fund');
-    expect(await receiverOf('education')).toBe('where-it-is-needed-most');
+  test('is no fund of a waqf or an obligation, because the importer rejects its content without the intention', () => {
+    const check = (id: string, intentions: string[]) =>
+      openFunds.check!({ id, value: { intentions } } as never);
+    expect(check('waqf-fund', ['sadaqa'])).toHaveLength(1);
+    expect(check('waqf-fund', ['waqf'])).toEqual([]);
+    expect(check('education-fund', ['sadaqa'])).toEqual([]);
   });
 
   test('is its open fund, else the general fund', async () => {

@@ -2,7 +2,7 @@
 import { sql, type Kysely, type Selectable, type SelectQueryBuilder } from 'kysely';
 import type { ProjectQuery, TagQuery } from '#contract/content';
 import type { DayAmount } from '#domain/offerings/history';
-import { FUNDS, FUNDS_OF_ONE_INTENTION, FUND_TYPE } from '#domain/offerings/funds';
+import { FUNDS, FUND_TYPE } from '#domain/offerings/funds';
 import { hours } from '#domain/time/durations';
 import type { Database } from '../../db/tables';
 import type { TagTable } from '../../db/tables/content';
@@ -252,17 +252,13 @@ const CACHED_MS = hours(2);
 /** Campaigns and funds that accept any sadaqa now, so that a donor can give without choosing one of them. */
 export function acceptingSadaqa(db: Kysely<Database>, now: Date) {
   const until = new Date(now.getTime() + CACHED_MS).toISOString();
-  return (
-    db
-      .selectFrom('offerings')
-      .select(['id', 'category'])
-      .where(WITH_FUNDS)
-      .where('status', '=', 'open')
-      .where('intentions', 'like', '%"sadaqa"%')
-      // Content that omits the intentions of such a fund has the default, sadaqa.
-      .where('id', 'not in', FUNDS_OF_ONE_INTENTION)
-      .where((eb) => eb.or([eb('closes_at', 'is', null), eb('closes_at', '>', until)]))
-  );
+  return db
+    .selectFrom('offerings')
+    .select(['id', 'category'])
+    .where(WITH_FUNDS)
+    .where('status', '=', 'open')
+    .where('intentions', 'like', '%"sadaqa"%')
+    .where((eb) => eb.or([eb('closes_at', 'is', null), eb('closes_at', '>', until)]));
 }
 
 /**
