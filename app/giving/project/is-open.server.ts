@@ -1,11 +1,13 @@
-/** Checks that a campaign or fund with a fixed id is open, so that a page may link to it. */
+/** Fetches a campaign or fund to which a page may link: only an open one. */
 import { fallbackOnOutage } from '../../charity/errors';
 import type { Visitor } from '../../visitor/visitor.server';
 
-export async function isOpenProject({ charity }: Visitor, id: string): Promise<boolean> {
+/** Returns null when the project is closed, and when the charity API fails. */
+export async function fetchOpenProject({ charity }: Visitor, id: string) {
   try {
-    return (await charity.project(id)).status === 'open';
+    const project = await charity.project(id);
+    return project.status === 'open' ? project : null;
   } catch (error) {
-    return fallbackOnOutage(error, false);
+    return fallbackOnOutage(error, null);
   }
 }

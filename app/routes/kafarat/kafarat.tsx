@@ -11,7 +11,7 @@ import { Alert } from '../../ui/alert';
 import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/empty';
 import { PageHead } from '../../ui/page-head';
-import { isOpenProject } from '../../giving/project/is-open.server';
+import { fetchOpenProject } from '../../giving/project/is-open.server';
 import { createCartLine } from '../../giving/line.server';
 import { addGiftsToCart } from '../../giving/add-to-cart.server';
 import { expiationFormSchema } from './schema.server';
@@ -24,9 +24,9 @@ export const loader = pageLoader({
   strings: ['kafarat', 'project', 'giving'],
   load: async ({ visitor, url }) => {
     const { t } = visitor;
-    const [offers, hasFund] = await Promise.all([
+    const [offers, fund] = await Promise.all([
       fetchOpenExpiations(visitor),
-      isOpenProject(visitor, FUNDS.kafarat),
+      fetchOpenProject(visitor, FUNDS.kafarat),
     ]);
     const wanted = url.searchParams.get('cause');
     const known = offers.find(({ id }) => id === wanted) ?? null;
@@ -38,7 +38,7 @@ export const loader = pageLoader({
       cause: known?.id ?? null,
       /** Total of one obligation. Browsers without scripts cannot calculate it. */
       first: known && totalOfOne(known),
-      hasFund,
+      hasFund: fund !== null,
     };
   },
   describe: ({ head: { title: name } }, { visitor }) => donateNodes(visitor, name),

@@ -5,6 +5,7 @@ import { languageFrom, type InLanguage } from '../../charity/localise';
 import { safeHtml } from '../../security/rich-text.server';
 import type { Visitor } from '../../visitor/visitor.server';
 import { fetchProjectCards } from '../../giving/card.server';
+import { fetchOpenProject } from '../../giving/project/is-open.server';
 
 const MAX_CAMPAIGNS = 6;
 
@@ -20,7 +21,7 @@ export async function programView(visitor: Visitor, id: string) {
   const { category, title, summary, story, pictures } = program;
   const [{ cards, total }, fund] = await Promise.all([
     fetchProjectCards(visitor, { category, status: 'open' }, MAX_CAMPAIGNS),
-    openFund(visitor, categories.find((one) => one.id === category)?.fund),
+    fundOf(visitor, categories.find((one) => one.id === category)?.fund),
   ]);
   return {
     ...languageFrom(program),
@@ -43,15 +44,9 @@ const withoutCaptions = (pictures: readonly (InLanguage & { path: string; alt: s
   pictures.map((picture) => ({ ...picture, caption: '' }));
 
 /** Returns the fund of the program's category, which receives gifts to the program; null when closed or unavailable. */
-async function openFund({ charity }: Visitor, wanted: string | null | undefined) {
-  if (!wanted) return null;
-  try {
-    const fund = await charity.project(wanted);
-    const { id, title, summary, raised, status, type } = fund;
-    return status === 'open' && type === FUND_TYPE
-      ? { id, title, summary, raised, ...languageFrom(fund) }
-      : null;
-  } catch (error) {
-    return fallbackOnOutage(error, null);
-  }
+async function fundOf(visitor: Visitor, wanted: string | null | undefined) {
+  const fund = wanted ? await fetchOpenProject(visitor, wanted) : null;
+  if (fund?.type !== FUND_TYPE) return null;
+  const { id, title, summary, raised } = fund;
+  return { id, title, summary, raised, ...languageFrom(fund) };
 }

@@ -3,7 +3,7 @@ import type { HeadersFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { FUNDS } from '#domain/offerings/funds';
 import { pageLoader } from '../../../forms/loader.server';
-import { isOpenProject } from '../../../giving/project/is-open.server';
+import { fetchOpenProject } from '../../../giving/project/is-open.server';
 import { useLinks } from '../../../i18n/locale';
 import { useText } from '../../../i18n/strings';
 import { listHeaders } from '../../../lists/list.server';
@@ -17,13 +17,13 @@ export const loader = pageLoader({
   strings: ['endowments', 'project', 'projects'],
   load: async ({ visitor, url }) => {
     const { t } = visitor;
-    const [list, hasPool] = await Promise.all([
+    const [list, pool] = await Promise.all([
       endowmentList(visitor, url),
-      isOpenProject(visitor, FUNDS.waqf),
+      fetchOpenProject(visitor, FUNDS.waqf),
     ]);
     return {
       head: { title: t('endowments:title'), description: t('endowments:lead') },
-      ...{ list, hasPool },
+      ...{ list, hasPool: pool !== null },
     };
   },
   headers: listHeaders,
