@@ -34,7 +34,7 @@ export function PlaceAndTime({ event }: { event: EventView }) {
   const t = useText('events');
   const locale = useLocale();
   const links = useLinks();
-  const { place, address, mapUrl, isOnline, language, time, date, timeZone, audience } = event;
+  const { place, address, mapUrl, isOnline, language, time, timeZone, audience } = event;
   const { campaign, state, id } = event;
   return (
     <section className="grid gap-1">
@@ -57,7 +57,7 @@ export function PlaceAndTime({ event }: { event: EventView }) {
         </Row>
         <Row icon="calendar" label={t('time')}>
           <p>
-            {time.weekday} <Verbatim>{date}</Verbatim>
+            {time.weekday} <Verbatim>{time.date}</Verbatim>
             {commaIn(locale)}
             <bdi className="num">{time.hours}</bdi>
           </p>

@@ -1,7 +1,6 @@
 /** Data of the page of one event. */
 import { config } from '#config';
 import type { CharityEvent } from '#contract/events';
-import { formatDate } from '#domain/time/dates';
 import { remainingWithMonths } from '#domain/time/deadline';
 import { fetchApplicant } from '../../applications/applicant.server';
 import { fallbackOnOutage } from '../../charity/errors';
@@ -43,7 +42,6 @@ export async function eventView(visitor: Visitor, id: string) {
     place: placeText(event, visitor),
     audience: t(`events:audience.${event.audience}`),
     time: eventTime(event, locale),
-    date: formatDate(startsAt, event.timeZone),
     timeZone: timeZoneName(event, visitor),
     seats: { ...seatsText(seats, visitor), short: shortSeatsText(seats, visitor) },
     mostSeats: event.mostSeats,
