@@ -127,6 +127,7 @@ test.each([
   ['Zakat &amp; <em>gifts</em>', 'Zakat & gifts'],
   ['a &amp;lt; b &lt;script&gt; "c"', 'a &lt; b <script> "c"'],
   ['<script>x</script>a', 'a'],
+  ['<p>One.</p><ul><li>Two</li><li>three</li></ul>', 'One. Two three'],
 ])('plainText converts %s to %s', (html, text) => {
   expect(plainText(html)).toBe(text);
 });

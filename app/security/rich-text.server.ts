@@ -133,9 +133,12 @@ const ENTITIES = [
   ['&amp;', '&'],
 ] as const;
 
-/** Returns the text of HTML, without elements and with decoded entities. */
+/** Returns the text of HTML, without elements, with decoded entities, and with a space between blocks. */
 export function plainText(html: string): string {
-  const escaped = sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} });
+  const spaced = html.replace(/<\/(?:p|li|h\d|blockquote|t[dhr])>|<br\b/gi, ' $&');
+  const escaped = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
+    .replace(/\s+/g, ' ')
+    .trim();
   return ENTITIES.reduce<string>(
     (text, [entity, letter]) => text.replaceAll(entity, letter),
     escaped,
