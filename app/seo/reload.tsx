@@ -24,7 +24,7 @@ export function ReloadWithoutScripts() {
 
 /** Reloads such a page when it could not be hydrated. Call it in the browser. */
 export function reloadAsWithoutScripts(): void {
-  const refresh = document.head.querySelector('noscript')?.textContent;
-  const [seconds] = /(?<=content=")\d+/.exec(refresh ?? '') ?? [];
+  // The head may have other <noscript> elements, such as those of an extension.
+  const [, seconds] = /"refresh" content="(\d+)/.exec(document.head.innerHTML) ?? [];
   if (seconds) setTimeout(() => location.reload(), Number(seconds) * 1_000);
 }
