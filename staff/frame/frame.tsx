@@ -142,7 +142,7 @@ function Me() {
       <span className="muted xs">
         {member.roles.map((role) => t(`roles.${role}`)).join(commaIn(locale))}
       </span>
-      <span className="inline">
+      <div className="inline">
         <a className="link" href={staffLinks.account()}>
           {t('menu.account')}
         </a>
@@ -150,7 +150,7 @@ function Me() {
         <form method="post" action={staffLinks.signOut()} noValidate>
           <button className="link">{t('signOut')}</button>
         </form>
-      </span>
+      </div>
     </div>
   );
 }

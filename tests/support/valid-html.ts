@@ -37,6 +37,8 @@ export function htmlFaults(html: string): string[] {
       }),
     ),
     ...dataBlocksToFetch(html),
+    // ARIA in HTML: an aside may not be an alert or a status.
+    ...(html.match(/<aside\b[^>]*\srole="(?:alert|status)"[^>]*>/g) ?? []),
   ];
 }
 
