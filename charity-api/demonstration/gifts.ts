@@ -24,7 +24,7 @@ const WATER = 'clean-water-khan-younis';
 const MEDICINES = 'medicines-for-three-field-clinics';
 const DESALINATION = 'solar-desalination-deir-al-balah';
 const ORPHANS = 'monthly-care-for-85-orphaned-children';
-const TENTS = 'insulated-tents-before-the-winter-rain';
+const TENTS = 'insulated-tents-before-the-rain';
 const BOATS = 'fishing-boats-and-nets';
 
 const sadaqa = (offeringId: string, total: number): Line => ({
