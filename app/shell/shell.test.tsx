@@ -43,8 +43,8 @@ const mainLinks = () => within(screen.getAllByRole('navigation', { name: 'Main' 
 
 /** DEMO_CONTENT, SANDBOX_GATEWAY and the text of the notice at the top. `null` means that there is no notice. */
 test.each<[boolean, boolean, RegExp | null]>([
-  [true, true, /^Demonstration: the charity, stories and figures are invented, and no real money/],
-  [true, false, /^Demonstration: the charity, stories and figures are invented/],
+  [true, true, /^Demonstration: no real charity, no real money/],
+  [true, false, /^Demonstration: no real charity/],
   [false, true, /^Trial: online payments on this site move no money\.$/],
   [false, false, null],
 ])(

@@ -144,7 +144,7 @@ const REQUIRED: [locale: Locale, key: string, has: RegExp][] = [
   ['en', 'errors:phone', /^Please check the number and include the country code$/],
   ['en', 'cart:problem.gone.badge', /^No longer available$/],
   ['en', 'contact:hours', /^When you can reach us$/],
-  ['en', 'frame:strip.demonstration.text', /charity, stories and figures are invented/],
+  ['en', 'frame:strip.demonstration.text', /no real charity, no real money/],
 ];
 
 function rule(
