@@ -6,7 +6,13 @@ export function Gallery({ pictures }: { pictures: readonly { path: string; alt: 
   if (!first) return null;
   return (
     <div className="grid gap-1">
-      <Picture {...first} sizes="(min-width: 900px) 736px, 92vw" priority isKept />
+      <Picture
+        className="art max-h-[50vh] object-cover"
+        {...first}
+        sizes="(min-width: 900px) 736px, 92vw"
+        priority
+        isKept
+      />
       {others.length > 0 && (
         <div className="shots">
           {others.map((picture) => (

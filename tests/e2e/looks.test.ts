@@ -110,6 +110,54 @@ test('text enlarged by a style of the page to 200 % makes no page wider than 360
   }
 });
 
+test('lead pictures take at most half of the screen, and tabs are not cut at 1280 px', async ({
+  open,
+}) => {
+  const page = await open('/', { javaScript: false });
+  for (const [width, height] of [
+    [360, 740],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const path of ['/projects/zakat', '/news/blankets', '/events/school-evening']) {
+      await page.goto(path);
+      const picture = await page.locator('main .art:not(.card .art)').first().boundingBox();
+      expect.soft(picture!.height, `${path}, ${width} px`).toBeLessThanOrEqual(height / 2);
+    }
+  }
+  await page.goto('/news');
+  const tabs = page.locator('.tabs');
+  // Many tabs, as in a charity with many categories.
+  const { needs, has, mask } = await tabs.evaluate((list) => {
+    for (let n = 0; n < 20; n += 1) list.append(list.lastElementChild!.cloneNode(true));
+    const { scrollWidth, clientWidth } = list;
+    return { needs: scrollWidth, has: clientWidth, mask: getComputedStyle(list).maskImage };
+  });
+  expect(needs).toBe(has);
+  expect(mask).toBe('none');
+});
+
+test.for(LOCALES)(
+  'at 360 px the strip of the demonstration is one line, and all letters have a preloaded font, %s',
+  async (locale, { open }) => {
+    const page = await open(localisedPath('/', locale), { locale, width: 360, javaScript: false });
+    const strip = page.locator('.strip');
+    // The test charity is not the demonstration, and its strip has another text.
+    const text = donor(page, locale).t('frame:strip.demonstration.text');
+    const lines = await strip.evaluate((element, words) => {
+      element.textContent = words;
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getClientRects().length;
+    }, text);
+    expect(lines).toBe(1);
+    const preloads = await page
+      .locator('link[as="font"]')
+      .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href).join());
+    expect(/turkish/.test(preloads), 'a Turkish page preloads ğ, ş and İ').toBe(locale === 'tr');
+  },
+);
+
 describe.each(['light', 'dark'] as const)('in %s mode', (colorScheme) => {
   test('the colours of a charity stay when scripts add the whole stylesheet', async ({ open }) => {
     const page = await open('about:blank', { colorScheme });

@@ -34,7 +34,13 @@ export default function EventPage() {
       <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_400px] md:grid-rows-[auto_1fr] md:gap-x-8">
         <div className="grid gap-3">
           <Title event={event} />
-          <Picture {...event.picture} sizes="(min-width: 900px) 736px, 92vw" priority isKept />
+          <Picture
+            className="art max-h-[50vh] object-cover"
+            {...event.picture}
+            sizes="(min-width: 900px) 736px, 92vw"
+            priority
+            isKept
+          />
         </div>
         <aside
           id={JOIN_ANCHOR}

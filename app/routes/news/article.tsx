@@ -39,7 +39,7 @@ export function Article({ section, article }: Props) {
       />
       <ArticleHead article={article} />
       <Picture
-        className="art object-cover md:aspect-[21/9]"
+        className="art max-h-[50vh] object-cover md:aspect-[21/9]"
         path={picture.path}
         alt={picture.alt}
         language={picture.language}
