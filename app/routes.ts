@@ -104,6 +104,8 @@ export default [
   route('auth/:provider/callback', 'routes/sign-in/social/callback.ts'),
   // Endpoints of the charity API that browsers and payment providers call on the origin of the storefront.
   route('files/*', 'routes/api/files.ts'),
+  route('docs', 'routes/api/docs.ts', { id: 'api-docs' }),
+  route('openapi.json', 'routes/api/docs.ts', { id: 'api-openapi' }),
   route('webhooks/:provider', 'routes/api/webhooks.ts'),
   route('sandbox/*', 'routes/api/sandbox.ts'),
 ] satisfies RouteConfig;
