@@ -1,5 +1,6 @@
-/** Checks the state of the API for /readyz. The checks that cost time run at most twice a minute. */
+/** Checks the state of the API for /readyz. The checks that cost time run at most once a second. */
 import { statfs } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Health } from '#contract/health';
 import { minutes, seconds } from '#domain/time/durations';
@@ -7,8 +8,10 @@ import type { ApiDeps } from './deps';
 import { ApiError } from './http/errors';
 import { isMailServerFailing } from './mail/failing';
 
-/** In ms. Load balancers request /readyz every few seconds. */
-const INTERVAL_MS = seconds(30);
+/** In ms. Shorter than the interval of load balancers, so that their next request reports a write that fails. */
+const INTERVAL_MS = seconds(1);
+/** In ms. A write that waits longer waits for another one, such as an import. Load balancers do not wait for it. */
+const WRITE_TIMEOUT_MS = 500;
 /** In ms. A run can wait for several requests to a payment provider that does not respond. */
 const JOBS_LATE_AFTER_MS = minutes(10);
 /** In bytes. The space is enough for some hours of gifts and uploads. */
@@ -35,7 +38,7 @@ export function createHealthCheck(deps: ApiDeps, jobsEndedAt: () => number): () 
 
 async function checkSlowly(deps: ApiDeps): Promise<Slow> {
   const [isWritable, free, isFailing] = await Promise.all([
-    canWrite(deps),
+    Promise.race([canWrite(deps), delay(WRITE_TIMEOUT_MS, true, { ref: false })]),
     freeBytes(deps.config.dataDir),
     isMailServerFailing(deps.db).catch(() => false),
   ]);

@@ -13,6 +13,16 @@ test.each([
   expect(describeStartFailure(failure(code, port))).toBe(text);
 });
 
+test.each(['EROFS', 'EACCES', 'SQLITE_READONLY_DIRECTORY', 'SQLITE_CANTOPEN'])(
+  'after %s without a port, says that the data folder cannot be written',
+  (code) => {
+    const error = Object.assign(new Error('read-only file system'), { code });
+    expect(describeStartFailure(error)).toMatch(
+      /^The data folder \S+ cannot be written \(read-only file system\)\. /,
+    );
+  },
+);
+
 test('prints the stack of an error that operators cannot correct', () => {
   const error = new Error('unexpected');
   expect(describeStartFailure(error)).toBe(error.stack);
