@@ -112,6 +112,7 @@ export class Books {
     invoice.status = isGood ? 'paid' : 'open';
     if (isGood) this.book('charge', intent, intent.amount);
     gift.status = isGood ? 'active' : 'past_due';
+    if (!isGood) this.emit('payment_intent.payment_failed', showIntent(intent));
     this.emit(isGood ? 'invoice.paid' : 'invoice.payment_failed', showInvoice(invoice));
     return invoice;
   }
