@@ -40,17 +40,19 @@ export function toErrorResponse(failure: unknown, call: FailedRequest, log: Log)
   const error =
     failure instanceof ApiError ? failure : new ApiError('server.failed', { cause: failure });
   const { status, level } = API_ERRORS[error.code];
-  log[level](
-    {
-      reqId: call.requestId,
-      method: call.method,
-      route: call.route,
-      code: error.code,
-      ...(error.fields ? { fields: Object.keys(error.fields) } : {}),
-      ...(error.cause === undefined ? {} : { cause: describe(error.cause, level) }),
-    },
-    'request failed',
-  );
+  // A category without settings is usual, and storefronts request each of them regularly.
+  if (error.code !== 'settings.notFound')
+    log[level](
+      {
+        reqId: call.requestId,
+        method: call.method,
+        route: call.route,
+        code: error.code,
+        ...(error.fields ? { fields: Object.keys(error.fields) } : {}),
+        ...(error.cause === undefined ? {} : { cause: describe(error.cause, level) }),
+      },
+      'request failed',
+    );
   return Response.json(errorBody(error, call), { status, headers: failureHeaders(error, call) });
 }
 
