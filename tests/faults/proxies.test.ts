@@ -3,6 +3,7 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CHECKS, runChecks } from '#api/doctor/run';
+import { LOCALES } from '#domain/locales';
 import { LoadShedder } from '#server/admission';
 import { BodyMemoryLimit } from '#server/body';
 import { createHandler } from '#server/handler';
@@ -11,6 +12,7 @@ import { RequestQueue } from '#server/request-queue';
 import { StaticFiles } from '#server/static-files';
 import { installation, SETTINGS_OF_TESTS } from '#tests/support/api/installation';
 import { HOST, programOf, startProxy, type Ports } from './real-proxies';
+import { freePort } from '#tests/support/server';
 import { exampleFiles, testSite } from './serve';
 
 const [SECRET = ''] = SETTINGS_OF_TESTS.ownSecrets.SESSION_SECRETS!;
@@ -20,8 +22,8 @@ type Answer = { status: number; headers: Record<string, string>; body: string };
 let sitePort: number;
 let closeSite: () => void;
 
-beforeAll(async () => {
-  const server = createHttpServer(
+const createSite = () =>
+  createHttpServer(
     createHandler({
       trust: { publicOrigin: `https://${HOST}`, behindProxy: true },
       ownOrigin: 'http://localhost',
@@ -43,6 +45,9 @@ beforeAll(async () => {
       bodies: new BodyMemoryLimit(),
     }),
   );
+
+beforeAll(async () => {
+  const server = createSite();
   sitePort = await listen(server, 0, '127.0.0.1');
   closeSite = () => {
     server.closeAllConnections();
@@ -176,4 +181,29 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
       ]);
     });
   });
+
+  test.skipIf(!program)(
+    name === 'nginx'
+      ? 'shows a page in four languages with Retry-After while the site is down'
+      : 'lets a request wait for the site while it restarts',
+    async () => {
+      const port = await freePort();
+      const proxy = await startProxy(name, program!, port);
+      const answer = askAt(proxy.ports, '/x');
+      if (name === 'nginx') {
+        const { status, headers, body } = await answer;
+        expect([status, headers['retry-after'], headers['content-type']]).toEqual([
+          ...[503, '10', 'text/html'],
+        ]);
+        for (const locale of LOCALES) expect(body).toContain(`lang="${locale}"`);
+      } else {
+        const server = createSite();
+        await listen(server, port, '127.0.0.1');
+        expect((await answer).status).toBe(200);
+        server.closeAllConnections();
+        server.close();
+      }
+      await proxy.stop();
+    },
+  );
 });
