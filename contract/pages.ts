@@ -10,7 +10,8 @@ import {
 import { daySchema } from './values';
 
 /** Ids of pages. Each is also the path of the page on the storefront. */
-export const PAGE_IDS = ['about', 'privacy-policy', 'terms-of-use'] as const;
+export const POLICY_IDS = ['privacy-policy', 'terms-of-use'] as const;
+export const PAGE_IDS = ['about', ...POLICY_IDS] as const;
 
 /**
  * Pages that a charity can lack. The key `pages` of the settings category `organisation` lists those that exist, so

@@ -12,6 +12,7 @@ const AREAS: Readonly<Record<string, CheckArea>> = {
     'quick donation': 'giving',
     'bank account': 'giving',
     content: 'content',
+    policies: 'content',
     figures: 'content',
   },
   ...{ 'mail server': 'mail', 'mail queue': 'mail', sender: 'mail', 'test mail': 'mail' },

@@ -51,6 +51,16 @@ describe('giving and content', () => {
     ]);
   });
 
+  test('warns of a privacy policy that is not written', async () => {
+    const opened = await openTestApi();
+    expect(await findingsOf(installation(opened), 'policies')).toEqual([
+      'ok: The privacy policy and the terms of use are written.',
+    ]);
+    await opened.db.deleteFrom('pages').where('id', '=', 'privacy-policy').execute();
+    const [line] = await findingsOf(installation(opened), 'policies');
+    expect(line).toMatch(/^(warn|fail): The page privacy-policy is not written\./);
+  });
+
   test('names the records that lack a language of the site', async () => {
     const opened = await openTestApi();
     const [before] = await findingsOf(installation(opened), 'content');

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { LOCALES } from '#domain/locales';
 import { currencySchema } from '../common';
+import { POLICY_IDS } from '../pages';
 import { optionSchema, recordIdSchema } from './content';
 import { emailSchema, daySchema, lineSchema, optionalLineSchema, textSchema } from '../values';
 
@@ -15,6 +16,7 @@ export const SETUP_STEPS = [
   'bank',
   'payments',
   'figures',
+  'policies',
   'campaign',
 ] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];
@@ -28,7 +30,7 @@ export const setupSchema = z.object({
     z.object({
       step: z.enum(SETUP_STEPS),
       isDone: z.boolean(),
-      /** True when donors cannot give before the step is done. */
+      /** True when the charity must not take gifts before the step is done. */
       isRequired: z.boolean(),
       mayWrite: z.boolean(),
     }),
@@ -57,6 +59,7 @@ export const setupSchema = z.object({
   /** Number of bank accounts. */
   accounts: z.int().min(0),
   figures: z.array(z.object({ kind: z.enum(['metals', 'zakat']), isWritten: z.boolean() })),
+  policies: z.array(z.object({ id: z.enum(POLICY_IDS), isWritten: z.boolean() })),
   /** The existing categories and types, for the choices in the form of the first campaign. */
   categories: z.array(optionSchema),
   types: z.array(optionSchema),

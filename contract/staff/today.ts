@@ -8,6 +8,7 @@ import { giftRowSchema } from './gifts';
 /** The kinds of work that can wait, in the order of the page. */
 export const WAITING_KINDS = [
   'approvals',
+  'transfersWithoutProof',
   'flagged',
   'differences',
   'failedMonthly',

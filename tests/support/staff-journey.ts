@@ -5,6 +5,7 @@
 import type { Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { localisedPath } from '#app/links';
+import { POLICY_IDS } from '#contract/pages';
 import type { Locale } from '#domain/locales';
 import { expect, navigateTo } from './assertions';
 import { fillInJoinForm, firstOwnerPath } from './first-owner';
@@ -121,6 +122,15 @@ export function staffJourney({ page, locale, server, onPage }: Visit) {
       await navigateTo(metals, () => main.locator('.acts a.btn').click());
       await onPage('editor');
       await navigateTo(step('figures'), () => main.locator('.crumb a').click());
+      await navigateTo(step('policies'), () => nextStep('policies').click());
+      for (const id of POLICY_IDS) {
+        const policy = t(`staff-setup:policies.${id}`);
+        const editor = page.locator(`form [name="body.${locale}"]`);
+        await navigateTo(editor, () => main.locator('.acts a.btn').click());
+        await fill({ [`title.${locale}`]: policy, [`description.${locale}`]: policy });
+        await fill({ [`body.${locale}`]: texts.story, updated: '2026-03-01' });
+        await navigateTo(step('policies'), () => button('staff-content:publish.act').click());
+      }
       await navigateTo(step('campaign'), () => nextStep('campaign').click());
       const { title, summary, place, story, goal, alt } = texts;
       await fill({ title, summary, place, story, goal, alt });

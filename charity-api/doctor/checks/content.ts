@@ -1,4 +1,5 @@
 /** Checks of the content: every record can be read, its texts exist in each language of the site, and its figures are new. */
+import { POLICY_IDS } from '#contract/pages';
 import { LOCALES, type Locale } from '#domain/locales';
 import type { Db } from '../../db/tables';
 import { findStale } from '../../content/editing/stale';
@@ -49,6 +50,22 @@ export const CONTENT_CHECKS: readonly Check[] = [
       return found.length > 0
         ? found
         : [ok(`${countWith(records, 'record', ['is', 'are'])} complete in ${locales.join(', ')}.`)];
+    },
+  },
+  {
+    name: 'policies',
+    needs: ['settings', 'database'],
+    run: async ({ settings: { isPublic }, database: { db } }) => {
+      const pages = await db.selectFrom('pages').select('id').execute();
+      const missing = POLICY_IDS.filter((id) => !pages.some((page) => page.id === id));
+      return missing.length === 0
+        ? [ok('The privacy policy and the terms of use are written.')]
+        : missing.map((id) =>
+            (isPublic ? fail : warn)(
+              `The page ${id} is not written. Donors give personal data, and cannot read what happens with it.`,
+              'Write it in the staff area (/staff/setup/policies), or import a file (docs/content.md).',
+            ),
+          );
     },
   },
   {

@@ -1,7 +1,9 @@
 /** Tests of the set-up on an empty database: each step becomes done by its data, and only the allowed roles write. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { POLICY_IDS } from '#contract/pages';
 import type { Setup, SetupStep } from '#contract/staff/setup';
 import type { StaffRole } from '#domain/staff/permissions';
+import { importFiles } from '#tests/support/api/content-folder';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
 import { joinStaff, type TestMember } from '#tests/support/api/staff';
 
@@ -39,6 +41,12 @@ const CAMPAIGN = {
   type: { id: 'relief', title: texts('Relief'), summary: texts('Help now') },
   picture: { scene: 'water' },
 };
+
+const POLICY = `title: { en: Policy }
+description: { en: Our policy }
+updated: 2026-03-01
+body: { en: We keep little. }
+`;
 
 test('begins with the owner only, who may do every step', async () => {
   const { steps, isFinished } = await setup();
@@ -182,11 +190,13 @@ describe('the first campaign', () => {
   });
 });
 
-test('is finished with a name, a payment method and a campaign', async () => {
+test('is finished with a name, a payment method, both policies and a campaign', async () => {
   await owner.post('/staff/setup/name', NAME);
   await owner.post('/staff/setup/bank-account', ACCOUNT);
   expect((await setup()).isFinished).toBe(false);
   await owner.post('/staff/setup/campaign', CAMPAIGN);
+  expect((await setup()).isFinished).toBe(false);
+  await importFiles(api, Object.fromEntries(POLICY_IDS.map((id) => [`pages/${id}.yaml`, POLICY])));
   expect((await setup()).isFinished).toBe(true);
 });
 

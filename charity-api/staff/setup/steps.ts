@@ -1,4 +1,5 @@
 /** Computes the steps of the set-up from the data: nothing is stored about the set-up itself. */
+import { POLICY_IDS } from '#contract/pages';
 import { SETUP_STEPS, type Setup, type SetupStep } from '#contract/staff/setup';
 import { isAllowed, type Permission } from '#domain/staff/permissions';
 import { LOCALES, type Locale, type LocalisedText } from '#domain/locales';
@@ -12,7 +13,7 @@ import { findAccountProblems } from '../../payments/organisation';
 import { offeredProviders, type Providers } from '../../payments/providers';
 import { findOwners } from '../members';
 
-/** The permission that a step needs. `isRequired`: donors cannot give before the step is done. */
+/** The permission that a step needs. `isRequired`: the charity must not take gifts before the step is done. */
 const STEPS: Record<SetupStep, { permission: Permission; isRequired: boolean }> = {
   owner: { permission: 'people.manage', isRequired: true },
   name: { permission: 'organisation.write', isRequired: true },
@@ -22,6 +23,7 @@ const STEPS: Record<SetupStep, { permission: Permission; isRequired: boolean }> 
   bank: { permission: 'organisation.write', isRequired: false },
   payments: { permission: 'organisation.write', isRequired: true },
   figures: { permission: 'figures.write', isRequired: false },
+  policies: { permission: 'content.write', isRequired: true },
   campaign: { permission: 'content.write', isRequired: true },
 };
 
@@ -52,6 +54,8 @@ export async function readSetup(
       isWritten: (await valuesOf(db, kind)).length > 0,
     })),
   );
+  const pages = (await itemsOf(db, 'pages')).map(({ id }) => id);
+  const policies = POLICY_IDS.map((id) => ({ id, isWritten: pages.includes(id) }));
   const [colour, logo] = [organisation?.colours?.primary ?? null, organisation?.logo?.path ?? null];
   const isDone: Record<SetupStep, boolean> = {
     owner: (await findOwners(db)).length > 0,
@@ -63,6 +67,7 @@ export async function readSetup(
     // The sandbox moves no money.
     payments: currencies.some(({ methods }) => methods.some((method) => method !== 'Sandbox')),
     figures: figures.every(({ isWritten }) => isWritten),
+    policies: policies.every(({ isWritten }) => isWritten),
     campaign: (await valuesOf(db, 'campaigns')).length > 0,
   };
   return {
@@ -75,7 +80,7 @@ export async function readSetup(
       email: organisation?.contact?.email ?? '',
       phone: organisation?.contact?.phone ?? '',
     },
-    ...{ name, licence, colour, logo, languages, currencies, accounts, figures },
+    ...{ name, licence, colour, logo, languages, currencies, accounts, figures, policies },
     categories: await optionsOf(db, 'categories'),
     types: (await optionsOf(db, 'types')).filter(({ id }) => id !== 'fund'),
   };

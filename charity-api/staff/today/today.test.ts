@@ -54,6 +54,14 @@ test('names the three oldest transfers with a proof, the oldest first', async ()
   );
 });
 
+test('counts a transfer whose donor has sent no proof, with the date of the oldest', async () => {
+  const since = api.clock.now.toISOString();
+  await createOrder(api, { method: 'Bank' });
+  await transferWithProof();
+  const { waiting } = await todayOf('finance');
+  expect(waiting).toContainEqual({ kind: 'transfersWithoutProof', count: 1, since });
+});
+
 test('sums what arrived today by intention, and a day in Muscat begins at 20:00 UTC', async () => {
   api.clock.now = new Date('2026-03-03T19:30:00Z');
   await confirmTransfer(api, (await createOrder(api, { method: 'Bank' })).reference);

@@ -37,6 +37,20 @@ const COUNTS: Record<WaitingKind, Counted> = {
           .executeTakeFirstOrThrow(),
       ),
   },
+  transfersWithoutProof: {
+    mayRead: (roles) => isAllowed(roles, 'gifts.read'),
+    count: ({ db }) =>
+      countOf(
+        db
+          .selectFrom('orders')
+          .where('state', '=', 'awaiting_transfer')
+          .select(({ fn }) => [
+            fn.countAll<number>().as('count'),
+            fn.min<string | null>('created_at').as('since'),
+          ])
+          .executeTakeFirstOrThrow(),
+      ),
+  },
   flagged: {
     mayRead: (roles) => isAllowed(roles, 'gifts.read'),
     count: ({ db }) =>

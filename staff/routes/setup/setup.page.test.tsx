@@ -1,4 +1,5 @@
 /** Tests of the set-up without scripts: from the link of the first owner to a campaign that donors see. */
+import { POLICY_IDS } from '#contract/pages';
 import { TOTP } from 'otpauth';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -20,6 +21,8 @@ const WORDS = {
     goOn: /^Continue: Name/,
     save: 'Save and continue',
     bank: 'Publish the bank account',
+    policy: 'Write the page',
+    publishPage: 'Save and publish',
     publish: 'Publish the campaign',
     finished: 'Donors can give now.',
   },
@@ -27,6 +30,8 @@ const WORDS = {
     goOn: /^تابع: الاسم/,
     save: 'احفظ وتابع',
     bank: 'انشر الحساب البنكي',
+    policy: 'اكتب الصفحة',
+    publishPage: 'احفظ وانشر',
     publish: 'انشر الحملة',
     finished: 'يستطيع المتبرّعون التبرّع الآن.',
   },
@@ -92,6 +97,16 @@ describe.each(['en', 'ar'] as const)('the set-up in %s', (locale) => {
       ...{ holder: 'Sidra', bankName: 'Bank Muscat', iban: 'GB29 NWBK 6016 1331 9268 19' },
     });
     expect(paid.path).toBe('/staff/setup/figures');
+    for (const id of POLICY_IDS) {
+      const policies = await browser.open('/staff/setup/policies');
+      const editor = await policies.follow(words.policy);
+      expect(editor.path).toContain(`/staff/content/pages/${id}`);
+      const written = await editor.press(words.publishPage, {
+        ...{ [`title.${locale}`]: 'Policy', [`description.${locale}`]: 'Our policy' },
+        ...{ [`body.${locale}`]: 'We keep little.', updated: '2026-03-01' },
+      });
+      expect(written.path).toBe('/staff/setup/policies');
+    }
     const campaign = await browser.open('/staff/setup/campaign');
     const finished = await campaign.press(words.publish, {
       ...{ title: locale === 'ar' ? 'ماء نظيف' : 'Clean water', summary: 'A well.' },
@@ -100,7 +115,8 @@ describe.each(['en', 'ar'] as const)('the set-up in %s', (locale) => {
     });
     expect(finished.path).toBe('/staff/setup');
     expect(finished.text).toContain(words.finished);
-    expect(doneOf(finished)).toEqual(['owner', 'name', 'look', 'bank', 'payments', 'campaign']);
+    const done = ['owner', 'name', 'look', 'bank', 'payments', 'policies', 'campaign'];
+    expect(doneOf(finished)).toEqual(done);
     const { result } = (await (await api.get('/projects')).json()) as {
       result: { data: { title: Record<string, string>; picture: { path: string } }[] };
     };

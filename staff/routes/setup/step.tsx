@@ -13,7 +13,7 @@ import type { Translate } from '#app/i18n/translate';
 import { SETUP_FIELD } from '../../ui/back-to-setup';
 import { NextStep, StepPage } from './plan';
 
-const STEPS = ['owner', 'languages', 'payments', 'figures'] as const;
+const STEPS = ['owner', 'languages', 'payments', 'figures', 'policies'] as const;
 type Step = (typeof STEPS)[number];
 
 type Fact = { name: string; text: string };
@@ -51,6 +51,11 @@ const FACTS: Record<Step, (setup: Setup, t: Translate) => Fact[]> = {
       name: t(`content-fields:kinds.${kind}`),
       text: t(`staff-setup:figures.${isWritten ? 'written' : 'missing'}`),
     })),
+  policies: ({ policies }, t) =>
+    policies.map(({ id, isWritten }) => ({
+      name: t(`staff-setup:policies.${id}`),
+      text: t(`staff-setup:figures.${isWritten ? 'written' : 'missing'}`),
+    })),
 };
 
 /** The page that changes what the step shows. An editor links back to the step. */
@@ -61,6 +66,10 @@ const EDITORS: Record<Step, (setup: Setup) => string> = {
   figures: ({ figures }) => {
     const { kind } = figures.find(({ isWritten }) => !isWritten) ?? figures[0]!;
     return staffLinks.record({ kind, id: kind }, { [SETUP_FIELD]: 'figures' });
+  },
+  policies: ({ policies }) => {
+    const { id } = policies.find(({ isWritten }) => !isWritten) ?? policies[0]!;
+    return staffLinks.record({ kind: 'pages', id }, { [SETUP_FIELD]: 'policies' });
   },
 };
 

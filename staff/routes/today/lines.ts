@@ -5,6 +5,7 @@ import { staffLinks } from '../../links';
 
 export const PAGE_OF: Record<WaitingKind, SitePath> = {
   approvals: staffLinks.approvals(),
+  transfersWithoutProof: staffLinks.donations({ view: 'awaiting' }),
   flagged: staffLinks.donations({ view: 'flagged' }),
   differences: staffLinks.payouts(),
   failedMonthly: staffLinks.monthly({ state: 'past_due' }),

@@ -47,6 +47,7 @@ test('links each kind of waiting work to its page', async () => {
   const links = [...main.querySelectorAll('.queue a')].map((link) => link.getAttribute('href'));
   expect(links).toEqual([
     '/staff/approvals',
+    '/staff/donations?view=awaiting',
     '/staff/donations?view=flagged',
     '/staff/reports/payouts',
     '/staff/monthly?state=past_due',
