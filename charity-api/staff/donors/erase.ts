@@ -112,7 +112,7 @@ async function eraseDonor(
     if (account) await deleteRows(tx, account);
     const after = { orders: orders.length };
     const subject = donorSubject(owner);
-    await redactActions(tx, subject);
+    await redactReasons(tx, subject);
     await recordAction(tx, deps, { actor, action: 'donor.erased', subject, after });
     return { files, proofs: orders.flatMap(({ proof }) => proof ?? []) };
   });
@@ -149,7 +149,21 @@ async function eraseOrders(
       .execute();
     await tx.deleteFrom('outbox').where('order_id', '=', id).execute();
     const subject = { kind: 'order', id };
-    await redactActions(tx, subject);
+    await redactReasons(tx, subject);
     await recordAction(tx, deps, { actor, action: 'order.erased', subject });
   }
+}
+
+/** Staff may have written the donor's name into a reason. */
+async function redactReasons(
+  tx: Transaction<Database>,
+  subject: { kind: string; id: string },
+): Promise<void> {
+  await redactActions(tx, subject);
+  await tx
+    .updateTable('staff_approvals')
+    .set({ reason: '' })
+    .where('subject_kind', '=', subject.kind)
+    .where('subject_id', '=', subject.id)
+    .execute();
 }

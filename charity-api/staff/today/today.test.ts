@@ -62,6 +62,21 @@ test('counts a transfer whose donor has sent no proof, with the date of the olde
   expect(waiting).toContainEqual({ kind: 'transfersWithoutProof', count: 1, since });
 });
 
+test('does not count an approval that an owner has agreed to and that waits for its delay', async () => {
+  const asker = await joinStaff(api, ['finance']);
+  const approval = {
+    ...{ id: 'a1', kind: 'refund', subject_kind: 'order', subject_id: 'o1', data: '{}' },
+    ...{ reason: 'Paid twice', asked_by: asker.id, asked_at: '2026-03-03T10:00:00Z' },
+    ...{ decided_by: null, decided_at: null, failure: null },
+    state: 'waiting',
+    runs_at: '2026-03-04T10:00:00Z',
+  } as const;
+  await api.db.insertInto('staff_approvals').values(approval).execute();
+  expect(countOf(await todayOf('finance'), 'approvals')).toBe(1);
+  await api.db.updateTable('staff_approvals').set({ decided_by: asker.id }).execute();
+  expect(countOf(await todayOf('finance'), 'approvals')).toBe(0);
+});
+
 test('sums what arrived today by intention, and a day in Muscat begins at 20:00 UTC', async () => {
   api.clock.now = new Date('2026-03-03T19:30:00Z');
   await confirmTransfer(api, (await createOrder(api, { method: 'Bank' })).reference);

@@ -30,6 +30,8 @@ const COUNTS: Record<WaitingKind, Counted> = {
         db
           .selectFrom('staff_approvals')
           .where('state', '=', 'waiting')
+          // An agreed one waits only for the end of its delay.
+          .where('decided_by', 'is', null)
           .select(({ fn }) => [
             fn.countAll<number>().as('count'),
             fn.min<string | null>('asked_at').as('since'),

@@ -124,9 +124,12 @@ function OneApproval({ id, kind, facts, form, ...approval }: Approval & { form: 
       <p className="muted">
         <bdi>{askedBy.name}</bdi> · <DateText date={askedAt} time />
       </p>
-      <blockquote className="said">
-        <p dir="auto">{reason}</p>
-      </blockquote>
+      {/* An erasure removes the reason. */}
+      {reason !== '' && (
+        <blockquote className="said">
+          <p dir="auto">{reason}</p>
+        </blockquote>
+      )}
       <Facts rows={approvalFacts(facts, { locale: useLocale(), t })} />
       {approval.mayAgree && <p>{t(`then.${kind}`)}</p>}
       {state === 'waiting' && runsAt !== null && (
