@@ -7,7 +7,7 @@ import { describe, inject } from 'vitest';
 import siteMap from '#app/routes';
 import { cartCookie } from '#tests/bench/cart';
 import { sampleUrlOf, urlPatternsOf } from '#tests/guards/site-map';
-import { startScripts } from '#tests/support/assertions';
+import { startScripts, untilSettled } from '#tests/support/assertions';
 import { expect, expectHydrated, test } from '#tests/support/browser';
 import { donor } from '#tests/support/donor';
 
@@ -90,15 +90,6 @@ const readFields = (page: Page) =>
       const { name, value, checked } = field;
       return [name, value, checked, field === document.activeElement && 'has the focus'].join(' ');
     });
-  });
-
-/** Waits until React has hydrated the page, or has left it as the server sent it. */
-const untilSettled = (page: Page) =>
-  page.waitForFunction(() => {
-    const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'));
-    type Root = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
-    const root = key && (document as unknown as Record<string, Root>)[key];
-    return root && !root.stateNode.current.memoizedState.isDehydrated;
   });
 
 async function putGiftsIntoCart(page: Page): Promise<void> {

@@ -26,6 +26,16 @@ export function startScripts(page: Page): Promise<boolean> {
   );
 }
 
+/** Waits until React has hydrated the page, or has left it as the server sent it. */
+export async function untilSettled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'));
+    type Root = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
+    const root = key && (document as unknown as Record<string, Root>)[key];
+    return root && !root.stateNode.current.memoizedState.isDehydrated;
+  });
+}
+
 /**
  * Starts the scripts, and waits until React has hydrated the page and its first effect has added the whole stylesheet.
  * Waits for the rules too: they arrive later than their element, and a test may measure what they style.

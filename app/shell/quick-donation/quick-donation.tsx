@@ -14,7 +14,7 @@ import type { PanelProps, TypedForm } from './panel';
  * application, and the offline page, whose readers cannot give now and need its buttons.
  */
 const HIDDEN_ON =
-  /^\/(?:(?:give|cart|checkout|orders|monthly|receipts|gift-cards|certificates|applications|account|newsletter|offline)(?:\/|$)|projects\/(?:kafarat$|(?:tafreej|orphans|sacrifices|endowments|mosques|zakat)\/.))/;
+  /^\/(?:(?:give|cart|checkout|orders|monthly|receipts|gift-cards|certificates|applications|account|newsletter|offline)(?:\/|$)|projects\/(?:(?:kafarat|stock-purge)$|(?:tafreej|orphans|sacrifices|endowments|mosques|zakat)\/.))/;
 
 export function QuickDonation() {
   const { pathname } = useLocation();

@@ -51,7 +51,8 @@ export default function Update() {
   const typed = (form?.initialValue ?? {}) as { at?: string; text?: Record<string, string> };
   const errors = Object.fromEntries(
     Object.entries(errorsOf(form)).map(([path, message]) => [
-      path.replace(/^updates\[1\]\./, ''),
+      // An error of all languages is at the first, so that its link leads to a field.
+      path.replace(/^updates\[1\]\./, '').replace(/^text$/, `text.${languages[0]}`),
       message,
     ]),
   );
@@ -72,7 +73,7 @@ export default function Update() {
         />
         {languages.map((locale) => {
           const path = `text.${locale}`;
-          const error = errors[path] ?? errors.text;
+          const error = errors[path];
           return (
             <TextArea
               key={locale}

@@ -1,0 +1,139 @@
+/** Walks through the forms of all pages, donors' and staff's: every control can be used, after every choice. */
+import type { BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { localisedPath, type SitePath } from '#app/links';
+import routes from '#app/routes';
+import staffRoutes from '#staff/routes';
+import { CONTENT_GROUPS } from '#staff/routes/content/groups';
+import { cartCookie } from '#tests/bench/cart';
+import { sampleUrlOf, urlPatternsOf } from '#tests/guards/site-map';
+import { startScripts, untilSettled } from '#tests/support/assertions';
+import { expect, navigateTo, readText, test } from '#tests/support/browser';
+import { donor } from '#tests/support/donor';
+import { fillInJoinForm, firstOwnerPath } from '#tests/support/first-owner';
+import { readErrorSummary, submitEmptyForm, walkForms } from '#tests/support/form-walk';
+import { startServer, type RunningServer } from '#tests/support/server';
+import { signUp } from '#tests/support/sign-up';
+
+/** Together, these cover all pairs of language, width and scripts. */
+const DONOR_VISITS = [
+  { locale: 'en', widths: [360], javaScript: true },
+  { locale: 'ar', widths: [360], javaScript: false },
+  { locale: 'en', widths: [1280], javaScript: false },
+  { locale: 'ar', widths: [1280], javaScript: true },
+] as const;
+/** The staff area has no scripts. */
+const STAFF_VISITS = [
+  { locale: 'en', widths: [360, 1280], javaScript: false },
+  { locale: 'ar', widths: [360, 1280], javaScript: false },
+] as const;
+type Visit = { widths: readonly number[]; javaScript: boolean };
+
+/** In a window of this height, the menu of countries opens upwards. */
+const HEIGHT = 800;
+/** The console reports the status of rejected forms and of pages without a record in the test charity. */
+const SETUP = { javaScript: false, allow: [/status of 4\d\d/] };
+
+const DONOR_PAGES = urlPatternsOf(await routes)
+  .filter(({ inLanguages, file }) => inLanguages && file.endsWith('.tsx'))
+  .map(sampleUrlOf);
+
+/** Pages of the route table, and the editor of each kind of content. @param reference of an order */
+async function staffPages(reference: string): Promise<string[]> {
+  const values: Record<string, string> = { kind: 'campaigns', id: 'wells', seq: '1', reference };
+  const pages = urlPatternsOf(await staffRoutes)
+    .filter(({ file }) => file.endsWith('.tsx'))
+    .map(({ pattern }) => pattern.replace(/:(\w+)|\*/g, (_, name) => values[name] ?? 'none'));
+  const kinds = CONTENT_GROUPS.flatMap((group): readonly string[] => group.kinds);
+  return [...new Set([...pages, ...kinds.map((kind) => `/staff/content/${kind}/new`)])];
+}
+
+let staffServer: RunningServer;
+beforeAll(async () => {
+  staffServer = await startServer({ env: { LOG_LEVEL: 'info' } });
+}, 60_000);
+afterAll(() => staffServer?.stop());
+
+/** Returns the pages whose main part has fields. */
+async function withFields({ request }: BrowserContext, paths: readonly string[]) {
+  const found: string[] = [];
+  for (const path of paths) {
+    const html = await (await request.get(path)).text();
+    const main = html.split('<main')[1]?.split('</main>')[0] ?? '';
+    if (/<(?:select|textarea|input(?![^>]*type="hidden"))/.test(main)) found.push(path);
+  }
+  return found;
+}
+
+/** Walks through the pages. @returns the faults */
+async function walk(page: Page, paths: string[], visit: Visit): Promise<string[]> {
+  const { widths, javaScript } = visit;
+  const faults: string[] = [];
+  let summaryLinks = 0;
+  for (const path of paths) {
+    const report = (found: string[]) =>
+      faults.push(...found.map((fault) => `${path}, ${JSON.stringify(visit)}: ${fault}`));
+    for (const [n, width] of widths.entries()) {
+      await page.setViewportSize({ width, height: HEIGHT });
+      if (n === 0) await page.goto(path, { waitUntil: 'domcontentloaded' });
+      if (javaScript) {
+        await startScripts(page);
+        await untilSettled(page);
+      }
+      report(await page.evaluate(walkForms, javaScript));
+    }
+    // With scripts, React renders the same summary.
+    if (javaScript) continue;
+    const loaded = page.waitForEvent('domcontentloaded', { timeout: 0 });
+    loaded.catch(() => undefined);
+    if (!(await page.evaluate(submitEmptyForm))) continue;
+    await loaded;
+    const { links, dead } = await page.evaluate(readErrorSummary);
+    summaryLinks += links;
+    report(dead);
+  }
+  if (!javaScript) expect(summaryLinks, 'links in error summaries').toBeGreaterThan(20);
+  return faults;
+}
+
+test('every control can be used after every choice, on the pages of donors and staff', async ({
+  open,
+}) => {
+  const [origin, at] = [inject('origin'), staffServer.origin];
+  const guest = await open('/', { ...SETUP, at });
+  const giving = donor(guest, 'en');
+  await giving.donate('wells', '7');
+  await giving.fillCheckout({ method: 'Bank' });
+  await giving.pay();
+  const reference = await readText(guest.locator('main'), /ND-\w{4}-\w{4}/);
+
+  const staff = await open(firstOwnerPath(staffServer), { ...SETUP, at });
+  await fillInJoinForm(staff);
+  await navigateTo(staff.locator('.codes li').first(), () =>
+    staff.locator('main button[type="submit"]').click(),
+  );
+  const staffPaths = await withFields(staff.context(), await staffPages(reference));
+
+  const account = await open('/faqs', SETUP);
+  await signUp(account, { locale: 'en', email: 'walk@example.org', returnTo: '/account/profile' });
+  const [, name, value] = /^([^=]+)=(.*)$/.exec(cartCookie())!;
+  await account.context().addCookies([{ name: name!, value: value!, url: origin }]);
+  const donorPaths = (await withFields(account.context(), DONOR_PAGES)) as SitePath[];
+
+  const walked = await Promise.all([
+    ...DONOR_VISITS.map(async (visit) => {
+      const page = await open('/robots.txt', { ...SETUP, ...visit });
+      await page.context().addCookies(await account.context().cookies());
+      const paths = donorPaths.map((path) => localisedPath(path, visit.locale));
+      return walk(page, paths, visit);
+    }),
+    ...STAFF_VISITS.map(async (visit) => {
+      const page = await open('/robots.txt', { ...SETUP, ...visit, at });
+      await page.context().addCookies(await staff.context().cookies());
+      const language = { form: { locale: visit.locale }, headers: { origin: at } };
+      await page.request.post('/staff/language', language);
+      return walk(page, staffPaths, visit);
+    }),
+  ]);
+  expect(walked.flat()).toEqual([]);
+});
