@@ -168,3 +168,12 @@ test('Escape and a click outside close the panel and return the focus', async ({
     await expect(opener).toBeFocused();
   }
 });
+
+test('a typed amount survives Back from the checkout, without scripts', async ({ open }) => {
+  const page = await open('/about', { javaScript: false });
+  const giving = donor(page, 'en');
+  await giving.chooseAmount('wells', '37.5');
+  await giving.toCheckout();
+  await page.goBack();
+  await expect(page.getByLabel(giving.t('shell:ui.otherAmount'))).toHaveValue('37.5');
+});
