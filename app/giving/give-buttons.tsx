@@ -17,6 +17,8 @@ type DonateProps = CartProps & {
   isMonthly?: boolean;
   /** Replaces "Donate" for an obligation or a waqf: they are not donations. Without the amount, which follows it. */
   label?: string;
+  /** Replaces the label while the chosen radio button of the form has `data-owed`. The stylesheet selects it. */
+  owed?: string;
 };
 
 type ButtonProps = DonateProps & {
@@ -35,25 +37,41 @@ export function GiveButtons({ children, ...donate }: DonateProps & { children?: 
   );
 }
 
-export function DonateButton({ amount, isMonthly = false, isInBar, label, form }: ButtonProps) {
+export function DonateButton({
+  amount,
+  isMonthly = false,
+  isInBar,
+  label,
+  owed,
+  form,
+}: ButtonProps) {
   const t = useText('giving');
   const locale = useLocale();
-  const short = label ?? t('donate');
   const money = amount && formatMoney(amount, locale);
-  const full = money && textWith(money);
-  function textWith(amount: string) {
+  function textWith(amount: string, label?: string) {
     if (!label) return t(isMonthly ? 'donateMonthly' : 'donateAmount', { amount });
     return `${label}: ${isMonthly ? t('chosen.month', { amount }) : amount}`;
   }
+  function text(label?: string) {
+    const short = label ?? t('donate');
+    const full = money && textWith(money, label);
+    if (!full || !isInBar) return full ?? short;
+    return (
+      <>
+        <span className="short">{short}</span>
+        <span className="full">{full}</span>
+      </>
+    );
+  }
   return (
     <Submit size="lg" wide name="intent" form={form} value="donate" waiting={t('opening')}>
-      {full && isInBar ? (
+      {owed ? (
         <>
-          <span>{short}</span>
-          <span>{full}</span>
+          <span className="owed">{text(owed)}</span>
+          <span>{text(label)}</span>
         </>
       ) : (
-        (full ?? short)
+        text(label)
       )}
     </Submit>
   );

@@ -24,6 +24,7 @@ export function IntentionChoice({
               type="radio"
               name={field.name}
               value={intention}
+              data-owed={intention === 'zakat' || undefined}
               defaultChecked={intention === field.defaultValue}
               onChange={() => onChoose?.(intention)}
             />

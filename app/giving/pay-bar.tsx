@@ -15,9 +15,10 @@ type Props = {
   interval: Interval;
   /** Replaces "Donate" on the button. */
   label?: string;
+  owed?: string;
 };
 
-export function PayBar({ amount, interval, label }: Props) {
+export function PayBar({ amount, interval, label, owed }: Props) {
   const t = useText('giving');
   const locale = useLocale();
   return (
@@ -27,7 +28,13 @@ export function PayBar({ amount, interval, label }: Props) {
           ? t(`chosen.${interval}`, { amount: formatMoney(amount, locale) })
           : t('chosen.none')}
       </a>
-      <DonateButton amount={amount} isMonthly={interval === 'month'} label={label} isInBar />
+      <DonateButton
+        amount={amount}
+        isMonthly={interval === 'month'}
+        label={label}
+        owed={owed}
+        isInBar
+      />
     </div>
   );
 }

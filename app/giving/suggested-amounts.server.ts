@@ -38,7 +38,7 @@ export type GiftOffer = AmountOffer & {
 
 /** The button of a fund for one intention that is not a donation. The pages with calculators show the same texts. */
 const BUTTONS = {
-  zakat: 'stocks:pay.stockZakat',
+  zakat: 'giving:giveZakat',
   purification: 'stocks:pay.purification',
   waqf: 'endowments:give',
   kafara: 'kafarat:give',

@@ -2,7 +2,7 @@
 import { describe } from 'vitest';
 import { localisedPath } from '#app/links';
 import { expect, navigateTo, readHref, readText, test } from '#tests/support/browser';
-import { DONOR_VISITS } from '#tests/support/donor';
+import { DONOR_VISITS, donor } from '#tests/support/donor';
 import { walk } from '#tests/support/walk';
 
 /** Each test checks many pages. */
@@ -85,6 +85,26 @@ describe.each(DONOR_VISITS)('$locale, scripts $javaScript', ({ locale, javaScrip
       expect(await file.text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
     },
   );
+
+  test('the button names the obligation that the donor chose, not a donation', async ({ open }) => {
+    const page = await open(localisedPath('/projects/kafarat', locale), visit);
+    const { t, intent, goTo } = donor(page, locale);
+    const shows = (text: string) =>
+      expect(intent('donate')).toHaveText(new RegExp(`^${text}(:|$)`), { useInnerText: true });
+    await page.locator('[name="cause"][value="fidya-unable-to-fast"]').check();
+    await shows(t('kafarat:giveFidya'));
+    await page.locator('[name="cause"][value="kafarat-oath"]').check();
+    await shows(t('kafarat:give'));
+    for (const path of [
+      '/projects/bread',
+      '/projects/tafreej/case-roof',
+      '/projects/orphans/orphan-amina',
+    ] as const) {
+      await goTo(path);
+      await page.locator('[name="intention"][value="zakat"]').check({ force: true });
+      await shows(t('giving:giveZakat'));
+    }
+  });
 
   test('types with a story and programs with pictures are shown', LONG, async ({ open }) => {
     const page = await open(localisedPath('/programs', locale), visit);

@@ -68,7 +68,12 @@ export function GiveForm({ offer, form, children }: Props) {
       )}
       {mayNameRecipient(intentions) && <RecipientFields field={field} saved={offer.recipients} />}
       <div className="grid gap-1">
-        <PayBar amount={amount} interval={chosen} label={offer.button} />
+        <PayBar
+          amount={amount}
+          interval={chosen}
+          label={offer.button}
+          owed={intentions.length > 1 ? t('giveZakat') : undefined}
+        />
         <CartButton />
       </div>
     </Form>

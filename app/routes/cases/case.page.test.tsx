@@ -33,7 +33,8 @@ test('shows the balance, the buttons and the eligibility checks of a case in Eng
   const buttons = () => within(panel).getAllByRole('button');
   await waitFor(() =>
     expect(buttons().map(({ textContent }) => textContent)).toEqual([
-      'Donate 10\u00a0OMR',
+      // The stylesheet shows the text for the chosen intention.
+      'Give your zakat: 10\u00a0OMRDonate 10\u00a0OMR',
       'Complete this case: 10.400\u00a0OMR',
       'Add to cart',
     ]),

@@ -63,7 +63,9 @@ export function GiveForm({ of, limit, form }: Props) {
       )}
       {mayNameRecipient(intentions) && <RecipientFields field={field} saved={of.recipients} />}
       <div className="grid gap-1">
-        {!onlyWholeBalance && <DonateButton amount={amount} />}
+        {!onlyWholeBalance && (
+          <DonateButton amount={amount} owed={intentions.length > 1 ? t('giveZakat') : undefined} />
+        )}
         {whole && <Complete whole={whole} isOnly={onlyWholeBalance} />}
         {!onlyWholeBalance && <CartButton />}
       </div>

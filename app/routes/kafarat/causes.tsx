@@ -21,6 +21,7 @@ export function Causes({ offers, field }: Props) {
               type="radio"
               name={field.name}
               value={offer.id}
+              data-owed={offer.cause === 'unable_to_fast' || undefined}
               required
               defaultChecked={field.defaultValue === offer.id}
             />

@@ -54,10 +54,7 @@ export function TotalPanel({ offer, sum, isToBeConfirmed, field, isRefused }: Pr
         <p className="sm muted">{t('chooseFirst')}</p>
       )}
       {offer && !offer.prices && <Alert tone="warm">{t('noPrice')}</Alert>}
-      <GiveButtons
-        amount={total}
-        label={t(isHydrated && offer?.cause === 'unable_to_fast' ? 'giveFidya' : 'give')}
-      >
+      <GiveButtons amount={total} label={t('give')} owed={t('giveFidya')}>
         {!isHydrated && (
           <Submit kind="quiet" wide name="intent" value="workOut" waiting={t('workingOut')}>
             {t('workOut')}

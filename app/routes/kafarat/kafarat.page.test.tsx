@@ -54,13 +54,17 @@ describe.each(['en', 'ar'] as const)('in %s', (locale) => {
 
   test('names the obligation on the button, not a donation', async () => {
     await draw(locale);
-    for (const [cause, text] of [
-      ['oath', 'give'],
-      ['unable_to_fast', 'giveFidya'],
-    ]) {
-      fireEvent.click(screen.getByRole('radio', { name: new RegExp(t(`kafarat:cause.${cause}`)) }));
-      const name = new RegExp(`^${t(`kafarat:${text}`)}: `);
-      expect(within(aside()).getByRole('button', { name })).toBeTruthy();
+    for (const [cause, isFidya] of [
+      ['oath', false],
+      ['unable_to_fast', true],
+    ] as const) {
+      const radio = screen.getByRole('radio', { name: new RegExp(t(`kafarat:cause.${cause}`)) });
+      fireEvent.click(radio);
+      // The stylesheet shows one of the two texts.
+      expect(radio.matches('[data-owed]')).toBe(isFidya);
+      const owed = document.querySelector('button[value=donate] .owed')!;
+      expect(owed.textContent).toMatch(new RegExp(`^${t('kafarat:giveFidya')}: `));
+      expect(owed.nextSibling!.textContent).toMatch(new RegExp(`^${t('kafarat:give')}: `));
     }
   });
 

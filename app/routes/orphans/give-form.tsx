@@ -79,7 +79,10 @@ export function SponsorForm({ child, prices: usual, left, form }: Props) {
         <IntentionChoice intentions={intentions} field={asIntended} onChoose={setIntention} />
       )}
       {mayNameRecipient(intentions) && <RecipientFields field={field} saved={child.recipients} />}
-      <GiveButtons amount={total} />
+      <GiveButtons
+        amount={total}
+        owed={intentions.length > 1 ? t('giving:giveZakat') : undefined}
+      />
       <p className="sm muted">{t('prepaid')}</p>
     </Form>
   );
