@@ -43,12 +43,12 @@ export type CartAlert = InLanguage & { title: string; total: Money };
 const NO_ALERT = ['/cart', '/checkout'];
 
 /** Returns the shell's data. @throws a redirect response to the page in the visitor's language */
-export function loader({ request }: LoaderFunctionArgs) {
-  return withVisitor(request, (visitor) => loadShell(request, visitor));
+export function loader(args: LoaderFunctionArgs) {
+  return withVisitor(args.request, (visitor) => loadShell(args, visitor));
 }
 
-async function loadShell(request: Request, visitor: Visitor) {
-  const sentOn = await languageRedirectFor(request, visitor);
+async function loadShell({ request, params }: LoaderFunctionArgs, visitor: Visitor) {
+  const sentOn = await languageRedirectFor(request, visitor, params);
   if (sentOn) {
     const { search } = new URL(request.url);
     const headers = sentOn.isLanguageDetection

@@ -177,12 +177,12 @@ describe('in the built site', () => {
     },
   );
 
-  test.each(['/nonsense', '/nonsense/projects', '/ar/xx', '/projects/nothing-of-this-name'])(
-    'GET %s returns 404',
-    async (path) => {
-      expect((await ask(path)).status).toBe(404);
-    },
-  );
+  test.each([
+    ...['/nonsense', '/nonsense/projects', '/ar/xx', '/projects/nothing-of-this-name'],
+    ...['/Nonsense/', '/nonsense/Projects', '/ar/xx/About/', '/projects/WELLS'],
+  ])('GET %s returns 404', async (path) => {
+    expect((await ask(path)).status).toBe(404);
+  });
 
   test.each([
     ['/en', '/'],
@@ -191,6 +191,12 @@ describe('in the built site', () => {
     ['/fr/nonsense', '/nonsense'],
     ['/de/evil.example/x', '/evil.example/x'],
     ['/ar-OM/cart', '/ar/cart'],
+    ['/About', '/about'],
+    ['/about/', '/about'],
+    ['/%61bout?utm_source=a%26b', '/about?utm_source=a%26b'],
+    ['/ar/', '/ar'],
+    ['/ar/Projects/Type/EGHATHA/?page=2', '/ar/projects/type/EGHATHA?page=2'],
+    ['/Projects/%77ells', '/projects/wells'],
   ])('GET %s redirects to %s', async (path, to) => {
     const answer = await ask(path);
     expect([answer.status, answer.headers.get('location')]).toEqual([302, to]);
@@ -225,6 +231,10 @@ describe('in the built site', () => {
           ),
         );
       expect(unreached).toEqual([]);
+      const types = await (await ask('/sitemaps/types.xml')).text();
+      const listed = [...types.matchAll(/<loc>https?:\/\/[^/]+([^<]+)/g)].map(([, path]) => path!);
+      expect(listed).toContain('/projects/type/eskan');
+      expect(listed.filter((path) => !paths.includes(path))).toEqual([]);
     },
   );
 });

@@ -1,6 +1,6 @@
-/** Route module of /projects: all campaigns, filtered and ordered by the query, nine per page. */
+/** Route module of /projects: all campaigns, filtered and ordered by the query, nine per page; links to the types. */
 import type { HeadersFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 import { pageLoader } from '../../forms/loader.server';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
@@ -20,11 +20,30 @@ export const loader = pageLoader({
   headers: listHeaders,
 });
 
+const LINK = 'inline-flex min-h-[48px] items-center';
+
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function ProjectsPage() {
   const { list } = useLoaderData<typeof loader>();
   const t = useText('projects');
   const links = useLinks();
-  return <CampaignList list={list} title={t('title')} lead={t('lead')} to={links.projects} />;
+  const types = list.fields.find(({ name }) => name === 'type')?.options ?? [];
+  return (
+    <>
+      <CampaignList list={list} title={t('title')} lead={t('lead')} to={links.projects} />
+      {types.length > 0 && (
+        <nav className="border-t border-line pt-3" aria-labelledby="types">
+          <h2 id="types">{t('filter.type')}</h2>
+          <div className="flex flex-wrap gap-x-3">
+            {types.map(({ value, label, language }) => (
+              <Link key={value} className={LINK} to={links.projectsOfType(value)} {...language}>
+                {label}
+              </Link>
+            ))}
+          </div>
+        </nav>
+      )}
+    </>
+  );
 }
