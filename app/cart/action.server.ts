@@ -11,7 +11,8 @@ import {
 } from '#domain/cart';
 import { MAX_QUANTITY } from '#domain/constants';
 import { westernDigits } from '#domain/numbers/digits';
-import { PAYMENT_METHODS } from '#domain/orders/payment-methods';
+import type { Currency } from '#domain/money';
+import type { PaymentMethod } from '#domain/orders/payment-methods';
 import { readCount } from '#domain/numbers/typed';
 import { currencySchema } from '#contract/common';
 import { FormProblem, formAction } from '../forms/action.server';
@@ -38,8 +39,6 @@ const quantity = z
 export const currencyIntent = z.object({
   intent: z.literal('currency'),
   currency: currencySchema,
-  /** The payment method that the donor had chosen on the same page. */
-  method: z.enum(PAYMENT_METHODS).optional().catch(undefined),
 });
 
 const schema = z.discriminatedUnion('intent', [
@@ -65,7 +64,10 @@ export const action = formAction({
   schema,
   async run(change, { visitor }) {
     const { links, preferences } = visitor;
-    if (change.intent === 'currency') return changeCurrency(visitor, change, links.cart());
+    if (change.intent === 'currency') {
+      const headers = await changeCurrency(visitor, change.currency);
+      return redirect(links.cart(), { status: 303, headers });
+    }
     if (change.intent === 'reopen') return reopenLastOrder(visitor);
     const flash = FLASHES[change.intent];
     const cookies = commitCartOrThrow(await applyChange(visitor, change), visitor);
@@ -109,18 +111,22 @@ async function applyChange({ cart, charity }: Visitor, change: OtherChange): Pro
   return next;
 }
 
-/** Converts the cart to another currency, stores the currency for later gifts, and redirects to `back`. */
+/**
+ * Converts the cart to another currency and stores the currency for later gifts.
+ * @param method the payment method that the donor had chosen on the same page
+ * @returns the headers with both cookies
+ */
 export async function changeCurrency(
   visitor: Visitor,
-  { currency, method }: Omit<z.output<typeof currencyIntent>, 'intent'>,
-  back: string,
-) {
+  currency: Currency,
+  method?: PaymentMethod,
+): Promise<Headers> {
   // Reset a preselected method: PayPal may have been skipped only because it does not accept the previous currency.
   const { method: _, ...repriced } = await convertCart(visitor, currency);
   const cart = commitCartOrThrow({ ...repriced, ...(method && { method }) }, visitor);
   const flash = 'currencyChanged';
   const preferences = commitPreferences({ ...visitor.preferences, currency, flash });
-  return redirect(back, { status: 303, headers: setCookieHeaders(...cart, preferences) });
+  return setCookieHeaders(...cart, preferences);
 }
 
 /**

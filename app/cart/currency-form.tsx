@@ -1,8 +1,6 @@
 /** The form that changes the currency of the cart, with the exchange rates and their dates. */
 import { Form } from '@remix-run/react';
-import { useRef } from 'react';
 import type { Currency } from '#domain/money';
-import type { PaymentMethod } from '#domain/orders/payment-methods';
 import { useText } from '../i18n/strings';
 import { Alert } from '../ui/alert';
 import { FieldErrors, fieldAriaProps } from '../ui/field';
@@ -19,50 +17,57 @@ type Props = {
   current: Currency;
   rates: Rate[];
   form: Submission;
-  /** The payment form on the same page: its id, and the method that it preselects for a donor who has chosen none. */
-  payForm?: { id: string; usual: PaymentMethod | null };
+  /** Id of the payment form on the same page. Its values are sent too, so that the reply shows them (decision 0028). */
+  payForm?: string;
 };
 
 export function CurrencyForm({ current, rates, form, payForm }: Props) {
   const t = useText('gifts');
-  const method = useRef<HTMLInputElement>(null);
   if (rates.length < 2) return null;
   const errors = form?.error?.currency ?? [];
+  const fields = (
+    <>
+      <label htmlFor="currency">{t('currency.label')}</label>
+      {/* With long currency names on a narrow screen, the button wraps below the list and does not cut them off. */}
+      <span className="flex flex-wrap gap-1">
+        <select
+          className="in flex-[1_1_8em] min-w-0"
+          // The payment form has a field `currency` already.
+          name={payForm ? 'to' : 'currency'}
+          form={payForm}
+          // A new element for each currency: `defaultValue` has an effect only on a new element.
+          key={current}
+          defaultValue={current}
+          {...fieldAriaProps('currency', { errors })}
+        >
+          {rates.map(({ currency, title }) => (
+            <option key={currency} value={currency}>
+              {t('currency.option', { title, code: currency })}
+            </option>
+          ))}
+        </select>
+        <Submit
+          kind="quiet"
+          name={payForm ? 'change' : 'intent'}
+          value="currency"
+          form={payForm}
+          waiting={t('currency.changing')}
+        >
+          {t('currency.change')}
+        </Submit>
+      </span>
+      <FieldErrors id="currency" errors={errors} />
+    </>
+  );
   return (
     <div className="grid gap-1" id="currency-change">
-      <Form
-        method="post"
-        noValidate
-        className="field"
-        preventScrollReset
-        onSubmit={() => {
-          if (method.current && payForm) method.current.value = chosenMethod(payForm);
-        }}
-      >
-        {payForm && <input type="hidden" name="method" ref={method} />}
-        <label htmlFor="currency">{t('currency.label')}</label>
-        {/* With long currency names on a narrow screen, the button wraps below the list and does not cut them off. */}
-        <span className="flex flex-wrap gap-1">
-          <select
-            className="in flex-[1_1_8em] min-w-0"
-            name="currency"
-            // A new element for each currency: `defaultValue` has an effect only on a new element.
-            key={current}
-            defaultValue={current}
-            {...fieldAriaProps('currency', { errors })}
-          >
-            {rates.map(({ currency, title }) => (
-              <option key={currency} value={currency}>
-                {t('currency.option', { title, code: currency })}
-              </option>
-            ))}
-          </select>
-          <Submit kind="quiet" name="intent" value="currency" waiting={t('currency.changing')}>
-            {t('currency.change')}
-          </Submit>
-        </span>
-        <FieldErrors id="currency" errors={errors} />
-      </Form>
+      {payForm ? (
+        <div className="field">{fields}</div>
+      ) : (
+        <Form method="post" noValidate className="field" preventScrollReset>
+          {fields}
+        </Form>
+      )}
       <Disclosure className="sm" summary={t('currency.rates')}>
         <div className="muted grid gap-1 pb-1">
           <p>{t('currency.explain')}</p>
@@ -79,13 +84,6 @@ export function CurrencyForm({ current, rates, form, payForm }: Props) {
       </Disclosure>
     </div>
   );
-}
-
-/** Returns the method that the donor chose. Empty for the preselected one: the new currency may preselect another. */
-function chosenMethod({ id, usual }: NonNullable<Props['payForm']>): string {
-  const form = document.getElementById(id);
-  const checked = form?.querySelector<HTMLInputElement>('[name="method"]:checked');
-  return checked && checked.value !== usual ? checked.value : '';
 }
 
 /** The message, shown once, that the gifts have new prices, with the exchange rate. */

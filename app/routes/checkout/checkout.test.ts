@@ -463,12 +463,21 @@ describe('rejected forms keep their values', () => {
   });
 });
 
-test('converts the cart to another currency and redirects back to the checkout', async () => {
-  const answer = await send({ intent: 'currency', currency: 'USD' }, CART, '/ar/checkout');
-  expect(answer).toMatchObject({ status: 303, to: '/ar/checkout' });
+test('converts the cart to another currency, and returns what was typed when the browser repeats the form', async () => {
+  const form = typed({ email: 'salim@', change: 'currency', to: 'USD', usual: 'Stripe' });
+  const answer = await send(form, CART, '/ar/checkout');
+  expect(answer).toMatchObject({ status: 307, to: '/ar/checkout' });
+  expect(answer.cookie).not.toContain('salim');
   expect(answer.cart).toMatchObject({
     currency: 'USD',
     lines: [{ converted: { from: 'OMR', total: 6_502 } }],
+  });
+  const { name, key, method } = form;
+  const shown = { name, key, method, email: 'salim@' };
+  const repeated = await send(form, answer.cart, '/ar/checkout');
+  expect(repeated).toMatchObject({ status: 200, errors: {}, typed: shown });
+  expect(await send({ ...form, usual: 'Sandbox' }, answer.cart)).toMatchObject({
+    typed: { ...shown, method: '' },
   });
 });
 
@@ -481,7 +490,7 @@ test('preselects PayPal after a change to a currency that it accepts', async () 
   );
   const inRials: Cart = { ...CART, method: 'Stripe' };
   expect((await load(inRials)).methods?.preselected).toBe('Stripe');
-  const { cart } = await send({ intent: 'currency', currency: 'USD' }, inRials);
+  const { cart } = await send({ change: 'currency', to: 'USD' }, inRials);
   expect((await load(cart)).methods?.preselected).toBe('Paypal');
 });
 

@@ -38,7 +38,7 @@ export default function CheckoutPage() {
   const transfer = loaded.transfer ?? (sent?.kept as Kept)?.transfer;
   const t = useText('checkout');
   const typed = useTypedDetails(PAY_FORM);
-  const isPayment = form?.initialValue?.intent !== 'currency';
+  const isPayment = form?.initialValue?.change === undefined;
   const isMonthly = interval === 'month';
   const summary = <Summary cart={cart} isMonthly={isMonthly} form={form} />;
   return (
@@ -65,7 +65,7 @@ export default function CheckoutPage() {
             current={cart.currency}
             rates={rates}
             form={isPayment ? undefined : form}
-            payForm={{ id: PAY_FORM, usual: methods?.usual ?? null }}
+            payForm={PAY_FORM}
           />
         </aside>
         <div className="grid gap-3">
@@ -80,7 +80,7 @@ export default function CheckoutPage() {
             note={note}
             isBlocked={cart.isBlocked}
             canChangeCurrency={rates.length > 1}
-            form={(isPayment ? form : undefined) ?? typed}
+            form={(isPayment ? form : { initialValue: form.initialValue }) ?? typed}
           />
           {transfer && (
             <Suspense>

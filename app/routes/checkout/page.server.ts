@@ -10,6 +10,7 @@ import {
   type Cart,
   type CartLine,
 } from '#domain/cart';
+import { PAYMENT_METHODS } from '#domain/orders/payment-methods';
 import { FormProblem, formAction } from '../../forms/action.server';
 import { pageLoader } from '../../forms/loader.server';
 import { newFormKey } from '../../security/form-stamp.server';
@@ -67,10 +68,30 @@ function statedPriceOf(cart: Cart, line: CartLine) {
   return { price, quantity };
 }
 
+/** The button that changes the currency sends the fields of the payment form too. */
+const changeIntent = currencyIntent.extend({
+  method: z.enum(PAYMENT_METHODS).optional().catch(undefined),
+  usual: z.string().optional(),
+});
+
+const readIntent = (form: unknown) => {
+  const { change, to } = form as Record<string, unknown>;
+  return change === undefined ? form : { ...(form as object), intent: change, currency: to };
+};
+
 export const action = formAction({
-  schema: z.discriminatedUnion('intent', [payIntent, currencyIntent]),
-  run: async (values, { visitor, attach }) => {
-    if (values.intent !== 'pay') return changeCurrency(visitor, values, visitor.links.checkout());
+  schema: z.preprocess(readIntent, z.discriminatedUnion('intent', [payIntent, changeIntent])),
+  run: async (values, { visitor, attach, show }) => {
+    if (values.intent !== 'pay') {
+      const { cart, links } = visitor;
+      // The new currency may preselect another method.
+      const method = values.method === values.usual ? undefined : values.method;
+      if (isEmpty(cart) || cart.currency === values.currency)
+        return show(null, 200, { method: method ?? '' });
+      const headers = await changeCurrency(visitor, values.currency, method);
+      // The browser sends the form again, with the changed cart. The reply then shows what the donor has typed.
+      return redirect(links.checkout(), { status: 307, headers });
+    }
     try {
       return await pay(values, visitor);
     } catch (error) {

@@ -62,6 +62,7 @@ export function PayForm({
       <input type="hidden" name="expectedTotal" value={total.minor} />
       <input type="hidden" name="currency" value={total.currency} />
       <input type="hidden" name="interval" value={interval} />
+      <input type="hidden" name="usual" value={methods?.usual ?? ''} />
       <FormErrors
         form={form}
         labels={{
