@@ -22,22 +22,52 @@ export function referenceOf(prefix: ReferencePrefix, number: number): string {
   for (let rest = number; digits.length < DIGITS; rest = Math.floor(rest / 32)) {
     digits = ALPHABET[rest % 32] + digits;
   }
-  const whole = digits + checkSymbol(digits);
-  return `${prefix}-${whole.slice(0, 4)}-${whole.slice(4)}`;
+  return write(prefix, digits + checkSymbol(digits));
 }
 
 /**
  * Returns a typed reference in canonical form, or null when a character is wrong. Accepts any case, spaces, I, L and O.
  */
 export function readReference(prefix: ReferencePrefix, text: string): string | null {
+  const symbols = readSymbols(prefix, text);
+  return symbols !== null && doesCheckFit(symbols) ? write(prefix, symbols) : null;
+}
+
+/**
+ * Returns null unless only the check symbol of the typed reference does not fit.
+ * @returns `near`: the valid references, at most 15, with one other character or with two neighbours swapped
+ */
+export function readMistypedReference(
+  prefix: ReferencePrefix,
+  text: string,
+): { typed: string; check: string; near: string[] } | null {
+  const symbols = readSymbols(prefix, text);
+  if (symbols === null || doesCheckFit(symbols)) return null;
+  const near = [...symbols].flatMap((symbol, at) => {
+    const [before, after] = [symbols.slice(0, at), symbols.slice(at + 1)];
+    const swapped = before + after.slice(0, 1) + symbol + after.slice(1);
+    return [swapped, ...[...ALPHABET].map((other) => before + other + after)].filter(doesCheckFit);
+  });
+  return {
+    ...{ typed: write(prefix, symbols), check: symbols[DIGITS]! },
+    near: near.map((one) => write(prefix, one)),
+  };
+}
+
+/** Returns the digits and the check symbol, or null when a character or the length is wrong. */
+function readSymbols(prefix: ReferencePrefix, text: string): string | null {
   const typed = text.toUpperCase().replace(/[\s-]/g, '');
   if (!typed.startsWith(prefix)) return null;
-  const body = typed.slice(prefix.length).replace(/[IL]/g, '1').replaceAll('O', '0');
-  if (body.length !== DIGITS + 1) return null;
-  if ([...body].some((symbol) => !ALPHABET.includes(symbol))) return null;
-  if (checkSymbol(body.slice(0, DIGITS)) !== body[DIGITS]) return null;
-  return `${prefix}-${body.slice(0, 4)}-${body.slice(4)}`;
+  const symbols = typed.slice(prefix.length).replace(/[IL]/g, '1').replaceAll('O', '0');
+  const isWhole =
+    symbols.length === DIGITS + 1 && [...symbols].every((symbol) => ALPHABET.includes(symbol));
+  return isWhole ? symbols : null;
 }
+
+const write = (prefix: ReferencePrefix, symbols: string) =>
+  `${prefix}-${symbols.slice(0, 4)}-${symbols.slice(4)}`;
+
+const doesCheckFit = (symbols: string) => checkSymbol(symbols.slice(0, DIGITS)) === symbols[DIGITS];
 
 /**
  * Damm's check digit algorithm over the field of 32 elements. The check symbol is one of the same 32 characters, which

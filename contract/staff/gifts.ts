@@ -94,6 +94,10 @@ export const giftListSchema = z.object({
   views: z.record(z.enum(GIFT_VIEWS), z.int()),
   /** Every offering that has an order, also a closed one, for the filter. */
   offerings: z.array(z.object({ id: idSchema, title: localisedTextSchema })),
+  /** The searched reference when its check letter does not fit, with the existing ones that are nearest to it. */
+  mistyped: z
+    .object({ typed: z.string(), check: z.string(), near: z.array(z.string()) })
+    .nullable(),
 });
 
 /** One entry of the history of an order, newest first. */

@@ -1,15 +1,18 @@
 /** Finds orders for staff, and sums their amounts by currency and intention. */
 import { sql, type RawBuilder } from 'kysely';
-import type { GiftQuery, GiftSum, GiftView } from '#contract/staff/gifts';
+import type * as z from 'zod';
+import type { giftListSchema, GiftQuery, GiftSum, GiftView } from '#contract/staff/gifts';
 import { GIFT_VIEWS } from '#contract/staff/gifts';
 import { INTENTIONS, type Intention } from '#domain/cart';
 import { CURRENCIES, parseAmount, type Currency } from '#domain/money';
 import { readOrderReference } from '#domain/orders';
+import { readMistypedReference } from '#domain/reference';
 import { endOfSiteDay, startOfSiteDay } from '#domain/time/site-days';
 import type { Db } from '../../db/tables';
 import type { OrderRow } from '../../db/tables/orders';
 import { containing, containingPhone } from '../../modules/search';
 
+type GiftList = z.output<typeof giftListSchema>;
 export type Condition = RawBuilder<unknown>;
 
 /** The states of orders whose money the charity has. The donor's bank has taken back a disputed payment. */
@@ -68,6 +71,19 @@ export async function waitingReferences(db: Db): Promise<string[]> {
   const { rows } = await sql<Pick<OrderRow, 'reference'>>`
     select reference from orders where ${VIEWS.check} order by created_at, rowid`.execute(db);
   return rows.map(({ reference }) => reference);
+}
+
+/** Returns null unless a reference was searched whose check letter does not fit. */
+export async function findMistyped(db: Db, text = ''): Promise<GiftList['mistyped']> {
+  const mistyped = readMistypedReference('ND', text);
+  if (mistyped === null) return null;
+  const found = await db
+    .selectFrom('orders')
+    .select('reference')
+    .where('reference', 'in', mistyped.near)
+    .orderBy('created_at', 'desc')
+    .execute();
+  return { ...mistyped, near: found.map(({ reference }) => reference) };
 }
 
 async function count(db: Db, where: Condition): Promise<number> {

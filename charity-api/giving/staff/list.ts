@@ -14,7 +14,7 @@ export async function listGifts(
   db: Db,
   query: GiftQuery,
   scope?: Condition,
-): Promise<Omit<GiftList, 'offerings'>> {
+): Promise<Omit<GiftList, 'offerings' | 'mistyped'>> {
   const { orders, total, sums, views } = await findGifts(db, query, scope);
   return { total, sums, views, data: await toRows(db, orders) };
 }

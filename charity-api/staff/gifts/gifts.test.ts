@@ -22,6 +22,7 @@ type List = {
   data: GiftRow[];
   sums: GiftSum[];
   views: Record<string, number>;
+  mistyped: { typed: string; check: string; near: string[] } | null;
 };
 const resultOf = async <Result>(response: Response): Promise<Result> => {
   expect(response.status).toBeLessThan(300);
@@ -59,6 +60,20 @@ describe('the list', () => {
     ];
     for (const q of words) expect(await references({ q }), q).toEqual([order.reference]);
     for (const q of ['nobody', '_', '12.34']) expect(await references({ q }), q).toEqual([]);
+  });
+
+  test('names the check letter of a mistyped reference that does not fit, and the nearest existing orders', async () => {
+    const { reference } = await paid();
+    await paid();
+    const last = reference.at(-1)!;
+    const check = last === '7' ? '8' : '7';
+    const typed = reference.slice(0, -1) + check;
+    const { total, mistyped } = await list({ q: typed.toLowerCase() });
+    expect({ total, mistyped }).toEqual({
+      total: 0,
+      mistyped: { typed, check, near: [reference] },
+    });
+    expect((await list({ q: reference })).mistyped).toBeNull();
   });
 
   test('filters by state, intention, campaign, method and day, and counts the preset filters', async () => {

@@ -5,6 +5,7 @@ import type { OrderRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import { confirmTransfer } from '../../giving/staff/confirm';
 import { acknowledgeFlag, addNote, correctEmail, resendReceipt } from '../../giving/staff/correct';
+import { findMistyped } from '../../giving/staff/find';
 import { recordFurtherTransfer } from '../../giving/staff/further';
 import { listGifts, orderedOfferings } from '../../giving/staff/list';
 import { enterOfficeGift } from '../../giving/staff/office-gift';
@@ -28,6 +29,7 @@ export function mountStaffGifts(app: ApiRouter, gifts: StaffGifts): void {
   mount(app, STAFF_ENDPOINTS.staffGifts, async ({ query }) => ({
     ...(await listGifts(deps.db, query)),
     offerings: await orderedOfferings(deps.db),
+    mistyped: await findMistyped(deps.db, query.q),
   }));
   mount(app, STAFF_ENDPOINTS.staffOfficeOfferings, () => listOfficeOfferings(deps));
   mount(app, STAFF_ENDPOINTS.staffEnterGift, async ({ staff, body }) => {

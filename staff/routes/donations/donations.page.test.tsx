@@ -49,6 +49,14 @@ describe('the list', () => {
     expect((await none.follow('See all donations')).text).toContain('1 donation');
   });
 
+  test('leads from a mistyped reference to the nearest existing donation', async () => {
+    const { reference } = await transfer();
+    const typed = reference.slice(0, -1) + (reference.endsWith('7') ? '8' : '7');
+    const none = await huda.open(`/staff/donations?q=${typed}`);
+    expect(none.text).toContain(`${typed} is mistyped: its last character`);
+    expect((await none.follow(reference)).path).toBe(`/staff/donations/${reference}`);
+  });
+
   test('is shown in Arabic, from right to left', async () => {
     await paid();
     const list = await (

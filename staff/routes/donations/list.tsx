@@ -24,7 +24,7 @@ export const loader = staffLoader({
     const found = await visitor.charity.call('staffGifts', { query });
     return {
       title: visitor.t('staff-gifts:title'),
-      ...{ filters, page, total: found.total, views: found.views },
+      ...{ filters, page, total: found.total, views: found.views, mistyped: found.mistyped },
       gifts: found.data.map((row) => shownGift(row, visitor)),
       sums: found.sums.map(shownSums),
       options: filterOptions(visitor, found.offerings),
@@ -36,7 +36,7 @@ export const loader = staffLoader({
 
 export default function Donations() {
   const t = useText('staff-gifts');
-  const { title, filters, page, total, views, options, mayEnter, mayExport, ...found } =
+  const { title, filters, page, total, views, mistyped, options, mayEnter, mayExport, ...found } =
     useLoaderData<typeof loader>();
   const query = parametersOf(filters);
   return (
@@ -68,7 +68,7 @@ export default function Donations() {
             <ActiveGiftFilters filters={filters} options={options} />
           </div>
           {total === 0 ? (
-            <Nothing isFiltered={Object.values(query).some(Boolean)} />
+            <Nothing isFiltered={Object.values(query).some(Boolean)} mistyped={mistyped} />
           ) : (
             <Found {...found} />
           )}
@@ -127,13 +127,26 @@ function Found({ gifts, sums }: FoundGifts) {
   );
 }
 
-function Nothing({ isFiltered }: { isFiltered: boolean }) {
+type Mistyped = ReturnType<typeof useLoaderData<typeof loader>>['mistyped'];
+
+function Nothing({ isFiltered, mistyped }: { isFiltered: boolean; mistyped: Mistyped }) {
   const t = useText('staff-gifts');
   return (
     <div className="stack g1">
       <p>
         <b>{t(isFiltered ? 'list.noneFound' : 'list.none')}</b>
       </p>
+      {mistyped && <p>{t('list.mistyped', { typed: mistyped.typed, check: mistyped.check })}</p>}
+      {mistyped && mistyped.near.length > 0 && (
+        <p className="inline">
+          {t('list.near')}
+          {mistyped.near.map((reference) => (
+            <a key={reference} className="link" dir="ltr" href={staffLinks.donation(reference)}>
+              {reference}
+            </a>
+          ))}
+        </p>
+      )}
       {isFiltered && (
         <p>
           <a className="link" href={staffLinks.donations()}>
