@@ -48,6 +48,7 @@ test('an owner who did not ask sees reason, facts and consequences, and declines
   expect(page.text).toContain('The bank has merged');
   expect(page.text).toContain('OM040280000012345678901');
   expect(page.text).toContain('قارنها بخطاب البنك');
+  expect(page.text).toContain('أقل من سبعة أيام فيُنفَّذ بعد يوم واحد');
   const declined = await page.press('أرفض');
   expect(declined.text).toContain('رُفض ولم يُنفَّذ شيء.');
   expect((await declined.follow('عرض كل ما طُلب')).text).toContain('The bank has merged');

@@ -131,7 +131,11 @@ function OneApproval({ id, kind, facts, form, ...approval }: Approval & { form: 
         </blockquote>
       )}
       <Facts rows={approvalFacts(facts, { locale: useLocale(), t })} />
-      {approval.mayAgree && <p>{t(`then.${kind}`)}</p>}
+      {approval.mayAgree && (
+        <p>
+          {t(`then.${kind}`)} {t('when')}
+        </p>
+      )}
       {state === 'waiting' && runsAt !== null && (
         <Alert tone="warm">
           {t('runs')} <DateText date={runsAt} time />
