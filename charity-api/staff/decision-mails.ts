@@ -1,5 +1,6 @@
 /** Queues the mails about actions that need two people: to all owners, and to the members with the finance role. */
 import type { Transaction } from 'kysely';
+import type { OwnerChange } from '#contract/staff/accounts';
 import type { Database, Db } from '../db/tables';
 import type { StaffMailKind } from '../db/tables/outbox';
 import type { StaffMemberRow } from '../db/tables/staff';
@@ -38,6 +39,15 @@ export async function mailToDeciders(
   for (const member of members.values())
     await enqueue(tx, deps, { kind: 'staff-decided', ref, data, recipient: member });
 }
+
+/** Reports a change of an owner that needed no approval, or follows one. */
+export const mailOwnerChange = (
+  tx: Transaction<Database>,
+  deps: MailDeps,
+  ref: string,
+  facts: { member: string; change: OwnerChange },
+): Promise<void> =>
+  mailToDeciders(tx, deps, { kind: OWNER_CHANGE, ref, facts, asker: '', decider: null });
 
 /**
  * Reports an action that waits to all owners. When one owner is alone, the charity's own address gets it as well, so

@@ -10,9 +10,10 @@ import { readEmail } from '../http/email';
 import type { Actor } from '../http/actor';
 import { ApiError } from '../http/errors';
 import { signToken } from '../http/signed-token';
+import { readRoles } from '../http/staff-session';
 import { enqueueStaffMail } from '../mail/outbox';
 import { recordAction } from '../modules/staff-log/record';
-import { findMember, writeRoles } from './members';
+import { findMember, requireMember, writeRoles } from './members';
 import { newSecret } from './totp';
 
 /** Validity of an invitation, in ms. */
@@ -67,16 +68,19 @@ export async function invite(
   });
 }
 
-/** Sends a member a link that replaces the password and the second factor. Returns its token. */
+/**
+ * Sends a member a link that replaces the password and the second factor.
+ * @param check rejects the present roles @returns the token of the link
+ */
 export async function inviteToReset(
   deps: InvitingDeps,
   memberId: string,
   actor: Actor,
+  check?: (roles: readonly StaffRole[]) => void,
 ): Promise<string> {
   return deps.db.transaction().execute(async (tx) => {
-    const member = await findMember(tx, 'id', memberId);
-    if (!member) throw new ApiError('staffMember.notFound');
-    const { email, name, roles, locale } = member;
+    const { email, name, roles, locale } = await requireMember(tx, memberId);
+    check?.(readRoles(roles));
     const { id, token } = await insertInvitation(deps, tx, { email, roles, locale, memberId });
     // A command prints the link. The reset of an owner runs without a member after its delay.
     if (actor.kind !== 'command')

@@ -13,7 +13,7 @@ import { readName } from '../payments/organisation';
 import { closeInvitations, openInvitation, type InvitingDeps } from './invitations';
 import { admitStaffTry } from './limits';
 import { findMember, findOwners, isOwner, toMember } from './members';
-import { mailToDeciders, OWNER_CHANGE } from './decision-mails';
+import { mailOwnerChange } from './decision-mails';
 import { replaceRecoveryCodes } from './recovery-codes';
 import { revokeSessionsOf, startStaffSession } from './sessions';
 import type { StaffDeps, StaffVisit } from './sign-in';
@@ -102,9 +102,8 @@ export async function join(
     });
     const member = await findMember(tx, 'id', id);
     if (isOwner(row) && (await findOwners(tx)).length > 1)
-      await mailToDeciders(tx, deps, {
-        ...{ kind: OWNER_CHANGE, ref: id, asker: '', decider: null },
-        facts: { member: name, change: row.member_id === null ? 'make' : 'reset' },
+      await mailOwnerChange(tx, deps, id, {
+        ...{ member: name, change: row.member_id === null ? 'make' : 'reset' },
       });
     return {
       token: await startStaffSession(deps, tx, id, visit),

@@ -29,11 +29,6 @@ export async function requireMember(db: Db, id: string): Promise<StaffMemberRow>
   return member;
 }
 
-/** @throws ApiError staffMember.notFound */
-export async function rolesOf(db: Db, id: string): Promise<StaffRole[]> {
-  return readRoles((await requireMember(db, id)).roles);
-}
-
 export function toMember({ id, name, email, roles, locale }: StaffMemberRow): StaffMember {
   return { id, name, email, roles: readRoles(roles), locale };
 }

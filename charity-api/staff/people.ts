@@ -7,7 +7,7 @@ import type { Actor } from '../http/actor';
 import { ApiError } from '../http/errors';
 import { readRoles, type StaffSession } from '../http/staff-session';
 import { recordAction } from '../modules/staff-log/record';
-import { mailToDeciders, OWNER_CHANGE } from './decision-mails';
+import { mailOwnerChange } from './decision-mails';
 import {
   findMember,
   findMembers,
@@ -117,14 +117,19 @@ export async function writeNewRoles(
   });
 }
 
-/** Ends the access of a member. @throws ApiError staffMember.notFound, staff.lastOwner */
+/**
+ * Ends the access of a member.
+ * @param check rejects the present roles @throws ApiError staffMember.notFound, staff.lastOwner
+ */
 export async function endAccess(
   deps: Pick<ApiDeps, 'db' | 'now' | 'random'>,
   id: string,
   { actor }: Pick<StaffSession, 'actor'>,
+  check?: (roles: readonly StaffRole[]) => void,
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const member = await requireMember(tx, id);
+    check?.(readRoles(member.roles));
     await requireOtherOwner(tx, id);
     await tx
       .updateTable('staff_members')
@@ -139,10 +144,7 @@ export async function endAccess(
     });
     // After the agreement of two, approvals.ts sends the mail.
     if (actor.kind === 'command' && isOwner(member))
-      await mailToDeciders(tx, deps, {
-        ...{ kind: OWNER_CHANGE, ref: id, asker: '', decider: null },
-        facts: { member: member.name, change: 'end' },
-      });
+      await mailOwnerChange(tx, deps, id, { member: member.name, change: 'end' });
   });
 }
 

@@ -7,7 +7,6 @@ import type { Approvals } from './approvals';
 import { invite, inviteToReset, requireNoOwner, withdrawInvitation } from './invitations';
 import { join, showInvitation } from './join';
 import { readLog } from './log';
-import { rolesOf } from './members';
 import { askOwnerChange } from './owner-change';
 import {
   endAccess,
@@ -68,13 +67,11 @@ export function mountStaffAccounts(app: ApiRouter, staff: StaffDeps, approvals: 
     return DONE;
   });
   mount(app, STAFF_ENDPOINTS.staffEnd, async ({ staff: self, params }) => {
-    requireNoOwner(await rolesOf(deps.db, params.id));
-    await endAccess(deps, params.id, self);
+    await endAccess(deps, params.id, self, requireNoOwner);
     return DONE;
   });
   mount(app, STAFF_ENDPOINTS.staffReset, async ({ staff: self, params }) => {
-    requireNoOwner(await rolesOf(deps.db, params.id));
-    await inviteToReset(deps, params.id, self.actor);
+    await inviteToReset(deps, params.id, self.actor, requireNoOwner);
     return DONE;
   });
   mount(app, STAFF_ENDPOINTS.staffAskOwnerChange, async (call) => {
