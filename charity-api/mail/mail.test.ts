@@ -90,6 +90,17 @@ describe('outbox', () => {
   });
 });
 
+test.each(['salma@example.org, other@example.org', 'Salma'])(
+  'a mail to the stored address “%s” is not written, and not tried again',
+  async (address) => {
+    const order = await paidOrder();
+    await api.db.updateTable('orders').set({ donor_email: address }).execute();
+    await api.api.tick();
+    expect(await files()).toEqual([]);
+    expect((await mailsOf(api, order))[0]).toMatchObject({ tries: 78, sent_at: null });
+  },
+);
+
 describe('transfer instructions mail', () => {
   test('a mail with transfer instructions is sent when the order is created', async () => {
     const order = await createOrder(api, { method: 'Bank' });

@@ -1,5 +1,6 @@
 /** Sends one mail of the outbox, composed from the current data, by SMTP or into the outbox folder. */
 import path from 'node:path';
+import { emailSchema } from '#contract/values';
 import type { OutboxRow } from '../db/tables/outbox';
 import type { ApiDeps } from '../deps';
 import { composeAccountMail } from './account-mail';
@@ -8,6 +9,7 @@ import { buildMail, folderDelivery, type Delivery, type Envelope } from './eml';
 import { charityAddress } from './charity-address';
 import { composeNewsletterMail } from './newsletter-mail';
 import { composeOrderMail } from './order-mail';
+import { MailError } from './send-due';
 import { smtpDelivery } from './smtp';
 import { composeStaffMail } from './staff-mail';
 
@@ -26,6 +28,10 @@ async function send(deps: ApiDeps, deliver: Delivery['deliver'], mail: OutboxRow
   const composed = await composerOf(mail)(deps, mail);
   if (!composed) return;
   const { letter, replyTo = null, ...addressed } = composed;
+  // Rows of earlier releases may have several addresses in one value, or none.
+  for (const address of [addressed.to.address, replyTo])
+    if (address !== null && !emailSchema.safeParse(address).success)
+      throw new MailError('a stored address is not an e-mail address', 'forEver');
   const domain = new URL(deps.config.publicUrl).hostname;
   const envelope: Envelope = {
     id: mail.id,
