@@ -97,7 +97,9 @@ test.each(['salma@example.org, other@example.org', 'Salma'])(
     await api.db.updateTable('orders').set({ donor_email: address }).execute();
     await api.api.tick();
     expect(await files()).toEqual([]);
-    expect((await mailsOf(api, order))[0]).toMatchObject({ tries: 78, sent_at: null });
+    expect((await mailsOf(api, order))[0]).toMatchObject({
+      ...{ tries: 78, sent_at: null, last_error: 'EADDRESS' },
+    });
   },
 );
 

@@ -4,7 +4,7 @@ import type { MailProblem } from '#contract/staff/mails';
 /** The first matching pattern wins. RFC 5321, 4.2.3 lists the codes of replies. */
 const PATTERNS: readonly [RegExp, MailProblem][] = [
   [/\b(?:452|552)\b/, 'full'],
-  [/\b5\d\d RCPT TO$/, 'mailbox'],
+  [/\b5\d\d RCPT TO$|EADDRESS/, 'mailbox'],
   [/\b4\d\d (?:RCPT TO|DATA)$/, 'later'],
   [/DATA$|EMESSAGE/, 'content'],
   [/EAUTH|ENOAUTH|\b53[0458]\b/, 'signIn'],

@@ -29,20 +29,20 @@ async function send(deps: ApiDeps, deliver: Delivery['deliver'], mail: OutboxRow
   if (!composed) return;
   const { letter, replyTo = null, ...addressed } = composed;
   // Rows of earlier releases may have several addresses in one value, or none.
-  for (const address of [addressed.to.address, replyTo])
-    if (address !== null && !emailSchema.safeParse(address).success)
-      throw new MailError('a stored address is not an e-mail address', 'forEver');
+  if (!isAddress(addressed.to.address)) throw new MailError('EADDRESS', 'forEver');
   const domain = new URL(deps.config.publicUrl).hostname;
   const envelope: Envelope = {
     id: mail.id,
     domain,
     from: { name: letter.from, address: await charityAddress(deps.db, domain) },
-    ...{ replyTo, ...addressed },
+    ...{ replyTo: isAddress(replyTo) ? replyTo : null, ...addressed },
     date: new Date(mail.created_at),
   };
   await deliver({ ...envelope, raw: await buildMail(letter, envelope) });
   deps.reached?.('mail:written');
 }
+
+const isAddress = (value: string | null) => emailSchema.safeParse(value).success;
 
 function composerOf(mail: OutboxRow) {
   if (mail.order_id !== null) return composeOrderMail;
