@@ -48,5 +48,5 @@ test.each<[what: string, methods: object[] | null, cards: boolean, monthly: bool
   await drawShell();
   const footer = within(screen.getByRole('contentinfo'));
   expect(footer.queryByRole('img', { name: /bank card/ }) !== null).toBe(cards);
-  expect(footer.queryByRole('link', { name: 'Regular giving' }) !== null).toBe(monthly);
+  expect(footer.queryByRole('link', { name: 'Monthly giving' }) !== null).toBe(monthly);
 });

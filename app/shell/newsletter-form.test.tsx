@@ -9,7 +9,7 @@ import { Menu } from './menu';
 import { NewsletterForm } from './newsletter-form';
 
 test('shows the error of the newsletter form below the field until the visitor types again', async () => {
-  const error = { email: ['An email looks like name@example.org'] };
+  const error = { email: ['Enter an email address, such as name@example.org'] };
   const root = { strings: stringsFor('en', ['shell']) };
   const Page = createRemixStub([
     { id: 'root', path: '/', loader: () => root, Component: NewsletterForm },

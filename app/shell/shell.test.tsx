@@ -181,12 +181,12 @@ test('shows a message when the page contains stale data', async () => {
 });
 
 test.each([
-  [404, 'This page is not here', false],
+  [404, 'Page not found', false],
   [403, 'This form did not come from our site', false],
   [413, 'That was too large', false],
   [418, 'We could not read that', false],
-  [429, 'We are very busy just now', false],
-  [503, 'We cannot reach our records just now', true],
+  [429, 'We are very busy at the moment', false],
+  [503, 'We cannot reach our records at the moment', true],
   [500, 'Something went wrong on our side', true],
 ])('shows the error page of status %i with the title "%s"', async (status, title, isOurs) => {
   await draw('/x?page=2', {
@@ -202,7 +202,7 @@ test.each([
 });
 
 test.each([
-  ['/orders/xyz', /There is no donation at this address.*open it from the link in our email/],
+  ['/orders/xyz', /We could not find this donation.*open it from our email/],
   ['/ar/monthly/xyz', /لا يوجد تبرّع شهري.*من الرابط الذي وصلك بالبريد/],
   ['/tr/receipts/xyz', /makbuz yok/],
   ['/id/gift-cards/xyz', /Tidak ada kartu/],
@@ -255,6 +255,6 @@ test('shows the error page in the full layout when the connection is lost during
   const go = await screen.findByText('go');
   isBroken = true;
   fireEvent.click(go);
-  expect(await screen.findByRole('heading', { name: 'The page did not arrive' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'The page did not load' })).toBeTruthy();
   expect(screen.getByRole('contentinfo').textContent).toContain('hello@amal.example');
 });

@@ -17,10 +17,8 @@ const rejectedForm = (error: Record<string, string[]>) => ({ status: 'error' as 
 test('the error summary scrolls into view, and unmounts without an error', () => {
   const scroll = vi.fn().mockResolvedValue(undefined);
   Element.prototype.scrollIntoView = scroll;
-  const { unmount } = renderPart(
-    <FormErrors form={rejectedForm({ '': ['Others were quicker.'] })} />,
-  );
-  expect(screen.getByRole('alert').textContent).toBe('Others were quicker.');
+  const { unmount } = renderPart(<FormErrors form={rejectedForm({ '': ['Fewer left.'] })} />);
+  expect(screen.getByRole('alert').textContent).toBe('Fewer left.');
   expect(scroll).toHaveBeenCalledOnce();
   expect(() => unmount()).not.toThrow();
 });

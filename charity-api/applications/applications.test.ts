@@ -155,7 +155,7 @@ describe('seats', () => {
       expect(await stateOf(email)).toEqual(['confirmed']);
     expect(await stateOf('e@example.org')).toEqual(['waiting']);
     expect((await mailTo('b@example.org')).sort()).toEqual([
-      expect.stringContaining('A seat is free for you'),
+      expect.stringContaining('A place has become free for you'),
       expect.stringContaining('You are on the waiting list'),
     ]);
   });

@@ -64,7 +64,7 @@ test('shows the page in Arabic from right to left after a click on the language,
 test('shows an unknown page as not found, with the menu', async () => {
   const page = await (await signedInStaff(api, ['viewer'])).open('/staff/nowhere');
   expect(page.status).toBe(404);
-  expect(page.title).toMatch(/^This page is not here/);
+  expect(page.title).toMatch(/^Page not found/);
   expect(page.document.querySelector('.column')).not.toBeNull();
 });
 

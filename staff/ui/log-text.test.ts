@@ -22,20 +22,20 @@ describe('changes', () => {
   test.each([
     ['total', { minor: 208_550, currency: 'OMR' }, 'Total', '208.550\u00a0OMR'],
     ['rate', '2.6008', 'Rate', '2.6008'],
-    ['seats', 12, 'Seats', '12'],
+    ['seats', 12, 'Places', '12'],
     ['pending', true, 'Waits for the provider', 'Yes'],
-    ['state', 'under_review', 'State', 'Proof to check'],
-    ['state', 'past_due', 'State', 'Not charged'],
+    ['state', 'under_review', 'Status', 'Proof to check'],
+    ['state', 'past_due', 'Status', 'Not charged'],
     ['handling', 'in_progress', 'Work on it', 'In progress'],
     ['roles', ['finance', 'viewer'], 'Roles', 'Finance, Viewer'],
-    ['method', 'Cheque', 'Way of paying', 'Cheque'],
+    ['method', 'Cheque', 'Payment method', 'Cheque'],
     ['via', 'provider', 'How it goes back', 'through the provider'],
     ['difference', 'giveBack', 'The difference', 'Refund the rest'],
     ['reason', 'notArrived', 'Reason', 'It has not reached our account'],
     ['locale', 'tr', 'Language', 'Türkçe'],
     ['day', '2026-03-11', 'Date on the statement', '11-03-2026'],
     ['publishAt', '2026-03-11T05:00:00.000Z', 'Publication', '11-03-2026, 09:00'],
-    ['bankNumber', 'FT-2026', 'Bank’s number', 'FT-2026'],
+    ['bankNumber', 'FT-2026', 'Bank reference', 'FT-2026'],
   ])('shows %s as a text', (field, value, label, text) => {
     expect(shown({ after: { [field]: value } })).toEqual([[label, null, text]]);
   });
@@ -49,7 +49,7 @@ describe('changes', () => {
   test('leaves out a value that stayed the same', () => {
     const total = { minor: 1_000, currency: 'OMR' };
     const given = { before: { total, state: 'under_review' }, after: { total, state: 'paid' } };
-    expect(shown(given).map(([label]) => label)).toEqual(['State']);
+    expect(shown(given).map(([label]) => label)).toEqual(['Status']);
   });
 
   test('shows amounts and roles in Arabic', () => {
@@ -61,7 +61,7 @@ describe('changes', () => {
 
   test('the state of a subscription has its own text', () => {
     const given = { subject: { kind: 'newsletter' }, before: { state: 'confirmed' } };
-    expect(shown(given)).toEqual([['State', 'Subscribed', null]]);
+    expect(shown(given)).toEqual([['Status', 'Subscribed', null]]);
   });
 
   test('fields of content have their path as label, and choices their text', () => {
@@ -89,7 +89,7 @@ describe('changes', () => {
   test('a field and a value of a newer release are shown as they are stored', () => {
     expect(shown({ after: { weight: 'heavy', state: 'on_the_moon' } })).toEqual([
       ['weight', null, 'heavy'],
-      ['State', null, 'on_the_moon'],
+      ['Status', null, 'on_the_moon'],
     ]);
   });
 

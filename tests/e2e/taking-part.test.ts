@@ -87,7 +87,7 @@ describe('the volunteer form', () => {
     await expect(page.locator('[name="days"][value="friday"]')).toBeChecked();
     await page.locator('#ageStatement').check();
     await send(page);
-    await expect(page.getByText('a person answers by email within a week').first()).toBeVisible();
+    await expect(page.getByText('will reply by email within a week').first()).toBeVisible();
     await expect(page.locator('#occupation')).toHaveValue('');
     expect(await stored(email)).toMatchObject({ ...offered, locale: 'en' });
     await expect

@@ -96,7 +96,7 @@ describe('orders', () => {
     await draw(`/account?again=${order.token}`, orders);
     const message = document.getElementById('missed')!;
     expect(message.textContent).toContain('One gift could not be added to your cart:');
-    expect(message.textContent).toContain('This takes no more gifts.');
+    expect(message.textContent).toContain('This no longer accepts gifts. Please choose another.');
     expect(
       within(message)
         .getByRole('link', { name: /Two wells/ })

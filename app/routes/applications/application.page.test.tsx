@@ -85,7 +85,7 @@ describe('the page of an application', () => {
 
   test('the button withdraws the application, and is then absent', async () => {
     await draw(await join('a@example.org', 2));
-    fireEvent.click(screen.getByRole('button', { name: 'Give my seat back' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Give up my place' }));
     await screen.findByRole('heading', { name: 'Withdrawn' });
     expect(screen.queryByRole('button')).toBeNull();
     const { taken } = await site.db.selectFrom('events').select('taken').executeTakeFirstOrThrow();

@@ -73,7 +73,7 @@ test('submits the typed quantity on Enter, because "update" is the only button i
 test('marks a closed gift, offers to remove it, and hides the checkout link', async () => {
   await draw(cartOf({}, { offeringId: 'blankets' }));
   expect(screen.getByText('Closed')).toBeTruthy();
-  expect(screen.getByRole('alert').textContent).toMatch(/Remove it to continue/);
+  expect(screen.getByRole('alert').textContent).toMatch(/Remove them to continue/);
   expect(screen.queryByRole('link', { name: 'Go to checkout' })).toBeNull();
   expect(
     screen.getByRole('button', { name: 'Remove: Blankets for the mountain villages' }),
@@ -145,7 +145,7 @@ test('asks the donor to finish the monthly gift before the other gifts', async (
   expect(part.textContent).toMatch(/The other gifts in your cart will wait/);
   const links = screen.getAllByRole('link').filter((link) => link.matches('[href="/checkout"]'));
   expect(links.map(({ textContent }) => textContent)).toEqual(['Continue with the monthly gift']);
-  expect(screen.getByText(/finish the monthly gift first/)).toBeTruthy();
+  expect(screen.getByText(/once you have set up the monthly gift/)).toBeTruthy();
   const remove = part.querySelector('button');
   expect([remove?.name, remove?.value]).toEqual(['intent', 'removeMonthly']);
 });

@@ -29,7 +29,7 @@ test('shows the balance, the buttons and the eligibility checks of a case in Eng
   expect(title.textContent).toBe('A bill for rent and heating');
   const panel = screen.getByRole('complementary', { name: 'Give to this case' });
   expect(panel.textContent).toContain('12.400 OMR Remaining');
-  expect(panel.textContent).toContain('2\u00a0OMR of it is being paid just now.');
+  expect(panel.textContent).toContain('2\u00a0OMR of it is being paid now.');
   const buttons = () => within(panel).getAllByRole('button');
   await waitFor(() =>
     expect(buttons().map(({ textContent }) => textContent)).toEqual([

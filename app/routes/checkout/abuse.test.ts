@@ -94,7 +94,7 @@ describe('age and key of the form', () => {
     const form = typed({ key: data.key });
     const quick = await send(form);
     expect(quick).toMatchObject({ status: 400, typed: form });
-    expect(quick.said).toMatch(/very quick.*Nothing was charged.*once more/);
+    expect(quick.said).toMatch(/unusually quickly.*Nothing was charged.*again/);
     expect(await orderCount()).toBe(0);
     pass(seconds(2));
     expect((await send(quick.typed)).status).toBe(303);

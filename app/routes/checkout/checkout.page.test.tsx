@@ -40,7 +40,7 @@ test('shows the required fields, and the amount on the button', async () => {
   expect(screen.getByLabelText('Phone (optional)').hasAttribute('required')).toBe(false);
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Trial payment/ }).checked).toBe(true);
   expect(screen.getByRole('button', { name: /Pay 50 OMR/ })).toBeTruthy();
-  expect(screen.getByText(/^Exactly this amount, once: it is charged, or you/)).toBeTruthy();
+  expect(screen.getByText(/^You will pay exactly this amount, once, online or/)).toBeTruthy();
   expect(screen.getAllByText(/25 OMR of this is zakat/).length).toBeGreaterThan(0);
   expect([hidden('expectedTotal'), hidden('currency')]).toEqual(['50000', 'OMR']);
 });
@@ -67,7 +67,7 @@ test('keeps all values and the form key after a validation error', async () => {
   });
   fireEvent.click(screen.getByRole('radio', { name: /Bank transfer/ }));
   fireEvent.click(screen.getByRole('button', { name: /Pay/ }));
-  expect(await screen.findByText('An email looks like name@example.org')).toBeTruthy();
+  expect(await screen.findByText('Enter an email address, such as name@example.org')).toBeTruthy();
   const email = screen.getByLabelText<HTMLInputElement>('Email, for the receipt');
   expect(email.getAttribute('aria-invalid')).toBe('true');
   expect(email.getAttribute('aria-describedby')).toContain('email-error');
@@ -127,11 +127,13 @@ test('shows a payment method that does not accept the currency, with the reason 
   const paypal = document.querySelector<HTMLDetailsElement>('#unable-Paypal')!;
   // It is one line below the available methods, and expands to the alternatives.
   expect(paypal.open).toBe(false);
-  expect(paypal.querySelector('summary')?.textContent).toBe('PayPal does not take Omani rials.');
+  expect(paypal.querySelector('summary')?.textContent).toBe(
+    'You cannot pay in Omani rials with PayPal.',
+  );
   const bank = screen.getByRole('radio', { name: /Bank/ });
   expect(bank.compareDocumentPosition(paypal)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(paypal.textContent).toContain(
-    'It takes US dollars, euros. Change the currency, or choose another way to pay.',
+    'It accepts US dollars, euros. Change the currency, or choose another way to pay.',
   );
   expect(screen.getByRole('link', { name: 'Change the currency' }).getAttribute('href')).toBe(
     '#currency-change',
@@ -167,7 +169,7 @@ describe('payment quote', () => {
       `Paypal ${QUOTE.token}`,
     ]);
     const box = button.closest('details')!;
-    expect(box.textContent).toContain('PayPal does not take Omani rials.');
+    expect(box.textContent).toContain('You cannot pay in Omani rials with PayPal.');
     expect(box.textContent).toContain('1 OMR = 2.6008 USD');
     expect(box.textContent).toContain('Test central bank · 12-03-2026');
     expect(box.textContent).toContain('12-03-2026, 10:30');
@@ -198,7 +200,7 @@ describe('payment quote', () => {
     site.fail(replaceMethods([PAYPAL], [QUOTE]));
     await draw();
     expect(screen.queryByRole('button', { name: /Pay 50 OMR/ })).toBeNull();
-    expect(screen.getByText('To continue, press one of the amounts above.')).toBeTruthy();
+    expect(screen.getByText('To continue, choose one of the amounts above.')).toBeTruthy();
     expect(screen.getByText(/You can pay this instead/)).toBeTruthy();
   });
 
@@ -208,7 +210,7 @@ describe('payment quote', () => {
     site.fail(replaceMethods([card, BANK], [{ ...QUOTE, method: 'Stripe', charged, rate: null }]));
     await draw();
     expect(
-      screen.getByText(/Card payment takes Omani rials only in multiples of 10,000/),
+      screen.getByText(/Card payments in Omani rials must be in multiples of 10,000/),
     ).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Card/ }).checked).toBe(true);
     const button = screen.getByRole<HTMLButtonElement>('button', { name: /with Card instead of/ });
@@ -247,13 +249,11 @@ describe('monthly gift', () => {
   test('shows the monthly amount on the button, and how many other gifts wait', async () => {
     await draw(monthly);
     expect(screen.getByRole('button', { name: 'Give 25\u00a0OMR every month' })).toBeTruthy();
-    expect(
-      screen.getByText(/You can stop it at any time through the link in your receipt/),
-    ).toBeTruthy();
+    expect(screen.getByText(/You can stop at any time with the link in your receipt/)).toBeTruthy();
     expect(screen.getByText(/The 2 other gifts in your cart stay there/)).toBeTruthy();
     expect([hidden('expectedTotal'), hidden('interval')]).toEqual(['25000', 'month']);
     expect(screen.queryByRole('radio', { name: 'Bank transfer' })).toBeNull();
-    expect(screen.getByText(/Bank transfer cannot repeat a gift every month/)).toBeTruthy();
+    expect(screen.getByText(/Bank transfer cannot be used for monthly gifts/)).toBeTruthy();
   });
 
   test('names the gift and its interval above the folded summary', async () => {
@@ -272,7 +272,7 @@ describe('monthly gift', () => {
   test('shows a hint when no payment method can repeat the gift', async () => {
     site.fail(replaceMethods([BANK], []));
     await draw(monthly);
-    expect(screen.getByText(/No payment method can repeat a gift every month/)).toBeTruthy();
+    expect(screen.getByText(/Monthly gifts are not available at the moment/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /every month/ })).toBeNull();
   });
 });
@@ -308,7 +308,7 @@ test('keeps the form and shows that nothing was charged while the charity API is
   site.fail(unreachable);
   await draw();
   fireEvent.change(screen.getByLabelText('Full name'), { target: { value: 'Salim' } });
-  expect(screen.getByText(/Nothing was charged and your cart is kept/)).toBeTruthy();
+  expect(screen.getByText(/Nothing was charged, and your cart is saved/)).toBeTruthy();
   expect(screen.getByRole('button', { name: /Pay 50 OMR/ })).toBeTruthy();
 });
 
@@ -357,7 +357,7 @@ test('shows the bank accounts while the charity API stores no order', async () =
   fireEvent.change(screen.getByLabelText('Full name'), { target: { value: 'Salma' } });
   fireEvent.change(screen.getByLabelText(/Email/), { target: { value: 'salma@example.org' } });
   fireEvent.click(screen.getByRole('button', { name: /Pay 50/ }));
-  const box = (await screen.findByText(/write your name in the payment details/)).parentElement!;
+  const box = (await screen.findByText(/enter your name in the payment details/)).parentElement!;
   expect(box.id).toBe('bank-details');
   expect(box.textContent).toMatch(/IBAN.*OM\d\d/);
 });

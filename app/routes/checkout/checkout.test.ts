@@ -337,8 +337,8 @@ describe('rejected forms keep their values', () => {
     ['name', 'x'.repeat(121), 'Too long: at most 120 characters'],
     ['name', 'Salim\u202egpj', /does not look right/],
     ['email', '', 'This field is required'],
-    ['email', 'salim@example', 'An email looks like name@example.org'],
-    ['email', 'salim example@x.org', 'An email looks like name@example.org'],
+    ['email', 'salim@example', 'Enter an email address, such as name@example.org'],
+    ['email', 'salim example@x.org', 'Enter an email address, such as name@example.org'],
     ['phone', '12', /country code/],
     ['phone', 'call me', /country code/],
     ['method', '', 'This field is required'],
@@ -458,7 +458,7 @@ describe('rejected forms keep their values', () => {
     const answer = await send(typed());
     expect(answer.status).toBe(503);
     expect((answer.errors as Record<string, string[]>)['']?.[0]).toMatch(
-      /payment service did not answer/,
+      /payment service did not respond/,
     );
   });
 });

@@ -269,7 +269,7 @@ describe('rejected quotes and totals create no order', () => {
     return answer.errors as Record<string, string[]>;
   }
 
-  const NOT_OURS = /does not belong to these gifts. Nothing was charged/;
+  const NOT_OURS = /does not match these gifts. Nothing was charged/;
 
   test.each([
     ['amount', (signed: string) => signed.replace(/("charged":\{"minor":)\d+/, '$11')],
@@ -310,7 +310,9 @@ describe('rejected quotes and totals create no order', () => {
     const { token } = await quoteFor(money(10_000, 'OMR'));
     site.clock.now = new Date(TEST_NOW.getTime() + minutes(31));
     const errors = await expectRefused(typed({ quote: `Sandbox ${token}` }));
-    expect(errors.quote?.[0]).toBe('The rate you saw has expired. Nothing was charged.');
+    expect(errors.quote?.[0]).toBe(
+      'The rate you saw has expired. Nothing was charged. Please check the new amount.',
+    );
     const fresh = await quoteFor(money(10_000, 'OMR'));
     expect(fresh.token).not.toBe(token);
     expect((await send(typed({ quote: `Sandbox ${fresh.token}` }))).status).toBe(303);
@@ -384,7 +386,7 @@ describe('rejected quotes and totals create no order', () => {
         'intention',
         withLine({ offeringId: 'workshop', intention: 'zakat' }),
         'lines.0.intention',
-        /cannot receive zakat/,
+        /does not accept zakat/,
       ],
       [
         'intention that does not fit the fund',

@@ -41,8 +41,8 @@ describe('the list', () => {
     const words = async (prefix = '') =>
       (await list('', prefix)).cards.map(({ seats }) => seats?.text);
     expect(await words()).toEqual([
-      ...['38 of 120 seats free', '3 seats left', 'Full: join the waiting list'],
-      'Open to all, no limit of seats',
+      ...['38 of 120 places free', '3 places left', 'Full: join the waiting list'],
+      'Open to all, no limit on places',
     ]);
     expect(await words('/ar')).toEqual([
       ...['بقي 38 مقعدًا من 120', 'بقيت 3 مقاعد', 'اكتملت المقاعد: سجّل في قائمة الانتظار'],

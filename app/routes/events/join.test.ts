@@ -66,7 +66,7 @@ test('the form returns the message of success to a bot, and stores nothing', asy
 test.each([
   [{ ...FORM, name: ' ' }, { name: ['This field is required'] }],
   [{ ...FORM, name: 'x'.repeat(81) }, { name: ['Too long: at most 80 characters'] }],
-  [{ ...FORM, email: 'salim' }, { email: ['An email looks like name@example.org'] }],
+  [{ ...FORM, email: 'salim' }, { email: ['Enter an email address, such as name@example.org'] }],
   [{ ...FORM, seats: '0' }, { seats: ['This does not look right. Please check it.'] }],
   [{ ...FORM, seats: '' }, { seats: ['This field is required'] }],
 ])('the form rejects %j and returns the typed values', async (form, error) => {

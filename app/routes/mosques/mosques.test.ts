@@ -170,8 +170,8 @@ describe('rejected gift to a mosque', () => {
   });
 
   test.each([
-    [{ to: 'all', otherAmount: '0.5' }, 'amount', 'The least'],
-    [{ to: 'all', otherAmount: 'ten' }, 'amount', 'digits'],
+    [{ to: 'all', otherAmount: '0.5' }, 'amount', 'The smallest'],
+    [{ to: 'all', otherAmount: 'ten' }, 'amount', 'in figures'],
     [{ to: 'palm-roof' }, 'amount', 'required'],
     [{ to: 'tower-beams', amount: '10' }, '', 'choose a repair of this mosque'],
     [{ to: 'all', amount: '10', onBehalf: 'yes' }, 'recipientName', 'required'],
@@ -183,7 +183,7 @@ describe('rejected gift to a mosque', () => {
     const carpet = await press({ to: 'shore-carpet', amount: '10' }, { id: 'shore-mosque' });
     expect([carpet.status, carpet.errors?.['']?.[0]]).toEqual([
       409,
-      expect.stringContaining('takes no gifts'),
+      expect.stringContaining('is not accepting gifts'),
     ]);
     await set('palm-windows', { taken: 980_000 });
     expect((await page()).data.mosque.repairs[1]).toMatchObject({ standing: 'held', rest: null });

@@ -58,15 +58,15 @@ test('responds identically to a bot that fills in the honeypot field, but does n
 
 test('reports an invalid e-mail address also when the honeypot field is filled in', async () => {
   const refused = await errorsOf(await send({ email: 'salim', [HONEYPOT]: 'x' }));
-  expect(refused.error).toEqual({ email: ['An email looks like name@example.org'] });
+  expect(refused.error).toEqual({ email: ['Enter an email address, such as name@example.org'] });
 });
 
 test.each([
   ['', 'This field is required'],
-  ['salim', 'An email looks like name@example.org'],
-  ['salim@example', 'An email looks like name@example.org'],
-  ['sa lim@example.org', 'An email looks like name@example.org'],
-  ['salim@@example.org', 'An email looks like name@example.org'],
+  ['salim', 'Enter an email address, such as name@example.org'],
+  ['salim@example', 'Enter an email address, such as name@example.org'],
+  ['sa lim@example.org', 'Enter an email address, such as name@example.org'],
+  ['salim@@example.org', 'Enter an email address, such as name@example.org'],
 ])('rejects the e-mail address %j', async (email, message) => {
   const refused = await errorsOf(await send({ email, returnTo: '/' }));
   expect(refused).toEqual({ status: 400, error: { email: [message] } });

@@ -59,10 +59,10 @@ describe.each<[PaymentMethod, OrderState, string, string]>([
   [
     'Sandbox',
     'partially_refunded',
-    'Part of this gift was returned to you',
+    'Part of this donation has been refunded',
     'أُعيد إليك جزء من هذا التبرّع',
   ],
-  ['Sandbox', 'refunded', 'This gift was returned to you', 'أُعيد إليك هذا التبرّع'],
+  ['Sandbox', 'refunded', 'This donation has been refunded', 'أُعيد إليك هذا التبرّع'],
   [
     'Sandbox',
     'disputed',
@@ -70,11 +70,11 @@ describe.each<[PaymentMethod, OrderState, string, string]>([
     'يستفسر بنكك عن عملية الدفع هذه',
   ],
   ['Sandbox', 'pending_payment', 'Confirming your payment', 'نتحقّق من عملية الدفع'],
-  ['Sandbox', 'processing', 'Your payment is on its way', 'ننتظر تأكيد الدفع'],
+  ['Sandbox', 'processing', 'Your payment is being processed', 'ننتظر تأكيد الدفع'],
   ['Sandbox', 'failed', 'The payment did not go through', 'لم تتم عملية الدفع'],
   ['Sandbox', 'cancelled', 'The payment was cancelled', 'أُلغيت عملية الدفع'],
-  ['Sandbox', 'expired', 'This gift was not paid in time', 'انتهت مهلة دفع هذا التبرّع'],
-  ['Sandbox', 'mismatch', 'We are looking at your payment', 'نراجع عملية الدفع'],
+  ['Sandbox', 'expired', 'This donation was not paid in time', 'انتهت مهلة دفع هذا التبرّع'],
+  ['Sandbox', 'mismatch', 'We are checking your payment', 'نراجع عملية الدفع'],
   ['Bank', 'awaiting_transfer', 'Please make the transfer', 'بقي أن تحوّل المبلغ'],
   ['Bank', 'under_review', 'We are looking for your transfer', 'نبحث عن تحويلك'],
   ['Bank', 'rejected', 'We could not find your transfer', 'لم نجد تحويلك'],
@@ -165,7 +165,7 @@ describe('receipt of an order whose charged amount differs from the total', () =
   test('states that the amount was rounded when the currency is the same', async () => {
     const row = await draws(accepted({ minor: 30_010, currency: 'OMR' }, null), 'en');
     expect(row).toBe(
-      'Amount charged, OMR30.010 OMRRounded to an amount this payment method can take',
+      'Amount charged, OMR30.010 OMRRounded to an amount this payment method can accept',
     );
   });
 });
@@ -186,14 +186,14 @@ test('links a gift on behalf of a recipient to its gift card and to a WhatsApp m
 test('shows a QR code and a link to the public receipt check', async () => {
   await draw(await order('Sandbox', 'paid'));
   expect(screen.getByRole('img', { name: /QR code/ })).toBeTruthy();
-  const link = screen.getByRole('link', { name: 'Open the check' });
+  const link = screen.getByRole('link', { name: 'Check this receipt' });
   expect(link.getAttribute('href')).toMatch(/^\/receipts\/[\w-]{40,}$/);
 });
 
 describe('receipt of a refunded or disputed order', () => {
   test.each<[OrderState, number, RegExp]>([
-    ['partially_refunded', 12_500, /12\.500\u00a0OMR went back to you .*The rest stays/],
-    ['refunded', 30_000, /30\u00a0OMR went back to you .*no longer a receipt/],
+    ['partially_refunded', 12_500, /have refunded 12\.500\u00a0OMR .*The rest stays/],
+    ['refunded', 30_000, /have refunded 30\u00a0OMR .*no longer a receipt/],
   ])('shows the refunded amount of an order in state %s', async (state, refunded, said) => {
     const token = await order('Sandbox', 'paid');
     await change(token, async (id) => {
@@ -214,7 +214,7 @@ describe('receipt of a refunded or disputed order', () => {
     await draw(token);
     expect(document.querySelector('header')?.textContent).toMatch(said);
     const last = [...document.querySelectorAll('.kv > div')].at(-1)?.textContent;
-    expect(last).toMatch(/^Returned to you/);
+    expect(last).toMatch(/^Refunded/);
   });
 
   test('shows no QR code, no gift card and no next steps after a full refund', async () => {
@@ -261,7 +261,7 @@ test('shows separate next steps for each intention and kind of gift', async () =
     'Zakat',
     'Tafreej cases',
     'Purification of wealth',
-    'While the work goes on',
+    'While the work continues',
     'When the campaign closes',
   ]);
   expect(steps.textContent).toContain('Only this amount (4.500\u00a0OMR) is kept apart');
@@ -335,7 +335,7 @@ test('shows an error when the charity API cannot close the payment page', async 
     request.method === 'POST' ? new Response(null, { status: 500 }) : undefined,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Pay another way' }));
-  expect((await screen.findByRole('alert')).textContent).toMatch(/could not be closed/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/could not close/);
 });
 
 test('offers no other payment method while a payment is processing', async () => {
@@ -377,7 +377,7 @@ test('copies IBAN and exact amount of a bank transfer to the clipboard', async (
 test('states that the payment is safe, without an error, while the charity API is down', async () => {
   const token = await order('Sandbox', 'paid');
   site.fail(unreachable);
-  expect((await draw(token)).textContent).toBe('We cannot show your gift just now');
+  expect((await draw(token)).textContent).toBe('We cannot show your donation at the moment');
   expect(document.body.textContent).toMatch(/your payment is safe/);
   expect(document.body.textContent).not.toMatch(/fail|error|not found/i);
 });

@@ -187,7 +187,7 @@ describe('leaving the payment page with the browser’s Back button', () => {
       site.fail(fault);
       expect(await send(token, { intent: 'leave' })).toMatchObject({
         status: 503,
-        errors: { '': [expect.stringContaining('could not be closed')] },
+        errors: { '': [expect.stringContaining('could not close')] },
       });
       site.fail(null);
       expect((await load(token)).order?.state).toBe('pending_payment');

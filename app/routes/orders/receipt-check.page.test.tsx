@@ -64,8 +64,8 @@ describe('receipt check with a valid token', () => {
 
   test.each<[OrderState, string, string]>([
     ['paid', 'This receipt is genuine', 'Paid'],
-    ['partially_refunded', 'This receipt is genuine', 'Partly returned'],
-    ['refunded', 'This receipt is no longer valid', 'Returned'],
+    ['partially_refunded', 'This receipt is genuine', 'Partly refunded'],
+    ['refunded', 'This receipt is no longer valid', 'Refunded'],
     ['disputed', 'This payment is disputed', 'Disputed'],
   ])(
     'shows the receipt of an order in state %s with the title “%s”',

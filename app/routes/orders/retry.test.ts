@@ -81,11 +81,13 @@ test('rejects a quote that has expired or belongs to other gifts, and starts no 
   const foreign = await quoteFor(money(9_000, 'OMR'));
   const other = await retry(order, { quote: `Sandbox ${foreign.token}` });
   expect(other).toMatchObject({ status: 409 });
-  expect(other.errors?.quote?.[0]).toMatch(/does not belong to these gifts/);
+  expect(other.errors?.quote?.[0]).toMatch(/does not match these gifts/);
   const { token } = await quoteFor(order.total);
   site.clock.now = new Date(TEST_NOW.getTime() + minutes(31));
   const late = await retry(order, { quote: `Sandbox ${token}` });
-  expect(late.errors?.quote?.[0]).toBe('The rate you saw has expired. Nothing was charged.');
+  expect(late.errors?.quote?.[0]).toBe(
+    'The rate you saw has expired. Nothing was charged. Please check the new amount.',
+  );
   expect((await load(order)).order?.state).toBe('failed');
 });
 
@@ -98,7 +100,7 @@ test('rejects a monthly retry by a method without monthly payments', async () =>
     ['Bank', 'monthly'],
   ]);
   const answer = await retry(order, { method: 'Bank' });
-  expect(answer.errors?.['']?.[0]).toMatch(/cannot repeat a gift every month/);
+  expect(answer.errors?.['']?.[0]).toMatch(/cannot be used for monthly gifts/);
 });
 
 test.each([{}, { method: 'Cheque' }, { method: '' }])(

@@ -147,16 +147,16 @@ describe('amount of a gift', () => {
     ['OMR 25', 25_000],
     ['25 ر.ع.', 25_000],
     ['25 rials', 25_000],
-    ['25 dollars', null, 'a currency other than the one chosen'],
-    ['1,5,5', null, 'digits'],
-    ['1e3', null, 'digits'],
-    ['-5', null, 'digits'],
-    ['NaN', null, 'digits'],
-    ['Infinity', null, 'digits'],
+    ['25 dollars', null, 'a different currency from the one you chose'],
+    ['1,5,5', null, 'figures'],
+    ['1e3', null, 'figures'],
+    ['-5', null, 'figures'],
+    ['NaN', null, 'figures'],
+    ['Infinity', null, 'figures'],
     ['1.0005', null, 'decimal places'],
-    ['0', null, 'least'],
-    ['0.999', null, 'least'],
-    ['1e15', null, 'digits'],
+    ['0', null, 'smallest'],
+    ['0.999', null, 'smallest'],
+    ['1e15', null, 'figures'],
     ['1000000000000000', null, 'up to 1,000,000'],
     ['1000001', null, 'up to 1,000,000'],
   ] as [string, number | null, string?][])(
@@ -279,13 +279,15 @@ describe('gift to a campaign', () => {
     const { cart } = await cartAfter(await send(BREAD, { amount: '10', intention: 'zakat' }));
     expect(cart.lines[0]?.intention).toBe('zakat');
     const refused = errorsOf(await send('study-halls', { amount: '10', intention: 'zakat' }));
-    expect(refused.errors?.['']).toEqual(['This cannot take zakat.']);
+    expect(refused.errors?.['']).toEqual([
+      'This does not accept zakat. Choose sadaqa, or something marked zakat-eligible.',
+    ]);
   });
 
   test('returns 409 for a gift to a completed campaign', async () => {
     const { errors, status } = errorsOf(await send('blankets', { amount: '10' }));
     expect(status).toBe(409);
-    expect(errors?.['']).toEqual(['This takes no more gifts.']);
+    expect(errors?.['']).toEqual(['This no longer accepts gifts. Please choose another.']);
   });
 
   test('returns 404 for a gift to an unknown campaign', async () => {
@@ -391,7 +393,7 @@ describe('pages of funds', () => {
     const name = { onBehalf: 'yes', recipientName: 'Maryam', recipientPhone: '92123456' };
     const { errors } = errorsOf(await send(BREAD, { amount: '10', intention: 'zakat', ...name }));
     expect(errors?.intention).toEqual([
-      'Zakat is each person’s own duty and cannot be given in somebody else’s name. Choose charity (sadaqa), or clear the tick below.',
+      'Zakat is each person’s own duty and cannot be given in someone else’s name. Choose charity (sadaqa), or untick the box below.',
     ]);
     const given = await send(BREAD, { amount: '10', intention: 'sadaqa', ...name });
     expect((await cartAfter(given)).cart.lines).toMatchObject([

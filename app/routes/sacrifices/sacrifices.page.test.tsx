@@ -109,7 +109,7 @@ describe('page of a sacrifice', () => {
       (place) => place.getAttribute('fill-opacity') !== '1',
     );
     expect(faint).toHaveLength(4);
-    expect(screen.getByText(/^Others are paying for all that is left/)).toBeTruthy();
+    expect(screen.getByText(/^Other donors are paying for all that is left/)).toBeTruthy();
     expect(document.querySelector('form')).toBeNull();
   });
 

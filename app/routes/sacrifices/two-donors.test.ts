@@ -53,7 +53,7 @@ test('rejects the second donor at the checkout, and marks the line in the cart w
     throw new Error('both orders were accepted, but only one may be');
   expect(refused.init?.status).toBe(409);
   const { error } = refused.data.form;
-  expect(error?.['lines.0.offeringId']?.[0]).toMatch(/^Others were quicker/);
+  expect(error?.['lines.0.offeringId']?.[0]).toMatch(/fewer left than you chose/);
 
   const { data } = await cartLoader(args(visit('/cart', { cart: second })));
   expect(data.cart).toMatchObject({

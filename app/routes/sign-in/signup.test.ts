@@ -102,7 +102,7 @@ describe('sign-up', () => {
       donor.send(verify.action, '/signup/verify', { intent: 'verify', code: typed });
     for (let tries = 0; tries < 5; tries++)
       expect((await guess(wrongCode(code))).errors).toEqual({
-        code: ['This code is not right. Check the six digits in the latest email'],
+        code: ['This code is not correct. Check the six digits in our latest email.'],
       });
     const last = await guess(code);
     expect(last.errors).toEqual({ '': [expect.stringContaining('no longer valid')] });

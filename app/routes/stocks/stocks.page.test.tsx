@@ -59,7 +59,7 @@ describe('page of stock purification', () => {
     press('Add Nur Power');
     const count = await screen.findByLabelText('Number of shares');
     type('many');
-    expect(screen.getByText('Write a number such as 1,250 or 12.5')).toBeTruthy();
+    expect(screen.getByText('Enter a number such as 1,250 or 12.5')).toBeTruthy();
     expect(count.getAttribute('aria-describedby')).toBe('count-1-error');
     expect(pays()).toBeNull();
   });

@@ -260,7 +260,7 @@ test('adds a known amount to the cart as purification, and rejects zero', async 
   expect(cart.lines).toMatchObject([{ offeringId: FUNDS.purification, minor: 4_500 }]);
   const wrong = await purify(args(visit(PURGE, { form: { ...form, amount: '0' } })));
   expect(wrong).toMatchObject({
-    data: { form: { error: { amount: ['Write an amount above zero'] } } },
+    data: { form: { error: { amount: ['Enter an amount above zero'] } } },
   });
 });
 

@@ -53,7 +53,7 @@ test('shows errors at their fields, with a link to trainings that begin later', 
   write('Year', '2009');
   write('Email', 'maryam@example.org');
   fireEvent.click(screen.getByRole('button', { name: 'Send application' }));
-  const later = await screen.findByRole('link', { name: 'Show trainings that begin later' });
+  const later = await screen.findByRole('link', { name: 'Show courses that start later' });
   expect(later.getAttribute('href')).toBe('/training?after=2026-05-10');
   const birth = screen.getByRole('group', { name: 'Date of birth' });
   const error = document.getElementById(birth.getAttribute('aria-describedby')!.split(' ').at(-1)!);
@@ -69,7 +69,7 @@ test('shows errors at their fields, with a link to trainings that begin later', 
 });
 
 test.each([
-  ['trainingApplied', /a seat is kept for you/],
+  ['trainingApplied', /are keeping a place for you/],
   ['trainingWaiting', /you are on the waiting list/],
 ] as const)('shows the message %s above an empty form after it was sent', async (about, text) => {
   let flash: object | null = null;
@@ -101,13 +101,13 @@ test('offers the waiting list when all seats are reserved', async () => {
   await change({ taken: 20 });
   await show('first-aid');
   expect(screen.getByRole('button', { name: 'Join the waiting list' })).toBeTruthy();
-  expect(screen.getByText(/All seats are taken/)).toBeTruthy();
+  expect(screen.getByText(/All places are taken/)).toBeTruthy();
   await change({ taken: 0 });
 });
 
 test.each([
-  ['nursing', /has begun\. It takes no more applications/],
-  ['gardening', /^This training is over/],
+  ['nursing', /has started and is closed to applications/],
+  ['gardening', /^This course is over/],
 ])('has no form when the training %s has begun', async (id, text) => {
   await show(id);
   expect(screen.getByText(text)).toBeTruthy();

@@ -145,12 +145,12 @@ describe('an application', () => {
       '2016-01-01',
       'You will be 10 on 10-05-2026, the first day. Students must be 18 or older that day.',
     ],
-    ['2026-03-13', 'A date of birth is not in the future'],
-    ['1900-01-01', 'Please check the year, and write its four digits'],
-    ['98-01-01', 'Please check the year, and write its four digits'],
-    ['2007-02-29', 'Write a day, a month and a year that exist, such as 14, 1 and 1998'],
-    ['2000-x-1', 'Write a day, a month and a year that exist, such as 14, 1 and 1998'],
-    ['2000--1', 'Write a day, a month and a year that exist, such as 14, 1 and 1998'],
+    ['2026-03-13', 'Your date of birth must be in the past'],
+    ['1900-01-01', 'Please check the year, and enter all four digits'],
+    ['98-01-01', 'Please check the year, and enter all four digits'],
+    ['2007-02-29', 'Enter a real date, such as 14, 1 and 1998'],
+    ['2000-x-1', 'Enter a real date, such as 14, 1 and 1998'],
+    ['2000--1', 'Enter a real date, such as 14, 1 and 1998'],
     ['--', 'This field is required'],
   ])('of a student born on %j: %s', async (born, message) => {
     const [birthYear = '', birthMonth = '', birthDay = ''] = born.split('-');
@@ -206,7 +206,7 @@ describe('an application', () => {
 
   test('after the first day has begun is rejected with the API’s message', async () => {
     const { error } = await errorsOf({}, { id: 'nursing' });
-    expect(error['']).toEqual([expect.stringMatching(/begun|over/)]);
+    expect(error['']).toEqual([expect.stringMatching(/started|over/)]);
   });
 
   test('of a bot is reported as sent, and not stored', async () => {

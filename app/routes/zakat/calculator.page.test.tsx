@@ -20,7 +20,7 @@ const typeCash = (value: string) =>
 
 test('updates the result while the donor types, without a request', async () => {
   await draw();
-  expect(screen.getByText(/what is due appears here/)).toBeTruthy();
+  expect(screen.getByText(/the result will appear here/)).toBeTruthy();
   typeCash('3,200.600');
   expect(await screen.findByRole('button', { name: 'Give this zakat' })).toBeTruthy();
   type(group('Gold').getByLabelText('Weight in grams'), '170');
@@ -56,7 +56,7 @@ test('adds and removes lines, keeps typed values, and shows errors at their fiel
   expect(document.activeElement).toBe(amounts()[1]);
   type(amounts()[1]!, '7');
   fireEvent.click(screen.getByRole('button', { name: 'Work out my zakat' }));
-  expect(await screen.findByText(/^Write the amount in digits/)).toBeTruthy();
+  expect(await screen.findByText(/^Enter the amount in figures/)).toBeTruthy();
   expect(document.activeElement).toBe(amounts()[0]);
   fireEvent.click(screen.getByRole('button', { name: 'Remove line 1' }));
   expect(amounts().map(({ value }) => value)).toEqual(['7']);

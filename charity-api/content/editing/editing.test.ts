@@ -94,7 +94,7 @@ describe('a publication', () => {
     const faq = { kind: 'faqs', id: 'q' };
     expect(await problemsOf('en', () => editor.publish(faq), 'faqs')).toEqual({
       question: 'Fill this in.',
-      position: 'Write a whole number.',
+      position: 'Enter a whole number.',
       answer: 'Fill this in.',
     });
     expect((await problemsOf('ar', () => editor.publish(faq), 'faqs')).position).toBe(

@@ -100,7 +100,7 @@ describe('the editor', () => {
     expect(invalid.status).toBe(400);
     expect(await invalid.json()).toMatchObject({
       errorCode: 'content.invalid',
-      fields: { goal: 'Write an amount, such as 12.500.' },
+      fields: { goal: 'Enter an amount, such as 12.500.' },
     });
     await saveDraft(path, ({ budget: _, ...written }) => ({ ...written, goal: '31000 OMR' }));
     expect((await act(path, 'publish')).status).toBe(200);
@@ -199,13 +199,13 @@ describe('figures as CSV', () => {
     const lines = ['metal,price,at', 'silver,much,2026-03-12', '', 'gold,31.25,soon'];
     expect(await (await post('metals', lines.join('\n'))).json()).toMatchObject({
       fields: {
-        'line[2].price': 'Write a number, such as 24.480.',
-        'line[4].at': 'Write a day.',
+        'line[2].price': 'Enter a number, such as 24.480.',
+        'line[4].at': 'Enter a day.',
       },
     });
     const shares = `symbol,period,published\n${await firstSymbol()},2026,soon`;
     expect(await (await post('stocks', shares)).json()).toMatchObject({
-      fields: { 'line[2].published': 'Write a day.' },
+      fields: { 'line[2].published': 'Enter a day.' },
     });
     expect((await recordOf('metals/metals')).written).toEqual(before);
   });

@@ -87,7 +87,7 @@ describe('one application', () => {
   test('keeps a typed answer when its subject is missing, and reports the missing subject', async () => {
     const browser = await signedInStaff(api, ['editor']);
     const page = await browser.open(pathOf(message));
-    const wrong = await page.press('Send the answer', { subject: ' ', text: 'It is on its way.' });
+    const wrong = await page.press('Send reply', { subject: ' ', text: 'It is on its way.' });
     expect(wrong.status).toBe(400);
     expect(wrong.title).toMatch(/^Error: /);
     expect(wrong.text).toContain('Subject: This field is required');
@@ -104,7 +104,7 @@ describe('one application', () => {
   test('shows the answer in the language of the applicant before it is sent', async () => {
     const browser = await signedInStaff(api, ['editor']);
     const page = await browser.open(pathOf(organisation));
-    const read = await page.press('Read the mail first', { subject: 'س', text: 'وصل الطلب.' });
+    const read = await page.press('Read the email first', { subject: 'س', text: 'وصل الطلب.' });
     const shown = read.main.querySelector('.said[lang=ar]')!;
     expect(shown.textContent).toContain('وصل الطلب.');
     expect(read.document.querySelector('textarea')?.value).toContain('وصل الطلب.');
@@ -122,11 +122,11 @@ describe('one application', () => {
     expect(page.document.querySelector<HTMLInputElement>('#subject')?.value).toContain('message');
     const noted = await page.press('Keep the note', { note: 'Called him.' });
     expect(noted.text).toContain('The note is kept.');
-    const answered = await noted.press('Send the answer', {
+    const answered = await noted.press('Send reply', {
       text: 'It is on its way.',
       afterwards: 'done',
     });
-    expect(answered.text).toContain('The answer is on its way.');
+    expect(answered.text).toContain('The reply is on its way.');
     for (const text of ['Maryam Said', 'Called him.', 'waiting to be sent', 'Done'])
       expect(answered.text).toContain(text);
     const mails = await api.db
@@ -140,8 +140,8 @@ describe('one application', () => {
   test('reports that another person was faster, and shows the current state', async () => {
     const first = await (await signedInStaff(api, ['editor'])).open(pathOf(organisation));
     const second = await (await signedInStaff(api, ['owner'])).open(pathOf(organisation));
-    await first.press('Change the state', { handling: 'in_progress' });
-    const late = await second.press('Change the state', { handling: 'declined' });
+    await first.press('Change the status', { handling: 'in_progress' });
+    const late = await second.press('Change the status', { handling: 'declined' });
     expect(late.status).toBe(409);
     expect(late.text).toContain('Someone else changed this in the meantime.');
     const { handling } = await api.db
@@ -150,8 +150,8 @@ describe('one application', () => {
       .where('reference', '=', organisation)
       .executeTakeFirstOrThrow();
     expect(handling).toBe('in_progress');
-    const again = await late.press('Change the state', { handling: 'declined' });
-    expect(again.text).toContain('The state is changed.');
+    const again = await late.press('Change the status', { handling: 'declined' });
+    expect(again.text).toContain('The status is changed.');
   });
 
   test('offers its files as downloads that cannot run scripts', async () => {

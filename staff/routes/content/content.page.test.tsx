@@ -109,7 +109,7 @@ describe('a draft', () => {
     const late = await second.open(path);
     await (await first.open(path)).press('Save and publish', { 'title.en': 'First' });
     const refused = await late.press('Save and publish', { 'title.en': 'Second' });
-    expect(refused.text).toContain('Someone was faster');
+    expect(refused.text).toContain('Someone else saved first');
     const title = refused.main.querySelector<HTMLInputElement>('[name="title.en"]');
     expect(title?.value).toBe('Second');
     const done = await refused.press('Save and publish');
@@ -146,7 +146,7 @@ describe('a draft', () => {
     const draft = { 'title.en': 'First', pub: 'draft' };
     const late = await (await second.open(path)).press('Save and publish', draft);
     await (await first.open(path)).press('Save and publish', { ...draft, 'title.en': 'Newer' });
-    const refused = await late.press('Throw the draft away');
+    const refused = await late.press('Discard the draft');
     expect(refused.status).toBe(409);
     expect((await first.open(path)).main.querySelector('h1')?.textContent).toContain('Newer');
   });
@@ -206,7 +206,7 @@ describe('a draft', () => {
       await browser.open(path)
     ).press('Save and publish', { 'goal.amount': 'much', pub: 'draft' });
     const problems = await wrong.follow('See it as a donor');
-    expect(problems.main.querySelector('.alert.bad')?.textContent).toContain('Write an amount');
+    expect(problems.main.querySelector('.alert.bad')?.textContent).toContain('Enter an amount');
   });
 });
 

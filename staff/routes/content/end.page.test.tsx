@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.api.close());
 
-const WITHDRAW = /^Take it from the site/;
+const WITHDRAW = /^Remove it from the site/;
 
 /** Returns the path of the first campaign in the list. */
 async function campaignPath(browser: StaffBrowser) {

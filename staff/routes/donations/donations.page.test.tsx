@@ -124,11 +124,11 @@ describe('a transfer', () => {
     const compare = await (
       await open(order)
     ).press('Continue with this amount', { amount: '٨', currency: 'OMR' });
-    expect(compare.text).toContain('Book what arrived, wait for the rest');
+    expect(compare.text).toContain('Record what arrived, wait for the rest');
     expect(compare.text).toContain('What the amount covers');
-    const missing = await compare.press(/^Book/, { day: DAY });
+    const missing = await compare.press(/^Record/, { day: DAY });
     expect(missing.status).toBe(409);
-    const done = await missing.press(/^Book/, { difference: 'wait', day: DAY });
+    const done = await missing.press(/^Record/, { difference: 'wait', day: DAY });
     expect(done.text).toContain('8 OMR');
     expect(done.text).toContain('Part arrived');
     expect(await fetchOrder(api, order)).toMatchObject({ next: { amount: { minor: 2_000 } } });
@@ -153,7 +153,7 @@ test('the mail of a rejection can be read before it is sent, with the values of 
   const order = await transfer({ locale: 'ar' });
   await sendProof(api, order);
   const values = { reason: 'unreadable', sentence: 'النصف الأسفل ناقص.' };
-  const read = await (await open(order)).press('Read the mail first', values);
+  const read = await (await open(order)).press('Read the email first', values);
   expect(read.status).toBe(200);
   const shown = read.main.querySelector('.said[lang=ar]')!;
   expect(shown.textContent).toContain('النصف الأسفل ناقص.');
@@ -200,7 +200,7 @@ test('a second transfer of a paid donation becomes a further gift, or is sent ba
   expect(gift.path).not.toContain(order.reference);
   const again = await (await open(order)).follow('Record the transfer');
   const back = await again.press('Record it', { ...values, way: 'giveBack' });
-  expect(back.text).toContain('flagged until the money has gone back');
+  expect(back.text).toContain('flagged until the money is refunded');
   expect(back.text).toContain('More money arrived than the donation.');
 });
 
@@ -243,12 +243,12 @@ test('an order of an erased donor gets no e-mail address', async () => {
 test('a refund is requested on a separate page, and waits for an owner', async () => {
   const order = await paid();
   const ask = await (await open(order)).follow('Ask for a refund');
-  expect(ask.text).toContain('This cannot be taken back.');
+  expect(ask.text).toContain('This cannot be undone.');
   const empty = await ask.press('Ask for this refund');
   expect(empty.status).toBe(400);
   const tooMuch = await ask.press('Ask for this refund', { amount: '11', note: 'Paid twice.' });
   expect(tooMuch.text).toContain('more than is left');
-  const read = await ask.press('Read the mail first', { amount: '4' });
+  const read = await ask.press('Read the email first', { amount: '4' });
   expect(read.text).toContain('We have given back 4 OMR of your donation.');
   const done = await ask.press('Ask for this refund', { note: 'Paid twice.' });
   expect(done.text).toContain('waits for an owner');

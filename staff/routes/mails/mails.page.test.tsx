@@ -18,18 +18,18 @@ beforeEach(async () => {
 
 test('leads from the first page to the mail, its reason and another try', async () => {
   const huda = await signedInStaff(api, ['finance']);
-  const page = await (await huda.open('/staff')).follow(/Mail that did not arrive/);
+  const page = await (await huda.open('/staff')).follow(/Email that was not delivered/);
   expect(page.text).toContain('salma@example.org');
   expect(page.text).toContain('How to transfer');
   expect(page.text).toContain('There is no such mailbox.');
   const done = await page.press(/^Send again/);
-  expect(done.text).toContain('We are sending the mail again.');
-  expect(done.text).toContain('No mail waits.');
+  expect(done.text).toContain('We are sending the email again.');
+  expect(done.text).toContain('No email waits.');
 });
 
 test('a mail is given up from the list', async () => {
   const huda = await signedInStaff(api, ['finance']);
-  const done = await (await huda.open('/staff/mails')).press(/^Give it up/);
+  const done = await (await huda.open('/staff/mails')).press(/^Stop trying/);
   expect(done.text).toContain('It will not be sent.');
   expect(await api.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
 });

@@ -24,17 +24,17 @@ test('a gift is paused and resumed from its page', async () => {
   const paused = await page.press('Pause it');
   expect(paused.text).toContain('The gift is paused.');
   expect(await stateOf()).toBe('paused');
-  expect((await paused.press('Go on with it')).text).toContain('The gift goes on.');
+  expect((await paused.press('Resume')).text).toContain('The gift continues.');
   expect(await stateOf()).toBe('active');
 });
 
 test('a gift is stopped after a confirmation page', async () => {
   const { reference } = await begin();
   const ask = await (await huda.open(`/staff/monthly/${reference}`)).follow('Stop it');
-  expect(ask.text).toContain('only the donor can begin a new gift');
+  expect(ask.text).toContain('only the donor can start a new gift');
   const done = await ask.press('Stop the gift');
   expect(done.text).toContain('The gift is stopped.');
-  expect(done.text).toContain('Only the donor can begin a new one.');
+  expect(done.text).toContain('Only the donor can start a new one.');
   expect(await stateOf()).toBe('stopped');
 });
 

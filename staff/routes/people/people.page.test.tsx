@@ -80,7 +80,7 @@ test('an owner changes roles, and ends the access and sessions of a member', asy
   const changed = await person.press('Save the roles', { roles: ['viewer', 'figures'] });
   expect(changed.text).toContain('The roles are saved.');
   expect(changed.main.querySelectorAll('[name=roles]:checked')).toHaveLength(2);
-  const ended = await changed.press('End the access');
+  const ended = await changed.press('Remove access');
   expect(ended.path).toBe('/staff/people');
   expect(ended.text).toContain('The access is ended');
   expect((await other.open('/staff')).path).toBe('/staff/sign-in');
@@ -90,7 +90,7 @@ test('never ends the access of the last owner', async () => {
   const alone = await openTestApi();
   const owner = await signedInStaff(alone, ['owner']);
   const page = await owner.open(`/staff/people/${owner.member.id}`);
-  expect(within(page.main).queryByRole('button', { name: 'End the access' })).toBeNull();
+  expect(within(page.main).queryByRole('button', { name: 'Remove access' })).toBeNull();
 });
 
 test('a lone owner makes a second one after a day', async () => {
@@ -107,7 +107,7 @@ test('a lone owner makes a second one after a day', async () => {
   expect(refused.main.querySelector('textarea')!.value).toBe('Takes over the bank');
   const code = owner.member.freshCode();
   const asked = await refused.press('Start the 24 hours', { ...typed, code });
-  expect(asked.text).toContain('It is asked for. All owners get a mail.');
+  expect(asked.text).toContain('It is asked for. All owners get an email.');
   expect(asked.text).toContain('becomes an owner');
   expect((await owner.open(page.path)).text).toContain('It waits now');
 });

@@ -145,7 +145,7 @@ describe('give again', () => {
     expect(cart?.lines).toMatchObject([{ offeringId: 'wells', minor: 10_000 }]);
     const found = await missed(order, cart!);
     expect(found.map(({ reason, to: page }) => [reason, page])).toEqual([
-      ['This takes no more gifts.', '/projects/bread'],
+      ['This no longer accepts gifts. Please choose another.', '/projects/bread'],
       [expect.stringContaining('We do not keep the phone number'), '/projects/wells'],
     ]);
   });

@@ -114,7 +114,7 @@ describe('deletion of the account', () => {
     const wrong = await send(deleteAccount, { password: 'not this one', confirmed: 'yes' }, tokens);
     expect(wrong).toMatchObject({
       status: 400,
-      errors: { password: ['This is not the password of your account'] },
+      errors: { password: ['This password is not correct'] },
     });
     expect(JSON.stringify(wrong.form)).not.toContain('not this one');
     const unsure = await send(deleteAccount, { password: PASSWORD }, tokens);

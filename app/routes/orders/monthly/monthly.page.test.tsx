@@ -40,8 +40,8 @@ test('shows the amount, the campaign, and a receipt link for each payment', asyn
 
 test.each([
   ['paid', null],
-  ['partially_refunded', 'Partly returned'],
-  ['refunded', 'Returned'],
+  ['partially_refunded', 'Partly refunded'],
+  ['refunded', 'Refunded'],
   ['disputed', 'Disputed'],
 ] as const)('labels a payment in state %s with the badge %s', async (state, word) => {
   await begin();
@@ -66,7 +66,7 @@ test('shows an error in the stop form when the charity API fails to stop the gif
     request.method === 'POST' ? new Response(null, { status: 500 }) : undefined,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Yes, stop it', hidden: true }));
-  const said = await screen.findByText(/We could not stop it just now/);
+  const said = await screen.findByText(/We could not stop it/);
   expect(said.closest('details')?.open).toBe(true);
 });
 

@@ -155,9 +155,7 @@ describe('action that stops a monthly gift', () => {
     expect(answer).toEqual({
       status: 503,
       errors: {
-        '': [
-          'We could not stop it just now, and nothing has changed. Please try again in a moment.',
-        ],
+        '': ['We could not stop it, and nothing has changed. Please try again in a moment.'],
       },
     });
     site.fail(null);
