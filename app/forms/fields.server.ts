@@ -28,6 +28,10 @@ export const lineField = (longest: number) =>
     .max(longest, tooLong(longest))
     .pipe(lineSchema(longest));
 
+/** A line of text that may be empty or missing. */
+export const optionalLineField = (longest: number) =>
+  lineField(longest).or(z.literal('')).default('');
+
 /** A person's name. */
 export const nameField = lineField(MAX_NAME_LENGTH);
 

@@ -1,7 +1,7 @@
 /** /staff/setup/bank: the first bank account. Later changes need a second person, on a page of their own. */
 import { useActionData, useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
-import { lineField } from '#app/forms/fields.server';
+import { lineField, optionalLineField } from '#app/forms/fields.server';
 import { useText } from '#app/i18n/strings';
 import { Alert } from '#app/ui/alert';
 import { Button } from '#app/ui/button';
@@ -32,7 +32,7 @@ export const loader = staffLoader({
   },
 });
 
-const optional = lineField(300).or(z.literal('')).default('');
+const optional = optionalLineField(300);
 const number = optional.transform(westernDigits);
 
 export const action = staffAction({

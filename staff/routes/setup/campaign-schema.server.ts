@@ -1,6 +1,6 @@
 /** Schema of the form of the first campaign. */
 import * as z from 'zod';
-import { lineField, textField } from '#app/forms/fields.server';
+import { lineField, optionalLineField, textField } from '#app/forms/fields.server';
 import { FormProblem } from '#app/forms/submission.server';
 import { recordIdSchema } from '#contract/staff/content';
 import { amountParts, parseAmount } from '#domain/money';
@@ -14,7 +14,7 @@ export const campaignSchema = z.object({
   goal: z.string().default(''),
   story: textField(20_000).or(z.literal('')).default(''),
   photo: pictureField,
-  alt: lineField(300).or(z.literal('')).default(''),
+  alt: optionalLineField(300),
 });
 
 /** Returns an amount such as "1200.500 OMR", or '' when the field is empty. @throws FormProblem */
