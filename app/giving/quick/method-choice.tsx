@@ -5,29 +5,30 @@ import type { Currency } from '#domain/money';
 import { useText } from '../../i18n/strings';
 import { FieldErrors } from '../../ui/field';
 import type { FieldState } from '../../ui/use-submission';
-import type { QuickOffer } from './view.server';
+import type { QuickMethod, QuickOffer } from './view.server';
 
 type Props = {
   offer: QuickOffer;
   currency: Currency;
-  /** True: only methods that can repeat the gift every month are offered. */
+  /** True: methods that cannot repeat the gift every month are disabled. */
   isMonthly: boolean;
   field: FieldState;
 };
 
 export function MethodChoice({ offer, currency, isMonthly, field }: Props) {
-  const { method } = offer;
-  const methods = offer.methods.filter(({ monthly }) => monthly || !isMonthly);
+  const { methods, method } = offer;
   const t = useText('give');
   const set = useRef<HTMLFieldSetElement>(null);
   const chosen = field.defaultValue ?? method;
-  const offered = `${currency} ${methods.map((one) => one.method).join(' ')}`;
+  const refusalOf = (one: QuickMethod) =>
+    one.refusals[currency] ?? (isMonthly ? one.notMonthly : null);
+  const able = methods.filter((one) => !refusalOf(one));
+  const offered = `${currency} ${able.map((one) => one.method).join(' ')}`;
   const last = useRef(offered);
   /** The preselected method, or null when the form was sent before: then the method is the donor's choice. */
   const ours = useRef(field.defaultValue === undefined ? method : null);
-  const able = methods.filter(({ currencies }) => currencies.includes(currency));
   const unable = methods.find((one) => !able.includes(one));
-  const instead = unable?.currencies[0];
+  const instead = unable?.refusals[currency] && unable.currencies[0];
 
   // Until the donor chooses a method, preselect it by the currency: PayPal if it accepts the currency and the interval.
   useEffect(() => {
@@ -36,10 +37,9 @@ export function MethodChoice({ offer, currency, isMonthly, field }: Props) {
     const radios = [...(set.current?.querySelectorAll('input') ?? [])];
     const checked = radios.find((radio) => radio.checked);
     if (checked && !checked.disabled && checked.value !== ours.current) return;
-    const accepted = methods.filter(({ currencies }) => currencies.includes(currency));
-    ours.current = preselectedMethod(accepted.map((one) => one.method));
+    ours.current = preselectedMethod(able.map((one) => one.method));
     for (const radio of radios) radio.checked = radio.value === ours.current;
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `offered` contains all that the methods depend on
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `offered` names the methods of `able`
   }, [offered]);
 
   const hint = `${field.id}-unable`;
@@ -73,7 +73,7 @@ export function MethodChoice({ offer, currency, isMonthly, field }: Props) {
           </div>
           {unable && (
             <p className="hint" id={hint}>
-              {unable.refusals[currency]}{' '}
+              {refusalOf(unable)}{' '}
               {instead && (
                 <button
                   name="payIn"

@@ -29,8 +29,8 @@ export type QuickMethod = {
   method: PaymentMethod;
   title: string;
   currencies: Currency[];
-  /** True when the method can repeat the gift every month. */
-  monthly: boolean;
+  /** Text: why the method is disabled for a monthly gift. Null when it can repeat the gift. */
+  notMonthly: string | null;
   /** Text for each currency that the method does not accept: why it is disabled. */
   refusals: Partial<Record<Currency, string>>;
 };
@@ -111,9 +111,11 @@ export const toOption = ({ id, title, ...others }: Option): Option => ({
 export async function fetchQuickMethods({ charity, t }: Visitor): Promise<QuickMethod[]> {
   try {
     const methods = quickMethods(await charity.paymentMethods());
+    const titleOf = (method: PaymentMethod) => t(`payment:method.${method}`);
     return methods.map(({ method, currencies, monthly }) => ({
-      ...{ method, monthly },
-      title: t(`payment:method.${method}`),
+      method,
+      title: titleOf(method),
+      notMonthly: monthly ? null : t('payment:notMonthly', { method: titleOf(method) }),
       currencies: currencies.filter(isCurrency),
       refusals: Object.fromEntries(
         CURRENCIES.filter((currency) => !currencies.includes(currency)).map((currency) => [

@@ -96,9 +96,9 @@ async function resolvePaymentMethod(
 ): Promise<PaymentMethod> {
   if (methodCurrency === currency && interval === 'once') return method;
   const methods = await fetchQuickMethods(visitor);
-  const monthly = methods.filter((one) => one.monthly);
+  const monthly = methods.filter((one) => !one.notMonthly);
   // Without scripts, the form also offers methods that cannot repeat a gift.
-  if (interval === 'month' && methods.some((one) => one.method === method && !one.monthly))
+  if (interval === 'month' && methods.some((one) => one.method === method && one.notMonthly))
     return preselectedMethodIn(monthly, currency) ?? method;
   const isChosenByForm = method === preselectedMethodIn(methods, methodCurrency);
   return (isChosenByForm && preselectedMethodIn(methods, currency)) || method;
