@@ -77,7 +77,7 @@ test('reports that another person was faster, and that nothing was done twice', 
   await one.press('Decline');
   const late = await two.press('Decline');
   expect(late.status).toBe(409);
-  expect(late.text).toContain('Someone else saved first');
+  expect(late.text).toContain('Someone else has already decided this');
 });
 
 test('the member who asked can stop the request', async () => {

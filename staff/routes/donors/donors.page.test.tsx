@@ -24,7 +24,7 @@ test('links the list to the donor, the gifts and the statement', async () => {
   expect(donor.text).toContain(order.reference);
   const statement = await donor.follow('2026');
   expect(statement.title).toContain('Donations in 2026');
-  expect(statement.text).toMatch(/Together10/);
+  expect(statement.text).toMatch(/Total10/);
 });
 
 test('downloads the data, and asks an owner for the erasure', async () => {

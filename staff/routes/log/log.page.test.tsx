@@ -17,7 +17,7 @@ test('shows a confirmed transfer with amounts and states, and leads to the donat
   const finance = await signedInStaff(api, ['finance']);
   const log = await finance.open('/staff/log?kind=order');
   expect(log.text).toContain(`Confirmed a transfer ${reference}`);
-  expect(log.text).toContain('State: Awaiting transfer Paid');
+  expect(log.text).toContain('Status: Awaiting transfer Paid');
   // The total stayed the same.
   expect(log.text).not.toContain('Total:');
   expect(log.text).toContain('Arrived: 10 OMR');

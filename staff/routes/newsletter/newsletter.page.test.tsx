@@ -29,7 +29,7 @@ test('ends a subscription after a confirmation page, and shows the removed addre
   const list = await browser.open('/staff/newsletter');
   expect(list.text).toContain('salim@example.org');
   expect(list.text).not.toContain('huda@example.org');
-  const ask = await list.follow(/^End/);
+  const ask = await list.follow(/^Unsubscribe/);
   expect(ask.text).toContain('The address is deleted from the site.');
   const after = await ask.press('End the subscription');
   expect(after.text).toContain('salim@example.org no longer gets the newsletter.');
@@ -40,7 +40,7 @@ test('asks subscribers of an earlier release once to confirm', async () => {
   const browser = await signedInStaff(api, ['owner']);
   const list = await browser.open('/staff/newsletter?state=earlier');
   const after = await list.press('Ask 1 person to confirm');
-  expect(after.text).toContain('1 mail is on its way.');
+  expect(after.text).toContain('1 email is on its way.');
   expect((await browser.open('/staff/newsletter?state=asked')).text).toContain('huda@example.org');
 });
 

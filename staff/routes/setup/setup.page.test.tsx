@@ -147,7 +147,7 @@ describe('a step', () => {
     expect(measured.main.querySelectorAll('.contrasts .poor')).toHaveLength(1);
     const refused = await measured.press('Save and continue');
     expect(refused.status).toBe(400);
-    const taken = await refused.press(/^Take #/);
+    const taken = await refused.press(/^Use #/);
     expect(taken.main.querySelectorAll('.contrasts .poor')).toHaveLength(0);
     const saved = await taken.press('Save and continue');
     expect(saved.path).toBe('/staff/setup/languages');
