@@ -305,7 +305,9 @@ describe('when the donor changes the currency without scripts', () => {
       expect.objectContaining({ method: 'Stripe' }),
       expect.objectContaining({
         method: 'Paypal',
-        refusals: expect.objectContaining({ OMR: 'PayPal does not take Omani rials.' }) as object,
+        refusals: expect.objectContaining({
+          OMR: 'You cannot pay in Omani rials with PayPal.',
+        }) as object,
       }),
     ]);
   });

@@ -60,7 +60,7 @@ test('shows months, totals and end dates on a child’s page, and updates them f
   const other = screen.getByRole('textbox', { name: 'Another number of months' });
   fireEvent.input(other, { target: { value: '٧' } });
   expect(await screen.findByRole('button', { name: /Donate 245\u00a0OMR/ })).toBeTruthy();
-  expect(screen.getByText('The months you give begin on 01-03-2026.')).toBeTruthy();
+  expect(screen.getByText('The months you give start on 01-03-2026.')).toBeTruthy();
   expect(screen.getByText(/^7 months: 245 OMR, until 30-09-2026$/)).toBeTruthy();
   expect(six).toHaveProperty('checked', false);
   fireEvent.input(other, { target: { value: '900' } });

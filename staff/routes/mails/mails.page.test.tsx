@@ -30,7 +30,7 @@ test('leads from the first page to the mail, its reason and another try', async 
 test('a mail is given up from the list', async () => {
   const huda = await signedInStaff(api, ['finance']);
   const done = await (await huda.open('/staff/mails')).press(/^Stop trying/);
-  expect(done.text).toContain('It will not be sent.');
+  expect(done.text).toContain('The email will not be sent.');
   expect(await api.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
 });
 
