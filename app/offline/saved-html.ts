@@ -11,12 +11,12 @@ export function titleOf(html: string): string {
   return (/<title>([^<]*)</.exec(html)?.[1] ?? '').split(' · ')[0]!;
 }
 
-const hiddenAside = (id: string) => new RegExp(`<aside id="${id}" hidden=""([^]*?)</aside>`);
+const hiddenSection = (id: string) => new RegExp(`<section id="${id}" hidden=""([^]*?)</section>`);
 
 /** Returns the element with its content, visible, or '' when the page does not contain it. */
-export function asideOf(html: string, id: string): string {
-  const [, rest] = hiddenAside(id).exec(html) ?? [];
-  return rest === undefined ? '' : `<aside id="${id}"${rest}</aside>`;
+export function sectionOf(html: string, id: string): string {
+  const [, rest] = hiddenSection(id).exec(html) ?? [];
+  return rest === undefined ? '' : `<section id="${id}"${rest}</section>`;
 }
 
 /** A page with the source of its rules in the Content-Security-Policy. */
@@ -31,7 +31,7 @@ const STYLE_SOURCE = /style-src [^;]*('sha256-[^']+')/;
  * @param savedAt time as text
  */
 export function withNote(page: Page, offline: Page, savedAt: string): Page {
-  const note = asideOf(offline.html, OFFLINE_IDS.note).replace(SAVED_AT, savedAt);
+  const note = sectionOf(offline.html, OFFLINE_IDS.note).replace(SAVED_AT, savedAt);
   const [rules = ''] = /<style[^]*?<\/style>/.exec(offline.html) ?? [];
   const [, source = ''] = STYLE_SOURCE.exec(offline.policy) ?? [];
   return {
@@ -44,7 +44,7 @@ export function withNote(page: Page, offline: Page, savedAt: string): Page {
 
 /** Shows the message that a form was not sent. */
 export function withUnsent(html: string): string {
-  return html.replace(hiddenAside(OFFLINE_IDS.unsent), () => asideOf(html, OFFLINE_IDS.unsent));
+  return html.replace(hiddenSection(OFFLINE_IDS.unsent), () => sectionOf(html, OFFLINE_IDS.unsent));
 }
 
 /** @param title HTML text @param savedAt time as text */

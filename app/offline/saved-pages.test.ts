@@ -26,9 +26,9 @@ function page(body: string, kind: string | null = 'page', status = 200): Respons
 
 const OFFLINE_PAGE =
   `<html><head><style id="s">.alert{}</style><title>Offline · Amal</title></head><main>` +
-  `<aside id="${OFFLINE_IDS.unsent}" hidden="" role="alert">Nothing was sent</aside>` +
+  `<section id="${OFFLINE_IDS.unsent}" hidden="" role="alert">Nothing was sent</section>` +
   `<section id="${OFFLINE_IDS.saved}" hidden=""><ul class="x" id="${OFFLINE_IDS.list}"></ul></section>` +
-  `<aside id="${OFFLINE_IDS.note}" hidden="">Saved on ${SAVED_AT}.</aside></main></html>`;
+  `<section id="${OFFLINE_IDS.note}" hidden="">Saved on ${SAVED_AT}.</section></main></html>`;
 
 let caches: FakeCaches;
 let now: number;

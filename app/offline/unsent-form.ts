@@ -1,7 +1,7 @@
 /** Shows that a form was not sent while the browser is offline. The page stays, with all that the visitor typed. */
 import { localisedPath, OFFLINE_PATH, readPath, WORKER_PATH } from '../links';
 import { OFFLINE_IDS } from './names';
-import { asideOf } from './saved-html';
+import { sectionOf } from './saved-html';
 
 let passed: EventTarget | null = null;
 let message: HTMLElement | undefined;
@@ -44,7 +44,7 @@ async function showMessage(): Promise<boolean> {
     new URL(localisedPath(OFFLINE_PATH, locale), window.location.href),
   );
   // Our own page, which the server sent. Only this element: the page's own rules would violate the policy of this page.
-  const text = saved ? asideOf(await saved.text(), OFFLINE_IDS.unsent) : '';
+  const text = saved ? sectionOf(await saved.text(), OFFLINE_IDS.unsent) : '';
   if (text === '') return false;
   // At the end of the body, which React does not render. An alert is announced when its content changes.
   message = Object.assign(document.createElement('div'), { className: 'corner' });

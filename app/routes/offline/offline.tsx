@@ -25,18 +25,18 @@ export default function OfflinePage() {
           <h1>{t('title')}</h1>
           <p className="text-lg text-muted">{t('lead')}</p>
         </div>
-        <div id={OFFLINE_IDS.unsent} hidden role="alert">
+        <section id={OFFLINE_IDS.unsent} hidden role="alert">
           <Alert tone="warm">
             <p>
               <b>{t('unsent.title')}</b> {t('unsent.text')}
             </p>
           </Alert>
-        </div>
+        </section>
         <SavedPages />
         {transfer && <BankDetails details={transfer} />}
         <Contact />
       </div>
-      <div id={OFFLINE_IDS.note} hidden className="wrap pt-2" role="status">
+      <section id={OFFLINE_IDS.note} hidden className="wrap pt-2" role="status">
         <Alert tone="warm">
           <p>
             {t('note.text')} <Verbatim>{SAVED_AT}</Verbatim>. {t('note.stale')}
@@ -45,7 +45,7 @@ export default function OfflinePage() {
             <a href={SAVED_PAGE_URL}>{t('note.reload')}</a>
           </p>
         </Alert>
-      </div>
+      </section>
     </Wrap>
   );
 }
