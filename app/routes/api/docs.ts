@@ -2,7 +2,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { forwardToApi } from './pass-through.server';
 
-const CONTENT_SECURITY_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const CONTENT_SECURITY_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
@@ -11,6 +12,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   // An API of somebody else may send a page with scripts, which would run with the origin of the site.
   response.headers.set('content-security-policy', CONTENT_SECURITY_POLICY);
   response.headers.set('x-content-type-options', 'nosniff');
+  response.headers.set('referrer-policy', 'no-referrer');
   response.headers.set('x-robots-tag', 'noindex');
   return response;
 }
