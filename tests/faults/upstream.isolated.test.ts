@@ -9,6 +9,7 @@ import { clearResponseCache, expireResponses } from '#app/charity/client.server'
 import { charityUpstream } from '#app/charity/running-api.server';
 import { charityApiHealth } from '#app/charity/transport.server';
 import { resetUpstreams } from '#app/charity/upstream.server';
+import { loader as picture } from '#app/routes/api/files';
 import { loader as campaign } from '#app/routes/projects/project';
 import { action as contact } from '#app/routes/contact/contact';
 import { loader as shell } from '#app/shell/loader.server';
@@ -234,4 +235,14 @@ test('2 an API that hangs holds at most 50 calls', async () => {
   expect(server.connections()).toBeLessThanOrEqual(50);
   await Promise.all(pages);
   await expectNoOpenCalls();
+});
+
+test('2 accepts and never answers: after two seconds, an empty picture', async () => {
+  fail(FAULTS['2 accepts and never answers']);
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  const waits = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / FASTER));
+  const request = new Request('http://site.test/files/scenes/bread.webp');
+  const answer = await picture(args(request, { '*': 'scenes/bread.webp' }));
+  expect(waits).toHaveBeenCalledExactlyOnceWith(2_000);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([503, 'image/svg+xml']);
 });

@@ -1,5 +1,6 @@
 /** GET /files/…: forwards pictures of the charity API, so that they have the same origin as the site. */
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { config } from '#config';
 import { seconds } from '#domain/time/durations';
 import { forwardToApi, pathBelow } from './pass-through.server';
 
@@ -8,7 +9,10 @@ const RESPONSE_HEADERS = [
   ...['content-type', 'content-length', 'etag', 'last-modified', 'cache-control'],
   ...['content-disposition', 'retry-after'],
 ];
-/** Short, because a page without its picture is better than a page that waits for it. */
+/**
+ * For an API at CHARITY_API_URL, which can hang. A page without its picture is better than a page that waits for it. The
+ * API of this process does not hang, but a busy machine needs longer to make a picture for the first time.
+ */
 const TIMEOUT_MS = seconds(2);
 /** Browsers show it, also with an error status: nothing, instead of the sign of a broken picture. */
 const EMPTY_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>';
@@ -27,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       path: path + query,
       send: REQUEST_HEADERS,
       answer: RESPONSE_HEADERS,
-      timeoutMs: TIMEOUT_MS,
+      timeoutMs: config().CHARITY_API_URL ? TIMEOUT_MS : undefined,
     }),
   );
 }
