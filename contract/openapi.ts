@@ -40,34 +40,12 @@ import * as zakat from './zakat';
 
 export type Json = Record<string, unknown>;
 
+/** The modules of the contract: their exports have the names of the schemas. */
 const MODULES: object[] = [
-  ...[accounts, annualFigures, applications, articles, cases, common, contact, content, countries],
-  ...[
-    drafts,
-    endowments,
-    errors,
-    events,
-    expiations,
-    monthly,
-    mosques,
-    newsletter,
-    ngos,
-    offerings,
-  ],
-  ...[
-    orders,
-    organisation,
-    orphans,
-    pages,
-    partners,
-    people,
-    sacrifices,
-    search,
-    sitemap,
-    training,
-    values,
-  ],
-  ...[volunteering, zakat],
+  ...[accounts, annualFigures, applications, articles, cases, common, contact, content],
+  ...[countries, drafts, endowments, errors, events, expiations, monthly, mosques, newsletter],
+  ...[ngos, offerings, orders, organisation, orphans, pages, partners, people, sacrifices],
+  ...[search, sitemap, training, values, volunteering, zakat],
 ];
 /** Prefix of references to schemas that several operations share. */
 export const SCHEMAS = '#/components/schemas/';
@@ -91,8 +69,7 @@ const SECURITY: Record<string, Json[]> = {
   optional: [{}, { donor: [] }],
 };
 
-/** @param server base URL of the API, without a trailing slash */
-export function openApi(server: string): Json {
+export function openApi(): Json {
   const paths: Record<string, Json> = {};
   const components = new Components();
   const failure = components.schemaOf(apiErrorSchema, 'output');
@@ -111,7 +88,13 @@ export function openApi(server: string): Json {
       license: { name: 'MIT', identifier: 'MIT' },
       description: `Public content, orders and payments of a charity. Each text contains all languages; one that the charity does not have is an empty string, and the texts of one record have the same languages. Error messages use the language of accept-language (en, ar, tr, id). Amounts are integers of minor units with an ISO 4217 currency. An unknown or invalid query parameter is ignored: the response is the same as without it. A \`limit\` above ${MAX_PAGE_SIZE} counts as ${MAX_PAGE_SIZE}.`,
     },
-    servers: [{ url: server }],
+    servers: [
+      {
+        url: '/',
+        description:
+          'The API that serves this document. A site that contains the API publishes only the document.',
+      },
+    ],
     tags: tags.map((name) => ({ name })),
     paths,
     components: {

@@ -16,7 +16,7 @@ const escaped = (text: string): string =>
 /** Returns the page, which is the same until the process ends. */
 export function docsPage(): string {
   const endpoints = Object.entries<Endpoint>(ENDPOINTS);
-  const { paths, components } = openApi('') as {
+  const { paths, components } = openApi() as {
     paths: Record<string, Record<string, Operation>>;
     components: { schemas: Record<string, Json> };
   };

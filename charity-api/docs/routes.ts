@@ -13,7 +13,5 @@ export function mountDocs(app: ApiRouter): void {
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
     }),
   );
-  app.get('/openapi.json', (c) =>
-    c.json(openApi(new URL(c.req.url).origin), 200, { 'cache-control': CACHING }),
-  );
+  app.get('/openapi.json', (c) => c.json(openApi(), 200, { 'cache-control': CACHING }));
 }

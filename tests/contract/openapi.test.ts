@@ -28,7 +28,7 @@ describe('openapi.json', () => {
   it('openapi.json has every endpoint, its parameters, and its errors by status', async () => {
     const document = (await (await test.get('/openapi.json')).json()) as Document;
     expect(document.openapi).toBe('3.1.0');
-    expect(document.servers).toEqual([{ url: 'http://api.test' }]);
+    expect(document.servers).toMatchObject([{ url: '/' }]);
     const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
       endpoints.map(([name]) => name).sort(),
