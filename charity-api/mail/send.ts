@@ -28,7 +28,7 @@ async function send(deps: ApiDeps, deliver: Delivery['deliver'], mail: OutboxRow
   const composed = await composerOf(mail)(deps, mail);
   if (!composed) return;
   const { letter, replyTo = null, ...addressed } = composed;
-  // Rows of earlier releases may have several addresses in one value, or none.
+  // A value with two addresses would send the mail to both of them.
   if (!isAddress(addressed.to.address)) throw new MailError('EADDRESS', 'forEver');
   const domain = new URL(deps.config.publicUrl).hostname;
   const envelope: Envelope = {

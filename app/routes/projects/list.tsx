@@ -20,8 +20,6 @@ export const loader = pageLoader({
   headers: listHeaders,
 });
 
-const LINK = 'inline-flex min-h-[48px] items-center';
-
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function ProjectsPage() {
@@ -37,7 +35,12 @@ export default function ProjectsPage() {
           <h2 id="types">{t('filter.type')}</h2>
           <div className="flex flex-wrap gap-x-3">
             {types.map(({ value, label, language }) => (
-              <Link key={value} className={LINK} to={links.projectsOfType(value)} {...language}>
+              <Link
+                key={value}
+                className="inline-flex min-h-[48px] items-center"
+                to={links.projectsOfType(value)}
+                {...language}
+              >
                 {label}
               </Link>
             ))}
