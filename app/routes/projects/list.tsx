@@ -31,7 +31,7 @@ export default function ProjectsPage() {
     <>
       <CampaignList list={list} title={t('title')} lead={t('lead')} to={links.projects} />
       {types.length > 0 && (
-        <nav className="border-t border-line pt-3" aria-labelledby="types">
+        <nav className="mt-5 border-t border-line pt-3" aria-labelledby="types">
           <h2 id="types">{t('filter.type')}</h2>
           <div className="flex flex-wrap gap-x-3">
             {types.map(({ value, label, language }) => (
