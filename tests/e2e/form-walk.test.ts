@@ -15,20 +15,22 @@ import { readErrorSummary, submitEmptyForm, walkForms } from '#tests/support/for
 import { startServer, type RunningServer } from '#tests/support/server';
 import { signUp } from '#tests/support/sign-up';
 
-/** Together, these cover all pairs of language, width and scripts. */
+/** The first two for one half of the pages, the others for the other half: each page once in each language. */
 const DONOR_VISITS = [
-  { locale: 'en', widths: [360], javaScript: true },
-  { locale: 'ar', widths: [360], javaScript: false },
-  { locale: 'en', widths: [1280], javaScript: false },
-  { locale: 'ar', widths: [1280], javaScript: true },
+  { locale: 'en', javaScript: true },
+  { locale: 'ar', javaScript: false },
+  { locale: 'ar', javaScript: true },
+  { locale: 'en', javaScript: false },
 ] as const;
 /** The staff area has no scripts. */
 const STAFF_VISITS = [
-  { locale: 'en', widths: [360, 1280], javaScript: false },
-  { locale: 'ar', widths: [360, 1280], javaScript: false },
+  { locale: 'en', javaScript: false },
+  { locale: 'ar', javaScript: false },
 ] as const;
-type Visit = { widths: readonly number[]; javaScript: boolean };
+type Visit = { locale: string; javaScript: boolean };
 
+/** In pixels. Each page is walked through at both. */
+const WIDTHS = [360, 1280];
 /** In a window of this height, the menu of countries opens upwards. */
 const HEIGHT = 800;
 /** The console reports the status of rejected forms and of pages without a record in the test charity. */
@@ -67,20 +69,19 @@ async function withFields({ request }: BrowserContext, paths: readonly string[])
 
 /** Walks through the pages. @returns the faults */
 async function walk(page: Page, paths: string[], visit: Visit): Promise<string[]> {
-  const { widths, javaScript } = visit;
+  const { javaScript } = visit;
   const faults: string[] = [];
   let summaryLinks = 0;
   for (const path of paths) {
     const report = (found: string[]) =>
       faults.push(...found.map((fault) => `${path}, ${JSON.stringify(visit)}: ${fault}`));
-    for (const [n, width] of widths.entries()) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    if (javaScript) await startScripts(page);
+    for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: HEIGHT });
-      if (n === 0) await page.goto(path, { waitUntil: 'domcontentloaded' });
-      if (javaScript) {
-        await startScripts(page);
-        await untilSettled(page);
-      }
-      report(await page.evaluate(walkForms, javaScript));
+      if (javaScript) await untilSettled(page);
+      const found = await page.evaluate(walkForms, javaScript);
+      report(found.map((fault) => `${width} px, ${fault}`));
     }
     // With scripts, React renders the same summary.
     if (javaScript) continue;
@@ -92,11 +93,11 @@ async function walk(page: Page, paths: string[], visit: Visit): Promise<string[]
     summaryLinks += links;
     report(dead);
   }
-  if (!javaScript) expect(summaryLinks, 'links in error summaries').toBeGreaterThan(20);
+  if (!javaScript) expect(summaryLinks, 'links in error summaries').toBeGreaterThan(10);
   return faults;
 }
 
-// One test opens 270 pages. On a busy machine that takes longer than the usual limit.
+// One test opens 170 pages and sends 90 forms. On a busy machine that takes longer than the usual limit.
 const LONG = { timeout: 600_000 };
 
 test(
@@ -129,10 +130,11 @@ test(
     const donorPaths = (await withFields(account.context(), DONOR_PAGES)) as SitePath[];
 
     const walked = await Promise.all([
-      ...DONOR_VISITS.map(async (visit) => {
+      ...DONOR_VISITS.map(async (visit, index) => {
         const page = await open('/robots.txt', { ...SETUP, ...visit });
         await page.context().addCookies(await account.context().cookies());
-        const paths = donorPaths.map((path) => localisedPath(path, visit.locale));
+        const half = donorPaths.filter((_, n) => n % 2 === Math.floor(index / 2));
+        const paths = half.map((path) => localisedPath(path, visit.locale));
         return walk(page, paths, visit);
       }),
       ...STAFF_VISITS.map(async (visit) => {

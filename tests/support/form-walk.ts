@@ -75,6 +75,10 @@ export async function walkForms(hasScripts: boolean): Promise<string[]> {
         typed.set(control, control.value);
       }
     };
+    // The walk at another width has left them checked.
+    for (const box of controls())
+      if (box.matches('[type=checkbox]:checked') && isVisible(box)) box.click();
+    await render();
     type();
     await render();
     check(null, 'at first');
