@@ -1,8 +1,7 @@
-"""Makes app/styles/fonts/ from the Cairo files of the npm package @fontsource-variable/cairo.
+"""Makes app/styles/fonts/ from Cairo 3.130, the variable font of https://github.com/Gue3bara/Cairo.
 
-    apt install fonttools python3-brotli        (Debian 12: fontTools 4.38, Brotli 1.0.9)
-    npm pack @fontsource-variable/cairo@5.3.0 && tar xzf fontsource-variable-cairo-5.3.0.tgz
-    python3 scripts/make-fonts.py package/files app/styles/fonts
+    pip install fonttools==4.66.1 brotli==1.2.0
+    python3 scripts/make-fonts.py 'Cairo[slnt,wght].ttf' app/styles/fonts
 
 See docs/decisions/0031-arabic-marks-have-their-height-in-the-font.md.
 """
@@ -20,26 +19,18 @@ from fontTools.ttLib.tables import otTables
 from fontTools.ttLib.tables._g_l_y_f import Glyph, GlyphComponent
 from fontTools.varLib.instancer import instantiateVariableFont
 
-# The stylesheet uses 400, 600, 650 and 700.
-WEIGHTS = {"wght": (400, 700)}
+# The stylesheet uses the weights 400, 600, 650 and 700, and no slanted text.
+AXES = {"wght": (400, 700), "slnt": 0}
 
 SPACES = {0x20, 0xA0}
 FACES = {
-    "cairo-latin.woff2": (
-        "cairo-latin-wght-normal.woff2",
-        {*range(0x20, 0x7F), *range(0xA0, 0x100), 0x131, *range(0x2010, 0x203B), 0x20AC, 0x2212},
-    ),
-    "cairo-turkish.woff2": (
-        "cairo-latin-ext-wght-normal.woff2",
-        {0x11E, 0x11F, 0x130, 0x15E, 0x15F},
-    ),
+    # Includes the Turkish letters: one word is never drawn with two fonts.
+    "cairo-latin.woff2": {*range(0x20, 0x7F), *range(0xA0, 0x100), *range(0x2010, 0x203B), 0x20AC, 0x2212}
+    | {0x11E, 0x11F, 0x130, 0x131, 0x15E, 0x15F},
     # Includes the space: WebKit shapes a paragraph as one run only if one font has all of its characters.
-    "cairo-arabic.woff2": (
-        "cairo-arabic-wght-normal.woff2",
-        {*SPACES, 0x60C, 0x61B, 0x61F, *range(0x621, 0x657), *range(0x660, 0x672)}
-        | {0x67E, 0x686, 0x688, 0x691, 0x698, 0x6A4, 0x6A9, 0x6AF, 0x6BA, 0x6BE, 0x6C1, 0x6C2}
-        | {0x6C3, 0x6CC, 0x6D2, 0x6D3, 0x6D4, *range(0x6F0, 0x6FA), 0xFD3E, 0xFD3F, 0xFDF2},
-    ),
+    "cairo-arabic.woff2": {*SPACES, 0x60C, 0x61B, 0x61F, *range(0x621, 0x657), *range(0x660, 0x672)}
+    | {0x67E, 0x686, 0x688, 0x691, 0x698, 0x6A4, 0x6A9, 0x6AF, 0x6BA, 0x6BE, 0x6C1, 0x6C2}
+    | {0x6C3, 0x6CC, 0x6D2, 0x6D3, 0x6D4, *range(0x6F0, 0x6FA), 0xFD3E, 0xFD3F, 0xFDF2},
 }
 
 # Vowel marks as they are written: tanwin, fatha, damma, kasra, shadda, sukun, superscript alef.
@@ -49,7 +40,7 @@ TOLERANCE = 30
 
 
 def make_face(source: Path, characters: set[int]) -> TTFont:
-    font = instantiateVariableFont(TTFont(source), WEIGHTS)
+    font = instantiateVariableFont(TTFont(source), AXES)
     options = Options()
     options.flavor = "woff2"
     options.hinting = False
@@ -239,8 +230,8 @@ def add_calt(font: TTFont, gsub, rules: list[tuple[list[str], dict[str, str]]], 
 
 
 def main(source: Path, target: Path) -> None:
-    for name, (file, characters) in FACES.items():
-        font = make_face(source / file, characters)
+    for name, characters in FACES.items():
+        font = make_face(source, characters)
         if name == "cairo-arabic.woff2":
             draw_marks_in_place(font)
         font.flavor = "woff2"
