@@ -47,7 +47,7 @@ test.each(['/programs', '/ar/programs'])(
   async (path) => {
     await renderPage(path, { Component: ProgramsPage, loader: listLoader });
     const isArabic = path.startsWith('/ar');
-    const name = isArabic ? 'أين أُنفقت تبرّعاتكم في 2025' : 'Where your money went in 2025';
+    const name = isArabic ? 'أين أُنفقت التبرّعات في 2025' : 'Where your money went in 2025';
     const section = within(screen.getByRole('heading', { name }).closest('section')!);
     const chart = section.getByRole('img');
     const widths = [...chart.querySelectorAll('rect')].map((bar) => bar.getAttribute('width'));

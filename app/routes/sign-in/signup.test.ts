@@ -49,7 +49,7 @@ describe('sign-up', () => {
     [
       'common',
       'password1',
-      'This password is easy to guess. Choose another, for example three or four words',
+      'This password is easy to guess. Choose another, for example three or four words.',
     ],
   ])('rejects a %s password at its field', async (_, password, message) => {
     const reply = await browser().send(signup.action, '/signup', {
