@@ -28,6 +28,10 @@ const RULES: Record<Locale, Rule[]> = {
     rule(/\bGod\b/, 'Allah', 'May God accept it', 'May Allah accept it'),
     rule(/\btransactions?\b/i, 'gift or payment', 'your transaction', 'your gift'),
     rule(/\btaken from you\b/i, 'charged', 'Taken from you', 'Amount charged'),
+    rule(/\bjust now\b/i, 'at the moment', 'We are busy just now', 'We are busy at the moment'),
+    rule(/\bseats?\b/i, 'place', 'a free seat', 'a free place', { siteOnly: true }),
+    rule(/\bways? of paying\b/i, 'way to pay', 'another way of paying', 'another way to pay'),
+    rule(/\b(?:some|no)body\b/i, 'someone', 'Somebody', 'Someone'),
     rule(/!(?!$)|[^d]!$/, 'no exclamation mark', 'Thank you!', 'Zakat is not required!'),
   ],
   ar: [
@@ -49,6 +53,7 @@ const RULES: Record<Locale, Rule[]> = {
       siteOnly: true,
     }),
     rule(/منظمة|الجمعية/, 'مؤسسة', 'اسم الجمعية', 'اسم المؤسسة', { siteOnly: true }),
+    rule(/دفعتك/, 'عملية الدفع', 'ننظر في دفعتك', 'نراجع عملية الدفع'),
     // "ر.ع." ends with a dot of its own.
     rule(
       /\{\{(?:amount|price|total|goal|items|step|low|high|today)\}\}\./,
@@ -68,6 +73,10 @@ const RULES: Record<Locale, Rule[]> = {
     rule(/sipariş/i, 'bağış', 'Bu sipariş', 'Bu bağış', { siteOnly: true }),
     rule(/udhiye/i, 'bayram kurbanı', 'Udhiye', 'Bayram kurbanı'),
     rule(/süzgeç/i, 'filtre', 'şu süzgeç', 'şu filtre', { siteOnly: true }),
+    rule(/çevrimdışı/i, 'çevrim dışı', 'Çevrimdışısınız', 'Çevrim dışısınız'),
+    rule(/dernek|sözcük|tekrar deneyin/i, 'kuruluş, kelime, yeniden', 'Bu dernek', 'Bu kuruluş', {
+      siteOnly: true,
+    }),
     rule(/beyze/i, 'baisa', 'bir beyze', 'bir baisa'),
     rule(/ücret alınma/i, 'tutar çekilmedi', 'Hiçbir ücret alınmadı', 'Hiçbir tutar çekilmedi'),
     rule(
@@ -101,6 +110,13 @@ const RULES: Record<Locale, Rule[]> = {
     rule(/\b(?:pesanan|pemesanan)\b/i, 'donasi', 'pesanan donasi', 'donasi', { siteOnly: true }),
     rule(/\bsaring(?:an)?\b/i, 'filter', 'Hapus saringan', 'Hapus filter', { siteOnly: true }),
     rule(/\btanda terima\b/i, 'kuitansi', 'tanda terima', 'kuitansi'),
+    rule(
+      /bantuan utang|penyucian|menulis kepada Anda/i,
+      'pelunasan',
+      'Bantuan utang',
+      'Pelunasan utang',
+    ),
+    rule(/sengketa/i, 'sanggahan', 'Disengketakan', 'Dalam sanggahan', { siteOnly: true }),
     rule(
       /\bprogram ini (?:membangun|memberi|membiayai|berakhir)|melalui program ini/i,
       'kampanye ini',

@@ -290,7 +290,7 @@ test('shows an error of the API at the gift that it is about, in an open summary
     target: { value: 'salim@example.org' },
   });
   fireEvent.click(screen.getByRole('button', { name: /^Pay 50/ }));
-  const [said] = await screen.findAllByText(/an intention that its fund does not take/, {
+  const [said] = await screen.findAllByText(/an intention that its fund does not accept/, {
     selector: '.err',
   });
   expect(said?.closest('section')?.textContent).toContain('Endowment (waqf)');
@@ -300,7 +300,7 @@ test('shows an error of the API at the gift that it is about, in an open summary
 test('marks a gift that can no longer be paid', async () => {
   const closed = { ...CART.lines[0]!, id: 'c', offeringId: 'blankets' };
   await draw({ ...CART, lines: [...CART.lines, closed] });
-  expect(screen.getByRole('alert').textContent).toMatch(/What is marked cannot be paid/);
+  expect(screen.getByRole('alert').textContent).toMatch(/The marked items cannot be paid/);
   expect(screen.getAllByText('This can no longer be paid.').length).toBeGreaterThan(0);
 });
 

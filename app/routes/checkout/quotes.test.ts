@@ -392,7 +392,7 @@ describe('rejected quotes and totals create no order', () => {
         'intention that does not fit the fund',
         withLine({ offeringId: 'zakat-fund' }),
         'lines.0.intention',
-        /an intention that its fund does not take/,
+        /an intention that its fund does not accept/,
       ],
     ] as const)('the API rejects a changed %s', async (_, change, field, message) => {
       tamper(change);

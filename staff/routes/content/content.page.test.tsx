@@ -260,7 +260,7 @@ describe('a published record', () => {
       row.textContent?.includes('On the site'),
     )!;
     const path = new URL(open.querySelector<HTMLAnchorElement>('a')!.href).pathname;
-    const end = await (await browser.open(path)).follow('Close it or take it from the site');
+    const end = await (await browser.open(path)).follow('Close it or remove it from the site');
     const missing = await end.press('Close it');
     expect(missing.status).toBe(400);
     const closed = await missing.press('Close it', { reason: 'Enough' }, missing.main);

@@ -228,7 +228,7 @@ test('a gift without an e-mail address gets one later, with its receipt', async 
   const page = await open(order);
   expect(page.text).toContain('Add an email');
   const added = await page.press('Save and send', { email: 'salma@new.example' });
-  expect(added.text).toContain('The email is saved');
+  expect(added.text).toContain('The email address is saved');
   expect((await open(order)).text).toContain('Correct the email');
   const receipt = (await mailsOf(api, order)).find(({ kind }) => kind === 'receipt');
   expect(receipt?.sent_at).toBeNull();
