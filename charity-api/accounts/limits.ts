@@ -23,12 +23,16 @@ export async function admitLogin(
 ): Promise<ForgetLogin> {
   const { perDonor, perEmail, perAddress } = deps.config.limits.accounts.failedLogins;
   const { email: mailbox, address } = rateLimitKeysOf(caller, email, deps);
-  const at = deps.now();
-  const keys: CountedKey[] = [
+  return admit(deps, [
     counted('logins.donor', `${mailbox}.${address ?? ''}`, perDonor),
     counted('logins.email', mailbox, perEmail),
     counted('logins.address', address, perAddress),
-  ];
+  ]);
+}
+
+/** Counts an attempt by all keys. @returns a function that removes it again @throws ApiError auth.tooMany */
+export async function admit(deps: ApiDeps, keys: readonly CountedKey[]): Promise<ForgetLogin> {
+  const at = deps.now();
   await deps.db
     .transaction()
     .execute((tx) => countOrReject({ ...deps, db: tx, now: () => at }, keys, 'auth.tooMany'));
@@ -70,6 +74,10 @@ export async function admitCodeTry(deps: ApiDeps, { address }: DonorRateLimitKey
     .execute((tx) => countOrReject({ ...deps, db: tx }, keys, 'auth.tooMany'));
 }
 
-function counted(bucket: CountedKey['bucket'], mark: string | null, limit: number): CountedKey {
+export function counted(
+  bucket: CountedKey['bucket'],
+  mark: string | null,
+  limit: number,
+): CountedKey {
   return { bucket, mark, limit, window: ACCOUNT_WINDOW };
 }

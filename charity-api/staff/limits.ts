@@ -1,14 +1,9 @@
 /** Rate limits of sign-ins and codes of staff. */
 import type { DonorRateLimitKeys } from '#contract/donor-marks';
-import type { Transaction } from 'kysely';
-import type { Database, Db } from '../db/tables';
+import { admit, counted, type ForgetLogin } from '../accounts/limits';
+import type { Db } from '../db/tables';
 import type { ApiDeps } from '../deps';
 import { rateLimitKeysOf } from '../modules/abuse/caller';
-import { countOrReject, type CountedKey } from '../modules/abuse/count-request';
-import { forget } from '../modules/abuse/events';
-import { ACCOUNT_WINDOW } from '../modules/abuse/limits';
-
-export type Forget = (tx: Transaction<Database>) => Promise<void>;
 
 /**
  * Counts an attempt with a password or a code as failed before it is checked, so that concurrent guesses cannot exceed
@@ -24,26 +19,15 @@ export async function admitStaffTry(
   caller: DonorRateLimitKeys,
   email: string,
   step: 'password' | 'code',
-): Promise<Forget> {
+): Promise<ForgetLogin> {
   const { perDonor, perEmail, perAddress } = deps.config.limits.accounts.failedLogins;
   const { email: mailbox, address } = rateLimitKeysOf(caller, email, deps);
-  const at = deps.now();
   const isKnown = address !== null && (await isKnownNetwork(deps.db, email, address));
-  const counted = (by: 'member' | 'email' | 'address', mark: string | null, limit: number) => ({
-    ...{ bucket: `staff.${step}.${by}` as const, mark, limit, window: ACCOUNT_WINDOW },
-  });
-  const keys: CountedKey[] = [
-    counted('member', `${mailbox}.${address ?? ''}`, perDonor),
-    counted('email', isKnown ? null : mailbox, perEmail),
-    counted('address', address, perAddress),
-  ];
-  await deps.db
-    .transaction()
-    .execute((tx) => countOrReject({ ...deps, db: tx, now: () => at }, keys, 'auth.tooMany'));
-  return async (tx) => {
-    for (const { bucket, mark } of keys)
-      if (mark !== null) await forget({ db: tx }, bucket, mark, at.toISOString());
-  };
+  return admit(deps, [
+    counted(`staff.${step}.member`, `${mailbox}.${address ?? ''}`, perDonor),
+    counted(`staff.${step}.email`, isKnown ? null : mailbox, perEmail),
+    counted(`staff.${step}.address`, address, perAddress),
+  ]);
 }
 
 async function isKnownNetwork(db: Db, email: string, network: string): Promise<boolean> {

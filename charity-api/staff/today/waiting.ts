@@ -1,5 +1,5 @@
 /** Counts the work that waits for staff, for the first page. */
-import { sql } from 'kysely';
+import { sql, type Expression } from 'kysely';
 import { WAITING_KINDS, type Today, type WaitingKind } from '#contract/staff/today';
 import { isAllowed, type StaffRole } from '#domain/staff/permissions';
 import { minutes } from '#domain/time/durations';
@@ -26,45 +26,23 @@ const COUNTS: Record<WaitingKind, Counted> = {
   approvals: {
     mayRead: () => true,
     count: ({ db }) =>
+      // An agreed one waits only for the end of its delay.
       countOf(
-        db
-          .selectFrom('staff_approvals')
-          .where('state', '=', 'waiting')
-          // An agreed one waits only for the end of its delay.
-          .where('decided_by', 'is', null)
-          .select(({ fn }) => [
-            fn.countAll<number>().as('count'),
-            fn.min<string | null>('asked_at').as('since'),
-          ])
-          .executeTakeFirstOrThrow(),
+        db,
+        sql`(select asked_at as since from staff_approvals where state = 'waiting' and decided_by is null)`,
       ),
   },
   transfersWithoutProof: {
     mayRead: (roles) => isAllowed(roles, 'gifts.read'),
     count: ({ db }) =>
-      countOf(
-        db
-          .selectFrom('orders')
-          .where('state', '=', 'awaiting_transfer')
-          .select(({ fn }) => [
-            fn.countAll<number>().as('count'),
-            fn.min<string | null>('created_at').as('since'),
-          ])
-          .executeTakeFirstOrThrow(),
-      ),
+      countOf(db, sql`(select created_at as since from orders where state = 'awaiting_transfer')`),
   },
   flagged: {
     mayRead: (roles) => isAllowed(roles, 'gifts.read'),
     count: ({ db }) =>
       countOf(
-        db
-          .selectFrom('orders')
-          .where(({ or, eb }) => or([eb('flag', 'is not', null), eb('state', '=', 'disputed')]))
-          .select(({ fn }) => [
-            fn.countAll<number>().as('count'),
-            fn.min<string | null>('created_at').as('since'),
-          ])
-          .executeTakeFirstOrThrow(),
+        db,
+        sql`(select created_at as since from orders where flag is not null or state = 'disputed')`,
       ),
   },
   differences: {
@@ -74,35 +52,20 @@ const COUNTS: Record<WaitingKind, Counted> = {
   failedMonthly: {
     mayRead: (roles) => isAllowed(roles, 'gifts.read'),
     count: ({ db }) =>
+      // The table does not have the time of the failed charge. The API stops duplicates, so the list omits them.
       countOf(
-        db
-          .selectFrom('monthly_gifts')
-          .where('state', '=', 'past_due')
-          // The API stops duplicates, so the list of monthly gifts omits them.
-          .where('stop_due_at', 'is', null)
-          .select(({ fn }) => [
-            fn.countAll<number>().as('count'),
-            // The table does not have the time of the failed charge.
-            fn.min<string | null>(sql`null`).as('since'),
-          ])
-          .executeTakeFirstOrThrow(),
+        db,
+        sql`(select null as since from monthly_gifts where state = 'past_due' and stop_due_at is null)`,
       ),
   },
   undeliveredMail: {
     mayRead: (roles) => readableMailSubjects(roles).length > 0,
     count: ({ db, ...deps }, roles) =>
       countOf(
-        db
-          .selectFrom(
-            undeliveredMails(db, deps, readableMailSubjects(roles))
-              .select('outbox.created_at')
-              .as('mail'),
-          )
-          .select(({ fn }) => [
-            fn.countAll<number>().as('count'),
-            fn.min<string | null>('created_at').as('since'),
-          ])
-          .executeTakeFirstOrThrow(),
+        db,
+        undeliveredMails(db, deps, readableMailSubjects(roles))
+          .clearSelect()
+          .select('outbox.created_at as since'),
       ),
   },
   staleFigures: {
@@ -120,15 +83,8 @@ const COUNTS: Record<WaitingKind, Counted> = {
     mayRead: (roles) => isAllowed(roles, 'applications.read'),
     count: ({ db }) =>
       countOf(
-        db
-          .selectFrom('applications')
-          .where('handling', '=', 'new')
-          .where('state', '<>', 'withdrawn')
-          .select(({ fn }) => [
-            fn.countAll<number>().as('count'),
-            fn.min<string | null>('created_at').as('since'),
-          ])
-          .executeTakeFirstOrThrow(),
+        db,
+        sql`(select created_at as since from applications where handling = 'new' and state <> 'withdrawn')`,
       ),
   },
   unreadable: {
@@ -174,9 +130,11 @@ async function countCached(deps: Counting, kind: WaitingKind, roles: Roles): Pro
   return known;
 }
 
-async function countOf(row: Promise<{ count: number; since: string | null }>): Promise<Waiting> {
-  const { count, since } = await row;
-  return { count: Number(count), since };
+/** @param work one row for each piece of work, with the time `since` which it waits */
+async function countOf(db: Db, work: Expression<unknown>): Promise<Waiting> {
+  const { rows } = await sql<Waiting>`
+    select count(*) as count, min(since) as since from ${work} as work`.execute(db);
+  return { count: Number(rows[0]!.count), since: rows[0]!.since };
 }
 
 /** Counts the kinds of content with a row that cannot be read. The site omits such a record. */
