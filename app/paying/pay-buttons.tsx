@@ -1,33 +1,39 @@
 /** The main button of a payment form. A method that rounds the total up has its own, which names the charged amount. */
-import type { ReactNode } from 'react';
-import { formatMoney, type Money } from '#domain/money';
+import { formatMoney, type Money as Amount } from '#domain/money';
 import type { Interval } from '#domain/orders';
 import { useLocale } from '../i18n/locale';
 import { useText } from '../i18n/strings';
+import { Icon } from '../ui/icon';
+import { Money } from '../ui/money';
 import { Submit } from '../ui/submit';
 import { isRounded } from './choosable';
 import type { Methods } from './methods.server';
 
-type Props = {
-  methods: Methods | null;
-  total: Money;
-  interval: Interval;
-  waiting: string;
-  /** The button that charges exactly the total. */
-  children: ReactNode;
-};
+type Props = { methods: Methods | null; total: Amount; interval: Interval };
 
-export function PayButtons({ methods, total, interval, waiting, children }: Props) {
+export function PayButtons({ methods, total, interval }: Props) {
   const t = useText('payment');
   const locale = useLocale();
-  const pay = interval === 'month' ? 'quote.payMonthly' : 'quote.pay';
+  const isMonthly = interval === 'month';
+  const button = { size: 'lg', wide: true, waiting: t('paying') } as const;
   return (
     <>
-      <div className="pay-exact">{children}</div>
+      <div className="pay-exact">
+        <Submit {...button} id="pay">
+          <Icon name="lock" />
+          {isMonthly ? (
+            <span>{t('giveMonthly', { amount: formatMoney(total, locale) })}</span>
+          ) : (
+            <span>
+              {t('pay')} <Money amount={total} />
+            </span>
+          )}
+        </Submit>
+      </div>
       {methods?.offered.filter(isRounded).map(({ method, offer }) => (
         <div className="pay-rounded" key={method}>
-          <Submit size="lg" wide name="quote" value={`${method} ${offer!.token}`} waiting={waiting}>
-            {t(pay, {
+          <Submit {...button} name="quote" value={`${method} ${offer!.token}`}>
+            {t(isMonthly ? 'quote.payMonthly' : 'quote.pay', {
               charged: formatMoney(offer!.charged, locale),
               donated: formatMoney(total, locale),
               method: t(`method.${method}`),

@@ -1,18 +1,16 @@
 /** Payment form: the donor's details, the payment method, and buttons with the exact amount that they charge. */
 import { Form, Link } from '@remix-run/react';
-import { formatMoney, type Money as Amount } from '#domain/money';
+import type { Money as Amount } from '#domain/money';
 import type { Interval } from '#domain/orders';
 import { HONEYPOT, Honeypot } from '../../forms/honeypot';
-import { useLinks, useLocale } from '../../i18n/locale';
+import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { Alert } from '../../ui/alert';
 import { EmailField } from '../../ui/email-field';
 import { Field } from '../../ui/field';
 import { FormErrors } from '../../ui/form-errors';
-import { Icon } from '../../ui/icon';
 import { Money } from '../../ui/money';
 import { PhoneField } from '../../ui/phone-field';
-import { Submit } from '../../ui/submit';
 import { useSubmission, type Submission } from '../../ui/use-submission';
 import { MethodPicker } from '../../paying/method-picker';
 import { PayButtons } from '../../paying/pay-buttons';
@@ -48,11 +46,9 @@ export function PayForm({
   ...rest
 }: Props) {
   const t = useText('checkout');
-  const locale = useLocale();
   const links = useLinks();
   const { field } = useSubmission(form);
   const changed = field('expectedTotal').errors;
-  const isMonthly = interval === 'month';
   const isPayable = !methods || methods.preselected !== null;
   return (
     <Form id={PAY_FORM} method="post" className="grid gap-6" noValidate>
@@ -113,18 +109,7 @@ export function PayForm({
           </Alert>
         )}
         {isPayable ? (
-          <PayButtons {...{ methods, total, interval }} waiting={t('paying')}>
-            <Submit size="lg" wide id="pay" waiting={t('paying')}>
-              <Icon name="lock" />
-              {isMonthly ? (
-                <span>{t('giveMonthly', { amount: formatMoney(total, locale) })}</span>
-              ) : (
-                <span>
-                  {t('pay')} <Money amount={total} />
-                </span>
-              )}
-            </Submit>
-          </PayButtons>
+          <PayButtons {...{ methods, total, interval }} />
         ) : (
           <p className="muted">{t('noWay')}</p>
         )}

@@ -1,15 +1,12 @@
 /** Page of an order that was not paid: the reason, that nothing was charged, and the form that retries the payment. */
 import { Form, Link } from '@remix-run/react';
-import { formatMoney } from '#domain/money';
 import type { OrderState } from '#domain/orders';
-import { useLinks, useLocale } from '../../i18n/locale';
+import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { Alert } from '../../ui/alert';
 import { ButtonLink } from '../../ui/button';
 import { FormErrors } from '../../ui/form-errors';
 import type { IconName } from '../../ui/icon';
-import { Money } from '../../ui/money';
-import { Submit } from '../../ui/submit';
 import { useSubmission, type Submission } from '../../ui/use-submission';
 import { MethodPicker } from '../../paying/method-picker';
 import { PayButtons } from '../../paying/pay-buttons';
@@ -82,7 +79,6 @@ function Retry({
   form,
 }: Omit<Props, 'next' | 'canReopen'>) {
   const t = useText('order');
-  const locale = useLocale();
   const { field } = useSubmission(form);
   const isPayable = !methods || methods.preselected !== null;
   return (
@@ -91,19 +87,7 @@ function Retry({
       <FormErrors form={form} labels={{ method: t('retry.title') }} />
       <input type="hidden" name="intent" value="retry" />
       <MethodPicker {...{ methods, total, interval, field }} chosen={method} />
-      {isPayable && (
-        <PayButtons {...{ methods, total, interval }} waiting={t('retry.waiting')}>
-          <Submit size="lg" wide waiting={t('retry.waiting')}>
-            {interval === 'month' ? (
-              <span>{t('retry.payMonthly', { amount: formatMoney(total, locale) })}</span>
-            ) : (
-              <span>
-                {t('retry.pay')} <Money amount={total} />
-              </span>
-            )}
-          </Submit>
-        </PayButtons>
-      )}
+      {isPayable && <PayButtons {...{ methods, total, interval }} />}
     </Form>
   );
 }
