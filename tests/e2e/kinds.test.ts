@@ -1,7 +1,7 @@
 /** Every kind of offering, from its page to the receipt, on a small phone with and without scripts. */
 import { describe } from 'vitest';
 import { localisedPath } from '#app/links';
-import { expect, navigateTo, readHref, readText, test } from '#tests/support/browser';
+import { expect, navigateTo, readHref, test } from '#tests/support/browser';
 import { DONOR_VISITS, donor } from '#tests/support/donor';
 import { walk } from '#tests/support/walk';
 
@@ -104,27 +104,5 @@ describe.each(DONOR_VISITS)('$locale, scripts $javaScript', ({ locale, javaScrip
       await page.locator('[name="intention"][value="zakat"]').check({ force: true });
       await shows(t('giving:giveZakat'));
     }
-  });
-
-  test('types with a story and programs with pictures are shown', LONG, async ({ open }) => {
-    const page = await open(localisedPath('/programs', locale), visit);
-    const walking = walk(page, visit);
-    await walking.look();
-    for (const path of [
-      '/programs/water-and-life',
-      '/projects/type/tayseer',
-      '/projects/type/eghatha',
-      '/projects/type/eskan',
-    ] as const) {
-      await walking.to(path);
-    }
-    const tag = page.locator('main a[href*="tag="]').first();
-    const name = await readText(tag, /.+/);
-    // A click on the badge removes the filter.
-    const badge = page.getByRole('link', {
-      name: walking.giving.t('projects:filter.remove', { filter: name }),
-    });
-    await navigateTo(badge, () => tag.click());
-    await walking.look();
   });
 });

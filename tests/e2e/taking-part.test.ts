@@ -140,11 +140,4 @@ describe('the partner form', () => {
       });
     },
   );
-
-  test('"show more" shows the other partners without scripts', async ({ open }) => {
-    const page = await open('/partners', { javaScript: false });
-    await expect(page.locator('.card')).toHaveCount(9);
-    await page.locator('a[rel=next]').click();
-    await expect(page.locator('.card')).toHaveCount(2);
-  });
 });
