@@ -5,7 +5,6 @@
  * visitors, `own` for the order of a donor.
  */
 export const SAVED_AS_HEADER = 'x-offline';
-export type SavedAs = 'page' | 'own';
 
 /** Ids of the elements in the offline page that the service worker shows, fills or copies into saved pages. */
 export const OFFLINE_IDS = {

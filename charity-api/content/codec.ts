@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Shape, Written } from '#domain/content/shape';
 import type { Source } from './source';
 
-export type { Shape, Written, WrittenFields } from '#domain/content/shape';
+export type { Shape, Written } from '#domain/content/shape';
 
 export type Codec<Value> = {
   /** Describes the expected value in error messages, after "Write …": "an amount such as 28000 OMR". */

@@ -39,7 +39,6 @@ export const meSchema = staffMemberSchema.extend({
   /** All members with access, so that a page can name those whose roles allow an action. */
   colleagues: z.array(z.object({ name: z.string(), roles: z.array(z.enum(STAFF_ROLES)) })),
 });
-export type Colleague = z.infer<typeof meSchema>['colleagues'][number];
 
 export const signInBodySchema = z.strictObject({
   email: emailSchema,

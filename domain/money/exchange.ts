@@ -11,23 +11,6 @@ import {
 import { minorPerUnit, type Currency } from './currency';
 import { money, MoneyError, type Money } from './money';
 
-/** The rate of the third currency itself, against which all rates are quoted. */
-const BASE_RATE = '1';
-
-/**
- * Converts an amount to another currency.
- * @param rate units of `to` for one unit of the amount's currency, a decimal string with at most 12 decimals
- * @param rounding nearest (half up) or up; applied once, at the end, in exact integers
- */
-export function convert(
-  amount: Money,
-  to: Currency,
-  rate: string,
-  rounding: 'nearest' | 'up' = 'nearest',
-): Money {
-  return exchange(amount, to, { from: BASE_RATE, to: rate }, rounding);
-}
-
 /**
  * Converts an amount when both currencies are quoted against a third, like the API's rates (units for one rial). One
  * exact fraction multiplies and divides, so no precision is lost to an inverted rate.

@@ -4,5 +4,4 @@ export * from './settings';
 export * from './typed';
 export type * from './lines';
 export type * from './result';
-export type { Problems } from './wealth';
 export * from './work-out';

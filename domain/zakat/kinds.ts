@@ -18,7 +18,6 @@ export const PURITIES = {
 } as const satisfies Record<Metal, { whole: number; parts: readonly number[] }>;
 
 export const USES = ['saving', 'wearing'] as const;
-export type Use = (typeof USES)[number];
 
 /** trade: held for resale. keep: held as a long-term investment. paid: the company itself pays the zakat. */
 export const HOLDINGS = ['trade', 'keep', 'paid'] as const;

@@ -8,8 +8,6 @@ import { scaleTo } from '#domain/plots/scale';
 const WIDTH = 400;
 const HEIGHT = 160;
 
-export type HistoryView = NonNullable<ReturnType<typeof historyView>>;
-
 /** Returns null when the history is missing, or does not end with the raised amount that the page shows. */
 export function historyView({
   history,
