@@ -32,7 +32,11 @@ try {
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
   console.error(error.problems.map(describeProblem).join('\n'));
-  console.error(`\n${count(error.problems.length, 'problem')}. Nothing was changed.`);
+  const done =
+    error.stored > 0
+      ? `${count(error.stored, 'change')} made before. Correct the files, and import them again.`
+      : 'Nothing was changed.';
+  console.error(`\n${count(error.problems.length, 'problem')}. ${done}`);
   process.exitCode = 1;
 }
 

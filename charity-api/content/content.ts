@@ -19,10 +19,13 @@ export type Content = {
   placeOf: (kind: string, id: string) => Pick<Problem, 'file' | 'line' | 'field'>;
 };
 
-/** Thrown when content is invalid. The import has changed nothing. */
+/** Thrown when content is invalid. The import has stored the changes before the problem: usually none. */
 export class ContentError extends Error {
   override name = 'ContentError';
-  constructor(readonly problems: readonly Problem[]) {
+  constructor(
+    readonly problems: readonly Problem[],
+    readonly stored = 0,
+  ) {
     super(problems.map(describeProblem).join('\n'));
   }
 }

@@ -1,5 +1,5 @@
 /** Tests of the import: added, changed and withdrawn items, unchanged figures, and conflicts with the database. */
-import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { changedCharity, makeFolder, validContent } from '#tests/support/api/content-folder';
@@ -9,7 +9,7 @@ import { describeChanges } from './changes';
 import { ContentError } from './content';
 import { exportFiles } from './export';
 import { searchList } from '../modules/site-search/list-search';
-import { importContent } from './import';
+import { importContent, ITEMS_AT_ONCE } from './import';
 
 const database = setupDatabases();
 type Db = Awaited<ReturnType<typeof database>>;
@@ -202,7 +202,7 @@ describe('importing a folder from which a file was removed', () => {
   });
 });
 
-test('an import is rolled back completely when a database constraint rejects one item', async () => {
+test('changes nothing when a database constraint rejects an item of the first transaction', async () => {
   const db = await database();
   const rows = await rowsOf(db);
   // Bill numbers are unique across cases. Only a constraint of the database checks this, not the folder reader.
@@ -217,6 +217,38 @@ test('an import is rolled back completely when a database constraint rejects one
     /^cases\/case-oven\.yaml:1 The database does not accept this/,
   );
   expect(await rowsOf(db)).toEqual(rows);
+});
+
+describe('an import of many items', () => {
+  const faqs = Object.fromEntries(
+    Array.from({ length: 3 * ITEMS_AT_ONCE - 1 }, (_, n) => [
+      `faqs/faq-${n}.yaml`,
+      `question:\n  en: When?\nposition: ${n}\nanswer:\n  en: Soon.\n`,
+    ]),
+  );
+
+  test('saves a few items in each transaction', async () => {
+    const db = await database('empty');
+    const version = await versionOf(db);
+    expect(await importFolder(db, makeFolder(faqs))).toHaveLength(3 * ITEMS_AT_ONCE - 1);
+    expect(await versionOf(db)).toBe(version + 3);
+  });
+
+  test('reports how many changes it has stored before an item that conflicts with the database', async () => {
+    const db = await database();
+    const folder = changedCharity({
+      'cases/case-oven.yaml': (text) =>
+        text.replace(/^bill_number: .*/m, 'bill_number: SAMPLE-2024/3310'),
+    });
+    for (let n = 0; n < ITEMS_AT_ONCE; n += 1)
+      writeFileSync(
+        path.join(folder, `tags/new-${n}.yaml`),
+        readFileSync(path.join(folder, 'tags', readdirSync(path.join(folder, 'tags'))[0]!)),
+      );
+    await expect(importFolder(db, folder)).rejects.toMatchObject({ stored: ITEMS_AT_ONCE });
+    cpSync(testCharityFolder(), folder, { recursive: true });
+    expect(await importFolder(db, folder)).toEqual([]);
+  });
 });
 
 test('an import of an unchanged file does not reopen a case that the API closed on its closing day', async () => {

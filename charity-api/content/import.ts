@@ -1,4 +1,5 @@
-/** Imports content into a database, in one transaction. Never changes payments, orders or donation figures. */
+/** Imports content into a database, in short transactions. Never changes payments, orders or donation figures. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import { fieldChanges } from '#domain/content/changes';
@@ -16,7 +17,7 @@ import { findProblems } from './links';
 import { indexItem, unindexItem } from './search-index';
 import type { Problem } from './source';
 import { ContentConflictError } from './kinds/offering';
-import { incrementVersion } from '../modules/content-version/repository';
+import { incrementVersion, readVersion } from '../modules/content-version/repository';
 import { writeValue } from './write-file';
 
 export type ImportOptions = {
@@ -27,23 +28,49 @@ export type ImportOptions = {
   warn?: (message: string) => void;
 };
 
+/** Items that an import changes in one transaction, so that orders wait for the database for a moment only. */
+export const ITEMS_AT_ONCE = 10;
+/** In ms, between two transactions. Another process tries to get the lock of SQLite every 20 ms (db/driver.ts). */
+const PAUSE_MS = 50;
+
 /**
  * Adds, changes and withdraws items until the database matches the content, for the kinds that the content includes.
  * The import is idempotent. It moves the dates of a demonstration to the day on which the database was filled with it.
  *
- * @throws ContentError when an item refers to a missing item or conflicts with the database
+ * @throws ContentError when an item refers to a missing item, and nothing was changed, or when an item conflicts with
+ * the database; then the changes before it are stored (`stored`)
  */
 export async function importContent(
   db: Kysely<Database>,
   content: Content,
   { now, dryRun = false, warn = () => {} }: ImportOptions,
 ): Promise<Change[]> {
-  const apply = async (tx: Db) => {
-    const changes = await applyContent(tx, await withDatesOf(tx, content, warn), now);
-    if (changes.length > 0) await incrementVersion(tx);
-    return changes;
-  };
-  return dryRun ? rolledBack(db, apply) : db.transaction().execute(apply);
+  const dated = await withDatesOf(db, content, warn);
+  const compare = async () => ({
+    version: await readVersion(db),
+    steps: await findSteps(db, dated, now),
+  });
+  let { version, steps } = await compare();
+  if (dryRun) return rolledBack(db, (tx) => applySteps(tx, dated, steps));
+  const changes: Change[] = [];
+  while (steps.length > 0) {
+    const made = await db.transaction().execute(async (tx) => {
+      if ((await readVersion(tx)) !== version) return null;
+      const made = await applySteps(tx, dated, steps.slice(0, ITEMS_AT_ONCE), changes.length);
+      await incrementVersion(tx);
+      return made;
+    });
+    if (made) {
+      changes.push(...made);
+      version += 1;
+      steps = steps.slice(ITEMS_AT_ONCE);
+    } else {
+      // Staff published something since the comparison.
+      ({ version, steps } = await compare());
+    }
+    if (steps.length > 0) await pause(PAUSE_MS);
+  }
+  return changes;
 }
 
 const DAY_UNKNOWN =
@@ -51,13 +78,13 @@ const DAY_UNKNOWN =
 
 /** Returns a demonstration with its dates moved like those of the database. Returns other content unchanged. */
 async function withDatesOf(
-  tx: Db,
+  db: Db,
   content: Content,
   warn: (message: string) => void,
 ): Promise<Content> {
   const { writtenFor } = content;
-  if (writtenFor === null || !(await hasDemonstration(tx))) return content;
-  const day = await readDemonstrationDay(tx, content, writtenFor);
+  if (writtenFor === null || !(await hasDemonstration(db))) return content;
+  const day = await readDemonstrationDay(db, content, writtenFor);
   if (day !== null) return moveContent(content, writtenFor, new Date(day));
   warn(DAY_UNKNOWN);
   return { ...content, samples: [] };
@@ -65,39 +92,65 @@ async function withDatesOf(
 
 /** Applies content inside a transaction of the caller. @throws ContentError */
 export async function applyContent(tx: Db, content: Content, now: Date): Promise<Change[]> {
+  return applySteps(tx, content, await findSteps(tx, content, now));
+}
+
+/** An item to save, or to withdraw when `change` is null. */
+type Step = { kind: AnyKind; item: Item; change: Change | null };
+
+/** Compares the content with the database. Needs no lock for writing. @throws ContentError */
+async function findSteps(db: Db, content: Content, now: Date): Promise<Step[]> {
   const stored = new Map<string, ContentOfKind>();
   const given = new Set(content.kinds.map(({ kind }) => kind.name));
   for (const kind of KINDS)
-    stored.set(kind.name, { kind, items: await readStored(tx, kind, given.has(kind.name)) });
+    stored.set(kind.name, { kind, items: await readStored(db, kind, given.has(kind.name)) });
   const problems = [...findProblems(content, [...stored.values()]), ...newSamples(content, stored)];
   if (problems.length > 0) throw new ContentError(problems);
 
+  // KINDS lists a kind after the kinds that it refers to. Reverse order: referring items are withdrawn first.
   const inOrder = KINDS.flatMap((kind) => content.kinds.filter((one) => one.kind === kind));
-  const withdrawn: Change[] = [];
-  const withdraw = async (isOffering: boolean) => {
-    // KINDS lists a kind after the kinds that it refers to. Reverse order: referring items are withdrawn first.
-    for (const { kind, items } of [...inOrder].reverse())
-      if (Boolean(kind.isOffering) === isOffering)
-        for (const item of missingFrom(items, stored.get(kind.name)!.items)) {
-          const { id } = item;
-          const removal = await kind.remove(tx, id);
-          await unindexItem(tx, kind.name, item);
-          withdrawn.push({ kind: kind.name, id, what: 'withdrawn', removal });
-        }
-  };
-  // Offerings are withdrawn first, because a new one may use the unique cause or bill number of a withdrawn one.
-  await withdraw(true);
-  const saved: Change[] = [];
-  for (const { kind, items } of inOrder)
-    for (const item of items) {
+  const withdrawn = inOrder.toReversed().flatMap(({ kind, items }) =>
+    missingFrom(items, stored.get(kind.name)!.items).map((item) => ({
+      kind,
+      item,
+      change: null,
+    })),
+  );
+  const saved = inOrder.flatMap(({ kind, items }) =>
+    items.flatMap((item) => {
       const change = changeOf(kind, item, stored.get(kind.name)!.items, now);
-      if (!change) continue;
+      return change ? [{ kind, item, change }] : [];
+    }),
+  );
+  // Offerings are withdrawn first, because a new one may use the unique cause or bill number of a withdrawn one.
+  return [
+    ...withdrawn.filter(({ kind }) => kind.isOffering),
+    ...saved,
+    ...withdrawn.filter(({ kind }) => !kind.isOffering),
+  ];
+}
+
+/** @param stored number of changes in earlier transactions @throws ContentError with all items that conflict */
+async function applySteps(
+  tx: Db,
+  content: Content,
+  steps: readonly Step[],
+  stored = 0,
+): Promise<Change[]> {
+  const problems: Problem[] = [];
+  const [saved, withdrawn]: [Change[], Change[]] = [[], []];
+  for (const { kind, item, change } of steps) {
+    if (change) {
       const problem = await save(tx, content, kind, item);
       if (problem) problems.push(problem);
       else saved.push(change);
+    } else if (problems.length === 0) {
+      const removal = await kind.remove(tx, item.id);
+      await unindexItem(tx, kind.name, item);
+      withdrawn.push({ kind: kind.name, id: item.id, what: 'withdrawn', removal });
     }
-  if (problems.length > 0) throw new ContentError(problems);
-  await withdraw(false);
+  }
+  if (problems.length > 0) throw new ContentError(problems, stored);
   return [...saved, ...withdrawn];
 }
 
@@ -105,9 +158,9 @@ export async function applyContent(tx: Db, content: Content, now: Date): Promise
  * Returns the items of the database. An unreadable row of a single file counts as missing when the content replaces it.
  * @throws ContentError when any other row is unreadable
  */
-async function readStored(tx: Db, kind: AnyKind, isReplaced: boolean): Promise<Item[]> {
+async function readStored(db: Db, kind: AnyKind, isReplaced: boolean): Promise<Item[]> {
   try {
-    return await kind.read(tx);
+    return await kind.read(db);
   } catch (error) {
     if (!(error instanceof UnreadableRowError)) throw error;
     if (kind.isSingle && isReplaced) return [];
@@ -135,7 +188,7 @@ function changeOf(kind: AnyKind, item: Item, stored: Item[], now: Date): Change 
   const at = { kind: kind.name, id: item.id };
   const before = stored.find(({ id }) => id === item.id);
   if (!before) return { ...at, what: 'added' };
-  // The usual case. It avoids the slow conversion to Markdown while the transaction locks the database.
+  // The usual case. It avoids the slow conversion to Markdown.
   if (isDeepStrictEqual(before.value, item.value)) return null;
   const settled = (value: unknown): unknown => kind.settle?.(value, now) ?? value;
   const [old, next] = [before, item].map(({ value }) => writeValue(kind, settled(value)));
