@@ -1,6 +1,7 @@
 /** Tests of the import: added, changed and withdrawn items, unchanged figures, and conflicts with the database. */
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { changedCharity, makeFolder, validContent } from '#tests/support/api/content-folder';
 import { TEST_NOW, testCharityFolder } from '#tests/support/api/database';
@@ -9,6 +10,7 @@ import { describeChanges } from './changes';
 import { ContentError } from './content';
 import { exportFiles } from './export';
 import { searchList } from '../modules/site-search/list-search';
+import { incrementVersion } from '../modules/content-version/repository';
 import { importContent, ITEMS_AT_ONCE } from './import';
 
 const database = setupDatabases();
@@ -227,11 +229,28 @@ describe('an import of many items', () => {
     ]),
   );
 
-  test('saves a few items in each transaction', async () => {
+  test('lets other writes run between a few items, and overwrites what they published', async () => {
     const db = await database('empty');
-    const version = await versionOf(db);
-    expect(await importFolder(db, makeFolder(faqs))).toHaveLength(3 * ITEMS_AT_ONCE - 1);
-    expect(await versionOf(db)).toBe(version + 3);
+    let isImporting = true;
+    const folder = makeFolder(faqs);
+    const imported = importFolder(db, folder).finally(() => (isImporting = false));
+    const seen: number[] = [];
+    while (isImporting) {
+      // Timers, such as the pause of the import, do not run while only promises are resolved.
+      await nextTurn();
+      await db.transaction().execute(async (tx) => {
+        const before = seen.at(-1);
+        seen.push((await tx.selectFrom('faqs').select('id').execute()).length);
+        if (before !== 0 || seen.at(-1) === 0) return;
+        await tx.updateTable('faqs').set({ position: 99 }).where('id', '=', 'faq-0').execute();
+        await incrementVersion(tx);
+      });
+    }
+    // One change more than files, because faq-0 was saved twice.
+    expect(await imported).toHaveLength(3 * ITEMS_AT_ONCE);
+    // A write may run once more after the last transaction.
+    expect([...new Set(seen)].slice(0, 3)).toEqual([0, ITEMS_AT_ONCE, 2 * ITEMS_AT_ONCE - 1]);
+    expect(await importFolder(db, folder)).toEqual([]);
   });
 
   test('reports how many changes it has stored before an item that conflicts with the database', async () => {
