@@ -1,6 +1,6 @@
-/** A hook for the current amount in a form. The button shows it, so that donors see what they are about to give. */
+/** The current amount in a form: the button shows it, and the URL keeps it for the Back button. */
 import { useState } from 'react';
-import { parseAmount, type Currency, type Money } from '#domain/money';
+import { parseAmount, plainAmount, type Currency, type Money } from '#domain/money';
 
 /**
  * @returns the amount and its setter. The amount is null for text that is not an amount, and until the form reports its
@@ -10,4 +10,19 @@ export function useTypedAmount(currency: Currency): [Money | null, (text: string
   const [text, setText] = useState('');
   const parsed = parseAmount(text, currency);
   return [parsed.ok && parsed.value.minor > 0 ? parsed.value : null, setText];
+}
+
+/** Other fields that the loader reads from the query (gift-query.server.ts). Not the recipient: proxies log URLs. */
+const KEPT = ['currency', 'interval', 'intention', 'category', 'method'];
+
+/**
+ * Puts the choices of a submitted form into the URL of its page. Otherwise Back would show the initial values, because
+ * the router renders the form anew.
+ */
+export function keepInUrl(form: HTMLFormElement, amount: Money | null): void {
+  if (!amount) return;
+  const query = new URLSearchParams({ amount: plainAmount(amount) });
+  for (const [name, value] of new FormData(form))
+    if (KEPT.includes(name) && value !== '') query.set(name, String(value));
+  window.history.replaceState(window.history.state, '', `?${query}`);
 }

@@ -169,11 +169,27 @@ test('Escape and a click outside close the panel and return the focus', async ({
   }
 });
 
-test('a typed amount survives Back from the checkout, without scripts', async ({ open }) => {
-  const page = await open('/about', { javaScript: false });
-  const giving = donor(page, 'en');
-  await giving.chooseAmount('wells', '37.5');
-  await giving.toCheckout();
-  await page.goBack();
-  await expect(page.getByLabel(giving.t('shell:ui.otherAmount'))).toHaveValue('37.5');
-});
+describe.each([{ javaScript: true }, { javaScript: false }])(
+  'Back, scripts $javaScript',
+  ({ javaScript }) => {
+    test.for(['/projects/wells', '/give', '/'])(
+      'a typed amount survives Back from the checkout to %s',
+      async (path, { open }) => {
+        const page = await open(path, { javaScript });
+        const giving = donor(page, 'en');
+        if (javaScript) await expectHydrated(page);
+        const form = page.locator('main form:has([name="otherAmount"])');
+        await form.getByLabel(giving.t('shell:ui.otherAmount')).fill('٣٧٫٥');
+        await form.getByLabel(giving.t('giving:interval.month')).check();
+        await navigateTo(page.locator('#pay'), () =>
+          form.getByRole('button', { name: /^Donate/ }).click(),
+        );
+        await page.goBack();
+        await expect(form.getByLabel(giving.t('shell:ui.otherAmount'))).toHaveValue(
+          javaScript ? '37.5' : '٣٧٫٥',
+        );
+        await expect(form.getByLabel(giving.t('giving:interval.month'))).toBeChecked();
+      },
+    );
+  },
+);

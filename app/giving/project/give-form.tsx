@@ -14,7 +14,7 @@ import { IntervalChoice } from '../interval-choice';
 import type { GiftOffer } from '../suggested-amounts.server';
 import { PayBar } from '../pay-bar';
 import { RecipientFields, recipientLabels } from '../recipient-fields';
-import { useTypedAmount } from '../typed-amount';
+import { keepInUrl, useTypedAmount } from '../typed-amount';
 
 type Props = {
   offer: GiftOffer;
@@ -37,7 +37,13 @@ export function GiveForm({ offer, form, children }: Props) {
   const other = field('otherAmount').defaultValue;
   const [amount, setAmount] = useTypedAmount(currency);
   return (
-    <Form method="post" noValidate action={`${action}#${FORM_ANCHOR}`} className="grid gap-3">
+    <Form
+      method="post"
+      noValidate
+      action={`${action}#${FORM_ANCHOR}`}
+      className="grid gap-3"
+      onSubmit={(event) => keepInUrl(event.currentTarget, amount)}
+    >
       {children}
       <FormErrors
         form={form}

@@ -12,7 +12,7 @@ import { Submit } from '../../ui/submit';
 import { useSubmission, type Submission } from '../../ui/use-submission';
 import { IntervalChoice } from '../interval-choice';
 import { RecipientFields, recipientLabels } from '../recipient-fields';
-import { useTypedAmount } from '../typed-amount';
+import { keepInUrl, useTypedAmount } from '../typed-amount';
 import { CategoryChoice } from './category-choice';
 import { MethodChoice } from './method-choice';
 import type { QuickOffer } from './view.server';
@@ -58,7 +58,15 @@ export function QuickForm({ offer, form: sent, prefix, children }: Props) {
   }, [setAmount]);
 
   return (
-    <fetcher.Form ref={element} method="post" action={links.give()} className="quickly" noValidate>
+    <fetcher.Form
+      ref={element}
+      method="post"
+      action={links.give()}
+      className="quickly"
+      noValidate
+      // The page behind the panel, which has a prefix, does not read the query.
+      onSubmit={({ currentTarget }) => !prefix && keepInUrl(currentTarget, amount)}
+    >
       {/* Enter in a field activates the first button of the form. It must not be one that converts the amount. */}
       <button type="submit" className="vh" tabIndex={-1} aria-hidden />
       <FormErrors

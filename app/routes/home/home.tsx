@@ -5,6 +5,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { pageLoader } from '../../forms/loader.server';
 import { organisation } from '../../shell/organisation.server';
+import { readGiftQuery } from '../../giving/gift-query.server';
 import { QUICK_FORM_STRINGS, loadQuickOffer } from '../../giving/quick/view.server';
 import { Facts } from './facts';
 import { Featured } from './featured';
@@ -23,10 +24,10 @@ export const handle = { layout: 'full' };
 
 export const loader = pageLoader({
   strings: ['home', 'card', ...QUICK_FORM_STRINGS],
-  load: async ({ visitor }) => {
+  load: async ({ visitor, url }) => {
     const [org, offer, [hero, ...others], featured, outcomes, news, event] = await Promise.all([
       organisation(visitor),
-      loadQuickOffer(visitor),
+      loadQuickOffer(visitor, readGiftQuery(url.searchParams)),
       slides(visitor),
       featuredCards(visitor),
       latestOutcomes(visitor),

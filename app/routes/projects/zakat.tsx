@@ -7,6 +7,7 @@ import { useText } from '../../i18n/strings';
 import type { PageHandle } from '../../shell/use-shell';
 import { CardGrid } from '../../giving/card';
 import { fetchProjectCards } from '../../giving/card.server';
+import { readGiftQuery } from '../../giving/gift-query.server';
 import { FundPage } from './fund-page';
 import { FUNDS } from '#domain/offerings/funds';
 import { CalculatorLinks } from './ways-to-know';
@@ -21,9 +22,9 @@ export const handle: PageHandle = { hasGiveForm: () => true };
 
 export const loader = pageLoader({
   strings: ['funds', 'zakat', 'project', 'giving', 'card'],
-  load: async ({ visitor }) => {
+  load: async ({ visitor, url }) => {
     const [fund, { cards }] = await Promise.all([
-      loadProjectView(visitor, FUNDS.zakat),
+      loadProjectView(visitor, FUNDS.zakat, readGiftQuery(url.searchParams)),
       fetchProjectCards(visitor, { zakat: 'true', status: 'open' }, SHOWN_CAMPAIGNS),
     ]);
     return {
