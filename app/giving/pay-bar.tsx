@@ -26,7 +26,7 @@ export function PayBar({ amount, interval, label, owed }: Props) {
       <a href={`#${GIVE_ANCHOR}`} onClick={goToForm}>
         {amount
           ? t(`chosen.${interval}`, { amount: formatMoney(amount, locale) })
-          : t('chosen.none')}
+          : t('chosen.change')}
       </a>
       <DonateButton
         amount={amount}
