@@ -22,6 +22,11 @@ export function CartSum({ cart }: { cart: CartView }) {
         <div className="grid gap-2">
           <ButtonLink size="lg" wide to={links.checkout()}>
             {t('checkout')}
+            {cart.lines.some(({ earlier }) => earlier) && (
+              <span>
+                <Money amount={cart.total} />
+              </span>
+            )}
           </ButtonLink>
           <p className="xs muted">{t('noFee')}</p>
         </div>

@@ -3,6 +3,7 @@ import {
   cartTotal,
   giftCount,
   lineTotal,
+  priceLine,
   subtotals,
   type Cart,
   type CartLine,
@@ -42,10 +43,8 @@ import { fetchPeriods, type Periods } from './periods.server';
  * - gone: the offering does not exist any more
  * - notForZakat, notForThis: the offering does not accept zakat, or the intention of the line
  * - taken: fewer units remain than the cart contains
- * - priceChanged: the price has changed since the donor added the line
  */
-export type LineProblem =
-  'closed' | 'gone' | 'notForZakat' | 'notForThis' | 'taken' | 'priceChanged';
+export type LineProblem = 'closed' | 'gone' | 'notForZakat' | 'notForThis' | 'taken';
 
 export type CartLineView = Gift & {
   offeringId: string;
@@ -59,6 +58,8 @@ export type CartLineView = Gift & {
    */
   isCounted: boolean;
   problem: LineProblem | null;
+  /** The total that the donor chose, if the price has changed since then. `total` has the current price. */
+  earlier: CartLineView['total'] | null;
   /** An open case, if other donors have completed the case of this line. */
   next?: NextCase;
 };
@@ -84,30 +85,27 @@ export type CartView = {
 /** @param cart the whole cart, or the part that the page shows */
 export async function loadCartView(visitor: Visitor, cart = visitor.cart): Promise<CartView> {
   const monthly = cart.subscription ? { ...cart.subscription, quantity: 1 } : null;
-  const [known, rates] = await Promise.all([
-    fetchOfferings(visitor, [...cart.lines, ...(monthly ? [monthly] : [])]),
-    fetchRates(visitor),
-  ]);
+  const { known, rates, priced } = await fetchPrices(visitor, cart);
   const isExpiation = (one: OfferingLookup) => typeof one !== 'string' && one.kind === 'expiation';
   const [each, periods] = await Promise.all([
     fetchPeoplePerObligation(visitor, [...known.values()].some(isExpiation)),
-    fetchPeriods(visitor, known, cart.lines),
+    fetchPeriods(visitor, known, priced.lines),
   ]);
   const view = (line: CartLine) =>
     lineView(
-      { cart, line, links: visitor.links, rates, each, periods },
+      { cart: priced, chosen: cart, line, links: visitor.links, rates, each, periods },
       known.get(line.offeringId),
     );
-  const lines = await withNextCase(visitor, cart.lines.map(view));
+  const lines = await withNextCase(visitor, priced.lines.map(view));
   return {
     currency: cart.currency,
     lines,
-    groups: subtotals(cart).map((part) => ({
+    groups: subtotals(priced).map((part) => ({
       ...part,
       lines: lines.filter(({ intention }) => intention === part.intention),
     })),
     monthly: monthly && view(monthly),
-    total: cartTotal(cart),
+    total: cartTotal(priced),
     count: giftCount(cart),
     isFull: cart.lines.length >= MAX_CART_LINES,
     isBlocked: lines.some(({ problem }) => problem !== null),
@@ -125,11 +123,33 @@ async function withNextCase(visitor: Visitor, lines: CartLineView[]): Promise<Ca
   return lines.map((line) => (next && lost.includes(line) ? { ...line, next } : line));
 }
 
+/** Returns the cart with the current prices, which the donor sees and pays. Donors' own amounts do not change. */
+export async function fetchPricedCart(visitor: Visitor, cart: Cart): Promise<Cart> {
+  return (await fetchPrices(visitor, cart)).priced;
+}
+
+async function fetchPrices(visitor: Visitor, cart: Cart) {
+  const { lines, subscription } = cart;
+  const [known, rates] = await Promise.all([
+    fetchOfferings(visitor, subscription ? [...lines, subscription] : lines),
+    fetchRates(visitor),
+  ]);
+  const price = (line: CartLine): CartLine => {
+    const offering = known.get(line.offeringId)!;
+    if (typeof offering === 'string' || !offering.price) return line;
+    if (hasCurrentPrice(cart, line, { known: offering, rates })) return line;
+    const { converted: _, ...rest } = line;
+    const now = priceLine(cart.currency, { ...line, price: offering.price }, rates);
+    return now ? { ...rest, ...now } : line;
+  };
+  return { known, rates, priced: { ...cart, lines: lines.map(price) } };
+}
+
 export type OfferingLookup = Localised<Offering> | 'gone' | 'unknown';
 
 async function fetchOfferings(
   { charity }: Visitor,
-  lines: readonly CartLine[],
+  lines: readonly Pick<CartLine, 'offeringId'>[],
 ): Promise<Map<string, OfferingLookup>> {
   const ids = [...new Set(lines.map(({ offeringId }) => offeringId))];
   const read = async (id: string): Promise<[string, OfferingLookup]> => {
@@ -152,7 +172,10 @@ async function fetchRates(visitor: Visitor): Promise<Rates> {
 }
 
 type LineContext = {
+  /** With current prices. */
   cart: Cart;
+  /** With the prices that the donor chose. */
+  chosen: Cart;
   line: CartLine;
   links: Visitor['links'];
   rates: Rates;
@@ -161,9 +184,12 @@ type LineContext = {
 };
 
 function lineView(shown: LineContext, known: OfferingLookup = 'unknown'): CartLineView {
-  const { cart, line, links, each, periods } = shown;
+  const { cart, chosen, line, links, each, periods } = shown;
   const offering = typeof known === 'string' ? null : known;
   const kind = offering?.kind ?? 'campaign';
+  const total = lineTotal(cart, line);
+  const before = chosen.lines.find(({ id }) => id === line.id);
+  const earlier = before ? lineTotal(chosen, before) : null;
   return {
     id: line.id,
     offeringId: line.offeringId,
@@ -181,7 +207,8 @@ function lineView(shown: LineContext, known: OfferingLookup = 'unknown'): CartLi
     quantity: line.quantity,
     period: periods.get(line.id) ?? null,
     missing: missingPeople({ kind, ...line }, each),
-    total: lineTotal(cart, line),
+    total,
+    earlier: earlier && earlier.minor !== total.minor ? earlier : null,
     problem: problemOf(shown, known),
   };
 }
@@ -195,7 +222,7 @@ function problemOf({ cart, line, rates }: LineContext, known: OfferingLookup): L
     return line.intention === 'zakat' ? 'notForZakat' : 'notForThis';
   }
   if (known.limit && !hasEnoughUnits(cart, line, { limit: known.limit, rates })) return 'taken';
-  return hasCurrentPrice(cart, line, { known, rates }) ? null : 'priceChanged';
+  return null;
 }
 
 /** Returns true when enough units remain for all lines of the same offering together. */

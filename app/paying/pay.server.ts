@@ -14,6 +14,7 @@ import {
   type CartLine,
   type Due,
 } from '#domain/cart';
+import { fetchPricedCart } from '../cart/view.server';
 import { INTERVALS } from '#domain/orders';
 import type { Localised } from '../charity/localise';
 import { FormProblem } from '../forms/action.server';
@@ -81,7 +82,8 @@ export async function pay(payment: Payment, visitor: Visitor): Promise<Response>
   if (form && cart.placed?.form === form.id) return redirect(links.order(cart.placed.order), 303);
   if (isEmpty(cart)) return redirect(links.checkout(), 303);
   assertFormAge(form);
-  const due = itemsToPayNow(cart);
+  const items = itemsToPayNow(cart);
+  const due = { ...items, cart: await fetchPricedCart(visitor, items.cart) };
   const total = cartTotal(due.cart);
   const isAsSeen =
     total.minor === payment.expectedTotal &&

@@ -88,12 +88,21 @@ describe('cart lines of offerings', () => {
     expect(await problems([{ ...PART, minor: 10_401 }])).toEqual(['taken']);
   });
 
-  test('reports a changed price in OMR and in a converted currency', async () => {
-    expect(await problems([{ ...SHARE, minor: 44_000 }])).toEqual(['priceChanged']);
+  test('shows the current total and the earlier one after a changed price or rate', async () => {
+    const totals = async (...given: Parameters<typeof shown>) => {
+      const { lines, total, isBlocked } = await shown(...given);
+      return [total, lines[0]!.earlier, isBlocked];
+    };
+    expect(await totals([{ ...SHARE, minor: 44_000 }])).toEqual([
+      money(90_000, 'OMR'),
+      money(88_000, 'OMR'),
+      false,
+    ]);
     // 2 × 45 × 2.6008 = 234.072
     const dollars = (total: number) => ({ ...SHARE, converted: { from: 'OMR' as const, total } });
-    expect(await problems([dollars(234_07)], 'USD')).toEqual([null]);
-    expect(await problems([dollars(234_08)], 'USD')).toEqual(['priceChanged']);
+    const now = money(234_07, 'USD');
+    expect(await totals([dollars(234_07)], 'USD')).toEqual([now, null, false]);
+    expect(await totals([dollars(234_08)], 'USD')).toEqual([now, money(234_08, 'USD'), false]);
   });
 
   test('does not check prices without a rate, but still checks the remaining shares', async () => {

@@ -73,37 +73,53 @@ describe.each<[Id, number, Currency, number]>([
     expect(cartTotal(back)).toEqual(money(OFFERED[id].price * quantity, 'OMR'));
   });
 
-  test('has the same total in the cart, at checkout, in the order and in the charge', async () => {
-    const cart = await giveIn(currency, id, quantity);
-    const total = money(minor, currency);
-    const shown = (await loader(args(visit('/cart', { cart })))).data.cart;
-    expect(shown).toMatchObject({ total, lines: [{ total, problem: null }] });
-    const page = (await checkoutPage(args(visit('/checkout', { cart })))).data;
-    expect(page.cart.total).toEqual(total);
-    const form = {
-      intent: 'pay',
-      key: newFormKey(),
-      name: 'Salma',
-      email: `salma-${id}-${quantity}-${currency}@example.org`.toLowerCase(),
-      method: 'Sandbox',
-      expectedTotal: String(minor),
-      currency,
-    };
-    const answer = (await checkout(args(visit('/checkout', { cart, form })))) as Response;
-    expect(answer.status).toBe(303);
-    const { placed } = visitorAfter(answer).cart;
-    const order = (
-      (await (
-        await site.api.fetch(new Request(`http://api/user/orders/${placed?.order}`))
-      ).json()) as { result: { total: object; lines: object[] } }
-    ).result;
-    expect(order).toMatchObject({ total, lines: [{ total, quantity }] });
-    const attempt = await site.db
-      .selectFrom('payment_attempts')
-      .innerJoin('orders', 'orders.id', 'order_id')
-      .select(['charge_minor', 'charge_currency'])
-      .where('orders.token', '=', placed!.order)
-      .executeTakeFirstOrThrow();
-    expect(attempt).toEqual({ charge_minor: minor, charge_currency: currency });
-  });
+  test.for([
+    ['', false],
+    ['after a changed price ', true],
+  ] as const)(
+    'has the same total %sin the cart, at checkout, in the order and in the charge',
+    async ([, isOld]) => {
+      const current = await giveIn(currency, id, quantity);
+      const lines = current.lines.map((line) =>
+        isOld
+          ? {
+              ...line,
+              minor: 500,
+              ...(line.converted && { converted: { ...line.converted, total: 9 } }),
+            }
+          : line,
+      );
+      const cart = { ...current, lines };
+      const total = money(minor, currency);
+      const shown = (await loader(args(visit('/cart', { cart })))).data.cart;
+      expect(shown).toMatchObject({ total, lines: [{ total, problem: null }] });
+      const page = (await checkoutPage(args(visit('/checkout', { cart })))).data;
+      expect(page.cart.total).toEqual(total);
+      const form = {
+        intent: 'pay',
+        key: newFormKey(),
+        name: 'Salma',
+        email: `salma-${id}-${quantity}-${currency}-${isOld}@example.org`.toLowerCase(),
+        method: 'Sandbox',
+        expectedTotal: String(minor),
+        currency,
+      };
+      const answer = (await checkout(args(visit('/checkout', { cart, form })))) as Response;
+      expect(answer.status).toBe(303);
+      const { placed } = visitorAfter(answer).cart;
+      const order = (
+        (await (
+          await site.api.fetch(new Request(`http://api/user/orders/${placed?.order}`))
+        ).json()) as { result: { total: object; lines: object[] } }
+      ).result;
+      expect(order).toMatchObject({ total, lines: [{ total, quantity }] });
+      const attempt = await site.db
+        .selectFrom('payment_attempts')
+        .innerJoin('orders', 'orders.id', 'order_id')
+        .select(['charge_minor', 'charge_currency'])
+        .where('orders.token', '=', placed!.order)
+        .executeTakeFirstOrThrow();
+      expect(attempt).toEqual({ charge_minor: minor, charge_currency: currency });
+    },
+  );
 });

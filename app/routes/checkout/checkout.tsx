@@ -55,8 +55,10 @@ export default function CheckoutPage() {
           </div>
           <Disclosure
             className="box px-2 py-0.5 md:hidden"
-            // Open when a gift has a problem, so that the donor sees the message.
-            open={cart.isBlocked || hasRejectedLine(form)}
+            // Open when a gift has a problem or another price, so that the donor sees the message.
+            open={
+              cart.isBlocked || hasRejectedLine(form) || cart.lines.some(({ earlier }) => earlier)
+            }
             summary={<SummaryLine cart={cart} isMonthly={isMonthly} />}
           >
             {summary}
