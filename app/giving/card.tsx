@@ -43,7 +43,11 @@ export function ProjectCard({ card, intention, isTop }: Given & Placed & { card:
         <CardButton
           to={to}
           takesGifts={card.state === 'open'}
-          give={{ text: t('donate'), label: t('donateTo', { title }) }}
+          give={
+            intention === 'zakat'
+              ? { text: t('giving:giveZakat'), label: `${t('giving:giveZakat')}: ${title}` }
+              : { text: t('donate'), label: t('donateTo', { title }) }
+          }
           read={{ text: t('read'), label: t('readOf', { title }) }}
         />
       </div>

@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '#tests/support/drawn-page';
 import { setupTestSite } from '#tests/support/opened-site';
+import { translateFor } from '#tests/support/words';
 import ZakatPage, { action, loader } from './zakat';
 
 setupTestSite();
@@ -14,6 +15,7 @@ test.each([
 ])(
   '%s links to the calculators for wealth, stocks and funds, and has one form',
   async (path, prefix, names) => {
+    const giveZakat = translateFor(prefix ? 'ar' : 'en')('giving:giveZakat');
     const title = await renderPage(path, { Component: ZakatPage, loader, action });
     expect(title.textContent).not.toBe('');
     const addresses = names.map((name) => screen.getByRole('link', { name }).getAttribute('href'));
@@ -21,5 +23,9 @@ test.each([
       ['calculator', 'stocks', 'funds'].map((way) => `${prefix}/projects/zakat/${way}`),
     );
     expect(document.querySelectorAll('form')).toHaveLength(1);
+    // The cards of campaigns lead to a form with zakat chosen.
+    const { length } = document.querySelectorAll('.card');
+    const cards = screen.getAllByRole('link', { name: RegExp(`^${giveZakat}: `) });
+    expect([cards.length, cards[0]!.textContent]).toEqual([length, giveZakat]);
   },
 );
