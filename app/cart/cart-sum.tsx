@@ -22,7 +22,7 @@ export function CartSum({ cart }: { cart: CartView }) {
         <div className="grid gap-2">
           <ButtonLink size="lg" wide to={links.checkout()}>
             {t('checkout')}
-            {cart.lines.some(({ earlier }) => earlier) && (
+            {cart.isRepriced && (
               <span>
                 <Money amount={cart.total} />
               </span>

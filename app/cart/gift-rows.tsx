@@ -1,7 +1,7 @@
 /** The rows of gifts in a cart or an order: title, recipient, names, quantity, amount. */
 import type { ReactNode } from 'react';
 import { unitPriceOf, type Intention } from '#domain/cart';
-import { formatMoney, type Money as Amount } from '#domain/money';
+import type { Money as Amount } from '#domain/money';
 import { commaIn } from '#domain/locales';
 import { QUANTITY_UNITS, type OfferingKind } from '#domain/offerings';
 import { lastDayBefore } from '#domain/offerings/sponsorship';
@@ -116,13 +116,6 @@ export function GiftNotes({ gift }: { gift: Gift }) {
       {gift.missing > 0 && <p className="sm">{t('notWhole', { count: gift.missing })}</p>}
     </>
   );
-}
-
-/** Says that the price has changed: the gift's total is another amount than the donor chose. */
-export function EarlierTotal({ amount }: { amount: Amount | null }) {
-  const t = useText('gifts');
-  const locale = useLocale();
-  return amount && <p className="sm">{t('earlier', { amount: formatMoney(amount, locale) })}</p>;
 }
 
 /** Shows the phone number on a separate line, because a donor checks it digit by digit. */

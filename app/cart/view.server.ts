@@ -11,7 +11,7 @@ import {
   type Rates,
 } from '#domain/cart';
 import { MAX_CART_LINES } from '#domain/constants';
-import { DEFAULT_CURRENCY, sum, type Currency } from '#domain/money';
+import { DEFAULT_CURRENCY, formatMoney, sum, type Currency } from '#domain/money';
 import {
   amountProblem,
   isProject,
@@ -58,8 +58,8 @@ export type CartLineView = Gift & {
    */
   isCounted: boolean;
   problem: LineProblem | null;
-  /** The total that the donor chose, if the price has changed since then. `total` has the current price. */
-  earlier: CartLineView['total'] | null;
+  /** Text with the total that the donor chose, if the price has changed since then. `total` has the current price. */
+  newPrice?: string;
   /** An open case, if other donors have completed the case of this line. */
   next?: NextCase;
 };
@@ -76,6 +76,8 @@ export type CartView = {
   isFull: boolean;
   /** True when at least one line has a problem, so the cart cannot be paid. */
   isBlocked: boolean;
+  /** True when the price of at least one line has changed since the donor chose it. */
+  isRepriced: boolean;
   /** True when titles and availability are missing for some lines. Amounts come from the cookie and are complete. */
   isIncomplete: boolean;
   /** True when the cart contains purification, which is not called a gift. The page then counts "items". */
@@ -93,7 +95,7 @@ export async function loadCartView(visitor: Visitor, cart = visitor.cart): Promi
   ]);
   const view = (line: CartLine) =>
     lineView(
-      { cart: priced, chosen: cart, line, links: visitor.links, rates, each, periods },
+      { cart: priced, chosen: cart, line, visitor, rates, each, periods },
       known.get(line.offeringId),
     );
   const lines = await withNextCase(visitor, priced.lines.map(view));
@@ -109,6 +111,7 @@ export async function loadCartView(visitor: Visitor, cart = visitor.cart): Promi
     count: giftCount(cart),
     isFull: cart.lines.length >= MAX_CART_LINES,
     isBlocked: lines.some(({ problem }) => problem !== null),
+    isRepriced: lines.some(({ newPrice }) => newPrice),
     isIncomplete: [...known.values()].includes('unknown'),
     hasPurification: lines.some(({ intention }) => intention === 'purification'),
   };
@@ -177,19 +180,20 @@ type LineContext = {
   /** With the prices that the donor chose. */
   chosen: Cart;
   line: CartLine;
-  links: Visitor['links'];
+  visitor: Visitor;
   rates: Rates;
   each: PeoplePerObligation;
   periods: Periods;
 };
 
 function lineView(shown: LineContext, known: OfferingLookup = 'unknown'): CartLineView {
-  const { cart, chosen, line, links, each, periods } = shown;
+  const { cart, chosen, line, visitor, each, periods } = shown;
+  const { links, locale, t } = visitor;
   const offering = typeof known === 'string' ? null : known;
   const kind = offering?.kind ?? 'campaign';
   const total = lineTotal(cart, line);
   const before = chosen.lines.find(({ id }) => id === line.id);
-  const earlier = before ? lineTotal(chosen, before) : null;
+  const amount = before ? lineTotal(chosen, before) : total;
   return {
     id: line.id,
     offeringId: line.offeringId,
@@ -208,7 +212,9 @@ function lineView(shown: LineContext, known: OfferingLookup = 'unknown'): CartLi
     period: periods.get(line.id) ?? null,
     missing: missingPeople({ kind, ...line }, each),
     total,
-    earlier: earlier && earlier.minor !== total.minor ? earlier : null,
+    ...(amount.minor !== total.minor && {
+      newPrice: t('errors:cart.newPrice', { amount: formatMoney(amount, locale) }),
+    }),
     problem: problemOf(shown, known),
   };
 }

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon';
 import { Money } from '../../ui/money';
 import { Picture, useIsLight } from '../../ui/picture';
 import type { Submission } from '../../ui/use-submission';
-import { EarlierTotal, GiftNotes, useGiftTitle } from '../../cart/gift-rows';
+import { GiftNotes, useGiftTitle } from '../../cart/gift-rows';
 import type { CartLineView } from '../../cart/view.server';
 
 type Props = {
@@ -52,7 +52,7 @@ export function CartLine({ line, form, inGroup = false }: Props) {
         </Heading>
         {!inGroup && <p className="sm muted">{t(`gifts:intention.${line.intention}`)}</p>}
         <GiftNotes gift={line} />
-        <EarlierTotal amount={line.earlier} />
+        {line.newPrice && <p className="sm">{line.newPrice}</p>}
       </div>
       <p className="text-end font-bold">
         <Money amount={line.total} />

@@ -56,9 +56,7 @@ export default function CheckoutPage() {
           <Disclosure
             className="box px-2 py-0.5 md:hidden"
             // Open when a gift has a problem or another price, so that the donor sees the message.
-            open={
-              cart.isBlocked || hasRejectedLine(form) || cart.lines.some(({ earlier }) => earlier)
-            }
+            open={cart.isBlocked || cart.isRepriced || hasRejectedLine(form)}
             summary={<SummaryLine cart={cart} isMonthly={isMonthly} />}
           >
             {summary}

@@ -8,7 +8,7 @@ import type { Submission } from '../../ui/use-submission';
 import { Money } from '../../ui/money';
 import { SumFacts } from '../../cart/cart-sum';
 import type { CartView } from '../../cart/view.server';
-import { EarlierTotal, GiftGroups, useGiftTitle } from '../../cart/gift-rows';
+import { GiftGroups, useGiftTitle } from '../../cart/gift-rows';
 
 type Props = { cart: CartView; isMonthly: boolean; form: Submission };
 
@@ -28,7 +28,7 @@ export function Summary({ cart, isMonthly, form }: Props) {
           const wrong = said ?? (line?.problem && t('cannotBePaid'));
           return (
             <>
-              <EarlierTotal amount={line?.earlier ?? null} />
+              {line?.newPrice && <p className="sm">{line.newPrice}</p>}
               {wrong && <p className="err">{wrong}</p>}
               {line?.next && (
                 <Link className="sm" to={line.next.page}>
