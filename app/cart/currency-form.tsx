@@ -42,7 +42,7 @@ export function CurrencyForm({ current, rates, form, payForm }: Props) {
         >
           {rates.map(({ currency, title }) => (
             <option key={currency} value={currency}>
-              {t('currency.option', { title, code: currency })}
+              {title}
             </option>
           ))}
         </select>
