@@ -78,8 +78,10 @@ function FooterNavigation() {
   return (
     <nav aria-label={t('footer.nav')}>
       {groups.map(({ title, pages }) => (
-        <div key={title}>
-          <h2>{title}</h2>
+        <details key={title}>
+          <summary>
+            <h2>{title}</h2>
+          </summary>
           <ul>
             {pages.map(([label, to]) => (
               <li key={to}>
@@ -87,7 +89,7 @@ function FooterNavigation() {
               </li>
             ))}
           </ul>
-        </div>
+        </details>
       ))}
     </nav>
   );

@@ -88,7 +88,11 @@ describe.each(['en', 'ar'] as const)('%s', (locale) => {
       await page.goto(localisedPath(path, locale));
       await setFontSize(32);
       await expectNoOverflow(page);
-      const found = [...(await page.evaluate(findClipped)), ...(await findBrokenWords(page))];
+      const found = [
+        ...(await page.evaluate(findClipped)),
+        ...(await page.evaluate(findClippedChoices)),
+        ...(await findBrokenWords(page)),
+      ];
       findings.push(...found.map((one) => `${path}: ${one}`));
     }
     expect(findings).toEqual([]);
@@ -157,6 +161,37 @@ test.for(LOCALES)(
     expect(faces, 'one font has the Latin and the Turkish letters').toEqual([
       expect.stringMatching(/U\+20-FF, U\+11E-11F, U\+130-131, U\+15E-15F/i),
     ]);
+  },
+);
+
+test.for(LOCALES)(
+  'at 360 px the top bar with a full cart is one row, %s',
+  async (locale, { open }) => {
+    const page = await open('/about', { locale, width: 360, javaScript: false });
+    await page.context().addCookies([cartOf(page)]);
+    await page.goto(localisedPath('/cart', locale));
+    const bar = page.locator('.top');
+    await bar.locator('.logo span').evaluate((name) => (name.textContent = 'Umut Yardım Derneği'));
+    // As many gifts as the cart can contain: 30 × 99.
+    await bar.locator('.count').evaluate((count) => (count.textContent = '2970'));
+    // One row, with the name on two lines.
+    expect((await bar.boundingBox())!.height).toBeLessThanOrEqual(72);
+    await expectNoOverflow(page);
+  },
+);
+
+test.for(LOCALES)(
+  'at 360 px the footer takes at most one and a half screens, and its groups unfold, %s',
+  async (locale, { open }) => {
+    const page = await open(localisedPath('/', locale), { locale, width: 360, javaScript: false });
+    const footer = page.locator('.foot');
+    expect((await footer.boundingBox())!.height).toBeLessThanOrEqual(740 * 1.5);
+    const group = footer.locator('details').first();
+    await expect(group.getByRole('link').first()).toBeHidden();
+    await group.locator('summary').click();
+    await expect(group.getByRole('link').first()).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(footer.locator('a').filter({ visible: false })).toHaveCount(0);
   },
 );
 
@@ -391,6 +426,21 @@ function findClipped(): string[] {
       found.push(`${wide} × ${high} px of ${element.outerHTML.slice(0, 120)}`);
   }
   return found;
+}
+
+/** Returns lists whose chosen option is wider than the space for it. Not those in columns, of the zakat calculator. */
+function findClippedChoices(): string[] {
+  const canvas = document.createElement('canvas').getContext('2d')!;
+  return [...document.querySelectorAll<HTMLSelectElement>('select:not([name*="."])')]
+    .filter((select) => select.checkVisibility({ visibilityProperty: true }))
+    .filter((select) => {
+      const style = getComputedStyle(select);
+      canvas.font = style.font;
+      const padding = parseFloat(style.paddingLeft) + parseFloat(style.paddingRight);
+      const { width } = canvas.measureText(select.selectedOptions[0]?.text ?? '');
+      return width > select.clientWidth - padding + 1;
+    })
+    .map((select) => `choice cut off in ${select.outerHTML.slice(0, 120)}`);
 }
 
 describe('Arabic vowel marks', () => {
