@@ -196,6 +196,11 @@ export const API_ERRORS = {
     level: 'info',
     when: 'The record cannot be published; `fields` has a message for each field.',
   },
+  'content.doubtful': {
+    status: 409,
+    level: 'info',
+    when: 'A figure is 0, or more than 20 % from the published one, and `confirmed` is not true; `fields` has each.',
+  },
   'content.invalidId': {
     status: 400,
     level: 'info',

@@ -33,6 +33,9 @@ export const PROBLEM_KEYS = [
   'otherRows',
   'csvColumns',
   'csvSymbol',
+  'figureZero',
+  'figureHigher',
+  'figureLower',
 ] as const;
 
 /** `values` are inserted into the text. */

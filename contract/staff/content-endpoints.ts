@@ -19,6 +19,7 @@ const write = {
   errors: [
     'contentRecord.notFound',
     'content.invalid',
+    'content.doubtful',
     'content.nothingToPublish',
     'content.invalidId',
     'content.idTaken',
@@ -89,7 +90,7 @@ export const STAFF_CONTENT_ENDPOINTS = {
     ...write,
     path: `${RECORD}/publish`,
     summary: 'Publishes the draft in its complete languages.',
-    body: content.seenBodySchema,
+    body: content.publishBodySchema,
     reply: done,
   },
   staffSchedule: {
@@ -179,6 +180,12 @@ export const STAFF_CONTENT_ENDPOINTS = {
     body: content.figuresBodySchema,
     maxBytes: MAX_DRAFT_BYTES,
     reply: resultSchema(content.figuresResultSchema),
-    errors: ['content.invalid', 'staff.notAllowed', 'auth.required', 'request.invalid'],
+    errors: [
+      'content.invalid',
+      'content.doubtful',
+      'staff.notAllowed',
+      'auth.required',
+      'request.invalid',
+    ],
   },
 } as const satisfies Record<string, Endpoint>;

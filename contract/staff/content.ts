@@ -141,8 +141,11 @@ export const saveDraftBodySchema = z.strictObject({
   pictures: picturesSchema,
 });
 export const seenBodySchema = z.strictObject(seen);
+/** True when the member has looked again at the figures of `content.doubtful`. */
+export const confirmedSchema = z.boolean().optional();
+export const publishBodySchema = z.strictObject({ ...seen, confirmed: confirmedSchema });
 /** `at: null` ends the schedule. */
-export const scheduleBodySchema = z.strictObject({ ...seen, at: instantSchema.nullable() });
+export const scheduleBodySchema = publishBodySchema.extend({ at: instantSchema.nullable() });
 export const withdrawBodySchema = z.strictObject({ ...seen, reason: reasonSchema });
 export const statusBodySchema = z.strictObject({
   status: z.enum(['open', 'closed']),
@@ -168,6 +171,7 @@ export const figuresBodySchema = z.strictObject({
   csv: z.string().max(200_000),
   /** Checks and returns the changes without publishing them. */
   dryRun: z.boolean(),
+  confirmed: confirmedSchema,
 });
 export const figuresResultSchema = z.object({
   changes: z.array(

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { LOCALES } from '#domain/locales';
 import { currencySchema } from '../common';
 import { POLICY_IDS } from '../pages';
-import { optionSchema, recordIdSchema } from './content';
+import { confirmedSchema, optionSchema, recordIdSchema } from './content';
 import { emailSchema, daySchema, lineSchema, optionalLineSchema, textSchema } from '../values';
 
 /** The steps, in the order of the plan. */
@@ -108,6 +108,7 @@ export const setupRatesBodySchema = z.strictObject({
   at: daySchema,
   /** Copied into each language of the titles. */
   source: line,
+  confirmed: confirmedSchema,
 });
 
 /** An existing category or type, or a new one, which needs the texts. */

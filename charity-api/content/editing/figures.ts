@@ -15,7 +15,7 @@ import { readCsv, type CsvRow } from './csv';
 import type { EditDeps } from './drafts';
 import { kindNamed } from './kinds';
 import { RecordProblems } from './problems';
-import { changePublishedIn } from './publish';
+import { changePublishedIn, type Confirmed } from './publish';
 import { readPublished } from './rows';
 
 export type FigureChange = {
@@ -48,9 +48,11 @@ const COLUMNS: Record<
  */
 export async function importFigures(
   deps: EditDeps,
-  input: { kind: CsvKind; csv: string; dryRun: boolean; actor: Actor },
+  input: Confirmed & { kind: CsvKind; csv: string; dryRun: boolean; actor: Actor },
 ): Promise<FigureChange[]> {
   const { kind, dryRun, actor } = input;
+  // A check shows all changes, also the doubtful ones.
+  const confirmed = dryRun || input.confirmed;
   const rows = readRows(kind, input.csv);
   const publish = async (tx: Db) => {
     const changes: FigureChange[] = [];
@@ -66,7 +68,7 @@ export async function importFigures(
         });
         return { ...written, [list]: all };
       };
-      const changed = { kind, id, actor, action: 'published', change } as const;
+      const changed = { kind, id, actor, action: 'published', change, confirmed } as const;
       await changePublishedIn(tx, deps, changed).catch((error: unknown) => {
         throw error instanceof RecordProblems ? atLines(error, lines) : error;
       });
@@ -129,13 +131,13 @@ function merged(kind: CsvKind, before: Written, rows: readonly CsvRow[]) {
 }
 
 /** Returns the problems with the line of the CSV and its column in place of the path of the record. */
-function atLines({ kind, problems }: RecordProblems, lines: ReadonlyMap<string, number>) {
+function atLines({ kind, problems, code }: RecordProblems, lines: ReadonlyMap<string, number>) {
   const named = problems.map((one) => {
     const [, row = '', rest = ''] = /^(\w+\[\d+\])(.*)$/.exec(one.input ?? one.field) ?? [];
     const line = lines.get(row);
     return line === undefined ? one : { ...one, line, input: `line[${line}]${rest}` };
   });
-  return new RecordProblems(kind, named);
+  return new RecordProblems(kind, named, code);
 }
 
 /** Returns the fields of a line. `source` is one text for all languages; `source_ar` is the text of a language. */

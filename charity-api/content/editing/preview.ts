@@ -8,7 +8,7 @@ import { readToken, signToken } from '../../http/signed-token';
 import { ITEM_PAGES } from '../site-links';
 import { requireSeen, withGuarded, type EditDeps, type RecordName, type Seen } from './drafts';
 import { kindNamed } from './kinds';
-import { saveWritten } from './publish';
+import { saveWritten, type Confirmed } from './publish';
 import { readDraft, readPublished } from './rows';
 
 /** In ms. Validity of a preview link. */
@@ -17,13 +17,14 @@ export const PREVIEW_LIFETIME = hours(1);
 /** Checks that the draft can be published, and changes nothing. @throws RecordProblems, ContentError, ApiError */
 export async function previewable(
   deps: EditDeps,
-  input: RecordName & { seen: Seen },
+  input: RecordName & Confirmed & { seen: Seen },
 ): Promise<void> {
   await rolledBack(deps.db, async (tx) => {
     const { draft, published } = await requireSeen(tx, input);
     if (!draft) throw new ApiError('content.nothingToPublish');
     const written = withGuarded(input.kind, draft.written, published);
-    const record = { kind: kindNamed(input.kind), id: input.id, written };
+    const { id, confirmed } = input;
+    const record = { kind: kindNamed(input.kind), id, written, confirmed };
     await saveWritten(tx, deps, { ...record, pictures: draft.pictures });
   });
 }
@@ -58,7 +59,10 @@ export async function previewed(
     const published = await readPublished(tx, kind, record.id);
     const written = withGuarded(record.kind, draft?.written, published);
     if (draft && isFields(written))
-      await saveWritten(tx, deps, { kind, id: record.id, written, pictures: draft.pictures });
+      await saveWritten(tx, deps, {
+        ...{ kind, id: record.id, written, pictures: draft.pictures },
+        confirmed: true,
+      });
     return answer({ ...deps, db: tx });
   });
 }

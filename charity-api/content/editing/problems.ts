@@ -9,12 +9,13 @@ import { expectedOf } from '../problem-texts';
 import type { Problem } from '../source';
 import { kindNamed } from './kinds';
 
-/** Thrown when a record cannot be published. Nothing was changed. */
+/** Thrown when a record cannot be published, or not without a second look. Nothing was changed. */
 export class RecordProblems extends Error {
   override name = 'RecordProblems';
   constructor(
     readonly kind: string,
     readonly problems: readonly Problem[],
+    readonly code: 'content.invalid' | 'content.doubtful' = 'content.invalid',
   ) {
     super(`${kind}: ${problems.map(({ field, message }) => `${field} ${message}`).join('; ')}`);
   }
@@ -41,7 +42,7 @@ function messageOf({ text, message }: Problem, shape: Shape | null, locale: Loca
   return shape ? t(`content-problems:expected.${expectedOf(shape)}`) : message;
 }
 
-/** Runs a use case. @throws ApiError content.invalid with a message for each input */
+/** Runs a use case. @throws ApiError content.invalid, content.doubtful, with a message for each input */
 export async function inLanguageOf<Value>(
   kind: string,
   locale: Locale,
@@ -53,7 +54,8 @@ export async function inLanguageOf<Value>(
     const problems =
       error instanceof RecordProblems || error instanceof ContentError ? error.problems : null;
     if (!problems) throw error;
-    throw new ApiError('content.invalid', { fields: messagesFor(kind, problems, locale) });
+    const code = error instanceof RecordProblems ? error.code : 'content.invalid';
+    throw new ApiError(code, { fields: messagesFor(kind, problems, locale) });
   }
 }
 

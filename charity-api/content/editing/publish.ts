@@ -30,19 +30,24 @@ import {
   type Published,
 } from './rows';
 
+/** True when the member has looked again at the doubtful figures. */
+export type Confirmed = { confirmed?: boolean | undefined };
+
 /**
  * Publishes the draft in its complete languages. Texts in incomplete languages stay in the draft.
  * @throws ApiError staff.changed, content.nothingToPublish; RecordProblems, ContentError
  */
 export async function publishRecord(
   deps: EditDeps,
-  input: RecordName & { seen: Seen; actor: Actor },
+  input: RecordName & Confirmed & { seen: Seen; actor: Actor },
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const { draft, published } = await requireSeen(tx, input);
     if (!draft) throw new ApiError('content.nothingToPublish');
     const written = withGuarded(input.kind, draft.written, published);
-    await apply(tx, deps, input, { written, pictures: draft.pictures, action: 'published' });
+    const { confirmed } = input;
+    const change = { written, pictures: draft.pictures, action: 'published', confirmed } as const;
+    await apply(tx, deps, input, change);
     await keepRest(tx, deps, input, written, draft.pictures);
   });
 }
@@ -50,12 +55,13 @@ export async function publishRecord(
 /** Changes the published record and its draft, if there is one, in the same way. */
 export async function changePublished(
   deps: EditDeps,
-  input: RecordName & {
-    actor: Actor;
-    action: VersionAction;
-    change: (written: WrittenFields) => WrittenFields;
-    reason?: string | null;
-  },
+  input: RecordName &
+    Confirmed & {
+      actor: Actor;
+      action: VersionAction;
+      change: (written: WrittenFields) => WrittenFields;
+      reason?: string | null;
+    },
 ): Promise<void> {
   await deps.db.transaction().execute((tx) => changePublishedIn(tx, deps, input));
 }
@@ -66,7 +72,7 @@ export async function changePublishedIn(
   deps: EditDeps,
   input: Parameters<typeof changePublished>[1],
 ): Promise<void> {
-  const { kind, id, action, change, reason } = input;
+  const { kind, id, action, change, reason, confirmed } = input;
   const published = await readPublished(tx, kindNamed(kind), id);
   if (!published || !isFields(published.written)) throw new ApiError('contentRecord.notFound');
   const written = change(published.written);
@@ -75,6 +81,7 @@ export async function changePublishedIn(
     pictures: published.pictures,
     action,
     reason: reason ?? null,
+    confirmed,
   });
   const draft = await readDraft(tx, kind, id);
   if (!draft || !isFields(draft.written)) return;
@@ -109,7 +116,7 @@ export async function withdrawRecord(
   });
 }
 
-type Change = {
+type Change = Confirmed & {
   written: Written;
   pictures: Pictures;
   action: VersionAction;
@@ -121,12 +128,12 @@ export async function apply(
   tx: Db,
   deps: EditDeps,
   { kind: name, id, actor }: RecordName & { actor: Actor },
-  { written, pictures, action, reason = null }: Change,
+  { written, pictures, action, reason = null, confirmed }: Change,
 ): Promise<void> {
   const kind = kindNamed(name);
   const before = await readPublished(tx, kind, id);
   await keepEarlier(tx, deps, { kind: name, id }, before);
-  await saveWritten(tx, deps, { kind, id, written, pictures });
+  await saveWritten(tx, deps, { kind, id, written, pictures, confirmed });
   const after = await readPublished(tx, kind, id);
   if (isDeepStrictEqual(before, after)) return;
   await incrementVersion(tx);
@@ -146,7 +153,7 @@ export async function apply(
 export async function saveWritten(
   tx: Db,
   { now, config }: EditDeps,
-  record: { kind: AnyKind; id: string; written: Written; pictures: Pictures },
+  record: Confirmed & { kind: AnyKind; id: string; written: Written; pictures: Pictures },
 ): Promise<void> {
   const { kind, id, pictures } = record;
   const scenes = new Set(readScenes(config.scenesDir).keys());
@@ -157,10 +164,20 @@ export async function saveWritten(
   if (problems.length > 0) throw new RecordProblems(kind.name, problems);
   const value = await withSizes(kind, read.value, config.dataDir);
   const others = await kind.read(tx);
+  if (!record.confirmed) requireNoDoubts(kind, others.find((one) => one.id === id)?.value, value);
   const items = others.some((item) => item.id === id)
     ? others.map((item) => (item.id === id ? { id, value } : item))
     : [...others, { id, value }];
   await applyContent(tx, contentOf(kind, items, read), now());
+}
+
+/** @throws RecordProblems content.doubtful */
+function requireNoDoubts({ name, doubts }: AnyKind, before: unknown, after: unknown): void {
+  const problems = (doubts?.(before ?? null, after) ?? []).map((one) => ({
+    ...{ file: name, line: 0 },
+    ...one,
+  }));
+  if (problems.length > 0) throw new RecordProblems(name, problems, 'content.doubtful');
 }
 
 type Found = Pick<ReadRecord, 'samples' | 'links'>;

@@ -28,6 +28,23 @@ describe('a schedule', () => {
     expect(version?.actor).toEqual(ACTOR);
   });
 
+  test('publishes a price of which the member was sure', async () => {
+    const metals = { kind: 'metals', id: 'metals' };
+    const written = { metals: [{ metal: 'gold', price: '0', currency: 'OMR', at: '2026-03-11' }] };
+    await editor.save({ metals: [{ ...written.metals[0], source: { en: 'Bank' } }] }, metals);
+    const seen = await editor.seenOf(metals);
+    await scheduleRecord(editor.api.deps, {
+      ...metals,
+      seen,
+      actor: ACTOR,
+      at: AT,
+      confirmed: true,
+    });
+    editor.api.clock.now = new Date(AT);
+    await publishDue(editor.api.deps);
+    expect((await editor.publishedOf(metals))?.written).toMatchObject(written);
+  });
+
   test('ends when the draft is saved again', async () => {
     await editor.save(CATEGORY);
     await schedule();

@@ -6,6 +6,7 @@ import type { Codec, ObjectOf } from '../codec';
 import { list, object } from '../codec';
 import type { Kind } from '../kind';
 import { startOfDay } from '../values/dates';
+import { rowDoubts } from '../values/doubt';
 import { choice, decimal } from '../values/plain';
 import { withAllLocales, matching, text } from '../values/text';
 import { json, textOf } from './columns';
@@ -23,6 +24,8 @@ export const metals: Kind<Metals> = {
   name: 'metals',
   isSingle: true,
   codec: object(metalFields),
+  doubts: (before, after) =>
+    rowDoubts('metals', { before: before?.metals, after: after.metals }, 'metal', 'price'),
   read: async (db) => {
     const rows = await db.selectFrom('metals').selectAll().orderBy('position').execute();
     const all = rows.map(({ position: _, source, ...row }) => ({ ...row, source: textOf(source) }));
@@ -65,6 +68,13 @@ export const currencies: Kind<Rates> = {
   name: 'currencies',
   isSingle: true,
   codec: object(rateFields),
+  doubts: (before, after) =>
+    rowDoubts(
+      'currencies',
+      { before: before?.currencies, after: after.currencies },
+      'currency',
+      'rate',
+    ),
   read: async (db) => {
     const rows = await db.selectFrom('currency_rates').selectAll().orderBy('position').execute();
     const all = rows.map(({ position: _, title, source, ...row }) => ({

@@ -5,6 +5,7 @@ import { METALS } from '#contract/zakat';
 import type { ObjectOf } from '../codec';
 import { list, object, optional } from '../codec';
 import { startOfDay } from '../values/dates';
+import { figureDoubts } from '../values/doubt';
 import { amountOfMoney, choice, decimal, yesOrNo, wholeNumber } from '../values/plain';
 import { idOf, withAllLocales, optionalText, text } from '../values/text';
 import { nationality } from './cases';
@@ -32,6 +33,12 @@ export const zakat = settingsKind<Zakat>({
   name: 'zakat',
   category: 'ZAKAT',
   codec: object(zakatFields),
+  doubts: (before, { nisabGrams, rates }) => [
+    ...figureDoubts('nisab_grams.gold', before?.nisabGrams.gold, nisabGrams.gold),
+    ...figureDoubts('nisab_grams.silver', before?.nisabGrams.silver, nisabGrams.silver),
+    ...figureDoubts('rates.lunar', before?.rates.lunar, rates.lunar),
+    ...figureDoubts('rates.solar', before?.rates.solar, rates.solar),
+  ],
   toSettings: (value) => ({
     NISAB_GRAMS: value.nisabGrams,
     NISAB_METAL: value.nisabMetal,

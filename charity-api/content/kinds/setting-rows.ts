@@ -5,7 +5,7 @@ import { json, parseColumn } from './columns';
 
 export type Settings = ReadonlyMap<string, unknown>;
 
-type SettingsKind<Value> = Pick<Kind<Value>, 'name' | 'codec' | 'check'> & {
+type SettingsKind<Value> = Pick<Kind<Value>, 'name' | 'codec' | 'check' | 'doubts'> & {
   category: string;
   /** Returns the value of each key. A key whose value is undefined gets no row. */
   toSettings: (value: Value) => Record<string, unknown>;

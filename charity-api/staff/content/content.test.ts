@@ -165,7 +165,7 @@ describe('figures as CSV', () => {
     return String((await recordOf(`stocks/${records[0]!.id}`)).written.symbol);
   }
   const post = (kind: string, csv: string, dryRun = false) =>
-    owner.post('/staff/content-figures', { kind, csv, dryRun });
+    owner.post('/staff/content-figures', { kind, csv, dryRun, confirmed: true });
 
   test('change the rows that they name, after a preview of the changes', async () => {
     const before = (await recordOf('metals/metals')).written;
@@ -185,6 +185,44 @@ describe('figures as CSV', () => {
       source: { en: 'Bank; Muscat' },
     });
     expect(others).toEqual((before.metals as WrittenFields[]).slice(1));
+  });
+
+  test('ask for a second look at a price of 0 and at one far from the published price, on every way', async () => {
+    const priceOf = async () =>
+      ((await recordOf('metals/metals')).written.metals as WrittenFields[])[0]!.price as string;
+    const setPrice = (price: string) =>
+      saveDraft('metals/metals', (written) => {
+        const [gold, ...others] = written.metals as WrittenFields[];
+        return { ...written, metals: [{ ...gold, price }, ...others] };
+      });
+    const inLine = (price: string, more = {}) =>
+      owner.post('/staff/content-figures', {
+        ...{ kind: 'metals', csv: `metal,price,at\ngold,${price},2026-03-12`, dryRun: false },
+        ...more,
+      });
+    await resultOf(inLine('20', { confirmed: true }));
+    await resultOf(inLine('24'));
+    const asked = await inLine('240');
+    expect(asked.status).toBe(409);
+    expect(await asked.json()).toMatchObject({
+      errorCode: 'content.doubtful',
+      fields: { 'line[2].price': '24 becomes 240: 900% higher.' },
+    });
+    await setPrice('0');
+    for (const way of ['publish', 'schedule'] as const) {
+      const at = way === 'schedule' ? { at: '2026-03-13T08:00:00.000Z' } : {};
+      expect(await (await act('metals/metals', way, at)).json()).toMatchObject({
+        fields: { 'metals[1].price': '24 becomes 0: 100% lower.' },
+      });
+      await setPrice('28.9');
+      expect((await act('metals/metals', way, at)).status).toBe(409);
+      await setPrice('0');
+    }
+    await setPrice('28.8');
+    await resultOf(act('metals/metals', 'publish'));
+    await setPrice('288');
+    await resultOf(act('metals/metals', 'publish', { confirmed: true }));
+    expect(await priceOf()).toBe('288');
   });
 
   test('are rejected with the line number for an unknown share', async () => {

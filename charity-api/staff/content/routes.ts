@@ -52,10 +52,10 @@ export function mountStaffContent(app: ApiRouter, deps: ApiDeps, approvals: Appr
     return DONE;
   });
   mount(app, STAFF_ENDPOINTS.staffPublish, (call) =>
-    write(call, (input) => publishRecord(deps, { ...input, seen: call.body })),
+    write(call, (input) => publishRecord(deps, { ...input, ...call.body, seen: call.body })),
   );
   mount(app, STAFF_ENDPOINTS.staffSchedule, (call) =>
-    write(call, (input) => scheduleRecord(deps, { ...input, seen: call.body, at: call.body.at })),
+    write(call, (input) => scheduleRecord(deps, { ...input, ...call.body, seen: call.body })),
   );
   mount(app, STAFF_ENDPOINTS.staffWithdraw, (call) => {
     const { reason, ...seen } = call.body;
@@ -86,7 +86,7 @@ export function mountStaffContent(app: ApiRouter, deps: ApiDeps, approvals: Appr
     return { revision: await restoreVersion(deps, { ...inputOf(call), seen, seq }) };
   });
   mount(app, STAFF_ENDPOINTS.staffPreview, async (call) => {
-    await write(call, (input) => previewable(deps, { ...input, seen: call.body }));
+    await write(call, (input) => previewable(deps, { ...input, seen: call.body, confirmed: true }));
     return { token: previewToken(deps, call.params), page: pageOf(call.params) };
   });
 

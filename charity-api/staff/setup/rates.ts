@@ -13,7 +13,7 @@ const RECORD = { kind: 'currencies', id: 'currencies' } as const;
 /** Publishes rates. A currency that the body omits keeps its own. @throws RecordProblems, ContentError */
 export async function publishRates(
   deps: EditDeps,
-  { rates, at, source }: z.infer<typeof setupRatesBodySchema>,
+  { rates, at, source, confirmed }: z.infer<typeof setupRatesBodySchema>,
   actor: Actor,
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
@@ -31,7 +31,7 @@ export async function publishRates(
       { ...RECORD, actor },
       {
         ...{ written: { currencies: [...written, ...others] }, pictures: {} },
-        action: 'published',
+        ...{ action: 'published', confirmed },
       },
     );
   });

@@ -300,16 +300,46 @@ describe('a published record', () => {
 });
 
 describe('figures', () => {
-  test('are pasted, previewed and published', async () => {
+  test('are pasted, previewed, and published after a tick when they are far from the published ones', async () => {
     const browser = await browserOf(['figures']);
     const page = await browser.open('/staff/figures');
-    const csv = 'metal,price,at\ngold,33.5,2026-03-12';
+    const csv = 'metal,price,at\ngold,335,2026-03-12';
     const check = await page.press('See what changes', { kind: 'metals', csv });
-    expect(check.text).toContain('33.5');
-    const done = await check.press(/^Publish the changes/);
+    expect(check.text).toContain('335');
+    const asked = await check.press(/^Publish the changes/);
+    expect(asked.status).toBe(409);
+    const [tick] = asked.main.querySelectorAll<HTMLInputElement>('[name=confirmed]');
+    expect(tick?.checked).toBe(false);
+    // The tick is for the figure that the page showed.
+    const other = await asked.press(/^Publish the changes/, {
+      ...{ confirmed: [tick!.value], csv: csv.replace('335', '3350') },
+    });
+    expect(other.status).toBe(409);
+    const confirmed = [...other.main.querySelectorAll<HTMLInputElement>('[name=confirmed]')];
+    const done = await other.press(/^Publish the changes/, {
+      confirmed: confirmed.map(({ value }) => value),
+    });
     expect(done.main.querySelector('.alert.ok')?.textContent).toContain('Published');
     const { result } = (await (await api.get('/metals')).json()) as { result: unknown };
-    expect(JSON.stringify(result)).toContain('33.5');
+    expect(JSON.stringify(result)).toContain('3350');
+  });
+
+  test('of the editor are published after a tick, and scheduled after one', async () => {
+    const browser = await browserOf(['figures']);
+    const page = await browser.open('/staff/content/metals/metals');
+    const typed = { 'metals[1].price': '0', 'metals[1].source.en': 'Central Bank' };
+    const later = await page.press('Save and publish', { ...typed, pub: 'later' });
+    const unsure = await later.press('Publish on this day', { at: '2030-03-12T08:00' });
+    expect(unsure.status).toBe(409);
+    expect(unsure.text).toContain('100% lower');
+    const asked = await (
+      await browser.open('/staff/content/metals/metals')
+    ).press('Save and publish', { 'metals[1].price': '3' });
+    expect(asked.status).toBe(409);
+    const tick = asked.main.querySelector<HTMLInputElement>('[name=confirmed]')!;
+    const done = await asked.press('Save and publish', { confirmed: [tick.value] });
+    expect(done.status).toBe(200);
+    expect(done.main.querySelector('.alert.ok')?.textContent).toContain('on the site');
   });
 
   test('are reported by line when they are invalid', async () => {

@@ -12,8 +12,10 @@ import { CSV_KINDS } from '#contract/staff/content';
 import { problemsOf } from '../../forms/content-problems.server';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
+import { doubtsOf } from '../../forms/doubts.server';
 import { rejected } from '../../forms/rejected.server';
 import { staffLinks } from '../../links';
+import { Doubts, type DoubtTexts } from '../../ui/doubts';
 import { pathLabel } from '../../ui/field-path';
 import { FileInput } from '../../ui/file-input';
 import { PageHead } from '../../ui/page-head';
@@ -42,18 +44,27 @@ export const action = staffAction({
     file: z.instanceof(File).optional(),
     go: z.enum(['check', 'publish']),
   }),
-  run: async ({ kind, csv: typed, file, go }, { visitor: { charity }, done, show }) => {
+  run: async ({ kind, csv: typed, file, go }, { visitor: { charity }, form, done, show }) => {
     const csv = file && file.size > 0 ? await file.text() : typed;
     if (csv.trim() === '') throw new FormProblem({ csv: 'required' });
-    const body = { kind, csv, dryRun: go === 'check' };
     let changes: Change[] = [];
+    let doubts: DoubtTexts = null;
+    const publish = async (dryRun: boolean, confirmed = false) => {
+      const body = { kind, csv, dryRun, confirmed };
+      ({ changes } = await charity.call('staffImportFigures', { body }));
+    };
     const errors = await problemsOf(
-      async () => ({ changes } = await charity.call('staffImportFigures', { body })),
+      async () => {
+        if (go === 'publish')
+          doubts = await doubtsOf(form, (confirmed) => publish(false, confirmed));
+        if (go === 'check' || doubts) await publish(true);
+      },
       (field) => field,
     );
     // The text of a file stays in the field, so that the member can correct it.
-    if (errors) return rejected(show({ kind, csv, changes }), errors);
-    if (go === 'check') return show({ kind, csv, changes });
+    if (errors ?? doubts)
+      return rejected(show({ kind, csv, changes, doubts }), errors ?? {}, errors ? 400 : 409);
+    if (go === 'check') return show({ kind, csv, changes, doubts });
     return done(staffLinks.figures(), {
       key: 'staff-content:done.figures',
       values: { count: changes.length },
@@ -104,6 +115,7 @@ export default function Figures() {
                 {EXAMPLES.join('\n\n')}
               </pre>
             </Disclosure>
+            <Doubts doubts={answer?.doubts} />
             <div className="inline acts">
               <Button type="submit" name="go" value="check" kind={answer ? 'quiet' : 'filled'}>
                 {t('figures.check')}

@@ -15,9 +15,11 @@ import { permissionToWrite } from '#domain/staff/content-kinds';
 import { siteUrl } from '../../frame/organisation.server';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
+import { doubtsOf } from '../../forms/doubts.server';
 import { staffLinks } from '../../links';
 import { recordName } from './record-name';
 import { SETUP_FIELD, setupStepOf, useBackToSetup } from '../../ui/back-to-setup';
+import { Doubts, type DoubtTexts } from '../../ui/doubts';
 import { NotYourRole } from '../../ui/not-your-role';
 import { PageHead } from '../../ui/page-head';
 import { Section } from '../../ui/section';
@@ -95,8 +97,13 @@ export const action = staffAction({
       return done(to, 'staff-content:done.discarded');
     }
     const { language, revision, conflict, errors } = await saveForm(charity, record, form);
+    const shown = (doubts: DoubtTexts) => show({ conflict, language, errors, doubts });
     if (revision === null || Object.keys(errors).length > 0)
-      return rejected(show({ conflict, language, errors }), errors, conflict ? 409 : 400);
+      return rejected(
+        show({ conflict, language, errors, doubts: null }),
+        errors,
+        conflict ? 409 : 400,
+      );
     const same = (query = {}) =>
       staffLinks.record(name, { [LANGUAGE_FIELD]: language, [SETUP_FIELD]: setup, ...query });
     const moved = movedList(form.keys());
@@ -105,7 +112,10 @@ export const action = staffAction({
     if (go === 'draft' || pub === 'draft') return done(same(), 'staff-content:done.draft');
     if (pub === 'later') return redirect(staffLinks.recordSchedule(name, { [SETUP_FIELD]: setup }));
     const { base } = record;
-    await charity.call('staffPublish', { params: name, body: { revision, base } });
+    const doubts = await doubtsOf(form, (confirmed) =>
+      charity.call('staffPublish', { params: name, body: { revision, base, confirmed } }),
+    );
+    if (doubts) return rejected(shown(doubts), {}, 409);
     const to = record.isSingle ? same() : staffLinks.record(name);
     return done(setup ? staffLinks.setupStep(setup) : to, 'staff-content:done.published');
   },
@@ -125,6 +135,7 @@ function useForm() {
     differences:
       conflict?.differences ?? (reply && 'isConflict' in reply && reply.isConflict ? [] : null),
     language: answer?.language ?? language,
+    doubts: answer?.doubts,
     errors: { ...problems, ...errors },
   };
 }
@@ -134,7 +145,7 @@ export default function RecordPage() {
   const { title, record, offered, moved, site, setup } = useLoaderData<typeof loader>();
   const ownBack = useRecordBack(record);
   const back = useBackToSetup(setup) ?? ownBack;
-  const { written, uploaded, differences, language, errors } = useForm();
+  const { written, uploaded, differences, language, errors, doubts } = useForm();
   const { kind, id, shape, draft, page, mayWrite } = record;
   const pictures = { ...record.pictures, ...uploaded };
   const editor = { ...record, language, errors, site, pictures, movedList: moved };
@@ -182,6 +193,7 @@ export default function RecordPage() {
           {t('saveDraft')}
         </button>
         <div className="stack g4">
+          <Doubts doubts={doubts} />
           {hasTexts(record.languages) && (
             <Section title={t('language.title')}>
               <p className="muted">{t('language.lead')}</p>

@@ -12,9 +12,12 @@ import { useSubmission } from '#app/ui/use-submission';
 import { instantAt, localTime } from '#domain/time/zoned';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
+import { doubtsOf } from '../../forms/doubts.server';
+import { rejected } from '../../forms/rejected.server';
 import { staffLinks } from '../../links';
 import { recordName } from './record-name';
 import { SETUP_FIELD, setupStepOf } from '../../ui/back-to-setup';
+import { Doubts } from '../../ui/doubts';
 import { PageHead } from '../../ui/page-head';
 import { seenIn } from './save.server';
 import { recordTitle } from './texts';
@@ -43,7 +46,7 @@ const LOCAL = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d$/;
 export const action = staffAction({
   permission: 'content.read',
   schema: z.object({ at: z.string().default(''), go: z.string().default('set') }),
-  run: async ({ at, go }, { params, url, form, visitor: { charity }, done }) => {
+  run: async ({ at, go }, { params, url, form, visitor: { charity }, done, show }) => {
     const name = recordName(params);
     const setup = setupStepOf(url);
     const { revision, base } = seenIn(form);
@@ -51,7 +54,11 @@ export const action = staffAction({
     if (!isEnd && !LOCAL.test(at)) throw new FormProblem({ at: 'content.time' });
     const instant = isEnd ? null : instantAt(at.replace('T', ' '), ZONE);
     try {
-      await charity.call('staffSchedule', { params: name, body: { revision, base, at: instant } });
+      const doubts = await doubtsOf(form, (confirmed) => {
+        const body = { revision, base, at: instant, confirmed };
+        return charity.call('staffSchedule', { params: name, body });
+      });
+      if (doubts) return rejected(show(doubts), {}, 409);
     } catch (error) {
       if (error instanceof CharityError && error.code === 'content.invalid')
         return redirect(staffLinks.record(name, { check: 1, [SETUP_FIELD]: setup }));
@@ -65,7 +72,8 @@ export const action = staffAction({
 export default function Schedule() {
   const t = useText('staff-content');
   const { title, name, record, at, seen, setup } = useLoaderData<typeof loader>();
-  const form = useActionData<typeof action>()?.form;
+  const reply = useActionData<typeof action>();
+  const form = reply?.form;
   const { field } = useSubmission(form);
   const labels = { at: t('schedule.at') };
   return (
@@ -79,6 +87,7 @@ export default function Schedule() {
         <input type="hidden" name="revision" value={seen.revision} />
         <input type="hidden" name="base" value={seen.base} />
         <FormErrors form={form} labels={labels} />
+        <Doubts doubts={reply && 'answer' in reply ? reply.answer : null} />
         <Field
           {...field('at', at)}
           label={labels.at}

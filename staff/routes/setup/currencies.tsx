@@ -17,7 +17,9 @@ import { dayOf } from '#domain/time/dates';
 import { problemsOf } from '../../forms/content-problems.server';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
+import { doubtsOf } from '../../forms/doubts.server';
 import { rejected } from '../../forms/rejected.server';
+import { Doubts, type DoubtTexts } from '../../ui/doubts';
 import { NextStep, StepPage } from './plan';
 import { afterStep } from './after-step.server';
 
@@ -57,7 +59,7 @@ export const action = staffAction({
     at: dayField,
     source: lineField(300),
   }),
-  run: async ({ rate: typed, at, source }, { visitor: { charity }, done, show }) => {
+  run: async ({ rate: typed, at, source }, { visitor: { charity }, form, done, show }) => {
     const written = OTHERS.filter((currency) => typed[currency]);
     if (written.length === 0) throw new FormProblem({ [`rate.${OTHERS[0]!}`]: 'required' });
     const { languages } = await charity.call('staffSetup');
@@ -73,11 +75,16 @@ export const action = staffAction({
       ...{ currency, rate: currency === BASE ? '1' : typed[currency]! },
       title: titleOf(currency),
     }));
-    const errors = await problemsOf(
-      () => charity.call('staffSetupRates', { body: { rates, at, source } }),
-      (field) => fieldOf(field, rates),
-    );
-    if (errors) return rejected(show({}), errors);
+    let doubts: DoubtTexts = null;
+    const nameOf = (field: string) => fieldOf(field, rates);
+    const errors = await problemsOf(async () => {
+      doubts = await doubtsOf(
+        form,
+        (confirmed) => charity.call('staffSetupRates', { body: { rates, at, source, confirmed } }),
+        nameOf,
+      );
+    }, nameOf);
+    if (errors ?? doubts) return rejected(show({ doubts }), errors ?? {}, errors ? 400 : 409);
     return done(await afterStep(charity, 'currencies'), 'staff-setup:saved.currencies');
   },
 });
@@ -92,7 +99,8 @@ function fieldOf(field: string, rates: readonly { currency: Currency }[]): strin
 export default function SetupCurrencies() {
   const t = useText('staff-setup');
   const { title, steps, rates, today, mayWrite } = useLoaderData<typeof loader>();
-  const form = useActionData<typeof action>()?.form;
+  const reply = useActionData<typeof action>();
+  const form = reply?.form;
   const { field } = useSubmission(form);
   const labelOf = (name: string) => t('currencies.rate', { currency: name });
   const labels = {
@@ -104,6 +112,7 @@ export default function SetupCurrencies() {
       {!mayWrite && <Alert tone="info">{t('readOnly')}</Alert>}
       <form method="post" className="stack g3" noValidate>
         <FormErrors form={form} labels={labels} />
+        <Doubts doubts={reply && 'answer' in reply ? reply.answer.doubts : null} labels={labels} />
         {rates.map(({ currency, name, rate: now }) => (
           <Field
             key={currency}

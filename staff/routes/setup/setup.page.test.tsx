@@ -199,6 +199,11 @@ describe('a step', () => {
     expect(saved.status).toBe(200);
     const again = await browser.open('/staff/setup/currencies');
     expect(again.main.querySelector<HTMLInputElement>('[name="rate.USD"]')?.value).toBe('2.6008');
+    const asked = await again.press('Save and continue', { 'rate.USD': '26', source: 'Bank' });
+    const tick = asked.main.querySelector<HTMLInputElement>('[name=confirmed]')!;
+    expect(tick.closest('label')?.textContent).toMatch(/dollar.*2\.6008 becomes 26/i);
+    const sure = await asked.press('Save and continue', { confirmed: [tick.value] });
+    expect(sure.status).toBe(200);
   });
 
   /** Opens the editor to which the step of the figures links. */

@@ -1,0 +1,41 @@
+/** The doubtful figures of a form, each with a checkbox. */
+import { Alert } from '#app/ui/alert';
+import { useText } from '#app/i18n/strings';
+import { pathLabel } from './field-path';
+import { TickList } from './tick-list';
+
+export const CONFIRMED_FIELD = 'confirmed';
+
+/** Message of each doubtful field. null: there is no doubt. */
+export type DoubtTexts = Record<string, string> | null;
+
+/** The value of the checkbox of a doubt. */
+export const doubtText = ([path, message]: [string, string]) => `${path} ${message}`;
+
+/** @param labels of the fields, by default those of content */
+export function Doubts({
+  doubts,
+  labels = {},
+}: {
+  doubts: DoubtTexts | undefined;
+  labels?: Record<string, string>;
+}) {
+  const t = useText('staff-content');
+  if (!doubts) return null;
+  return (
+    <Alert tone="warm">
+      <TickList
+        name={CONFIRMED_FIELD}
+        id={CONFIRMED_FIELD}
+        legend={t('doubts')}
+        options={Object.entries(doubts).map((doubt) => ({
+          value: doubtText(doubt),
+          label: labels[doubt[0]] ?? pathLabel(doubt[0], t),
+          hint: doubt[1],
+        }))}
+        chosen={[]}
+        required
+      />
+    </Alert>
+  );
+}
