@@ -67,6 +67,11 @@ export function staffInvitationUrl(staffUrl: string, token: string): string {
   return `${staffUrl}/join/${token}`;
 }
 
+/** URL of the page on which a member of staff sets a new password. */
+export function staffPasswordUrl(staffUrl: string, token: string): string {
+  return `${staffUrl}/sign-in/reset/${token}`;
+}
+
 /** URL of an application in the staff area. */
 export function staffApplicationUrl(staffUrl: string, reference: string): string {
   return `${staffUrl}/applications/${reference}`;

@@ -77,6 +77,11 @@ export const API_ERRORS = {
     level: 'info',
     when: 'The code of the authenticator app or the recovery code is wrong, or was used before.',
   },
+  'staff.resetExpired': {
+    status: 400,
+    level: 'info',
+    when: 'The link that resets the password is unknown, used or older than 30 minutes.',
+  },
   'staff.stepExpired': {
     status: 400,
     level: 'info',

@@ -37,6 +37,7 @@ export const staffLinks = {
   signIn: page('/sign-in'),
   /** The second step of the sign-in. */
   signInCode: page('/sign-in/code'),
+  forgotten: page('/sign-in/forgotten'),
   signOut: page('/sign-out'),
   language: page('/language'),
   /** An invitation, with the token from the mail. */

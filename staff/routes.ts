@@ -31,6 +31,8 @@ export default prefix('staff', [
   layout('frame/door.tsx', [
     route('sign-in', 'routes/sign-in/sign-in.tsx'),
     route('sign-in/code', 'routes/sign-in/code.tsx'),
+    route('sign-in/forgotten', 'routes/sign-in/forgotten.tsx'),
+    route('sign-in/reset/:token', 'routes/sign-in/reset.tsx'),
     route('join/:token', 'routes/join/join.tsx'),
     route('stop/:token', 'routes/join/stop.tsx'),
   ]),

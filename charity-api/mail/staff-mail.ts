@@ -1,20 +1,31 @@
 /** Composes the mails to members of staff: an invitation, and an action that waits or was done. */
 import * as z from 'zod';
 import { localeSchema } from '#contract/common';
+import { minutes } from '#domain/time/durations';
 import type { OutboxRow } from '../db/tables/outbox';
 import type { ApiDeps } from '../deps';
+import { signMember } from '../http/member-token';
 import { signToken } from '../http/signed-token';
-import { staffApprovalsUrl, staffInvitationUrl, staffStopUrl } from '../links';
+import { staffApprovalsUrl, staffInvitationUrl, staffPasswordUrl, staffStopUrl } from '../links';
 import { readName } from '../payments/organisation';
 import type { ComposedMail } from './eml';
-import { approvalDone, approvalWaits, staffInvitation, type DecisionMail } from './letters/staff';
+import {
+  approvalDone,
+  approvalWaits,
+  staffInvitation,
+  staffPassword,
+  type DecisionMail,
+} from './letters/staff';
+
+/** In ms. Validity of the link for a forgotten password, from the request. */
+const RESET_LIFETIME = minutes(30);
 
 const recipientSchema = z.object({ email: z.string(), name: z.string(), locale: localeSchema });
 
 const decisionOf = (mail: OutboxRow) => JSON.parse(mail.data ?? '{}') as DecisionMail;
 const factsOf = (mail: OutboxRow) => decisionOf(mail).facts ?? {};
 
-/** Returns null when the invitation or approval no longer waits, and when there is no staff area. */
+/** Returns null when the link of the mail would no longer be valid, and when there is no staff area. */
 export async function composeStaffMail(
   deps: ApiDeps,
   mail: OutboxRow,
@@ -38,6 +49,19 @@ export async function composeStaffMail(
     if (!invitation) return null;
     const url = staffInvitationUrl(config.staffUrl, tokenFor('staff-invitation'));
     return { to, letter: staffInvitation(context, url, invitation.member_id !== null) };
+  }
+  if (mail.kind === 'staff-password-changed') return { to, letter: staffPassword(context, null) };
+  if (mail.kind === 'staff-password') {
+    const member = await deps.db
+      .selectFrom('staff_members')
+      .selectAll()
+      .where('id', '=', ref)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst();
+    const until = Date.parse(mail.created_at) + RESET_LIFETIME;
+    if (!member || until <= deps.now().getTime()) return null;
+    const token = signMember(deps, 'staff-reset', member, until);
+    return { to, letter: staffPassword(context, staffPasswordUrl(config.staffUrl, token)) };
   }
   if (mail.kind === 'staff-decided') {
     const asked = await deps.db

@@ -5,6 +5,8 @@ import { hours, minutes, seconds } from '#domain/time/durations';
 import { DONOR_HEADERS } from '#contract/donor-marks';
 import { basic, openTestApi, type TestApi } from '#tests/support/api/api';
 import { joinStaff, STAFF_PASSWORD, type TestMember } from '#tests/support/api/staff';
+import type { ComposedMail } from '../mail/eml';
+import { composeStaffMail } from '../mail/staff-mail';
 import { firstOwnerUrl } from './first-owner';
 import { invite } from './invitations';
 
@@ -34,6 +36,82 @@ async function signIn(code: string, step?: string) {
   const { result } = step === undefined ? await stepOf(owner.email) : { result: { step } };
   return api.post('/staff/sign-in/code', { step: result.step, code });
 }
+
+describe('a forgotten password', () => {
+  const NEXT = 'four slow boats at noon';
+  const forgot = (email: string) => api.post('/staff/password-forgotten', { email });
+  const letters = async () => {
+    const rows = await api.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('kind', 'in', ['staff-password', 'staff-password-changed'])
+      .orderBy('created_at')
+      .execute();
+    return Promise.all(rows.map((row) => composeStaffMail(api.deps, row)));
+  };
+  const tokenOf = (mail: ComposedMail | null | undefined) =>
+    mail?.letter.action?.url.split('/').at(-1) ?? '';
+  const reset = async (token: string, code: string) =>
+    bodyOf(await api.post('/staff/password-reset', { token, password: NEXT, code }));
+
+  test('is replaced once, with the link of the mail and a new code', async () => {
+    await forgot(owner.email);
+    const token = tokenOf((await letters())[0]);
+    expect((await reset(token, '000000')).errorCode).toBe('staff.wrongCode');
+    expect((await stepOf(owner.email)).errorCode).toBeUndefined();
+    const { result } = await reset(token, owner.freshCode());
+    expect((await owner.get('/staff/me')).status).toBe(401);
+    expect((await api.get('/staff/me', { authorization: `Bearer ${result.token}` })).status).toBe(
+      200,
+    );
+    expect((await stepOf(owner.email)).errorCode).toBe('auth.wrongCredentials');
+    expect((await stepOf(owner.email, NEXT)).errorCode).toBeUndefined();
+    expect((await reset(token, owner.recoveryCodes[0]!)).errorCode).toBe('staff.resetExpired');
+    const changed = (await letters()).at(-1);
+    expect(changed).toMatchObject({ to: { address: owner.email } });
+    expect(changed?.letter.subject).toContain('was changed');
+  });
+
+  test('is replaced with a recovery code within half an hour, and then no longer', async () => {
+    await forgot(owner.email);
+    const token = tokenOf((await letters())[0]);
+    later(minutes(29));
+    expect((await reset(token, owner.recoveryCodes[0]!)).errorCode).toBeUndefined();
+    await api.db.deleteFrom('outbox').execute();
+    await forgot(owner.email);
+    const late = tokenOf((await letters())[0]);
+    later(minutes(30));
+    expect((await reset(late, owner.freshCode())).errorCode).toBe('staff.resetExpired');
+  });
+
+  test('sends nobody else a mail, and answers alike', async () => {
+    const known = await bodyOf(await forgot(owner.email));
+    const unknown = await bodyOf(await forgot('nobody@charity.example'));
+    expect(unknown).toEqual(known);
+    expect((await letters()).filter((mail) => mail !== null)).toHaveLength(1);
+  });
+
+  test('has a limited number of mails', async () => {
+    const { limits } = api.deps.config;
+    const codes = { perEmail: 2, perAddress: 3, total: Infinity };
+    const limited = await openTestApi({
+      config: { limits: { ...limits, accounts: { ...limits.accounts, codes } } },
+    });
+    const from = { [DONOR_HEADERS.address]: 'network' };
+    const ask = async (email: string) =>
+      (await limited.post('/staff/password-forgotten', { email }, from)).status;
+    const tries = [
+      'a@charity.example',
+      'a@charity.example',
+      'a@charity.example',
+      'b@charity.example',
+    ];
+    const statuses = [];
+    for (const email of [...tries, 'c@charity.example']) statuses.push(await ask(email));
+    expect(statuses).toEqual([200, 200, 429, 200, 429]);
+    await limited.api.close();
+  });
+});
 
 describe('sign-in', () => {
   test('needs the password and a code', async () => {

@@ -30,6 +30,22 @@ export async function admitStaffTry(
   ]);
 }
 
+/** Counts a mail with a link that resets a password, also to an unknown address. @throws ApiError auth.tooMany */
+export async function admitResetMail(
+  deps: ApiDeps,
+  tx: Transaction<Database>,
+  caller: DonorRateLimitKeys,
+  email: string,
+): Promise<void> {
+  const { perEmail, perAddress } = deps.config.limits.accounts.codes;
+  const { email: mailbox, address } = rateLimitKeysOf(caller, email, deps);
+  const keys: CountedKey[] = [
+    { bucket: 'staff.reset.email', mark: mailbox, limit: perEmail, window: ACCOUNT_WINDOW },
+    { bucket: 'staff.reset.address', mark: address, limit: perAddress, window: ACCOUNT_WINDOW },
+  ];
+  await countOrReject({ ...deps, db: tx }, keys, 'auth.tooMany');
+}
+
 async function isKnownNetwork(db: Db, email: string, network: string): Promise<boolean> {
   const session = await db
     .selectFrom('staff_sessions')

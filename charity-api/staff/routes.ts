@@ -17,6 +17,7 @@ import {
   setRoles,
   showMe,
 } from './people';
+import { forgotStaffPassword, resetStaffPassword } from './reset';
 import { listStaffSessions, revokeStaffSession } from './sessions';
 import { confirmCode, signIn, signInWithCode, type StaffDeps, type StaffVisit } from './sign-in';
 
@@ -31,6 +32,13 @@ export function mountStaffAccounts(app: ApiRouter, staff: StaffDeps, approvals: 
   mount(app, STAFF_ENDPOINTS.staffSignIn, (call) => signIn(staff, call.body, visitOf(call)));
   mount(app, STAFF_ENDPOINTS.staffSignInCode, (call) =>
     signInWithCode(staff, call.body, visitOf(call)),
+  );
+  mount(app, STAFF_ENDPOINTS.staffForgotPassword, async (call) => {
+    await forgotStaffPassword(staff, call.body.email, visitOf(call));
+    return DONE;
+  });
+  mount(app, STAFF_ENDPOINTS.staffResetPassword, (call) =>
+    resetStaffPassword(staff, call.body, visitOf(call)),
   );
   mount(app, STAFF_ENDPOINTS.staffSignOut, async ({ staff: self }) => {
     await revokeStaffSession(deps, self, self.sessionId);

@@ -1,12 +1,12 @@
 /** Sign-in of staff in two steps: password, then a code of the authenticator app or a recovery code. */
 import type { DonorRateLimitKeys } from '#contract/donor-marks';
-import { isMacOf, macOf, strictBytesOf } from '#contract/mac';
 import { minutes } from '#domain/time/durations';
 import type { Passwords } from '../accounts/passwords';
 import type { StaffMemberRow } from '../db/tables/staff';
 import type { ApiDeps } from '../deps';
 import { readEmail } from '../http/email';
 import { ApiError } from '../http/errors';
+import { memberOfToken, signMember } from '../http/member-token';
 import type { StaffSession } from '../http/staff-session';
 import { recordAction } from '../modules/staff-log/record';
 import { admitStaffTry } from './limits';
@@ -34,7 +34,8 @@ export async function signIn(
   const email = readEmail(typed) ?? typed;
   const member = await findMember(staff.deps.db, 'email', email);
   await verifyStaffPassword(staff, { email, member, password }, caller);
-  return { step: signStep(staff.deps, member!) };
+  const until = staff.deps.now().getTime() + STEP_LIFETIME;
+  return { step: signMember(staff.deps, 'staff-step', member!, until) };
 }
 
 /** Verifies a password, and counts a failure. @throws ApiError auth.wrongCredentials, auth.tooMany, request.busy */
@@ -67,7 +68,8 @@ export async function signInWithCode(
   { step, code }: { step: string; code: string },
   visit: StaffVisit,
 ) {
-  const member = await memberOfStep(deps, step);
+  const member = await memberOfToken(deps, 'staff-step', step);
+  if (!member) throw new ApiError('staff.stepExpired');
   const forget = await admitStaffTry(deps, visit.caller, member.email, 'code');
   return deps.db.transaction().execute(async (tx) => {
     const isApp = await useCode(deps, tx, member, code);
@@ -102,7 +104,7 @@ export async function confirmCode(
 }
 
 /** Accepts a code once. Returns false for a recovery code. @throws ApiError staff.wrongCode */
-async function useCode(
+export async function useCode(
   deps: ApiDeps,
   tx: Parameters<typeof redeemRecoveryCode>[1],
   member: StaffMemberRow,
@@ -131,26 +133,4 @@ async function useStep(
     .where('totp_step', '<', step)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
-}
-
-/** The signature contains the password's hash, so that a new password ends a step. */
-function signStep({ config, now }: ApiDeps, member: StaffMemberRow): string {
-  const until = (now().getTime() + STEP_LIFETIME).toString(36);
-  const mac = macOf(config.signingSecrets[0]!, 'staff-step', stepText(member, until));
-  return `${member.id}.${until}.${mac.toString('base64url')}`;
-}
-
-const stepText = ({ id, password_hash }: StaffMemberRow, until: string) =>
-  `${id}.${until}.${password_hash}`;
-
-/** @throws ApiError staff.stepExpired */
-async function memberOfStep({ db, config, now }: ApiDeps, step: string): Promise<StaffMemberRow> {
-  const [id = '', until = '', mac = ''] = step.split('.');
-  const member = await findMember(db, 'id', id);
-  const isValid =
-    member &&
-    isMacOf(strictBytesOf(mac), config.signingSecrets, 'staff-step', stepText(member, until)) &&
-    parseInt(until, 36) > now().getTime();
-  if (!isValid) throw new ApiError('staff.stepExpired');
-  return member;
 }

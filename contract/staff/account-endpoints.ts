@@ -34,6 +34,31 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
     reply: resultSchema(staff.signedInSchema),
     errors: ['staff.wrongCode', 'staff.stepExpired', 'auth.tooMany', 'request.invalid'],
   },
+  staffForgotPassword: {
+    ...open,
+    method: 'POST',
+    path: '/staff/password-forgotten',
+    summary:
+      'Sends a member a link that resets the password. The response is the same without one.',
+    body: staff.forgotPasswordBodySchema,
+    reply: done,
+    errors: ['auth.tooMany', 'request.invalid'],
+  },
+  staffResetPassword: {
+    ...open,
+    method: 'POST',
+    path: '/staff/password-reset',
+    summary: 'Sets a new password with the token of the mail and a code, and signs in.',
+    body: staff.resetPasswordBodySchema,
+    reply: resultSchema(staff.signedInSchema),
+    errors: [
+      'staff.resetExpired',
+      'staff.wrongCode',
+      'auth.weakPassword',
+      'auth.tooMany',
+      'request.invalid',
+    ],
+  },
   staffSignOut: {
     ...member,
     method: 'POST',

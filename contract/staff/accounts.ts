@@ -53,6 +53,13 @@ export const signInCodeBodySchema = z.strictObject({
   step: z.string().min(1).max(200),
   code: codeSchema,
 });
+export const forgotPasswordBodySchema = z.strictObject({ email: emailSchema });
+/** `token`: from the link of the mail. It is valid for 30 minutes, until the password changes. */
+export const resetPasswordBodySchema = z.strictObject({
+  token: z.string().min(1).max(200),
+  password: staffPasswordSchema,
+  code: codeSchema,
+});
 export const signedInSchema = z.object({ token: sessionTokenSchema, member: staffMemberSchema });
 
 export const invitationSchema = z.object({

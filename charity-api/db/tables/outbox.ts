@@ -18,8 +18,16 @@ export type ApplicationMailKind =
   'application-received' | 'application-seated' | 'application-staff' | 'application-answer';
 /** The mail with the link that confirms a newsletter subscription. */
 export type NewsletterMailKind = 'newsletter-confirm';
-/** Mails to members of staff: the link of an invitation, an action that was asked for, and one that was done. */
-export type StaffMailKind = 'staff-invitation' | 'staff-approval' | 'staff-decided';
+/**
+ * Mails to members of staff: the link of an invitation, an action that was asked for, one that was done, the link for a
+ * forgotten password, and the news that it was changed.
+ */
+export type StaffMailKind =
+  | 'staff-invitation'
+  | 'staff-approval'
+  | 'staff-decided'
+  | 'staff-password'
+  | 'staff-password-changed';
 export type MailKind =
   OrderMailKind | AccountMailKind | ApplicationMailKind | NewsletterMailKind | StaffMailKind;
 

@@ -31,6 +31,20 @@ export function staffInvitation(
   };
 }
 
+/** @param url the link for a forgotten password; null after the password was changed */
+export function staffPassword({ locale, name, from }: Context, url: string | null): MailContent {
+  const { t } = messages(locale);
+  const kind = url === null ? 'passwordChanged' : 'forgotten';
+  return {
+    ...{ locale, from },
+    subject: t(`mail:staff.${kind}.subject`, { organisation: from }),
+    greeting: t('mail:greeting', { name }),
+    paragraphs: [t(`mail:staff.${kind}.intro`)],
+    ...(url !== null && { action: { label: t('mail:staff.forgotten.action'), url } }),
+    closing: t(`mail:staff.${kind}.closing`),
+  };
+}
+
 /**
  * Reports an action that waits for an owner who agrees, or for its delay.
  * @param url the page that stops an action with a delay; otherwise the page on which owners decide

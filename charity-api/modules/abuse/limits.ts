@@ -23,7 +23,7 @@ export type Bucket =
   | `logins.${'donor' | 'email' | 'address'}`
   | `codes.${'email' | 'address' | 'all'}`
   | 'codeTries.address'
-  | `staff.${'password' | 'code'}.${'member' | 'email' | 'address'}`;
+  | `staff.${'password' | 'code' | 'reset'}.${'member' | 'email' | 'address'}`;
 
 export type Rule = { bucket: Bucket; by: RateLimitDimension; limit: number; window: number };
 

@@ -1,7 +1,9 @@
 /** Tests the pages about people: invitation, joining, roles, account, log. */
 import { TOTP } from 'otpauth';
 import { beforeAll, expect, test } from 'vitest';
+import { signMember } from '#api/http/member-token';
 import { signToken } from '#api/http/signed-token';
+import { minutes } from '#domain/time/durations';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
 import { joinStaff, STAFF_PASSWORD } from '#tests/support/api/staff';
 import { signedInStaff, staffBrowser, within, type StaffPage } from '#tests/support/staff-site';
@@ -150,6 +152,31 @@ test('a member changes their own password, renews recovery codes, and ends a ses
   expect(changed.text).toContain('The password is changed.');
   const codes = await changed.press('Show new codes', { own: next });
   expect(codes.main.querySelectorAll('.codes li').length).toBeGreaterThan(5);
+});
+
+test('a member sets a new password with the link of the mail and a code', async () => {
+  const member = await joinStaff(api, ['editor']);
+  const browser = staffBrowser(api);
+  const asked = await (await browser.open('/staff/sign-in')).follow('Forgotten password?');
+  const sent = await asked.press('Send the link', { email: member.email });
+  expect(sent.text).toContain('a mail with a link is on its way');
+  const row = await api.db
+    .selectFrom('staff_members')
+    .selectAll()
+    .where('id', '=', member.id)
+    .executeTakeFirstOrThrow();
+  const until = api.clock.now.getTime() + minutes(30);
+  const page = await browser.open(
+    `/staff/sign-in/reset/${signMember(api.deps, 'staff-reset', row, until)}`,
+  );
+  const next = 'four slow boats at noon';
+  const typed = { password: next, passwordAgain: next, code: '000000' };
+  const wrong = await page.press('Save the new password', typed);
+  expect(wrong.status).toBe(400);
+  expect(wrong.body).not.toContain(next);
+  const saved = await wrong.press('Save the new password', { ...typed, code: member.freshCode() });
+  expect(saved.path).toBe('/staff');
+  expect(saved.text).toContain('Your new password is saved.');
 });
 
 test('the log shows each action with both people, in the language of the reader', async () => {

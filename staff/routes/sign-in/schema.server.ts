@@ -1,7 +1,13 @@
 /** Schemas of the forms of the sign-in. */
 import * as z from 'zod';
 import { emailField } from '#app/forms/fields.server';
+import {
+  arePasswordsEqual,
+  passwordAgainField,
+  PASSWORDS_DIFFER,
+} from '#app/sign-in/fields.server';
 import { codeField } from '../../forms/code.server';
+import { newStaffPasswordField } from '../../forms/password.server';
 
 export const signInSchema = z.object({
   email: emailField,
@@ -9,3 +15,13 @@ export const signInSchema = z.object({
 });
 
 export const codeSchema = z.object({ code: codeField });
+
+export const forgottenSchema = z.object({ email: emailField });
+
+export const resetSchema = z
+  .object({
+    password: newStaffPasswordField,
+    passwordAgain: passwordAgainField,
+    code: codeField,
+  })
+  .refine(arePasswordsEqual, PASSWORDS_DIFFER);

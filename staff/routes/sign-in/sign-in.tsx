@@ -63,7 +63,12 @@ export default function SignIn() {
       <Button type="submit" wide>
         {t('continue')}
       </Button>
-      <p className="muted">{t('forgotten')}</p>
+      <p>
+        <a className="link" href={staffLinks.forgotten()}>
+          {t('forgotten.title')}
+        </a>
+      </p>
+      <p className="muted">{t('forgotten.alone')}</p>
     </form>
   );
 }
