@@ -1,9 +1,11 @@
 /** Rate limits of sign-ins and codes of staff. */
+import type { Transaction } from 'kysely';
 import type { DonorRateLimitKeys } from '#contract/donor-marks';
 import { admit, counted, type ForgetLogin } from '../accounts/limits';
-import type { Db } from '../db/tables';
+import type { Database, Db } from '../db/tables';
 import type { ApiDeps } from '../deps';
 import { rateLimitKeysOf } from '../modules/abuse/caller';
+import { countOrReject } from '../modules/abuse/count-request';
 
 /**
  * Counts an attempt with a password or a code as failed before it is checked, so that concurrent guesses cannot exceed
@@ -39,9 +41,9 @@ export async function admitResetMail(
 ): Promise<void> {
   const { perEmail, perAddress } = deps.config.limits.accounts.codes;
   const { email: mailbox, address } = rateLimitKeysOf(caller, email, deps);
-  const keys: CountedKey[] = [
-    { bucket: 'staff.reset.email', mark: mailbox, limit: perEmail, window: ACCOUNT_WINDOW },
-    { bucket: 'staff.reset.address', mark: address, limit: perAddress, window: ACCOUNT_WINDOW },
+  const keys = [
+    counted('staff.reset.email', mailbox, perEmail),
+    counted('staff.reset.address', address, perAddress),
   ];
   await countOrReject({ ...deps, db: tx }, keys, 'auth.tooMany');
 }
