@@ -449,6 +449,15 @@ export const ENDPOINTS = {
     reply: resultSchema(orders.orderSchema),
     errors: ['order.notFound'],
   },
+  reopenOrder: {
+    method: 'POST',
+    path: '/user/orders/{token}/reopen',
+    summary:
+      'The donor changes the items of an unpaid order: like turn-back, and the order expires, so that it cannot be paid, too.',
+    params: tokenParams,
+    reply: resultSchema(orders.orderSchema),
+    errors: ['order.notFound'],
+  },
   retryOrder: {
     method: 'POST',
     path: '/user/orders/{token}/attempts',

@@ -77,13 +77,13 @@ export const action = formAction({
 });
 
 /**
- * Closes the payment page of the cart's last order, and puts its items back into the cart. Redirects to the order when
- * it was paid meanwhile.
+ * Expires the cart's last order, and puts its items back into the cart. Redirects to the order when it was paid
+ * meanwhile.
  */
 async function reopenLastOrder(visitor: Visitor): Promise<Response> {
   const { cart, links } = visitor;
   if (!cart.placed) return redirect(links.cart(), 303);
-  const order = await leavePayment(visitor, cart.placed.order);
+  const order = await leavePayment(visitor, cart.placed.order, 'reopen');
   if (!canReopen(cart, order)) return redirect(links.order(order.token), 303);
   const next = withOrderedItems(cart, order.monthlyGift === null ? 'once' : 'month');
   const headers = setCookieHeaders(...commitCartOrThrow(next, visitor));

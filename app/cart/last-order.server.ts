@@ -34,6 +34,6 @@ export function canReopen(cart: Cart, order: Pick<Order, 'token' | 'state' | 'to
     placed.lines !== undefined &&
     // The stored amounts are in the currency of the order.
     currency === order.total.currency &&
-    (order.state === 'pending_payment' || mayRetry(order.state))
+    (['pending_payment', 'expired'].includes(order.state) || mayRetry(order.state))
   );
 }

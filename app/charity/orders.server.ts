@@ -19,6 +19,8 @@ export function ordersResource(send: Send) {
     confirm: async (token: string) => (await send('confirmOrder', { params: { token } })).result,
     /** Call when the donor has cancelled on the provider's page. */
     turnBack: async (token: string) => (await send('turnBack', { params: { token } })).result,
+    /** Call when the donor changes the items of an unpaid order. */
+    reopen: async (token: string) => (await send('reopenOrder', { params: { token } })).result,
     /** Call when PayPal has redirected the donor back, with PayPal's order id. */
     capturePaypal: async (body: PaypalCaptureBody) =>
       (await send('capturePaypal', { body })).result,

@@ -6,8 +6,8 @@ import { PAYMENT_METHODS } from '#domain/orders/payment-methods';
 
 /** Invalid values are ignored. */
 const giftQuerySchema = z.object({
-  currency: currencySchema.optional().catch(undefined),
-  /** An amount in the currency of the query, or in the visitor's if the query has none. */
+  currency: z.string().toUpperCase().pipe(currencySchema).optional().catch(undefined),
+  /** In the currency of the query, or in the visitor's if the query has none. */
   amount: z
     .string()
     .regex(/^\d{1,7}(?:\.\d{1,3})?$/)
@@ -21,5 +21,7 @@ const giftQuerySchema = z.object({
 export type GiftQuery = z.output<typeof giftQuerySchema>;
 
 export function readGiftQuery(query: URLSearchParams): GiftQuery {
-  return giftQuerySchema.parse(Object.fromEntries(query));
+  const read = giftQuerySchema.parse(Object.fromEntries(query));
+  // The same number in another currency is another amount.
+  return query.has('currency') && !read.currency ? { ...read, amount: undefined } : read;
 }

@@ -12,8 +12,9 @@ import type { Visitor } from '../visitor/visitor.server';
 export async function leavePayment(
   { charity }: Pick<Visitor, 'charity'>,
   token: string,
+  leave: 'turnBack' | 'reopen' = 'turnBack',
 ): Promise<Localised<Order>> {
-  const order = await charity.orders.turnBack(token).catch((error: unknown) => {
+  const order = await charity.orders[leave](token).catch((error: unknown) => {
     if (error instanceof CharityError && error.isOutage) return null;
     throw error;
   });

@@ -8,7 +8,14 @@ import { readRateLimitKeys } from '../modules/abuse/caller';
 import type { Providers } from '../payments/providers';
 import { submitProof } from './pay/proof';
 import { retryOrder } from './pay/retry';
-import { capturePaypal, confirmOrder, createOrder, readOrder, cancelCheckout } from './service';
+import {
+  cancelCheckout,
+  capturePaypal,
+  confirmOrder,
+  createOrder,
+  readOrder,
+  reopenOrder,
+} from './service';
 
 const IDEMPOTENCY_KEY = /^[\w-]{16,64}$/;
 
@@ -23,6 +30,7 @@ export function mountOrders(app: ApiRouter, deps: ApiDeps, providers: Providers)
   mount(app, ENDPOINTS.order, ({ params }) => readOrder(orders, params.token));
   mount(app, ENDPOINTS.confirmOrder, ({ params }) => confirmOrder(orders, params.token));
   mount(app, ENDPOINTS.turnBack, ({ params }) => cancelCheckout(orders, params.token));
+  mount(app, ENDPOINTS.reopenOrder, ({ params }) => reopenOrder(orders, params.token));
   mount(app, ENDPOINTS.retryOrder, ({ params, body, request }) =>
     retryOrder(orders, params.token, body, readRateLimitKeys(request, deps)),
   );

@@ -1,9 +1,10 @@
-/** Use cases of an order: create, read, confirm after payment, cancel the checkout, capture at PayPal. */
+/** Use cases of an order: create, read, confirm after payment, cancel the checkout, reopen, capture at PayPal. */
 import type { Order, PaypalCaptureBody } from '#contract/orders';
 import type { OrderRow } from '../db/tables/orders';
 import { ApiError } from '../http/errors';
 import { currentAttempt } from '../orders/repository';
 import { viewOrder } from '../orders/view';
+import { replaceOrder } from './create/cart-order';
 import { insertOnce, type NewOrderRequest } from './create/create';
 import { orderOf, startAndView, type Orders } from './pay/continue';
 import { checkOrder } from './settle/check';
@@ -54,6 +55,19 @@ export async function confirmOrder(orders: Orders, token: string): Promise<Order
 export async function cancelCheckout(orders: Orders, token: string): Promise<Order> {
   const order = await orderOf(orders.deps, token);
   await checkOrder(orders.deps, orders.providers, order, { turnedBack: true });
+  return readOrder(orders, token);
+}
+
+/**
+ * The donor changes the items of an order: closes its payment page, and expires it, so that it cannot be paid beside the
+ * order that follows. Changes nothing in a paid order, or when the page could not be closed.
+ */
+export async function reopenOrder(orders: Orders, token: string): Promise<Order> {
+  await cancelCheckout(orders, token);
+  const { deps } = orders;
+  await deps.db
+    .transaction()
+    .execute(async (tx) => replaceOrder(deps, tx, await orderOf({ ...deps, db: tx }, token)));
   return readOrder(orders, token);
 }
 

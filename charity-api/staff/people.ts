@@ -185,15 +185,11 @@ export async function setPassword(
   });
 }
 
-/** Replaces the recovery codes. @throws ApiError auth.wrongCredentials, auth.tooMany, request.busy */
+/** Replaces the recovery codes. */
 export async function renewRecoveryCodes(
-  staff: StaffDeps,
+  deps: ApiDeps,
   self: StaffSession,
-  password: string,
-  { caller }: StaffVisit,
 ): Promise<{ recoveryCodes: string[] }> {
-  const { deps } = staff;
-  await confirmPassword(staff, self, password, caller);
   return deps.db.transaction().execute(async (tx) => {
     await recordAction(tx, deps, {
       actor: self.actor,

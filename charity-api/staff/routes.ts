@@ -53,9 +53,10 @@ export function mountStaffAccounts(app: ApiRouter, staff: StaffDeps, approvals: 
     await setPassword(staff, call.staff, call.body, visitOf(call));
     return DONE;
   });
-  mount(app, STAFF_ENDPOINTS.staffNewRecoveryCodes, (call) =>
-    renewRecoveryCodes(staff, call.staff, call.body.password, visitOf(call)),
-  );
+  mount(app, STAFF_ENDPOINTS.staffNewRecoveryCodes, async (call) => {
+    await confirmCode(staff, call.staff, call.body.code, visitOf(call));
+    return renewRecoveryCodes(deps, call.staff);
+  });
   mount(app, STAFF_ENDPOINTS.staffInvitation, ({ params }) => showInvitation(deps, params.token));
   mount(app, STAFF_ENDPOINTS.staffJoin, (call) =>
     join(staff, call.params.token, call.body, visitOf(call)),

@@ -105,10 +105,10 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
     ...open,
     method: 'POST',
     path: '/staff/me/recovery-codes',
-    summary: 'Replaces the recovery codes of the member.',
-    body: staff.recoveryCodesBodySchema,
+    summary: 'Replaces the recovery codes of the member, with a new code.',
+    body: staff.codeBodySchema,
     reply: resultSchema(staff.recoveryCodesSchema),
-    errors: ['auth.required', 'auth.wrongCredentials', 'auth.tooMany', 'request.invalid'],
+    errors: ['auth.required', 'staff.wrongCode', 'auth.tooMany', 'request.invalid'],
   },
   staffInvitation: {
     ...open,
@@ -271,7 +271,7 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
     summary:
       'Agrees to an action with a new code. It then runs, or waits a day when its asker is new.',
     params: idParams,
-    body: staff.agreeBodySchema,
+    body: staff.codeBodySchema,
     reply: resultSchema(staff.approvalSchema),
     errors: [
       'auth.required',

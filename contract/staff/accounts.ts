@@ -94,7 +94,8 @@ export const ownerChangeBodySchema = z.strictObject({
   /** True: it runs after a day unless an owner stops it. Always so when no other owner can agree. */
   waits: z.boolean(),
 });
-export const agreeBodySchema = z.strictObject({ code: codeSchema });
+/** A new code: a stolen session is not enough. */
+export const codeBodySchema = z.strictObject({ code: codeSchema });
 
 export const inviteBodySchema = z.strictObject({
   email: emailSchema,
@@ -128,7 +129,6 @@ export const passwordBodySchema = z.strictObject({
   current: z.string().min(1).max(128),
   password: staffPasswordSchema,
 });
-export const recoveryCodesBodySchema = z.strictObject({ password: z.string().min(1).max(128) });
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const staffSessionSchema = z.object({

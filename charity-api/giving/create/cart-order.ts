@@ -41,15 +41,26 @@ export async function findOrderOfCart(
   if (!order) return undefined;
   if (order.state !== 'expired') {
     if (!isCorrection(body, order)) return done(order);
-    const attempt = await currentAttempt(tx, order.id);
-    // Before `next` is set, the payment is not started, and no browser has the URL of its page (startAndView).
-    const isPageOpen = order.state === 'pending_payment' && attempt.next !== null;
-    const state = nextOrderState(order.state, 'replaced');
-    if (isPageOpen || state === null) return { order, isToBeClosed: isPageOpen };
-    await expireOrder(deps, tx, order, { attempt, state });
+    const outcome = await replaceOrder(deps, tx, order);
+    if (outcome !== 'replaced') return { order, isToBeClosed: outcome === 'pageOpen' };
   }
   await tx.updateTable('orders').set({ checkout_cart: null }).where('id', '=', order.id).execute();
   return undefined;
+}
+
+/** Expires an order, unless it was paid or can still be paid on a provider's open page. */
+export async function replaceOrder(
+  deps: Pick<ApiDeps, 'now'>,
+  tx: Transaction<Database>,
+  order: OrderRow,
+): Promise<'replaced' | 'pageOpen' | 'final'> {
+  const attempt = await currentAttempt(tx, order.id);
+  // Before `next` is set, the payment is not started, and no browser has the URL of its page (startAndView).
+  if (order.state === 'pending_payment' && attempt.next !== null) return 'pageOpen';
+  const state = nextOrderState(order.state, 'replaced');
+  if (state === null) return 'final';
+  await expireOrder(deps, tx, order, { attempt, state });
+  return 'replaced';
 }
 
 /**

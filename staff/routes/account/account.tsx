@@ -36,14 +36,14 @@ export const loader = staffLoader({
 export const action = staffAction({
   permission: null,
   schema: accountSchema,
-  hide: ['current', 'password', 'passwordAgain', 'own'],
+  hide: ['current', 'password', 'passwordAgain', 'code'],
   run: async (values, { show, done, visitor: { charity, marks } }) => {
     if (values.intent === 'revoke') {
       await charity.call('staffRevokeSession', { params: { id: values.session }, body: {} });
       return done(staffLinks.account(), 'staff-people:sessions.ended');
     }
     if (values.intent === 'codes') {
-      const body = { password: values.own };
+      const body = { code: values.code };
       return show(await charity.call('staffNewRecoveryCodes', { body, donor: marks }));
     }
     const body = { current: values.current, password: values.password };
@@ -62,7 +62,7 @@ export default function Account() {
     current: t('account.current'),
     password: t('account.password'),
     passwordAgain: t('account.passwordAgain'),
-    own: t('account.own'),
+    code: t('owner.code'),
   };
   const { field } = useSubmission(reply?.form);
   const secret = { type: 'password', dir: 'ltr', required: true };
@@ -117,10 +117,13 @@ export default function Account() {
           <p className="muted">{t('account.codesLeft', { count: me.recoveryCodes })}</p>
           <form method="post" className="stack" noValidate>
             <Field
-              {...field('own')}
-              {...secret}
-              label={labels.own}
-              autoComplete="current-password"
+              {...field('code')}
+              label={labels.code}
+              className="in code"
+              autoComplete="one-time-code"
+              dir="ltr"
+              hint={t('owner.codeHint')}
+              required
             />
             <p className="inline acts">
               <Button type="submit" kind="quiet" name="intent" value="codes">

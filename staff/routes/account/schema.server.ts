@@ -6,6 +6,7 @@ import {
   passwordField,
   PASSWORDS_DIFFER,
 } from '#app/sign-in/fields.server';
+import { codeField } from '../../forms/code.server';
 import { newStaffPasswordField } from '../../forms/password.server';
 
 export const accountSchema = z.discriminatedUnion('intent', [
@@ -17,6 +18,6 @@ export const accountSchema = z.discriminatedUnion('intent', [
       passwordAgain: passwordAgainField,
     })
     .refine(arePasswordsEqual, PASSWORDS_DIFFER),
-  z.object({ intent: z.literal('codes'), own: passwordField }),
+  z.object({ intent: z.literal('codes'), code: codeField }),
   z.object({ intent: z.literal('revoke'), session: z.string().min(1) }),
 ]);

@@ -150,7 +150,9 @@ test('a member changes their own password, renews recovery codes, and ends a ses
     passwordAgain: next,
   });
   expect(changed.text).toContain('The password is changed.');
-  const codes = await changed.press('Show new codes', { own: next });
+  const refused = await changed.press('Show new codes', { code: '000000' });
+  expect(refused.status).toBe(400);
+  const codes = await refused.press('Show new codes', { code: browser.member.freshCode() });
   expect(codes.main.querySelectorAll('.codes li').length).toBeGreaterThan(5);
 });
 
