@@ -166,6 +166,15 @@ test('the contact details have a link to a map', () => {
   expect(of('contacts').map((row) => row.map)).toEqual([expect.stringMatching(/^https:/)]);
 });
 
+test.each(['mosques', 'sacrifices'])('no two %s have the same first picture', (folder) => {
+  const scenes = filesBelow(`demo/${folder}`).map(
+    (path) => /^pictures:\s+(?:- )?scene: (.+)/m.exec(readFileSync(path, 'utf8'))?.[1],
+  );
+  const known = scenes.filter((scene) => scene !== undefined);
+  expect(known.length).toBeGreaterThan(5);
+  expect([...known].sort()).toEqual([...new Set(known)].sort());
+});
+
 describe('contact details belong to no real person', () => {
   /** Texts of the site, of the demonstration, and fallbacks in the code. */
   const everything = () => {
