@@ -105,17 +105,17 @@ export const API_ERRORS = {
   'staff.needsTwo': {
     status: 409,
     level: 'info',
-    when: 'The change is about an owner. It needs two owners, or a day.',
+    when: 'A change of an owner needs two owners, or a day.',
   },
   'staff.newOwner': {
     status: 403,
     level: 'info',
-    when: 'The member has been an owner for less than seven days before the request.',
+    when: 'The member had been an owner for less than seven days when the action was requested.',
   },
   'staff.askerLeft': {
     status: 409,
     level: 'info',
-    when: 'The member who asked has no access or not the permission of the action any more.',
+    when: 'The member who asked has lost the access, or the permission for the action.',
   },
   'staff.approvalDecided': {
     status: 409,
@@ -204,7 +204,7 @@ export const API_ERRORS = {
   'content.doubtful': {
     status: 409,
     level: 'info',
-    when: 'A figure is 0, or more than 20 % from the published one, and `confirmed` is not true; `fields` has each.',
+    when: 'A figure is 0, or differs by more than 20 % from the published one, and `confirmed` is not true. `fields` has a message for each.',
   },
   'content.invalidId': {
     status: 400,

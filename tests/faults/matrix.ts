@@ -433,10 +433,10 @@ export const MATRIX: readonly FaultRow[] = [
   row(
     36,
     'The cart is older than prices, capacity or rates',
-    'A message at the gift. The order is not made with another total than the donor saw.',
+    'A message at the gift, with the current total. The order is not made with another total than the donor saw.',
     [
       'app/routes/cart/offerings.test.ts',
-      'reports a changed price in OMR and in a converted currency',
+      'shows the current total and the earlier one after a changed price or rate',
     ],
     [
       'app/routes/cart/offerings.test.ts',
