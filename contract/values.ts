@@ -1,12 +1,12 @@
 /**
  * The one schema of each kind of value that a person types: e-mail address, phone, link, line, text, day, amount.
- * Requests and imported content are rejected by it. Replies are read as plain strings, so that one odd value of
- * another API takes no page down.
+ * They validate requests and imported content. Responses are read as plain strings, so that one odd value of another
+ * API does not fail a whole page.
  */
 import * as z from 'zod';
 
 const INVISIBLE = String.raw`\s\p{M}\p{C}\p{DI}\u2800`;
-/** Controls and line breaks, broken characters, and marks that turn the direction of the text around them. */
+/** Control characters, line breaks, broken characters, and marks that change the direction of other text. */
 const NOT_IN_A_LINE = String.raw`\p{Cc}\p{Cs}\p{Zl}\p{Zp}\ufffd\u202a-\u202e\u2066-\u2069`;
 const LINE = new RegExp(String.raw`^(?=.*[^${INVISIBLE}])[^${NOT_IN_A_LINE}]*$`, 'u');
 
@@ -30,10 +30,10 @@ export const httpsUrlSchema = z
   .regex(/^https:\/\/[^\s"'<>\\/@]+(?:[/?#][^\s"'<>\\]*)?$/)
   .max(500);
 
-/** A link in a reply. It is an empty string when there is no link, or when the link is not safe to open. */
+/** A link in a response. It is an empty string when there is no link, or when the link is not safe to open. */
 export const shownUrlSchema = z.union([z.literal(''), httpsUrlSchema]).catch('');
 
-/** A day of the calendar: 2026-12-31. */
+/** For example 2026-12-31. */
 export const daySchema = z.iso.date();
 
 /** A positive amount in minor units. */
@@ -50,13 +50,12 @@ export const optionalLineSchema = (longest: number) =>
   z.union([z.literal(''), lineSchema(longest)]);
 
 /**
- * Several lines, with emoji. Removes the characters that nobody sees and that pasted text often contains: controls,
- * half characters and direction overrides. @param longest UTF-16 code units
+ * Several lines, with emoji. Removes invisible characters that pasted text often contains: control characters, half
+ * characters and direction overrides. @param longest UTF-16 code units
  */
 export const textSchema = (longest: number) =>
   z.string().overwrite(toPlainText).trim().max(longest);
 
-/** A text that is not empty. */
 export const requiredTextSchema = (longest: number) =>
   textSchema(longest).min(1).regex(SOMETHING_VISIBLE);
 

@@ -142,8 +142,8 @@ async function fetchPrices(visitor: Visitor, cart: Cart) {
     if (typeof offering === 'string' || !offering.price) return line;
     if (hasCurrentPrice(cart, line, { known: offering, rates })) return line;
     const { converted: _, ...rest } = line;
-    const now = priceLine(cart.currency, { ...line, price: offering.price }, rates);
-    return now ? { ...rest, ...now } : line;
+    const current = priceLine(cart.currency, { ...line, price: offering.price }, rates);
+    return current ? { ...rest, ...current } : line;
   };
   return { known, rates, priced: { ...cart, lines: lines.map(price) } };
 }

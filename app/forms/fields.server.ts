@@ -32,7 +32,6 @@ export const lineField = (longest: number) =>
 export const optionalLineField = (longest: number) =>
   lineField(longest).or(z.literal('')).default('');
 
-/** A person's name. */
 export const nameField = lineField(MAX_NAME_LENGTH);
 
 /** A required text with several lines. Browsers count one character for a line break but send two. */

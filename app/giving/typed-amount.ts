@@ -17,7 +17,7 @@ const KEPT = ['currency', 'interval', 'intention', 'category', 'method'];
 
 /**
  * Puts the choices of a submitted form into the URL of its page. Otherwise Back would show the initial values, because
- * the router renders the form anew.
+ * the router renders the form again.
  */
 export function keepInUrl(form: HTMLFormElement, amount: Money | null): void {
   if (!amount) return;

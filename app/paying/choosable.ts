@@ -1,7 +1,7 @@
-/** Which payment methods a donor can choose: those that charge the total, and those that round it up with consent. */
+/** The payment methods that a donor can choose: they charge the total, or round it up with the donor's consent. */
 import type { MethodView } from './methods.server';
 
-/** A method that charges the total only rounded up to its step. Its button names the amount, and is its consent. */
+/** True for a method that rounds the total up. The donor consents with its button, which shows the amount. */
 export const isRounded = ({ obstacle, offer }: MethodView): boolean =>
   obstacle === 'step' && offer !== null;
 

@@ -61,7 +61,7 @@ const MAX_SHARED_COUNT = 9;
 /**
  * Returns the cache key of the page for this request, or null when the page must be rendered for this visitor. The key
  * is the canonical path and query of the page, and after `#` the few facts about its visitors that the page shows:
- * `light`, the number at the cart link, the currency, the choice about advertising pixels. pageRequest() turns it into a request.
+ * `light`, the number at the cart link, the currency, the choice about advertising pixels. pageRequest() reads it.
  */
 export function pageKey(request: Request): string | null {
   if (!reads(request)) return null;

@@ -58,7 +58,7 @@ describe('a refresh token that is used twice', () => {
     expect(await isSignedIn((await refresh(other.refresh)).access)).toBe(true);
   });
 
-  test('parallel uses within a minute return the same next token, and the session goes on', async () => {
+  test('parallel uses within a minute return the same next token, and the session continues', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(tokens.refresh)));
     advanceClock(api, minutes(1) - 1);
     const late = await refresh(tokens.refresh);

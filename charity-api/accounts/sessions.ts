@@ -1,4 +1,4 @@
-/** Sessions: each sign-in is one session with a chain of refresh tokens. Only the last token is valid. */
+/** Sessions: each sign-in is one session with a chain of refresh tokens. */
 import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tokens } from '#contract/accounts';
@@ -42,12 +42,12 @@ export async function startSession(
   return issueTokens(deps, tx, account, id);
 }
 
-/** Milliseconds in which a used token still returns its successor: storefronts send parallel requests with one token. */
+/** Milliseconds in which a used token returns its successor again, for parallel requests of several storefronts. */
 const REUSE_GRACE = seconds(60);
 
 /**
- * Exchanges a refresh token for the next pair. A second use of a token after a minute revokes its session, because a
- * thief may have used the token or have the next one. The next token is a MAC of this one, so that parallel requests
+ * Exchanges a refresh token for the next pair. A second use of a token outside REUSE_GRACE revokes its session, because
+ * a thief may have used the token or have the next one. The next token is a MAC of this one, so that parallel requests
  * get the same one although only its hash is stored.
  * @throws ApiError auth.refreshRejected
  */
@@ -125,7 +125,7 @@ async function successorInGrace(
   return successors.find((successor) => hashOf(successor) === stored?.hash) ?? null;
 }
 
-/** Returns the token that follows, for each secret: after a rotation, the previous secret may have made it. */
+/** Returns the successor for each secret, because the previous secret may have made it before a rotation. */
 function successorsOf({ config }: Pick<ApiDeps, 'config'>, token: string): string[] {
   return config.signingSecrets.map((secret) =>
     macOf(secret, 'refresh-successor', token).toString('base64url'),

@@ -28,7 +28,7 @@ export type ImportOptions = {
   warn?: (message: string) => void;
 };
 
-/** Items that an import changes in one transaction, so that orders wait for the database for a moment only. */
+/** Items that an import changes in one transaction, so that orders wait only briefly for the lock. */
 export const ITEMS_AT_ONCE = 10;
 /** In ms, between two transactions. Another process tries to get the lock of SQLite every 20 ms (db/driver.ts). */
 const PAUSE_MS = 50;
@@ -65,7 +65,7 @@ export async function importContent(
       version += 1;
       steps = steps.slice(ITEMS_AT_ONCE);
     } else {
-      // Staff published something since the comparison.
+      // Staff have published since the comparison.
       ({ version, steps } = await compare());
     }
     if (steps.length > 0) await pause(PAUSE_MS);

@@ -38,7 +38,7 @@ export type Kind<Value> = {
   ids?: readonly string[];
   /** Checks rules that the codec cannot check, such as rules for the id. Returns error messages. */
   check?: (item: Item<Value>) => (string | FieldProblem)[];
-  /** Returns what staff must look at again before it is published. `before`: null when the item is new. */
+  /** Returns the figures that staff must confirm before they are published. `before`: null when the item is new. */
   doubts?: (before: Value | null, after: Value) => FieldProblem[];
   /** Returns true when the value contains a sample that only a demonstration may have. The codec reports it too. */
   hasSamples?: (value: Value) => boolean;

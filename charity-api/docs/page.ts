@@ -1,4 +1,4 @@
-/** The contract as an HTML page: the table of endpoints, a section for each, the shared schemas, and the table of errors. */
+/** The contract as an HTML page: a table and sections of endpoints, the shared schemas, and a table of errors. */
 import { ENDPOINTS, type Endpoint } from '#contract/endpoints';
 import { API_ERRORS, type ApiErrorCode } from '#contract/errors';
 import { errorsOf, openApi, SCHEMAS, type Json } from '#contract/openapi';

@@ -1,4 +1,4 @@
-/** Signed tokens of a member of staff that end at a time, and when the password changes: no table stores them. */
+/** Signed tokens of a member of staff. They expire, also when the password changes, so no table stores them. */
 import { isMacOf, macOf, strictBytesOf } from '#contract/mac';
 import type { StaffMemberRow } from '../db/tables/staff';
 import type { ApiDeps } from '../deps';
@@ -18,7 +18,7 @@ export function signMember(
   return `${member.id}.${end}.${mac.toString('base64url')}`;
 }
 
-/** Returns undefined when the token is invalid or has ended, or when the access of the member has ended. */
+/** Returns undefined when the token is invalid or has expired, or when the access of the member has ended. */
 export async function memberOfToken(
   { db, config, now }: Pick<ApiDeps, 'db' | 'config' | 'now'>,
   purpose: Purpose,

@@ -1,4 +1,4 @@
-/** Composes the mails to members of staff: an invitation, and an action that waits or was done. */
+/** Composes the mails to members of staff. */
 import * as z from 'zod';
 import { localeSchema } from '#contract/common';
 import { minutes } from '#domain/time/durations';
@@ -25,7 +25,7 @@ const recipientSchema = z.object({ email: z.string(), name: z.string(), locale: 
 const decisionOf = (mail: OutboxRow) => JSON.parse(mail.data ?? '{}') as DecisionMail;
 const factsOf = (mail: OutboxRow) => decisionOf(mail).facts ?? {};
 
-/** Returns null when the link of the mail would no longer be valid, and when there is no staff area. */
+/** Returns null when the link of the mail would not be valid, and when there is no staff area. */
 export async function composeStaffMail(
   deps: ApiDeps,
   mail: OutboxRow,

@@ -72,7 +72,7 @@ describe('a forgotten password', () => {
     expect(changed?.letter.subject).toContain('was changed');
   });
 
-  test('is replaced with a recovery code within half an hour, and then no longer', async () => {
+  test('is replaced with a recovery code, but not after half an hour', async () => {
     await forgot(owner.email);
     const token = tokenOf((await letters())[0]);
     later(minutes(29));
@@ -84,7 +84,7 @@ describe('a forgotten password', () => {
     expect((await reset(late, owner.freshCode())).errorCode).toBe('staff.resetExpired');
   });
 
-  test('sends nobody else a mail, and answers alike', async () => {
+  test('sends no mail to an unknown address, with the same response', async () => {
     const known = await bodyOf(await forgot(owner.email));
     const unknown = await bodyOf(await forgot('nobody@charity.example'));
     expect(unknown).toEqual(known);

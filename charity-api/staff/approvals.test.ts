@@ -113,7 +113,7 @@ const decidedMails = async () =>
     ({ recipient }) => (JSON.parse(recipient!) as { email: string }).email,
   );
 
-test('an owner of less than seven days cannot agree, and the action waits for the owner before', async () => {
+test('an owner of less than seven days cannot agree, and the action waits for an earlier owner', async () => {
   const { owner, finance } = await people();
   const member = await joinStaff(api, ['owner'], { isNew: true });
   const fresh = selfOf(member, ['owner']);

@@ -1,6 +1,6 @@
 /**
- * Actions that need two people: one asks with a reason, and an owner who did not ask agrees. Both must have had their
- * permissions for seven days. Otherwise the action runs after a day, and the mails to all owners have a link that stops it.
+ * Actions that need two people: one asks with a reason, and another owner agrees. Both must have had their permissions
+ * for seven days. Otherwise the action runs after a day, and the mails to all owners have a link that stops it.
  */
 import type { Transaction } from 'kysely';
 import type * as z from 'zod';
@@ -64,7 +64,8 @@ export function createApprovals(deps: ApiDeps, kinds: readonly ApprovalKind[]) {
     list,
     /**
      * Agrees, and runs the action. When the asker is new, it runs after the delay instead.
-     * @throws ApiError staff.ownApproval, staff.newOwner, staff.askerLeft, staff.approvalDecided, staffApproval.notFound
+     * @throws ApiError staff.ownApproval, staff.newOwner, staff.askerLeft, staff.approvalDecided,
+     * staffApproval.notFound
      */
     async agree(id: string, self: StaffSession): Promise<Approval> {
       const row = await approvalRow(db, id);
@@ -72,9 +73,9 @@ export function createApprovals(deps: ApiDeps, kinds: readonly ApprovalKind[]) {
       const owners = await findOwners(db);
       if (!owners.some((owner) => owner.id === self.id && isSettled(owner, owners, row.asked_at)))
         throw new ApiError('staff.newOwner');
-      const asker = await askerOf(row);
+      const asker = await findAsker(row);
       if (!asker) {
-        await stopLeft(id);
+        await stopWithoutAsker(id);
         throw new ApiError('staff.askerLeft');
       }
       const decision = { by: self.id, action: 'approval.agreed', actor: self.actor };
@@ -139,7 +140,7 @@ export function createApprovals(deps: ApiDeps, kinds: readonly ApprovalKind[]) {
   async function runAfterDelay(row: StaffApprovalRow): Promise<void> {
     const actor = { kind: 'site' } as const;
     if (row.state === 'waiting') {
-      if (!(await askerOf(row))) return stopLeft(row.id);
+      if (!(await findAsker(row))) return stopWithoutAsker(row.id);
       await move(row.id, 'running', { by: row.decided_by, action: 'approval.delayOver', actor });
     }
     await run(await approvalRow(db, row.id), actor);
@@ -187,21 +188,21 @@ export function createApprovals(deps: ApiDeps, kinds: readonly ApprovalKind[]) {
     return new Date(now().getTime() + DECISION_DELAY).toISOString();
   }
 
-  /** Returns null when the member who asked has no access or not the permission of the action any more. */
-  async function askerOf({ asked_by, kind }: StaffApprovalRow) {
+  /** Returns null when the member who asked has lost the access or the permission. */
+  async function findAsker({ asked_by, kind }: StaffApprovalRow) {
     const member = await findMember(db, 'id', asked_by);
     const permission = handlers.get(kind)?.permission;
     return member && permission && isAllowed(readRoles(member.roles), permission) ? member : null;
   }
 
-  function stopLeft(id: string): Promise<void> {
+  function stopWithoutAsker(id: string): Promise<void> {
     const actor = { kind: 'site' } as const;
     return move(id, 'stopped', { by: null, action: 'approval.askerLeft', actor });
   }
 
   /**
    * Changes a waiting action.
-   * @param runsAt set when it then waits for the delay, which the owners get a mail about
+   * @param runsAt when the action then waits for the delay. The owners get a mail.
    * @throws ApiError staff.approvalDecided when another person has decided first
    */
   async function move(

@@ -50,8 +50,8 @@ export const mailOwnerChange = (
   mailToDeciders(tx, deps, { kind: OWNER_CHANGE, ref, facts, asker: '', decider: null });
 
 /**
- * Reports an action that waits to all owners. When one owner is alone, the charity's own address gets it as well, so
- * that a stolen account does nothing unseen.
+ * Reports a waiting action to all owners, and to the charity's own address when there is one owner, so that a thief of
+ * the account does nothing unseen.
  */
 export async function mailToOwners(
   tx: Transaction<Database>,

@@ -19,10 +19,7 @@ import { newSecret } from './totp';
 /** Validity of an invitation, in ms. */
 const INVITATION_LIFETIME = days(3);
 
-/**
- * Invitations and new links by a member are not for owners, which need two people.
- * @throws ApiError staff.needsTwo
- */
+/** One member cannot invite an owner, or send one a new link. @throws ApiError staff.needsTwo */
 export function requireNoOwner(roles: readonly StaffRole[]): void {
   if (roles.includes('owner')) throw new ApiError('staff.needsTwo');
 }

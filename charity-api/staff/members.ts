@@ -43,7 +43,7 @@ export function findMembers(db: Db): Promise<StaffMemberRow[]> {
     .execute();
 }
 
-/** In ms. Time for which a person must have had the permission before a request, to be one of its two people. */
+/** In ms. The two people of an action must have had their permissions for this time before the request. */
 const SETTLED_AFTER = days(7);
 
 export const isOwner = ({ roles }: Pick<StaffMemberRow, 'roles'>) =>
@@ -60,8 +60,8 @@ export async function findOwners(db: Db): Promise<StaffMemberRow[]> {
 }
 
 /**
- * True when the member had all present permissions for seven days before the request. The first of the owners had
- * them before everyone else, so this person need not wait on a new site.
+ * True when the member had all present permissions for seven days before the request. The first of the owners need not
+ * wait, so that a new site can begin.
  */
 export function isSettled(
   { id, rights_since }: StaffMemberRow,

@@ -1,4 +1,4 @@
-/** Changes of who is an owner, and of an owner's sign-in. They need two owners, or a day in which an owner can stop them. */
+/** Changes of an owner's role, sign-in or access. They need two owners, or a day in which an owner can stop them. */
 import * as z from 'zod';
 import { OWNER_CHANGES, type ownerChangeBodySchema } from '#contract/staff/accounts';
 import type { StaffRole } from '#domain/staff/permissions';

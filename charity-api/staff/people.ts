@@ -75,7 +75,7 @@ export async function listPeople({ db, now }: Pick<ApiDeps, 'db' | 'now'>) {
   };
 }
 
-/** Sets the roles of a member. The owner's role needs two people. @throws ApiError staffMember.notFound, staff.needsTwo */
+/** Sets the roles of a member, except the owner's. @throws ApiError staffMember.notFound, staff.needsTwo */
 export async function setRoles(
   deps: Pick<ApiDeps, 'db' | 'now'>,
   id: string,
@@ -142,7 +142,7 @@ export async function endAccess(
       action: 'staff.ended',
       subject: { kind: 'member', id },
     });
-    // After the agreement of two, approvals.ts sends the mail.
+    // After an approval, approvals.ts sends the mail.
     if (actor.kind === 'command' && isOwner(member))
       await mailOwnerChange(tx, deps, id, { member: member.name, change: 'end' });
   });

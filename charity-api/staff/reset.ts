@@ -34,7 +34,7 @@ export async function forgotStaffPassword(
 }
 
 /**
- * Sets a new password, ends all sessions, tells the member by mail, and signs in.
+ * Sets a new password, ends all sessions, notifies the member by mail, and signs in.
  * @throws ApiError staff.resetExpired, staff.wrongCode, auth.weakPassword, auth.tooMany, request.busy
  */
 export async function resetStaffPassword(

@@ -86,7 +86,7 @@ export async function signInWithCode(
 }
 
 /**
- * Verifies a new code of a member who is signed in, before an action that a stolen session must not be enough for.
+ * Verifies a new code of a signed-in member, so that a stolen session is not enough for the action.
  * @throws ApiError staff.wrongCode, auth.tooMany
  */
 export async function confirmCode(

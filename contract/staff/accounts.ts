@@ -91,7 +91,7 @@ export const ownerChangeBodySchema = z.strictObject({
   change: z.enum(OWNER_CHANGES),
   reason: reasonSchema,
   code: codeSchema,
-  /** True: it runs after a day unless an owner stops it. Always so when no other owner can agree. */
+  /** True: it runs after a day unless an owner stops it, also when another owner could agree. */
   waits: z.boolean(),
 });
 /** A new code: a stolen session is not enough. */
@@ -116,9 +116,9 @@ export const peopleSchema = z.object({
       createdAt: instantSchema,
       lastUsedAt: instantSchema.nullable(),
       endedAt: instantSchema.nullable(),
-      /** null for members who are no owners. */
+      /** null for members who are not owners. */
       ownerSince: instantSchema.nullable(),
-      /** True for an owner who could agree to a request of now. */
+      /** True for an owner who could agree to a request that is made now. */
       canAgree: z.boolean(),
     }),
   ),
@@ -201,7 +201,7 @@ export const approvalSchema = z.object({
   failure: z.string().nullable(),
   /** True for an owner who did not ask. */
   mayDecide: z.boolean(),
-  /** Also true only when the owner had the role for seven days before the request. */
+  /** Like `mayDecide`, for an owner who had the role for seven days before the request, when nobody has agreed. */
   mayAgree: z.boolean(),
 });
 export type Approval = z.infer<typeof approvalSchema>;

@@ -30,7 +30,7 @@ export const setupSchema = z.object({
     z.object({
       step: z.enum(SETUP_STEPS),
       isDone: z.boolean(),
-      /** True when the charity must not take gifts before the step is done. */
+      /** True when the charity must not accept gifts before the step is done. */
       isRequired: z.boolean(),
       mayWrite: z.boolean(),
     }),

@@ -8,8 +8,8 @@ import type { Money } from './money';
 export type AmountParts = { sign: '' | '−'; whole: string; fraction: string; code: string };
 
 /**
- * Formats with commas for thousands and a decimal dot in every language. The code follows the number. A whole amount has
- * no decimals: Turkish and Indonesian readers take 85.000 for 85 thousand.
+ * Formats with commas for thousands and a decimal dot in every language. The code follows the number. A whole amount
+ * has no decimals: Turkish and Indonesian readers read 85.000 as 85 thousand.
  */
 export function amountParts(amount: Money, locale: Locale): AmountParts {
   const perUnit = minorPerUnit(amount.currency);

@@ -27,7 +27,7 @@ const ROLES_OF = {
   'bank.ask': ['finance'],
   /** Applications of visitors, and their messages. */
   'applications.read': ['viewer', 'editor', 'finance'],
-  /** Answers applicants, and downloads files with their names and contact details. */
+  /** Replies to applicants, and downloads files with their names and contact details. */
   'applications.answer': ['editor'],
   'newsletter.read': ['viewer', 'editor'],
   /** Unsubscribes people, and downloads the addresses. */

@@ -2,7 +2,6 @@
 import type { Locale } from '../locales';
 import { localTime } from './zoned';
 
-/** The languages with the digits 0–9. */
 const TAGS: Record<Locale, string> = {
   en: 'en-GB-u-nu-latn',
   ar: 'ar-OM-u-ca-gregory-nu-latn',

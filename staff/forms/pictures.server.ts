@@ -17,7 +17,7 @@ export const pictureField = z
     return name && path ? { name, path } : null;
   });
 
-/** Stores the chosen pictures, and writes the stored ones into the form. @returns the messages of rejected ones by field */
+/** Stores the chosen pictures, and writes them into the form. @returns the messages of rejected ones by field */
 export async function storePictures(
   charity: StaffClient,
   form: FormData,

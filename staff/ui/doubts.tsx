@@ -6,7 +6,7 @@ import { TickList } from './tick-list';
 
 export const CONFIRMED_FIELD = 'confirmed';
 
-/** Message of each doubtful field. null: there is no doubt. */
+/** Message of each doubtful field. null when no figure is doubtful. */
 export type DoubtTexts = Record<string, string> | null;
 
 /** The value of the checkbox of a doubt. */

@@ -310,7 +310,7 @@ describe('system settings', () => {
     expect(result.DEFAULT_SUGGESTED_AMOUNTS!.value).toEqual([10, 25, 50, 100, 250]);
   });
 
-  it('settings of an unknown category are not found, which is not logged as a failure', async () => {
+  it('settings of an unknown category are a 404 that is not logged as a failure', async () => {
     const address = '/client/system/settings/category/unknown';
     expect(await failure(address, basic())).toMatchObject({ errorCode: 'settings.notFound' });
     expect(await failure('/client/system/settings/category/__proto__', basic())).toMatchObject({

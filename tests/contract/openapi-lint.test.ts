@@ -1,4 +1,4 @@
-/** The OpenAPI document has no errors of Redocly's recommended rules, and names its schemas. */
+/** Tests the OpenAPI document with Redocly's recommended rules, and the names of its schemas. */
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
 import { openApi } from '#contract/openapi';

@@ -1,4 +1,4 @@
-/** Checks that each kind of content, each of its fields and each choice has a label in the editor, and no label is unused. */
+/** Checks that each kind, field and choice of content has a label in the editor, and that no label is unused. */
 import { expect, test } from 'vitest';
 import { KINDS } from '#api/content/kinds';
 import { PART } from '#domain/content/form';

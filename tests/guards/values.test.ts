@@ -1,4 +1,4 @@
-/** Every schema that reads an e-mail address, a phone number, a link, a day or words uses the one of its kind. */
+/** Checks that each kind of typed value, such as an e-mail address or a link, has one schema everywhere. */
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';

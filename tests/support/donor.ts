@@ -100,7 +100,7 @@ export function donor(page: Page, locale: Locale) {
       await this.chooseAmount(project, amount);
       await page.getByLabel(t('giving:onBehalf')).check();
       await page.getByLabel(t('giving:recipientName')).fill(recipient.name);
-      // Scripts hide the list and show a menu in its place; the list still has the choice.
+      // Scripts hide the list and show a menu in its place. The list contains the choice.
       await page.locator('[name="recipientPhoneCountry"]').selectOption('OM', { force: true });
       await page.getByLabel(t('giving:recipientPhone')).fill(recipient.phone);
       await this.untilInCart(() => this.press('cart'));

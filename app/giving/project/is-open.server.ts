@@ -1,4 +1,4 @@
-/** Fetches a campaign or fund to which a page may link: only an open one. */
+/** Fetches a campaign or fund that pages link to only while it is open. */
 import { fallbackOnOutage } from '../../charity/errors';
 import type { Visitor } from '../../visitor/visitor.server';
 

@@ -42,7 +42,7 @@ export function CategoryChoice({ offer: { categories, others, category }, field 
 
   function choose(option: Option | null): void {
     if (categories.some(({ id }) => id === option?.id)) {
-      // The search also finds the chips.
+      // The found category is one of the chips.
       const chips = listRadio.current?.form?.elements.namedItem(chip.name);
       (chips as RadioNodeList).value = option!.id;
       return choose(null);

@@ -9,7 +9,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const response = await forwardToApi({ request, path: pathname, send: [], answer });
   const text = await response.text();
   const [, style = ''] = /<style>([^<]*)/.exec(text) ?? [];
-  // An API of somebody else may send a page with scripts, which would run with the origin of the site.
+  // Another charity API may send a page with scripts, which would run with the origin of the site.
   const policy = `default-src 'none'; style-src ${sha256(style)}; base-uri 'none'; frame-ancestors 'none'; sandbox`;
   response.headers.set('content-security-policy', policy);
   response.headers.set('x-content-type-options', 'nosniff');

@@ -10,11 +10,11 @@ const RESPONSE_HEADERS = [
   ...['content-disposition', 'retry-after'],
 ];
 /**
- * For an API at CHARITY_API_URL, which can hang. A page without its picture is better than a page that waits for it. The
- * API of this process does not hang, but a busy machine needs longer to make a picture for the first time.
+ * For an API at CHARITY_API_URL, which can hang. A page without its picture is better than a page that waits for it.
+ * The API of this process does not hang, but a busy machine needs longer to make a picture for the first time.
  */
 const TIMEOUT_MS = seconds(2);
-/** Browsers show it, also with an error status: nothing, instead of the sign of a broken picture. */
+/** Browsers show it instead of the sign of a broken picture, also with an error status. */
 const EMPTY_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 /** Blocks scripts in an SVG, which would otherwise run with the origin of the site. */
 const CONTENT_SECURITY_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";

@@ -9,7 +9,7 @@ import { expectedOf } from '../problem-texts';
 import type { Problem } from '../source';
 import { kindNamed } from './kinds';
 
-/** Thrown when a record cannot be published, or not without a second look. Nothing was changed. */
+/** Thrown when a record cannot be published, or not before its doubtful figures are confirmed. Nothing was changed. */
 export class RecordProblems extends Error {
   override name = 'RecordProblems';
   constructor(

@@ -30,7 +30,7 @@ import {
   type Published,
 } from './rows';
 
-/** True when the member has looked again at the doubtful figures. */
+/** True when the member has confirmed the doubtful figures. */
 export type Confirmed = { confirmed?: boolean | undefined };
 
 /**

@@ -28,7 +28,7 @@ describe('a schedule', () => {
     expect(version?.actor).toEqual(ACTOR);
   });
 
-  test('publishes a price of which the member was sure', async () => {
+  test('publishes a doubtful price that the member has confirmed', async () => {
     const metals = { kind: 'metals', id: 'metals' };
     const written = { metals: [{ metal: 'gold', price: '0', currency: 'OMR', at: '2026-03-11' }] };
     await editor.save({ metals: [{ ...written.metals[0], source: { en: 'Bank' } }] }, metals);

@@ -59,7 +59,7 @@ export async function publishDue(deps: ApiDeps): Promise<void> {
     try {
       const base = hashOf(await readPublished(deps.db, kindNamed(kind), id));
       const actor = scheduledBy ?? ({ kind: 'site' } as const);
-      // The member looked at doubtful figures when they set the time.
+      // The member confirmed doubtful figures when they set the time.
       await publishRecord(deps, { kind, id, seen: { revision, base }, actor, confirmed: true });
     } catch (error) {
       if (!(error instanceof RecordProblems || error instanceof ContentError)) throw error;

@@ -2,7 +2,7 @@
 import { fieldPath, itemPath } from '#domain/content/form';
 import type { FieldProblem } from '../kind';
 
-/** Percent by which a figure can differ from the published one without a second look. */
+/** A larger difference from the published figure, in percent, needs a confirmation. */
 const MAX_PERCENT = 20;
 
 /** @param before the published figure; undefined for a new one */

@@ -18,10 +18,7 @@ export type ApplicationMailKind =
   'application-received' | 'application-seated' | 'application-staff' | 'application-answer';
 /** The mail with the link that confirms a newsletter subscription. */
 export type NewsletterMailKind = 'newsletter-confirm';
-/**
- * Mails to members of staff: the link of an invitation, an action that was asked for, one that was done, the link for a
- * forgotten password, and the news that it was changed.
- */
+/** Mails to members of staff: invitations, approvals that wait or were done, and password resets. */
 export type StaffMailKind =
   | 'staff-invitation'
   | 'staff-approval'

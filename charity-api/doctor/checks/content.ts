@@ -1,4 +1,4 @@
-/** Checks of the content: every record can be read, its texts exist in each language of the site, and its figures are new. */
+/** Checks of the content: each record can be read and has texts in each language, and figures are new. */
 import { POLICY_IDS } from '#contract/pages';
 import { LOCALES, type Locale } from '#domain/locales';
 import type { Db } from '../../db/tables';

@@ -230,7 +230,7 @@ async function directAccess(
     return skipped('In a container, Docker decides who can connect.');
   const addresses = Object.values(os.networkInterfaces()).flatMap((list) => list ?? []);
   for (const { address, family, internal, scopeid } of addresses) {
-    // The URL of an IPv6 address that is valid on one link only would need the name of the interface.
+    // A link-local IPv6 address would need the name of the interface in its URL.
     if (internal || (family === 'IPv6' && scopeid)) continue;
     const origin = `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
     const isOpen = await fetch(`${origin}/readyz`, {

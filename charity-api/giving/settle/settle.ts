@@ -86,7 +86,7 @@ async function applyStatus(
 ): Promise<OrderRow> {
   if (attempt.state !== 'redirected' && attempt.state !== 'processing') return order;
   if (attempt.state === status) return order;
-  // The attempt goes on: the donor can pay with another card. A payment that is being processed has its own decline.
+  // The attempt stays open: the donor can pay with another card. A payment that is being processed has its own decline.
   if (status !== 'card_declined') await setAttempt(tx, attempt, status);
   else if (attempt.state === 'processing') return order;
   const state = nextOrderState(order.state, `payment_${status}`);

@@ -73,7 +73,7 @@ export async function waitingReferences(db: Db): Promise<string[]> {
   return rows.map(({ reference }) => reference);
 }
 
-/** Returns null unless a reference was searched whose check letter does not fit. */
+/** Returns null unless `text` is a reference whose check letter does not fit. */
 export async function findMistyped(db: Db, text = ''): Promise<GiftList['mistyped']> {
   const mistyped = readMistypedReference('ND', text);
   if (mistyped === null) return null;

@@ -187,7 +187,7 @@ describe('figures as CSV', () => {
     expect(others).toEqual((before.metals as WrittenFields[]).slice(1));
   });
 
-  test('ask for a second look at a price of 0 and at one far from the published price, on every way', async () => {
+  test('ask for a confirmation of a price of 0 or far from the published one, in every endpoint', async () => {
     const priceOf = async () =>
       ((await recordOf('metals/metals')).written.metals as WrittenFields[])[0]!.price as string;
     const setPrice = (price: string) =>

@@ -13,7 +13,7 @@ import { findAccountProblems } from '../../payments/organisation';
 import { offeredProviders, type Providers } from '../../payments/providers';
 import { findOwners } from '../members';
 
-/** The permission that a step needs. `isRequired`: the charity must not take gifts before the step is done. */
+/** The permission that a step needs. `isRequired`: the charity must not accept gifts before the step is done. */
 const STEPS: Record<SetupStep, { permission: Permission; isRequired: boolean }> = {
   owner: { permission: 'people.manage', isRequired: true },
   name: { permission: 'organisation.write', isRequired: true },

@@ -26,7 +26,7 @@ const COUNTS: Record<WaitingKind, Counted> = {
   approvals: {
     mayRead: () => true,
     count: ({ db }) =>
-      // An agreed one waits only for the end of its delay.
+      // An approval with a decision waits only for its delay.
       countOf(
         db,
         sql`(select asked_at as since from staff_approvals where state = 'waiting' and decided_by is null)`,

@@ -1,4 +1,4 @@
-/** Asks for a change of an owner: of the role, of the sign-in, or the end of the access. It needs two owners or a day. */
+/** Asks for a change of an owner's role, sign-in or access, which needs two owners or a day. */
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useText } from '#app/i18n/strings';
 import { Alert } from '#app/ui/alert';
@@ -136,7 +136,7 @@ export default function Owner() {
   );
 }
 
-/** @param others names of the owners who can agree; '' when the day is the only way */
+/** @param others names of the owners who can agree; '' when the change must wait a day */
 function Ask({ change, others }: { change: string; others: string }) {
   const t = useText('staff-people');
   const form = useActionData<typeof action>()?.form;

@@ -1,4 +1,4 @@
-/** Asks for the link that resets a forgotten password. The answer is the same for an address without access. */
+/** Asks for the link that resets a forgotten password. The response is the same for an address without access. */
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useText } from '#app/i18n/strings';
 import { Button } from '#app/ui/button';

@@ -86,7 +86,7 @@ export class Books {
     return session;
   }
 
-  /** Expires the pages whose time to pay is over. @returns true when at least one was open */
+  /** Closes the pages whose time to pay has expired. @returns true when at least one was open */
   expireDue(): boolean {
     const due = [...this.sessions.values()].filter(
       ({ status, expiresAt }) => status === 'open' && seconds(expiresAt) <= this.now().getTime(),
