@@ -428,10 +428,10 @@ function findClipped(): string[] {
   return found;
 }
 
-/** Returns lists whose chosen option is wider than the space for it. Not those in columns, of the zakat calculator. */
+/** Returns lists whose chosen option is wider than the space for it. */
 function findClippedChoices(): string[] {
   const canvas = document.createElement('canvas').getContext('2d')!;
-  return [...document.querySelectorAll<HTMLSelectElement>('select:not([name*="."])')]
+  return [...document.querySelectorAll<HTMLSelectElement>('select')]
     .filter((select) => select.checkVisibility({ visibilityProperty: true }))
     .filter((select) => {
       const style = getComputedStyle(select);

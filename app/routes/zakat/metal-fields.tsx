@@ -8,7 +8,7 @@ import type { LineProps } from './kind-fields';
 export function MetalFields({ metal, field }: LineProps & { metal: Metal }) {
   const t = useText('zakat-calculator');
   return (
-    <div className="grid grid-cols-2 gap-2 md:grid-cols-4">
+    <div className="grid grid-cols-2 gap-2 [@media(max-width:18em)]:grid-cols-1 md:grid-cols-4">
       <Field label={t('grams')} inputMode="decimal" maxLength={MAX_TYPED} {...field('grams')} />
       <Select label={t('purity')} {...field('parts')}>
         {PURITIES[metal].parts.map((parts) => (

@@ -10,7 +10,7 @@ const NUMBER = { inputMode: 'decimal', maxLength: MAX_TYPED, autoComplete: 'off'
 export function ShareFields({ kind, field, calculator }: LineProps & { kind: 'stocks' | 'funds' }) {
   const t = useText('zakat-calculator');
   return (
-    <div className="grid grid-cols-2 gap-2 md:grid-cols-4">
+    <div className="grid grid-cols-2 gap-2 [@media(max-width:18em)]:grid-cols-1 md:grid-cols-4">
       <Field label={t('name')} maxLength={MAX_TYPED} {...field('name')} />
       <Field label={t(`count.${kind}`)} {...NUMBER} {...field('count')} />
       <Field label={t(`price.${kind}`)} {...NUMBER} {...field('price')} />
