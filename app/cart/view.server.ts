@@ -80,8 +80,8 @@ export type CartView = {
   isRepriced: boolean;
   /** True when titles and availability are missing for some lines. Amounts come from the cookie and are complete. */
   isIncomplete: boolean;
-  /** True when the cart contains purification, which is not called a gift. The page then counts "items". */
-  hasPurification: boolean;
+  /** True when the cart contains a duty or purification, which are not called gifts. The page then counts "items". */
+  hasDuty: boolean;
 };
 
 /** @param cart the whole cart, or the part that the page shows */
@@ -113,7 +113,7 @@ export async function loadCartView(visitor: Visitor, cart = visitor.cart): Promi
     isBlocked: lines.some(({ problem }) => problem !== null),
     isRepriced: lines.some(({ newPrice }) => newPrice),
     isIncomplete: [...known.values()].includes('unknown'),
-    hasPurification: lines.some(({ intention }) => intention === 'purification'),
+    hasDuty: lines.some(({ intention }) => !['sadaqa', 'waqf'].includes(intention)),
   };
 }
 

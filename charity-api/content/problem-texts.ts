@@ -36,6 +36,7 @@ export const PROBLEM_KEYS = [
   'figureZero',
   'figureHigher',
   'figureLower',
+  'figureCurrency',
 ] as const;
 
 /** `values` are inserted into the text. */

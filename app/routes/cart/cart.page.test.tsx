@@ -94,10 +94,10 @@ test('shows the new currency and the rate after a currency change', async () => 
   expect(screen.getAllByText('1 OMR = 2.6008 USD').length).toBeGreaterThan(0);
 });
 
-test('shows a message instead of the link "Add another gift" when the cart is full', async () => {
+test('shows a message instead of the link "Add something else" when the cart is full', async () => {
   await draw(cartOf(...Array.from({ length: 30 }, () => ({}))));
   expect(screen.getByText(/^Your cart is full/)).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Add another gift' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Add something else' })).toBeNull();
 });
 
 test('shows a heading for each intention when the gifts have several intentions', async () => {

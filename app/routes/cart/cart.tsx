@@ -49,7 +49,7 @@ export default function CartPage() {
       <div className="grid gap-1 pt-4 pb-3">
         <h1>{t('title')}</h1>
         <p className="muted">
-          {t(cart.hasPurification ? 'gifts:items' : 'gifts:count', { count: cart.count })}
+          {t(cart.hasDuty ? 'gifts:items' : 'gifts:count', { count: cart.count })}
         </p>
       </div>
       <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_400px] md:items-start md:gap-8">
@@ -64,7 +64,7 @@ export default function CartPage() {
               <p className="sm muted">{t('full')}</p>
             ) : (
               <ButtonLink kind="plain" className="px-0" to={links.projects()}>
-                {t(cart.hasPurification ? 'empty.action' : 'addAnother')}
+                {t(cart.hasDuty ? 'empty.action' : 'addAnother')}
               </ButtonLink>
             )}
             <EmptyCartForm />

@@ -48,9 +48,7 @@ export default function CheckoutPage() {
         <aside className="grid gap-2 md:sticky md:top-3 md:order-last">
           {wasRepriced && <CurrencyChangedMessage currency={cart.currency} rates={rates} />}
           <div className="box lift hidden gap-2 md:grid">
-            <h2>
-              {t(isMonthly ? 'monthlyTitle' : cart.hasPurification ? 'inYourCart' : 'yourGifts')}
-            </h2>
+            <h2>{t(isMonthly ? 'monthlyTitle' : cart.hasDuty ? 'inYourCart' : 'yourGifts')}</h2>
             {summary}
           </div>
           <Disclosure

@@ -55,7 +55,7 @@ export function SummaryLine({ cart, isMonthly }: Omit<Props, 'form'>) {
   const t = useText('checkout');
   const titleOf = useGiftTitle();
   const [only] = cart.count === 1 ? cart.lines : [];
-  const counted = cart.hasPurification ? 'gifts:items' : 'gifts:count';
+  const counted = cart.hasDuty ? 'gifts:items' : 'gifts:count';
   return (
     <>
       {only ? <span {...only.language}>{titleOf(only)}</span> : t(counted, { count: cart.count })}

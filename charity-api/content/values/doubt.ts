@@ -22,7 +22,7 @@ export function figureDoubts(
 }
 
 /** Compares each row of a list with the published row of the same key. */
-export function rowDoubts<Row>(
+export function rowDoubts<Row extends { currency: string }>(
   list: string,
   { before = [], after }: { before: readonly Row[] | undefined; after: readonly Row[] },
   key: keyof Row,
@@ -31,6 +31,11 @@ export function rowDoubts<Row>(
   return after.flatMap((row, at) => {
     const published = before.find((one) => one[key] === row[key]);
     const field = fieldPath(itemPath(list, at), figure);
+    if (published && published.currency !== row.currency) {
+      const values = { before: published.currency, after: row.currency };
+      const message = `Its currency was ${values.before} and becomes ${values.after}.`;
+      return [{ field, message, text: { key: 'figureCurrency', values } }];
+    }
     return figureDoubts(field, published?.[figure] as string | undefined, row[figure] as string);
   });
 }

@@ -89,11 +89,11 @@ export const action = staffAction({
   },
 });
 
-/** Returns the field of the form for a field of the record, such as currencies[1].rate. */
+/** Returns the field of the form for a field of the record, such as currencies[1].rate: the first row is 1. */
 function fieldOf(field: string, rates: readonly { currency: Currency }[]): string {
   const [, index, part] = /^currencies\[(\d+)\]\.(\w+)/.exec(field) ?? [];
   if (part === 'at' || part === 'source') return part;
-  return `rate.${rates[Number(index)]?.currency ?? OTHERS[0]!}`;
+  return `rate.${rates[Number(index) - 1]?.currency ?? OTHERS[0]!}`;
 }
 
 export default function SetupCurrencies() {
