@@ -396,6 +396,23 @@ describe('the first owner', () => {
     expect(await firstOwnerUrl(fresh.deps)).toBeNull();
     await fresh.api.close();
   });
+
+  test('is one person when two use the link at the same time', async () => {
+    const fresh = await openTestApi({ empty: true });
+    const token = (await firstOwnerUrl(fresh.deps))!.split('/').at(-1)!;
+    const { result } = await bodyOf(await fresh.get(`/staff/invitations/${token}`));
+    const totp = new TOTP({ secret: result.secret! });
+    const code = totp.generate({ timestamp: fresh.clock.now.getTime() });
+    const body = { name: 'Huda', password: STAFF_PASSWORD, locale: 'ar', code };
+    const answers = await Promise.all(
+      ['huda@charity.example', 'salma@charity.example'].map((email) =>
+        fresh.post(`/staff/invitations/${token}`, { ...body, email }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 404]);
+    expect(await fresh.db.selectFrom('staff_members').select('roles').execute()).toHaveLength(1);
+    await fresh.api.close();
+  });
 });
 
 test('the link of the first owner ends when another person joins before', async () => {
