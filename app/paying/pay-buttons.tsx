@@ -22,7 +22,7 @@ export function PayButtons({ methods, total, interval }: Props) {
         <Submit {...button} id="pay">
           <Icon name="lock" />
           {isMonthly ? (
-            <span>{t('giveMonthly', { amount: formatMoney(total, locale) })}</span>
+            <span>{t('payMonthly', { amount: formatMoney(total, locale) })}</span>
           ) : (
             <span>
               {t('pay')} <Money amount={total} />

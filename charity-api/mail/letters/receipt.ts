@@ -2,7 +2,6 @@
 import { formatDate, formatDateTime } from '#domain/time/dates';
 import { textIn, type Locale } from '#domain/locales';
 import { currencyLabel, formatMoney, sum } from '#domain/money';
-import { isProject } from '#domain/offerings';
 import type { Order } from '#contract/orders';
 import { messages } from '../../http/messages';
 import { monthlyUrl, orderUrl, receiptCheckUrl } from '../../links';
@@ -35,19 +34,12 @@ export function receipt(
   };
 }
 
-/** Returns the first paragraphs. Purification is not a gift: it is not counted, and gets its own sentence. */
+/** Returns the first paragraphs. Purification is not a gift, and gets its own sentence. */
 function opening(order: Order): string[] {
   const { t } = messages(order.locale);
   const purified = order.lines.filter(({ intention }) => intention === 'purification');
   const amount = formatMoney(order.total, order.locale);
-  if (purified.length === 0) {
-    // As in the cart: people, months and shares are not gifts of their own.
-    const count = order.lines.reduce(
-      (gifts, { kind, quantity }) => gifts + (isProject(kind) ? quantity : 1),
-      0,
-    );
-    return [t('mail:receipt.intro', { gifts: t('mail:gifts', { count }), amount })];
-  }
+  if (purified.length === 0) return [t('mail:receipt.intro', { amount })];
   if (isPurification(order)) return [t('mail:receipt.introPurification', { amount })];
   const lines = purified.map(({ total }) => total);
   const apart = formatMoney(sum(lines, order.total.currency), order.locale);
