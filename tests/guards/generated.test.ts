@@ -7,6 +7,7 @@ import { envExample } from '#config';
 import { ENDPOINTS } from '#contract/endpoints';
 import { openApi } from '#contract/openapi';
 import { apiTables, withTables } from '#scripts/api-tables';
+import { filesBelow, importsOf, parse } from './sources';
 
 test('.env.example has every setting with its default', () => {
   expect(readFileSync('.env.example', 'utf8')).toBe(envExample());
@@ -38,4 +39,16 @@ test('the OpenAPI document has every endpoint', () => {
       .map(({ method, path }) => `${method} ${path}`)
       .sort(),
   );
+});
+
+test('the OpenAPI document names the schemas of every module of the contract', () => {
+  const openapi = parse('openapi.ts', readFileSync('contract/openapi.ts', 'utf8'));
+  const imported = importsOf(openapi).map(({ specifier }) => `contract/${specifier.slice(2)}.ts`);
+  // The document has no endpoints for staff, and describes the headers of donor-marks.ts without its schema.
+  const withSchemas = filesBelow('contract').filter(
+    (file) =>
+      !/^contract\/(staff\/|donor-marks)|\.test\.ts$/.test(file) &&
+      /^export const \w+Schema\b/m.test(readFileSync(file, 'utf8')),
+  );
+  expect(withSchemas.filter((file) => !imported.includes(file))).toEqual([]);
 });
