@@ -85,9 +85,13 @@ export type CartView = {
 };
 
 /** @param cart the whole cart, or the part that the page shows */
-export async function loadCartView(visitor: Visitor, cart = visitor.cart): Promise<CartView> {
+export async function loadCartView(
+  visitor: Visitor,
+  cart = visitor.cart,
+  prices?: Prices,
+): Promise<CartView> {
   const monthly = cart.subscription ? { ...cart.subscription, quantity: 1 } : null;
-  const { known, rates, priced } = await fetchPrices(visitor, cart);
+  const { known, rates, priced } = prices ?? (await fetchPrices(visitor, cart));
   const isExpiation = (one: OfferingLookup) => typeof one !== 'string' && one.kind === 'expiation';
   const [each, periods] = await Promise.all([
     fetchPeoplePerObligation(visitor, [...known.values()].some(isExpiation)),
@@ -126,12 +130,10 @@ async function withNextCase(visitor: Visitor, lines: CartLineView[]): Promise<Ca
   return lines.map((line) => (next && lost.includes(line) ? { ...line, next } : line));
 }
 
-/** Returns the cart with the current prices, which the donor sees and pays. Donors' own amounts do not change. */
-export async function fetchPricedCart(visitor: Visitor, cart: Cart): Promise<Cart> {
-  return (await fetchPrices(visitor, cart)).priced;
-}
+type Prices = Awaited<ReturnType<typeof fetchPrices>>;
 
-async function fetchPrices(visitor: Visitor, cart: Cart) {
+/** `priced` is the cart with the current prices, which the donor sees and pays. Donors' own amounts do not change. */
+export async function fetchPrices(visitor: Visitor, cart: Cart) {
   const { lines, subscription } = cart;
   const [known, rates] = await Promise.all([
     fetchOfferings(visitor, subscription ? [...lines, subscription] : lines),

@@ -14,7 +14,7 @@ import {
   type CartLine,
   type Due,
 } from '#domain/cart';
-import { fetchPricedCart } from '../cart/view.server';
+import { fetchPrices } from '../cart/view.server';
 import { INTERVALS } from '#domain/orders';
 import type { Localised } from '../charity/localise';
 import { FormProblem } from '../forms/action.server';
@@ -83,7 +83,7 @@ export async function pay(payment: Payment, visitor: Visitor): Promise<Response>
   if (isEmpty(cart)) return redirect(links.checkout(), 303);
   assertFormAge(form);
   const items = itemsToPayNow(cart);
-  const due = { ...items, cart: await fetchPricedCart(visitor, items.cart) };
+  const due = { ...items, cart: (await fetchPrices(visitor, items.cart)).priced };
   const total = cartTotal(due.cart);
   const isAsSeen =
     total.minor === payment.expectedTotal &&

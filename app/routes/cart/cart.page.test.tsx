@@ -35,7 +35,7 @@ test('shows gifts, totals and the checkout link in English', async () => {
   expect((await draw(cartOf({ quantity: 2, recipient }, { intention: 'zakat' }))).textContent).toBe(
     'Your cart',
   );
-  expect(screen.getByText('3 gifts')).toBeTruthy();
+  expect(screen.getByText('3 items')).toBeTruthy();
   expect(screen.getByText('Gift in the name of Maryam')).toBeTruthy();
   expect(screen.getByText('+968 9212 3456')).toBeTruthy();
   expect(screen.getByText('2 × 25 OMR')).toBeTruthy();

@@ -248,7 +248,7 @@ describe('monthly gift', () => {
 
   test('shows the monthly amount on the button, and how many other gifts wait', async () => {
     await draw(monthly);
-    expect(screen.getByRole('button', { name: 'Give 25\u00a0OMR every month' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Pay 25\u00a0OMR every month' })).toBeTruthy();
     expect(screen.getByText(/You can stop at any time with the link in your receipt/)).toBeTruthy();
     expect(screen.getByText(/The 2 other gifts in your cart stay there/)).toBeTruthy();
     expect([hidden('expectedTotal'), hidden('interval')]).toEqual(['25000', 'month']);
@@ -265,7 +265,7 @@ describe('monthly gift', () => {
 
   test('shows a monthly gift in Arabic', async () => {
     await draw(monthly, 'ar');
-    expect(screen.getByRole('button', { name: /تبرّع بـ25.* كل شهر/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /ادفع 25.* كل شهر/ })).toBeTruthy();
     expect(screen.getByText(/التبرّعان الآخران في سلتك باقيان/)).toBeTruthy();
   });
 
@@ -343,7 +343,7 @@ test('counts the units of one line above the folded summary', async () => {
 
 test('counts several gifts above the folded summary', async () => {
   await draw();
-  expect(document.querySelector('aside summary')!.textContent).toMatch(/^2 gifts · 50/);
+  expect(document.querySelector('aside summary')!.textContent).toMatch(/^2 items · 50/);
 });
 
 test('shows the bank accounts while the charity API stores no order', async () => {

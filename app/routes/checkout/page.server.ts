@@ -15,7 +15,7 @@ import { FormProblem, formAction } from '../../forms/action.server';
 import { pageLoader } from '../../forms/loader.server';
 import { newFormKey } from '../../security/form-stamp.server';
 import { changeCurrency, currencyIntent } from '../../cart/action.server';
-import { fetchPricedCart, loadCartView } from '../../cart/view.server';
+import { fetchPrices, loadCartView } from '../../cart/view.server';
 import { fetchCartRates } from '../../giving/rates.server';
 import { chargeNote } from './charge-note.server';
 import { fetchDonorDetails } from './donor-details.server';
@@ -33,7 +33,8 @@ export const loader = pageLoader({
     // The page of the empty cart shows the state of the last order.
     if (isEmpty(cart)) throw redirect(links.cart());
     const { interval, cart: chosen, waiting } = itemsToPayNow(cart);
-    const due = await fetchPricedCart(visitor, chosen);
+    const prices = await fetchPrices(visitor, chosen);
+    const due = prices.priced;
     const gifts = due.lines.map((line) => ({
       total: lineTotal(due, line),
       intention: line.intention,
@@ -41,7 +42,7 @@ export const loader = pageLoader({
     }));
     const asked = { total: cartTotal(due), gifts, interval };
     const [view, rates, methods, donor] = await Promise.all([
-      loadCartView(visitor, chosen),
+      loadCartView(visitor, chosen, prices),
       fetchCartRates(visitor),
       fetchMethods(visitor, asked, cart.method),
       fetchDonorDetails(visitor),

@@ -49,7 +49,7 @@ test('submits without a quote on Enter, and names the charged amount on each but
 
 test('names the monthly amount on the button and excludes bank transfer for a monthly gift', async () => {
   await drawDeclined({ interval: 'month' });
-  expect(screen.getByRole('button', { name: 'Give 10\u00a0OMR every month' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Pay 10\u00a0OMR every month' })).toBeTruthy();
   expect(screen.queryByRole('radio', { name: 'Bank transfer' })).toBeNull();
   expect(screen.getByText(/Bank transfer cannot be used for monthly gifts/)).toBeTruthy();
 });
