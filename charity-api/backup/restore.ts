@@ -52,7 +52,10 @@ export async function restoreBackup(
   { dataDir, databaseUrl, secrets, replace, otherSecrets, now }: RestoreOptions,
 ): Promise<Restored> {
   await mkdir(dataDir, { recursive: true });
+  const lockFile = path.join(dataDir, LOCK_FILE);
+  const hadLock = existsSync(lockFile);
   const lock = lockFolder(dataDir, 'a restore', now);
+  let isDone = false;
   try {
     const present = await contentOf(dataDir);
     if (present.length > 0 && !replace)
@@ -73,12 +76,15 @@ export async function restoreBackup(
       await moveIn(unpacked, dataDir);
       if (!databaseUrl) await verifyDatabase(dataDir, manifest);
       verifyFiles(dataDir, manifest);
+      isDone = true;
       return { manifest, warnings, replaced };
     } finally {
       await rm(unpacked, { recursive: true, force: true });
     }
   } finally {
     lock.release();
+    // In a folder without a database, the file would show that the site has run there (requireNotLost).
+    if (!hadLock && !isDone) await rm(lockFile, { force: true });
   }
 }
 
