@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 /** Tests the wrapped `fetch` of the router, and the native submission after one of its requests has failed. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { REDIRECT_STATUS } from '../remix/protocol';
 import { RELOAD_EVENT } from '../remix/router';
 import { installNativeFallback, SUBMISSION_ENDED } from './document-navigation';
 
@@ -95,6 +96,21 @@ describe('native submission after a failed request of the router', () => {
     document.querySelector('button')!.click();
     window.dispatchEvent(new Event(RELOAD_EVENT));
     expect(sent, 'a new click').toHaveLength(2);
+  });
+
+  test('is not made after a redirect, when requests fail because a document loads', async () => {
+    document.body.innerHTML = '<form method="post" action="/checkout"><button>';
+    const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
+    submit.mockClear();
+    document.forms[0]!.addEventListener('submit', (event) => event.preventDefault());
+    document.querySelector('button')!.click();
+    const headers = { 'x-remix-response': 'yes' };
+    half.mockResolvedValueOnce(new Response('', { status: REDIRECT_STATUS, headers }));
+    await window.fetch('/checkout.data', { method: 'POST' });
+    const navigation = { state: 'submitting', formMethod: 'POST', formAction: '/checkout' };
+    vi.stubGlobal('__remixRouter', { state: { navigation, fetchers: new Map() } });
+    window.dispatchEvent(new Event(RELOAD_EVENT));
+    expect(submit).not.toHaveBeenCalled();
   });
 
   test('uses the `formaction` of the clicked button', () => {

@@ -12,6 +12,7 @@ import {
   routerState,
   type Submission,
 } from '../remix/router';
+import { REDIRECT_STATUS } from '../remix/protocol';
 import { SUBMISSION_ID_FIELD } from './press-field';
 
 /** Dispatched when a native submission may have ended without leaving the page: the donor can submit again. */
@@ -26,8 +27,8 @@ type SubmittedForm = {
   press: string;
   /** True while the form's fields are read: during the submit event, and during a native submission. */
   isRead: boolean;
-  /** True after a native submission: a second failed request must not submit the form again. */
-  isSentNatively: boolean;
+  /** True after a native submission or a redirect: a further failed request must not submit the form again. */
+  isSent: boolean;
 };
 let lastSubmitted: SubmittedForm | undefined;
 /** True after the visitor has changed a field of this document, also before the scripts started. */
@@ -57,7 +58,10 @@ export function installNativeFallback(): void {
   window.fetch = async (input, init) => {
     if (!isOfRouter(input)) return request(input, init);
     try {
-      return await readFully(await request(input, init));
+      const response = await readFully(await request(input, init));
+      // While a provider's page loads, Firefox lets the router's other requests fail.
+      if (lastSubmitted && response.status === REDIRECT_STATUS) lastSubmitted.isSent = true;
+      return response;
     } catch (error) {
       if (init?.signal?.aborted || !resubmit()) throw error;
       // The browser is loading a document. A pending promise keeps the page in its "submitting" state until then.
@@ -73,7 +77,7 @@ function isChanged(field: Element): boolean {
 
 function rememberSubmission({ target, submitter }: SubmitEvent): void {
   const [random] = crypto.getRandomValues(new Uint32Array(1));
-  const now = { press: random!.toString(36), isRead: true, isSentNatively: false };
+  const now = { press: random!.toString(36), isRead: true, isSent: false };
   const one: SubmittedForm = { form: target as HTMLFormElement, submitter, ...now };
   lastSubmitted = one;
   setTimeout(() => (one.isRead = false));
@@ -122,9 +126,9 @@ function resubmit(): boolean {
   if (![router.navigation, ...router.fetchers.values()].some(isUnderWay)) return false;
   // The action has succeeded and redirected, so the form must not be sent again.
   if (followsRedirect(router)) return openTarget();
-  if (lastSubmitted.isSentNatively) return true;
+  if (lastSubmitted.isSent) return true;
   if (!lastSubmitted.form.isConnected) return false;
-  lastSubmitted.isSentNatively = true;
+  lastSubmitted.isSent = true;
   submitNatively(lastSubmitted);
   setTimeout(endSubmission, RESUBMIT_AFTER_MS);
   return true;

@@ -33,7 +33,7 @@ describe('a page', () => {
     const { response, work } = await open(Promise.resolve(new Response('live')), pages);
     expect(await response.text()).toBe('live');
     await Promise.all(work);
-    expect(pages.save).toHaveBeenCalledWith(url, expect.any(Response));
+    expect(pages.save).toHaveBeenCalledWith(url, expect.objectContaining({ status: 200 }));
     expect(pages.find).not.toHaveBeenCalled();
   });
 

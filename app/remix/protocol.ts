@@ -3,6 +3,9 @@
 /** Path of the manifest: the routes that a link or form leads to (lazy route discovery). */
 export const MANIFEST_PATH = '/__manifest';
 
+/** Status of the response that redirects a request of the router. Its body has the URL. */
+export const REDIRECT_STATUS = 202;
+
 /** Returns true for the path of a page's loader data: `/cart.data` for `/cart`, `/_root.data` for `/`. */
 export function isDataPath(path: string): boolean {
   return path.endsWith('.data');
