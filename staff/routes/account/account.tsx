@@ -13,6 +13,7 @@ import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { LanguageForm } from '../../frame/language-form';
 import { staffLinks } from '../../links';
+import { CodeField } from '../../ui/code-field';
 import { PageHead } from '../../ui/page-head';
 import { RecoveryCodes } from '../../ui/recovery-codes';
 import { Section } from '../../ui/section';
@@ -116,15 +117,7 @@ export default function Account() {
         <Section title={t('account.codes')}>
           <p className="muted">{t('account.codesLeft', { count: me.recoveryCodes })}</p>
           <form method="post" className="stack" noValidate>
-            <Field
-              {...field('code')}
-              label={labels.code}
-              className="in code"
-              autoComplete="one-time-code"
-              dir="ltr"
-              hint={t('owner.codeHint')}
-              required
-            />
+            <CodeField {...field('code')} label={labels.code} hint={t('owner.codeHint')} />
             <p className="inline acts">
               <Button type="submit" kind="quiet" name="intent" value="codes">
                 {t('account.newCodes')}

@@ -7,13 +7,13 @@ import type { Translate } from '#app/i18n/translate';
 import { Alert } from '#app/ui/alert';
 import { Button } from '#app/ui/button';
 import { DateText } from '#app/ui/date-text';
-import { Field } from '#app/ui/field';
 import { Facts } from '#app/ui/facts';
 import { FormErrors } from '#app/ui/form-errors';
 import { useSubmission, type Submission } from '#app/ui/use-submission';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
+import { CodeField } from '../../ui/code-field';
 import { StateBadge, type StateTone } from '../../ui/badge';
 import { PageHead } from '../../ui/page-head';
 import { pageIn, Pager, sliceOf } from '../../ui/pager';
@@ -152,15 +152,7 @@ function OneApproval({ id, kind, facts, form, ...approval }: Approval & { form: 
         <form method="post" className="stack g3" noValidate>
           <input type="hidden" name="id" value={id} />
           {approval.mayAgree && (
-            <Field
-              {...field('code')}
-              label={t('code')}
-              className="in code"
-              autoComplete="one-time-code"
-              dir="ltr"
-              hint={t('codeHint')}
-              required
-            />
+            <CodeField {...field('code')} label={t('code')} hint={t('codeHint')} />
           )}
           <p className="inline acts">
             {approval.mayAgree && (

@@ -14,6 +14,7 @@ import { commaIn } from '#domain/locales';
 import { openAction } from '../../forms/action.server';
 import { openLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
+import { CodeField } from '../../ui/code-field';
 import { QrCode } from '../../ui/qr-code';
 import { RecoveryCodes } from '../../ui/recovery-codes';
 import { commitSession, commitSettings, withCookies } from '../../visitor/visitor.server';
@@ -172,14 +173,11 @@ function JoinForm({
           <bdi className="ltr secret">{invitation.secret}</bdi>
         </p>
       </div>
-      <Field
+      <CodeField
         {...field('code')}
         label={labels.code}
-        className="in code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
         hint={t('join.codeHint')}
-        required
+        inputMode="numeric"
       />
       <Button type="submit" wide>
         {t('join.submit')}

@@ -4,7 +4,6 @@ import { useText } from '#app/i18n/strings';
 import { Alert } from '#app/ui/alert';
 import { Button } from '#app/ui/button';
 import { DateText } from '#app/ui/date-text';
-import { Field } from '#app/ui/field';
 import { Disclosure } from '#app/ui/fold';
 import { FormErrors } from '#app/ui/form-errors';
 import { TextArea } from '#app/ui/text-area';
@@ -14,6 +13,7 @@ import { commaIn } from '#domain/locales';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
+import { CodeField } from '../../ui/code-field';
 import { Folds } from '../../ui/folds';
 import { PageHead } from '../../ui/page-head';
 import { Section } from '../../ui/section';
@@ -172,15 +172,7 @@ function Ask({ change, others }: { change: string; others: string }) {
           rows={2}
           required
         />
-        <Field
-          {...field('code')}
-          label={labels.code}
-          className="in code"
-          autoComplete="one-time-code"
-          dir="ltr"
-          hint={t('owner.codeHint')}
-          required
-        />
+        <CodeField {...field('code')} label={labels.code} hint={t('owner.codeHint')} />
         {others === '' ? (
           day
         ) : (

@@ -4,12 +4,12 @@ import { redirect } from '@remix-run/node';
 import { CharityError } from '#app/charity/errors';
 import { useText } from '#app/i18n/strings';
 import { Button } from '#app/ui/button';
-import { Field } from '#app/ui/field';
 import { FormErrors } from '#app/ui/form-errors';
 import { useSubmission } from '#app/ui/use-submission';
 import { openAction } from '../../forms/action.server';
 import { openLoader } from '../../forms/loader.server';
 import { safeStaffPath, staffLinks } from '../../links';
+import { CodeField } from '../../ui/code-field';
 import {
   commitSession,
   commitSettings,
@@ -70,15 +70,7 @@ export default function SignInCode() {
         <p className="muted">{t('code.lead')}</p>
       </div>
       <FormErrors form={form} labels={labels} />
-      <Field
-        {...field('code')}
-        label={labels.code}
-        className="in code"
-        inputMode="text"
-        autoComplete="one-time-code"
-        hint={t('code.hint')}
-        required
-      />
+      <CodeField {...field('code')} label={labels.code} hint={t('code.hint')} />
       <Button type="submit" wide>
         {t('code.signIn')}
       </Button>

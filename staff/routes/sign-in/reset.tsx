@@ -10,6 +10,7 @@ import { MIN_STAFF_PASSWORD_LENGTH } from '#contract/staff/accounts';
 import { openAction } from '../../forms/action.server';
 import { openLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
+import { CodeField } from '../../ui/code-field';
 import { commitSession, commitSettings, withCookies } from '../../visitor/visitor.server';
 import { resetSchema } from './schema.server';
 
@@ -64,15 +65,7 @@ export default function Reset() {
         hint={t('join.passwordHint', { count: minLength })}
       />
       <Field {...field('passwordAgain')} {...password} label={labels.passwordAgain} />
-      <Field
-        {...field('code')}
-        label={labels.code}
-        className="in code"
-        inputMode="text"
-        autoComplete="one-time-code"
-        hint={t('code.hint')}
-        required
-      />
+      <CodeField {...field('code')} label={labels.code} hint={t('code.hint')} />
       <Button type="submit" wide>
         {t('forgotten.save')}
       </Button>
