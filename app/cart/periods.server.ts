@@ -4,7 +4,7 @@ import { remainingUnits } from '#domain/offerings';
 import { addMonths } from '#domain/offerings/sponsorship';
 import { fallbackOnOutage } from '../charity/errors';
 import type { Visitor } from '../visitor/visitor.server';
-import type { OfferingLookup } from './view.server';
+import type { OfferingLookup } from './prices.server';
 
 /** Periods by line id. */
 export type Periods = ReadonlyMap<string, { from: string; until: string }>;

@@ -7,6 +7,7 @@ import type { CreateOrderInput, NextStep } from '#contract/orders';
 import {
   withoutOrderedItems,
   cartTotal,
+  giftsIn,
   itemsToPayNow,
   isEmpty,
   lineTotal,
@@ -14,7 +15,7 @@ import {
   type CartLine,
   type Due,
 } from '#domain/cart';
-import { fetchPrices } from '../cart/view.server';
+import { fetchPrices } from '../cart/prices.server';
 import { INTERVALS } from '#domain/orders';
 import type { Localised } from '../charity/localise';
 import { FormProblem } from '../forms/action.server';
@@ -45,7 +46,8 @@ const payFields = z.object({
   phone: z.string().trim().optional(),
   phoneCountry: chosenCountrySchema,
   ...paymentChoiceFields,
-  /** The total in minor units, the currency and the interval that the page showed to the donor. */
+  /** The gifts (`giftsIn`), the total in minor units, the currency and the interval that the page showed. */
+  gifts: z.string().optional(),
   expectedTotal: z.coerce.number().int(),
   currency: currencySchema,
   interval: z.enum(INTERVALS).catch('once'),
@@ -86,6 +88,7 @@ export async function pay(payment: Payment, visitor: Visitor): Promise<Response>
   const due = { ...items, cart: (await fetchPrices(visitor, items.cart)).priced };
   const total = cartTotal(due.cart);
   const isAsSeen =
+    (payment.gifts ?? giftsIn(due.cart)) === giftsIn(due.cart) &&
     total.minor === payment.expectedTotal &&
     total.currency === payment.currency &&
     due.interval === payment.interval;

@@ -35,6 +35,11 @@ export function itemsToPayNow(cart: Cart): Due {
     : { interval: 'once', cart: rest, waiting: 0 };
 }
 
+/** Names the gifts of a cart. A form sends it, so that a donor pays only for the gifts that its page showed. */
+export function giftsIn({ lines }: Cart): string {
+  return lines.map(({ id, quantity }) => `${id}*${quantity}`).join();
+}
+
 /** Returns the cart after the due items became the order `placed`: without those items. */
 export function withoutOrderedItems(cart: Cart, placed: NonNullable<Cart['placed']>): Cart {
   const left = cart.subscription ? clearSubscription(cart) : emptyCart(cart.currency);

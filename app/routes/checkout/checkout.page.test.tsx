@@ -6,7 +6,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { readFormKey } from '#app/security/form-stamp.server';
-import type { Cart } from '#domain/cart';
+import { giftsIn, type Cart } from '#domain/cart';
 import { hours } from '#domain/time/durations';
 import { LOCALES, type Locale } from '#domain/locales';
 import { renderPage } from '#tests/support/drawn-page';
@@ -42,7 +42,11 @@ test('shows the required fields, and the amount on the button', async () => {
   expect(screen.getByRole('button', { name: /Pay 50 OMR/ })).toBeTruthy();
   expect(screen.getByText(/^You will pay exactly this amount, once, online or/)).toBeTruthy();
   expect(screen.getAllByText(/25 OMR of this is zakat/).length).toBeGreaterThan(0);
-  expect([hidden('expectedTotal'), hidden('currency')]).toEqual(['50000', 'OMR']);
+  expect([hidden('gifts'), hidden('expectedTotal'), hidden('currency')]).toEqual([
+    giftsIn(CART),
+    '50000',
+    'OMR',
+  ]);
 });
 
 test('shows the phone number of a recipient, so that the donor can check it', async () => {

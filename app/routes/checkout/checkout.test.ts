@@ -400,6 +400,10 @@ describe('rejected forms keep their values', () => {
     expect(answer.typed).toMatchObject({ name: form.name, email: form.email, key: form.key });
   });
 
+  test('returns 409 when the cart has other gifts of the same total', async () => {
+    expect((await send(typed({ gifts: 'shown-1*1' }))).status).toBe(409);
+  });
+
   test('returns 409 when the cart has the same amount in another currency', async () => {
     expect((await send(typed(), { ...CART, currency: 'USD' })).status).toBe(409);
   });

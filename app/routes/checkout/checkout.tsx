@@ -32,7 +32,7 @@ type Kept = { transfer?: SerializeFrom<BankDetailsData> | null } | undefined;
 
 export default function CheckoutPage() {
   const loaded = useLoaderData<typeof loader>();
-  const { key, cart, interval, waiting, rates, methods, note, wasRepriced, donor } = loaded;
+  const { key, gifts, cart, interval, waiting, rates, methods, note, wasRepriced, donor } = loaded;
   const sent = useActionData<typeof action>();
   const form = sent?.form;
   const transfer = loaded.transfer ?? (sent?.kept as Kept)?.transfer;
@@ -71,6 +71,7 @@ export default function CheckoutPage() {
           {waiting > 0 && <Alert>{t('waiting', { count: waiting })}</Alert>}
           <PayForm
             formKey={key}
+            gifts={gifts}
             donor={donor}
             total={cart.total}
             interval={interval}

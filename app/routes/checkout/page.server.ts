@@ -3,6 +3,7 @@ import { redirect } from '@remix-run/node';
 import * as z from 'zod';
 import {
   cartTotal,
+  giftsIn,
   isEmpty,
   itemsToPayNow,
   lineTotal,
@@ -15,7 +16,8 @@ import { FormProblem, formAction } from '../../forms/action.server';
 import { pageLoader } from '../../forms/loader.server';
 import { newFormKey } from '../../security/form-stamp.server';
 import { changeCurrency, currencyIntent } from '../../cart/action.server';
-import { fetchPrices, loadCartView } from '../../cart/view.server';
+import { fetchPrices } from '../../cart/prices.server';
+import { loadCartView } from '../../cart/view.server';
 import { fetchCartRates } from '../../giving/rates.server';
 import { chargeNote } from './charge-note.server';
 import { fetchDonorDetails } from './donor-details.server';
@@ -50,6 +52,7 @@ export const loader = pageLoader({
     return {
       head: { title: t('checkout:title'), index: false },
       key: newFormKey(),
+      gifts: giftsIn(due),
       cart: view,
       interval,
       waiting,

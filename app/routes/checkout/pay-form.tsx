@@ -19,6 +19,8 @@ import type { Methods } from '../../paying/methods.server';
 
 type Props = {
   formKey: string;
+  /** See `giftsIn`. */
+  gifts: string;
   /** Details of a signed-in donor. */
   donor: DonorDetails | null;
   total: Amount;
@@ -36,6 +38,7 @@ export const PAY_FORM = 'pay-form';
 
 export function PayForm({
   formKey,
+  gifts,
   donor,
   total,
   interval,
@@ -55,6 +58,7 @@ export function PayForm({
       <input type="hidden" name="intent" value="pay" />
       {/* After an error, the form keeps its idempotency key, so that a second submission creates no second order. */}
       <input type="hidden" name="key" value={field('key', formKey).defaultValue ?? formKey} />
+      <input type="hidden" name="gifts" value={gifts} />
       <input type="hidden" name="expectedTotal" value={total.minor} />
       <input type="hidden" name="currency" value={total.currency} />
       <input type="hidden" name="interval" value={interval} />
