@@ -201,7 +201,7 @@ export const approvalSchema = z.object({
   failure: z.string().nullable(),
   /** True for an owner who did not ask. */
   mayDecide: z.boolean(),
-  /** Like `mayDecide`, for an owner who had the role for seven days before the request, when nobody has agreed. */
+  /** True while nobody has agreed, for an owner who did not ask and had the role seven days before the request. */
   mayAgree: z.boolean(),
 });
 export type Approval = z.infer<typeof approvalSchema>;

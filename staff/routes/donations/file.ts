@@ -66,7 +66,10 @@ async function readGifts({ visitor, url }: StaffContext): Promise<GiftRow[]> {
   return gifts;
 }
 
-/** One row for each line. `texts`: the columns with text, in order. Days are the charity's; '' when there is none. */
+/**
+ * Returns one row for each line of the gift. `texts`: the text columns, in order. A day is in the charity's time zone,
+ * and '' when there is none.
+ */
 function rowsOf(gift: GiftRow, { locale, t }: StaffVisitor) {
   return gift.lines.map(({ title, intention, total }) => ({
     ...{ ordered: dayOf(gift.createdAt), paid: gift.paidAt ? dayOf(gift.paidAt) : '', total },
