@@ -105,11 +105,10 @@ export function createApprovals(deps: ApiDeps, kinds: readonly ApprovalKind[]) {
       await move(id, 'stopped', { by: self.id, action: 'approval.stopped', actor: self.actor });
       return show(id, self);
     },
+    rowOfLink,
     /** Stops an action with the signed token from the mail. */
     async stopByLink(token: string): Promise<void> {
-      const id = readToken(deps.config.signingSecrets, 'staff-approval', token)?.toString('hex');
-      if (id === undefined) throw new ApiError('staffApproval.notFound');
-      await approvalRow(db, id);
+      const { id } = await rowOfLink(token);
       const actor = { kind: 'site' } as const;
       await move(id, 'stopped', { by: null, action: 'approval.stoppedByLink', actor });
     },
@@ -136,6 +135,12 @@ export function createApprovals(deps: ApiDeps, kinds: readonly ApprovalKind[]) {
         });
     },
   };
+
+  /** Returns the action of the signed token from the mail. @throws ApiError staffApproval.notFound */
+  async function rowOfLink(token: string): Promise<StaffApprovalRow> {
+    const id = readToken(deps.config.signingSecrets, 'staff-approval', token)?.toString('hex');
+    return approvalRow(db, id ?? '');
+  }
 
   async function runAfterDelay(row: StaffApprovalRow): Promise<void> {
     const actor = { kind: 'site' } as const;

@@ -21,7 +21,7 @@ const closed = endpoints.filter(([, { auth }]) => auth === 'staff');
 /** The only endpoints without a session: sign-in, invitation, and the link in a mail that stops an action. */
 const OPEN = [
   ...['staffSignIn', 'staffSignInCode', 'staffForgotPassword', 'staffResetPassword'],
-  ...['staffInvitation', 'staffJoin', 'staffStopByLink'],
+  ...['staffResetLink', 'staffInvitation', 'staffJoin', 'staffStopLink', 'staffStopByLink'],
 ];
 
 test('only the listed endpoints are open', () => {

@@ -1,5 +1,7 @@
 /** Reset of a forgotten password by the member: a link by mail, and the second factor. */
 import { rejectWeakPassword } from '../accounts/weak-passwords';
+import type { StaffMemberRow } from '../db/tables/staff';
+import type { ApiDeps } from '../deps';
 import { readEmail } from '../http/email';
 import { ApiError } from '../http/errors';
 import { memberOfToken } from '../http/member-token';
@@ -33,6 +35,13 @@ export async function forgotStaffPassword(
   });
 }
 
+/** Returns the member whose password the link resets. @throws ApiError staff.resetExpired */
+export async function memberOfReset(deps: ApiDeps, token: string): Promise<StaffMemberRow> {
+  const member = await memberOfToken(deps, 'staff-reset', token);
+  if (!member) throw new ApiError('staff.resetExpired');
+  return member;
+}
+
 /**
  * Sets a new password, ends all sessions, notifies the member by mail, and signs in.
  * @throws ApiError staff.resetExpired, staff.wrongCode, auth.weakPassword, auth.tooMany, request.busy
@@ -42,15 +51,13 @@ export async function resetStaffPassword(
   { token, password, code }: { token: string; password: string; code: string },
   visit: StaffVisit,
 ) {
-  const asked = await memberOfToken(deps, 'staff-reset', token);
-  if (!asked) throw new ApiError('staff.resetExpired');
+  const asked = await memberOfReset(deps, token);
   await rejectWeakPassword(password, asked);
   const forget = await admitStaffTry(deps, visit.caller, asked.email, 'code');
   const hash = await passwords.hash(password);
   return deps.db.transaction().execute(async (tx) => {
     // Another request may have used the link while the password was hashed.
-    const member = await memberOfToken({ ...deps, db: tx }, 'staff-reset', token);
-    if (!member) throw new ApiError('staff.resetExpired');
+    const member = await memberOfReset({ ...deps, db: tx }, token);
     await useCode(deps, tx, member, code);
     await forget(tx);
     const { id, name } = member;

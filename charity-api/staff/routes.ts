@@ -17,7 +17,7 @@ import {
   setRoles,
   showMe,
 } from './people';
-import { forgotStaffPassword, resetStaffPassword } from './reset';
+import { forgotStaffPassword, memberOfReset, resetStaffPassword } from './reset';
 import { listStaffSessions, revokeStaffSession } from './sessions';
 import { confirmCode, signIn, signInWithCode, type StaffDeps, type StaffVisit } from './sign-in';
 
@@ -40,6 +40,10 @@ export function mountStaffAccounts(app: ApiRouter, staff: StaffDeps, approvals: 
   mount(app, STAFF_ENDPOINTS.staffResetPassword, (call) =>
     resetStaffPassword(staff, call.body, visitOf(call)),
   );
+  mount(app, STAFF_ENDPOINTS.staffResetLink, async ({ params }) => {
+    await memberOfReset(deps, params.token);
+    return DONE;
+  });
   mount(app, STAFF_ENDPOINTS.staffSignOut, async ({ staff: self }) => {
     await revokeStaffSession(deps, self, self.sessionId);
     return DONE;
@@ -107,6 +111,10 @@ export function mountStaffAccounts(app: ApiRouter, staff: StaffDeps, approvals: 
   mount(app, STAFF_ENDPOINTS.staffWithdrawApproval, ({ staff: self, params }) =>
     approvals.stop(params.id, self),
   );
+  mount(app, STAFF_ENDPOINTS.staffStopLink, async ({ params }) => {
+    const { state, decided_at } = await approvals.rowOfLink(params.token);
+    return { state, decidedAt: decided_at };
+  });
   mount(app, STAFF_ENDPOINTS.staffStopByLink, async ({ body }) => {
     await approvals.stopByLink(body.token);
     return DONE;

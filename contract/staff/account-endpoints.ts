@@ -59,6 +59,16 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
       'request.invalid',
     ],
   },
+  staffResetLink: {
+    ...open,
+    method: 'GET',
+    path: '/staff/password-reset/{token}',
+    summary: 'Checks the token of the mail. Changes nothing.',
+    // Each token is a valid parameter: a damaged one has expired, like a used one.
+    params: z.object({ token: z.string() }),
+    reply: done,
+    errors: ['staff.resetExpired'],
+  },
   staffSignOut: {
     ...member,
     method: 'POST',
@@ -309,6 +319,15 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
     params: idParams,
     reply: resultSchema(staff.approvalSchema),
     errors: ['auth.required', 'staff.approvalDecided', 'staffApproval.notFound'],
+  },
+  staffStopLink: {
+    method: 'GET',
+    path: '/staff/approvals/stop/{token}',
+    summary:
+      'The state of the action that the signed token from the mail can stop. Changes nothing.',
+    params: tokenParams,
+    reply: resultSchema(staff.approvalSchema.pick({ state: true, decidedAt: true })),
+    errors: ['staffApproval.notFound'],
   },
   staffStopByLink: {
     method: 'POST',

@@ -1,6 +1,7 @@
 /** Tests the page of the actions that need a second person. */
 import { beforeAll, expect, test } from 'vitest';
 import { createApprovals } from '#api/staff/approvals';
+import { signToken } from '#api/http/signed-token';
 import { staffSessionOf } from '#api/http/staff-session';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
 import { signedInStaff, staffBrowser, type StaffBrowser } from '#tests/support/staff-site';
@@ -88,10 +89,22 @@ test('the member who asked can stop the request', async () => {
   expect(stopped.text).toContain('Stopped. Nothing was done.');
 });
 
-test('the link in the mail stops the action only after a click on the button', async () => {
-  const page = await staffBrowser(api).open('/staff/stop/nobodyhasthistoken0000000');
-  expect(page.status).toBe(200);
-  const refused = await page.press('Stop it');
-  expect(refused.status).toBe(404);
-  expect(refused.text).toContain('There is nothing here to decide.');
+test('the link in the mail stops the action after a click, and then says that it was decided', async () => {
+  const finance = await signedInStaff(api, ['finance']);
+  await ask(finance, 'Not mine', 'link');
+  const { id } = await api.db
+    .selectFrom('staff_approvals')
+    .select('id')
+    .where('reason', '=', 'Not mine')
+    .executeTakeFirstOrThrow();
+  const { signingSecrets } = api.deps.config;
+  const path = `/staff/stop/${signToken(signingSecrets, 'staff-approval', Buffer.from(id, 'hex'))}`;
+  const browser = staffBrowser(api);
+  const [page, late] = [await browser.open(path), await browser.open(path)];
+  expect((await page.press('Stop it')).text).toContain('It is stopped.');
+  for (const used of [await browser.open(path), await late.press('Stop it')]) {
+    expect(used.text).toContain('This was already decided: Stopped');
+    expect(used.main.querySelector('button')).toBeNull();
+  }
+  expect((await browser.open('/staff/stop/nobodyhasthistoken0000000')).status).toBe(404);
 });

@@ -179,6 +179,11 @@ test('a member sets a new password with the link of the mail and a code', async 
   const saved = await wrong.press('Save the new password', { ...typed, code: member.freshCode() });
   expect(saved.path).toBe('/staff');
   expect(saved.text).toContain('Your new password is saved.');
+  for (const path of [page.path, '/staff/sign-in/reset/damaged']) {
+    const over = await browser.open(path);
+    expect(over.text).toContain('This link is no longer valid.');
+    expect(over.main.querySelector('input')).toBeNull();
+  }
 });
 
 test('the log shows each action with both people, in the language of the reader', async () => {

@@ -1,6 +1,7 @@
 /** The page of the link for a forgotten password: a new password, confirmed with a code. Opening it changes nothing. */
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { redirect } from '@remix-run/node';
+import { CharityError } from '#app/charity/errors';
 import { useText } from '#app/i18n/strings';
 import { Button } from '#app/ui/button';
 import { Field } from '#app/ui/field';
@@ -15,11 +16,19 @@ import { commitSession, commitSettings, withCookies } from '../../visitor/visito
 import { resetSchema } from './schema.server';
 
 export const loader = openLoader({
-  load: ({ visitor: { t } }) =>
-    Promise.resolve({
-      title: t('staff-sign-in:forgotten.reset'),
-      minLength: MIN_STAFF_PASSWORD_LENGTH,
-    }),
+  load: async ({ params, visitor: { t, charity, marks } }) => ({
+    title: t('staff-sign-in:forgotten.reset'),
+    minLength: MIN_STAFF_PASSWORD_LENGTH,
+    isOver: await charity
+      .call('staffResetLink', { params: { token: params.token ?? '' }, donor: marks })
+      .then(
+        () => false,
+        (error: unknown) => {
+          if (error instanceof CharityError && error.code === 'staff.resetExpired') return true;
+          throw error;
+        },
+      ),
+  }),
 });
 
 export const action = openAction({
@@ -42,7 +51,7 @@ export const action = openAction({
 
 export default function Reset() {
   const t = useText('staff-sign-in');
-  const { title, minLength } = useLoaderData<typeof loader>();
+  const { title, minLength, isOver } = useLoaderData<typeof loader>();
   const form = useActionData<typeof action>()?.form;
   const { field } = useSubmission(form);
   const labels = {
@@ -51,6 +60,21 @@ export default function Reset() {
     code: t('code.label'),
   };
   const password = { type: 'password', dir: 'ltr', autoComplete: 'new-password', required: true };
+  const again = (
+    <p>
+      <a className="link" href={staffLinks.forgotten()}>
+        {t('forgotten.again')}
+      </a>
+    </p>
+  );
+  if (isOver)
+    return (
+      <div className="stack">
+        <h1>{title}</h1>
+        <p>{t('api:staff.resetExpired')}</p>
+        {again}
+      </div>
+    );
   return (
     <form method="post" className="stack g3" noValidate>
       <div className="stack g1">
@@ -69,11 +93,7 @@ export default function Reset() {
       <Button type="submit" wide>
         {t('forgotten.save')}
       </Button>
-      <p>
-        <a className="link" href={staffLinks.forgotten()}>
-          {t('forgotten.again')}
-        </a>
-      </p>
+      {again}
     </form>
   );
 }
