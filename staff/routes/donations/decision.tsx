@@ -67,7 +67,7 @@ export function Decision({ order, mayDecide, mayAskRefund, form, mail }: Props) 
         )}
         {may.recordFurther && <Further order={order} />}
         {may.resendReceipt && <Receipt />}
-        {mayAskRefund && <Refund order={order} />}
+        {mayAskRefund && may.refund && <Refund order={order} />}
       </div>
     </div>
   );
@@ -206,8 +206,8 @@ function Refund({ order }: { order: OrderPage }) {
   return (
     <Disclosure summary={t('refund.fold')}>
       <div className="part-form">
-        <p className="muted">{t(order.may.refund ? 'refund.text' : 'refund.nothing')}</p>
-        {order.may.refund && !order.refundAsked && (
+        <p className="muted">{t('refund.text')}</p>
+        {!order.refundAsked && (
           <a className="btn quiet" href={staffLinks.refund(order.reference)}>
             {t('refund.ask')}
           </a>

@@ -240,6 +240,13 @@ test('an order of an erased donor gets no e-mail address', async () => {
   expect((await open(order)).text).not.toContain('Add an email');
 });
 
+test('a transfer without a proof and without money has no text about a proof and no refund', async () => {
+  const page = await open(await transfer());
+  expect(page.text).toContain('No proof yet');
+  expect(page.text).not.toContain('A proof is only a picture');
+  expect(page.text).not.toContain('Refund');
+});
+
 test('a refund is requested on a separate page, and waits for an owner', async () => {
   const order = await paid();
   const ask = await (await open(order)).follow('Ask for a refund');

@@ -42,9 +42,11 @@ export function Proof({ order }: { order: OrderPage }) {
             </dl>
           </div>
           <Arrivals order={order} />
-          <p className="alert">
-            <span>{t('proof.onlyPicture')}</span>
-          </p>
+          {order.proof && (
+            <p className="alert">
+              <span>{t('proof.onlyPicture')}</span>
+            </p>
+          )}
         </div>
       </div>
     </>
