@@ -1,11 +1,12 @@
 /** The lock of a data folder: one process at a time, named in the error, released by the end of its process. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { findHolder, FolderInUseError, lockFolder } from './folder-lock';
+import { requireNotLost } from './open';
 
 const newFolder = () => mkdtempSync(path.join(tmpdir(), 'locked-'));
 const NOW = new Date('2027-03-01T10:00:00Z');
@@ -62,3 +63,15 @@ test('looking for the process creates no file', () => {
   expect(findHolder(folder)).toBe(null);
   expect(readdirSync(folder)).toEqual([]);
 });
+
+test.skipIf(process.getuid?.() === 0)(
+  'names the remedy in a folder that this user cannot enter',
+  () => {
+    const folder = newFolder();
+    chmodSync(folder, 0);
+    expect(() => requireNotLost(path.join(folder, 'charity.db'))).not.toThrow();
+    expect(() => lockFolder(folder, 'the site', NOW)).toThrow(
+      `Give the folder to this user: chown -R ${process.getuid?.()} ${folder}`,
+    );
+  },
+);

@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import Libsql from 'libsql';
+import { findMissingRights } from './folder-rights';
 import { DatabaseError } from './migrate';
 
 /** The process that has a data folder. `since`: ISO 8601 in UTC. */
@@ -39,8 +40,11 @@ export class FolderInUseError extends DatabaseError {
  * Locks the folder until `release` or the end of the process.
  * @param program name for the message of FolderInUseError, such as "the site"
  * @throws FolderInUseError when another process has the lock
+ * @throws DatabaseError when this user cannot write to the folder
  */
 export function lockFolder(dataDir: string, program: string, now: Date): FolderLock {
+  const missing = findMissingRights(dataDir);
+  if (missing) throw new DatabaseError(`${missing.text} ${missing.todo}`);
   const file = open(dataDir);
   try {
     if (!begin(file)) throw new FolderInUseError(dataDir, holderIn(file));

@@ -84,8 +84,8 @@ export async function requireMoved(file: string): Promise<void> {
  */
 export function requireNotLost(file: string): void {
   const lock = path.join(path.dirname(file), LOCK_FILE);
-  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-  if (size > 0 || !existsSync(lock)) return;
+  // In a folder that this user cannot enter, existsSync is false and statSync would throw.
+  if (!existsSync(lock) || (existsSync(file) && statSync(file).size > 0)) return;
   throw new DatabaseError(
     `${file} is missing or empty, but ${lock} shows that the site has run before. Mount the right folder, or ` +
       'restore a backup (docs/operating/backups.md). To begin without data, choose an empty folder as DATA_DIR.',

@@ -1,8 +1,9 @@
 /** Checks of the data folder: rights, free space, database, background jobs, backups. */
-import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { days, hours } from '#domain/time/durations';
 import { readLastBackup } from '../../backup/last-backup';
 import { MIGRATIONS } from '../../db/migrations';
+import { findMissingRights } from '../../db/folder-rights';
 import { findDamage } from '../../db/open';
 import { freeBytes, MIN_FREE_BYTES } from '../../health';
 import { isMailServerFailing } from '../../mail/failing';
@@ -48,7 +49,7 @@ export const DATA_CHECKS: readonly Check[] = [
 function folderRights(dataDir: string): Finding {
   if (!existsSync(dataDir)) {
     const parent = existsSync(`${dataDir}/..`) ? `${dataDir}/..` : '/';
-    return canWrite(parent)
+    return findMissingRights(parent) === null
       ? ok(`${dataDir} does not exist yet. The first start creates it.`)
       : fail(
           `${dataDir} does not exist and cannot be created.`,
@@ -57,23 +58,11 @@ function folderRights(dataDir: string): Finding {
   }
   if (!statSync(dataDir).isDirectory())
     return fail(`${dataDir} is not a folder.`, 'Set DATA_DIR to a folder.');
-  if (!canWrite(dataDir))
-    return fail(
-      `This user (${process.getuid?.() ?? 'unknown'}) cannot write to ${dataDir}.`,
-      `Give the folder to this user: chown -R ${process.getuid?.() ?? 'USER'} ${dataDir}`,
-    );
+  const missing = findMissingRights(dataDir);
+  if (missing) return fail(missing.text, missing.todo);
   return (statSync(dataDir).mode & 0o007) === 0o007
     ? warn(`Every user of this machine can write to ${dataDir}.`, `Run: chmod 750 ${dataDir}`)
     : ok(`${dataDir} can be written.`);
-}
-
-function canWrite(folder: string): boolean {
-  try {
-    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 async function freeSpace(dataDir: string): Promise<Finding> {
@@ -94,6 +83,8 @@ async function databaseState(site: Installation): Promise<Finding[]> {
     return [skipped('The charity API is at CHARITY_API_URL. Run doctor there for its database.')];
   if (databaseProblem !== null)
     return [fail(databaseProblem, settings?.usesPostgres ? CHECK_SERVER : RESTORE)];
+  if (!database && existsSync(site.dataDir) && findMissingRights(site.dataDir))
+    return [skipped('Give the folder to this user first.')];
   if (!database)
     return [ok('There is no database yet. The first start, or an import of content, creates it.')];
   const found: Finding[] = [];
