@@ -81,6 +81,19 @@ test('reports that another person was faster, and that nothing was done twice', 
   expect(late.text).toContain('Someone else has already decided this');
 });
 
+test('an owner who agreed to the request of a new member can stop it', async () => {
+  const { member } = await signedInStaff(api, ['finance']);
+  await api.db
+    .updateTable('staff_members')
+    .set({ rights_since: api.clock.now.toISOString() })
+    .where('id', '=', member.id)
+    .execute();
+  const owner = await signedInStaff(api, ['owner']);
+  await ask({ member }, 'New here', 'new');
+  const agreed = await (await open(owner)).press('Agree', { code: owner.member.freshCode() });
+  expect((await agreed.press('Stop it')).text).toContain('Stopped. Nothing was done.');
+});
+
 test('the member who asked can stop the request', async () => {
   const finance = await signedInStaff(api, ['finance']);
   await signedInStaff(api, ['owner']);

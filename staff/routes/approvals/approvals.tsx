@@ -148,7 +148,7 @@ function OneApproval({ id, kind, facts, form, ...approval }: Approval & { form: 
       )}
       {failure !== null && <Alert tone="bad">{failureText(failure, t)}</Alert>}
       {approval.mayDecide && !approval.mayAgree && !decidedBy && <p>{t('isNew')}</p>}
-      {(approval.mayDecide || approval.mayStop) && (
+      {approval.mayStop && (
         <form method="post" className="stack g3" noValidate>
           <input type="hidden" name="id" value={id} />
           {approval.mayAgree && (
@@ -160,7 +160,7 @@ function OneApproval({ id, kind, facts, form, ...approval }: Approval & { form: 
                 {t('agree')}
               </Button>
             )}
-            {approval.mayDecide ? (
+            {approval.mayDecide && runsAt === null ? (
               <Button type="submit" kind="quiet" name="intent" value="decline">
                 {t('decline')}
               </Button>
