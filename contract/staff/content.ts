@@ -178,6 +178,8 @@ export const figuresResultSchema = z.object({
     z.object({
       id: z.string(),
       field: z.string(),
+      /** The key of the row, such as a metal, after the symbol of a share. null: the field is in no row. */
+      row: z.string().nullable(),
       before: z.string().nullable(),
       after: z.string().nullable(),
     }),

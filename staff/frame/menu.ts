@@ -1,5 +1,6 @@
 /** The entries of the menu, in groups. An entry is shown to members who may read the page. */
 import type { Permission } from '#domain/staff/permissions';
+import { permissionToWrite } from '#domain/staff/content-kinds';
 import { staffLinks } from '../links';
 
 type Entry = {
@@ -8,8 +9,6 @@ type Entry = {
   to: string;
   /** null for every member. */
   permission: Permission | null;
-  /** Pages whose paths begin with these belong to the entry too. */
-  also?: readonly string[];
 };
 export type MenuGroup = { name: string | null; entries: readonly Entry[] };
 
@@ -60,8 +59,16 @@ export function menuFor(permissions: readonly Permission[]): MenuGroup[] {
   })).filter(({ entries }) => entries.length > 0);
 }
 
+/** Returns the entry whose page lists the kind of content. */
+export function entryOfKind(kind: string): 'figures' | 'organisation' | 'content' {
+  const permission = permissionToWrite(kind);
+  if (permission === 'figures.write') return 'figures';
+  return permission === 'organisation.write' ? 'organisation' : 'content';
+}
+
 /** Returns true when the path is the entry's page or a page below it. The first page matches only itself. */
-export function isCurrent({ to, also = [] }: Entry, path: string): boolean {
-  const isBelow = (first: string) => path === first || path.startsWith(`${first}/`);
-  return to === staffLinks.today() ? path === to : [to, ...also].some(isBelow);
+export function isCurrent({ name, to }: Entry, path: string): boolean {
+  const kind = /^\/staff\/content\/([^/]+)/.exec(path)?.[1];
+  if (kind !== undefined) return name === entryOfKind(kind);
+  return path === to || (name !== 'today' && path.startsWith(`${to}/`));
 }

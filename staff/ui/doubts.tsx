@@ -1,6 +1,8 @@
 /** The doubtful figures of a form, each with a checkbox. */
 import { Alert } from '#app/ui/alert';
+import { useLocale } from '#app/i18n/locale';
 import { useText } from '#app/i18n/strings';
+import type { Written } from '#domain/content/shape';
 import { pathLabel } from './field-path';
 import { TickList } from './tick-list';
 
@@ -16,11 +18,15 @@ export const doubtText = ([path, message]: [string, string]) => `${path} ${messa
 export function Doubts({
   doubts,
   labels = {},
+  written,
 }: {
   doubts: DoubtTexts | undefined;
   labels?: Record<string, string>;
+  /** The record of the fields. */
+  written?: Written;
 }) {
   const t = useText('staff-content');
+  const locale = useLocale();
   if (!doubts) return null;
   return (
     <Alert tone="warm">
@@ -30,7 +36,7 @@ export function Doubts({
         legend={t('doubts')}
         options={Object.entries(doubts).map((doubt) => ({
           value: doubtText(doubt),
-          label: labels[doubt[0]] ?? pathLabel(doubt[0], t),
+          label: labels[doubt[0]] ?? pathLabel(doubt[0], { locale, t }, written),
           hint: doubt[1],
         }))}
         chosen={[]}

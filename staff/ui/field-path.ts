@@ -1,12 +1,28 @@
 /** The label of a field of content, from its path. */
-import type { Translate } from '#app/i18n/translate';
+import { isFields, type Written } from '#domain/content/shape';
 import { isLocale, LOCALE_NAMES } from '#domain/locales';
+import { contentText, type Words } from './value-text';
 
-/** Returns the label of the field `budget[2].label.ar`: "Budget › 2 › Label › العربية". */
-export function pathLabel(path: string, t: Translate): string {
-  const parts = [...path.matchAll(/([\w-]+)|\[(\d+)\]/g)].map(([, name = '', index]) => {
-    if (index !== undefined) return index;
-    return isLocale(name) ? LOCALE_NAMES[name] : t(`content-fields:fields.${name}`);
-  });
-  return parts.join(' › ');
+/**
+ * Returns the label of the field `budget[2].label.ar`: "Budget 2: Label › العربية".
+ * @param written the record. The first field of a row is its name, if it is not a text in languages: "Gold: Price"
+ */
+export function pathLabel(path: string, words: Words, written?: Written): string {
+  let value = written;
+  let [before, label, gap] = ['', '', ''];
+  for (const [, name = '', index] of path.matchAll(/([\w-]+)|\[(\d+)\]/g))
+    if (index === undefined) {
+      value = value !== undefined && isFields(value) ? value[name] : undefined;
+      before = label + gap;
+      label =
+        before + (isLocale(name) ? LOCALE_NAMES[name] : words.t(`content-fields:fields.${name}`));
+      gap = ' › ';
+    } else {
+      value = Array.isArray(value) ? value[Number(index) - 1] : undefined;
+      const [first] = value !== undefined && isFields(value) ? Object.values(value) : [];
+      const isName = typeof first === 'string' && first !== '';
+      label = isName ? before + contentText(first, words) : `${label} ${index}`;
+      gap = ': ';
+    }
+  return label;
 }

@@ -6,7 +6,7 @@ import type { LogEntry } from '#contract/staff/accounts';
 import type { Permission } from '#domain/staff/permissions';
 import { staffLinks } from '../links';
 import { pathLabel } from './field-path';
-import { valueText, type Words } from './value-text';
+import { contentText, textOr, valueText, type Words } from './value-text';
 
 /** Returns the name of a member, or the text for a command or for the site. */
 export function actorText({ actor }: Pick<LogEntry, 'actor'>, t: Translate): string {
@@ -21,12 +21,6 @@ export function actionKey(action: string): string {
 /** Returns the text of an action, or its name when there is no text, as for an action of a newer release. */
 export function actionText({ action }: Pick<LogEntry, 'action'>, t: Translate): string {
   return textOr(actionKey(action), action, t);
-}
-
-/** Returns the fallback when the key has no text. */
-function textOr(key: string, fallback: string, t: Translate): string {
-  const text = t(key);
-  return text === key ? fallback : text;
 }
 
 const isContent = ({ action }: Pick<LogEntry, 'action'>) => action.startsWith('content.');
@@ -106,21 +100,13 @@ export function changesOf(
         path,
         label:
           isContent(entry) && !NO_FIELDS.includes(path)
-            ? pathLabel(path, words.t)
+            ? pathLabel(path, words)
             : textOr(`staff-log:field.${path}`, path, words.t),
         before: shown(before?.[path], textOf),
         after: shown(after?.[path], textOf),
       };
     })
     .filter(({ before: earlier, after: later }) => earlier !== later);
-}
-
-/** A value of content can be the code of a choice. */
-function contentText(value: unknown, words: Words): string {
-  const text = valueText(value, '', words);
-  return /^[a-z][\w-]*$/.test(text)
-    ? textOr(`content-fields:choices.${text}`, text, words.t)
-    : text;
 }
 
 /** The states of a subscription have the same codes as those of an application. */

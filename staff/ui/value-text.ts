@@ -71,6 +71,20 @@ export function valueText(value: unknown, field: string, words: Words): string {
   return key === null ? value : t(key);
 }
 
+/** A value of content can be the code of a choice. */
+export function contentText(value: unknown, words: Words): string {
+  const text = valueText(value, '', words);
+  return /^[a-z][\w-]*$/.test(text)
+    ? textOr(`content-fields:choices.${text}`, text, words.t)
+    : text;
+}
+
+/** Returns the fallback when the key has no text. */
+export function textOr(key: string, fallback: string, t: Translate): string {
+  const text = t(key);
+  return text === key ? fallback : text;
+}
+
 export function isAmount(value: unknown): value is Money {
   if (typeof value !== 'object' || value === null) return false;
   const { minor, currency } = value as Partial<Record<keyof Money, unknown>>;

@@ -1,6 +1,6 @@
 /** Publishes metal prices, exchange rates and published figures from comma-separated values. */
 import type { CsvKind } from '#contract/staff/content';
-import { fieldChanges } from '#domain/content/changes';
+import { fieldChanges, type FieldChange } from '#domain/content/changes';
 import { itemPath } from '#domain/content/form';
 import { isFields, type Written, type WrittenFields } from '#domain/content/shape';
 import { LOCALES } from '#domain/locales';
@@ -21,6 +21,8 @@ import { readPublished } from './rows';
 export type FigureChange = {
   id: string;
   field: string;
+  /** The key of the row, such as a metal, after the symbol of a share. null: the field is in no row. */
+  row: string | null;
   before: string | null;
   after: string | null;
 };
@@ -73,8 +75,8 @@ export async function importFigures(
         throw error instanceof RecordProblems ? atLines(error, lines) : error;
       });
       const after = await readPublished(tx, kindNamed(kind), id);
-      for (const one of fieldChanges(before?.written ?? null, after?.written))
-        changes.push({ id, ...one });
+      for (const one of withoutLanguages(fieldChanges(before?.written ?? null, after?.written)))
+        changes.push({ id, row: rowOf(kind, one.field, after?.written), ...one });
     }
     return changes;
   };
@@ -128,6 +130,29 @@ function merged(kind: CsvKind, before: Written, rows: readonly CsvRow[]) {
   }
   if (key === 'period') all.sort((a, b) => (String(a.period) < String(b.period) ? 1 : -1));
   return { all, lineOf };
+}
+
+const LANGUAGE = new RegExp(`\\.(${LOCALES.join('|')})$`);
+
+/** A source with one new text for all languages is one change. */
+function withoutLanguages(changes: readonly FieldChange[]): FieldChange[] {
+  const bare = ({ field }: FieldChange) => field.replace(LANGUAGE, '');
+  return changes
+    .map((one) =>
+      changes.some((other) => bare(other) === bare(one) && other.after !== one.after)
+        ? one
+        : { ...one, field: bare(one) },
+    )
+    .filter((one, at, all) => all.findIndex(({ field }) => field === one.field) === at);
+}
+
+function rowOf(kind: CsvKind, field: string, after: Written): string | null {
+  const [, list = '', at] = /^(\w+)\[(\d+)\]/.exec(field) ?? [];
+  if (after === undefined || !isFields(after) || at === undefined) return null;
+  const rows = after[list];
+  const row = Array.isArray(rows) ? rows[Number(at) - 1] : undefined;
+  const key = row !== undefined && isFields(row) ? row[COLUMNS[kind].key] : undefined;
+  return [after.symbol, key].filter((one) => typeof one === 'string').join(' ') || null;
 }
 
 /** Returns the problems with the line of the CSV and its column in place of the path of the record. */

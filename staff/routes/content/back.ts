@@ -1,18 +1,15 @@
 /** The target of the back link on a page of content. */
 import { useText } from '#app/i18n/strings';
+import { entryOfKind } from '../../frame/menu';
 import { staffLinks } from '../../links';
-import { permissionToWrite } from '#domain/staff/content-kinds';
 
 type Back = { to: string; label: string };
 
 /** Returns the page that lists the kind: content, figures or organisation. */
 export function useKindBack(kind: string): Back {
   const t = useText('staff');
-  const permission = permissionToWrite(kind);
-  if (permission === 'figures.write') return { to: staffLinks.figures(), label: t('menu.figures') };
-  if (permission === 'organisation.write')
-    return { to: staffLinks.organisation(), label: t('menu.organisation') };
-  return { to: staffLinks.content(), label: t('menu.content') };
+  const name = entryOfKind(kind);
+  return { to: staffLinks[name](), label: t(`menu.${name}`) };
 }
 
 /** Returns the records of the kind, or for a kind with one record the page that lists the kind. */

@@ -303,11 +303,17 @@ describe('figures', () => {
   test('are pasted, previewed, and published after a tick when they are far from the published ones', async () => {
     const browser = await browserOf(['figures']);
     const page = await browser.open('/staff/figures');
-    const csv = 'metal,price,at\ngold,335,2026-03-12';
+    const csv = 'metal,price,at,source\ngold,335,2026-03-11,Central Bank';
     const check = await page.press('See what changes', { kind: 'metals', csv });
-    expect(check.text).toContain('335');
+    const rows = [...check.main.querySelectorAll('tbody tr')].map(({ textContent }) => textContent);
+    expect(rows.filter((row) => row?.startsWith('Gold: '))).toEqual(
+      [/^Gold: Price.*335$/, /^Gold: Day.*11-03-2026$/, /^Gold: Source.*Central Bank$/].map((row) =>
+        expect.stringMatching(row),
+      ),
+    );
     const asked = await check.press(/^Publish the changes/);
     expect(asked.status).toBe(409);
+    expect(asked.text).toContain('Line 2: Price');
     const [tick] = asked.main.querySelectorAll<HTMLInputElement>('[name=confirmed]');
     expect(tick?.checked).toBe(false);
     // The tick is for the figure that the page showed.
@@ -336,6 +342,10 @@ describe('figures', () => {
       await browser.open('/staff/content/metals/metals')
     ).press('Save and publish', { 'metals[1].price': '3' });
     expect(asked.status).toBe(409);
+    expect(asked.main.querySelector('fieldset')?.textContent).toContain('Gold: Price');
+    expect(asked.document.querySelector('[aria-current=page]')?.textContent).toBe(
+      'Figures and rulings',
+    );
     const tick = asked.main.querySelector<HTMLInputElement>('[name=confirmed]')!;
     const done = await asked.press('Save and publish', { confirmed: [tick.value] });
     expect(done.status).toBe(200);

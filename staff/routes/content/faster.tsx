@@ -50,7 +50,7 @@ export function Faster({
           rows={differences}
           keyOf={({ field }) => field}
           columns={[
-            { label: t('columns.field'), cell: ({ field }) => pathLabel(field, t) },
+            { label: t('columns.field'), cell: ({ field }) => pathLabel(field, { locale, t }) },
             { label: t('faster.theirs'), cell: ({ before }) => text(before) },
             { label: t('faster.yours'), cell: ({ after }) => text(after) },
           ]}

@@ -2,6 +2,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
 import { FormProblem } from '#app/forms/submission.server';
+import { useLocale } from '#app/i18n/locale';
 import { useText } from '#app/i18n/strings';
 import { Alert } from '#app/ui/alert';
 import { Button } from '#app/ui/button';
@@ -21,6 +22,7 @@ import { FileInput } from '../../ui/file-input';
 import { PageHead } from '../../ui/page-head';
 import { Section } from '../../ui/section';
 import { Table } from '../../ui/table';
+import { contentText } from '../../ui/value-text';
 import { FIGURE_KINDS } from '#domain/staff/content-kinds';
 import { KindList } from './kind-list';
 import { errorsOf, Problems } from './problems';
@@ -139,10 +141,12 @@ const EXAMPLES = [
   'symbol,period,published,purification,zakat,source\nNBRS,2026,2026-02-01,0.0031,0.0125,Annual report',
 ];
 
-type Change = { id: string; field: string; before: string | null; after: string | null };
+type Change = Record<'id' | 'field', string> & Record<'row' | 'before' | 'after', string | null>;
 
 function Changes({ changes }: { changes: readonly Change[] }) {
   const t = useText('staff-content');
+  const words = { locale: useLocale(), t };
+  const textOf = (value: string | null) => (value === null ? t('none') : contentText(value, words));
   if (changes.length === 0) return <Alert tone="info">{t('figures.none')}</Alert>;
   return (
     <Table
@@ -150,9 +154,15 @@ function Changes({ changes }: { changes: readonly Change[] }) {
       rows={changes}
       keyOf={({ id, field }) => `${id}.${field}`}
       columns={[
-        { label: t('columns.field'), cell: ({ field }) => pathLabel(field, t) },
-        { label: t('version.now'), cell: ({ before }) => before ?? t('none') },
-        { label: t('figures.then'), cell: ({ after }) => after ?? t('none') },
+        {
+          label: t('columns.field'),
+          cell: ({ row, field }) =>
+            row === null
+              ? pathLabel(field, words)
+              : `${contentText(row, words)}: ${pathLabel(field.replace(/^\w+\[\d+\]\./, ''), words)}`,
+        },
+        { label: t('version.now'), cell: ({ before }) => textOf(before) },
+        { label: t('figures.then'), cell: ({ after }) => textOf(after) },
       ]}
     />
   );

@@ -1,7 +1,9 @@
 /** The list of problems, each with a link to its field. */
+import { useLocale } from '#app/i18n/locale';
 import { useText } from '#app/i18n/strings';
 import { Alert } from '#app/ui/alert';
 import type { Submission } from '#app/ui/use-submission';
+import type { Written } from '#domain/content/shape';
 import { pathLabel } from '../../ui/field-path';
 
 /** Returns the first message of each field of a rejected form. */
@@ -17,12 +19,16 @@ export function Problems({
   title,
   errors,
   at,
+  written,
 }: {
   title: string;
   errors: Record<string, string>;
   at?: string;
+  /** The record of the fields. */
+  written?: Written;
 }) {
   const t = useText('staff-content');
+  const locale = useLocale();
   return (
     <div id="form" tabIndex={-1}>
       <Alert tone="bad">
@@ -36,7 +42,7 @@ export function Problems({
                 message
               ) : (
                 <a href={`#${encodeURIComponent(at ?? path)}`}>
-                  <bdi>{pathLabel(path, t)}</bdi>: {message}
+                  <bdi>{pathLabel(path, { locale, t }, written)}</bdi>: {message}
                 </a>
               )}
             </li>

@@ -173,8 +173,12 @@ export default function RecordPage() {
         }
       />
       {differences && <Faster record={record} differences={differences} />}
-      {draft?.failure && <Problems title={t('failed')} errors={draft.failure} />}
-      {Object.keys(errors).length > 0 && <Problems title={t('notPublished')} errors={errors} />}
+      {draft?.failure && (
+        <Problems title={t('failed')} errors={draft.failure} written={record.written} />
+      )}
+      {Object.keys(errors).length > 0 && (
+        <Problems title={t('notPublished')} {...{ errors, written }} />
+      )}
       {!mayWrite && (
         <div className="stack g1">
           <Alert tone="info">{t('readOnly')}</Alert>
@@ -193,7 +197,7 @@ export default function RecordPage() {
           {t('saveDraft')}
         </button>
         <div className="stack g4">
-          <Doubts doubts={doubts} />
+          <Doubts {...{ doubts, written }} />
           {hasTexts(record.languages) && (
             <Section title={t('language.title')}>
               <p className="muted">{t('language.lead')}</p>

@@ -35,7 +35,12 @@ export const loader = staffLoader({
     const at = record.draft.publishAt && localTime(record.draft.publishAt, ZONE);
     return {
       title: visitor.t('staff-content:schedule.title'),
-      ...{ name, record: recordTitle(record, visitor), at: at?.replace(' ', 'T') ?? '' },
+      ...{
+        name,
+        record: recordTitle(record, visitor),
+        written: record.written,
+        at: at?.replace(' ', 'T') ?? '',
+      },
       ...{ seen: { revision, base }, setup: setupStepOf(url) },
     };
   },
@@ -71,7 +76,7 @@ export const action = staffAction({
 
 export default function Schedule() {
   const t = useText('staff-content');
-  const { title, name, record, at, seen, setup } = useLoaderData<typeof loader>();
+  const { title, name, record, written, at, seen, setup } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const form = reply?.form;
   const { field } = useSubmission(form);
@@ -87,7 +92,7 @@ export default function Schedule() {
         <input type="hidden" name="revision" value={seen.revision} />
         <input type="hidden" name="base" value={seen.base} />
         <FormErrors form={form} labels={labels} />
-        <Doubts doubts={reply && 'answer' in reply ? reply.answer : null} />
+        <Doubts doubts={reply && 'answer' in reply ? reply.answer : null} written={written} />
         <Field
           {...field('at', at)}
           label={labels.at}

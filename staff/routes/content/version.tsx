@@ -1,6 +1,7 @@
 /** /staff/content/KIND/ID/versions/SEQ: differences between a version and the site, and a button that restores it. */
 import { useActionData, useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
+import { useLocale } from '#app/i18n/locale';
 import { useText } from '#app/i18n/strings';
 import { Alert } from '#app/ui/alert';
 import { Button } from '#app/ui/button';
@@ -48,6 +49,7 @@ const MAX_SHOWN = 300;
 
 export default function Version() {
   const t = useText('staff-content');
+  const locale = useLocale();
   const { personName } = useNames();
   const { title, name, version, record, seen, draft } = useLoaderData<typeof loader>();
   const isLate = useActionData<typeof action>()?.isConflict ?? false;
@@ -70,7 +72,7 @@ export default function Version() {
           rows={version.changes}
           keyOf={({ field }) => field}
           columns={[
-            { label: t('columns.field'), cell: ({ field }) => pathLabel(field, t) },
+            { label: t('columns.field'), cell: ({ field }) => pathLabel(field, { locale, t }) },
             { label: t('version.then'), cell: ({ before }) => <Text text={before} /> },
             { label: t('version.now'), cell: ({ after }) => <Text text={after} /> },
           ]}
