@@ -46,6 +46,11 @@ export const amountSchema = z.int().positive();
 export const lineSchema = (longest: number) =>
   z.string().trim().normalize('NFC').min(1).max(longest).regex(LINE);
 
+/** A phone number as pages show it, in groups of digits. */
+export const shownPhoneSchema = lineSchema(40).refine(
+  (text) => phoneSchema.safeParse(text.replaceAll(/[\s().-]/g, '')).success,
+);
+
 export const optionalLineSchema = (longest: number) =>
   z.union([z.literal(''), lineSchema(longest)]);
 

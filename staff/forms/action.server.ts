@@ -21,7 +21,7 @@ import {
   requirePermission,
   signInAgain,
 } from '../visitor/member.server';
-import { readStaffVisitor, withMessage } from '../visitor/visitor.server';
+import { readStaffVisitor, withMessage, type StaffVisitor } from '../visitor/visitor.server';
 import type { OpenContext, StaffContext } from './loader.server';
 import { storePictures } from './pictures.server';
 
@@ -45,7 +45,7 @@ export type StaffReplyToForm = FormReply & {
 
 type Recipe<Schema extends z.ZodType, Context, Answer> = {
   /** The messages are keys of locales/<language>/errors.json. */
-  schema: Schema;
+  schema: Schema | ((visitor: StaffVisitor) => Schema);
   /** Fields whose values the response never contains. */
   hide?: readonly string[];
   /** Fields with a picture, each with the schema `pictureField`. */
@@ -102,7 +102,9 @@ async function handle<Schema extends z.ZodType, Context extends OpenContext, Ans
   const { visitor, request } = context;
   const form = await readForm(request, LIMITS);
   const unusable = await storePictures(visitor.charity, form, pictures);
-  const submission = parseWithZod(form, { schema });
+  const submission = parseWithZod(form, {
+    schema: typeof schema === 'function' ? schema(visitor) : schema,
+  });
   const reply = () =>
     submission.reply({ hideFields: hide as never[] }) as SubmissionResult<string[]>;
   const refuse = (

@@ -1,6 +1,6 @@
 /** Codecs of texts: localised lines, localised Markdown, single lines and ids. */
 import type * as z from 'zod';
-import { emailSchema, httpsUrlSchema, lineSchema, phoneSchema } from '#contract/values';
+import { emailSchema, httpsUrlSchema, lineSchema, shownPhoneSchema } from '#contract/values';
 import { LOCALES, type Locale, type LocalisedText } from '#domain/locales';
 import type { LineForm } from '#domain/content/shape';
 import type { Codec, OptionalCodec, Shape } from '../codec';
@@ -118,12 +118,7 @@ export const httpsUrl = checkedBy(
   'a URL that begins with https://, such as https://maps.example/hall',
   'url',
 );
-/** A phone number as pages show it, in groups of digits. */
-export const phone = checkedBy(
-  lineSchema(40).refine((text) => phoneSchema.safeParse(text.replaceAll(/[\s().-]/g, '')).success),
-  'a phone number such as +968 2412 3456',
-  'phone',
-);
+export const phone = checkedBy(shownPhoneSchema, 'a phone number such as +968 2412 3456', 'phone');
 
 /** @param expects description for error messages, such as "an id such as clean-water" */
 export function matching(pattern: RegExp, expects: string, form: LineForm = 'line'): Codec<string> {

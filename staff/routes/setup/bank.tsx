@@ -45,6 +45,8 @@ export const action = staffAction({
     })
     .refine(({ iban, accountNumber }) => iban || accountNumber, {
       ...{ path: ['iban'], message: 'required' },
+      // Reported together with the other fields.
+      when: () => true,
     }),
   run: async (account, { visitor: { charity }, done, show }) => {
     const errors = await problemsOf(

@@ -1,6 +1,5 @@
 /** /staff/setup/campaign: publishes the first campaign with its category and its type, in one form and one language. */
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { FormProblem } from '#app/forms/submission.server';
 import { translateIn } from '#app/i18n/instances.server';
 import { useText } from '#app/i18n/strings';
 import type { Translate } from '#app/i18n/translate';
@@ -18,7 +17,7 @@ import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
 import { FileInput, PICTURES } from '../../ui/file-input';
 import { rejected } from '../../forms/rejected.server';
-import { campaignSchema, goalOf } from './campaign-schema.server';
+import { campaignSchema } from './campaign-schema.server';
 import { DEFAULT_CATEGORIES, DEFAULT_TYPES, DRAWINGS, OTHER_DRAWING } from './defaults';
 import { NextStep, StepPage } from './plan';
 
@@ -51,14 +50,12 @@ export const action = staffAction({
   schema: campaignSchema,
   pictures: ['photo'],
   run: async ({ photo, alt, ...typed }, { visitor: { charity, locale, t }, done, show }) => {
-    if (photo && !alt) throw new FormProblem({ alt: 'required' });
-    const goal = goalOf(typed.goal);
     const scene = DRAWINGS[typed.category] ?? OTHER_DRAWING;
     const errors = await problemsOf(
       () =>
         charity.call('staffSetupCampaign', {
           body: {
-            ...{ ...typed, locale, goal },
+            ...{ ...typed, locale },
             category: groupOf('categories', typed.category, DEFAULT_CATEGORIES),
             type: groupOf('types', typed.type, DEFAULT_TYPES),
             picture: photo ?? { scene },

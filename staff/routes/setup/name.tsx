@@ -2,13 +2,13 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
 import { emailField, lineField } from '#app/forms/fields.server';
-import { FormProblem } from '#app/forms/submission.server';
 import { useText } from '#app/i18n/strings';
 import { Alert } from '#app/ui/alert';
 import { Button } from '#app/ui/button';
 import { Field } from '#app/ui/field';
 import { FormErrors } from '#app/ui/form-errors';
 import { useSubmission } from '#app/ui/use-submission';
+import { shownPhoneSchema } from '#contract/values';
 import { direction, LOCALE_NAMES, LOCALES, type Locale } from '#domain/locales';
 import { westernDigits } from '#domain/numbers/digits';
 import { problemsOf } from '../../forms/content-problems.server';
@@ -38,17 +38,22 @@ const line = lineField(300).or(z.literal(''));
 
 export const action = staffAction({
   permission: 'organisation.write',
-  schema: z.object({
-    name: z.partialRecord(z.enum(LOCALES), line).default({}),
-    ...{
+  schema: ({ locale }) =>
+    z.object({
+      name: z
+        .partialRecord(z.enum(LOCALES), line)
+        .default({})
+        .superRefine((name, context) => {
+          if (!LOCALES.some((one) => name[one]))
+            context.addIssue({ code: 'custom', path: [locale], message: 'required' });
+        }),
       licence: lineField(300),
       email: emailField,
-      phone: lineField(300).transform(westernDigits),
-    },
-  }),
+      phone: lineField(300)
+        .transform(westernDigits)
+        .refine((text) => shownPhoneSchema.safeParse(text).success, 'phone'),
+    }),
   run: async ({ name, licence, email, phone }, { visitor: { charity, locale }, done, show }) => {
-    if (!LOCALES.some((one) => name[one]))
-      throw new FormProblem({ [`name.${locale}`]: 'required' });
     const errors = await problemsOf(
       () => charity.call('staffSetupName', { body: { name, licence, contact: { email, phone } } }),
       (field) => FIELDS[field] ?? (field.startsWith('name.') ? field : `name.${locale}`),

@@ -249,6 +249,33 @@ describe('a step', () => {
     expect(checked.main.querySelector('a[href="/staff/setup/bank"]')).not.toBeNull();
   });
 
+  test.each([
+    [
+      'name',
+      'Save and continue',
+      { 'name.en': '', licence: '', email: '', phone: 'abc' },
+      ['name.en', 'licence', 'email', 'phone'],
+    ],
+    ['bank', 'Publish the bank account', { bankName: 'Bank Muscat' }, ['holder', 'iban']],
+    ['campaign', 'Publish the campaign', { goal: 'much' }, ['title', 'summary', 'place', 'goal']],
+  ] as [string, string, Record<string, string>, string[]][])(
+    '%s reports all invalid fields at once',
+    async (step, button, typed, invalid) => {
+      const browser = await owner();
+      const name = await browser.open('/staff/setup/name');
+      await name.press('Save and continue', {
+        ...{ 'name.en': 'Sidra', licence: 'Licence 12' },
+        ...CONTACT,
+      });
+      const page = await browser.open(`/staff/setup/${step}`);
+      const refused = await page.press(button, typed);
+      const links = refused.main.querySelectorAll('.alert.bad a');
+      expect([...links].map((link) => link.getAttribute('href'))).toEqual(
+        invalid.map((field) => `#${field}`),
+      );
+    },
+  );
+
   test('names a missing name and keeps the licence that was typed', async () => {
     const page = await (await owner()).open('/staff/setup/name');
     const refused = await page.press('Save and continue', { licence: 'Licence 12', ...CONTACT });
