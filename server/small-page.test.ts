@@ -27,9 +27,9 @@ test('does not delete cookies when headers are too large, because another site c
   expect(smallPage('headers', 'en').body.toString()).toContain('cookies');
 });
 
-test('the page for a body that is too large shows the limit and links to the form', () => {
+test('the page for a body that is too large shows the limits and links to the form', () => {
   const html = smallPage('tooLarge', 'en').body.toString();
-  expect(html).toContain('5 MB');
+  expect(html).toContain('5 MB at most, a photograph in the staff area 10 MB');
   expect(html).toContain('<a href="">');
   expect(smallPage('busy', 'en').body.toString()).not.toContain('<a href="">');
 });

@@ -53,6 +53,8 @@ export const staffLinks = {
   mails: page('/mails'),
   /** The page that stops a waiting action, with the token from the mail. */
   stop: item('/stop'),
+  /** The page of a file whose permission the member does not have. */
+  notAllowed: item('/not-allowed'),
   donations: page('/donations'),
   donation: item('/donations'),
   /** The gifts of the list as a file: donations.csv or donations.xlsx. */

@@ -77,6 +77,7 @@ export default prefix('staff', [
     route('newsletter/:id/leave', 'routes/newsletter/leave.tsx'),
     ...CONTENT,
     ...SETUP,
+    route('not-allowed/:permission', 'routes/not-allowed.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),
 ]) satisfies RouteConfig;

@@ -1,8 +1,9 @@
 /** Creates the loaders of the staff area: member and permission, page data, and responses for API errors. */
-import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { CharityError } from '#app/charity/errors';
 import { log } from '#app/log.server';
-import type { Permission } from '#domain/staff/permissions';
+import { isAllowed, type Permission } from '#domain/staff/permissions';
+import { staffLinks } from '../links';
 import {
   isSignedOut,
   requireMember,
@@ -40,15 +41,23 @@ export function staffLoader<Data extends StaffPage>({
     });
 }
 
-/** Creates the loader of a file for members, such as a download or the proof of a transfer. */
+/**
+ * Creates the loader of a file for members, such as a download or the proof of a transfer. A route without a component
+ * cannot show the page of an error, so a member without the permission is redirected to it.
+ */
 export function fileLoader({
   permission,
   load,
 }: {
-  permission: Permission | null;
+  permission: Permission;
   load: (context: StaffContext) => Promise<Response>;
 }) {
-  return (args: LoaderFunctionArgs) => asMember(args, permission, load);
+  return (args: LoaderFunctionArgs) =>
+    asMember(args, null, (context) => {
+      if (!isAllowed(context.member.roles, permission))
+        throw redirect(staffLinks.notAllowed(permission));
+      return load(context);
+    });
 }
 
 /** Creates the loader of a page that needs no sign-in. */

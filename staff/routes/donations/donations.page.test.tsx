@@ -77,7 +77,9 @@ describe('the list', () => {
     expect(file.body).toMatch(/,"\d{4}-\d\d-\d\d","\d{4}-\d\d-\d\d",/);
     const viewer = await signedInStaff(api, ['viewer'], { name: 'Salma' });
     expect((await viewer.open('/staff/donations')).text).not.toContain('CSV file');
-    expect((await viewer.open('/staff/donations/file/donations.csv')).status).toBe(403);
+    const refused = await viewer.open('/staff/donations/file/donations.csv');
+    expect(refused.status).toBe(403);
+    expect(refused.main.querySelector('h1')?.textContent).toBe('Your role does not allow this');
   });
 
   test('is downloaded as XLSX, and no other file exists', async () => {
