@@ -92,7 +92,7 @@ export async function pay(payment: Payment, visitor: Visitor): Promise<Response>
     total.minor === payment.expectedTotal &&
     total.currency === payment.currency &&
     due.interval === payment.interval;
-  if (!isAsSeen) throw new FormProblem({ expectedTotal: 'checkout.totalChanged' }, 409);
+  if (!isAsSeen) throw new FormProblem({ '': 'checkout.totalChanged' }, 409);
   const paying = { ...preferences, session: preferences.session ?? newSession() };
   const order = await createOrder(form, payment, due, { ...visitor, preferences: paying });
   const placed = { form: form.id, order: order.token };

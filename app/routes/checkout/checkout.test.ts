@@ -394,7 +394,7 @@ describe('rejected forms keep their values', () => {
     const form = typed();
     const answer = await send(form, cartOf({}, { minor: 5_000 }));
     expect(answer.status).toBe(409);
-    expect((answer.errors as Record<string, string[]>).expectedTotal?.[0]).toMatch(
+    expect((answer.errors as Record<string, string[]>)['']?.[0]).toMatch(
       /was changed after this page was opened/,
     );
     expect(answer.typed).toMatchObject({ name: form.name, email: form.email, key: form.key });

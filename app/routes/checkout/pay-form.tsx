@@ -1,6 +1,6 @@
 /** Payment form: the donor's details, the payment method, and buttons with the exact amount that they charge. */
 import { Form, Link } from '@remix-run/react';
-import type { Money as Amount } from '#domain/money';
+import type { Money } from '#domain/money';
 import type { Interval } from '#domain/orders';
 import { HONEYPOT, Honeypot } from '../../forms/honeypot';
 import { useLinks } from '../../i18n/locale';
@@ -9,7 +9,6 @@ import { Alert } from '../../ui/alert';
 import { EmailField } from '../../ui/email-field';
 import { Field } from '../../ui/field';
 import { FormErrors } from '../../ui/form-errors';
-import { Money } from '../../ui/money';
 import { PhoneField } from '../../ui/phone-field';
 import { useSubmission, type Submission } from '../../ui/use-submission';
 import { MethodPicker } from '../../paying/method-picker';
@@ -23,7 +22,7 @@ type Props = {
   gifts: string;
   /** Details of a signed-in donor. */
   donor: DonorDetails | null;
-  total: Amount;
+  total: Money;
   /** `month`: the provider charges the total again every month. */
   interval: Interval;
   methods: Methods | null;
@@ -51,7 +50,6 @@ export function PayForm({
   const t = useText('checkout');
   const links = useLinks();
   const { field } = useSubmission(form);
-  const changed = field('expectedTotal').errors;
   const isPayable = !methods || methods.preselected !== null;
   return (
     <Form id={PAY_FORM} method="post" className="grid gap-6" noValidate>
@@ -105,13 +103,6 @@ export function PayForm({
         <MethodPicker {...{ methods, total, interval, field }} {...rest} />
       </section>
       <div className="grid gap-2">
-        {changed.length > 0 && (
-          <Alert tone="bad">
-            <p>
-              {changed.join(' ')} {t('totalNow')} <Money amount={total} />
-            </p>
-          </Alert>
-        )}
         {isPayable ? (
           <PayButtons {...{ methods, total, interval }} />
         ) : (
