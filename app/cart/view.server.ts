@@ -2,6 +2,7 @@
 import {
   cartTotal,
   giftCount,
+  isDonation,
   lineTotal,
   subtotals,
   type Cart,
@@ -112,7 +113,7 @@ export async function loadCartView(
     isBlocked: lines.some(({ problem }) => problem !== null),
     isRepriced: lines.some(({ newPrice }) => newPrice),
     isIncomplete: [...known.values()].includes('unknown'),
-    hasDuty: lines.some(({ intention }) => !['sadaqa', 'waqf'].includes(intention)),
+    hasDuty: !lines.every(({ intention }) => isDonation(intention)),
   };
 }
 

@@ -18,6 +18,11 @@ export function isObligation(intention: Intention): boolean {
   return OBLIGATIONS.includes(intention);
 }
 
+/** Returns false for intentions that no text may call a donation: obligations, and sacrifices, which may be one. */
+export function isDonation(intention: Intention): boolean {
+  return intention === 'sadaqa' || intention === 'waqf';
+}
+
 /** Rounding direction for an amount with these intentions: up if one of them is an obligation. */
 export function roundingOf(intentions: readonly Intention[]): 'nearest' | 'up' {
   return intentions.some(isObligation) ? 'up' : 'nearest';

@@ -30,7 +30,7 @@ export function GivePanel({ project, form }: { project: ProjectView; form: Submi
   );
 }
 
-function Raised({ project: { goal, raised, gifts } }: { project: ProjectView }) {
+function Raised({ project: { goal, raised, gifts, countedAs } }: { project: ProjectView }) {
   const t = useText('project');
   const locale = useLocale();
   return (
@@ -57,7 +57,7 @@ function Raised({ project: { goal, raised, gifts } }: { project: ProjectView }) 
             <Percent raised={raised} goal={goal} /> {t('give.raised')}
           </span>
         )}{' '}
-        <span>{t('give.gifts', { count: gifts })}</span>
+        <span>{t(`give.${countedAs}`, { count: gifts })}</span>
       </p>
     </div>
   );

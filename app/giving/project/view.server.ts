@@ -1,5 +1,6 @@
 /** The data of a campaign's page. */
 import { config } from '#config';
+import { isDonation } from '#domain/cart';
 import { remainingTime } from '#domain/time/deadline';
 import { languageFrom } from '../../charity/localise';
 import { safeHtml } from '../../security/rich-text.server';
@@ -7,7 +8,7 @@ import type { Visitor } from '../../visitor/visitor.server';
 import { calculateShares } from './budget';
 import { fetchProjectCards } from '../card.server';
 import type { GiftQuery } from '../gift-query.server';
-import { FUND_TYPE } from '#domain/offerings/funds';
+import { FUND_TYPE, intentionsOf } from '#domain/offerings/funds';
 import { fetchOffered, giftOffer } from '../suggested-amounts.server';
 import { historyView } from './history.server';
 import { campaignStateOf } from './state';
@@ -49,6 +50,7 @@ export async function loadProjectView(visitor: Visitor, id: string, initial: Gif
     goal: project.goal,
     raised: project.raised,
     gifts: project.gifts,
+    countedAs: intentionsOf(project).some(isDonation) ? ('gifts' as const) : ('payments' as const),
     deadline: project.deadline,
     remaining:
       takesGifts && project.deadline ? remainingTime(new Date(project.deadline), now) : null,

@@ -381,12 +381,13 @@ describe('pages of funds', () => {
     expect(cart.lines).toMatchObject([{ offeringId: 'zakat-fund', intention: 'zakat' }]);
   });
 
-  test('names the obligation on the button of its fund, not a donation', async () => {
+  test('names the obligation on the button of its fund and counts payments, not donations', async () => {
     const { data } = await zakatLoader(args(visit('/ar/projects/zakat')));
-    expect(data.fund.offer?.button).toBe('أخرج زكاتك');
+    expect([data.fund.offer?.button, data.fund.countedAs]).toEqual(['أخرج زكاتك', 'payments']);
     atSeedTime();
     const campaign = await loader(args(visit(`/projects/${BREAD}`), { id: BREAD }));
     expect(campaign.data.project.offer).not.toHaveProperty('button');
+    expect(campaign.data.project.countedAs).toBe('gifts');
   });
 
   test('rejects zakat on behalf of a recipient, and accepts sadaqa on behalf of a recipient', async () => {
