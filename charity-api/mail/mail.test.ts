@@ -141,9 +141,11 @@ test('sends mails about a failed month and about the end of a monthly gift, with
     expect(await read(file)).toContain('https://give.test/monthly/');
   }
   expect(await read('failed.eml')).toMatch(
-    /Subject: Your monthly gift ND-\S+ could not be charged/,
+    /Subject: Your monthly payment ND-\S+ could not be charged/,
   );
-  expect(await read('stopped.eml')).toMatch(/Subject: Your monthly gift ND-\S+ has been stopped/);
+  expect(await read('stopped.eml')).toMatch(
+    /Subject: Your monthly payment ND-\S+ has been stopped/,
+  );
 });
 
 describe('repeated event', () => {

@@ -173,6 +173,11 @@ function rule(
   return { wrong, instead, breach, kept, ...where };
 }
 
+const DONATION = { en: /\bgifts?\b|donation/i, ar: /تبرّع/, tr: /bağış/i, id: /donasi/i };
+/** Texts about any order. The money may be zakat, an expiation or purified gains, which are owed. */
+const ABOUT_ORDERS =
+  /^(?:order:|sign-in:order\.|receipt:(?:monthly$|next\.now)|mail:(?:linesTitle$|(?:receipt|transfer|monthly|rejected|part|refund)\.))/;
+
 const strings = readStrings();
 let seeded: SeededText[] = [];
 beforeAll(async () => {
@@ -180,6 +185,12 @@ beforeAll(async () => {
 });
 
 describe.each(LOCALES)('texts in %s', (locale) => {
+  test('texts about an order do not call it a donation', () => {
+    const texts = [...strings[locale]].filter(([key]) => ABOUT_ORDERS.test(key));
+    const wrong = texts.filter(([, text]) => DONATION[locale].test(text));
+    expect(wrong.map(breachOf(DONATION[locale]))).toEqual([]);
+  });
+
   test.each(RULES[locale])(
     'texts contain $instead and not $wrong',
     ({ wrong, breach, kept, siteOnly }) => {

@@ -59,10 +59,10 @@ describe.each<[PaymentMethod, OrderState, string, string]>([
   [
     'Sandbox',
     'partially_refunded',
-    'Part of this donation has been refunded',
-    'أُعيد إليك جزء من هذا التبرّع',
+    'Part of your payment has been refunded',
+    'أُعيد إليك جزء مما دفعته',
   ],
-  ['Sandbox', 'refunded', 'This donation has been refunded', 'أُعيد إليك هذا التبرّع'],
+  ['Sandbox', 'refunded', 'Your payment has been refunded', 'أُعيد إليك ما دفعته'],
   [
     'Sandbox',
     'disputed',
@@ -73,7 +73,7 @@ describe.each<[PaymentMethod, OrderState, string, string]>([
   ['Sandbox', 'processing', 'Your payment is being processed', 'ننتظر تأكيد الدفع'],
   ['Sandbox', 'failed', 'The payment did not go through', 'لم تتم عملية الدفع'],
   ['Sandbox', 'cancelled', 'The payment was cancelled', 'أُلغيت عملية الدفع'],
-  ['Sandbox', 'expired', 'This donation was not paid in time', 'انتهت مهلة دفع هذا التبرّع'],
+  ['Sandbox', 'expired', 'The time to pay has passed', 'انتهت مهلة الدفع'],
   ['Sandbox', 'mismatch', 'We are checking your payment', 'نراجع عملية الدفع'],
   ['Bank', 'awaiting_transfer', 'Please make the transfer', 'بقي أن تحوّل المبلغ'],
   ['Bank', 'under_review', 'We are looking for your transfer', 'نبحث عن تحويلك'],
@@ -377,7 +377,7 @@ test('copies IBAN and exact amount of a bank transfer to the clipboard', async (
 test('states that the payment is safe, without an error, while the charity API is down', async () => {
   const token = await order('Sandbox', 'paid');
   site.fail(unreachable);
-  expect((await draw(token)).textContent).toBe('We cannot show your donation at the moment');
+  expect((await draw(token)).textContent).toBe('We cannot show your order at the moment');
   expect(document.body.textContent).toMatch(/your payment is safe/);
   expect(document.body.textContent).not.toMatch(/fail|error|not found/i);
 });

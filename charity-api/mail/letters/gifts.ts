@@ -38,11 +38,6 @@ export function commonContent(order: Order, locales: readonly Locale[]): CommonC
   };
 }
 
-/** Returns true when all lines are purification, which is not a gift. */
-export function isPurification({ lines }: Order): boolean {
-  return lines.every(({ intention }) => intention === 'purification');
-}
-
 function giftsOf(order: Order, locales: readonly Locale[]): GiftList {
   const { locale, lines, total } = order;
   const { t } = messages(locale);
@@ -56,7 +51,7 @@ function giftsOf(order: Order, locales: readonly Locale[]): GiftList {
       total.currency,
     );
   return {
-    title: t(isPurification(order) ? 'mail:purificationTitle' : 'mail:linesTitle'),
+    title: t('mail:linesTitle'),
     groups: groups.map((group) => ({
       title: group.title,
       lines: group.lines.map((line) => letterLine(line, locale, locales)),

@@ -6,7 +6,7 @@ import type { Order } from '#contract/orders';
 import { messages } from '../../http/messages';
 import { monthlyUrl, orderUrl, receiptCheckUrl } from '../../links';
 import type { Fact, OrderMailContent, LetterLink } from '../letter';
-import { commonContent, isPurification, type MailContext } from './gifts';
+import { commonContent, type MailContext } from './gifts';
 
 /** Returns null when the order was refunded before the mail was sent. */
 export function receipt(
@@ -18,10 +18,7 @@ export function receipt(
   const { t } = messages(locale);
   return {
     ...commonContent(order, locales),
-    subject: t(
-      isPurification(order) ? 'mail:receipt.subjectPurification' : 'mail:receipt.subject',
-      { reference },
-    ),
+    subject: t('mail:receipt.subject', { reference }),
     paragraphs: [
       ...opening(order),
       ...(order.monthlyGift === null ? [] : [t('mail:receipt.monthly')]),
@@ -40,7 +37,8 @@ function opening(order: Order): string[] {
   const purified = order.lines.filter(({ intention }) => intention === 'purification');
   const amount = formatMoney(order.total, order.locale);
   if (purified.length === 0) return [t('mail:receipt.intro', { amount })];
-  if (isPurification(order)) return [t('mail:receipt.introPurification', { amount })];
+  if (purified.length === order.lines.length)
+    return [t('mail:receipt.introPurification', { amount })];
   const lines = purified.map(({ total }) => total);
   const apart = formatMoney(sum(lines, order.total.currency), order.locale);
   return [

@@ -258,7 +258,7 @@ test('a refund is requested on a separate page, and waits for an owner', async (
   const tooMuch = await ask.press('Ask for this refund', { amount: '11', note: 'Paid twice.' });
   expect(tooMuch.text).toContain('more than is left');
   const read = await ask.press('Read the email first', { amount: '4' });
-  expect(read.text).toContain('We have refunded 4 OMR of your donation.');
+  expect(read.text).toContain('We have refunded 4 OMR of your payment.');
   const done = await ask.press('Ask for this refund', { note: 'Paid twice.' });
   expect(done.text).toContain('waits for an owner');
   expect(done.text).toContain('Refund asked for');
