@@ -2,7 +2,6 @@
 import { Form } from '@remix-run/react';
 import type { Currency } from '#domain/money';
 import { useText } from '../i18n/strings';
-import { Alert } from '../ui/alert';
 import { FieldErrors, fieldAriaProps } from '../ui/field';
 import { Disclosure } from '../ui/fold';
 import { Submit } from '../ui/submit';
@@ -83,26 +82,5 @@ export function CurrencyForm({ current, rates, form, payForm }: Props) {
         </div>
       </Disclosure>
     </div>
-  );
-}
-
-/** The message, shown once, that the gifts have new prices, with the exchange rate. */
-export function CurrencyChangedMessage({ currency, rates }: { currency: Currency; rates: Rate[] }) {
-  const t = useText('gifts');
-  const now = rates.find((rate) => rate.currency === currency);
-  // After a change to rials, the rate of the previous currency applied. That currency is unknown here: show all rates.
-  const shown = rates.filter((rate) =>
-    currency === BASE ? rate.currency !== BASE : rate.currency === currency,
-  );
-  if (!now) return null;
-  return (
-    <Alert tone="ok">
-      <p>{t('currency.changed', { title: now.title })}</p>
-      {shown.map((rate) => (
-        <p key={rate.currency}>
-          <RateText from={BASE} rate={rate} />
-        </p>
-      ))}
-    </Alert>
   );
 }

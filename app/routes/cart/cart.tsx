@@ -11,7 +11,7 @@ import type { action } from '../../cart/action.server';
 import { CartLines } from './cart-lines';
 import { CartSum } from '../../cart/cart-sum';
 import { loadCartView } from '../../cart/view.server';
-import { CurrencyForm, CurrencyChangedMessage } from '../../cart/currency-form';
+import { CurrencyForm } from '../../cart/currency-form';
 import { EmptyCart } from '../../cart/empty-cart';
 import { EmptyCartForm } from './emptying-form';
 import { fetchLastOrder } from '../../cart/last-order.server';
@@ -32,14 +32,13 @@ export const loader = pageLoader({
       head: { title: visitor.t('cart:title'), index: false },
       cart,
       rates,
-      wasRepriced: visitor.preferences.flash === 'currencyChanged',
       last,
     };
   },
 });
 
 export default function CartPage() {
-  const { cart, rates, wasRepriced, last } = useLoaderData<typeof loader>();
+  const { cart, rates, last } = useLoaderData<typeof loader>();
   const form = useActionData<typeof action>()?.form;
   const t = useText('cart');
   const links = useLinks();
@@ -56,7 +55,6 @@ export default function CartPage() {
         <div className="grid gap-3">
           <FormErrors form={form} />
           {cart.isIncomplete && <Alert tone="warm">{t('incomplete')}</Alert>}
-          {wasRepriced && <CurrencyChangedMessage currency={cart.currency} rates={rates} />}
           {cart.monthly && <MonthlyItem item={cart.monthly} waiting={cart.lines.length} />}
           <CartLines cart={cart} form={form} />
           <div className="flex flex-wrap items-start justify-between gap-x-2">

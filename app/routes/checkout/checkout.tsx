@@ -7,7 +7,7 @@ import { Alert } from '../../ui/alert';
 import { Disclosure } from '../../ui/fold';
 import { Wrap } from '../../ui/wrap';
 import type { PageHandle } from '../../shell/use-shell';
-import { CurrencyForm, CurrencyChangedMessage } from '../../cart/currency-form';
+import { CurrencyForm } from '../../cart/currency-form';
 import type { BankDetails as BankDetailsData } from '../../paying/bank-details.server';
 import type { action, loader } from './page.server';
 import { PAY_FORM, PayForm } from './pay-form';
@@ -32,7 +32,7 @@ type Kept = { transfer?: SerializeFrom<BankDetailsData> | null } | undefined;
 
 export default function CheckoutPage() {
   const loaded = useLoaderData<typeof loader>();
-  const { key, gifts, cart, interval, waiting, rates, methods, note, wasRepriced, donor } = loaded;
+  const { key, gifts, cart, interval, waiting, rates, methods, note, donor } = loaded;
   const sent = useActionData<typeof action>();
   const form = sent?.form;
   const transfer = loaded.transfer ?? (sent?.kept as Kept)?.transfer;
@@ -46,7 +46,6 @@ export default function CheckoutPage() {
       <h1 className="pt-4 pb-3">{t('title')}</h1>
       <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_400px] md:items-start md:gap-8">
         <aside className="grid gap-2 md:sticky md:top-3 md:order-last">
-          {wasRepriced && <CurrencyChangedMessage currency={cart.currency} rates={rates} />}
           <div className="box lift hidden gap-2 md:grid">
             <h2>{t(isMonthly ? 'monthlyTitle' : cart.hasDuty ? 'inYourCart' : 'yourGifts')}</h2>
             {summary}

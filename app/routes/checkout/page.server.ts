@@ -31,7 +31,7 @@ export const loader = pageLoader({
   strings: ['checkout', 'gifts', 'payment', 'phone'],
   load: async ({ visitor, url }) => {
     await moveItemIntoCart(visitor, url);
-    const { cart, links, preferences, t } = visitor;
+    const { cart, links, t } = visitor;
     // The page of the empty cart shows the state of the last order.
     if (isEmpty(cart)) throw redirect(links.cart());
     const { interval, cart: chosen, waiting } = itemsToPayNow(cart);
@@ -60,7 +60,6 @@ export const loader = pageLoader({
       methods,
       note: chargeNote(visitor, interval, methods),
       transfer: methods === null ? await bankDetails(visitor) : null,
-      wasRepriced: preferences.flash === 'currencyChanged',
       donor,
     };
   },
