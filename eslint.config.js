@@ -57,7 +57,12 @@ export default tseslint.config(
     // Only these files may use it: root.tsx for our styles and scripts, structured-data.tsx for escaped JSON,
     // rich-text.tsx for sanitised HTML.
     files: ['{app,staff}/**/*.tsx'],
-    ignores: ['{app,staff}/root.tsx', 'app/seo/structured-data.tsx', 'app/ui/rich-text.tsx'],
+    ignores: [
+      '**/*.test.tsx',
+      '{app,staff}/root.tsx',
+      'app/seo/structured-data.tsx',
+      'app/ui/rich-text.tsx',
+    ],
     rules: {
       'no-restricted-syntax': [
         'error',
@@ -70,6 +75,10 @@ export default tseslint.config(
             'JSXOpeningElement:has(JSXAttribute[name.name="method"][value.value="post"]):not(:has(JSXAttribute[name.name="noValidate"]))',
           message:
             'Add noValidate, so that the donor reads our messages in the language of the page.',
+        },
+        {
+          selector: ':matches(JSXText[value=/·(?:[ \\n]|$)/], Literal[value=/·(?: |$)/])',
+          message: 'Put a no-break space after the separator: a line must not end with it.',
         },
       ],
     },

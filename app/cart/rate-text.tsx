@@ -18,7 +18,8 @@ export function RateText({ from, rate: { rate, currency, source, language, at } 
       <Verbatim>{t('currency.rate', { from, rate, code: currency })}</Verbatim>
       <br />
       <span className="xs">
-        <bdi {...language}>{source}</bdi> · <DateText date={at} />
+        <bdi {...language}>{source}</bdi> ·&nbsp;
+        <DateText date={at} />
       </span>
     </>
   );

@@ -1,6 +1,4 @@
 /** The date of an event as a block, and its weekday with its hours. */
-import { commaIn } from '#domain/locales';
-import { useLocale } from '../i18n/locale';
 import type { EventTime } from './event-text.server';
 
 export function DateBlock({ time }: { time: EventTime }) {
@@ -11,14 +9,11 @@ export function DateBlock({ time }: { time: EventTime }) {
   );
 }
 
-/** "Saturday, 19:00–21:30". */
+/** "Saturday 19:00–21:30". Without a comma, which would end the line on a narrow card. */
 export function WeekdayAndHours({ time }: { time: EventTime }) {
-  const locale = useLocale();
   return (
     <span>
-      {time.weekday}
-      {commaIn(locale)}
-      <bdi className="num">{time.hours}</bdi>
+      {time.weekday} <bdi className="num">{time.hours}</bdi>
     </span>
   );
 }

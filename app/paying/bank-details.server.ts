@@ -25,7 +25,7 @@ async function readBankAccounts(visitor: Visitor) {
     .loose()
     .transform(({ holder, bankName, branch, iban, accountNumber, swift, ...rest }) => ({
       ...{ holder, iban, accountNumber, swift },
-      bank: [bankName, branch].filter(Boolean).join(' · '),
+      bank: [bankName, branch].filter(Boolean).join(' ·\u00a0'),
       ...languageFrom(rest),
     }));
   const settings = await readSettings(visitor.charity, 'organisation', accountsSchema);

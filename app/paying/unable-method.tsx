@@ -1,10 +1,10 @@
 /** A payment method that cannot accept this amount: one line with the reason, which expands to the alternatives. */
 import { commaIn } from '#domain/locales';
+import { formatDate, formatDateTime } from '#domain/time/dates';
 import { formatMoney, type Currency, type Money as Amount } from '#domain/money';
 import type { Interval } from '#domain/orders';
 import { useLocale } from '../i18n/locale';
 import { useText } from '../i18n/strings';
-import { DateText } from '../ui/date-text';
 import { Disclosure } from '../ui/fold';
 import { Money } from '../ui/money';
 import { Submit } from '../ui/submit';
@@ -89,6 +89,7 @@ function QuotedAmount({
   const t = useText('payment');
   const locale = useLocale();
   const { charged, rate, source, at, until, token, isRoundedUp } = offer;
+  const held = { date: formatDate(until), clock: formatDateTime(until, locale).slice(-5) };
   const amounts = {
     charged: formatMoney(charged, locale),
     donated: formatMoney(total, locale),
@@ -112,8 +113,8 @@ function QuotedAmount({
           </p>
         )}
         <p>
-          {isRoundedUp && t('quote.roundedUp')} {rate !== null && t('quote.fee')} {t('quote.until')}{' '}
-          <DateText date={until} time />
+          {isRoundedUp && t('quote.roundedUp')} {rate !== null && t('quote.fee')}{' '}
+          {t('quote.until', held)}
         </p>
       </div>
       <Submit

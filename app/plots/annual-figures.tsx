@@ -37,11 +37,11 @@ export function AnnualFigures({ figures }: { figures: AnnualFiguresView | null }
         <FiguresTable figures={figures} />
       </Disclosure>
       <p className="muted sm">
-        {source.label} <span {...source.language}>{source.text}</span> ·{' '}
+        {source.label} <span {...source.language}>{source.text}</span> ·&nbsp;
         <DateText date={source.published} />
         {report && (
           <>
-            {' · '}
+            {' ·\u00a0'}
             <a href={report.url} rel="noopener noreferrer">
               {report.label}
             </a>

@@ -5,7 +5,7 @@ import { formatDate, formatDateTime } from '#domain/time/dates';
 export function DateText({ date, time = false }: { date: string; time?: boolean }) {
   const locale = useLocale();
   return (
-    <time className="ltr num" dateTime={date}>
+    <time className="num" dir="ltr" dateTime={date}>
       {time ? formatDateTime(date, locale) : formatDate(date)}
     </time>
   );

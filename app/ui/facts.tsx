@@ -15,7 +15,7 @@ export type FactRow = InLanguage & {
 
 type Props = {
   rows: FactRow[];
-  /** Values have a copy button and are below their labels. */
+  /** Values are below their labels: account numbers, most with a copy button. */
   copied?: boolean;
 };
 

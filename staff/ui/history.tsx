@@ -17,7 +17,7 @@ export function History({ entries }: { entries: readonly HistoryEntry[] }) {
       {entries.map(({ key, at, who, isPerson, what }) => (
         <li key={key} className={isPerson ? undefined : 'auto'}>
           <span className="when">
-            <DateText date={at} time /> · <bdi>{who}</bdi>
+            <DateText date={at} time /> ·&nbsp;<bdi>{who}</bdi>
           </span>
           <div>{what}</div>
         </li>

@@ -69,7 +69,7 @@ export default function CertificatePage() {
             </h1>
             <p className="text-lg font-bold text-pretty">
               <span {...language}>{title}</span>
-              {words.shares && ` · ${words.shares}`}
+              {words.shares && ` ·\u00a0${words.shares}`}
             </p>
             <blockquote className="m-0 grid max-w-[560px] gap-1 text-pretty">
               <p>{words.hadith}</p>

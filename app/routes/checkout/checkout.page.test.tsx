@@ -175,8 +175,8 @@ describe('payment quote', () => {
     const box = button.closest('details')!;
     expect(box.textContent).toContain('You cannot pay in Omani rials with PayPal.');
     expect(box.textContent).toContain('1 OMR = 2.6008 USD');
-    expect(box.textContent).toContain('Test central bank · 12-03-2026');
-    expect(box.textContent).toContain('12-03-2026, 10:30');
+    expect(box.textContent).toContain('Test central bank ·\u00a012-03-2026');
+    expect(box.textContent).toContain('holds until 10:30 Muscat time, 12-03-2026');
     expect(box.textContent).toContain('Your bank may add a fee of its own.');
     // Rounded up, because one of the gifts is zakat.
     expect(box.textContent).toContain('Rounded up');
@@ -264,7 +264,7 @@ describe('monthly gift', () => {
     await draw(monthly);
     const folded = document.querySelector('aside summary')!.textContent;
     expect(folded).toContain(document.querySelector('aside .rows span')!.textContent);
-    expect(folded).toContain(` · ${translateFor('en')('checkout:everyMonth')} · `);
+    expect(folded).toContain(` ·\u00a0${translateFor('en')('checkout:everyMonth')} ·\u00a0`);
   });
 
   test('shows a monthly gift in Arabic', async () => {
@@ -342,12 +342,12 @@ test.each(LOCALES)('names the only gift above the folded summary, in %s', async 
 test('counts the units of one line above the folded summary', async () => {
   const [first] = CART.lines;
   await draw({ ...CART, lines: [{ ...first!, quantity: 3 }] });
-  expect(document.querySelector('aside summary')!.textContent).toMatch(/^3 gifts · 75/);
+  expect(document.querySelector('aside summary')!.textContent).toMatch(/^3 gifts ·\s75/);
 });
 
 test('counts several gifts above the folded summary', async () => {
   await draw();
-  expect(document.querySelector('aside summary')!.textContent).toMatch(/^2 items · 50/);
+  expect(document.querySelector('aside summary')!.textContent).toMatch(/^2 items ·\s50/);
 });
 
 test('shows the bank accounts while the charity API stores no order', async () => {

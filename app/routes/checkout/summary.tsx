@@ -59,7 +59,8 @@ export function SummaryLine({ cart, isMonthly }: Omit<Props, 'form'>) {
   return (
     <>
       {only ? <span {...only.language}>{titleOf(only)}</span> : t(counted, { count: cart.count })}
-      {isMonthly && ` · ${t('everyMonth')}`} · <Money amount={cart.total} />
+      {isMonthly && ` ·\u00a0${t('everyMonth')}`} ·&nbsp;
+      <Money amount={cart.total} />
     </>
   );
 }

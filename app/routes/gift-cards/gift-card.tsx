@@ -75,7 +75,8 @@ export default function GiftCardPage() {
             <p className="badge">{words.intention}</p>
             <p className="text-lg text-pretty">{words.prayer}</p>
             <p className="sm muted">
-              {name} · <DateText date={paidAt} />
+              {name} ·&nbsp;
+              <DateText date={paidAt} />
             </p>
           </div>
         </article>

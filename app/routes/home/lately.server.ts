@@ -1,5 +1,4 @@
 /** The latest news and the next event: only what the home page shows, which is near its size limit. */
-import { commaIn } from '#domain/locales';
 import { languageFrom, type InLanguage } from '../../charity/localise';
 import { nextEvent } from '../../events/next-event.server';
 import { latestNews } from '../../reading/article-card.server';
@@ -25,7 +24,7 @@ export async function eventRow(visitor: Visitor): Promise<EventRow | null> {
   const { id, title, time, place, seats } = event;
   return {
     ...{ to: visitor.links.event(id), title, at: time.startsAt, place: place ?? '' },
-    ...{ weekday: `${time.weekday}${commaIn(visitor.locale)}`, hours: time.hours },
+    ...{ weekday: time.weekday, hours: time.hours },
     ...{ seats: seats?.tone ? seats.text : '', ...languageFrom(event) },
   };
 }

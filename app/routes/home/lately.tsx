@@ -37,8 +37,7 @@ export function Lately({ news, event }: Props) {
           <div>
             <Head title={t('event.title')} all={t('event.all')} to={links.events()} />
             <Row {...event}>
-              {event.weekday}
-              <DateText date={event.at} /> <bdi className="num">{event.hours}</bdi>
+              {event.weekday} <DateText date={event.at} /> <bdi className="num">{event.hours}</bdi>
               <br />
               {event.place && <span {...event.language}>{event.place} </span>}
               {event.seats}

@@ -33,10 +33,10 @@ function Card({ card }: { card: NgoCard }) {
           {category && (
             <>
               <span {...categoryLanguage}>{category}</span>
-              {' · '}
+              {' ·\u00a0'}
             </>
           )}
-          <span {...language}>{area}</span> · {t('since', { year: since })}
+          <span {...language}>{area}</span> ·&nbsp;{t('since', { year: since })}
         </p>
         <p>
           <CheckedBadge

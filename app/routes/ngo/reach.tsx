@@ -28,7 +28,7 @@ export function NgoFacts({ ngo }: { ngo: NgoView }) {
           <Fact icon="heart" label={t('facts.helps')}>
             {helps.map((group, at) => (
               <span key={group.id}>
-                {at > 0 && ' · '}
+                {at > 0 && ' ·\u00a0'}
                 <span {...group.language}>{group.title}</span>
               </span>
             ))}

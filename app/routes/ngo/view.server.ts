@@ -31,7 +31,7 @@ export async function ngoView({ charity, locale, t }: Visitor, id: string) {
       state: t(`ngos:state.${campaign.status}`),
     })),
     ...{ established: organisation.established, people: organisation.people },
-    place: [organisation.address, organisation.areaName].filter(Boolean).join(' · '),
+    place: [organisation.address, organisation.areaName].filter(Boolean).join(' ·\u00a0'),
     country: countryIn(organisation.nationality, locale),
     ...{ phone: organisation.phone, email: organisation.email },
     networks: NGO_NETWORKS.flatMap((network) => {

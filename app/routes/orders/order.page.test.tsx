@@ -148,8 +148,8 @@ describe('receipt of an order whose charged amount differs from the total', () =
   };
 
   test.each<[Locale, string, string]>([
-    ['en', 'Amount charged, USD · $78.03 USD', 'Test central bank'],
-    ['ar', 'المبلغ المخصوم منك، USD · $78.03 USD', 'سعر الربط'],
+    ['en', 'Amount charged78.03 USD', 'Test central bank'],
+    ['ar', 'المبلغ المخصوم منك78.03 USD', 'سعر الربط'],
   ])(
     'shows the charged amount with exchange rate, source and date, in %s',
     async (locale, begins, source) => {
@@ -164,9 +164,7 @@ describe('receipt of an order whose charged amount differs from the total', () =
 
   test('states that the amount was rounded when the currency is the same', async () => {
     const row = await draws(accepted({ minor: 30_010, currency: 'OMR' }, null), 'en');
-    expect(row).toBe(
-      'Amount charged, OMR30.010 OMRRounded to an amount this payment method can accept',
-    );
+    expect(row).toBe('Amount charged30.010 OMRRounded to an amount this payment method can accept');
   });
 });
 

@@ -1,6 +1,4 @@
 /** Rows below the total of a receipt: the charged amount, if it differs from the total, and the refunded amount. */
-import { currencyLabel } from '#domain/money';
-import { useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import type { FactRow } from '../../ui/facts';
 import { Money } from '../../ui/money';
@@ -12,12 +10,11 @@ export function useSettlementRows(
   { charged, refunded }: ReceiptProps['receipt'],
 ): FactRow[] {
   const t = useText('receipt');
-  const locale = useLocale();
   return [
     ...(charged
       ? [
           {
-            label: t('charged', { currency: currencyLabel(charged.amount.currency, locale) }),
+            label: t('charged'),
             value: (
               <>
                 <Money amount={charged.amount} />

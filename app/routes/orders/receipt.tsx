@@ -103,7 +103,7 @@ function SmallPrint({ order: { groups }, receipt: { purified } }: ReceiptProps) 
         <p>
           {[t('issuedBy', { name: organisation.name }), organisation.licence]
             .filter(Boolean)
-            .join(' · ')}
+            .join(' ·\u00a0')}
         </p>
       )}
       {zakat && <p>{t('zakatApart', { amount: formatMoney(zakat.subtotal, locale) })}</p>}

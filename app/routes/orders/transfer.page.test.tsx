@@ -47,7 +47,7 @@ describe('an order whose currency one account receives', () => {
       ['Reference', expect.stringMatching(/^ND-/)],
       ['IBAN', 'OM81 0180 0000 0129 9123 456'],
       ['Account holder', 'Hope Relief'],
-      ['Bank', 'Bank of Oman · Al Khuwair'],
+      ['Bank', 'Bank of Oman ·\u00a0Al Khuwair'],
       ['SWIFT / BIC', 'SMPLOMRX'],
     ]);
     expect(within(box).queryAllByRole('heading', { level: 3 })).toEqual([]);
@@ -71,7 +71,7 @@ describe('an order whose currency one account receives', () => {
   test('shows the name of the bank in the language of the page', async () => {
     await draw('OMR', '/ar');
     const box = screen.getByRole('heading', { name: 'حوّل إلى هذا الحساب' }).parentElement!;
-    expect(box.textContent).toContain('بنك عُمان · الخوير');
+    expect(box.textContent).toContain('بنك عُمان ·\u00a0الخوير');
   });
 });
 
@@ -82,7 +82,7 @@ describe('an order whose currency several accounts receive', () => {
     const box = screen.getByRole('heading', { name: title }).parentElement!;
     const [oman, york] = within(box).getAllByRole('heading', { level: 3 });
     expect([oman!.textContent, york!.textContent]).toEqual([
-      'Bank of Oman · Al Khuwair',
+      'Bank of Oman ·\u00a0Al Khuwair',
       'Bank of York',
     ]);
     expect(rowsIn(oman!.parentElement!)).toEqual([
@@ -104,7 +104,7 @@ describe('an order whose currency several accounts receive', () => {
     fireEvent.click(await screen.findByRole('button', { name }));
     expect(writeText).toHaveBeenCalledWith('12-34-56 12345678');
     expect(
-      screen.getByRole('button', { name: 'Copy: IBAN, Bank of Oman · Al Khuwair' }),
+      screen.getByRole('button', { name: 'Copy: IBAN, Bank of Oman ·\u00a0Al Khuwair' }),
     ).toBeTruthy();
   });
 

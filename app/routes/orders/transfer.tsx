@@ -112,7 +112,8 @@ function AccountFacts({ account, before = [], heading }: AccountFactsProps) {
   );
 }
 
-const bankOf = ({ bankName, branch }: Account) => [bankName, branch].filter(Boolean).join(' · ');
+const bankOf = ({ bankName, branch }: Account) =>
+  [bankName, branch].filter(Boolean).join(' ·\u00a0');
 
 /** A row with a copy button. @param what names the value for screen readers */
 function copied(label: string, text: string, shown?: ReactNode, what = label): FactRow {

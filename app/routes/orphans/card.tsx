@@ -49,7 +49,7 @@ export function Card({ card, isTop }: { card: OrphanCard; isTop: boolean }) {
           )}
           <p className="sm muted">
             <PeriodText until={card.sponsoredUntil} />
-            {left > 0 && <> · {t('remaining', { count: left })}</>}
+            {left > 0 && <> ·&nbsp;{t('remaining', { count: left })}</>}
           </p>
         </div>
         <CardButton

@@ -34,7 +34,7 @@ export function PartnerCard({ partner }: { partner: PartnerCardData }) {
             {type.title && (
               <>
                 <span {...type.language}>{type.title}</span>
-                {' · '}
+                {' ·\u00a0'}
               </>
             )}
             {t('since', { year: String(since) })}

@@ -38,7 +38,7 @@ test('links a partner with a website, and shows the initials of one without a lo
   expect(withLogo!.querySelector('img')?.getAttribute('src')).toContain('/files/scenes/parcel');
   expect(without!.querySelector('img')).toBeNull();
   expect(without!.querySelector('.mark')?.textContent?.replace('\u200c', '')).toBe('GF');
-  expect(without!.textContent).toContain('Business · since 2019');
+  expect(without!.textContent).toContain('Business ·\u00a0since 2019');
 });
 
 test('lists nine partners on a page, with a link to the next page', async () => {

@@ -7,10 +7,9 @@ export function Moment({ moment: { at, clock, zone, hijri } }: { moment: PlaceMo
       <span className="num">
         <time className="ltr" dateTime={at}>
           {clock}
-        </time>{' '}
-        ·
+        </time>
       </span>{' '}
-      <span className="num">{hijri}</span> <span className="num muted">{zone}</span>
+      <span className="num">({hijri})</span> <span className="num muted">{zone}</span>
     </>
   );
 }

@@ -73,7 +73,7 @@ function LegalPages() {
           {t('shell:footer.privacy')}
         </Link>
       )}
-      {hasPage('privacy') && hasPage('terms') && ' · '}
+      {hasPage('privacy') && hasPage('terms') && ' ·\u00a0'}
       {hasPage('terms') && (
         <Link className="inline-block py-0.5" to={links.terms()}>
           {t('shell:footer.terms')}

@@ -61,7 +61,7 @@ function Figure({ text, code }: { text: string; code: string }) {
 export function SourceText({ figures: { source, language, publishedAt } }: { figures: Figures }) {
   return (
     <>
-      <bdi {...language}>{source}</bdi> ·{'\u00a0'}
+      <bdi {...language}>{source}</bdi> ·&nbsp;
       <DateText date={publishedAt} />
     </>
   );

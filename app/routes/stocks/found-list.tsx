@@ -44,7 +44,7 @@ function FoundItem({ kind, subject }: { kind: HoldingKind; subject: Subject }) {
           <b {...language}>{shortName}</b> <span className="ltr muted">{symbol}</span>
         </p>
         <p className="sm muted" {...language}>
-          {name} · {house}
+          {name} ·&nbsp;{house}
         </p>
         {newest && (
           <p className="sm">

@@ -75,8 +75,9 @@ function Rates({
         return (
           <p className="sm" key={code}>
             {t('rate')} <Verbatim>{`1 ${code} = ${rate} ${currency}`}</Verbatim>
-            {' · '}
-            <bdi {...dated.language}>{dated.source}</bdi> · <DateText date={dated.at} />
+            {' ·\u00a0'}
+            <bdi {...dated.language}>{dated.source}</bdi> ·&nbsp;
+            <DateText date={dated.at} />
           </p>
         );
       })}

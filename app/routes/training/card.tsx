@@ -40,7 +40,7 @@ export function TrainingCard({ training, isTop }: Props) {
           <Icon name="pin" className="flex-none" />
           <span>
             <span {...language}>{place}</span>
-            {isOnline && ` · ${t('online')}`} · <span {...language}>{fee}</span>
+            {isOnline && ` ·\u00a0${t('online')}`} ·&nbsp;<span {...language}>{fee}</span>
           </span>
         </p>
         <div className="end flex flex-wrap items-center justify-between gap-1">

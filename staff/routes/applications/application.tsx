@@ -38,7 +38,7 @@ export default function Application() {
         title={<bdi>{application.name}</bdi>}
         lead={
           <>
-            {kind} · <bdi className="ltr num">{application.reference}</bdi> ·{' '}
+            {kind} ·&nbsp;<bdi className="ltr num">{application.reference}</bdi> ·&nbsp;
             <DateText date={application.createdAt} time />
           </>
         }

@@ -21,7 +21,7 @@ export function Entries({ application, mayAnswer, form }: Props) {
           what: (
             <>
               {what}
-              {entry.delivery && <span className="muted"> · {entry.delivery}</span>}
+              {entry.delivery && <span className="muted"> ·&nbsp;{entry.delivery}</span>}
               {entry.subject && (
                 <b className="block" dir="auto">
                   {entry.subject}

@@ -53,7 +53,7 @@ function Row({ row }: { row: ListData['rows'][number] }) {
         {row.title && (
           <span className="muted">
             <bdi>{row.title}</bdi>
-            {row.seats > 1 && <> · {t('seats', { count: row.seats })}</>}
+            {row.seats > 1 && <> ·&nbsp;{t('seats', { count: row.seats })}</>}
           </span>
         )}
       </td>

@@ -122,7 +122,8 @@ function OneApproval({ id, kind, facts, form, ...approval }: Approval & { form: 
       beside={<StateBadge tone={TONES[state]}>{t(`state.${state}`)}</StateBadge>}
     >
       <p className="muted">
-        <bdi>{askedBy.name}</bdi> · <DateText date={askedAt} time />
+        <bdi>{askedBy.name}</bdi> ·&nbsp;
+        <DateText date={askedAt} time />
       </p>
       {/* An erasure removes the reason. */}
       {reason !== '' && (
@@ -143,7 +144,8 @@ function OneApproval({ id, kind, facts, form, ...approval }: Approval & { form: 
       )}
       {decidedBy && decidedAt && (
         <p className="muted">
-          {t('decided')} <bdi>{decidedBy.name}</bdi> · <DateText date={decidedAt} time />
+          {t('decided')} <bdi>{decidedBy.name}</bdi> ·&nbsp;
+          <DateText date={decidedAt} time />
         </p>
       )}
       {failure !== null && <Alert tone="bad">{failureText(failure, t)}</Alert>}

@@ -13,7 +13,7 @@ export function RecordHistory({ record }: { record: ContentRecord }) {
   const t = useText('staff-content');
   const { fieldName, personName } = useNames();
   const { kind, id, draft, versions } = record;
-  const namesOf = (fields: readonly string[]) => fields.map(fieldName).join(' · ');
+  const namesOf = (fields: readonly string[]) => fields.map(fieldName).join(' ·\u00a0');
   if (!draft && versions.length === 0) return null;
   const drafted = draft && {
     ...{ key: 'draft', at: draft.savedAt, who: personName(draft.savedBy) },

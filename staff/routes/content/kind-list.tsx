@@ -70,10 +70,10 @@ function Languages({ records, complete }: KindSummary) {
   if (records === 0) return null;
   const begun = LOCALES.filter((locale) => complete[locale] > 0);
   const gaps = begun.filter((locale) => complete[locale] < records);
-  if (gaps.length === 0) return begun.map((locale) => LANGUAGE_NAMES[locale]).join(' · ');
+  if (gaps.length === 0) return begun.map((locale) => LANGUAGE_NAMES[locale]).join(' ·\u00a0');
   return gaps
     .map((locale) =>
       t('completeOf', { language: LANGUAGE_NAMES[locale], complete: complete[locale], records }),
     )
-    .join(' · ');
+    .join(' ·\u00a0');
 }

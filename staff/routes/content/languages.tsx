@@ -16,7 +16,7 @@ export function CompleteIn({ languages }: { languages: Languages }) {
   const complete = LOCALES.filter((one) => isComplete(languages[one]));
   return complete.length === 0
     ? t('language.none')
-    : complete.map((locale) => LANGUAGE_NAMES[locale]).join(' · ');
+    : complete.map((locale) => LANGUAGE_NAMES[locale]).join(' ·\u00a0');
 }
 
 /** Submit buttons: changing the language saves what was typed as a draft. */

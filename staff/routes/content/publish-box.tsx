@@ -19,7 +19,7 @@ export function PublishBox({ record }: { record: ContentRecord }) {
     <Section title={t('publish.title')} box="lift">
       <p className="muted">
         {draft && isPublished
-          ? t('publish.changed', { fields: draft.fields.map(fieldName).join(' · ') })
+          ? t('publish.changed', { fields: draft.fields.map(fieldName).join(' ·\u00a0') })
           : isPublished
             ? t('publish.unchanged')
             : t('publish.new')}
@@ -45,7 +45,7 @@ export function PublishBox({ record }: { record: ContentRecord }) {
       {complete.length > 0 && (
         <p className="hint">
           {t('publish.languages', {
-            languages: complete.map((locale) => LANGUAGE_NAMES[locale]).join(' · '),
+            languages: complete.map((locale) => LANGUAGE_NAMES[locale]).join(' ·\u00a0'),
           })}
         </p>
       )}

@@ -59,7 +59,7 @@ export default function Version() {
         title={title}
         lead={
           <>
-            <DateText date={version.at} time /> · <bdi>{personName(version.by)}</bdi>
+            <DateText date={version.at} time /> ·&nbsp;<bdi>{personName(version.by)}</bdi>
           </>
         }
         back={{ to: staffLinks.record(name), label: record }}

@@ -56,12 +56,12 @@ export default function OrderPage() {
         ))}
         lead={
           <>
-            <bdi className="ltr num">{order.reference}</bdi> · {t('order.made')}{' '}
-            <DateText date={order.createdAt} /> · {order.methodName}
+            <bdi className="ltr num">{order.reference}</bdi> ·&nbsp;{t('order.made')}{' '}
+            <DateText date={order.createdAt} /> ·&nbsp;{order.methodName}
             {order.isMonthly && (
               <>
                 {' '}
-                · <a href={staffLinks.monthlyGift(order.reference)}>{t('order.monthly')}</a>
+                ·&nbsp;<a href={staffLinks.monthlyGift(order.reference)}>{t('order.monthly')}</a>
               </>
             )}
           </>

@@ -47,10 +47,10 @@ export default function DonorPage() {
             {donor.phone && (
               <>
                 {' '}
-                · <bdi className="ltr">{donor.phone}</bdi>
+                ·&nbsp;<bdi className="ltr">{donor.phone}</bdi>
               </>
             )}{' '}
-            · {donor.language} · {t(donor.hasAccount ? 'account' : 'noAccount')}
+            ·&nbsp;{donor.language} ·&nbsp;{t(donor.hasAccount ? 'account' : 'noAccount')}
           </>
         }
       />

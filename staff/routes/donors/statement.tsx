@@ -55,7 +55,7 @@ export default function StatementPage() {
         title={title}
         lead={
           <>
-            <bdi>{name}</bdi> · <bdi className="ltr">{email}</bdi>
+            <bdi>{name}</bdi> ·&nbsp;<bdi className="ltr">{email}</bdi>
           </>
         }
       />

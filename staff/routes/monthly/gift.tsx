@@ -57,7 +57,7 @@ export default function MonthlyGiftPage() {
         beside={<StateBadge tone={gift.tone}>{t(`state.${gift.state}`)}</StateBadge>}
         lead={
           <>
-            <bdi className="ltr num">{gift.reference}</bdi> · {gift.title} · {gift.method}
+            <bdi className="ltr num">{gift.reference}</bdi> ·&nbsp;{gift.title} ·&nbsp;{gift.method}
           </>
         }
       />

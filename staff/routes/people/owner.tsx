@@ -73,7 +73,8 @@ export default function Owner() {
           {waiting ? (
             <Section title={t('owner.waits')} box="lift">
               <p>
-                <bdi>{waiting.askedBy.name}</bdi> · <DateText date={waiting.askedAt} time />
+                <bdi>{waiting.askedBy.name}</bdi> ·&nbsp;
+                <DateText date={waiting.askedAt} time />
               </p>
               <blockquote className="said">
                 <p dir="auto">{waiting.reason}</p>
@@ -112,7 +113,7 @@ export default function Owner() {
                       {t('sessions.since')} <DateText date={ownerSince!} />
                       {lastUsedAt && (
                         <>
-                          {' · '}
+                          {' ·\u00a0'}
                           {t('lastUsed')} <DateText date={lastUsedAt} />
                         </>
                       )}

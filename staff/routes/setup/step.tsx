@@ -43,7 +43,7 @@ const FACTS: Record<Step, (setup: Setup, t: Translate) => Fact[]> = {
     currencies.map(({ currency, methods }) => ({
       name: currency,
       text:
-        methods.map((method) => t(`payment:method.${method}`)).join(' · ') ||
+        methods.map((method) => t(`payment:method.${method}`)).join(' ·\u00a0') ||
         t('staff-setup:payments.none'),
     })),
   figures: ({ figures }, t) =>

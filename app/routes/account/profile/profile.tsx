@@ -102,7 +102,7 @@ function SignInFacts({ profile }: { profile: ProfileView }) {
       <Facts
         rows={[
           { label: t('profile.email'), value: <Verbatim className="break-all">{email}</Verbatim> },
-          { label: t('profile.ways'), value: ways.join(' · ') },
+          { label: t('profile.ways'), value: ways.join(' ·\u00a0') },
           { label: t('profile.since'), value: <DateText date={createdAt} /> },
         ]}
       />

@@ -90,15 +90,16 @@ function Head({ statement: { year, name, email } }: Props) {
         {t('statement.donor')}{' '}
         <bdi className="font-semibold" translate="no">
           {name}
-        </bdi>{' '}
-        · <Verbatim className="break-all">{email}</Verbatim>
+        </bdi>
+        <br />
+        <Verbatim className="break-all">{email}</Verbatim>
       </p>
       {organisation && (
         <p className="sm muted">
           {t('receipt:issuedBy', { name: organisation.name })}
           {organisation.licence && (
             <>
-              {' · '}
+              {' ·\u00a0'}
               <span {...organisation.licenceLanguage}>{organisation.licence}</span>
             </>
           )}
