@@ -179,7 +179,7 @@ describe('a changed amount', () => {
     await given.api.api.tick();
     const [mail] = (await mailsOf(given.api, order)).filter(({ kind }) => kind !== 'receipt');
     const text = await readMail(mail!.id);
-    expect(text).toContain('gift of 25=C2=A0OMR');
+    expect(text).toContain('payment of 25=C2=A0OMR');
     expect(text).not.toContain('10=C2=A0OMR');
   });
 });
