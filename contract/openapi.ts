@@ -214,7 +214,7 @@ function requestBody(endpoint: Endpoint, components: Components): Json {
 function failures(endpoint: Endpoint, schema: Json): Json {
   const byStatus = new Map<number, ApiErrorCode[]>();
   for (const code of errorsOf(endpoint)) {
-    const { status } = API_ERRORS[code];
+    const [status] = API_ERRORS[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
   const content = { 'application/json': { schema } };

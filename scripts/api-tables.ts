@@ -40,7 +40,7 @@ function describeInput({ query, body, upload, headers, optionalHeaders, auth }: 
 }
 
 function errors(): string {
-  const rows = Object.entries(API_ERRORS).map(([code, { status, when }]) => [
+  const rows = Object.entries(API_ERRORS).map(([code, [status, , when]]) => [
     `\`${code}\``,
     String(status),
     when,

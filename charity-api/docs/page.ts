@@ -46,7 +46,7 @@ ${Object.entries(components.schemas)
 <div class="wrap"><table><thead><tr><th>errorCode</th><th>Status</th><th>When</th></tr></thead><tbody>
 ${Object.entries(API_ERRORS)
   .map(
-    ([code, { status, when }]) =>
+    ([code, [status, , when]]) =>
       `<tr id="${code}"><td><code>${code}</code></td><td>${status}</td><td>${escaped(when)}</td></tr>`,
   )
   .join('\n')}

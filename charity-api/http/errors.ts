@@ -39,7 +39,7 @@ export type FailedRequest = { requestId: string; locale: Locale; method: string;
 export function toErrorResponse(failure: unknown, call: FailedRequest, log: Log): Response {
   const error =
     failure instanceof ApiError ? failure : new ApiError('server.failed', { cause: failure });
-  const { status, level } = API_ERRORS[error.code];
+  const [status, level] = API_ERRORS[error.code];
   // A category without settings is usual, and storefronts request each of them regularly.
   if (error.code !== 'settings.notFound')
     log[level](
