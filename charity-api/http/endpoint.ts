@@ -1,7 +1,7 @@
 /** Mounts an endpoint of the contract: parses its input, and wraps the result in the contract's envelope. */
 import type { Context } from 'hono';
 import type * as z from 'zod';
-import type { Endpoint } from '#contract/endpoints';
+import { ENDPOINTS, type Endpoint, type EndpointName } from '#contract/endpoints';
 import type { ApiErrorCode } from '#contract/errors';
 import type { Locale } from '#domain/locales';
 import { isAllowed } from '#domain/staff/permissions';
@@ -62,6 +62,15 @@ export function mount<E extends Endpoint>(
       return c.json(reply, endpoint.status ?? 200);
     });
   }
+}
+
+/** Mounts handlers in their order, so a fixed path must stand before a path with a parameter that also matches it. */
+export function mountAll(
+  app: ApiRouter,
+  handlers: { [Name in EndpointName]?: Handler<(typeof ENDPOINTS)[Name]> },
+): void {
+  for (const [name, handler] of Object.entries(handlers))
+    mount<Endpoint>(app, ENDPOINTS[name as EndpointName], handler as Handler<Endpoint>);
 }
 
 type Authorised = { donor: Donor | null; staff: StaffSession | null };

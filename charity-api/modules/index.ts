@@ -1,60 +1,123 @@
 /** Mounts the endpoints of all public content. */
-import type { ApiRouter } from '../http/router';
-import { mountAnnualFigures } from './annual-figures/routes';
-import { mountArticles } from './articles/routes';
-import { mountContact } from './contact/routes';
-import { mountContentVersion } from './content-version/routes';
-import { mountFaqs } from './faqs/routes';
-import { mountLookups } from './lookups/routes';
-import { mountNgos } from './ngos/routes';
-import { mountPages } from './pages/routes';
-import { mountPartners } from './partners/routes';
-import { mountPrograms } from './programs/routes';
-import { mountProjects } from './projects/routes';
-import { mountSiteSearch } from './site-search/routes';
-import { mountSettings } from './settings/routes';
-import type { AddedSettings } from './settings/service';
-import { mountSitemap } from './sitemap/routes';
-import { mountSliders } from './sliders/routes';
-import { mountTraining } from './training/routes';
-import { mountMetals } from './zakat/routes';
-import { mountStocks } from './stocks/routes';
-import { mountSacrifices } from './sacrifices/routes';
-import { mountEndowments } from './endowments/routes';
-import { mountEvents } from './events/routes';
-import { mountExpiations } from './expiations/routes';
-import { mountCases } from './cases/routes';
-import { mountOrphans } from './orphans/routes';
-import { mountMosques } from './mosques/routes';
-import { mountOfferings } from './offerings/routes';
+import { ENDPOINTS } from '#contract/endpoints';
 import type { ApiDeps } from '../deps';
+import { mount, mountAll } from '../http/endpoint';
+import type { ApiRouter } from '../http/router';
+import { listAnnualFigures } from './annual-figures/service';
+import {
+  listArticleCategories,
+  listArticles,
+  listArticleTags,
+  readArticle,
+} from './articles/service';
+import { listCases, readCase } from './cases/service';
+import { readContacts } from './contact/repository';
+import { readVersion } from './content-version/repository';
+import { listEndowments, readEndowment } from './endowments/service';
+import { listEvents, readEvent } from './events/service';
+import { listExpiations } from './expiations/service';
+import { listFaqCategories, listFaqs } from './faqs/service';
+import { listCountries, readCountry } from './lookups/countries';
+import { readCurrencyRates } from './lookups/repository';
+import { listMosques, readMosque } from './mosques/service';
+import { listBeneficiaryTypes, listNgos, readNgo } from './ngos/service';
+import { readOffering } from './offerings/service';
+import { listOrphans, readOrphan } from './orphans/service';
+import { readPage } from './pages/service';
+import { listPartners, listPartnerTypes } from './partners/service';
+import { listProgramCategories, listPrograms, readGallery, readProgram } from './programs/service';
+import {
+  listCategories,
+  listProjects,
+  listTags,
+  listTypes,
+  readProject,
+  readType,
+} from './projects/service';
+import { listSacrificeCategories, listSacrifices } from './sacrifices/service';
+import { type AddedSettings, readCategory, readSettings } from './settings/service';
+import { searchSite } from './site-search/service';
+import { readSitemap, readSitemapRecords } from './sitemap/service';
+import { pageOfSliders } from './sliders/repository';
+import { listFunds, listStocks, readFund, readStock } from './stocks/service';
+import { listTrainingCategories, listTrainings, readTraining } from './training/service';
+import { readMetalPrices } from './zakat/repository';
 
-/** @param addedSettings settings that layers above add to those of the database */
-export function mountContent(app: ApiRouter, deps: ApiDeps, addedSettings: AddedSettings): void {
-  mountContentVersion(app, deps);
-  mountSliders(app, deps);
-  mountProjects(app, deps);
-  mountPrograms(app, deps);
-  mountPages(app, deps);
-  mountAnnualFigures(app, deps);
-  mountArticles(app, deps);
-  mountFaqs(app, deps);
-  mountContact(app, deps);
-  mountSettings(app, deps, addedSettings);
-  mountLookups(app, deps);
-  mountOfferings(app, deps);
-  mountMetals(app, deps);
-  mountStocks(app, deps);
-  mountSacrifices(app, deps);
-  mountEndowments(app, deps);
-  mountExpiations(app, deps);
-  mountCases(app, deps);
-  mountOrphans(app, deps);
-  mountMosques(app, deps);
-  mountEvents(app, deps);
-  mountTraining(app, deps);
-  mountPartners(app, deps);
-  mountNgos(app, deps);
-  mountSiteSearch(app, deps);
-  mountSitemap(app, deps);
+/** Existing storefronts use either path. */
+const both = (path: string): string[] => [path, `/api/v1${path}`];
+
+async function asList<Item>(items: Promise<Item[]>) {
+  const data = await items;
+  return { total: data.length, data };
+}
+
+/** @param added settings that layers above add to those of the database */
+export function mountContent(app: ApiRouter, deps: ApiDeps, added: AddedSettings): void {
+  const { settings, settingsCategory } = ENDPOINTS;
+  mount(app, settings, () => readSettings(deps, added), both(settings.path));
+  mount(
+    app,
+    settingsCategory,
+    ({ params }) => readCategory(deps, params.category, added),
+    both(settingsCategory.path),
+  );
+  mountAll(app, {
+    contentVersion: async () => ({ version: await readVersion(deps.db) }),
+    sliders: ({ query }) => pageOfSliders(deps.db, query),
+    projects: ({ query }) => listProjects(deps, query),
+    project: ({ params }) => readProject(deps, params.id),
+    projectCategories: ({ query }) => listCategories(deps, query),
+    projectTypes: ({ query }) => listTypes(deps, query),
+    projectType: ({ params }) => readType(deps, params.id),
+    tags: ({ query }) =>
+      query.section ? listArticleTags(deps, query.section, query) : listTags(deps, query),
+    programs: ({ query }) => listPrograms(deps, query),
+    // Before /programs/{id}, which also matches this path.
+    programCategories: () => listProgramCategories(deps),
+    program: ({ params }) => readProgram(deps, params.id),
+    programGallery: ({ params, query }) => readGallery(deps, params.id, query),
+    page: ({ params }) => readPage(deps, params.id),
+    annualFigures: ({ query }) => listAnnualFigures(deps, query),
+    news: ({ query }) => listArticles(deps, 'news', query),
+    newsItem: ({ params }) => readArticle(deps, 'news', params.id),
+    blogs: ({ query }) => listArticles(deps, 'blogs', query),
+    blog: ({ params }) => readArticle(deps, 'blogs', params.id),
+    articleCategories: ({ query }) => listArticleCategories(deps, query),
+    faqs: ({ query }) => listFaqs(deps, query),
+    faqCategories: () => listFaqCategories(deps),
+    contactInfo: () => asList(readContacts(deps.db)),
+    countries: listCountries,
+    country: ({ params }) => readCountry(params.code),
+    currencies: () => asList(readCurrencyRates(deps.db)),
+    offering: ({ params }) => readOffering(deps, params.id),
+    metals: () => asList(readMetalPrices(deps.db)),
+    stocks: ({ query }) => listStocks(deps, query),
+    stock: ({ params }) => readStock(deps, params.id),
+    investmentFunds: ({ query }) => listFunds(deps, query),
+    investmentFund: ({ params }) => readFund(deps, params.id),
+    sacrificeCategories: ({ query }) => listSacrificeCategories(deps, query),
+    sacrifices: ({ query }) => listSacrifices(deps, query),
+    endowments: ({ query }) => listEndowments(deps, query),
+    endowment: ({ params }) => readEndowment(deps, params.id),
+    expiations: ({ query }) => listExpiations(deps, query),
+    cases: ({ query }) => listCases(deps, query),
+    case: ({ params }) => readCase(deps, params.id),
+    orphans: ({ query }) => listOrphans(deps, query),
+    orphan: ({ params }) => readOrphan(deps, params.id),
+    mosques: ({ query }) => listMosques(deps, query),
+    mosque: ({ params }) => readMosque(deps, params.id),
+    events: ({ query }) => listEvents(deps, query),
+    event: ({ params }) => readEvent(deps, params.id),
+    trainingCategories: ({ query }) => listTrainingCategories(deps, query),
+    trainings: ({ query }) => listTrainings(deps, query),
+    training: ({ params }) => readTraining(deps, params.id),
+    partnerTypes: ({ query }) => listPartnerTypes(deps, query),
+    partners: ({ query }) => listPartners(deps, query),
+    beneficiaryTypes: ({ query }) => listBeneficiaryTypes(deps, query),
+    ngos: ({ query }) => listNgos(deps, query),
+    ngo: ({ params }) => readNgo(deps, params.id),
+    search: ({ query, locale }) => searchSite(deps, query, locale),
+    sitemap: () => readSitemap(deps),
+    sitemapRecords: ({ query }) => readSitemapRecords(deps, query),
+  });
 }

@@ -1,26 +1,22 @@
-/** GET /annual-figures */
+/** The list of annual figures, the newest year first. */
 import type { AnnualFigures } from '#contract/annual-figures';
-import { ENDPOINTS } from '#contract/endpoints';
+import type { PageQuery } from '#contract/content';
 import type { LocalisedText } from '#domain/locales';
 import { money } from '#domain/money';
 import { mapJson, textFrom } from '../../db/json';
 import type { AnnualFiguresTable } from '../../db/tables/community';
 import type { ApiDeps } from '../../deps';
-import { mount } from '../../http/endpoint';
-import type { ApiRouter } from '../../http/router';
 import { countRows } from '../page';
 
-export function mountAnnualFigures(app: ApiRouter, { db }: ApiDeps): void {
-  mount(app, ENDPOINTS.annualFigures, async ({ query: { limit, offset } }) => {
-    const rows = await db
-      .selectFrom('annual_figures')
-      .selectAll()
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute();
-    return { total: await countRows(db, 'annual_figures'), data: rows.map(figuresOf) };
-  });
+export async function listAnnualFigures({ db }: ApiDeps, { limit, offset }: PageQuery) {
+  const rows = await db
+    .selectFrom('annual_figures')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { total: await countRows(db, 'annual_figures'), data: rows.map(figuresOf) };
 }
 
 /** The amounts of content are in OMR. */
