@@ -9,6 +9,10 @@ const TESTS = [
 ];
 /** Tests that replace modules, or set the environment before modules read it. */
 const ISOLATED = '**/*.isolated.test.{ts,tsx}';
+/** Tests of components, which need a document. Staff pages have no scripts, so their tests read HTML. */
+const WITH_DOCUMENT = 'app/**/*.test.tsx';
+/** Files share the loaded modules of their thread. Loading modules for each file took two thirds of the run. */
+const SHARED = { pool: 'threads', isolate: false } as const;
 
 export default defineConfig({
   resolve: { alias: aliases },
@@ -25,6 +29,8 @@ export default defineConfig({
       CHARITY_API_SIGNING_SECRETS: 'the-signing-secret-of-the-unit-tests',
       SANDBOX_SECRET: 'the-sandbox-secret-of-the-unit-tests',
     },
+    // The default leaves one core to Vitest itself, which is idle most of the time.
+    maxWorkers: '100%',
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
@@ -33,18 +39,32 @@ export default defineConfig({
     hookTimeout: 180_000,
     expect: { poll: { timeout: 20_000 } },
     projects: [
+      // Groups run one after the other: a thread whose next file needs another environment loads all modules again.
       {
         extends: true,
         test: {
-          name: 'shared',
+          ...SHARED,
+          name: 'node',
           include: TESTS,
-          exclude: [ISOLATED],
-          // Files share the loaded modules of their thread. Loading modules for each file took two thirds of the run.
-          pool: 'threads',
-          isolate: false,
+          exclude: [ISOLATED, WITH_DOCUMENT],
+          sequence: { groupOrder: 1 },
         },
       },
-      { extends: true, test: { name: 'isolated', include: [ISOLATED] } },
+      {
+        extends: true,
+        test: {
+          ...SHARED,
+          name: 'document',
+          environment: 'jsdom',
+          include: [WITH_DOCUMENT],
+          exclude: [ISOLATED],
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'isolated', include: [ISOLATED], sequence: { groupOrder: 3 } },
+      },
     ],
   },
 });

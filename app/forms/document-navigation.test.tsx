@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Tests the wrapped `fetch` of the router, and the native submission after one of its requests has failed. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { REDIRECT_STATUS } from '../remix/protocol';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Tests a list that loads further pages: focus, requests, and restoring the list with the Back button. */
 import { Link, useLoaderData, useNavigate } from '@remix-run/react';
 import { createRemixStub } from '@remix-run/testing';

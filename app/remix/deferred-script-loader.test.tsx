@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Tests when the inline script of a page starts the application: at an interaction, and otherwise never. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { WORKER_PATH } from '../links';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Tests that shorter HTML is the same document. */
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';

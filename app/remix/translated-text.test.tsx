@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Tests that React can change, use and remove text nodes that a translator has replaced. */
 import { beforeAll, expect, test } from 'vitest';
 import { followTranslations } from './translated-text';

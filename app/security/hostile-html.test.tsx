@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Tests the HTML sanitiser with the techniques of the OWASP XSS Filter Evasion Cheat Sheet, in a parsed document. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Tests title, meta tags and links in the head of a page. */
 import { createRemixStub } from '@remix-run/testing';
 import { render, waitFor } from '@testing-library/react';

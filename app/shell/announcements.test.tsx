@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Tests how long toast and cart popup are shown, and what closes them or keeps them open. */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createRemixStub } from '@remix-run/testing';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Tests the charity's logo in the top bar and the footer, with the shell's real loader. */
 import { createRemixStub } from '@remix-run/testing';
 import { cleanup, render, screen, within } from '@testing-library/react';

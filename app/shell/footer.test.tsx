@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Tests that the footer promises only the kinds of payment that the charity accepts. */
 import { createRemixStub } from '@remix-run/testing';
 import { render, screen, within } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Tests the newsletter form in the footer and the menus of the top bar, with scripts. */
 import { createRemixStub } from '@remix-run/testing';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';

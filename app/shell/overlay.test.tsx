@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Tests that the loading indicator is shown only while another page is loading. */
 import { Outlet, useNavigate, useNavigation } from '@remix-run/react';
 import { createRemixStub } from '@remix-run/testing';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Tests the layout around pages: notice, navigation, language switch, error pages, and lost connections. */
 import { createRemixStub } from '@remix-run/testing';
 import { useNavigate } from '@remix-run/react';

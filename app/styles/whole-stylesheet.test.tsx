@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Tests that the whole stylesheet is added once, and requested again after a failed request. */
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Tests the choice of an amount: the last action of the donor decides which amount the form contains. */
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

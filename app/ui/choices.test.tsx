@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Tests the group of choices: legend, checked values, and the link between the group and its errors. */
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';

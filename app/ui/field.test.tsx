@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Tests form fields: labels, hints and errors for screen readers, and values after a rejection. */
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';

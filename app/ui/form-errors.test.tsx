@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Tests the error summary of forms, also in browsers whose scrollIntoView returns a promise. */
 import { readFileSync } from 'node:fs';
 import { screen, within } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Tests the text of amounts, dates and progress, in left-to-right and right-to-left languages. */
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Tests that the submit button ignores clicks during a submission, and accepts them after a native submission. */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

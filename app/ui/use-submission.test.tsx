@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /**
  * Tests that the errors of a field disappear when the donor changes it, that other errors stay, and that the focus moves
  * to the first invalid field.

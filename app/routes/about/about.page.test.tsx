@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Tests of the rendered text pages with their real loaders: headings, anchors and links. */
 import { screen } from '@testing-library/react';
 import type { LoaderFunctionArgs } from '@remix-run/node';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Page tests of the account pages: navigation, empty states and forms. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';

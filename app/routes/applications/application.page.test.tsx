@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Page tests of an application: its state, its event, and the form that withdraws it. */
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

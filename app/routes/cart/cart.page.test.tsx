@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Tests of the rendered cart page: lines, buttons, and problems that block the checkout. */
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Tests that titles in the cart have `lang` and `dir` when the charity has no text in the visitor's language. */
 import { screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Tests of the rendered case page and case list, in English and Arabic. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Tests of the rendered endowment certificate: name, purpose and shares, and no amount. */
 import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';

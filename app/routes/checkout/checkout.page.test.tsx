@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /**
  * Tests of the rendered checkout page: the form, its errors, quotes, and payment methods that do not accept the
  * currency.

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Page tests of /contact-us: its details, what they show in an outage, and the form with its errors. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Tests the time until an event: plural forms, and no units without time. */
 import { expect, test, vi } from 'vitest';
 import { stringsFor } from '#app/i18n/instances.server';

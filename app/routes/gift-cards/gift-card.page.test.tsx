@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Tests of the rendered gift card: names, picture and text in each language, and no amount. */
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Tests of the rendered quick-donation page: its currencies, and a form value that the page never sends. */
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

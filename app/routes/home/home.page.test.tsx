@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Page tests of the home page: ways to give and to help that the charity offers, latest news, and the next event. */
 import { within, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Tests the home page of a charity that has little content: no slide, and one category. */
 import { screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Tests of the rendered expiations page: the total follows the form, and an incomplete obligation causes a warning. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';

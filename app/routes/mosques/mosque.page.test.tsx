@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Page tests of a mosque: the preview of a split gift, buttons for the exact balance, and rejected forms. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

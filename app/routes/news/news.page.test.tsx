@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Page tests of news and blog: list, article, table of contents, campaign, tables, and hostile texts. */
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Page tests of the newsletter's links: a GET request changes nothing; the button and a one-click request do. */
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

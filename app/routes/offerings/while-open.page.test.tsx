@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Page tests: forms of capacity-limited offerings keep typed values when other donors reserve the remaining units. */
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';

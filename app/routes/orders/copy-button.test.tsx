@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Tests that the copy button starts the scripts of its page. */
 import { expect, test, vi } from 'vitest';
 import { stringsFor } from '#app/i18n/instances.server';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Page tests of an order: the rendered page in each order state, in English (LTR) and Arabic (RTL). */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Page tests of the public receipt check: amount, date and state in each language, and no data of the donor. */
 import fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';

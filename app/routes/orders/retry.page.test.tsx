@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Page tests of the retry form with methods that charge another amount, and with a monthly gift. */
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';

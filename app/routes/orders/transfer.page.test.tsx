@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Tests of the rendered page of an order by bank transfer: one or several accounts, with or without an IBAN. */
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

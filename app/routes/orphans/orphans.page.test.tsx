@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Page tests of the list of orphans and of a child's page, in left-to-right and right-to-left languages. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

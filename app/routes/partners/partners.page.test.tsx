@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Page tests of the partners: types with their numbers, cards, ways to work together, and the form. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Page tests of programs: links by field of work, link to the fund, and pictures with captions. */
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

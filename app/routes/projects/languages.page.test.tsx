@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Tests that a charity's texts have `lang` and `dir` when they are not in the visitor's language. */
 import { screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Page tests of the list of a type: tags as links and as a form field, which works without scripts. */
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Page tests of a campaign with its real loader and action, in English (LTR) and Arabic (RTL). */
 import { Outlet } from '@remix-run/react';
 import { createRemixStub } from '@remix-run/testing';

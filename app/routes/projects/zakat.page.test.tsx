@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Page tests of the zakat page: links to the calculators, and the gift form. */
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Page tests of the cart with shares and whole animals: joined names, and quantity × price. */
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

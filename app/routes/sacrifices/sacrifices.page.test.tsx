@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Page tests of sacrifices: availability, and name fields that follow the number of shares. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';

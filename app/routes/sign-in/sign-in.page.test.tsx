@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Page tests of the sign-in pages: fields for password managers and autofill, and the button that shows a password. */
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';

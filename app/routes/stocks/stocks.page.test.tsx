@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Page tests of the holdings pages, with their real loaders and actions. */
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Page tests of trainings: facts, reviews, form with its messages, the end of applications, hostile texts. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Tests the draft of the volunteer form: what it stores, when it is restored, and when it is deleted. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { days } from '#domain/time/durations';

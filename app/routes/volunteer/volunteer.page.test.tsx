@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Page tests of the volunteer form: labels in each language, errors in place, and the draft. */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

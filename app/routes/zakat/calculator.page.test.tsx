@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Page tests of the zakat calculator: live result, lines, errors and focus. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Tests the quick-donation button: a link, and with scripts a panel that opens, closes and restores the focus. */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';

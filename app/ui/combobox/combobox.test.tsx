@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Tests the search while the donor types: requests, pages of options, and the choice. */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Page tests of a monthly gift: the rendered page in each state, and the form that stops the gift. */
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';

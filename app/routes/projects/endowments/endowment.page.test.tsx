@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Page tests of endowments: the facts, the gift form, and the list. */
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
