@@ -1,4 +1,4 @@
-/** One call of the charity API: deadline, retries within the limits of the host, and its errors. */
+/** One call of the charity API: deadline, one retry, and its errors. */
 import * as z from 'zod';
 import { ENDPOINTS, type Endpoint, type EndpointName, type Reply } from '#contract/endpoints';
 import type { DonorRateLimitKeys } from '#contract/donor-marks';
@@ -6,10 +6,8 @@ import { BodyTooLargeError } from '#contract/limited-body';
 import { observe } from '#contract/telemetry/metrics';
 import { seconds } from '#domain/time/durations';
 import type { Locale } from '#domain/locales';
-import { NoSlotError } from './call-slots.server';
 import { startDeadline } from './deadline.server';
 import { CharityError } from './errors';
-import { hedge } from './hedge.server';
 import { readReply } from './reply.server';
 import { requestFor } from './request.server';
 import type { Transport } from './transport.server';
@@ -47,11 +45,11 @@ export type Caller = {
   /** The access token of a signed-in donor, or null. */
   bearer: string | null;
   client: { id: string; secret: string };
-  /** The limits of the host. */
+  /** The host. */
   upstream: Upstream;
   /** Time (epoch ms) until which the page may wait for GET requests; undefined for a call that belongs to no page. */
   until?: number | undefined;
-  /** True for the staff area. Its calls use the reserved slots of the host. */
+  /** True for the staff area. Its calls are sent although the circuit is open. */
   isStaff?: boolean;
   /** Called with the number of items of a list that violated the contract and were left out. */
   onDropped?: (call: string, count: number) => void;
@@ -67,8 +65,7 @@ export async function call<Name extends EndpointName>(
 }
 
 /**
- * Calls any endpoint. Repeats a GET request when the retry budget of the host allows it: once after a lost connection or
- * a status of RETRIED_STATUSES, and once while the response takes unusually long.
+ * Calls any endpoint. Repeats a GET request once after a lost connection or a status of RETRIED_STATUSES.
  *
  * A POST request has its own timeout, also when the page's time is nearly over: the API may have executed it.
  * @param name for the log
@@ -87,26 +84,16 @@ export async function callEndpoint(
   const until = isRead && !isLong ? Math.min(own, caller.until ?? own) : own;
   const deadline = startDeadline(Math.max(0, until - now));
   const { upstream } = caller;
-  const send = (signal: AbortSignal) =>
+  const once = () =>
     upstream.run(!isRead || caller.isStaff === true, async () => {
       try {
-        return await sendRequest(caller, name, endpoint, input, signal);
+        return await sendRequest(caller, name, endpoint, input, deadline.signal);
       } catch (error) {
         throw asCharityError(name, error);
       }
     });
-  const once = () => {
-    const softMs = isRead ? upstream.softDeadlineMs : null;
-    if (softMs === null) return send(deadline.signal);
-    return hedge(
-      softMs,
-      () => upstream.retries.use(),
-      (signal) => send(AbortSignal.any([deadline.signal, signal])),
-    );
-  };
   const measure = (outcome: string) =>
     observe('upstream_request_duration_seconds', { op: name, outcome }, (Date.now() - now) / 1_000);
-  upstream.retries.countCall();
   try {
     const reply = await callWithRetry();
     measure('ok');
@@ -125,7 +112,7 @@ export async function callEndpoint(
       const failed = asCharityError(name, error);
       const delay = failed.detail.retryAfterMs ?? Math.random() * MAX_RETRY_DELAY_MS;
       const isInTime = Date.now() + delay + MIN_TIME_FOR_RETRY_MS <= until;
-      if (!isRead || !isRetried(failed) || !isInTime || !upstream.retries.use()) throw failed;
+      if (!isRead || !isRetried(failed) || !isInTime) throw failed;
       await new Promise((resolve) => setTimeout(resolve, delay));
       try {
         return await once();
@@ -191,7 +178,7 @@ function asCharityError(name: string, error: unknown): CharityError {
   ) {
     return new CharityError('unintelligible', name, { cause: error });
   }
-  if (error instanceof OpenCircuitError || error instanceof NoSlotError) {
+  if (error instanceof OpenCircuitError) {
     return new CharityError('notSent', name, { cause: error });
   }
   const late = error instanceof Error && ['TimeoutError', 'AbortError'].includes(error.name);

@@ -193,7 +193,7 @@ describe('12 when the API returns 429', () => {
   });
 });
 
-test('4 a failing API gets few further calls: the circuit opens, and a retry is one of ten calls', async () => {
+test('4 a failing API gets few further calls: the circuit opens', async () => {
   fail(FAULTS['4 returns 502']);
   for (let n = 0; n < 20; n += 1) await page();
   expect(server.requests()).toBeLessThan(20);
@@ -225,15 +225,16 @@ test('8 a body without an end is not read beyond 3 MB, and the page is a 503', a
   expect(bytes).toBeLessThan(60_000_000);
 });
 
-test('2 an API that hangs holds at most 50 calls', async () => {
+test('2 an API that hangs gets no further calls of pages after the deadline', async () => {
   fail(FAULTS['2 accepts and never answers'], 2);
-  const pages = Array.from({ length: 200 }, (_, n) =>
+  const pages = Array.from({ length: 20 }, (_, n) =>
     campaign(args(visit(`/projects/unknown-${n}`), { id: `unknown-${n}` })).catch(() => undefined),
   );
-  await expect.poll(() => server.connections()).toBeGreaterThan(30);
-  expect(charityUpstream().inFlight).toBeLessThanOrEqual(50);
-  expect(server.connections()).toBeLessThanOrEqual(50);
   await Promise.all(pages);
+  await expect.poll(() => charityUpstream().inFlight).toBe(0);
+  const before = server.requests();
+  expect(await page()).toMatchObject({ status: 503 });
+  expect(server.requests()).toBe(before);
   await expectNoOpenCalls();
 });
 
