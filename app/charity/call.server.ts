@@ -36,6 +36,22 @@ export type CallInput = {
   donor?: DonorRateLimitKeys | undefined;
 };
 
+/** The input of one endpoint, as its schemas accept it. */
+export type InputOf<E extends Endpoint> = Pick<CallInput, 'headers' | 'donor'> &
+  (E extends { params: infer S } ? { params: ParamsOf<z.input<S>> } : { params?: undefined }) &
+  (E extends { query: infer S } ? { query?: QueryOf<z.input<S>> } : { query?: undefined }) &
+  (E extends { upload: true } ? { form: FormData } : { form?: undefined }) &
+  (E extends { body: infer S } ? { body: z.input<S> } : { body?: undefined });
+/** Parameters come from the URL of a page; the API rejects other values. */
+type ParamsOf<Params> = { [Key in keyof Params]: string };
+/** Undefined: a filter that is not set. The values become text in the URL. */
+type QueryOf<Query> = { [Key in keyof Query]?: string | number | undefined };
+/** The parameters of a function that calls an endpoint. Input is optional when the endpoint needs none. */
+export type WithInput<E extends Endpoint, Rest extends unknown[] = []> =
+  Record<never, never> extends InputOf<E>
+    ? [input?: InputOf<E>, ...Rest]
+    : [input: InputOf<E>, ...Rest];
+
 export type Caller = {
   send: Transport;
   url: (path: string) => string;
@@ -75,7 +91,7 @@ export async function callEndpoint(
   caller: Caller,
   name: string,
   endpoint: Endpoint,
-  input: CallInput,
+  input: CallInput = {},
 ): Promise<unknown> {
   const isRead = endpoint.method === 'GET';
   const isLong = endpoint.maxBytes !== undefined || endpoint.isSlow;

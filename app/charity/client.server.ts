@@ -8,7 +8,7 @@ import { accountsResource } from './accounts.server';
 import { articlesResource } from './articles.server';
 import { applicationsResource } from './applications.server';
 import { ResponseCache, CACHE_TTLS, TooLateError, type CacheTtl } from './cache.server';
-import { call, MIN_TIME_MS, type Caller, type CallInput } from './call.server';
+import { call, MIN_TIME_MS, type Caller, type CallInput, type WithInput } from './call.server';
 import { contentResource } from './content.server';
 import { CharityError } from './errors';
 import { localise, type Localised } from './localise';
@@ -33,13 +33,12 @@ export function expireResponses(): void {
 /** A call whose response is the same for all visitors with the same language. It is cached. */
 export type Read = <Name extends EndpointName>(
   name: Name,
-  input?: CallInput,
-  lifetime?: CacheTtl,
+  ...input: WithInput<(typeof ENDPOINTS)[Name], [lifetime?: CacheTtl]>
 ) => Promise<Localised<Reply<Name>>>;
 /** A call that changes data, or whose response is about one donor. It is never cached. */
 export type Send = <Name extends EndpointName>(
   name: Name,
-  input?: CallInput,
+  ...input: WithInput<(typeof ENDPOINTS)[Name]>
 ) => Promise<Localised<Reply<Name>>>;
 
 export type CharityClient = ReturnType<typeof charityClient>;
@@ -78,7 +77,11 @@ export function charityClient(
   let { until } = who;
   // Request public content without the bearer token, because the cached response is shared.
   const visitor: Caller = { ...caller, bearer: null };
-  const read: Read = async (name, input = {}, lifetime = CACHE_TTLS.content) => {
+  const read = async <Name extends EndpointName>(
+    name: Name,
+    input: CallInput = {},
+    lifetime: CacheTtl = CACHE_TTLS.content,
+  ) => {
     if (who.preview) {
       const headers = { ...input.headers, [PREVIEW_HEADER]: who.preview };
       return inOneLanguage(await call({ ...visitor, until }, name, { ...input, headers }));
@@ -99,7 +102,7 @@ export function charityClient(
     }
   };
   let isSignInRejected = false;
-  const send: Send = async (name, input) => {
+  const send = async <Name extends EndpointName>(name: Name, input?: CallInput) => {
     try {
       return inOneLanguage(await call({ ...caller, until }, name, input));
     } catch (error) {
@@ -111,15 +114,17 @@ export function charityClient(
         until = Math.max(until, Date.now() + MIN_TIME_MS);
     }
   };
+  // The compiler cannot compare the input of every endpoint with the general one.
+  const [readAs, sendAs] = [read as Read, send as Send];
   return {
-    ...contentResource(read, send),
-    ...articlesResource(read),
-    orders: ordersResource(send),
-    accounts: accountsResource(send),
-    applications: applicationsResource(send),
-    training: trainingResource(read, send),
-    newsletter: newsletterResource(send),
-    sitemap: sitemapResource(read, send),
+    ...contentResource(readAs, sendAs),
+    ...articlesResource(readAs),
+    orders: ordersResource(sendAs),
+    accounts: accountsResource(sendAs),
+    applications: applicationsResource(sendAs),
+    training: trainingResource(readAs, sendAs),
+    newsletter: newsletterResource(sendAs),
+    sitemap: sitemapResource(readAs, sendAs),
     /** Returns true after this client has returned a stale response because the API fails. */
     isStale: () => stale,
     /** Returns true after the API has rejected the access token of this client. */

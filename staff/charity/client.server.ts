@@ -1,5 +1,10 @@
 /** The client of the staff area for the charity API: typed calls with the session of a member. Nothing is cached. */
-import { callEndpoint, type CallInput, type Caller } from '#app/charity/call.server';
+import {
+  callEndpoint,
+  type CallInput,
+  type Caller,
+  type WithInput,
+} from '#app/charity/call.server';
 import { charityUpstream, charityUrl, sendToCharity } from '#app/charity/running-api.server';
 import { log } from '#app/log.server';
 import { config } from '#config';
@@ -28,17 +33,22 @@ export function staffClient(locale: Locale, session: string | null, requestId?: 
     /** Calls an endpoint of the staff area. @throws CharityError */
     async call<Name extends StaffEndpointName>(
       name: Name,
-      input: CallInput = {},
+      ...[input]: WithInput<(typeof STAFF_ENDPOINTS)[Name]>
     ): Promise<StaffReply<Name>['result']> {
-      const reply = await callEndpoint(caller, name, STAFF_ENDPOINTS[name], input);
+      const reply = await callEndpoint(caller, name, STAFF_ENDPOINTS[name], input as CallInput);
       return (reply as StaffReply<Name>).result;
     },
     /** Calls an endpoint of the site, with texts in all languages. @throws CharityError */
     async callSite<Name extends EndpointName>(
       name: Name,
-      input: CallInput = {},
+      ...[input]: WithInput<(typeof ENDPOINTS)[Name]>
     ): Promise<Reply<Name>['result']> {
-      const reply = await callEndpoint({ ...caller, bearer: null }, name, ENDPOINTS[name], input);
+      const reply = await callEndpoint(
+        { ...caller, bearer: null },
+        name,
+        ENDPOINTS[name],
+        input as CallInput,
+      );
       return (reply as Reply<Name>).result;
     },
   };

@@ -40,7 +40,7 @@ export const action = staffAction({
   hide: ['current', 'password', 'passwordAgain', 'code'],
   run: async (values, { show, done, visitor: { charity, marks } }) => {
     if (values.intent === 'revoke') {
-      await charity.call('staffRevokeSession', { params: { id: values.session }, body: {} });
+      await charity.call('staffRevokeSession', { params: { id: values.session } });
       return done(staffLinks.account(), 'staff-people:sessions.ended');
     }
     if (values.intent === 'codes') {

@@ -60,7 +60,7 @@ export const action = staffAction({
     const { state } =
       values.intent === 'agree'
         ? await charity.call('staffAgree', { params, body: { code: values.code }, donor: marks })
-        : await charity.call(ENDPOINTS[values.intent], { params, body: {} });
+        : await charity.call(ENDPOINTS[values.intent], { params });
     return done(staffLinks.approvals({ all: state === 'failed' ? 1 : null }), {
       key: `staff-approvals:told.${state}`,
       ...(state === 'failed'

@@ -24,7 +24,7 @@ export const action = staffAction({
   permission: 'gifts.decide',
   schema: z.object({}),
   async run(_, { visitor, params: { reference = '' }, done }) {
-    const body = { change: 'stop' };
+    const body = { change: 'stop' } as const;
     await visitor.charity.call('staffChangeMonthly', { params: { reference }, body });
     return done(staffLinks.monthlyGift(reference), 'staff-monthly:done.stop');
   },

@@ -36,7 +36,7 @@ export const action = staffAction({
   run: async (values, { url, done, visitor: { charity } }) => {
     const same = staffLinks.people({ [SETUP_FIELD]: setupStepOf(url) });
     if (values.intent === 'withdraw') {
-      await charity.call('staffWithdrawInvitation', { params: { id: values.id }, body: {} });
+      await charity.call('staffWithdrawInvitation', { params: { id: values.id } });
       return done(same, 'staff-people:invitation.withdrawn');
     }
     const { email, roles, locale } = values;

@@ -46,13 +46,13 @@ export const action = staffAction({
         await charity.call('staffSetRoles', { params: { id }, body: { roles: values.roles } });
         return done(here, 'staff-people:person.rolesSaved');
       case 'reset':
-        await charity.call('staffReset', { params: { id }, body: {} });
+        await charity.call('staffReset', { params: { id } });
         return done(here, 'staff-people:person.linkSent');
       case 'end':
-        await charity.call('staffEnd', { params: { id }, body: {} });
+        await charity.call('staffEnd', { params: { id } });
         return done(staffLinks.people(), 'staff-people:person.ended');
       case 'revoke':
-        await charity.call('staffRevokeSession', { params: { id: values.session }, body: {} });
+        await charity.call('staffRevokeSession', { params: { id: values.session } });
         return done(here, 'staff-people:sessions.ended');
     }
   },

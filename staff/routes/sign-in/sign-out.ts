@@ -13,9 +13,7 @@ export const action = openAction({
   run: async (_, { visitor: { charity, session, settings } }) => {
     // The cookie is removed even when the API fails. The API then ends the session after an hour without use.
     if (session !== null)
-      await charity
-        .call('staffSignOut', { body: {} })
-        .catch((error: unknown) => fallbackOnOutage(error, null));
+      await charity.call('staffSignOut').catch((error: unknown) => fallbackOnOutage(error, null));
     const message = { key: 'staff:signedOut' };
     return redirect(staffLinks.signIn(), {
       headers: withCookies(clearSession(), commitSettings({ locale: settings.locale, message })),
