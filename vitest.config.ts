@@ -12,7 +12,7 @@ const ISOLATED = '**/*.isolated.test.{ts,tsx}';
 /** Tests of components, which need a document. Staff pages have no scripts, so their tests read HTML. */
 const WITH_DOCUMENT = 'app/**/*.test.tsx';
 /** Files share the loaded modules of their thread. Loading modules for each file took two thirds of the run. */
-const SHARED = { pool: 'threads', isolate: false } as const;
+export const SHARED = { pool: 'threads', isolate: false } as const;
 
 export default defineConfig({
   resolve: { alias: aliases },

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import browser from './vitest.e2e.config';
 import { matrixFiles } from './tests/faults/matrix';
 import { aliases } from './vite.aliases';
-import unit from './vitest.config';
+import unit, { SHARED } from './vitest.config';
 import postgres from './vitest.postgres.config';
 
 // Also for the reporter, which runs in the main process.
@@ -14,6 +14,10 @@ const files = matrixFiles();
 const isBrowserTest = (file: string) => file.startsWith('tests/e2e/');
 const isPostgresTest = (file: string) => file.startsWith('tests/postgres/');
 const isIsolated = (file: string) => file.includes('.isolated.');
+const needsDocument = (file: string) => file.endsWith('.tsx') && file.startsWith('app/');
+const inThreads = files.filter(
+  (file) => !isBrowserTest(file) && !isPostgresTest(file) && !isIsolated(file),
+);
 
 export default defineConfig({
   resolve: { alias: aliases },
@@ -25,13 +29,21 @@ export default defineConfig({
         resolve: { alias: aliases },
         test: {
           ...shared,
-          name: 'shared',
-          include: files.filter(
-            (file) => !isBrowserTest(file) && !isPostgresTest(file) && !isIsolated(file),
-          ),
-          pool: 'threads',
-          isolate: false,
+          ...SHARED,
+          name: 'node',
+          include: inThreads.filter((file) => !needsDocument(file)),
           sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        resolve: { alias: aliases },
+        test: {
+          ...shared,
+          ...SHARED,
+          name: 'document',
+          environment: 'jsdom',
+          include: inThreads.filter(needsDocument),
+          sequence: { groupOrder: 4 },
         },
       },
       {

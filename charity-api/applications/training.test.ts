@@ -143,7 +143,7 @@ describe('seats', () => {
     const count = (state: string) => replies.filter((reply) => reply.state === state).length;
     expect([count('confirmed'), count('waiting')]).toEqual([1, 199]);
     expect(await seatsOf('first-aid')).toEqual({ taken: 1 });
-  }, 60_000);
+  });
 
   test('added by an import go to the waiting list, in the order of arrival', async () => {
     await limit(1);

@@ -56,7 +56,7 @@ async function staffPages(reference: string): Promise<string[]> {
 let staffServer: RunningServer;
 beforeAll(async () => {
   staffServer = await startServer({ env: { LOG_LEVEL: 'info' } });
-}, 60_000);
+});
 afterAll(() => staffServer?.stop());
 
 /** Returns the pages whose main part has fields. */

@@ -40,7 +40,6 @@ const PARTS = Array.from({ length: Math.ceil(PAGES.length / PART) }, (_, n) => (
 /** Maximum layout shift (CLS). Google's limit for "good" is 0.1. */
 const MAX_LAYOUT_SHIFT = 0.02;
 
-const LONG = { timeout: 180_000 };
 const NOT_FOUND = { allow: [/status of 404/] };
 
 // Together these cover Latin and Arabic script, phone and desktop.
@@ -50,7 +49,6 @@ describe.each([
 ] as const)('$locale, $width px', ({ locale, width }) => {
   test.for([...PARTS, { part: 'pages of an order', pagesOf: orderPages }])(
     'no page moves when fonts and scripts arrive late: $part',
-    LONG,
     async ({ pagesOf }, { open }) => {
       const page = await open(localisedPath('/', locale), { locale, width, ...NOT_FOUND });
       const paths = await pagesOf(open);
@@ -77,7 +75,7 @@ describe.each([
 });
 
 describe.each(['en', 'ar'] as const)('%s', (locale) => {
-  test('text at 200 % fits into 360 px without cut-off or broken words', LONG, async ({ open }) => {
+  test('text at 200 % fits into 360 px without cut-off or broken words', async ({ open }) => {
     const visit = { locale, width: 360, ...NOT_FOUND } as const;
     const page = await open(localisedPath('/', locale), visit);
     const paths = [...PAGES, BUDGET, ...(await orderPages(open))];
@@ -253,7 +251,7 @@ function rgbOf(colour: Colour): string {
 }
 
 describe('at 1280 px', () => {
-  test('edges and baselines are aligned', LONG, async ({ open }) => {
+  test('edges and baselines are aligned', async ({ open }) => {
     const page = await open('/', { width: 1280, ...NOT_FOUND });
     const [transfer] = await orderPages(open);
     await page.context().addCookies([cartOf(page)]);

@@ -8,7 +8,6 @@ import { smallPdf } from '#tests/support/pdf';
 import { smallPng } from '#tests/support/pictures';
 import { translateFor } from '#tests/support/words';
 
-const LONG = { timeout: 180_000 };
 const FORM = '#add-ngo';
 
 /** A chosen file, whose name and type are not trusted. */
@@ -41,7 +40,7 @@ async function expectSent(page: Page, locale: Locale): Promise<void> {
 }
 
 describe('the form of an organisation', () => {
-  test('is sent without scripts in Arabic, after an error and a break', LONG, async ({ open }) => {
+  test('is sent without scripts in Arabic, after an error and a break', async ({ open }) => {
     const locale = 'ar';
     const t = translateFor(locale);
     const page = await open(localisedPath('/ngo/add', locale), {
@@ -64,42 +63,40 @@ describe('the form of an organisation', () => {
     await expectSent(page, locale);
   });
 
-  test(
-    'keeps fields and files over a reload and a lost network, with scripts',
-    LONG,
-    async ({ open }) => {
-      const t = translateFor('en');
-      const page = await open('/ngo/add', {
-        locale: 'en',
-        allow: [/ERR_INTERNET_DISCONNECTED/, /status of 400/],
-      });
-      await expectHydrated(page);
-      await fillIn(page, ORGANISATION);
-      await chooser(page, 'logo').setInputFiles(file('logo.png', await smallPng()));
-      await expect(page.getByText(t('ngo-add:files.stored'))).toHaveCount(1);
-      await expect(page).toHaveURL(/[?&]draft=/);
-      await page.reload();
-      await expectHydrated(page);
-      await expect(input(page, 'organisation')).toHaveValue(ORGANISATION.organisation);
-      await expect(page.locator(FORM)).toContainText('logo.png');
+  test('keeps fields and files over a reload and a lost network, with scripts', async ({
+    open,
+  }) => {
+    const t = translateFor('en');
+    const page = await open('/ngo/add', {
+      locale: 'en',
+      allow: [/ERR_INTERNET_DISCONNECTED/, /status of 400/],
+    });
+    await expectHydrated(page);
+    await fillIn(page, ORGANISATION);
+    await chooser(page, 'logo').setInputFiles(file('logo.png', await smallPng()));
+    await expect(page.getByText(t('ngo-add:files.stored'))).toHaveCount(1);
+    await expect(page).toHaveURL(/[?&]draft=/);
+    await page.reload();
+    await expectHydrated(page);
+    await expect(input(page, 'organisation')).toHaveValue(ORGANISATION.organisation);
+    await expect(page.locator(FORM)).toContainText('logo.png');
 
-      const context = page.context();
-      await context.setOffline(true);
-      await chooser(page, 'documents').setInputFiles(file('statutes.pdf', smallPdf()));
-      await expect(page.getByText(t('ngo-add:files.lost', { percent: 0 }))).toBeVisible();
-      await complete(page);
-      await press(page, 'send');
-      await expect(page.getByText(t('ngo-add:blocked.offline'))).toBeVisible();
-      await expect(page.getByText(t('ngo-add:saved.lost'))).toBeVisible();
-      await context.setOffline(false);
-      await expect(page.getByText(t('ngo-add:files.stored'))).toHaveCount(2);
+    const context = page.context();
+    await context.setOffline(true);
+    await chooser(page, 'documents').setInputFiles(file('statutes.pdf', smallPdf()));
+    await expect(page.getByText(t('ngo-add:files.lost', { percent: 0 }))).toBeVisible();
+    await complete(page);
+    await press(page, 'send');
+    await expect(page.getByText(t('ngo-add:blocked.offline'))).toBeVisible();
+    await expect(page.getByText(t('ngo-add:saved.lost'))).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(t('ngo-add:files.stored'))).toHaveCount(2);
 
-      // The page shows the reason for a rejected file, which can be removed.
-      const large = Buffer.alloc(1_048_577);
-      await chooser(page, 'cover').setInputFiles(file('cover.png', large));
-      await expect(page.getByText(t('errors:upload.pictureTooLarge'))).toBeVisible();
-      await press(page, 'send');
-      await expectSent(page, 'en');
-    },
-  );
+    // The page shows the reason for a rejected file, which can be removed.
+    const large = Buffer.alloc(1_048_577);
+    await chooser(page, 'cover').setInputFiles(file('cover.png', large));
+    await expect(page.getByText(t('errors:upload.pictureTooLarge'))).toBeVisible();
+    await press(page, 'send');
+    await expectSent(page, 'en');
+  });
 });

@@ -35,7 +35,7 @@ beforeAll(async () => {
       SIGN_IN_PAGES: provider.issuer,
     },
   });
-}, 60_000);
+});
 afterAll(async () => {
   await server?.stop();
   await provider?.stop();

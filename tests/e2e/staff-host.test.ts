@@ -18,7 +18,7 @@ beforeAll(async () => {
       ...{ PUBLIC_URL: `http://${donors}`, STAFF_URL: `http://${staff}` },
     },
   });
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 type Reply = { status: number; headers: IncomingHttpHeaders; body: string };

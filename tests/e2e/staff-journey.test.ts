@@ -15,7 +15,7 @@ beforeAll(async () => {
     content: 'empty',
     env: { ...EMPTY_INSTALLATION, DEMO_CONTENT: 'false' },
   });
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 async function checkPage(page: Page) {

@@ -15,7 +15,7 @@ const PHONE = { width: 360, javaScript: false } as const;
 let server: RunningServer;
 beforeAll(async () => {
   server = await startServer({ env: { LOG_LEVEL: 'info' } });
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 describe('the staff area', () => {

@@ -49,7 +49,7 @@ beforeAll(async () => {
   const { headers } = await send(join, { method: 'POST', headers: { 'content-type': FORM }, body });
   staffCookies = headers['set-cookie']!.map((cookie) => cookie.split(';', 1)[0]).join('; ');
   expect((await send('/staff/people')).status).toBe(200);
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 type Sent = Parameters<typeof requestAt>[2];

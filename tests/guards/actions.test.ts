@@ -110,7 +110,7 @@ describe('in the built site', () => {
   let server: RunningServer;
   beforeAll(async () => {
     server = await startServer();
-  }, 60_000);
+  });
   afterAll(() => server?.stop());
 
   const forms = urlPatternsOf(entries)

@@ -28,7 +28,7 @@ const PATHS = urlPatternsOf(await routes)
 let server: RunningServer;
 beforeAll(async () => {
   server = await startServer();
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 const { access, refresh } = sampleTokens('canary-refresh', undefined, NAME);

@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await startServer({
     program: ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'],
   });
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 test('remix-serve sends pages with their Content-Security-Policy', async () => {

@@ -41,7 +41,7 @@ test('ends at its end, whatever the rounding of the clock', async () => {
     await run;
     expect(begun).toBe(10);
   }
-}, 10_000);
+});
 
 test('calculates percentiles, shares and slopes', () => {
   const values = Array.from({ length: 100 }, (_, n) => 100 - n);

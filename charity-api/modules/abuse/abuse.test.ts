@@ -204,7 +204,7 @@ describe('payment attempts', () => {
     const rejected = answers.filter(({ error }) => error.errorCode === 'order.tooMany');
     expect([accepted.length, rejected.length]).toEqual([20, 980]);
     expect(await api.db.selectFrom('orders').select('id').execute()).toHaveLength(20);
-  }, 30_000);
+  });
 
   test('payment attempts of all donors together are never rejected, and one warning is logged', async () => {
     await api.api.close();

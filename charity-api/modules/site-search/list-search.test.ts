@@ -43,7 +43,7 @@ beforeAll(async () => {
     for (const kind of ['news', 'event', 'campaign'] as const)
       for (const [n, date] of dates.entries()) await putEntry(tx, entry(kind, `copy-${n}`, date));
   });
-}, 120_000);
+});
 afterAll(() => api.api.close());
 
 const entry = (kind: SearchKind, id: string, date: string) => ({
