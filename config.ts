@@ -16,9 +16,6 @@ import { countryOf } from '#domain/countries/list';
 import { DEFAULT_LOCALE, LOCALES, isLocale } from '#domain/locales';
 import { CURRENCIES, isCurrency, type Currency } from '#domain/money';
 
-/** Earlier releases published this value as the default. Rejected when other machines can reach the process. */
-export const SAMPLE_SECRET = 'sample-secret-that-everyone-can-read-change-me';
-
 /** Secrets that must differ between installations. `createOwnSecrets` generates those that are not set. */
 const OWN_SECRETS = [
   'SESSION_SECRETS',
@@ -660,14 +657,12 @@ function unsafe(settings: Config, env: Record<string, string | undefined>): stri
 /** Fewer different characters than in 32 random hexadecimal digits. */
 const MIN_DIFFERENT_CHARACTERS = 8;
 
-/** Returns true for a secret that is published, or that looks like a placeholder. */
+/** Returns true for a secret that looks like a placeholder. */
 function isPlaceholder(text: string): boolean {
   return (
-    text === SAMPLE_SECRET ||
     /sample|example|placeholder|change.?(?:me|this)|your.?(?:own|secret)|of-the-(?:unit-)?tests/i.test(
       text,
-    ) ||
-    new Set(text).size < MIN_DIFFERENT_CHARACTERS
+    ) || new Set(text).size < MIN_DIFFERENT_CHARACTERS
   );
 }
 

@@ -4,7 +4,7 @@ import { isMacOf, macOf, strictBytesOf } from './mac';
 
 const SECRETS = ['new', 'old'];
 
-// Cookies, tokens and printed codes of earlier releases are valid only while this value does not change.
+// Cookies, tokens and printed codes are valid only while this value does not change.
 test('is the HMAC-SHA-256 of purpose, dot and text', () => {
   expect(macOf('key', 'receipt', 'fox').toString('hex')).toBe(
     'b697955ca2fc93df8a2a3524b46386d7f294782e3a94721987cb42382dfad4bf',

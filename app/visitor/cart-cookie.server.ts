@@ -6,7 +6,6 @@ import { MAX_CART_LINES, MAX_QUANTITY, MAXIMUM_AMOUNT } from '#domain/constants'
 import { CURRENCIES, units, type Currency } from '#domain/money';
 import { MAX_UNITS } from '#domain/offerings';
 import { PAYMENT_METHODS } from '#domain/orders/payment-methods';
-import { unpackArrayCart } from './earlier-carts.server';
 import type { Packing } from './sealed-cookie.server';
 
 /** Limits each amount, because the total of larger amounts may exceed Number.MAX_SAFE_INTEGER. */
@@ -15,7 +14,6 @@ const minor = z
   .positive()
   .max(Math.max(...CURRENCIES.map((currency) => units(MAXIMUM_AMOUNT, currency).minor)));
 
-/** To rename a field, increase the version of the packing and add a reader for this version. */
 const packedLine = z.object({
   id: z.string(),
   offeringId: z.string(),
@@ -54,10 +52,6 @@ export const cartPacking: Packing<Cart> = {
     }),
   }),
   unpack,
-  earlier: {
-    2: (packed) => unpack(unpackArrayCart(packed, 2)),
-    3: (packed) => unpack(unpackArrayCart(packed, 3)),
-  },
 };
 
 function unpack(packed: unknown): Cart | null {
@@ -81,7 +75,7 @@ function readPlaced(
   return { ...placed, ...(lines && { lines: readLines(lines) }) };
 }
 
-/** Returns an empty list for a line that this release cannot read. The other lines stay in the cart. */
+/** Returns an empty list for an invalid line. The other lines stay in the cart. */
 function readLine(packed: unknown, currency: Currency): CartLine[] {
   const read = packedLine.safeParse(packed);
   if (!read.success) return [];

@@ -36,8 +36,6 @@ export type Packing<Value> = {
   version: number;
   pack(value: Value): unknown;
   unpack(packed: unknown): Value | null;
-  /** Readers for cookies of earlier versions, by version. A deployment must not empty a donor's cart. */
-  earlier?: Readonly<Record<number, (packed: unknown) => Value | null>>;
 };
 
 /** `value` is null for a forged, broken or unknown value. */
@@ -87,9 +85,7 @@ export function sealedCookie<Value>(
         maxOutputLength: INFLATED_LIMIT,
       });
       const [version, packed] = JSON.parse(inflated.toString()) as [unknown, unknown];
-      const unpack =
-        version === packing.version ? packing.unpack : packing.earlier?.[Number(version)];
-      return unpack?.(packed) ?? null;
+      return version === packing.version ? packing.unpack(packed) : null;
     } catch {
       return null;
     }

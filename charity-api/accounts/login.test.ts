@@ -43,7 +43,7 @@ test('returns the same response for a wrong password, an unknown e-mail address 
   expect(strip(await login(SALMA.email, PASSWORD))).toEqual(wrong);
 });
 
-test('the next sign-in renews a hash with parameters of an earlier release', async () => {
+test('the next sign-in renews a hash that has other parameters than ours', async () => {
   const old = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 3, parallelism: 1 });
   await api.db.updateTable('accounts').set({ password_hash: old }).execute();
   await signIn(api);

@@ -61,7 +61,7 @@ export async function verifyPassword(
   return { ...account, password_hash: account.password_hash };
 }
 
-/** Replaces a hash with parameters of an earlier release. While too many hashes wait, leaves it to a later sign-in. */
+/** Replaces a hash that has other parameters than ours. While too many hashes wait, leaves it to a later sign-in. */
 async function renewHash(
   { deps, passwords }: Accounts,
   { id, password_hash }: { id: string; password_hash: string },

@@ -67,7 +67,7 @@ async function useContent(
   try {
     const dryRun = what === 'diff';
     if (!dryRun) storePictures(dataDir, content.pictures);
-    const changes = await importContent(db, content, { now, dryRun, warn: console.error });
+    const changes = await importContent(db, content, { now, dryRun });
     const lines = describeChanges(changes);
     if (lines.length > 0) console.log(lines.join('\n'));
     const done = dryRun ? 'would be made' : 'made';

@@ -9,7 +9,7 @@ import type { Database, Db } from '../db/tables';
 import { pictureChanges, type Change } from './changes';
 import { ContentError, unreadableProblem, type Content, type ContentOfKind } from './content';
 import { moveContent } from './demonstration';
-import { hasDemonstration, readDemonstrationDay } from './demonstration-day';
+import { readDemonstrationDay } from './demonstration-day';
 import type { AnyKind, Item } from './kind';
 import { KINDS } from './kinds';
 import { UnreadableRowError } from './kinds/columns';
@@ -24,8 +24,6 @@ export type ImportOptions = {
   now: Date;
   /** Rolls the transaction back at the end and only returns the changes. */
   dryRun?: boolean;
-  /** Called with each message for the person who imports, other than the changes. */
-  warn?: (message: string) => void;
 };
 
 /** Items that an import changes in one transaction, so that orders wait only briefly for the lock. */
@@ -43,9 +41,9 @@ const PAUSE_MS = 50;
 export async function importContent(
   db: Kysely<Database>,
   content: Content,
-  { now, dryRun = false, warn = () => {} }: ImportOptions,
+  { now, dryRun = false }: ImportOptions,
 ): Promise<Change[]> {
-  const dated = await withDatesOf(db, content, warn);
+  const dated = await withDatesOf(db, content);
   const compare = async () => ({
     version: await readVersion(db),
     steps: await findSteps(db, dated, now),
@@ -73,21 +71,13 @@ export async function importContent(
   return changes;
 }
 
-const DAY_UNKNOWN =
-  'The dates are imported as written: this database is a demonstration of an earlier release, and the day to which its dates were moved is unknown.';
-
 /** Returns a demonstration with its dates moved like those of the database. Returns other content unchanged. */
-async function withDatesOf(
-  db: Db,
-  content: Content,
-  warn: (message: string) => void,
-): Promise<Content> {
+async function withDatesOf(db: Db, content: Content): Promise<Content> {
   const { writtenFor } = content;
-  if (writtenFor === null || !(await hasDemonstration(db))) return content;
-  const day = await readDemonstrationDay(db, content, writtenFor);
-  if (day !== null) return moveContent(content, writtenFor, new Date(day));
-  warn(DAY_UNKNOWN);
-  return { ...content, samples: [] };
+  const day = writtenFor === null ? null : await readDemonstrationDay(db);
+  return writtenFor === null || day === null
+    ? content
+    : moveContent(content, writtenFor, new Date(day));
 }
 
 /** Applies content inside a transaction of the caller. @throws ContentError */

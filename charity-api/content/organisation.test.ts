@@ -84,7 +84,7 @@ describe('organisation.yaml with an invalid field', () => {
       'bank_accounts[1].swift: “HOPE” is not a BIC of 8 or 11 letters and digits.',
     ],
     [
-      'the bank field of earlier releases',
+      'an unknown field',
       'bank:\n  holder: Us\n',
       3,
       'bank: There is no such field here. There are name, tagline,',

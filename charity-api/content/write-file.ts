@@ -3,7 +3,7 @@ import { stringify } from 'yaml';
 import type { Written } from './codec';
 import type { AnyKind } from './kind';
 
-/** @returns null when the value is incomplete, which is possible for rows of earlier releases */
+/** @returns null when the value is incomplete, which is possible for rows that were written with SQL */
 export function writeValue(kind: AnyKind, value: unknown): Written | null {
   try {
     return kind.codec.write(value);

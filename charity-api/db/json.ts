@@ -35,8 +35,4 @@ export function mapJson<Json, Value>(column: string, map: (json: Json) => Value)
   }
 }
 
-/** Reads a text that databases of earlier releases store as plain text in one language. Such a text becomes `en`. */
-export const textFromEither = (column: string): LocalisedText =>
-  column.startsWith('{') ? textFrom(column) : { en: column, ar: '', tr: '', id: '' };
-
 export const textFrom = (column: string): LocalisedText => fromJson<LocalisedText>(column);

@@ -8,10 +8,7 @@ export const UNCONFIRMED_RETENTION = days(30);
 /** Maximum number of rows that one run deletes. Small, so that no transaction blocks donors for long. */
 const BATCH = 500;
 
-/**
- * Keeps the addresses of earlier releases whose owners were not asked yet. Reads before it deletes, to avoid an
- * unnecessary write lock.
- */
+/** Reads before it deletes, to avoid an unnecessary write lock. */
 export async function deleteUnconfirmed({ db, now }: Pick<ApiDeps, 'db' | 'now'>): Promise<void> {
   const until = new Date(now().getTime() - UNCONFIRMED_RETENTION).toISOString();
   const expired = await db

@@ -11,7 +11,6 @@ import { readable } from '#tests/support/mail-text';
 import { subscriptionToken } from '../http/subscription-token';
 import { asHtml, asText } from '../mail/letter';
 import { confirmSubscription } from '../mail/letters/newsletter';
-import { askEarlierSubscribers } from './earlier';
 
 const EMAIL = 'salma@example.org';
 
@@ -179,22 +178,4 @@ test('deletes an unconfirmed address 30 days after its last mail, and no confirm
   advanceClock(api, 1);
   await api.api.tick();
   expect(await rows()).toMatchObject([{ email: 'muna@example.org' }]);
-});
-
-test('keeps an address of an earlier release until its owner was asked, once', async () => {
-  const id = '0123456789abcdef0123456789abcdef';
-  const created_at = '2024-01-01T00:00:00.000Z';
-  await api.db
-    .insertInto('subscriptions')
-    .values({ id, email: EMAIL, locale: 'id', created_at })
-    .execute();
-  expect(await sent()).toEqual([]);
-  expect(await rows()).toHaveLength(1);
-  expect(await askEarlierSubscribers(api.deps)).toBe(1);
-  expect(await askEarlierSubscribers(api.deps)).toBe(0);
-  expect(await sent()).toEqual([expect.stringContaining('Content-Language: id')]);
-  expect(await rows()).toMatchObject([{ id, created_at, confirmed_at: null }]);
-  advanceClock(api, days(30));
-  await api.api.tick();
-  expect(await rows()).toEqual([]);
 });

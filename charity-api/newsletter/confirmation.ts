@@ -19,7 +19,7 @@ export function needsNoMail(
   { confirmed_at, requested_at }: Pick<SubscriptionTable, 'confirmed_at' | 'requested_at'>,
 ): boolean {
   if (confirmed_at !== null) return true;
-  return requested_at !== null && now().getTime() - Date.parse(requested_at) < MAIL_INTERVAL;
+  return now().getTime() - Date.parse(requested_at) < MAIL_INTERVAL;
 }
 
 /** @param id of the subscription; null for a new one */

@@ -15,18 +15,15 @@ import type { Actor } from '../http/actor';
 import { ApiError } from '../http/errors';
 import { containing } from '../modules/search';
 import { recordAction } from '../modules/staff-log/record';
-import { askEarlierSubscribers } from './earlier';
 import { exportSubscribers } from './export';
 import { deleteSubscription, findSubscription } from './repository';
 
 const ALL = { kind: 'newsletter', id: 'all' };
 
 function inState(db: Db, state: SubscriberState) {
-  const rows = db.selectFrom('subscriptions');
-  if (state === 'confirmed') return rows.where('confirmed_at', 'is not', null);
-  return rows
-    .where('confirmed_at', 'is', null)
-    .where('requested_at', state === 'asked' ? 'is not' : 'is', null);
+  return db
+    .selectFrom('subscriptions')
+    .where('confirmed_at', state === 'confirmed' ? 'is not' : 'is', null);
 }
 
 export async function listSubscribersForStaff(
@@ -62,8 +59,8 @@ async function countOf(query: ReturnType<typeof inState>): Promise<number> {
 }
 
 function toSubscriber(row: SubscriptionTable): Subscriber {
-  const { id, email, locale, confirmed_at, requested_at, created_at: createdAt } = row;
-  const state = confirmed_at !== null ? 'confirmed' : requested_at !== null ? 'asked' : 'earlier';
+  const { id, email, locale, confirmed_at, created_at: createdAt } = row;
+  const state = confirmed_at === null ? 'asked' : 'confirmed';
   return { id, email, locale, state, createdAt, confirmedAt: confirmed_at };
 }
 
@@ -106,19 +103,4 @@ export async function exportForStaff(
     }),
   );
   return { name: 'newsletter.csv', csv, leftOut: leftOut.length };
-}
-
-/** Returns the number of queued mails. */
-export async function askEarlier(
-  deps: Pick<ApiDeps, 'db' | 'now' | 'random'>,
-  actor: Actor,
-): Promise<number> {
-  const asked = await askEarlierSubscribers(deps);
-  if (asked > 0)
-    await deps.db.transaction().execute((tx) =>
-      recordAction(tx, deps, {
-        ...{ actor, action: 'newsletter.asked', subject: ALL, after: { count: asked } },
-      }),
-    );
-  return asked;
 }

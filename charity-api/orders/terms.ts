@@ -11,8 +11,8 @@ export const termsSchema = z.object({
   source: localisedTextSchema,
   at: instantSchema,
   until: instantSchema,
-  /** Digest of the gifts that the quote is for. Orders of earlier releases have none. */
-  gifts: z.string().optional(),
+  /** Digest of the gifts that the quote is for. */
+  gifts: z.string(),
 });
 
 /** The terms that the donor accepted. The attempt stores them as they were signed. */

@@ -16,7 +16,7 @@ import {
   type Money,
 } from '#domain/money';
 import type { LocalisedText } from '#domain/locales';
-import { textFromEither } from '../db/json';
+import { textFrom } from '../db/json';
 import type { Database } from '../db/tables';
 import type { ApiDeps } from '../deps';
 import { ApiError } from '../http/errors';
@@ -84,7 +84,7 @@ async function freshRates({ db, now }: QuoteDeps): Promise<Map<Currency, Rate>> 
       .filter((row) => isFreshRate(row, now()))
       .map((row) => {
         const currency = row.currency as Currency;
-        return [currency, { ...row, currency, source: textFromEither(row.source) }];
+        return [currency, { ...row, currency, source: textFrom(row.source) }];
       }),
   );
 }
@@ -182,11 +182,9 @@ export function acceptedTerms(
   { method, ...request }: Gifts & { method: PaymentProvider['method'] },
 ): Terms {
   const signed = readToken(config.signingSecrets, 'quote', token);
-  // A token of an earlier release has a valid signature, but its terms may not match the schema.
   const { data: terms } = termsSchema.safeParse(signed && JSON.parse(signed.toString()));
-  const isThis =
-    terms?.method === method && terms.gifts !== undefined && terms.gifts === digestOf(request);
-  if (!isThis) throw new ApiError('payment.quoteRefused');
+  if (terms?.method !== method || terms.gifts !== digestOf(request))
+    throw new ApiError('payment.quoteRefused');
   if (terms.until <= now().toISOString()) throw new ApiError('payment.quoteExpired');
   return terms;
 }

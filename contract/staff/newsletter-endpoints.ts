@@ -42,11 +42,4 @@ export const STAFF_NEWSLETTER_ENDPOINTS = {
     reply: resultSchema(z.object({ done: z.literal(true) })),
     errors: [...signedIn, 'subscription.notFound'],
   },
-  staffAskEarlierSubscribers: {
-    ...write,
-    path: '/staff/newsletter-earlier',
-    summary: 'Asks the owners of addresses of an earlier release to confirm. The body is empty.',
-    reply: resultSchema(z.object({ asked: z.int().min(0) })),
-    errors: signedIn,
-  },
 } as const satisfies Record<string, Endpoint>;

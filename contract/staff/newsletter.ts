@@ -2,11 +2,8 @@
 import * as z from 'zod';
 import { idSchema, instantSchema, localeSchema, pageQuerySchema, searchSchema } from '../common';
 
-/**
- * confirmed: gets the newsletter. asked: got a mail with a link to confirm. earlier: address of an earlier release, not
- * asked yet.
- */
-export const SUBSCRIBER_STATES = ['confirmed', 'asked', 'earlier'] as const;
+/** confirmed: gets the newsletter. asked: got a mail with a link to confirm. */
+export const SUBSCRIBER_STATES = ['confirmed', 'asked'] as const;
 export type SubscriberState = (typeof SUBSCRIBER_STATES)[number];
 export const SUBSCRIBERS_PAGE_SIZE = 25;
 

@@ -29,10 +29,7 @@ export function raisedHistory(
 ): DayAmount[] {
   const [first] = added;
   if (!first || added.filter(({ raised }) => raised > 0).length < MIN_GIFT_DAYS) return [];
-  const known = added.reduce((sum, { raised }) => sum + raised, 0);
-  // If earlier gifts have no known day, the total before the first known day cannot be calculated.
-  const isComplete = known >= total;
-  const start = numberOf(isComplete && published < first.day ? published : first.day);
+  const start = numberOf(published < first.day ? published : first.day);
   const end = Math.max(numberOf(until), numberOf(added.at(-1)!.day));
   if (end - start < MIN_HISTORY_DAYS) return [];
   const step = Math.ceil((end - start) / (MAX_HISTORY_POINTS - 1));
@@ -42,7 +39,7 @@ export function raisedHistory(
   return [...shown, end].map((at) => ({ day: nameOf(at), raised: totalAt(nameOf(at)) }));
 }
 
-/** Subtracts what later days added, so that the last total is exact also when days are missing. */
+/** Subtracts what later days added, so that the last total is the campaign's. */
 function totalsOf(added: readonly DayAmount[], total: number): (day: string) => number {
   return (day) => {
     const later = added.reduce((sum, one) => (one.day > day ? sum + one.raised : sum), 0);

@@ -389,7 +389,7 @@ export const MATRIX: readonly FaultRow[] = [
   ),
   row(
     34,
-    'Cookies that are huge, damaged, forged, or of an earlier release',
+    'Cookies that are huge, damaged or forged',
     'The visitor is new, or keeps the cart. Too large cookies are removed, and the next request is accepted.',
     [
       SERVER,
@@ -400,7 +400,6 @@ export const MATRIX: readonly FaultRow[] = [
       'removes all cookies when the first removal did not help, so that the donor is never stuck',
     ],
     ['app/visitor/hostile-carts.test.ts', 'when it has %s'],
-    ['app/visitor/earlier-carts.test.ts', '%s is read'],
   ),
   row(
     35,

@@ -1,7 +1,7 @@
 /** The files for browsers contain no secrets, no server code, no large libraries, and no unneeded variables. */
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { SAMPLE_SECRET, SETTINGS } from '#config';
+import { SETTINGS } from '#config';
 import { filesBelow } from './sources';
 import { readStrings } from './strings';
 
@@ -43,10 +43,6 @@ describe('every script', () => {
 
   test.each(names)('no script contains the setting %s', (name) => {
     expect(holding(name)).toEqual([]);
-  });
-
-  test('no script contains the sample secret', () => {
-    expect(holding(SAMPLE_SECRET)).toEqual([]);
   });
 
   test.each(['node:', 'libsql', 'kysely', 'nodemailer', 'sanitize-html', 'pino'])(

@@ -204,7 +204,10 @@ describe('own data', () => {
     for (const email of ['Salma@example.org', 'third@example.org'])
       await api.db
         .insertInto('subscriptions')
-        .values({ id: email, email, locale: 'en', created_at: at, confirmed_at: at })
+        .values({
+          ...{ id: email, email, locale: 'en', created_at: at },
+          ...{ requested_at: at, confirmed_at: at },
+        })
         .execute();
     expect((await read(donor)).newsletter).toEqual([
       { email: 'Salma@example.org', locale: 'en', createdAt: at, confirmedAt: at },

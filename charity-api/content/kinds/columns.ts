@@ -17,7 +17,7 @@ export function parseColumn<Value>(json: string): Value {
   return value;
 }
 
-/** Parses a localised text. Rows of earlier releases can lack languages; these become empty strings. */
+/** Parses a localised text. Rows that were written with SQL can lack languages; these become empty strings. */
 export const textOf = (json: string): LocalisedText =>
   withAllLocales(parseColumn<Partial<LocalisedText>>(json));
 

@@ -8,15 +8,7 @@ import { list, object, optional } from '../codec';
 import type { Kind } from '../kind';
 import { bankAccount, type BankAccountValue } from '../values/bank-account';
 import { colours, logo, tinyLogoWarning } from '../values/brand';
-import {
-  withAllLocales,
-  email,
-  EMPTY_TEXT,
-  httpsUrl,
-  optionalText,
-  phone,
-  text,
-} from '../values/text';
+import { withAllLocales, email, httpsUrl, optionalText, phone, text } from '../values/text';
 import { json, parseColumn, textOf, UnreadableRowError } from './columns';
 import { readSettings, saveSettings, type Settings } from './setting-rows';
 
@@ -139,21 +131,10 @@ const logoOf = (setting: unknown): Value['logo'] => {
   return { path, darkPath, showName, width, height };
 };
 
-/**
- * Fills missing fields of the accounts. Rows of earlier releases can lack some.
- * @throws UnreadableRowError when an account is not an object
- */
+/** @throws UnreadableRowError when an account is not an object */
 function accountsOf(setting: unknown): BankAccountValue[] {
   if (!Array.isArray(setting)) return [];
   const wrong = setting.findIndex((row) => typeof row !== 'object' || row === null);
   if (wrong >= 0) throw new UnreadableRowError(`bank account ${wrong + 1} is not an account`);
-  return setting.map((row: Partial<BankAccountValue>) => ({
-    currencies: row.currencies ?? [],
-    holder: row.holder ?? '',
-    bankName: withAllLocales(row.bankName ?? {}),
-    iban: row.iban ?? '',
-    accountNumber: row.accountNumber ?? '',
-    swift: row.swift ?? '',
-    branch: withAllLocales(row.branch ?? EMPTY_TEXT),
-  }));
+  return setting as BankAccountValue[];
 }

@@ -1,14 +1,13 @@
 /** The content kinds of metal prices and currency rates, each with its day and source. */
 import { METALS } from '#contract/zakat';
 import { CURRENCIES, type Currency } from '#domain/money';
-import { textFromEither } from '../../db/json';
 import type { Codec, ObjectOf } from '../codec';
 import { list, object } from '../codec';
 import type { Kind } from '../kind';
 import { startOfDay } from '../values/dates';
 import { rowDoubts } from '../values/doubt';
 import { choice, decimal } from '../values/plain';
-import { withAllLocales, matching, text } from '../values/text';
+import { matching, text } from '../values/text';
 import { json, textOf } from './columns';
 
 const currency: Codec<Currency> = choice(CURRENCIES);
@@ -80,7 +79,7 @@ export const currencies: Kind<Rates> = {
     const all = rows.map(({ position: _, title, source, ...row }) => ({
       ...row,
       title: textOf(title),
-      source: withAllLocales(textFromEither(source)),
+      source: textOf(source),
     }));
     return all.length === 0 ? [] : [{ id: 'currencies', value: { currencies: all } }];
   },

@@ -1,5 +1,4 @@
 /** The content kinds of home page slides and of programs. */
-import type { Picture } from '#contract/common';
 import { programCategorySchema, type GalleryPicture } from '#contract/content';
 import type { ObjectOf } from '../codec';
 import { list, object } from '../codec';
@@ -76,12 +75,10 @@ export const programs: Kind<ObjectOf<typeof programFields>> = {
         summary: textOf(row.summary),
         position: row.position,
         category: programCategorySchema.parse(row.category),
-        gallery: parseColumn<(Picture & Partial<GalleryPicture>)[]>(row.pictures).map(
-          ({ path, alt, caption }) => ({
-            picture: { path, alt: withAllLocales(alt) },
-            caption: withAllLocales(caption ?? {}),
-          }),
-        ),
+        gallery: parseColumn<GalleryPicture[]>(row.pictures).map(({ path, alt, caption }) => ({
+          picture: { path, alt: withAllLocales(alt) },
+          caption: withAllLocales(caption),
+        })),
         story: textOf(row.story),
       },
     }));

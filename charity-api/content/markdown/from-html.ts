@@ -5,7 +5,7 @@ import { unescapeHtml } from './escape-html';
 import { bracketed, isNumberCell, pictureMarkdown, tableMarkdown } from './figures';
 import { markdownToHtml, type MarkdownOptions } from './to-html';
 
-/** In earlier releases, staff wrote HTML. Similar elements are mapped; other elements are replaced with their text. */
+/** HTML that was written with SQL: similar elements are mapped, other elements are replaced with their text. */
 const KNOWN: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'h3', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'a'],
   allowedAttributes: { a: ['href'] },

@@ -1,6 +1,4 @@
 /** Tests of an import of the demonstration's files into a database that they filled: dates move to the same day. */
-import { readdirSync, rmSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
   changedCharity,
@@ -11,7 +9,6 @@ import {
 import { temporaryFolder, testCharityFolder } from '#tests/support/api/database';
 import { setupDatabases } from '#tests/support/api/opened-databases';
 import { describeChanges } from '../changes';
-import { DEMONSTRATION_FILE } from '../demonstration';
 import { exportFolder } from '../export';
 import { importContent } from '../import';
 import { seed } from '.';
@@ -29,17 +26,8 @@ async function demonstration(): Promise<Db> {
   return db;
 }
 
-/** Removes the stored day, which databases of earlier releases do not have. */
-async function withoutDay(db: Db): Promise<Db> {
-  await db.deleteFrom('settings').where('key', '=', 'DAY').execute();
-  return db;
-}
-
 async function importFolder(db: Db, folder: string) {
-  const warnings: string[] = [];
-  const warn = (message: string) => warnings.push(message);
-  const changes = await importContent(db, await validContent(folder), { now: LATER, warn });
-  return { changes: describeChanges(changes), warnings };
+  return describeChanges(await importContent(db, await validContent(folder), { now: LATER }));
 }
 
 const FIGURES = ['id', 'taken', 'paid', 'raised', 'gifts'] as const;
@@ -47,23 +35,20 @@ const figuresIn = (db: Db) => db.selectFrom('offerings').select(FIGURES).orderBy
 
 const CAMPAIGN = 'campaigns/wells';
 
-describe.each([
-  ['a demonstration', demonstration],
-  ['a demonstration of an earlier release', async () => withoutDay(await demonstration())],
-])('importing the files of the demonstration into %s', (_, open) => {
+describe('importing the files of the demonstration into a demonstration', () => {
   test('changes nothing when no file was edited', async () => {
-    const db = await open();
-    expect(await importFolder(db, testCharityFolder())).toEqual({ changes: [], warnings: [] });
+    const db = await demonstration();
+    expect(await importFolder(db, testCharityFolder())).toEqual([]);
   });
 
   test('changes only the edited fields, and no donation figure', async () => {
-    const db = await open();
+    const db = await demonstration();
     const figures = await figuresIn(db);
     const edited = changedCharity({
       [`${CAMPAIGN}.yaml`]: (text) =>
         text.replace('goal: 28000 OMR', 'goal: 29000 OMR').replace('9400 OMR', '10400 OMR'),
     });
-    expect((await importFolder(db, edited)).changes).toEqual([
+    expect(await importFolder(db, edited)).toEqual([
       `~ ${CAMPAIGN}`,
       '    goal: 28000 OMR → 29000 OMR',
       '    budget[1].amount: 9400 OMR → 10400 OMR',
@@ -72,32 +57,11 @@ describe.each([
   });
 
   test('changes nothing when the files are an export of the same database', async () => {
-    const db = await open();
+    const db = await demonstration();
     const folder = `${temporaryFolder('export-')}/new`;
     await exportFolder(db, folder, '/tmp');
-    expect(await importFolder(db, folder)).toEqual({ changes: [], warnings: [] });
+    expect(await importFolder(db, folder)).toEqual([]);
   });
-});
-
-test('an import warns and leaves the dates as written when the day of the move cannot be derived', async () => {
-  const db = await withoutDay(await demonstration());
-  const rows = await db.selectFrom('offerings').select('id').orderBy('id').execute();
-  for (const [at, { id }] of rows.entries())
-    await db
-      .updateTable('offerings')
-      .set({ published_at: new Date(Date.UTC(2025, 0, at + 1)).toISOString() })
-      .where('id', '=', id)
-      .execute();
-  const folder = changedCharity({});
-  for (const name of readdirSync(folder))
-    if (!['funds', DEMONSTRATION_FILE].includes(name))
-      rmSync(path.join(folder, name), { recursive: true });
-  const { changes, warnings } = await importFolder(db, folder);
-  expect(warnings).toEqual([
-    'The dates are imported as written: this database is a demonstration of an earlier release, and the day to which its dates were moved is unknown.',
-  ]);
-  expect(changes).toContain('~ funds/zakat-fund');
-  expect((await importFolder(db, folder)).changes).toEqual([]);
 });
 
 test('an import moves no date in the database of a charity whose folder still has demonstration.yaml', async () => {

@@ -11,18 +11,14 @@ const EXPECTS =
 const written = object({
   file: optional(line, ''),
   scene: optional(line, ''),
-  /** URL path of any other picture. Databases of earlier releases may contain some. */
-  path: optional(line, ''),
   alt: text,
 });
 
 function pathOf(
-  { file, scene, path }: { file: string; scene: string; path: string },
+  { file, scene }: { file: string; scene: string },
   source: Source,
 ): string | undefined {
-  const given = [file, scene, path].filter(Boolean);
-  if (given.length !== 1) return source.reject(EXPECTS);
-  if (path) return /^\/files\/[\w./-]{1,200}$/.test(path) ? path : source.reject(EXPECTS);
+  if (Boolean(file) === Boolean(scene)) return source.reject(EXPECTS);
   const found = scene
     ? source.pictures.findScene(scene)
     : source.pictures.findFile(source.path, file);
@@ -42,14 +38,6 @@ export const picture: Codec<Picture> = {
     const path = pathOf(found, source);
     return path === undefined ? undefined : { path, alt: found.alt };
   },
-  write: ({ path, alt }) => {
-    const scene = sceneOf(path);
-    const file = fileNameOf(path);
-    return written.write({
-      file: file ?? '',
-      scene: scene ?? '',
-      path: file || scene ? '' : path,
-      alt,
-    });
-  },
+  write: ({ path, alt }) =>
+    written.write({ file: fileNameOf(path) ?? '', scene: sceneOf(path) ?? '', alt }),
 };

@@ -46,7 +46,6 @@ export type CurrencyRateTable = {
   title: TextJson;
   rate: string;
   at: string;
-  /** Databases of earlier releases have a plain text here. */
   source: TextJson;
 };
 
@@ -57,8 +56,8 @@ export type SubscriptionTable = {
   created_at: string;
   /** 32 random hex digits. Signed links in mails contain it. */
   id: string;
-  /** When the last confirmation mail was queued. null: of an earlier release, and its owner was not asked yet. */
-  requested_at: string | null;
+  /** When the last confirmation mail was queued. */
+  requested_at: string;
   confirmed_at: string | null;
 };
 
@@ -80,7 +79,7 @@ export type FaqTable = {
   position: number;
   question: TextJson;
   answer: TextJson;
-  /** Id of a row of faq_categories. null in databases of earlier releases. */
+  /** Id of a row of faq_categories. */
   category: string | null;
   /** The folded words of question and answer in all languages, each after a space. */
   words: Generated<string>;

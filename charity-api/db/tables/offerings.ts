@@ -189,10 +189,7 @@ export type PublishedFiguresRow = {
   published_at: string;
 };
 
-/**
- * The baisa that one day added to the raised amount of an offering. The days of an offering need not contain its whole
- * amount: earlier releases did not store them.
- */
+/** The baisa that one day added to the raised amount of an offering. */
 export type RaisedDayRow = { offering_id: string; day: string; raised: number };
 
 export type OfferingTables = {

@@ -158,8 +158,8 @@ export type CountedGiftsRow = {
   offering_id: string;
   raised: number;
   gifts: number;
-  /** The day in Muscat on which they were added. null: unknown, from an earlier release. */
-  day: string | null;
+  /** The day in Muscat on which they were added. */
+  day: string;
 };
 
 /** An event of an order, numbered by the order's version, because clocks do not guarantee the sequence. */

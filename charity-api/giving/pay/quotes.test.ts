@@ -18,7 +18,7 @@ import { CURRENCIES, money, type Currency } from '#domain/money';
 import { MAX_UNITS } from '#domain/offerings';
 import type { PaymentMethod } from '#contract/content';
 import type { Quote } from '#contract/orders';
-import { textFromEither } from '../../db/json';
+import { textFrom } from '../../db/json';
 import { ApiError } from '../../http/errors';
 import { signToken } from '../../http/signed-token';
 import { openTestApi, TEST_NOW, type TestApi } from '#tests/support/api/api';
@@ -183,7 +183,7 @@ describe('a quote', () => {
     });
     await setDay(euro.at);
     expect(quote?.at).toBe(rate.at);
-    expect(quote?.source).toEqual(textFromEither(rate.source));
+    expect(quote?.source).toEqual(textFrom(rate.source));
   });
 
   test('charges the total that the cart has in the quoted currency, for random gifts', async () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { moneySchema } from '#contract/common';
 import type { HistoryEntry } from '#contract/staff/gifts';
 import type { Db } from '../../db/tables';
-import type { EventSource, OrderEventRow, OrderRow } from '../../db/tables/orders';
+import type { EventSource, OrderRow } from '../../db/tables/orders';
 import type { OutboxRow } from '../../db/tables/outbox';
 
 const BY: Record<EventSource, HistoryEntry['by']> = {
@@ -15,9 +15,6 @@ const BY: Record<EventSource, HistoryEntry['by']> = {
 };
 
 const NOTHING = { person: null, amount: null, said: null, delivery: null } as const;
-
-/** Events that the log also contains, with the name of the person. */
-const isOfStaff = ({ source }: Pick<OrderEventRow, 'source'>) => source === 'staff';
 
 export async function readHistory(db: Db, { id }: Pick<OrderRow, 'id'>): Promise<HistoryEntry[]> {
   const events = await db
@@ -40,11 +37,10 @@ export async function readHistory(db: Db, { id }: Pick<OrderRow, 'id'>): Promise
     .where('subject_id', '=', id)
     .orderBy('seq')
     .execute();
-  const named = actions.length > 0;
   const entries: HistoryEntry[] = [
-    // Decisions of an earlier release have no entry in the log.
+    // The log also contains the decisions of staff, with the name of the person.
     ...events
-      .filter((event) => !(named && isOfStaff(event)))
+      .filter(({ source }) => source !== 'staff')
       .map((event) => ({
         ...{ ...NOTHING, kind: 'event' as const, at: event.at, name: event.event },
         ...{ by: BY[event.source], amount: amountIn(event.detail) },

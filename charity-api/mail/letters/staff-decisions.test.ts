@@ -61,7 +61,8 @@ describe.each(LOCALES)('mails in %s', (locale) => {
     ['provider', true],
     ['bank', false],
   ] as const)('the mail about a refund by %s has the amount', async (via, isWhole) => {
-    const letter = refunded(await order(), withData({ amount: omr(4_000), via, isWhole }));
+    const data = { amount: omr(4_000), via, isWhole, isSurplus: false };
+    const letter = refunded(await order(), withData(data));
     for (const form of formsOf(letter)) {
       expect(form).toContain('4\u00a0');
       expect(form).not.toMatch(MISSING_TRANSLATION);

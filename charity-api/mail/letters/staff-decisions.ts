@@ -17,8 +17,7 @@ const refundSchema = z.object({
   amount: moneySchema,
   via: z.enum(['provider', 'bank']),
   isWhole: z.boolean(),
-  /** Mails that an earlier release queued do not have this field. */
-  isSurplus: z.boolean().default(false),
+  isSurplus: z.boolean(),
 });
 
 const dataOf = <Schema extends z.ZodType>(

@@ -20,17 +20,3 @@ test('returns the source of a rate in each language', async () => {
   const source = await sourceOf('USD');
   expect(new Set(Object.values(source ?? {})).size).toBe(4);
 });
-
-test('returns a source that an earlier release stored in one language as the English text', async () => {
-  await api.db
-    .updateTable('currency_rates')
-    .set({ source: 'Test central bank' })
-    .where('currency', '=', 'USD')
-    .execute();
-  expect(await sourceOf('USD')).toEqual({
-    en: 'Test central bank',
-    ar: '',
-    tr: '',
-    id: '',
-  });
-});

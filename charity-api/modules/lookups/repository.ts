@@ -1,7 +1,7 @@
 /** Currencies and their rates in the database. */
 import type { Kysely } from 'kysely';
 import type { CurrencyRate } from '#contract/content';
-import { textFrom, textFromEither } from '../../db/json';
+import { textFrom } from '../../db/json';
 import type { Database } from '../../db/tables';
 
 export async function readCurrencyRates(db: Kysely<Database>): Promise<CurrencyRate[]> {
@@ -13,6 +13,6 @@ export async function readCurrencyRates(db: Kysely<Database>): Promise<CurrencyR
   return rows.map((row) => ({
     ...row,
     title: textFrom(row.title),
-    source: textFromEither(row.source),
+    source: textFrom(row.source),
   }));
 }

@@ -92,7 +92,7 @@ async function addToFigures(
     .where('id', '=', offering_id)
     .executeTakeFirst();
   // A payment can settle after the offering was deleted. A deleted offering has no figures.
-  if (day === null || Number(numUpdatedRows) === 0) return;
+  if (Number(numUpdatedRows) === 0) return;
   await tx
     .insertInto('raised_days')
     .values({ offering_id, day, raised: direction * raised })

@@ -17,11 +17,6 @@ import { countPrograms, findProgram, programCategoryRows, programRows } from './
 type Db = Pick<ApiDeps, 'db'>;
 type CardRow = Pick<ProgramTable, 'id' | 'category' | 'title' | 'summary' | 'picture'>;
 
-/** A picture as stored. Pictures of earlier releases have no caption. */
-type StoredPicture = Picture & Partial<Pick<GalleryPicture, 'caption'>>;
-
-const NO_CAPTION: GalleryPicture['caption'] = { en: '', ar: '', tr: '', id: '' };
-
 export async function listPrograms(
   { db }: Db,
   query: ProgramQuery,
@@ -47,11 +42,9 @@ export async function readGallery(
   { offset, limit }: Page,
 ): Promise<Paged<GalleryPicture>> {
   const { pictures } = await rowOf(db, id);
-  return mapJson(pictures, (all: StoredPicture[]) => ({
+  return mapJson(pictures, (all: GalleryPicture[]) => ({
     total: all.length,
-    data: all
-      .slice(offset, offset + limit)
-      .map(({ path, alt, caption = NO_CAPTION }) => ({ path, alt, caption })),
+    data: all.slice(offset, offset + limit),
   }));
 }
 
@@ -61,7 +54,7 @@ export async function readProgram({ db }: Db, id: string): Promise<Program> {
   return {
     ...summaryOf(row),
     story: textFrom(row.story),
-    pictures: mapJson(row.pictures, (pictures: StoredPicture[]) =>
+    pictures: mapJson(row.pictures, (pictures: GalleryPicture[]) =>
       pictures.map(({ path, alt }) => ({ path, alt })),
     ),
   };

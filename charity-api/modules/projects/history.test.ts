@@ -13,6 +13,7 @@ beforeEach(async () => {
   api = await openTestApi();
   // Without the invented days of the test charity.
   await api.db.deleteFrom('raised_days').execute();
+  await api.db.updateTable('offerings').set({ published_at: TEST_NOW.toISOString() }).execute();
 });
 afterEach(() => api.api.close());
 

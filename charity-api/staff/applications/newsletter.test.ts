@@ -23,17 +23,13 @@ async function read<Name extends StaffEndpointName>(
 const list = (query = '') => read<'staffSubscribers'>(`/staff/newsletter?${query}`);
 
 const AT = '2026-04-01T08:00:00.000Z';
-async function add(
-  email: string,
-  state: 'confirmed' | 'asked' | 'earlier',
-  locale = 'en' as const,
-) {
+async function add(email: string, state: 'confirmed' | 'asked', locale = 'en' as const) {
   const id = email.replace(/\W/g, '-');
   await api.db
     .insertInto('subscriptions')
     .values({
       ...{ id, email, locale, created_at: AT },
-      requested_at: state === 'earlier' ? null : AT,
+      requested_at: AT,
       confirmed_at: state === 'confirmed' ? AT : null,
     })
     .execute();
@@ -46,12 +42,10 @@ describe('the list', () => {
   test('has the confirmed addresses, and counts all states', async () => {
     await add('a@example.org', 'confirmed');
     await add('b@example.org', 'asked');
-    await add('c@example.org', 'earlier');
     const { data, counts, total } = await list();
     expect(data).toMatchObject([{ email: 'a@example.org', state: 'confirmed', confirmedAt: AT }]);
-    expect([total, counts]).toEqual([1, { confirmed: 1, asked: 1, earlier: 1 }]);
+    expect([total, counts]).toEqual([1, { confirmed: 1, asked: 1 }]);
     expect((await list('state=asked')).data).toMatchObject([{ email: 'b@example.org' }]);
-    expect((await list('state=earlier')).data).toMatchObject([{ email: 'c@example.org' }]);
   });
 
   test('is searched by a part of the address, in which % and _ are plain characters', async () => {
@@ -84,7 +78,6 @@ describe('unsubscribing on request', () => {
     const viewer = await joinStaff(api, ['viewer']);
     expect((await viewer.get('/staff/newsletter')).status).toBe(200);
     expect((await viewer.post(`/staff/newsletter/${id}/leave`)).status).toBe(403);
-    expect((await viewer.post('/staff/newsletter-earlier')).status).toBe(403);
     expect((await list()).total).toBe(1);
   });
 });
@@ -98,16 +91,4 @@ test('the file has the confirmed addresses without formulas, and is in the log',
   expect(csv).toContain('a@example.org,en,');
   expect(leftOut).toBe(1);
   expect(await logged()).toMatchObject([{ action: 'newsletter.exported', after: '{"count":1}' }]);
-});
-
-test('the owners of addresses of an earlier release are asked once', async () => {
-  await add('c@example.org', 'earlier');
-  const ask = async () =>
-    (
-      (await (await editor.post('/staff/newsletter-earlier')).json()) as {
-        result: { asked: number };
-      }
-    ).result.asked;
-  expect([await ask(), await ask()]).toEqual([1, 0]);
-  expect(await logged()).toHaveLength(1);
 });

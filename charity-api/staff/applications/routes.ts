@@ -13,7 +13,6 @@ import type { ApiDeps } from '../../deps';
 import { mount } from '../../http/endpoint';
 import type { ApiRouter } from '../../http/router';
 import {
-  askEarlier,
   exportForStaff,
   listSubscribersForStaff,
   showSubscriber,
@@ -62,7 +61,4 @@ export function mountStaffNewsletter(app: ApiRouter, deps: ApiDeps): void {
     await unsubscribe(deps, staff.actor, params.id);
     return DONE;
   });
-  mount(app, STAFF_ENDPOINTS.staffAskEarlierSubscribers, async ({ staff }) => ({
-    asked: await askEarlier(deps, staff.actor),
-  }));
 }

@@ -1,13 +1,10 @@
 /** The subscribers of the newsletter: states, search, the file for a mail service, unsubscribing on request. */
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#app/i18n/strings';
-import { Button } from '#app/ui/button';
 import { DateText } from '#app/ui/date-text';
 import { Select } from '#app/ui/select';
 import { SUBSCRIBER_STATES, SUBSCRIBERS_PAGE_SIZE } from '#contract/staff/newsletter';
 import { LOCALE_NAMES, LOCALES } from '#domain/locales';
-import * as z from 'zod';
-import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
 import { ActiveFilters, Find } from '../../ui/find';
@@ -29,19 +26,6 @@ export const loader = staffLoader({
       ...{ filters, page, mayWrite: member.permissions.includes('newsletter.write') },
       ...(await charity.call('staffSubscribers', { query })),
     };
-  },
-});
-
-/** The form that asks subscribers of an earlier release to confirm. */
-export const action = staffAction({
-  permission: 'newsletter.write',
-  schema: z.object({}),
-  async run(_, { done, visitor: { charity } }) {
-    const { asked } = await charity.call('staffAskEarlierSubscribers');
-    return done(staffLinks.newsletter(), {
-      key: 'staff-newsletter:earlier.asked',
-      values: { count: asked },
-    });
   },
 });
 
@@ -68,11 +52,6 @@ export default function Newsletter() {
           beside={<ListFilters filters={filters} />}
         >
           <p className="muted">{t(`about.${filters.state}`)}</p>
-          {filters.state === 'earlier' && counts.earlier > 0 && mayWrite && (
-            <form method="post" className="inline acts" noValidate>
-              <Button type="submit">{t('earlier.ask', { count: counts.earlier })}</Button>
-            </form>
-          )}
           {total === 0 ? (
             <p>
               <b>{t('list.none')}</b>

@@ -19,7 +19,7 @@ function inputProps(
     case 'decimal':
       return { inputMode: 'decimal' };
     case 'day':
-      // A record of an earlier release can have a time that is not in the list.
+      // A date input would not show an invalid value that someone has typed.
       return value === '' || DAY.test(value) ? { type: 'date' } : {};
     case 'localTime':
       return { type: 'datetime-local' };
