@@ -6,8 +6,8 @@ const { projects: _projects, globalSetup: _setup, ...shared } = base.test!;
 
 /** Files about SQLite alone. Single tests of other files use tests/support/api/sqlite-only.ts. */
 const SQLITE_ONLY = [
-  // Migrations, the driver and the lock of SQLite files. tests/postgres tests these of PostgreSQL.
-  'charity-api/db/**',
+  // The driver and the lock of SQLite files. tests/postgres tests these of PostgreSQL.
+  'charity-api/db/!(constraints).test.ts',
   // Files of a data folder. tests/postgres/move.test.ts tests backups of PostgreSQL.
   ...['charity-api/backup/**', 'charity-api/index.test.ts', 'charity-api/terminal.test.ts'],
   'charity-api/demonstration/**',

@@ -1,4 +1,4 @@
-/** Opens the charity API with a data folder: database, migrations, demonstration content. */
+/** Opens the charity API with a data folder: database, demonstration content. */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { hostname } from 'node:os';
@@ -10,7 +10,6 @@ import { checkAreas } from './doctor/areas';
 import type { DoctorSettings } from './doctor/installation';
 import { lockFolder } from './db/folder-lock';
 import { inOneStart } from './db/locks';
-import { MIGRATIONS } from './db/migrations';
 import {
   closeDatabase,
   DatabaseError,
@@ -205,7 +204,7 @@ function checkerOf(
     checkAreas({
       ...{ dataDir, settings, now, fetch, problems: [], unknownNames: [], mailTo: null },
       database: {
-        ...{ db, version: MIGRATIONS.length },
+        db,
         file: databaseUrl ? null : path.join(dataDir, 'charity.db'),
         close: () => Promise.resolve(),
       },

@@ -49,7 +49,7 @@ export async function makeBackup(options: BackupOptions, out: Writable): Promise
   const temporary = await mkdtemp(path.join(workDir, '.backup-'));
   try {
     const copy = path.join(temporary, DATABASE);
-    const { schema, rows } = await copyAndCount(databaseUrl ?? path.join(dataDir, DATABASE), copy);
+    const rows = await copyAndCount(databaseUrl ?? path.join(dataDir, DATABASE), copy);
     const tar = new TarWriter(out);
     const files = [await addFile(tar, DATABASE, copy, now)];
     for (const name of await filesOf(dataDir)) {
@@ -57,7 +57,7 @@ export async function makeBackup(options: BackupOptions, out: Writable): Promise
       if (added) files.push(added);
     }
     const manifest: Manifest = {
-      ...{ format: FORMAT_OF_THIS_RELEASE, at: now.toISOString(), release, schema },
+      ...{ format: FORMAT_OF_THIS_RELEASE, at: now.toISOString(), release },
       ...{ files: files.filter((file) => file !== null), rows, secrets: fingerprintsOf(secrets) },
     };
     const text = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
@@ -69,14 +69,10 @@ export async function makeBackup(options: BackupOptions, out: Writable): Promise
   }
 }
 
-async function copyAndCount(from: string, to: string): Promise<Pick<Manifest, 'schema' | 'rows'>> {
-  const schema = await copyDatabase(from, to);
+async function copyAndCount(from: string, to: string): Promise<Manifest['rows']> {
+  await copyDatabase(from, to);
   const copied = await openForReading(to);
-  try {
-    return { schema, rows: await countRows(copied.db) };
-  } finally {
-    await copied.close();
-  }
+  return countRows(copied.db).finally(copied.close);
 }
 
 /** Returns the sorted paths of all regular files to back up, with "/". Does not follow symbolic links. */

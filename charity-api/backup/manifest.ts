@@ -21,8 +21,6 @@ export const manifestSchema = z.object({
   /** ISO 8601 in UTC. */
   at: z.iso.datetime(),
   release: z.string(),
-  /** Number of migrations of the database. */
-  schema: z.number().int().positive(),
   /** All files of the backup except the manifest. */
   files: z.array(fileSchema),
   /** Rows of important tables. */
@@ -50,7 +48,6 @@ export function fingerprintsOf(secrets: Secrets): Record<string, string[]> {
   );
 }
 
-/** These tables exist in every release since the first one with orders. */
 const COUNTED = ['orders', 'payments', 'offerings', 'settings'] as const;
 
 export async function countRows(db: Db): Promise<Record<string, number>> {

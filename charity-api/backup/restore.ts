@@ -90,8 +90,8 @@ export async function restoreBackup(
 
 /** Copies the unpacked database to PostgreSQL, and deletes its file. */
 async function copyInto(databaseUrl: string, file: string): Promise<void> {
-  // The backup may have an older schema, and the PostgreSQL database none.
-  for (const location of [file, databaseUrl]) await (await openDatabase(location)).close();
+  // The PostgreSQL database may have no tables.
+  await (await openDatabase(databaseUrl)).close();
   await copyToPostgres(file, databaseUrl);
   await rm(file);
 }
@@ -135,11 +135,11 @@ async function moveIn(unpacked: string, dataDir: string): Promise<void> {
 }
 
 async function verifyDatabase(dataDir: string, manifest: Manifest): Promise<void> {
-  const { db, version, close } = await openForReading(path.join(dataDir, DATABASE));
+  const { db, close } = await openForReading(path.join(dataDir, DATABASE));
   try {
     const rows = await countRows(db);
     const isSame = Object.entries(manifest.rows).every(([table, count]) => rows[table] === count);
-    if (version !== manifest.schema || !isSame)
+    if (!isSame)
       throw new BackupError('The restored database differs from the backup. Restore it again.');
   } finally {
     await close();

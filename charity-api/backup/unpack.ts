@@ -4,7 +4,6 @@ import { createWriteStream } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { MIGRATIONS } from '../db/migrations';
 import { findDamage, openForReading } from '../db/open';
 import {
   countRows,
@@ -114,22 +113,18 @@ function compare(
 /**
  * Checks the unpacked database.
  * @returns warnings
- * @throws BackupError when the database is damaged, is newer than this release, or differs from the manifest
+ * @throws BackupError when the database is damaged, or differs from the manifest
+ * @throws DatabaseError when it has another schema
  */
 export async function checkDatabase(folder: string, manifest: Manifest): Promise<string[]> {
-  const { db, version, close } = await openForReading(path.join(folder, DATABASE));
+  const { db, close } = await openForReading(path.join(folder, DATABASE));
   try {
-    if (version > MIGRATIONS.length)
-      throw new BackupError(
-        `The backup has schema ${version}, and this release knows up to ${MIGRATIONS.length}. It was made by ` +
-          `release ${manifest.release}: restore it with that release or a newer one.`,
-      );
     const damage = await findDamage(db);
     if (damage.length > 0)
       throw new BackupError(`The database in the backup is damaged: ${damage.join('; ')}.`);
     const rows = await countRows(db);
     for (const [table, count] of Object.entries(manifest.rows))
-      if (version !== manifest.schema || rows[table] !== count)
+      if (rows[table] !== count)
         throw new BackupError(`The database does not match ${MANIFEST}: ${table} differs.`);
     return await missingProofs(db, folder);
   } finally {

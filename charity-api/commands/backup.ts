@@ -13,7 +13,7 @@ import type { Manifest } from '../backup/manifest';
 import { checkBackup } from '../backup/restore';
 import { TarError } from '../backup/tar';
 import { BackupError } from '../backup/unpack';
-import { DatabaseError, openUnmigrated, requireMoved } from '../db/open';
+import { DatabaseError, openExisting, requireMoved } from '../db/open';
 import { databaseFile, databaseUrl, printUsage, stop } from '../terminal';
 
 const USAGE = `Usage: npm run backup -- FOLDER [--data DATA]
@@ -118,12 +118,12 @@ async function sync(file: string): Promise<void> {
 }
 
 async function note(bytes: number): Promise<void> {
-  const { db, close } = await openUnmigrated(location);
+  const { db, close } = await openExisting(location);
   await noteBackup(db, { at: now.toISOString(), bytes, release }).finally(close);
 }
 
-function describe({ files, rows, schema }: Manifest, bytes: number): string {
-  return `${files.length} files, ${rows.orders ?? 0} orders, schema ${schema}, ${Math.round((bytes / 1024 ** 2) * 10) / 10} MB`;
+function describe({ files, rows }: Manifest, bytes: number): string {
+  return `${files.length} files, ${rows.orders ?? 0} orders, ${Math.round((bytes / 1024 ** 2) * 10) / 10} MB`;
 }
 
 /** package.json is in the folder of the program, which is the working directory in the image too. */

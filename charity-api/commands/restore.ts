@@ -67,6 +67,6 @@ function readOptions() {
   }
 }
 
-function describe({ at, release, schema, files, rows }: Manifest): string {
-  return `of ${at}, release ${release}, schema ${schema}, ${files.length} files, ${rows.orders ?? 0} orders`;
+function describe({ at, release, files, rows }: Manifest): string {
+  return `of ${at}, release ${release}, ${files.length} files, ${rows.orders ?? 0} orders`;
 }

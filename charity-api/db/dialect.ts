@@ -31,10 +31,6 @@ function byDialect<Value>(sqlite: RawBuilder<Value>, postgres: RawBuilder<Value>
 export const larger = (one: Expression<unknown>, other: number): Fragment<number> =>
   byDialect(sql<number>`max(${one}, ${other})`, sql<number>`greatest(${one}, ${other})`);
 
-/** The quotient of two integers with its fraction. null when the second one is 0. */
-export const ratio = (one: Expression<unknown>, other: Expression<unknown>): Fragment<number> =>
-  byDialect(sql<number>`${one} * 1.0 / ${other}`, sql<number>`${one} * 1.0 / nullif(${other}, 0)`);
-
 /** The column contains the text, with the same case. */
 export const includes = (column: Expression<unknown>, text: string): Fragment<boolean> =>
   byDialect(sql<boolean>`instr(${column}, ${text}) > 0`, sql`strpos(${column}, ${text}) > 0`);

@@ -7,7 +7,7 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import Libsql from 'libsql';
 import { findMissingRights } from './folder-rights';
-import { DatabaseError } from './migrate';
+import { DatabaseError } from './create';
 
 /** The process that has a data folder. `since`: ISO 8601 in UTC. */
 export type Holder = { program: string; pid: number; host: string; since: string };

@@ -1,6 +1,6 @@
 /** Marks a SQLite database whose data were moved to PostgreSQL, so that no program continues to use it by mistake. */
 import type Libsql from 'libsql';
-import { DatabaseError } from './migrate';
+import { DatabaseError } from './create';
 import { readSetting } from './settings';
 import type { Db } from './tables';
 

@@ -1,13 +1,12 @@
-/** Opening a database: settings, damaged files, files of a newer release, failed migrations, locks, parameter types. */
+/** Opening a database: settings, damaged files, files of another schema, locks, parameter types. */
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../http/errors';
-import { migrate } from './migrate';
-import { MIGRATIONS } from './migrations';
-import { openDatabase, type OpenDatabase } from './open';
+import { openDatabase, openForReading, type OpenDatabase } from './open';
+import { SCHEMA_VERSION } from './schema';
 import type { Database } from './tables';
 
 const opened: OpenDatabase[] = [];
@@ -24,10 +23,10 @@ afterEach(async () => {
 });
 
 describe('opening a database file', () => {
-  it('creates a missing file with the newest schema, write-ahead log and full synchronisation', async () => {
+  it('creates a missing file with the schema, write-ahead log and full synchronisation', async () => {
     const db = await open(newFile());
     expect(await db.selectFrom('schema_version').selectAll().execute()).toEqual([
-      { version: MIGRATIONS.length },
+      { version: SCHEMA_VERSION },
     ]);
     const pragma = async (name: string) =>
       Object.values(
@@ -48,13 +47,17 @@ describe('opening a database file', () => {
     expect(await db.selectFrom('settings').select('key').execute()).toEqual([{ key: 'kept' }]);
   });
 
-  it('rejects the file of a newer release and does not change it', async () => {
+  it('rejects a file of another schema, with what to do, and does not change it', async () => {
     const file = newFile();
     const first = await openDatabase(file);
-    await first.db.updateTable('schema_version').set({ version: 999 }).execute();
+    await first.db.updateTable('schema_version').set({ version: 'other' }).execute();
     await first.close();
-    await expect(openDatabase(file)).rejects.toThrow(/schema 999.*Run the newer release/);
-    await expect(openDatabase(file)).rejects.toThrow(/schema 999/);
+    const bytes = readFileSync(file);
+    for (const openFile of [openDatabase, openForReading])
+      await expect(openFile(file)).rejects.toThrow(
+        /does not have the schema of this release, and was not changed\. Start the site, or restore/,
+      );
+    expect(readFileSync(file).equals(bytes)).toBe(true);
   });
 
   it.each([
@@ -76,22 +79,6 @@ describe('opening a database file', () => {
     writeFileSync(file, bytes);
     await expect(openDatabase(file)).rejects.toThrow(/cannot be read/);
     expect(readFileSync(file).equals(bytes)).toBe(true);
-  });
-});
-
-describe('a migration that fails', () => {
-  it('is rolled back with its tables and its schema version', async () => {
-    const db = await open(newFile());
-    const broken = {
-      up: async (step: Kysely<unknown>) => {
-        await sql`create table half (id text)`.execute(step);
-        throw new Error('half-way');
-      },
-    };
-    await expect(migrate(db, [...MIGRATIONS, broken])).rejects.toThrow('half-way');
-    const { rows } = await sql`select 1 from sqlite_schema where name = 'half'`.execute(db);
-    expect(rows).toEqual([]);
-    await migrate(db);
   });
 });
 

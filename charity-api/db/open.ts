@@ -4,17 +4,16 @@ import path from 'node:path';
 import { Kysely, sql } from 'kysely';
 import Libsql from 'libsql';
 import { seconds } from '#domain/time/durations';
+import { createTables, DatabaseError, requireSchema } from './create';
 import { isPostgres } from './dialect';
 import { BUSY_TIMEOUT_MS, LibsqlDialect, type RawDatabase } from './driver';
 import { LOCK_FILE } from './folder-lock';
-import { DatabaseError, migrate } from './migrate';
-import { MIGRATIONS } from './migrations';
 import { findMove, requireNotMoved } from './moved';
 import { copyToSqlite } from './postgres/copy';
 import { connect, isPostgresUrl, toUnusable, whileStarting } from './postgres/open';
 import type { Database } from './tables';
 
-export { DatabaseError } from './migrate';
+export { DatabaseError } from './create';
 
 export type OpenDatabase = { db: Kysely<Database>; close(): Promise<void> };
 
@@ -28,10 +27,10 @@ const MOVE_TIMEOUT_MS = seconds(5);
 const CHECKED_UP_TO_BYTES = 64 * 1024 * 1024;
 
 /**
- * Opens the database and migrates it to the newest schema.
+ * Opens the database, and creates its tables when it is new.
  * @param location a file, created when it is missing, ':memory:', or the URL of an existing PostgreSQL database
  * @param lockTimeoutMs how long to wait for a lock of another process, in ms
- * @throws DatabaseError when the file is damaged or of a newer release; the file is not changed
+ * @throws DatabaseError when the database is damaged or has another schema; it is not changed
  */
 export async function openDatabase(
   location: string,
@@ -41,7 +40,7 @@ export async function openDatabase(
     ? await connectTo(location, lockTimeoutMs)
     : new Kysely<Database>({ dialect: new LibsqlDialect(openFile(location), lockTimeoutMs) });
   try {
-    await whileStarting(db, () => migrate(db));
+    await whileStarting(db, () => createTables(db));
     if (!isPostgres(db)) await requireNotMoved(db);
   } catch (error) {
     await db.destroy();
@@ -93,27 +92,36 @@ export function requireNotLost(file: string): void {
 }
 
 /**
- * Opens an existing database without migrating or changing it, also while the site runs.
- * @returns `version`: number of migrations that it has; 0 for a file that is not one of ours
- * @throws DatabaseError when the file is damaged
+ * Opens an existing database without changing it, also while the site runs.
+ * @throws DatabaseError when the database is damaged or has another schema
  */
-export async function openForReading(
-  location: string,
-): Promise<OpenDatabase & { version: number }> {
-  return isPostgresUrl(location)
-    ? openAsIs(await connectTo(location, POSTGRES_LOCK_TIMEOUT_MS))
-    : openAsIs(ofFile(openFile(location, { isChanged: false })));
-}
+export const openForReading = (location: string): Promise<OpenDatabase> =>
+  openExisting(location, { isChanged: false });
 
-/** Opens an existing database without migrating it, for a change that fits every release, such as a setting. */
-export async function openUnmigrated(
+/** @throws DatabaseError when the database is damaged or has another schema */
+export async function openExisting(
   location: string,
-): Promise<OpenDatabase & { version: number }> {
-  return isPostgresUrl(location) ? openForReading(location) : openAsIs(ofFile(openFile(location)));
+  access = { isChanged: true },
+): Promise<OpenDatabase> {
+  const db = isPostgresUrl(location)
+    ? await connectTo(location, POSTGRES_LOCK_TIMEOUT_MS)
+    : new Kysely<Database>({
+        dialect: new LibsqlDialect(openFile(location, access), LOCK_TIMEOUT_MS),
+      });
+  try {
+    const row = await db
+      .selectFrom('schema_version')
+      .select('version')
+      .executeTakeFirst()
+      // Without this table, it is no database of this site.
+      .catch(() => undefined);
+    requireSchema(row?.version);
+    return { db, close: () => db.destroy() };
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
 }
-
-const ofFile = (raw: RawDatabase) =>
-  new Kysely<Database>({ dialect: new LibsqlDialect(raw, LOCK_TIMEOUT_MS) });
 
 /** @throws DatabaseError when the server does not respond */
 async function connectTo(url: string, lockTimeoutMs: number): Promise<Kysely<Database>> {
@@ -125,18 +133,6 @@ async function connectTo(url: string, lockTimeoutMs: number): Promise<Kysely<Dat
     await db.destroy();
     throw toUnusable(url, error);
   }
-}
-
-async function openAsIs(db: Kysely<Database>): Promise<OpenDatabase & { version: number }> {
-  const version = await db
-    .selectFrom('schema_version')
-    .select('version')
-    .executeTakeFirst()
-    .then(
-      (row) => row?.version ?? 0,
-      () => 0,
-    );
-  return { db, version, close: () => db.destroy() };
 }
 
 /** Runs work whose loss in a power failure does not matter, without waiting for the disk after each transaction. */
@@ -152,25 +148,18 @@ export async function withoutDiskWaits(
 /**
  * Writes a consistent copy of the database into a new SQLite file. Other processes can read and write meanwhile.
  * @param location a SQLite file, or the URL of a PostgreSQL database
- * @returns the number of its migrations
- * @throws DatabaseError when there is no database of this site, or when the copy cannot be written
+ * @throws DatabaseError when the database has another schema, or when the copy cannot be written
  */
-export async function copyDatabase(location: string, to: string): Promise<number> {
+export async function copyDatabase(location: string, to: string): Promise<void> {
   if (isPostgresUrl(location)) {
     const { close } = await openDatabase(to);
     await close();
     await copyToSqlite(location, to);
-    return MIGRATIONS.length;
+    return;
   }
   // SQLite does not copy a database that is open for reading only.
-  const { db, version, close } = await openUnmigrated(location);
-  try {
-    if (version === 0) throw new DatabaseError(`${location} is not a database of this site.`);
-    await vacuumInto(db, to);
-    return version;
-  } finally {
-    await close();
-  }
+  const { db, close } = await openExisting(location);
+  await vacuumInto(db, to).finally(close);
 }
 
 async function vacuumInto(db: Kysely<Database>, to: string): Promise<void> {

@@ -34,12 +34,8 @@ export type DoctorSettings = {
   storedSecrets: readonly string[];
 };
 
-export type OpenedDatabase = OpenDatabase & {
-  /** Number of migrations that the database has. */
-  version: number;
-  /** null for a PostgreSQL database. */
-  file: string | null;
-};
+/** `file`: null for a PostgreSQL database. */
+export type OpenedDatabase = OpenDatabase & { file: string | null };
 
 export type Installation = {
   dataDir: string;
@@ -65,7 +61,7 @@ export type Ready = Installation & { settings: DoctorSettings; database: OpenedD
 
 /**
  * - settings: valid settings
- * - database: a database of this release's schema
+ * - database: a database that can be used
  * - site: the site runs and has a PUBLIC_URL
  */
 export type Need = 'settings' | 'database' | 'site';

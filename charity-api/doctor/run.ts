@@ -1,6 +1,5 @@
 /** Runs doctor's checks independently: a check that throws does not hide the results of the others. */
 import { asCalled } from '../as-called';
-import { MIGRATIONS } from '../db/migrations';
 import { CHARITY_API_CHECK } from './checks/charity-api';
 import { CLOCK_CHECK } from './checks/clock';
 import { CONTENT_CHECKS } from './checks/content';
@@ -61,12 +60,7 @@ async function runCheck(
 /** Returns the reason why a need is not met, or null when it is met. */
 function whyNot(need: Need, { settings, database, holder }: Installation): string | null {
   if (need === 'settings') return settings ? null : 'The settings are invalid.';
-  if (need === 'database') {
-    if (!database) return 'There is no database yet.';
-    return database.version === MIGRATIONS.length
-      ? null
-      : 'The database has the schema of another release.';
-  }
+  if (need === 'database') return database ? null : 'There is no usable database.';
   if (!settings?.isPublic) return 'PUBLIC_URL is not the URL of a public site.';
   return holder !== null || settings.charityApiUrl ? null : 'The site does not run.';
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { refreshIndex } from '#api/content/search-index';
 import { seed } from '#api/content/seed';
-import { MIGRATIONS } from '#api/db/migrations';
+import { SCHEMA_VERSION } from '#api/db/schema';
 import { openDatabase } from '#api/db/open';
 import type { Database } from '#api/db/tables';
 import { days } from '#domain/time/durations';
@@ -29,7 +29,7 @@ export async function fewCampaigns(folder: string): Promise<string> {
 
 /** Returns a data folder with variations of the demonstration's campaigns, news and events. */
 export async function manyCampaigns(): Promise<string> {
-  const data = join(KEPT, `${MANY}-${MIGRATIONS.length}`);
+  const data = join(KEPT, `${MANY}-${SCHEMA_VERSION}`);
   const file = join(data, FILE);
   if (ageOf(file) > KEPT_FOR) {
     console.log(`Filling ${file}, which takes about ten minutes.`);

@@ -292,15 +292,14 @@ export const MATRIX: readonly FaultRow[] = [
   ),
   row(
     25,
-    'The database is read-only, missing, damaged, half migrated, or of a newer release',
+    'The database is read-only, missing or damaged, or has another schema',
     'The API does not start over a damaged file, and does not change it. A read-only file is as 24.',
     [
       DATABASE,
       '25 the database is read-only: pages and bank details are shown, and the site reports that it is not ready',
     ],
     [OPEN, 'rejects a file with %s and does not change its bytes'],
-    [OPEN, 'rejects the file of a newer release and does not change it'],
-    [OPEN, 'is rolled back with its tables and its schema version'],
+    [OPEN, 'rejects a file of another schema, with what to do, and does not change it'],
     [
       'charity-api/main.test.ts',
       'an empty folder stays empty on HOST=0.0.0.0, and a second process on it is rejected',

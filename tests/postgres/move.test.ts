@@ -12,7 +12,7 @@ import { findIndexDifferences } from '#api/content/search-index';
 import { openCharityApi } from '#api/index';
 import { charityApiSettings, readConfig } from '#config';
 import { lockFolder } from '#api/db/folder-lock';
-import { DatabaseError, openDatabase, openUnmigrated, type OpenDatabase } from '#api/db/open';
+import { DatabaseError, openDatabase, openExisting, type OpenDatabase } from '#api/db/open';
 import { createOrder, orderBody, sendOrder } from '#tests/support/api/orders';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
 import { createAccount } from '#tests/support/api/accounts';
@@ -73,7 +73,7 @@ describe('nadawah move-database', () => {
 
   /** Makes the SQLite database usable again after a complete move. */
   async function unmark() {
-    const { db, close } = await openUnmigrated(file);
+    const { db, close } = await openExisting(file);
     await db.deleteFrom('settings').where('key', '=', 'MOVED').execute();
     await close();
   }

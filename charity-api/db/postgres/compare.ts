@@ -4,7 +4,7 @@
  */
 import type Libsql from 'libsql';
 import type pg from 'pg';
-import { DatabaseError } from '../migrate';
+import { DatabaseError } from '../create';
 
 export type Column = { name: string; isText: boolean; isIdentity: boolean };
 export type Table = { name: string; columns: Column[] };

@@ -5,8 +5,8 @@
  */
 import Libsql from 'libsql';
 import pg from 'pg';
-import { MIGRATIONS } from '../migrations';
-import { DatabaseError } from '../migrate';
+import { DatabaseError, requireSchema } from '../create';
+import { FILLED_TABLES } from '../schema';
 import {
   compare,
   isSame,
@@ -23,8 +23,6 @@ import { toUnusable, withoutPassword } from './open';
 
 /** Tables with the version of the schema, and with data that is computed from the content. */
 const LEFT_OUT = /^(?:schema_version$|search_)/;
-/** Migrations insert a row into these tables, so that they are never empty. */
-const FILLED_BY_MIGRATIONS: readonly string[] = ['attack_mode', 'content_version'];
 
 /** In ms. A write of the site takes less. */
 const LOCK_TIMEOUT_MS = 5_000;
@@ -55,8 +53,8 @@ export async function copyToPostgres(
   try {
     raw.pragma(`busy_timeout = ${LOCK_TIMEOUT_MS}`);
     raw.exec('begin immediate');
-    const found = raw.prepare('select version from schema_version').get() as { version: number };
-    requireVersion(found.version, file);
+    const found = raw.prepare('select version from schema_version').get() as { version: string };
+    requireSchema(found.version);
     const copied = await withClient(url, (client) => copyRows(raw, client, url));
     await afterwards?.(raw, copied);
     raw.exec('commit');
@@ -69,7 +67,7 @@ export async function copyToPostgres(
 
 async function copyRows(raw: Libsql.Database, client: pg.Client, url: string): Promise<Copied> {
   await client.query(`begin; select pg_advisory_xact_lock(${LOCKS.write})`);
-  await requireSchema(client, url);
+  await requireSchemaOf(client);
   const tables = await tablesOf(client);
   await requireUnused(client, tables, url);
   await client.query('set constraints all deferred');
@@ -94,7 +92,7 @@ async function copyRows(raw: Libsql.Database, client: pg.Client, url: string): P
 export async function copyToSqlite(url: string, file: string): Promise<Copied> {
   return withClient(url, async (client) => {
     await client.query('begin isolation level repeatable read read only');
-    await requireSchema(client, url);
+    await requireSchemaOf(client);
     const tables = await tablesOf(client);
     const raw = new Libsql(file);
     try {
@@ -144,23 +142,12 @@ const getTypeParser = ((oid: number, format: 'text' | 'binary') =>
     ? (text: string) => BigInt(text)
     : (pg.types.getTypeParser(oid, format as 'text') as unknown)) as typeof pg.types.getTypeParser;
 
-async function requireSchema(client: pg.Client, url: string): Promise<void> {
-  const { rows: tables } = await client.query(
-    "select 1 where to_regclass('schema_version') is not null",
-  );
-  const { rows } =
-    tables.length === 0
-      ? { rows: [] }
-      : await client.query<{ version: bigint }>('select version from schema_version');
-  requireVersion(Number(rows[0]?.version ?? 0), withoutPassword(url));
-}
-
-function requireVersion(version: number, place: string): void {
-  if (version !== MIGRATIONS.length)
-    throw new DatabaseError(
-      `The database ${place} has schema ${version}, and this release has ${MIGRATIONS.length}. Start the site with this ` +
-        'release first.',
-    );
+async function requireSchemaOf(client: pg.Client): Promise<void> {
+  const { rows } = await client
+    .query<{ version: string }>('select version from schema_version')
+    // Without this table, it is no database of this site.
+    .catch(() => ({ rows: [] }));
+  requireSchema(rows[0]?.version);
 }
 
 /** Returns the tables of the PostgreSQL schema. Only it has all columns: the `rowid` of SQLite is a column there. */
@@ -191,7 +178,7 @@ async function requireUnused(client: pg.Client, tables: Table[], url: string): P
   const sums = await sumsInPostgres(client, tables);
   if (rows[0] && isSame(JSON.parse(rows[0].value) as AllSums, sums)) return;
   const used = tables.filter(
-    ({ name }) => !FILLED_BY_MIGRATIONS.includes(name) && sums[name]!.rows !== '0',
+    ({ name }) => !FILLED_TABLES.includes(name) && sums[name]!.rows !== '0',
   );
   if (used.length > 0)
     throw new DatabaseError(

@@ -3,7 +3,7 @@ import { Kysely } from 'kysely';
 import pg from 'pg';
 import { seconds } from '#domain/time/durations';
 import { ApiError } from '../../http/errors';
-import { DatabaseError } from '../migrate';
+import { DatabaseError } from '../create';
 import type { Database } from '../tables';
 import type { Waiting } from './connection';
 import { PostgresDialect } from './driver';
@@ -75,7 +75,7 @@ const waitings = new WeakMap<Kysely<Database>, Waiting>();
 
 /**
  * Runs the work of a start, which no donor waits for: its writes wait longer for other processes, one of which may
- * migrate the database, or fill it.
+ * create the tables, or fill them.
  * @throws DatabaseError when they take longer than `START_LOCK_TIMEOUT_MS`
  */
 export async function whileStarting<Result>(

@@ -90,7 +90,7 @@ export type ContentVersionTable = { version: number };
 
 export type ContentTables = {
   content_version: ContentVersionTable;
-  schema_version: { version: number };
+  schema_version: { version: string };
   sliders: SliderTable;
   project_categories: NamedTable;
   project_types: ProjectTypeTable;

@@ -2,7 +2,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { days, hours } from '#domain/time/durations';
 import { readLastBackup } from '../../backup/last-backup';
-import { MIGRATIONS } from '../../db/migrations';
 import { findMissingRights } from '../../db/folder-rights';
 import { findDamage } from '../../db/open';
 import { freeBytes, MIN_FREE_BYTES } from '../../health';
@@ -74,36 +73,18 @@ async function freeSpace(dataDir: string): Promise<Finding> {
   return free < FREE_BYTES_WANTED ? warn(text, todo) : ok(text, { freeBytes: free });
 }
 
-const RESTORE = 'Restore the last backup: npm run restore -- FILE --replace';
-const CHECK_SERVER = 'Test the connection: psql "$DATABASE_URL"';
-
 async function databaseState(site: Installation): Promise<Finding[]> {
   const { database, databaseProblem, holder, settings } = site;
   if (settings?.charityApiUrl)
     return [skipped('The charity API is at CHARITY_API_URL. Run doctor there for its database.')];
-  if (databaseProblem !== null)
-    return [fail(databaseProblem, settings?.usesPostgres ? CHECK_SERVER : RESTORE)];
+  // The message contains what to do.
+  if (databaseProblem !== null) return [{ result: 'fail', message: databaseProblem }];
   if (!database && existsSync(site.dataDir) && findMissingRights(site.dataDir))
     return [skipped('Give the folder to this user first.')];
   if (!database)
     return [ok('There is no database yet. The first start, or an import of content, creates it.')];
   const found: Finding[] = [];
-  const { version, db, file } = database;
-  const known = MIGRATIONS.length;
-  if (version > known)
-    found.push(
-      fail(
-        `The database has schema ${version}, and this release knows up to ${known}. The site does not start.`,
-        'Run the newer release, or restore a backup that was made before it.',
-      ),
-    );
-  if (version < known)
-    found.push(
-      warn(
-        `The database has schema ${version}. The next start of this release changes it to ${known}.`,
-        'Make a backup before the start: npm run backup -- FOLDER',
-      ),
-    );
+  const { db, file } = database;
   if (file === null || statSync(file).size <= MAX_CHECKED_BYTES) {
     const damage = await findDamage(db);
     if (damage.length > 0)
@@ -122,8 +103,8 @@ async function databaseState(site: Installation): Promise<Finding[]> {
         : `It is used by ${holder.program}, process ${holder.pid} on ${holder.host}.`;
   if (found.length > 0) return found;
   return file === null
-    ? [ok(`The PostgreSQL database has schema ${version}.`)]
-    : [ok(`The database has schema ${version} and no damage. ${who}`)];
+    ? [ok('The PostgreSQL database has the schema of this release.')]
+    : [ok(`The database has the schema of this release and no damage. ${who}`)];
 }
 
 async function mailQueue({ db }: OpenedDatabase): Promise<Finding[]> {

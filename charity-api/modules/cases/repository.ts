@@ -1,8 +1,7 @@
-/** Queries for cases: eligibility, filters, order and pages. Every list uses an index of migration 16. */
+/** Queries for cases: eligibility, filters, order and pages. Every list uses an index (db/schema/offerings.ts). */
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { CaseQuery } from '#contract/cases';
 import { lastOrderDay, type EligibilityRules } from '#domain/offerings/tafreej';
-import { ratio } from '../../db/dialect';
 import type { Database } from '../../db/tables';
 import type { CaseRow, OfferingRow } from '../../db/tables/offerings';
 import type { Page, Paged } from '../page';
@@ -15,7 +14,7 @@ type EligibilityContext = { rules: EligibilityRules; now: Date };
 /** Sort order: open, paid off or completed, closed. Must equal the expression in the indexes. */
 export const RANK = sql`case when offerings.paid >= offerings.capacity or offerings.status = 'completed' then 1 when offerings.status = 'closed' then 2 else 0 end`;
 export const ORDERS = {
-  closest: sql`${ratio(sql.ref('offerings.paid'), sql.ref('offerings.capacity'))} desc nulls last`,
+  closest: sql`offerings.paid * 1.0 / nullif(offerings.capacity, 0) desc nulls last`,
   newest: sql`offerings.published_at desc nulls last`,
   smallest: sql`offerings.capacity - offerings.paid nulls first`,
 };

@@ -1,4 +1,4 @@
-/** Queries for campaigns: filters, order and pages. Every list uses an index of migration 16. */
+/** Queries for campaigns: filters, order and pages. Every list uses an index (db/schema/offerings.ts). */
 import { sql, type Kysely, type Selectable, type SelectQueryBuilder } from 'kysely';
 import type { ProjectQuery, TagQuery } from '#contract/content';
 import type { DayAmount } from '#domain/offerings/history';

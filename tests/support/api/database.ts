@@ -19,7 +19,7 @@ export const TEST_NOW = new Date('2026-03-12T06:00:00.000Z');
 /** Environment variable with the folder of the templates, for the processes that run the tests. */
 export const TEMPLATES_VARIABLE = 'TEST_DATABASE_TEMPLATES';
 
-/** empty: migrated. filled: with the test charity. */
+/** empty: without content. filled: with the test charity. */
 export type Template = 'empty' | 'filled';
 
 /** The folder of the test charity's files, next to the templates. */

@@ -1,8 +1,7 @@
-/** An installation for the tests of doctor: valid settings, a migrated database, and a public URL. */
+/** An installation for the tests of doctor: valid settings, a database, and a public URL. */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { MIGRATIONS } from '#api/db/migrations';
 import type { DoctorSettings, Installation } from '#api/doctor/installation';
 import type { NamedFinding } from '#api/doctor/finding';
 import { runChecks } from '#api/doctor/run';
@@ -29,7 +28,7 @@ export function installation(opened: TestApi | null, changes: Changes = {}): Ins
     ...{ mailTo: null, now: () => opened?.clock.now ?? new Date() },
     fetch: () => Promise.reject(new TypeError('no network in this test')),
     database: opened && {
-      ...{ db: opened.db, version: MIGRATIONS.length, file: import.meta.filename },
+      ...{ db: opened.db, file: import.meta.filename },
       close: () => Promise.resolve(),
     },
     ...changes,

@@ -51,7 +51,7 @@ async function createCopy(server: string): Promise<Copy> {
   return { name, client };
 }
 
-/** Creates the database with the templates. @param fill fills a migrated database */
+/** Creates the database with the templates. @param fill fills an empty database */
 export async function createOrigin(
   server: string,
   fill: (opened: OpenDatabase) => Promise<void>,

@@ -1,0 +1,32 @@
+/** Creates the tables of a new database, and rejects a database of another schema. */
+import { sql, type Kysely } from 'kysely';
+import { isPostgres } from './dialect';
+import { POSTGRES_SCHEMA, SCHEMA_VERSION, SQLITE_SCHEMA } from './schema';
+import type { Database } from './tables';
+
+/** The database cannot be used. The message gives operators the reason and the next step. */
+export class DatabaseError extends Error {
+  override name = 'DatabaseError';
+}
+
+/** @throws DatabaseError when the database has another schema; it is not changed */
+export async function createTables(db: Kysely<Database>): Promise<void> {
+  // In one transaction: two processes can open the same new file at the same time.
+  await db.transaction().execute(async (tx) => {
+    await sql`create table if not exists schema_version (version text not null)`.execute(tx);
+    const row = await tx.selectFrom('schema_version').select('version').executeTakeFirst();
+    if (row) return requireSchema(row.version);
+    const statements = isPostgres(db) ? POSTGRES_SCHEMA : SQLITE_SCHEMA;
+    for (const statement of statements) await sql.raw(statement).execute(tx);
+    await tx.insertInto('schema_version').values({ version: SCHEMA_VERSION }).execute();
+  });
+}
+
+/** @param version undefined for a database that is not one of ours @throws DatabaseError when it is not our schema's */
+export function requireSchema(version: string | undefined): void {
+  if (version !== SCHEMA_VERSION)
+    throw new DatabaseError(
+      'The database does not have the schema of this release, and was not changed. Start the site, or restore the ' +
+        'backup, with the release that made it, or begin with an empty folder or PostgreSQL database.',
+    );
+}
