@@ -1,4 +1,7 @@
-/** Tables of orders, payments, monthly gifts, mail and limits. */
+/**
+ * Tables of orders, payments, monthly gifts, mail and limits. Unique columns guarantee one order per idempotency key, one
+ * mail per kind, and no duplicate payment or webhook.
+ */
 export const ORDERS: readonly string[] = [
   `create table orders (
     id text primary key,
@@ -48,7 +51,6 @@ export const ORDERS: readonly string[] = [
     attempt_id text, event text not null, from_state text, to_state text not null,
     source text not null, detail text, at text not null,
     primary key (order_id, version)) strict, without rowid`,
-  // Unique columns guarantee one order per idempotency key, one mail per kind, and no duplicate payment or webhook.
   `create table webhook_events (
     method text not null, event_id text not null, attempt_id text not null, at text not null,
     primary key (method, event_id)) strict, without rowid`,
@@ -69,7 +71,7 @@ export const ORDERS: readonly string[] = [
   `create table counted_gifts (
     order_id text not null references orders (id),
     offering_id text not null,
-    raised integer not null, gifts integer not null, day text,
+    raised integer not null, gifts integer not null, day text not null,
     primary key (order_id, offering_id)) strict, without rowid`,
   `create table monthly_gifts (
     id text primary key,

@@ -61,7 +61,8 @@ export const PEOPLE: readonly string[] = [
     actor_kind text not null, actor_id text, actor_name text not null,
     subject text, text text not null) strict`,
   `create table subscriptions (
-    email text primary key, locale text not null, created_at text not null, id text, requested_at text, confirmed_at text) strict, without rowid`,
+    email text primary key, locale text not null, created_at text not null, id text not null,
+    requested_at text not null, confirmed_at text) strict, without rowid`,
   `create table staff_members (
     id text primary key, email text not null, name text not null, roles text not null, locale text not null,
     password_hash text not null, totp text not null, totp_step integer not null default 0,
