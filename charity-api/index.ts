@@ -74,8 +74,8 @@ export type CharityApiOptions = Pick<
 
 /**
  * Opens the API, which has its data folder until it is closed.
- * @throws DatabaseError when another process uses the folder, when its database is lost, damaged, of a newer release or
- * not moved to PostgreSQL, or when it contains the demonstration or trial payments and the settings do not allow them
+ * @throws DatabaseError when another process uses the folder, when its database is lost, damaged, of another schema or not
+ * moved to PostgreSQL, or when it contains the demonstration or trial payments and the settings do not allow them
  */
 export async function openCharityApi(options: CharityApiOptions): Promise<CharityApi> {
   const { dataDir, program = 'the site', now = () => new Date() } = options;

@@ -92,7 +92,7 @@ describe('writers', () => {
     await db.destroy();
   });
 
-  test('of a starting process wait until another process has migrated or filled the database', async () => {
+  test('of a starting process wait until another process has created or filled the tables', async () => {
     const holder = new pg.Client({ connectionString: url });
     await holder.connect();
     await holder.query(`begin; select pg_advisory_xact_lock(${LOCKS.write})`);

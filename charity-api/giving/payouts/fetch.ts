@@ -155,8 +155,8 @@ async function fetchWeek(
 }
 
 /**
- * Returns the time since which a trial provider has books. It lists no payments of earlier releases or of a lost state,
- * so its books begin with its first movement.
+ * Returns the time since which a trial provider has books. It lists no payments of a lost state, so its books begin with
+ * its first movement.
  */
 function beginOfTrial(
   { wanted_from, wanted_until, covered_from }: DueFetch,
