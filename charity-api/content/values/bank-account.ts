@@ -72,13 +72,18 @@ const fields = {
 
 export type BankAccountValue = ObjectOf<typeof fields>;
 
-export const bankAccount: Codec<BankAccountValue> = object(fields, {
-  check: (account, source) => {
-    if (account.iban === '' && account.accountNumber === '')
+const account = object(fields);
+
+export const bankAccount: Codec<BankAccountValue> = {
+  ...account,
+  read: (source) => {
+    // Before the fields are valid, so that a missing number is reported together with their problems.
+    if (source.fields && !['iban', 'account_number'].some((name) => source.fields!.get(name)?.text))
       source.report(
         `iban is missing. Write ${IBAN}, or account_number where the country has no IBAN.`,
         0,
         { key: 'accountMissing' },
       );
+    return account.read(source);
   },
-});
+};

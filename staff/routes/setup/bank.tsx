@@ -1,7 +1,7 @@
 /** /staff/setup/bank: the first bank account. Later changes need a second person, on a page of their own. */
 import { useActionData, useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
-import { lineField, optionalLineField } from '#app/forms/fields.server';
+import { optionalLineField } from '#app/forms/fields.server';
 import { useText } from '#app/i18n/strings';
 import { Alert } from '#app/ui/alert';
 import { Button } from '#app/ui/button';
@@ -32,26 +32,21 @@ export const loader = staffLoader({
   },
 });
 
-const optional = optionalLineField(300);
-const number = optional.transform(westernDigits);
+const line = optionalLineField(300);
+const number = line.transform(westernDigits);
 
 export const action = staffAction({
   permission: 'organisation.write',
-  schema: z
-    .object({
-      ...{ holder: lineField(300), bankName: lineField(300), iban: number, accountNumber: number },
-      swift: optional.transform((code) => code.replace(/\s/g, '').toUpperCase()),
-      currencies: z.array(z.enum(CURRENCIES)).default([]),
-    })
-    .refine(({ iban, accountNumber }) => iban || accountNumber, {
-      ...{ path: ['iban'], message: 'required' },
-      // Reported together with the other fields.
-      when: () => true,
-    }),
+  // The charity API reports missing and mistyped values together.
+  schema: z.object({
+    ...{ holder: line, bankName: line, iban: number, accountNumber: number },
+    swift: line.transform((code) => code.replace(/\s/g, '').toUpperCase()),
+    currencies: z.array(z.enum(CURRENCIES)).default([]),
+  }),
   run: async (account, { visitor: { charity }, done, show }) => {
     const errors = await problemsOf(
       () => charity.call('staffSetupBank', { body: account }),
-      (field) => FIELDS[field.replace(/^bank_accounts\[0\]\.?/, '').split('.')[0]!] ?? 'iban',
+      (field) => FIELDS[field.split('.')[1] ?? ''] ?? 'iban',
     );
     if (errors) return rejected(show({}), errors);
     return done(await afterStep(charity, 'bank'), 'staff-setup:saved.bank');

@@ -257,6 +257,12 @@ describe('a step', () => {
       ['name.en', 'licence', 'email', 'phone'],
     ],
     ['bank', 'Publish the bank account', { bankName: 'Bank Muscat' }, ['holder', 'iban']],
+    [
+      'bank',
+      'Publish the bank account',
+      { iban: 'GB29NWBK60161331926818', swift: 'X' },
+      ['holder', 'bankName', 'iban', 'swift'],
+    ],
     ['campaign', 'Publish the campaign', { goal: 'much' }, ['title', 'summary', 'place', 'goal']],
   ] as [string, string, Record<string, string>, string[]][])(
     '%s reports all invalid fields at once',
