@@ -1,6 +1,13 @@
 /** Tests the settings: all problems are reported together, and unsafe combinations are rejected. */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -9,6 +16,7 @@ import {
   type Config,
   type ConfigError,
   createOwnSecrets,
+  findOwnSecrets,
   readConfig,
   type ReadOwnSecret,
   SETTINGS,
@@ -275,8 +283,7 @@ describe('secrets that are not set', () => {
       const dir = dataDir();
       writeFileSync(join(dir, 'secrets.json'), text);
       const problems = problemsOf({}, createOwnSecrets(dir));
-      expect(namesOf(problems)).toEqual(Object.keys(SECRETS));
-      expect(problems[0]).toMatch(/restore it from a backup/);
+      expect(problems).toEqual([expect.stringMatching(/restore it from a backup/)]);
       expect(readFileSync(join(dir, 'secrets.json'), 'utf8')).toBe(text);
     },
   );
@@ -285,8 +292,15 @@ describe('secrets that are not set', () => {
     const file = join(dataDir(), 'file');
     writeFileSync(file, '');
     const problems = problemsOf({}, createOwnSecrets(join(file, 'below')));
-    expect(namesOf(problems)).toEqual(Object.keys(SECRETS));
-    expect(problems[0]).toMatch(/set it$/);
+    expect(problems).toEqual([expect.stringMatching(/^DATA_DIR: .*cannot be written/)]);
+  });
+
+  test('are one error when this user cannot read the file', () => {
+    const file = join(dataDir(), 'secrets.json');
+    mkdirSync(file);
+    expect(problemsOf({}, findOwnSecrets(join(file, '..')).read)).toEqual([
+      `DATA_DIR: ${file} cannot be read (EISDIR); give the folder to this user`,
+    ]);
   });
 
   test('are an error for the client of a charity API on another machine', () => {

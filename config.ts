@@ -563,7 +563,9 @@ export function readConfig(
       else
         problems.push(`${name}: ${parsed.error.issues.map(({ message }) => message).join('; ')}`);
     } catch (error) {
-      problems.push(`${name}: ${(error as Error).message}`);
+      // All missing secrets have the same file and problem.
+      const { message } = error as Error;
+      if (!problems.includes(message)) problems.push(message);
     }
   }
   problems.push(...incomplete(values as Partial<Settings>));
@@ -944,10 +946,10 @@ function readSecrets(file: string): Record<string, string> | null {
     // ENOTDIR: a parent of the file is not a folder. The error of writing the file will report it.
     const { code = '' } = error as NodeJS.ErrnoException;
     if (['ENOENT', 'ENOTDIR'].includes(code)) return null;
-    throw new Error(
-      `not set, and ${file} cannot be read; restore it from a backup, or set your own secrets`,
-      { cause: error },
-    );
+    const problem = code
+      ? `cannot be read (${code}); give the folder to this user`
+      : 'is damaged; restore it from a backup, or set your own secrets';
+    throw new Error(`DATA_DIR: ${file} ${problem}`, { cause: error });
   }
 }
 
@@ -965,7 +967,7 @@ function storeSecrets(file: string, known: Record<string, string>): Record<strin
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST') return readSecrets(file) ?? whole;
-    throw new Error(`not set, and ${file} cannot be written (${code}); set it`, { cause: error });
+    throw new Error(`DATA_DIR: ${file} cannot be written (${code})`, { cause: error });
   } finally {
     // The write may have failed before the file existed.
     if (existsSync(unfinished)) rmSync(unfinished);
