@@ -9,7 +9,7 @@ import { days, hours } from '#domain/time/durations';
 export type Message = {
   key: string;
   values?: Record<string, string | number> | undefined;
-  /** `warm`: nothing was done, because another person was faster. */
+  /** `warm`: nothing was done, for example because another person was faster. */
   tone?: 'ok' | 'warm' | undefined;
   /** URL of the changed record. */
   link?: { to: string; label: string } | undefined;

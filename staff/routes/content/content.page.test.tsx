@@ -186,6 +186,9 @@ describe('a draft', () => {
     await api.api.tick();
     expect((await browser.open(path)).main.querySelector('h1')?.textContent).toContain('Later');
     expect((await browser.open(path)).text).not.toContain('Publishes on');
+    expect((await browser.open(`${path}/schedule`)).text).toContain(
+      'There is no draft to publish.',
+    );
   });
 
   test('is not scheduled when a colleague has changed it since the page was opened', async () => {

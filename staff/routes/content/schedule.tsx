@@ -19,6 +19,7 @@ import { recordName } from './record-name';
 import { SETUP_FIELD, setupStepOf } from '../../ui/back-to-setup';
 import { Doubts } from '../../ui/doubts';
 import { PageHead } from '../../ui/page-head';
+import { withMessage } from '../../visitor/visitor.server';
 import { seenIn } from './save.server';
 import { recordTitle } from './texts';
 
@@ -30,7 +31,12 @@ export const loader = staffLoader({
   load: async ({ params, url, visitor }) => {
     const name = recordName(params);
     const record = await visitor.charity.call('staffContentRecord', { params: name });
-    if (!record.draft) throw redirect(staffLinks.record(name));
+    if (!record.draft) {
+      const key = 'api:content.nothingToPublish';
+      throw redirect(staffLinks.record(name), {
+        headers: withMessage(visitor, { key, tone: 'warm' }),
+      });
+    }
     const { revision, base } = record;
     const at = record.draft.publishAt && localTime(record.draft.publishAt, ZONE);
     return {

@@ -249,6 +249,11 @@ test('a transfer without a proof and without money has no text about a proof and
   expect(page.text).not.toContain('Refund');
 });
 
+test('the refund page of a gift without a payment leads back and says why', async () => {
+  const page = await huda.open(`/staff/donations/${(await transfer()).reference}/refund`);
+  expect(page.text).toContain('There is no payment to refund.');
+});
+
 test('a refund is requested on a separate page, and waits for an owner', async () => {
   const order = await paid();
   const ask = await (await open(order)).follow('Ask for a refund');

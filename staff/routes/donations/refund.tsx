@@ -21,6 +21,7 @@ import { methodName } from '../../gifts/rows.server';
 import { staffLinks } from '../../links';
 import { MailPreview } from '../../ui/mail-preview';
 import { PageHead } from '../../ui/page-head';
+import { withMessage } from '../../visitor/visitor.server';
 import { lineOf } from './order-action.server';
 import { refundFormSchema } from './refund-schema.server';
 
@@ -38,8 +39,12 @@ export const loader = staffLoader({
         const name = `${methodName(payment.method, t)}${commaIn(locale)}${formatMoney(left, locale)}`;
         return { id: payment.paymentId, left, name, canRefund: payment.canRefund };
       });
-    if (payments.length === 0 || order.refundAsked)
-      throw redirect(staffLinks.donation(order.reference));
+    if (payments.length === 0 || order.refundAsked) {
+      const message = { key: 'staff-gifts:refund.nothing', tone: 'warm' } as const;
+      // The page of the order shows a refund that waits.
+      const headers = order.refundAsked ? {} : withMessage(visitor, message);
+      throw redirect(staffLinks.donation(order.reference), { headers });
+    }
     return {
       title: t('staff-gifts:refund.title', { name: order.donor.name || t('staff-gifts:noName') }),
       ...{ reference: order.reference, version: order.version, payments },
