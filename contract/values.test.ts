@@ -13,7 +13,7 @@ describe('an e-mail address', () => {
   test.each([
     'name@example.com',
     "o'brien+gifts@mail.example.co.uk",
-    'a..b@example.jp',
+    'a.b-c_d+e@my-charity.example.jp',
     'سلمى@مثال.عمان',
     'salma@xn--mgbh0fb.example',
     'ümit@örnek.com.tr',
@@ -32,6 +32,7 @@ describe('an e-mail address', () => {
     'name@example',
     'name@example.com.',
     'name@example..com',
+    ...['a..b@example.jp', '.a@example.com', 'a.@example.com', 'a@-x.org', 'a@x-.org', 'a@x.-org'],
     'name@[127.0.0.1]',
     'name @example.com',
     'name@example.com\r\nBcc: x@example.com',

@@ -10,9 +10,14 @@ const INVISIBLE = String.raw`\s\p{M}\p{C}\p{DI}\u2800`;
 const NOT_IN_A_LINE = String.raw`\p{Cc}\p{Cs}\p{Zl}\p{Zp}\ufffd\u202a-\u202e\u2066-\u2069`;
 const LINE = new RegExp(String.raw`^(?=.*[^${INVISIBLE}])[^${NOT_IN_A_LINE}]*$`, 'u');
 
-/** RFC 5322, atext; RFC 6532 and IDNA: letters of every script. No character can separate or comment addresses. */
-const EMAIL =
-  /^(?!.*\p{DI})[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+@(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]+$/u;
+/** RFC 5321, 4.1.2: Dot-string; RFC 6532: letters of every script. No character can separate or comment addresses. */
+const ATOM = String.raw`[\p{L}\p{M}\p{N}!#$%&'*+/=?^_\x60{|}~-]+`;
+/** RFC 1035, 2.3.1: a label neither begins nor ends with a hyphen; IDNA. */
+const LABEL = String.raw`(?!-)[\p{L}\p{M}\p{N}-]+(?<!-)`;
+const EMAIL = new RegExp(
+  String.raw`^(?!.*\p{DI})${ATOM}(?:\.${ATOM})*@(?:${LABEL}\.)+${LABEL}$`,
+  'u',
+);
 
 /** An address that names one recipient in the header of a mail. */
 export const emailSchema = z.string().trim().max(254).regex(EMAIL);
