@@ -6,7 +6,8 @@ import { temporaryFolder, TEST_NOW } from '#tests/support/api/database';
 import { importContent } from './content/import';
 import { lockFolder } from './db/folder-lock';
 import { openDatabase } from './db/open';
-import { databaseFile, openExisting, openOrCreate, openOrEmpty } from './terminal';
+import { incrementVersion } from './modules/content-version/repository';
+import { databaseFile, openExisting, openOrCreate, openCopy } from './terminal';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -18,7 +19,7 @@ const FILES = { 'organisation.yaml': 'name:\n  en: Hope Relief\n' };
 test('before the first import, a diff compares with an empty database and creates no file', async () => {
   const dataDir = temporaryFolder('data-');
   const warnings: string[] = [];
-  const { db, close } = await openOrEmpty(dataDir, (message) => warnings.push(message));
+  const { db, close } = await openCopy(dataDir, (message) => warnings.push(message));
   const content = await validContent(makeFolder(FILES));
   const changes = await importContent(db, content, { now: TEST_NOW, dryRun: true });
   expect(changes).toEqual([{ kind: 'organisation', id: 'organisation', what: 'added' }]);
@@ -29,14 +30,18 @@ test('before the first import, a diff compares with an empty database and create
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-test('after an import, a diff compares with the database of the folder', async () => {
+test('after an import, a diff compares with a copy of the database, without its lock', async () => {
+  vi.stubEnv('TMPDIR', temporaryFolder('copies-'));
   const dataDir = temporaryFolder('data-');
   const opened = await openDatabase(databaseFile(dataDir));
   await importContent(opened.db, await validContent(makeFolder(FILES)), { now: TEST_NOW });
-  await opened.close();
-  const { db, close } = await openOrEmpty(dataDir, (message) => expect(message).toBe(''));
+  const { db, close } = await openCopy(dataDir, (message) => expect(message).toBe(''));
   const content = await validContent(makeFolder(FILES));
-  expect(await importContent(db, content, { now: TEST_NOW, dryRun: true })).toEqual([]);
+  await opened.db.transaction().execute(async (tx) => {
+    await incrementVersion(tx);
+    expect(await importContent(db, content, { now: TEST_NOW, dryRun: true })).toEqual([]);
+  });
+  await opened.close();
   await close();
 });
 
@@ -66,7 +71,7 @@ test('with DATABASE_URL, a command stops when the SQLite database of the folder 
   vi.spyOn(process, 'exit').mockImplementation((code) => {
     throw new Error(`exit code ${code}`);
   });
-  for (const open of [openExisting, openOrCreate, (at: string) => openOrEmpty(at, () => {})]) {
+  for (const open of [openExisting, openOrCreate, (at: string) => openCopy(at, () => {})]) {
     await expect(open(dataDir)).rejects.toThrow('exit code 1');
     expect(printed).toHaveBeenLastCalledWith(expect.stringContaining('Run nadawah move-database'));
   }

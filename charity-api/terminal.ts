@@ -1,9 +1,11 @@
 /** Shared code of the commands: parses arguments, ends the process, and opens the database of the site. */
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { asCalled } from './as-called';
 import {
+  copyDatabase,
   DatabaseError,
   openDatabase,
   requireMoved,
@@ -67,15 +69,27 @@ export function openExisting(dataDir: string): Promise<OpenDatabase> {
   return openOrStop(dataDir);
 }
 
-/** Opens the database. If its file does not exist, opens an empty database in memory and creates no file. */
-export function openOrEmpty(
+/**
+ * Opens a temporary copy of the database, so that a comparison never holds the write lock of the site. If there is no
+ * database yet, opens an empty one in memory.
+ */
+export async function openCopy(
   dataDir: string,
   warn: (message: string) => void,
 ): Promise<OpenDatabase> {
   const file = databaseFile(dataDir);
-  if (databaseUrl() || existsSync(file)) return openExisting(dataDir);
+  if (databaseUrl() || existsSync(file)) return openOrStop(dataDir, openCopyOf);
   warn(`There is no database at ${file} yet. The first import creates it. ${otherFolder}`);
   return openDatabase(':memory:');
+}
+
+async function openCopyOf(location: string): Promise<OpenDatabase> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'nadawah-copy-'));
+  // Also after an error: the copy has the data of donors.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const copy = path.join(folder, 'charity.db');
+  await copyDatabase(location, copy);
+  return openDatabase(copy);
 }
 
 /** Opens the database, and creates its file or tables when they are missing. */
@@ -84,11 +98,14 @@ export function openOrCreate(dataDir: string): Promise<OpenDatabase> {
   return openOrStop(dataDir);
 }
 
-async function openOrStop(dataDir: string): Promise<OpenDatabase> {
+async function openOrStop(
+  dataDir: string,
+  open: (location: string) => Promise<OpenDatabase> = openDatabase,
+): Promise<OpenDatabase> {
   const [url, file] = [databaseUrl(), databaseFile(dataDir)];
   try {
     await (url ? requireMoved(file) : requireNotLost(file));
-    return await openDatabase(url ?? file);
+    return await open(url ?? file);
   } catch (error) {
     if (error instanceof DatabaseError) return stop(error.message);
     throw error;

@@ -10,7 +10,7 @@ import { storePictures } from '../content/pictures';
 import { readFolder } from '../content/read-folder';
 import { count } from '../doctor/finding';
 import { readScenes, SCENES_FOLDER } from '../content/scenes';
-import { openExisting, openOrCreate, openOrEmpty, readArguments, stop } from '../terminal';
+import { openExisting, openOrCreate, openCopy, readArguments, stop } from '../terminal';
 
 const USAGE = `Usage: npm run content -- COMMAND FOLDER [--data DATA]
   check FOLDER     lists the problems of the files in a content folder; changes nothing
@@ -63,7 +63,7 @@ async function useContent(
   // Content can be imported before the first start.
   const { db, close } = await (what === 'import'
     ? openOrCreate(dataDir)
-    : openOrEmpty(dataDir, console.error));
+    : openCopy(dataDir, console.error));
   try {
     const dryRun = what === 'diff';
     if (!dryRun) storePictures(dataDir, content.pictures);
