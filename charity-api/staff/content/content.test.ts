@@ -187,7 +187,7 @@ describe('figures as CSV', () => {
     expect(others).toEqual((before.metals as WrittenFields[]).slice(1));
   });
 
-  test('ask for a confirmation of a price of 0 or far from the published one, in every endpoint', async () => {
+  test('ask for a confirmation of a price of 0, far from the published one, or in another currency', async () => {
     const priceOf = async () =>
       ((await recordOf('metals/metals')).written.metals as WrittenFields[])[0]!.price as string;
     const setPrice = (price: string) =>
@@ -223,6 +223,13 @@ describe('figures as CSV', () => {
     await setPrice('288');
     await resultOf(act('metals/metals', 'publish', { confirmed: true }));
     expect(await priceOf()).toBe('288');
+    await saveDraft('metals/metals', (written) => {
+      const [gold, ...others] = written.metals as WrittenFields[];
+      return { ...written, metals: [{ ...gold, currency: 'USD' }, ...others] };
+    });
+    expect(await (await act('metals/metals', 'publish')).json()).toMatchObject({
+      fields: { 'metals[1].price': 'The currency changes from OMR to USD.' },
+    });
   });
 
   test('are rejected with the line number for an unknown share', async () => {

@@ -195,13 +195,15 @@ describe('a step', () => {
     });
     expect(refused.status).toBe(400);
     expect(refused.main.querySelector('.alert.bad a')?.getAttribute('href')).toBe('#rate.USD');
-    const saved = await refused.press('Save and continue', { 'rate.USD': '٢٫٦٠٠٨' });
+    const saved = await refused.press('Save and continue', {
+      ...{ 'rate.USD': '٢٫٦٠٠٨', 'rate.EUR': '2.4' },
+    });
     expect(saved.status).toBe(200);
     const again = await browser.open('/staff/setup/currencies');
     expect(again.main.querySelector<HTMLInputElement>('[name="rate.USD"]')?.value).toBe('2.6008');
-    const asked = await again.press('Save and continue', { 'rate.USD': '26', source: 'Bank' });
+    const asked = await again.press('Save and continue', { 'rate.EUR': '24', source: 'Bank' });
     const tick = asked.main.querySelector<HTMLInputElement>('[name=confirmed]')!;
-    expect(tick.closest('label')?.textContent).toMatch(/dollar.*2\.6008 becomes 26/i);
+    expect(tick.closest('label')?.textContent).toMatch(/euro.*2\.4 becomes 24/i);
     const sure = await asked.press('Save and continue', { confirmed: [tick.value] });
     expect(sure.status).toBe(200);
   });
