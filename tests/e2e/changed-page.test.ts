@@ -149,6 +149,8 @@ test('a page that was translated after hydration shows the amounts of the server
   const total = page.locator('main .sum dd .num');
   await page.locator('main button[value="remove"]').first().click();
   await expect(total).toHaveText('125 OMR');
+  await page.locator('main button[value="more"]').first().click();
+  await expect(total).toHaveText('175 OMR');
   const { shown, sent } = await readAmounts(page);
   expect(shown).toEqual(sent);
   await page.locator('main select[name="currency"]').selectOption('USD');
