@@ -9,13 +9,7 @@ import { signToken } from '../http/signed-token';
 import { staffApprovalsUrl, staffInvitationUrl, staffPasswordUrl, staffStopUrl } from '../links';
 import { readName } from '../payments/organisation';
 import type { ComposedMail } from './eml';
-import {
-  approvalDone,
-  approvalWaits,
-  staffInvitation,
-  staffPassword,
-  type DecisionMail,
-} from './letters/staff';
+import { staffDecision, staffInvitation, staffPassword, type DecisionMail } from './letters/staff';
 
 /** In ms. Validity of the link for a forgotten password, from the request. */
 const RESET_LIFETIME = minutes(30);
@@ -69,20 +63,22 @@ export async function composeStaffMail(
       .select('reason')
       .where('id', '=', ref)
       .executeTakeFirst();
-    const decision = { ...decisionOf(mail), reason: asked?.reason ?? '' };
-    return { to, letter: approvalDone(context, decision, staffApprovalsUrl(config.staffUrl)) };
+    const decision = { ...decisionOf(mail), reason: asked?.reason ?? '', runsAt: null };
+    const url = staffApprovalsUrl(config.staffUrl);
+    return { to, letter: staffDecision(context, 'done', decision, url) };
   }
   const approval = await deps.db
     .selectFrom('staff_approvals')
     .innerJoin('staff_members', 'staff_members.id', 'asked_by')
-    .select(['kind', 'reason', 'runs_at', 'staff_members.name as asker'])
+    .select(['kind', 'reason', 'runs_at as runsAt', 'staff_members.name as asker'])
     .where('staff_approvals.id', '=', ref)
     .where('state', '=', 'waiting')
     .executeTakeFirst();
   if (!approval) return null;
-  const url =
-    approval.runs_at === null
-      ? staffApprovalsUrl(config.staffUrl)
-      : staffStopUrl(config.staffUrl, tokenFor('staff-approval'));
-  return { to, letter: approvalWaits(context, { ...approval, facts: factsOf(mail) }, url) };
+  const [text, url] =
+    approval.runsAt === null
+      ? (['asked', staffApprovalsUrl(config.staffUrl)] as const)
+      : (['approval', staffStopUrl(config.staffUrl, tokenFor('staff-approval'))] as const);
+  const decision = { ...approval, facts: factsOf(mail), decider: null };
+  return { to, letter: staffDecision(context, text, decision, url) };
 }

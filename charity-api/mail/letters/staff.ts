@@ -45,44 +45,6 @@ export function staffPassword({ locale, name, from }: Context, url: string | nul
   };
 }
 
-/**
- * Reports an action that waits for an owner who agrees, or for its delay.
- * @param url the page that stops an action with a delay; otherwise the page on which owners decide
- */
-export function approvalWaits(
-  context: Context,
-  approval: Waiting & { facts: Record<string, unknown> },
-  url: string,
-): MailContent {
-  const { locale, name, from } = context;
-  const { t } = messages(locale);
-  const kind = t(`mail:staff.approval.kinds.${approval.kind}`);
-  const text = approval.runs_at === null ? 'asked' : 'approval';
-  return {
-    ...{ locale, from },
-    subject: t(`mail:staff.${text}.subject`, { kind, organisation: from }),
-    greeting: t('mail:greeting', { name }),
-    paragraphs: [t(`mail:staff.${text}.intro`, { kind })],
-    facts: [
-      ...factsText(approval.facts, locale),
-      { label: t('mail:staff.approval.asker'), value: approval.asker },
-      { label: t('mail:staff.approval.reason'), value: approval.reason },
-      ...(approval.runs_at === null
-        ? []
-        : [
-            {
-              label: t('mail:staff.approval.runsAt'),
-              value: formatDateTime(approval.runs_at, locale),
-            },
-          ]),
-    ],
-    action: { label: t(`mail:staff.${text}.action`), url },
-    closing: t(`mail:staff.${text}.closing`),
-  };
-}
-
-type Waiting = { kind: string; reason: string; runs_at: string | null; asker: string };
-
 /** The values of a mail about an action. '' stands for a command or a link. */
 export type DecisionMail = {
   kind: string;
@@ -92,27 +54,37 @@ export type DecisionMail = {
   decider: string | null;
 };
 
-/** Reports an action that was done. @param url the page with all actions */
-export function approvalDone(
+/**
+ * Reports an action of two people.
+ * @param text asked: it waits for an owner who agrees; approval: for its delay; done: it was done
+ * @param url the page with all actions, or for `approval` the page that stops the action
+ */
+export function staffDecision(
   { locale, name, from }: Context,
-  { kind: code, facts, asker, decider, reason }: DecisionMail & { reason: string },
+  text: 'asked' | 'approval' | 'done',
+  decision: DecisionMail & { reason: string; runsAt: string | null },
   url: string,
 ): MailContent {
   const { t } = messages(locale);
-  const kind = t(`mail:staff.approval.kinds.${code}`);
+  const { facts, asker, decider, reason, runsAt } = decision;
+  const kind = t(`mail:staff.approval.kinds.${decision.kind}`);
   return {
     ...{ locale, from },
-    subject: t('mail:staff.done.subject', { kind, organisation: from }),
+    subject: t(`mail:staff.${text}.subject`, { kind, organisation: from }),
     greeting: t('mail:greeting', { name }),
-    paragraphs: [t('mail:staff.done.intro', { kind })],
+    paragraphs: [t(`mail:staff.${text}.intro`, { kind })],
     facts: [
       ...factsText(facts, locale),
       { label: t('mail:staff.approval.asker'), value: asker },
       { label: t('mail:staff.done.decider'), value: decider ?? '' },
       { label: t('mail:staff.approval.reason'), value: reason },
+      {
+        label: t('mail:staff.approval.runsAt'),
+        value: runsAt === null ? '' : formatDateTime(runsAt, locale),
+      },
     ].filter(({ value }) => value !== ''),
-    action: { label: t('mail:staff.done.action'), url },
-    closing: t('mail:staff.done.closing'),
+    action: { label: t(`mail:staff.${text}.action`), url },
+    closing: t(`mail:staff.${text}.closing`),
   };
 }
 
