@@ -7,10 +7,10 @@ import { formatDate } from '#domain/time/dates';
 import { readEmail } from '../http/email';
 import { ApiError } from '../http/errors';
 import { messages } from '../http/messages';
+import { findMember } from '../http/staff-session';
 import { staffInvitationUrl } from '../links';
 import { firstOwnerUrl } from '../staff/first-owner';
 import { invite, inviteToReset } from '../staff/invitations';
-import { findMember } from '../staff/members';
 import { endAccess, listPeople } from '../staff/people';
 import { openExisting, readArguments, stop } from '../terminal';
 

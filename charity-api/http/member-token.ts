@@ -2,6 +2,7 @@
 import { isMacOf, macOf, strictBytesOf } from '#contract/mac';
 import type { StaffMemberRow } from '../db/tables/staff';
 import type { ApiDeps } from '../deps';
+import { findMember } from './staff-session';
 
 /** `staff-step`: the password was right. `staff-reset`: the holder reads the mail of the member. */
 type Purpose = 'staff-step' | 'staff-reset';
@@ -25,12 +26,7 @@ export async function memberOfToken(
   token: string,
 ): Promise<StaffMemberRow | undefined> {
   const [id = '', until = '', mac = ''] = token.split('.');
-  const member = await db
-    .selectFrom('staff_members')
-    .selectAll()
-    .where('id', '=', id)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst();
+  const member = await findMember(db, 'id', id);
   const isValid =
     member &&
     isMacOf(strictBytesOf(mac), config.signingSecrets, purpose, signedText(member, until)) &&

@@ -1,10 +1,11 @@
-/** The session of a member of staff: an opaque token, stored as a hash, with the current roles of the member. */
+/** A member of staff and the session: an opaque token, stored as a hash, with the current roles of the member. */
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { StaffMember } from '#contract/staff/accounts';
 import { STAFF_ROLES, type StaffRole } from '#domain/staff/permissions';
 import { hours, minutes } from '#domain/time/durations';
 import type { Db } from '../db/tables';
+import type { StaffMemberRow } from '../db/tables/staff';
 import type { ApiDeps } from '../deps';
 import type { Actor } from './actor';
 
@@ -24,6 +25,20 @@ const rolesOf = z
 
 export function readRoles(json: string): StaffRole[] {
   return rolesOf.parse(json);
+}
+
+/** Returns the member with this id or e-mail address who has access. */
+export function findMember(
+  db: Db,
+  column: 'id' | 'email',
+  value: string,
+): Promise<StaffMemberRow | undefined> {
+  return db
+    .selectFrom('staff_members')
+    .selectAll()
+    .where(column, '=', value)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
 }
 
 /** A fast hash is enough, because the token has 256 random bits. */

@@ -6,6 +6,7 @@ import type { OutboxRow } from '../db/tables/outbox';
 import type { ApiDeps } from '../deps';
 import { signMember } from '../http/member-token';
 import { signToken } from '../http/signed-token';
+import { findMember } from '../http/staff-session';
 import { staffApprovalsUrl, staffInvitationUrl, staffPasswordUrl, staffStopUrl } from '../links';
 import { readName } from '../payments/organisation';
 import type { ComposedMail } from './eml';
@@ -46,12 +47,7 @@ export async function composeStaffMail(
   }
   if (mail.kind === 'staff-password-changed') return { to, letter: staffPassword(context, null) };
   if (mail.kind === 'staff-password') {
-    const member = await deps.db
-      .selectFrom('staff_members')
-      .selectAll()
-      .where('id', '=', ref)
-      .where('ended_at', 'is', null)
-      .executeTakeFirst();
+    const member = await findMember(deps.db, 'id', ref);
     const until = Date.parse(mail.created_at) + RESET_LIFETIME;
     if (!member || until <= deps.now().getTime()) return null;
     const token = signMember(deps, 'staff-reset', member, until);

@@ -13,7 +13,7 @@ import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
 import { ApiError } from '../http/errors';
 import { readToken } from '../http/signed-token';
-import { readRoles, type StaffSession } from '../http/staff-session';
+import { findMember, readRoles, type StaffSession } from '../http/staff-session';
 import { recordAction } from '../modules/staff-log/record';
 import {
   approvalRow,
@@ -23,7 +23,7 @@ import {
   type AskedAction,
 } from './approval-rows';
 import { findDeciders, mailToDeciders, mailToOwners } from './decision-mails';
-import { findMember, findOwners, isSettled } from './members';
+import { findOwners, isSettled } from './members';
 
 /** In ms. Time in which owners can stop an action that runs without a second person. */
 const DECISION_DELAY = days(1);

@@ -10,10 +10,10 @@ import { readEmail } from '../http/email';
 import type { Actor } from '../http/actor';
 import { ApiError } from '../http/errors';
 import { signToken } from '../http/signed-token';
-import { readRoles } from '../http/staff-session';
+import { findMember, readRoles } from '../http/staff-session';
 import { enqueueStaffMail } from '../mail/outbox';
 import { recordAction } from '../modules/staff-log/record';
-import { findMember, requireMember, writeRoles } from './members';
+import { requireMember, writeRoles } from './members';
 import { newSecret } from './totp';
 
 /** Validity of an invitation, in ms. */

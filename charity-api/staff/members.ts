@@ -6,21 +6,7 @@ import { days } from '#domain/time/durations';
 import type { Database, Db } from '../db/tables';
 import type { StaffMemberRow } from '../db/tables/staff';
 import { ApiError } from '../http/errors';
-import { readRoles } from '../http/staff-session';
-
-/** Returns the member with this id or e-mail address who has access. */
-export function findMember(
-  db: Db,
-  column: 'id' | 'email',
-  value: string,
-): Promise<StaffMemberRow | undefined> {
-  return db
-    .selectFrom('staff_members')
-    .selectAll()
-    .where(column, '=', value)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst();
-}
+import { findMember, readRoles } from '../http/staff-session';
 
 /** @throws ApiError staffMember.notFound */
 export async function requireMember(db: Db, id: string): Promise<StaffMemberRow> {

@@ -5,10 +5,11 @@ import type { StaffRole } from '#domain/staff/permissions';
 import type { ApiDeps } from '../deps';
 import { ApiError } from '../http/errors';
 import type { StaffSession } from '../http/staff-session';
+import { findMember } from '../http/staff-session';
 import type { ApprovalKind, Approvals } from './approvals';
 import { OWNER_CHANGE } from './decision-mails';
 import { inviteToReset } from './invitations';
-import { findMember, isOwner, requireMember, requireOtherOwner } from './members';
+import { isOwner, requireMember, requireOtherOwner } from './members';
 import { endAccess, writeNewRoles } from './people';
 
 const dataSchema = z.object({

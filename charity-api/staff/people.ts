@@ -5,11 +5,10 @@ import { rejectWeakPassword } from '../accounts/weak-passwords';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
 import { ApiError } from '../http/errors';
-import { readRoles, type StaffSession } from '../http/staff-session';
+import { findMember, readRoles, type StaffSession } from '../http/staff-session';
 import { recordAction } from '../modules/staff-log/record';
 import { mailOwnerChange } from './decision-mails';
 import {
-  findMember,
   findMembers,
   findOwners,
   isOwner,

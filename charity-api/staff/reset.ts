@@ -5,10 +5,11 @@ import type { ApiDeps } from '../deps';
 import { readEmail } from '../http/email';
 import { ApiError } from '../http/errors';
 import { memberOfToken } from '../http/member-token';
+import { findMember } from '../http/staff-session';
 import { enqueueStaffMail } from '../mail/outbox';
 import { recordAction } from '../modules/staff-log/record';
 import { admitResetMail, admitStaffTry } from './limits';
-import { findMember, toMember } from './members';
+import { toMember } from './members';
 import { revokeSessionsOf, startStaffSession } from './sessions';
 import { useCode, type StaffDeps, type StaffVisit } from './sign-in';
 
