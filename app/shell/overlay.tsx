@@ -1,7 +1,8 @@
 /** The loading indicator while the next page is loading. The stylesheet delays it, so that it does not flash. */
 import { useLocation, useNavigation } from '@remix-run/react';
 import { useText } from '../i18n/strings';
-import { Mark } from './logo';
+import { Mark } from '../ui/mark';
+import { useShell } from './use-shell';
 
 export function Overlay() {
   const t = useText('shell');
@@ -12,10 +13,12 @@ export function Overlay() {
     <div role="status">
       {isLeaving && (
         <p className="overlay logo">
-          <Mark />
+          <OwnMark />
           {t('loading')}
         </p>
       )}
     </div>
   );
 }
+
+const OwnMark = () => <Mark logo={useShell()?.organisation.logo} />;
