@@ -1,6 +1,6 @@
 /** The donor of an order, with a form that adds or corrects the e-mail address. */
 import { useText } from '#app/i18n/strings';
-import { Field } from '#app/ui/field';
+import { EmailField } from '#app/ui/email-field';
 import { Disclosure } from '#app/ui/fold';
 import { FormErrors } from '#app/ui/form-errors';
 import { useSubmission, type Submission } from '#app/ui/use-submission';
@@ -68,12 +68,10 @@ function CorrectEmail({ order, form }: { order: OrderPage; form: Submission }) {
           <FormErrors form={form} labels={{ email: t('email.label') }} />
           <input type="hidden" name="intent" value="email" />
           <input type="hidden" name="version" value={order.version} />
-          <Field
+          <EmailField
             {...field('email', order.donor.email)}
             label={t('email.label')}
-            type="email"
-            dir="ltr"
-            required
+            autoComplete="off"
             hint={t('email.hint')}
           />
           <button className="btn quiet">{t('email.button')}</button>

@@ -5,6 +5,7 @@ import { useLocale } from '#app/i18n/locale';
 import { useText } from '#app/i18n/strings';
 import { isFormRequest } from '#app/remix/protocol';
 import { Button } from '#app/ui/button';
+import { EmailField } from '#app/ui/email-field';
 import { Field } from '#app/ui/field';
 import { FormErrors } from '#app/ui/form-errors';
 import { qrCode } from '#app/ui/qr.server';
@@ -147,14 +148,7 @@ function JoinForm({
         required
       />
       {invitation.email === '' && (
-        <Field
-          {...field('email')}
-          label={labels.email}
-          type="email"
-          dir="ltr"
-          autoComplete="username"
-          required
-        />
+        <EmailField {...field('email')} label={labels.email} autoComplete="username" />
       )}
       <Field
         {...field('password')}

@@ -4,7 +4,7 @@ import { useLocale } from '#app/i18n/locale';
 import { useText } from '#app/i18n/strings';
 import { Button } from '#app/ui/button';
 import { DateText } from '#app/ui/date-text';
-import { Field } from '#app/ui/field';
+import { EmailField } from '#app/ui/email-field';
 import { FormErrors } from '#app/ui/form-errors';
 import { Select } from '#app/ui/select';
 import { useSubmission } from '#app/ui/use-submission';
@@ -126,14 +126,7 @@ function Invite() {
     <Section title={t('invite.title')} box="plain">
       <form method="post" className="stack g3" noValidate>
         <FormErrors form={form} labels={labels} />
-        <Field
-          {...field('email')}
-          label={labels.email}
-          type="email"
-          dir="ltr"
-          autoComplete="off"
-          required
-        />
+        <EmailField {...field('email')} label={labels.email} autoComplete="off" />
         <TickList
           name="roles"
           id={roles.id}

@@ -2,7 +2,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useText } from '#app/i18n/strings';
 import { Button } from '#app/ui/button';
-import { Field } from '#app/ui/field';
+import { EmailField } from '#app/ui/email-field';
 import { FormErrors } from '#app/ui/form-errors';
 import { useSubmission } from '#app/ui/use-submission';
 import { openAction } from '../../forms/action.server';
@@ -35,14 +35,7 @@ export default function Forgotten() {
         <p className="muted">{t('forgotten.lead')}</p>
       </div>
       <FormErrors form={form} labels={labels} />
-      <Field
-        {...field('email')}
-        label={labels.email}
-        type="email"
-        dir="ltr"
-        autoComplete="username"
-        required
-      />
+      <EmailField {...field('email')} label={labels.email} autoComplete="username" />
       <Button type="submit" wide>
         {t('forgotten.submit')}
       </Button>

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { redirect } from '@remix-run/node';
 import { useText } from '#app/i18n/strings';
 import { Button } from '#app/ui/button';
+import { EmailField } from '#app/ui/email-field';
 import { Field } from '#app/ui/field';
 import { FormErrors } from '#app/ui/form-errors';
 import { useSubmission } from '#app/ui/use-submission';
@@ -44,14 +45,7 @@ export default function SignIn() {
         <p className="muted">{t('lead')}</p>
       </div>
       <FormErrors form={form} labels={labels} />
-      <Field
-        {...field('email')}
-        label={labels.email}
-        type="email"
-        dir="ltr"
-        autoComplete="username"
-        required
-      />
+      <EmailField {...field('email')} label={labels.email} autoComplete="username" />
       <Field
         {...field('password')}
         label={labels.password}
