@@ -4,11 +4,11 @@ import { useText } from '#app/i18n/strings';
 import { APPLICATION_VIEWS, APPLICATIONS_PAGE_SIZE } from '#contract/staff/applications';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
+import { FilterLinks, FindForm } from '../../ui/list-filters';
 import { PageHead } from '../../ui/page-head';
 import { Pager } from '../../ui/pager';
 import { Section } from '../../ui/section';
 import { Views } from '../../ui/views';
-import { FindForm, ListFilters } from './find-form';
 import { loadList } from './list.server';
 import { parametersOf } from './query';
 import { ApplicationTable } from './table';
@@ -24,9 +24,13 @@ export const loader = staffLoader({
 
 export default function Applications() {
   const t = useText('staff-applications');
-  const { title, mayExport, filters, page, total, views, rows, ...options } =
+  const { title, mayExport, filters, page, total, views, rows, kinds, subjects } =
     useLoaderData<typeof loader>();
   const query = parametersOf(filters);
+  const choices = [
+    { name: 'kind', label: t('find.kind'), options: kinds },
+    { name: 'subject', label: t('find.subject'), options: subjects },
+  ];
   return (
     <>
       <PageHead title={title} lead={t('lead')} />
@@ -40,10 +44,12 @@ export default function Applications() {
             isCurrent: filters.view === view,
           }))}
         />
-        <FindForm filters={filters} {...options} />
+        <FindForm
+          {...{ query, choices, label: title, hint: t('find.hint'), summary: t('find.filters') }}
+        />
         <Section
           title={t('list.count', { count: total })}
-          beside={<ListFilters filters={filters} {...options} />}
+          beside={<FilterLinks {...{ query, choices }} to={staffLinks.applications} />}
         >
           {total === 0 ? (
             <Nothing isNew={filters.view === 'new' && Object.values(query).every((one) => !one)} />

@@ -9,8 +9,8 @@ import { shownGift, shownSums } from '../../gifts/rows.server';
 import { staffLinks } from '../../links';
 import { PageHead } from '../../ui/page-head';
 import { pageIn, Pager, sliceOf } from '../../ui/pager';
+import { FilterLinks, FindForm } from '../../ui/list-filters';
 import { Views } from '../../ui/views';
-import { ActiveGiftFilters, FindGifts } from './find-form';
 import { filterOptions } from './filters.server';
 import { parametersOf, readFilters } from './query';
 import { Sums } from './sums';
@@ -39,6 +39,9 @@ export default function Donations() {
   const { title, filters, page, total, views, mistyped, options, mayEnter, mayExport, ...found } =
     useLoaderData<typeof loader>();
   const query = parametersOf(filters);
+  const choices = (['state', 'intention', 'offering', 'method'] as const).map((name) => ({
+    ...{ name, label: t(`find.${name}`), options: options[name] },
+  }));
   return (
     <>
       <PageHead
@@ -61,11 +64,13 @@ export default function Donations() {
             ...(view === 'all' ? {} : { count: views[view] }),
           }))}
         />
-        <FindGifts filters={filters} options={options} />
+        <FindForm
+          {...{ query, choices, label: title, hint: t('find.hint'), summary: t('find.filters') }}
+        />
         <section className="stack" aria-labelledby="result">
           <div className="head">
             <h2 id="result">{t('list.count', { count: total })}</h2>
-            <ActiveGiftFilters filters={filters} options={options} />
+            <FilterLinks {...{ query, choices }} to={staffLinks.donations} />
           </div>
           {total === 0 ? (
             <Nothing isFiltered={Object.values(query).some(Boolean)} mistyped={mistyped} />
