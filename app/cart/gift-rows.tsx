@@ -33,15 +33,11 @@ export type Gift = InLanguage & {
   total: Amount;
 };
 
-/**
- * Returns a function for the title of a gift. Purification is not called a gift; a sponsored child's name gets a
- * prefix.
- */
+/** Returns a function for the title of a gift: without one, its intention; a sponsored child's name gets a prefix. */
 export function useGiftTitle() {
   const t = useText('gifts');
   return ({ title, kind, intention }: Pick<Gift, 'title' | 'kind' | 'intention'>): string => {
-    if (title === null)
-      return t(intention === 'purification' ? 'intention.purification' : 'untitled');
+    if (title === null) return t(`intention.${intention}`);
     return kind === 'orphan' ? t('sponsorshipOf', { name: title }) : title;
   };
 }

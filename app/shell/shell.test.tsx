@@ -201,8 +201,8 @@ test.each([
 });
 
 test.each([
-  ['/orders/xyz', /We could not find this donation.*open it from our email/],
-  ['/ar/monthly/xyz', /لا يوجد تبرّع شهري.*من الرابط الذي وصلك بالبريد/],
+  ['/orders/xyz', /We could not find this order.*open it from our email/],
+  ['/ar/monthly/xyz', /لا توجد دفعة شهرية.*من الرابط الذي وصلك بالبريد/],
   ['/tr/receipts/xyz', /makbuz yok/],
   ['/id/gift-cards/xyz', /Tidak ada kartu/],
   ['/orders', /may have moved/],

@@ -45,7 +45,7 @@ function draw(path: string, { default: Component, loader, action }: Page) {
 
 const PAGES: [path: string, title: string, page: Page, wayOn: string | null][] = [
   ['/account', 'My giving', orders, '/projects'],
-  ['/account/monthly', 'Monthly gifts', monthly, '/projects'],
+  ['/account/monthly', 'Monthly payments', monthly, '/projects'],
   ['/account/sponsorships', 'Sponsorships', sponsorships, '/projects/orphans'],
   ['/account/certificates', 'Certificates', certificates, '/projects/endowments'],
   ['/account/statement', 'Yearly statement', statement, '/projects'],
@@ -83,7 +83,7 @@ describe('orders', () => {
     const receipt = within(item).getByRole('link', { name: `الإيصال ${order.reference}` });
     expect(receipt.getAttribute('href')).toBe(`/ar/orders/${order.token}`);
     const again = within(item).getByRole('button', {
-      name: `تبرّع مرة أخرى بمثل ${order.reference}`,
+      name: `كرّر الطلب ${order.reference}`,
     });
     expect(again.closest('form')?.method).toBe('post');
     expect(new FormData(again.closest('form')!).get('order')).toBe(order.token);
@@ -94,8 +94,8 @@ describe('orders', () => {
     await site.db.updateTable('offerings').set({ status: 'closed' }).execute();
     await draw(`/account?again=${order.token}`, orders);
     const message = document.getElementById('missed')!;
-    expect(message.textContent).toContain('One gift could not be added to your cart:');
-    expect(message.textContent).toContain('This no longer accepts gifts. Please choose another.');
+    expect(message.textContent).toContain('One item could not be added to your cart:');
+    expect(message.textContent).toContain('This is closed. Please choose another.');
     expect(
       within(message)
         .getByRole('link', { name: /Two wells/ })
@@ -150,7 +150,7 @@ describe('monthly gifts', () => {
 test('the statement names the issuer with its licence, and prints without the navigation', async () => {
   await payOrder(site);
   await draw('/account/statement', statement);
-  expect(screen.getByRole('heading', { name: 'Gifts in 2026' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Payments in 2026' })).toBeTruthy();
   expect(screen.getByText('Licence 17 of 2019')).toBeTruthy();
   expect(document.querySelector('.kv .sum')?.textContent).toBe('Total10 OMR');
   for (const name of ['Your account', 'Years'])

@@ -82,7 +82,7 @@ test('marks a closed gift, offers to remove it, and hides the checkout link', as
 test('shows the gifts without titles while the charity API is down', async () => {
   site.fail(unreachable);
   await draw(cartOf({}));
-  expect(screen.getByRole('heading', { level: 2, name: 'Gift' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 2, name: 'Sadaqa' })).toBeTruthy();
   expect(screen.getByText(/titles and pictures cannot be loaded/)).toBeTruthy();
   expect(screen.queryByRole('combobox')).toBeNull();
 });
@@ -140,10 +140,12 @@ test('asks the donor to finish the monthly gift before the other gifts', async (
   await draw({ ...cartOf({}), subscription });
   const part = screen.getByRole('region', { name: /Bread from the harbour/ });
   expect(part.textContent).toContain('7\u00a0OMR every month');
-  expect(part.textContent).toMatch(/The other gifts in your cart will wait/);
+  expect(part.textContent).toMatch(/The other items in your cart will wait/);
   const links = screen.getAllByRole('link').filter((link) => link.matches('[href="/checkout"]'));
-  expect(links.map(({ textContent }) => textContent)).toEqual(['Continue with the monthly gift']);
-  expect(screen.getByText(/once you have set up the monthly gift/)).toBeTruthy();
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Continue with the monthly payment',
+  ]);
+  expect(screen.getByText(/once you have set up the monthly payment/)).toBeTruthy();
   const remove = part.querySelector('button');
   expect([remove?.name, remove?.value]).toEqual(['intent', 'removeMonthly']);
 });
@@ -152,14 +154,14 @@ test('shows no total when the cart contains only a monthly gift', async () => {
   await draw({ currency: 'OMR', lines: [], subscription });
   expect(screen.getByText('1 gift')).toBeTruthy();
   expect(document.querySelector('.kv')).toBeNull();
-  expect(screen.getByRole('link', { name: 'Continue with the monthly gift' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Continue with the monthly payment' })).toBeTruthy();
 });
 
 test('shows why a monthly gift cannot be paid and hides the checkout link', async () => {
   const gone = { ...subscription, offeringId: 'blankets' };
   await draw({ ...cartOf({}), subscription: gone });
   expect(screen.getByRole('alert').textContent).toMatch(/This is closed/);
-  expect(screen.queryByRole('link', { name: 'Continue with the monthly gift' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Continue with the monthly payment' })).toBeNull();
 });
 
 const GIFT_WORDS: Record<Locale, RegExp> = {

@@ -75,7 +75,7 @@ describe('a part of the balance', () => {
     [DATES, { otherAmount: '1' }, 409, '', /more than is left/],
     ['case-surety', { amount: '5', intention: 'zakat' }, 400, '', /does not accept zakat/],
     ['case-twins', { amount: '5' }, 409, '', /Nothing is left/],
-    ['case-van', { amount: '5' }, 409, '', /no longer accepts gifts/],
+    ['case-van', { amount: '5' }, 409, '', /This is closed/],
     [BOAT, { amount: '5', currency: 'USD' }, 400, '', /another currency/],
     [
       BOAT,

@@ -253,10 +253,10 @@ describe('monthly gift', () => {
     await draw(monthly);
     expect(screen.getByRole('button', { name: 'Pay 25\u00a0OMR every month' })).toBeTruthy();
     expect(screen.getByText(/You can stop at any time with the link in your receipt/)).toBeTruthy();
-    expect(screen.getByText(/The 2 other gifts in your cart stay there/)).toBeTruthy();
+    expect(screen.getByText(/The 2 other items in your cart stay there/)).toBeTruthy();
     expect([hidden('expectedTotal'), hidden('interval')]).toEqual(['25000', 'month']);
     expect(screen.queryByRole('radio', { name: 'Bank transfer' })).toBeNull();
-    expect(screen.getByText(/Bank transfer cannot be used for monthly gifts/)).toBeTruthy();
+    expect(screen.getByText(/Bank transfer cannot be used for monthly payments/)).toBeTruthy();
   });
 
   test('names the gift and its interval above the folded summary', async () => {
@@ -269,13 +269,13 @@ describe('monthly gift', () => {
   test('shows a monthly gift in Arabic', async () => {
     await draw(monthly, 'ar');
     expect(screen.getByRole('button', { name: /ادفع 25.* كل شهر/ })).toBeTruthy();
-    expect(screen.getByText(/التبرّعان الآخران في سلتك باقيان/)).toBeTruthy();
+    expect(screen.getByText(/البندان الآخران في سلتك باقيان/)).toBeTruthy();
   });
 
   test('shows a hint when no payment method can repeat the gift', async () => {
     site.fail(replaceMethods([BANK], []));
     await draw(monthly);
-    expect(screen.getByText(/Monthly gifts are not available at the moment/)).toBeTruthy();
+    expect(screen.getByText(/Monthly payments are not available at the moment/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /every month/ })).toBeNull();
   });
 });

@@ -424,7 +424,7 @@ describe('rejected forms keep their values', () => {
   test('shows the error of the API in the language of the page', async () => {
     const cart = cartOf({ offeringId: 'blankets' });
     const answer = await send(typed(), cart, '/ar/checkout');
-    expect((answer.errors as Record<string, string[]>)['']?.[0]).toMatch(/أُغلق أحد ما تبرّعت له/);
+    expect((answer.errors as Record<string, string[]>)['']?.[0]).toMatch(/أُغلق بعض ما في سلتك/);
   });
 
   test('returns 409 when the payment method is not available', async () => {

@@ -122,7 +122,7 @@ describe('checkout action', () => {
   test('rejects a payment method that cannot repeat the gift, with a message', async () => {
     const answer = await send(typed({ method: 'Bank' }));
     expect(answer).toMatchObject({ status: 409 });
-    expect(answer.errors?.['']?.[0]).toMatch(/cannot be used for monthly gifts/);
+    expect(answer.errors?.['']?.[0]).toMatch(/cannot be used for monthly payments/);
   });
 
   test.each([

@@ -269,7 +269,7 @@ describe('rejected quotes and totals create no order', () => {
     return answer.errors as Record<string, string[]>;
   }
 
-  const NOT_OURS = /does not match these gifts. Nothing was charged/;
+  const NOT_OURS = /does not match this order. Nothing was charged/;
 
   test.each([
     ['amount', (signed: string) => signed.replace(/("charged":\{"minor":)\d+/, '$11')],

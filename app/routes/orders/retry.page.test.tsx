@@ -50,5 +50,5 @@ test('names the monthly amount on the button and excludes bank transfer for a mo
   await drawDeclined({ interval: 'month' });
   expect(screen.getByRole('button', { name: 'Pay 10\u00a0OMR every month' })).toBeTruthy();
   expect(screen.queryByRole('radio', { name: 'Bank transfer' })).toBeNull();
-  expect(screen.getByText(/Bank transfer cannot be used for monthly gifts/)).toBeTruthy();
+  expect(screen.getByText(/Bank transfer cannot be used for monthly payments/)).toBeTruthy();
 });

@@ -81,7 +81,7 @@ test('rejects a quote that has expired or belongs to other gifts, and starts no 
   const foreign = await quoteFor(money(9_000, 'OMR'));
   const other = await retry(order, { quote: `Sandbox ${foreign.token}` });
   expect(other).toMatchObject({ status: 409 });
-  expect(other.errors?.quote?.[0]).toMatch(/does not match these gifts/);
+  expect(other.errors?.quote?.[0]).toMatch(/does not match this order/);
   const { token } = await quoteFor(order.total);
   site.clock.now = new Date(TEST_NOW.getTime() + minutes(31));
   const late = await retry(order, { quote: `Sandbox ${token}` });
@@ -100,7 +100,7 @@ test('rejects a monthly retry by a method without monthly payments', async () =>
     ['Bank', 'monthly'],
   ]);
   const answer = await retry(order, { method: 'Bank' });
-  expect(answer.errors?.['']?.[0]).toMatch(/cannot be used for monthly gifts/);
+  expect(answer.errors?.['']?.[0]).toMatch(/cannot be used for monthly payments/);
 });
 
 test.each([{}, { method: 'Cheque' }, { method: '' }])(

@@ -287,7 +287,7 @@ describe('gift to a campaign', () => {
   test('returns 409 for a gift to a completed campaign', async () => {
     const { errors, status } = errorsOf(await send('blankets', { amount: '10' }));
     expect(status).toBe(409);
-    expect(errors?.['']).toEqual(['This no longer accepts gifts. Please choose another.']);
+    expect(errors?.['']).toEqual(['This is closed. Please choose another.']);
   });
 
   test('returns 404 for a gift to an unknown campaign', async () => {

@@ -49,7 +49,7 @@ describe('the list', () => {
     const page = await found.follow('Salim Al-Balushi');
     expect(page.path).toBe(pathOf(message));
     expect(page.text).toContain('Where is my receipt?');
-    expect(page.text).toContain('A gift or receipt');
+    expect(page.text).toContain('A payment or receipt');
   });
 
   test('shows what to do when nothing matches', async () => {

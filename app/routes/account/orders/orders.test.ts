@@ -66,7 +66,6 @@ describe('orders loader', () => {
       year: 2026,
       totals: [{ minor: 20_000, currency: 'OMR' }],
       gifts: 2,
-      hasPurification: false,
       monthly: [{ minor: 10_000, currency: 'OMR' }],
     });
   });
@@ -145,7 +144,7 @@ describe('give again', () => {
     expect(cart?.lines).toMatchObject([{ offeringId: 'wells', minor: 10_000 }]);
     const found = await missed(order, cart!);
     expect(found.map(({ reason, to: page }) => [reason, page])).toEqual([
-      ['This no longer accepts gifts. Please choose another.', '/projects/bread'],
+      ['This is closed. Please choose another.', '/projects/bread'],
       [expect.stringContaining('We do not keep the phone number'), '/projects/wells'],
     ]);
   });

@@ -1,5 +1,4 @@
 /** Data of a donor's orders, and the totals of the latest year with gifts. */
-import type { Statement } from '#contract/accounts';
 import type { Order } from '#contract/orders';
 import { add, type Money } from '#domain/money';
 import { mayRetry, wasPaid, type OrderState } from '#domain/orders';
@@ -32,7 +31,6 @@ export type YearSummary = {
   /** One total for each currency. */
   totals: Money[];
   gifts: number;
-  hasPurification: boolean;
   /** Total of the active monthly gifts for one month, one amount for each currency. */
   monthly: Money[];
 };
@@ -84,13 +82,8 @@ export async function yearSummary({ charity }: Visitor): Promise<YearSummary | n
     year: statement.year,
     totals: statement.totals,
     gifts: statement.gifts.length,
-    hasPurification: hasPurification(statement),
     monthly: totalsOf(active.map(({ amount }) => amount)),
   };
-}
-
-function hasPurification({ gifts }: Pick<Localised<Statement>, 'gifts'>): boolean {
-  return gifts.some(({ intention }) => intention === 'purification');
 }
 
 /** Adds the amounts of each currency. */

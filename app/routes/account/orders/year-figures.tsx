@@ -7,11 +7,11 @@ import type { YearSummary } from './view.server';
 
 export function YearFigures({ summary }: { summary: YearSummary }) {
   const t = useText('account');
-  const { year, totals, gifts, hasPurification, monthly } = summary;
+  const { year, totals, gifts, monthly } = summary;
   return (
     <dl className="figures">
       <div>
-        <dt>{t(hasPurification ? 'orders.year.paid' : 'orders.year.given', { year })}</dt>
+        <dt>{t('orders.year.given', { year })}</dt>
         <Amounts amounts={totals} />
       </div>
       <div>

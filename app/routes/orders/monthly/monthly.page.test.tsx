@@ -28,11 +28,11 @@ function draw(locale: Locale = 'en') {
 
 test('shows the amount, the campaign, and a receipt link for each payment', async () => {
   await begin();
-  expect((await draw()).textContent).toBe('Your monthly gift');
+  expect((await draw()).textContent).toBe('Your monthly payment');
   expect(screen.getByRole('link', { name: /Two wells/ }).getAttribute('href')).toBe(
     '/projects/wells',
   );
-  expect(document.querySelector('.kv .sum')?.textContent).toBe('Your gift, every month10 OMR');
+  expect(document.querySelector('.kv .sum')?.textContent).toBe('Every month10 OMR');
   const receipt = screen.getByRole('link', { name: `Receipt ${order.reference}` });
   expect(receipt.getAttribute('href')).toBe(`/orders/${order.token}`);
 });
@@ -52,7 +52,7 @@ test.each([
 test('hides the stop form behind a confirmation that works without scripts', async () => {
   await begin();
   await draw('ar');
-  const button = screen.getByRole('button', { name: 'نعم، أوقفه', hidden: true });
+  const button = screen.getByRole('button', { name: 'نعم، أوقفها', hidden: true });
   expect(button.closest('details')?.open).toBe(false);
   expect(button.closest('form')?.method).toBe('post');
   expect([button.getAttribute('name'), button.getAttribute('value')]).toEqual(['intent', 'stop']);
@@ -70,7 +70,7 @@ test('shows an error in the stop form when the charity API fails to stop the gif
 });
 
 test('shows no stop button before the first payment', async () => {
-  expect((await draw()).textContent).toBe('Your monthly gift is being set up');
+  expect((await draw()).textContent).toBe('Your monthly payment is being set up');
   expect(screen.getByText('No payment has arrived yet.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /stop/i, hidden: true })).toBeNull();
 });
@@ -78,8 +78,8 @@ test('shows no stop button before the first payment', async () => {
 test('states that no month of a paused gift is charged, and can stop it', async () => {
   await begin();
   await site.db.updateTable('monthly_gifts').set({ state: 'paused', amount: 25_000 }).execute();
-  expect((await draw()).textContent).toBe('Your monthly gift is paused');
-  expect(document.querySelector('.kv .sum')?.textContent).toBe('Your gift, every month25 OMR');
+  expect((await draw()).textContent).toBe('Your monthly payment is paused');
+  expect(document.querySelector('.kv .sum')?.textContent).toBe('Every month25 OMR');
   expect(document.querySelector('.rows')?.textContent).toContain('10 ');
   expect(screen.getByRole('button', { name: 'Yes, stop it', hidden: true })).toBeTruthy();
 });
@@ -87,7 +87,7 @@ test('states that no month of a paused gift is charged, and can stop it', async 
 test('states that a stopped gift is not charged again, and links to the campaign', async () => {
   await begin();
   await site.post(`/user/monthly-gifts/${order.monthlyGift}/stop`, {});
-  expect((await draw()).textContent).toBe('Your monthly gift has stopped');
+  expect((await draw()).textContent).toBe('Your monthly payment has stopped');
   expect(screen.getByText(/You will not be charged again/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Give to this campaign again' })).toBeTruthy();
 });

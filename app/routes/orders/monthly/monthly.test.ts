@@ -43,7 +43,7 @@ describe('monthly gift loader', () => {
   test('returns the gift, its payment method and its payments, but not the donor’s e-mail address', async () => {
     const order = await begun();
     const { gift, head } = await load(tokenOf(order));
-    expect(head).toEqual({ title: 'Your monthly gift', index: false });
+    expect(head).toEqual({ title: 'Your monthly payment', index: false });
     expect(gift).toMatchObject({
       state: 'active',
       method: 'Sandbox',
@@ -78,13 +78,13 @@ describe('monthly gift loader', () => {
   test('returns canStop false before the first payment', async () => {
     const { gift, head } = await load(tokenOf(await createOrder(site, { interval: 'month' })));
     expect(gift).toMatchObject({ state: 'pending', payments: [], canStop: false });
-    expect(head.title).toBe('Your monthly gift is being set up');
+    expect(head.title).toBe('Your monthly payment is being set up');
   });
 
   test('returns texts in the language of the URL', async () => {
     const token = tokenOf(await begun());
     const { gift, head } = await load(token, `/ar/monthly/${token}`);
-    expect([head.title, gift.title]).toEqual(['تبرّعك الشهري', 'بئران ومرشّح للقرى الشرقية']);
+    expect([head.title, gift.title]).toEqual(['الدفعة الشهرية', 'بئران ومرشّح للقرى الشرقية']);
   });
 
   test('sends headers that prevent caching, indexing and cross-site referrers', async () => {
