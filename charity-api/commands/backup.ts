@@ -14,6 +14,7 @@ import { checkBackup } from '../backup/restore';
 import { TarError } from '../backup/tar';
 import { BackupError } from '../backup/unpack';
 import { DatabaseError, openExisting, requireMoved } from '../db/open';
+import { count } from '../doctor/finding';
 import { databaseFile, databaseUrl, printUsage, stop } from '../terminal';
 
 const USAGE = `Usage: npm run backup -- FOLDER [--data DATA]
@@ -123,7 +124,7 @@ async function note(bytes: number): Promise<void> {
 }
 
 function describe({ files, rows }: Manifest, bytes: number): string {
-  return `${files.length} files, ${rows.orders ?? 0} orders, ${Math.round((bytes / 1024 ** 2) * 10) / 10} MB`;
+  return `${count(files.length, 'file')}, ${count(rows.orders ?? 0, 'order')}, ${Math.round((bytes / 1024 ** 2) * 10) / 10} MB`;
 }
 
 /** package.json is in the folder of the program, which is the working directory in the image too. */

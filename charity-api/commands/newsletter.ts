@@ -33,4 +33,6 @@ async function printExport(): Promise<void> {
     console.error(
       `Left out, because spreadsheets would run them as formulas: ${leftOut.join(' ')}`,
     );
+  else if (csv.split('\r\n').length === 2)
+    console.error('No subscriber has confirmed an address yet, so the file has only its heading.');
 }

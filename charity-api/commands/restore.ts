@@ -6,6 +6,7 @@ import type { Manifest } from '../backup/manifest';
 import { checkBackup, restoreBackup } from '../backup/restore';
 import { BackupError } from '../backup/unpack';
 import { DatabaseError } from '../db/open';
+import { count } from '../doctor/finding';
 import { databaseUrl, printUsage, stop } from '../terminal';
 
 const USAGE = `Usage: npm run restore -- FILE.tar [--check] [--replace] [--other-secrets] [--data DATA]
@@ -68,5 +69,5 @@ function readOptions() {
 }
 
 function describe({ at, release, files, rows }: Manifest): string {
-  return `of ${at}, release ${release}, ${files.length} files, ${rows.orders ?? 0} orders`;
+  return `of ${at}, release ${release}, ${count(files.length, 'file')}, ${count(rows.orders ?? 0, 'order')}`;
 }

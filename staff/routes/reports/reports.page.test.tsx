@@ -65,6 +65,7 @@ test('has a report for each currency, and filters in the URL', async () => {
   expect(cellsOf(filtered, 'The whole time').at(-1)).toBe('4 OMR');
   const empty = await browser.open('/staff/reports?from=2020-01-01&until=2020-01-31');
   expect(empty.text).toContain('Nothing arrived in this time');
+  expect(empty.text).not.toContain('Download');
 });
 
 describe('the files', () => {

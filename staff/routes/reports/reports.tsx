@@ -35,15 +35,17 @@ export default function Reports() {
           at: page.madeAt,
         })}
         actions={
-          <>
-            <ButtonLink to={page.files.xlsx}>
-              <Icon name="document" />
-              {t('download', { kind: 'XLSX' })}
-            </ButtonLink>
-            <ButtonLink to={page.files.csv} kind="quiet">
-              {t('download', { kind: 'CSV' })}
-            </ButtonLink>
-          </>
+          total.gifts > 0 && (
+            <>
+              <ButtonLink to={page.files.xlsx}>
+                <Icon name="document" />
+                {t('download', { kind: 'XLSX' })}
+              </ButtonLink>
+              <ButtonLink to={page.files.csv} kind="quiet">
+                {t('download', { kind: 'CSV' })}
+              </ButtonLink>
+            </>
+          )
         }
       />
       <div className="stack g4">
