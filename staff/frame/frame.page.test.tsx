@@ -101,7 +101,7 @@ test('the menu shows the number of waiting things, with words for screen readers
     .execute();
   expect(numberIn(await finance.open('/staff/account'))).toEqual([
     '1',
-    ': One thing waits for someone.',
+    ': One thing needs attention.',
   ]);
   const editor = await signedInStaff(own, ['editor']);
   expect(numberIn(await editor.open('/staff/account'))).toEqual([undefined, undefined]);

@@ -53,6 +53,9 @@ const RULES: Record<Locale, Rule[]> = {
       siteOnly: true,
     }),
     rule(/منظمة|الجمعية/, 'مؤسسة', 'اسم الجمعية', 'اسم المؤسسة', { siteOnly: true }),
+    rule(/منطقة الموظفين/, 'مساحة الفريق', 'منطقة الموظفين', 'مساحة الفريق'),
+    rule(/كشف البنك/, 'كشف الحساب', 'بكشف البنك', 'بكشف الحساب', { siteOnly: true }),
+    rule(/تغير(?!ّ)/, 'تغيّر', 'لم يتغير شيء', 'لم يتغيّر شيء', { siteOnly: true }),
     rule(/دفعتك/, 'عملية الدفع', 'ننظر في دفعتك', 'نراجع عملية الدفع'),
     // "ر.ع." ends with a dot of its own.
     rule(
@@ -77,6 +80,9 @@ const RULES: Record<Locale, Rule[]> = {
     rule(/dernek|sözcük|tekrar deneyin/i, 'kuruluş, kelime, yeniden', 'Bu dernek', 'Bu kuruluş', {
       siteOnly: true,
     }),
+    rule(/personel|ekstre/i, 'ekip, hesap özeti', 'Personel alanı', 'Ekip alanı', {
+      siteOnly: true,
+    }),
     rule(/beyze/i, 'baisa', 'bir beyze', 'bir baisa'),
     rule(/ücret alınma/i, 'tutar çekilmedi', 'Hiçbir ücret alınmadı', 'Hiçbir tutar çekilmedi'),
     rule(
@@ -93,7 +99,7 @@ const RULES: Record<Locale, Rule[]> = {
       'Bize yazdığınız bağışınız',
     ),
     rule(
-      /(?:^|\s)(?:ekle|göster|kullan|hesapla|değiştir|ara|çevir|kaldır|yazdır|kapat|kopyala|sil|öde|dön)(?:$|[.…])/iu,
+      /(?:^|\s)(?:ekle|göster|kullan|hesapla|değiştir|ara|çevir|kaldır|yazdır|kapat|kopyala|sil|öde|dön|gönder|kaydet|iste|seç)(?:$|[.…])/iu,
       '-in',
       'Konumumu kullan',
       'Konumu kullanın',
@@ -111,11 +117,15 @@ const RULES: Record<Locale, Rule[]> = {
     rule(/\bsaring(?:an)?\b/i, 'filter', 'Hapus saringan', 'Hapus filter', { siteOnly: true }),
     rule(/\btanda terima\b/i, 'kuitansi', 'tanda terima', 'kuitansi'),
     rule(
-      /bantuan utang|penyucian|menulis kepada Anda/i,
-      'pelunasan',
+      /bantuan utang|penyucian|pemurnian|menulis kepada Anda/i,
+      'pelunasan, pembersihan',
       'Bantuan utang',
       'Pelunasan utang',
     ),
+    rule(/\barea staf\b/i, 'ruang tim', 'area staf', 'ruang tim'),
+    rule(/\bpemilik\b(?! rekening)/i, 'admin utama', 'Mintalah pemilik', 'Pemilik rekening', {
+      siteOnly: true,
+    }),
     rule(/sengketa/i, 'sanggahan', 'Disengketakan', 'Dalam sanggahan', { siteOnly: true }),
     rule(
       /\bprogram ini (?:membangun|memberi|membiayai|berakhir)|melalui program ini/i,

@@ -245,12 +245,12 @@ describe('figures as CSV', () => {
     expect(await (await post('metals', lines.join('\n'))).json()).toMatchObject({
       fields: {
         'line[2].price': 'Enter a number, such as 24.480.',
-        'line[4].at': 'Enter a day.',
+        'line[4].at': 'Enter a date.',
       },
     });
     const shares = `symbol,period,published\n${await firstSymbol()},2026,soon`;
     expect(await (await post('stocks', shares)).json()).toMatchObject({
-      fields: { 'line[2].published': 'Enter a day.' },
+      fields: { 'line[2].published': 'Enter a date.' },
     });
     expect((await recordOf('metals/metals')).written).toEqual(before);
   });

@@ -65,7 +65,7 @@ describe('the list', () => {
     expect((await viewer.open('/staff/applications/file')).status).toBe(403);
     const browser = await signedInStaff(api, ['editor']);
     const page = await browser.open('/staff/applications?kind=ngo');
-    const file = await page.follow(/^Download this 1 application/);
+    const file = await page.follow(/^Download this application/);
     expect(file.headers.get('content-type')).toContain('text/csv');
     expect(file.headers.get('content-disposition')).toContain('attachment');
     expect(file.body).toContain('Seeds');
@@ -120,8 +120,8 @@ describe('one application', () => {
     const browser = await signedInStaff(api, ['editor'], { name: 'Maryam Said' });
     const page = await browser.open(pathOf(message));
     expect(page.document.querySelector<HTMLInputElement>('#subject')?.value).toContain('message');
-    const noted = await page.press('Keep the note', { note: 'Called him.' });
-    expect(noted.text).toContain('The note is kept.');
+    const noted = await page.press('Save the note', { note: 'Called him.' });
+    expect(noted.text).toContain('The note is saved.');
     const answered = await noted.press('Send reply', {
       text: 'It is on its way.',
       afterwards: 'done',

@@ -63,7 +63,7 @@ test('agreeing needs a new code, and a mail goes to the owners', async () => {
   const used = owner.member.totp.generate({ timestamp: api.clock.now.getTime() });
   const refused = await page.press('Agree', { code: used });
   expect(refused.status).toBe(400);
-  expect(refused.text).toContain('This code is not right');
+  expect(refused.text).toContain('This code is not correct');
   expect(refused.body).not.toContain(used);
   const agreed = await refused.press('Agree', { code: owner.member.freshCode() });
   expect(agreed.text).toMatch(/Agreed/);

@@ -89,7 +89,7 @@ test.each(Object.entries(SHOWN))(
       (await api.get(at.replace('{id}', id), { ...basic(), ...headers })).text();
 
     const draft = await editor.press('Save and publish', { ...changed, pub: 'draft' });
-    expect(draft.text).toContain('Kept as a draft.');
+    expect(draft.text).toContain('Saved as a draft.');
     expect(await donorSees()).not.toContain(typed);
     const stored = (await (await browser.member.get(`/staff/content/${kind}/${id}`)).json()) as {
       result: ContentRecord;

@@ -310,8 +310,8 @@ describe('figures', () => {
     const check = await page.press('See what changes', { kind: 'metals', csv });
     const rows = [...check.main.querySelectorAll('tbody tr')].map(({ textContent }) => textContent);
     expect(rows.filter((row) => row?.startsWith('Gold: '))).toEqual(
-      [/^Gold: Price.*335$/, /^Gold: Day.*11-03-2026$/, /^Gold: Source.*Central Bank$/].map((row) =>
-        expect.stringMatching(row),
+      [/^Gold: Price.*335$/, /^Gold: Date.*11-03-2026$/, /^Gold: Source.*Central Bank$/].map(
+        (row) => expect.stringMatching(row),
       ),
     );
     const asked = await check.press(/^Publish the changes/);

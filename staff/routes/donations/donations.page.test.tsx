@@ -101,7 +101,7 @@ describe('a transfer', () => {
     const wrong = await page.press(/^Confirm/, { day: '2999-01-01' });
     expect(wrong.status).toBe(400);
     expect(wrong.title).toMatch(/^Error/);
-    expect(wrong.text).toContain('This day is in the future.');
+    expect(wrong.text).toContain('This date is in the future.');
     const done = await wrong.press(/^Confirm/, { day: DAY });
     expect(done.path).toBe('/staff/donations?view=check');
     expect(done.text).toMatch(/10.* from Salma Al Harthi is confirmed/);
@@ -220,7 +220,7 @@ test('the e-mail address is corrected, and a note is stored', async () => {
   expect(wrong.status).toBe(400);
   const corrected = await wrong.press('Save and send', { email: 'salma@new.example' });
   expect(corrected.text).toContain('salma@new.example');
-  const noted = await corrected.press('Keep the note', { note: 'He called.\nTwice.' });
+  const noted = await corrected.press('Save the note', { note: 'He called.\nTwice.' });
   expect(noted.text).toContain('He called. Twice.');
 });
 

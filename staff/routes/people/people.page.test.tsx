@@ -161,7 +161,7 @@ test('a member sets a new password with the link of the mail and a code', async 
   const browser = staffBrowser(api);
   const asked = await (await browser.open('/staff/sign-in')).follow('Forgotten password?');
   const sent = await asked.press('Send the link', { email: member.email });
-  expect(sent.text).toContain('a mail with a link is on its way');
+  expect(sent.text).toContain('an email with a link is on its way');
   const row = await api.db
     .selectFrom('staff_members')
     .selectAll()

@@ -160,7 +160,7 @@ describe('a step', () => {
     const page = await browser.open('/staff/setup/campaign');
     const refused = await page.press('Publish the campaign', { photo: await photograph() });
     expect(refused.status).toBe(400);
-    expect(refused.text).toContain('The picture is kept.');
+    expect(refused.text).toContain('The picture is saved.');
     const noText = await refused.press('Publish the campaign', {
       ...{ title: 'Clean water', summary: 'A well.', place: 'Sohar' },
     });
