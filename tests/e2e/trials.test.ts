@@ -45,6 +45,9 @@ describe.each([
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
       const provider = giving.t(`sandbox:trial.provider.${method}`);
       await giving.sees(giving.t('sandbox:trial.notice', { provider }));
+      await expect
+        .poll(() => page.evaluate(findLoadedFonts))
+        .toContain(locale === 'ar' ? 'Cairo Arabic' : 'Cairo');
       await expectNoOverflow(page);
       await expectAccessible(page);
       const setFontSize = await fontSizeSetter(page);
@@ -58,3 +61,9 @@ describe.each([
     },
   );
 });
+
+function findLoadedFonts(): string[] {
+  return [...document.fonts]
+    .filter(({ status }) => status === 'loaded')
+    .map(({ family }) => family.replaceAll('"', ''));
+}

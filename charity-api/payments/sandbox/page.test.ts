@@ -32,10 +32,10 @@ describe('sandbox payment page', () => {
     expect(page).not.toContain('<script');
   });
 
-  test('allows only its own style, its own form and the return to the storefront by its CSP', async () => {
+  test('allows only its own style, the site’s fonts, its own form and the return to the storefront by its CSP', async () => {
     const { headers } = await api.get(gatewayPath(await createOrder(api)));
     expect(headers.get('content-security-policy')).toMatch(
-      /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self' https:\/\/give\.test; base-uri 'none'; frame-ancestors 'none'$/,
+      /^default-src 'none'; style-src 'self' 'sha256-[^']+'; font-src 'self'; form-action 'self' https:\/\/give\.test; base-uri 'none'; frame-ancestors 'none'$/,
     );
     expect(headers.get('cache-control')).toBe('no-store');
   });

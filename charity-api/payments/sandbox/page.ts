@@ -12,14 +12,18 @@ import type { Decision } from './gateway';
 /** Not part of the page's template, because the formatter could add whitespace and so change the hash in the CSP. */
 const STYLE_ELEMENT = raw(`<style>${STYLE}</style>`);
 
-/** The CSP allows the one style by its hash, and forms to this server and to the storefront. It blocks all requests. */
+/**
+ * The CSP allows the one style by its hash, the fonts of the storefront, on whose origin donors see the page, and forms
+ * to this server and to the storefront.
+ */
 export function pageHeaders(publicUrl: string): Record<string, string> {
   const styleHash = createHash('sha256').update(STYLE).digest('base64');
   return {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': [
       "default-src 'none'",
-      `style-src 'sha256-${styleHash}'`,
+      `style-src 'self' 'sha256-${styleHash}'`,
+      "font-src 'self'",
       `form-action 'self' ${new URL(publicUrl).origin}`,
       "base-uri 'none'",
       "frame-ancestors 'none'",
@@ -116,6 +120,7 @@ export function htmlPage(locale: Locale, heading: string, content: PageContent):
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <title>${title}</title>
+          <link rel="stylesheet" href="/sandbox/fonts.css" />
           ${STYLE_ELEMENT}
         </head>
         <body>

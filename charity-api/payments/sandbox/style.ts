@@ -1,7 +1,7 @@
 /**
  * Style of the sandbox gateway's page. It resembles no real bank on purpose; amber means "not real". Spacing and large
  * text are limited by the width of the screen, so that numbers and words do not break inside when text is enlarged.
- * The fonts are the fallbacks of app/styles/tokens.css: the API cannot know the hashed URL of the storefront's font.
+ * The fonts are those of app/styles/tokens.css. The storefront serves their rules at /sandbox/fonts.css.
  */
 export const STYLE = `
 :root { color-scheme: light dark; --ink: #16211f; --soft: #4f5e5b; --paper: #fff; --ground: #eef2f1;
@@ -10,7 +10,7 @@ export const STYLE = `
   --ground: #0e1514; --line: #33413e; --main: #5fd0cb; --main-ink: #06201f; --amber: #3a2c0b; --amber-ink: #ffdf9b; --bad: #ffb3ad; } }
 * { box-sizing: border-box; }
 body { margin: 0; padding: min(1rem, 5vw); background: var(--ground); color: var(--ink);
-  font: 1rem/1.6 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans Arabic", "Geeza Pro", Tahoma, sans-serif; }
+  font: 1rem/1.6 Cairo, "Cairo Arabic", "Cairo fallback", system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans Arabic", "Geeza Pro", Tahoma, sans-serif; }
 main { max-width: 30rem; margin: 0 auto; padding: min(1.25rem, 6vw); background: var(--paper);
   border: 1px solid var(--line); border-radius: 3px; }
 .notice { margin: 0 0 1.25rem; padding: .75rem min(1rem, 5vw); background: var(--amber); color: var(--amber-ink);
