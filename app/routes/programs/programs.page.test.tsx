@@ -30,7 +30,7 @@ test('links to the form of the program’s fund and loads the pictures lazily', 
     '/ar/projects/emergency-health-fund#give',
   );
   const figures = screen.getAllByRole('figure');
-  expect(figures).toHaveLength(4);
+  expect(figures).toHaveLength(3);
   for (const figure of figures) {
     expect(within(figure).getByRole('img').getAttribute('loading')).toBe('lazy');
     expect(figure.querySelector('figcaption')?.textContent).not.toBe('');

@@ -26,7 +26,10 @@ export async function programView(visitor: Visitor, id: string) {
   return {
     ...languageFrom(program),
     ...{ title, summary, category, story: safeHtml(story, visitor.locale) },
-    ...{ picture: pictures[0] ?? null, gallery: gallery ?? withoutCaptions(pictures) },
+    picture: pictures[0] ?? null,
+    gallery: (gallery ?? withoutCaptions(pictures)).filter(
+      ({ path }) => path !== pictures[0]?.path,
+    ),
     ...{ fund, cards, total },
   };
 }
