@@ -107,6 +107,5 @@ export default [
   route('docs', 'routes/api/docs.ts', { id: 'api-docs' }),
   route('openapi.json', 'routes/api/docs.ts', { id: 'api-openapi' }),
   route('webhooks/:provider', 'routes/api/webhooks.ts'),
-  route('sandbox/fonts.css', 'routes/api/sandbox-fonts.ts'),
   route('sandbox/*', 'routes/api/sandbox.ts'),
 ] satisfies RouteConfig;

@@ -199,6 +199,16 @@ describe('sandbox payment page', () => {
     expect(await answer.text()).toMatch(/<html lang="ar" dir="rtl">/);
   });
 
+  test('links the fonts of the site, except on a light page', async () => {
+    const pageFor = async (headers: Record<string, string>) => {
+      const request = at('/sandbox/pay/none', { headers });
+      const answer = await sandbox.loader({ request, params: params('none'), context: {} });
+      return answer.text();
+    };
+    expect(await pageFor({})).toMatch(/<link rel="stylesheet" href="/);
+    expect(await pageFor({ 'save-data': 'on' })).not.toContain('<link');
+  });
+
   test('forwards only the known query parameters', async () => {
     const seen = record(() => new Response('page', { headers: { 'content-type': 'text/html' } }));
     const ask = (request: Request) =>

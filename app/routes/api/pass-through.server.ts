@@ -9,7 +9,7 @@ const TIMEOUT_MS = seconds(10);
 /** Larger than any picture or payment page of the API. */
 const MAX_RESPONSE_BYTES = 10_000_000;
 
-type ForwardOptions = {
+export type ForwardOptions = {
   request: Request;
   /** Path and query of the charity API. */
   path: string;

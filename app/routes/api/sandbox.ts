@@ -1,7 +1,9 @@
 /** /sandbox/…: payment pages of the demonstration. The charity API renders them, and this route forwards them. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { assertSameSite } from '../../security/same-site.server';
-import { forwardToApi, pathBelow, readBytes } from './pass-through.server';
+import fonts from '../../styles/fonts.css?url';
+import { readVisitor } from '../../visitor/visitor.server';
+import { forwardToApi, pathBelow, readBytes, type ForwardOptions } from './pass-through.server';
 
 /** Enough for the one small form of the page. */
 const MAX_BYTES = 16 * 1024;
@@ -28,7 +30,7 @@ function pathOf(request: Request, splat: string | undefined): string | null {
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const path = pathOf(request, params['*']);
   if (!path) return new Response(null, { status: 404 });
-  return forwardToApi({ request, path, send: REQUEST_HEADERS, answer: RESPONSE_HEADERS });
+  return forward({ request, path });
 }
 
 /**
@@ -41,5 +43,19 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (request.method !== 'POST' || !path) return new Response(null, { status: 405 });
   const body = await readBytes(request, MAX_BYTES);
   if (!body) return new Response(null, { status: 413 });
-  return forwardToApi({ request, path, send: REQUEST_HEADERS, answer: RESPONSE_HEADERS, body });
+  return forward({ request, path, body });
+}
+
+async function forward(asked: Pick<ForwardOptions, 'request' | 'path' | 'body'>) {
+  const answer = await forwardToApi({ ...asked, send: REQUEST_HEADERS, answer: RESPONSE_HEADERS });
+  // The API cannot know the URLs of the site's fonts. A light page uses the fonts of the device.
+  if (!answer.body || readVisitor(asked.request).light) return answer;
+  const { status, headers } = answer;
+  headers.delete('content-length');
+  const page = await answer.text();
+  const link = `<link rel="stylesheet" href="${fonts}"/>`;
+  return new Response(
+    page.replace('</head>', (end) => link + end),
+    { status, headers },
+  );
 }

@@ -120,7 +120,6 @@ export function htmlPage(locale: Locale, heading: string, content: PageContent):
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <title>${title}</title>
-          <link rel="stylesheet" href="/sandbox/fonts.css" />
           ${STYLE_ELEMENT}
         </head>
         <body>
