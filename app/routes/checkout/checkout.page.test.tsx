@@ -286,6 +286,14 @@ test('shows the gifts below their intentions, with a subtotal for each', async (
   expect(new Set(heads)).toEqual(new Set(['Sadaqa25 OMR', 'Zakat25 OMR']));
 });
 
+test.each([
+  ['unfolds the summary when a quick donation joined another gift', 'endowment-1', true],
+  ['folds the summary of gifts that the donor has seen in the cart', 'b', false],
+])('%s', async (_, id, isOpen) => {
+  await draw({ ...CART, lines: [CART.lines[0]!, { ...CART.lines[1]!, id }] });
+  expect(document.querySelector('aside details')?.hasAttribute('open')).toBe(isOpen);
+});
+
 test('shows an error of the API at the gift that it is about, in an open summary', async () => {
   await draw({ ...CART, lines: [CART.lines[0]!, { ...line, id: 'b', intention: 'waqf' }] });
   fireEvent.change(screen.getByLabelText('Full name'), { target: { value: 'Salim' } });

@@ -2,6 +2,7 @@
 import type { SerializeFrom } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
+import { QUICK_ITEM_TYPE } from '#domain/cart';
 import { useText } from '../../i18n/strings';
 import { Alert } from '../../ui/alert';
 import { Disclosure } from '../../ui/fold';
@@ -40,6 +41,8 @@ export default function CheckoutPage() {
   const typed = useTypedDetails(PAY_FORM);
   const isPayment = form?.initialValue?.change === undefined;
   const isMonthly = interval === 'month';
+  const joinsOthers =
+    cart.lines.length > 1 && cart.lines.some(({ id }) => id.startsWith(QUICK_ITEM_TYPE));
   const summary = <Summary cart={cart} isMonthly={isMonthly} form={form} />;
   return (
     <Wrap>
@@ -52,8 +55,9 @@ export default function CheckoutPage() {
           </div>
           <Disclosure
             className="box px-2 py-0.5 md:hidden"
-            // Open when a gift has a problem or another price, so that the donor sees the message.
-            open={cart.isBlocked || cart.isRepriced || hasRejectedLine(form)}
+            // Open when a gift has a problem or another price, so that the donor sees the message. Also open when a quick
+            // donation joined earlier gifts, because its donor has not seen the cart.
+            open={cart.isBlocked || cart.isRepriced || joinsOthers || hasRejectedLine(form)}
             summary={<SummaryLine cart={cart} isMonthly={isMonthly} />}
           >
             {summary}
