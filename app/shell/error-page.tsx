@@ -9,6 +9,7 @@ import { errorKind } from './error-kind';
 import { REQUEST_ID_ELEMENT, useRequestId } from './request-id';
 import { useShell } from './use-shell';
 import { Verbatim } from '../ui/verbatim';
+import { EmailText } from '../ui/email-text';
 
 /** One picture for a wrong URL, another one for all other errors. */
 const PICTURES = { notFound: PUBLIC_FILES.kite, other: PUBLIC_FILES.lantern };
@@ -23,13 +24,6 @@ export function ErrorPage() {
   const lost = useShell()?.lost;
   return (
     <Wrap className="grid items-center gap-4 py-6 md:grid-cols-2 md:gap-x-8">
-      <img
-        className="art md:order-1"
-        src={isLost ? PICTURES.notFound : PICTURES.other}
-        width="480"
-        height="320"
-        alt=""
-      />
       <div className="grid justify-items-start gap-3">
         <h1>{t(`errorPage.${kind}.title`)}</h1>
         <p>{isLost && lost?.pathname === pathname ? lost.text : t(`errorPage.${kind}.text`)}</p>
@@ -54,6 +48,13 @@ export function ErrorPage() {
         </p>
         {(kind === 'outage' || kind === 'fault') && <ContactHelp />}
       </div>
+      <img
+        className="art"
+        src={isLost ? PICTURES.notFound : PICTURES.other}
+        width="480"
+        height="320"
+        alt=""
+      />
     </Wrap>
   );
 }
@@ -69,7 +70,7 @@ function ContactHelp() {
         <p>
           {t('errorPage.ask')} <Verbatim>{contact.phoneNumber}</Verbatim>{' '}
           <a className="ltr" href={`mailto:${contact.email}`}>
-            {contact.email}
+            <EmailText>{contact.email}</EmailText>
           </a>
         </p>
       )}

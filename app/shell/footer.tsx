@@ -4,6 +4,7 @@ import { useLinks } from '../i18n/locale';
 import { useText } from '../i18n/strings';
 import { PUBLIC_FILES } from '../links';
 import { useIsLight } from '../ui/picture';
+import { EmailText } from '../ui/email-text';
 import { LightSwitch } from './light-switch';
 import { Logo } from './logo';
 import { NewsletterForm } from './newsletter-form';
@@ -118,7 +119,7 @@ function Contact({ contact }: Pick<ShellData, 'contact'>) {
           {email && (
             <li>
               <a className="ltr" href={`mailto:${email}`}>
-                {email}
+                <EmailText>{email}</EmailText>
               </a>
             </li>
           )}

@@ -1,6 +1,5 @@
 /** The breadcrumbs: links to the parent pages, the nearest one last. */
 import { Link } from '@remix-run/react';
-import { Fragment } from 'react';
 import type { InLanguage } from '../charity/localise';
 import { useText } from '../i18n/strings';
 import { Icon } from './icon';
@@ -12,7 +11,7 @@ export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
   return (
     <nav className="crumbs" aria-label={t('ui.crumbs')}>
       {trail.map(({ label, to, language }, at) => (
-        <Fragment key={label}>
+        <span key={label}>
           {at > 0 && <Icon name="next" flip />}
           {to ? (
             <Link to={to} {...language}>
@@ -23,7 +22,7 @@ export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
               {label}
             </span>
           )}
-        </Fragment>
+        </span>
       ))}
     </nav>
   );

@@ -20,7 +20,7 @@ export function Share({ title, address }: { title: string; address: string }) {
     <section className="flex flex-wrap items-center gap-x-2">
       <h2 className="text-md">{t('title')}</h2>
       <a
-        className="btn plain"
+        className="btn plain px-0"
         href={`https://wa.me/?${new URLSearchParams({ text: `${title} ${address}` })}`}
         target="_blank"
         rel="noreferrer"
@@ -28,7 +28,7 @@ export function Share({ title, address }: { title: string; address: string }) {
         {t('shell:networks.whatsapp')}
       </a>
       <a
-        className="btn plain"
+        className="btn plain px-0"
         href={`https://x.com/intent/post?${new URLSearchParams({ text: title, url: address })}`}
         target="_blank"
         rel="noreferrer"
@@ -36,7 +36,7 @@ export function Share({ title, address }: { title: string; address: string }) {
         {t('shell:networks.x')}
       </a>
       {canCopy && (
-        <Button kind="plain" onClick={copy}>
+        <Button kind="plain" className="px-0" onClick={copy}>
           {copied ? t('copied') : t('copy')}
         </Button>
       )}

@@ -121,8 +121,8 @@ export async function fontSizeSetter(page: Page): Promise<(pixels: 16 | 32) => P
 }
 
 /**
- * Returns words and numbers of the page that are broken inside, without a hyphen. Email addresses, URLs and identifiers
- * (`word-break: break-all`) may break.
+ * Returns words and numbers of the page that are broken inside, without a hyphen. URLs and identifiers (`word-break:
+ * break-all`) may break, and email addresses after the @.
  */
 export function findBrokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -136,8 +136,9 @@ export function findBrokenWords(page: Page): Promise<string[]> {
     };
     const isRead = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) &&
-      !element.closest('script, style, noscript, textarea, select, svg, .vh, .skip') &&
-      getComputedStyle(element).wordBreak !== 'break-all';
+      !element.closest('script, style, noscript, textarea, select, svg, .vh, .skip');
+    const isIdentifier = (text: Text) =>
+      getComputedStyle(text.parentElement!).wordBreak === 'break-all' && !text.data.includes('@');
     const found: string[] = [];
     const report = (word: string, { outerHTML }: Element) =>
       found.push(`"${word}" is broken in ${outerHTML.slice(0, 120)}`);
@@ -145,9 +146,9 @@ export function findBrokenWords(page: Page): Promise<string[]> {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const text = texts.currentNode as Text;
-      if (!isRead(text.parentElement!)) continue;
+      if (!isRead(text.parentElement!) || isIdentifier(text)) continue;
       const words = text.data
-        .replace(/\S*(?:@|:\/\/)\S*/g, (address) => ' '.repeat(address.length))
+        .replace(/\S*:\/\/\S*/g, (address) => ' '.repeat(address.length))
         // Letters and digits between two possible breaks: "1,234.500" is one word. A soft hyphen ends a word.
         .matchAll(/%?[\p{L}\p{M}\p{N}]+(?:[.,:'’٫٬][\p{L}\p{M}\p{N}]+)*%?/gu);
       for (const { 0: word, index } of words) {

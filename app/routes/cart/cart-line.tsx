@@ -54,7 +54,7 @@ export function CartLine({ line, form, inGroup = false }: Props) {
         <GiftNotes gift={line} />
         {line.newPrice && <p className="sm">{line.newPrice}</p>}
       </div>
-      <p className="text-end font-bold">
+      <p className="text-end font-bold max-[18em]:text-start">
         <Money amount={line.total} />
       </p>
       <div className="col-span-2 col-start-2 flex flex-wrap items-start gap-x-2 gap-y-0.5">
@@ -111,7 +111,7 @@ function Quantity({ line, title, form }: { line: CartLineView; title: string; fo
       <Form method="post" noValidate id={stepFormId(id)} preventScrollReset hidden>
         <input type="hidden" name="line" value={id} />
       </Form>
-      <Form method="post" noValidate className="flex flex-wrap gap-1" preventScrollReset>
+      <Form method="post" noValidate className="flex flex-wrap gap-x-2" preventScrollReset>
         <input type="hidden" name="line" value={id} />
         <span className="join">
           <Step {...{ id, title }} way="fewer" disabled={quantity <= 1} />
@@ -133,6 +133,7 @@ function Quantity({ line, title, form }: { line: CartLineView; title: string; fo
         <Button
           type="submit"
           kind="plain"
+          className="px-0"
           name="intent"
           value="quantity"
           aria-label={t('updateOf', { title })}

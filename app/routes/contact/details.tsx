@@ -6,6 +6,7 @@ import { useText } from '../../i18n/strings';
 import { PUBLIC_FILES } from '../../links';
 import type { ContactDetails } from '../../shell/contact.server';
 import { Icon, type IconName } from '../../ui/icon';
+import { EmailText } from '../../ui/email-text';
 import type { Hours } from './page.server';
 
 const NETWORKS = ['instagram', 'x', 'youtube'] as const;
@@ -35,7 +36,7 @@ export function ContactDetailsBox({ details, hours, map, hasFaqs }: Props) {
         {email && (
           <Row icon="mail" label={t('email')}>
             <a className={`${LINK} ltr [overflow-wrap:anywhere]`} href={`mailto:${email}`}>
-              {email}
+              <EmailText>{email}</EmailText>
             </a>
           </Row>
         )}

@@ -5,6 +5,7 @@ import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { DateText } from '../../ui/date-text';
 import { Icon, type IconName } from '../../ui/icon';
+import { EmailText } from '../../ui/email-text';
 import type { NgoView } from './view.server';
 
 const LINK = 'inline-flex min-h-[44px] items-center';
@@ -41,8 +42,8 @@ export function NgoFacts({ ngo }: { ngo: NgoView }) {
           {country}
         </Fact>
         <Fact icon="mail" label={t('facts.email')}>
-          <a className={`${LINK} ltr break-all`} href={`mailto:${email}`}>
-            {email}
+          <a className={`${LINK} ltr [overflow-wrap:anywhere]`} href={`mailto:${email}`}>
+            <EmailText>{email}</EmailText>
           </a>
         </Fact>
         <Fact icon="phone" label={t('facts.phone')}>

@@ -15,7 +15,7 @@ export async function ngoView({ charity, locale, t }: Visitor, id: string) {
     charity.categories().catch((error: unknown) => fallbackOnOutage(error, [])),
     charity.beneficiaryTypes().catch((error: unknown) => fallbackOnOutage(error, [])),
   ]);
-  const { name, summary, story, logo, cover, pictures, social } = organisation;
+  const { name, summary, story, logo, cover, pictures, social, address, areaName } = organisation;
   const category = categories.find((one) => one.id === organisation.category);
   const helps = groups.filter((group) => organisation.beneficiaries.includes(group.id));
   return {
@@ -31,7 +31,8 @@ export async function ngoView({ charity, locale, t }: Visitor, id: string) {
       state: t(`ngos:state.${campaign.status}`),
     })),
     ...{ established: organisation.established, people: organisation.people },
-    place: [organisation.address, organisation.areaName].filter(Boolean).join(' ·\u00a0'),
+    // Most addresses contain the name of the area.
+    place: [address, address.includes(areaName) ? '' : areaName].filter(Boolean).join(' ·\u00a0'),
     country: countryIn(organisation.nationality, locale),
     ...{ phone: organisation.phone, email: organisation.email },
     networks: NGO_NETWORKS.flatMap((network) => {

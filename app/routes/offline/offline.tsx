@@ -12,6 +12,7 @@ import { Button } from '../../ui/button';
 import { Wrap } from '../../ui/wrap';
 import type { loader } from './page.server';
 import { Verbatim } from '../../ui/verbatim';
+import { EmailText } from '../../ui/email-text';
 
 export { action, loader } from './page.server';
 
@@ -90,7 +91,7 @@ function Contact() {
       {email && (
         <p>
           <a className="ltr [overflow-wrap:anywhere]" href={`mailto:${email}`}>
-            {email}
+            <EmailText>{email}</EmailText>
           </a>
         </p>
       )}

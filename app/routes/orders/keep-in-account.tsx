@@ -6,6 +6,7 @@ import { FormErrors } from '../../ui/form-errors';
 import { Submit } from '../../ui/submit';
 import { useSubmission, type Submission } from '../../ui/use-submission';
 import { Verbatim } from '../../ui/verbatim';
+import { EmailText } from '../../ui/email-text';
 
 /** Prefix of the field's id, and id of the form. */
 const PREFIX = 'account';
@@ -24,7 +25,10 @@ export function KeepInAccount({ email, minLength, form }: Props) {
     <section className="box grid gap-2 print:hidden" id={PREFIX}>
       <h2>{t('order.title')}</h2>
       <p>
-        {t('order.text')} <Verbatim className="break-all font-bold">{email}</Verbatim>
+        {t('order.text')}{' '}
+        <Verbatim className="[overflow-wrap:anywhere] font-bold">
+          <EmailText>{email}</EmailText>
+        </Verbatim>
       </p>
       <Form method="post" action={`#${PREFIX}`} className="grid gap-2" noValidate>
         <FormErrors form={form} prefix={PREFIX} labels={{ password: t('password.label') }} />

@@ -7,6 +7,7 @@ import { Verbatim } from '../../ui/verbatim';
 import { FormErrors } from '../../ui/form-errors';
 import { Submit } from '../../ui/submit';
 import { useSubmission } from '../../ui/use-submission';
+import { EmailText } from '../../ui/email-text';
 import { CodeField } from './code-field';
 import { SignInFrame } from './frame';
 import { NewPasswordFields, useNewPasswordLabels } from './new-password-fields';
@@ -30,7 +31,9 @@ export default function ResetPasswordPage() {
       lead={
         <>
           <p>{t('reset.text')}</p>
-          <Verbatim className="break-all font-bold text-ink">{email}</Verbatim>
+          <Verbatim className="[overflow-wrap:anywhere] font-bold text-ink">
+            <EmailText>{email}</EmailText>
+          </Verbatim>
         </>
       }
       aside={{ title: t('login.asideTitle'), text: t('login.asideText') }}

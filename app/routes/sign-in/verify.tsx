@@ -7,6 +7,7 @@ import { Verbatim } from '../../ui/verbatim';
 import { FormErrors } from '../../ui/form-errors';
 import { Submit } from '../../ui/submit';
 import { useSubmission } from '../../ui/use-submission';
+import { EmailText } from '../../ui/email-text';
 import { CodeField } from './code-field';
 import { SignInFrame } from './frame';
 import { ResendForm } from './resend-form';
@@ -31,7 +32,11 @@ export default function VerifyPage() {
       lead={
         <>
           <p>{t(email ? 'verify.text' : 'verify.textSocial')}</p>
-          {email && <Verbatim className="break-all font-bold text-ink">{email}</Verbatim>}
+          {email && (
+            <Verbatim className="[overflow-wrap:anywhere] font-bold text-ink">
+              <EmailText>{email}</EmailText>
+            </Verbatim>
+          )}
         </>
       }
       aside={{ title: t('verify.asideTitle'), text: t('verify.asideText') }}

@@ -73,7 +73,7 @@ export function KindFields({ kind, rows, calculator, field, onAdd, onRemove }: P
         name="intent"
         value={`add.${kind}`}
         formAction={here}
-        className="justify-self-start"
+        className="justify-self-start px-0"
         onClick={(event) => {
           event.preventDefault();
           onAdd();

@@ -4,7 +4,7 @@ export function Flag({ code }: { code: string }) {
   return showsFlags() ? (
     <span aria-hidden>{flagOf(code)}</span>
   ) : (
-    <span className="xs muted" aria-hidden>
+    <span className="xs muted max-[18em]:hidden" aria-hidden>
       {code}
     </span>
   );

@@ -16,6 +16,7 @@ import { useSubmission } from '../../../ui/use-submission';
 import { AccountPage } from '../account-page';
 import type { action, loader, ProfileView } from './page.server';
 import { Verbatim } from '../../../ui/verbatim';
+import { EmailText } from '../../../ui/email-text';
 
 export { action, loader } from './page.server';
 
@@ -101,7 +102,14 @@ function SignInFacts({ profile }: { profile: ProfileView }) {
       <h2>{t('profile.signIn')}</h2>
       <Facts
         rows={[
-          { label: t('profile.email'), value: <Verbatim className="break-all">{email}</Verbatim> },
+          {
+            label: t('profile.email'),
+            value: (
+              <Verbatim className="[overflow-wrap:anywhere]">
+                <EmailText>{email}</EmailText>
+              </Verbatim>
+            ),
+          },
           { label: t('profile.ways'), value: ways.join(' ·\u00a0') },
           { label: t('profile.since'), value: <DateText date={createdAt} /> },
         ]}

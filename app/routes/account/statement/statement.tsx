@@ -15,6 +15,7 @@ import { accountLoader } from '../signed-in.server';
 import { GiftTable } from './gift-table';
 import { statementView, type StatementView } from './view.server';
 import { Verbatim } from '../../../ui/verbatim';
+import { EmailText } from '../../../ui/email-text';
 
 export const loader = accountLoader({
   page: 'statement',
@@ -92,7 +93,9 @@ function Head({ statement: { year, name, email } }: Props) {
           {name}
         </bdi>
         <br />
-        <Verbatim className="break-all">{email}</Verbatim>
+        <Verbatim className="[overflow-wrap:anywhere]">
+          <EmailText>{email}</EmailText>
+        </Verbatim>
       </p>
       {organisation && (
         <p className="sm muted">

@@ -140,7 +140,7 @@ export function AddForm({ form, draft: given, typed, tooLarge, ...choices }: Pro
           <Submit size="lg" name="intent" value="send" waiting={t('sending')}>
             {t('send')}
           </Submit>
-          <Submit kind="plain" name="intent" value="save">
+          <Submit kind="plain" className="px-0" name="intent" value="save">
             {t('finishLater')}
           </Submit>
         </div>
