@@ -97,6 +97,18 @@ describe.each(['en', 'ar'] as const)('%s', (locale) => {
   });
 });
 
+test('the button of the calling code shows the whole code at 200 %', async ({ open }) => {
+  const page = await open('/volunteer', { width: 360 });
+  await expectHydrated(page);
+  await page.locator('[name="phoneCountry"]').selectOption('OM');
+  await page.locator('[name="phone"]').focus();
+  await expect(page.locator('.join > button[aria-haspopup="dialog"]')).toContainText('+968');
+  const setFontSize = await fontSizeSetter(page);
+  await setFontSize(32);
+  await expectNoOverflow(page);
+  expect(await page.evaluate(findClipped)).toEqual([]);
+});
+
 test('text enlarged by a style of the page to 200 % makes no page wider than 360 px', async ({
   open,
 }) => {

@@ -78,7 +78,7 @@ export function MethodChoice({ offer, currency, isMonthly, field }: Props) {
                 <button
                   name="payIn"
                   value={instead}
-                  className="btn plain px-0"
+                  className="btn plain px-0 text-start"
                   onClick={submitAsDocument}
                 >
                   {t(`payIn.${instead}`)}

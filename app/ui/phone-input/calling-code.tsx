@@ -41,7 +41,7 @@ export function CallingCode({ listId }: { listId: string }) {
       <button
         ref={button}
         type="button"
-        className="in flex min-w-[112px] flex-none items-center justify-between"
+        className="in flex w-auto min-w-[112px] flex-none items-center justify-between"
         style={BUTTON_STYLE}
         aria-label={`${choice.label}: ${choice.words}`}
         aria-haspopup="dialog"
