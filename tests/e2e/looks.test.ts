@@ -97,6 +97,17 @@ describe.each(['en', 'ar'] as const)('%s', (locale) => {
   });
 });
 
+test.for(LOCALES)(
+  'the zakat calculator cuts no chosen option off, %s',
+  async (locale, { open }) => {
+    const path = localisedPath('/projects/zakat/calculator', locale);
+    for (const width of [360, 1280] as const) {
+      const page = await open(path, { locale, width, javaScript: false });
+      expect(await page.evaluate(findClippedChoices)).toEqual([]);
+    }
+  },
+);
+
 test('the button of the calling code shows the whole code at 200 %', async ({ open }) => {
   const page = await open('/volunteer', { width: 360 });
   await expectHydrated(page);
