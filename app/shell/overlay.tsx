@@ -1,8 +1,7 @@
 /** The loading indicator while the next page is loading. The stylesheet delays it, so that it does not flash. */
 import { useLocation, useNavigation } from '@remix-run/react';
 import { useText } from '../i18n/strings';
-import { Mark } from '../ui/mark';
-import { useShell } from './use-shell';
+import { Mark } from './logo';
 
 export function Overlay() {
   const t = useText('shell');
@@ -13,12 +12,10 @@ export function Overlay() {
     <div role="status">
       {isLeaving && (
         <p className="overlay logo">
-          <OwnMark />
+          <Mark />
           {t('loading')}
         </p>
       )}
     </div>
   );
 }
-
-const OwnMark = () => <Mark logo={useShell()?.organisation.logo} />;

@@ -2,8 +2,8 @@
 import { Outlet } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useText } from '#app/i18n/strings';
-import { Mark } from '#app/ui/mark';
 import { LanguageForm } from './language-form';
+import { Mark } from './mark';
 import { PageMessage } from './page-message';
 import { useFrame } from './use-frame';
 
@@ -25,7 +25,7 @@ export function Door({ children }: { children: ReactNode }) {
       <div className="door">
         <header>
           <span className="logo">
-            <Mark logo={frame?.organisation.logo} />
+            <Mark />
             <span>
               {hasName && (frame?.organisation.name ?? t('unnamed'))}
               <small>{t('area')}</small>

@@ -3,12 +3,12 @@ import { Outlet } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useLocale } from '#app/i18n/locale';
 import { useText } from '#app/i18n/strings';
-import { Mark } from '#app/ui/mark';
 import { Icon } from '#app/ui/icon';
 import { commaIn } from '#domain/locales';
 import { formatNumber } from '#domain/numbers/format';
 import { staffLinks } from '../links';
 import { LanguageForm } from './language-form';
+import { Mark } from './mark';
 import { isCurrent, menuFor } from './menu';
 import { PageMessage } from './page-message';
 import { useFrame } from './use-frame';
@@ -67,7 +67,7 @@ function Home() {
   const hasName = !organisation?.logo?.[0]?.alt;
   return (
     <a className="logo" href={staffLinks.today()}>
-      <Mark logo={organisation?.logo} />
+      <Mark />
       <span>
         {hasName && (organisation?.name ?? t('unnamed'))}
         <small>{t('area')}</small>

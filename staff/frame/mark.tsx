@@ -1,7 +1,8 @@
-/** The charity's logo, or the site's own mark. The stylesheet colours it by the classes of its parents. */
-import type { LogoImage } from '../shell/logo.server';
+/** The charity's logo, or the site's default logo. */
+import { useFrame } from './use-frame';
 
-export function Mark({ logo }: { logo: readonly LogoImage[] | undefined }) {
+export function Mark() {
+  const logo = useFrame()?.organisation.logo;
   if (logo) return logo.map((image) => <img key={image.src} {...image} alt={image.alt} />);
   return (
     <svg width="34" height="34" viewBox="0 0 40 40" aria-hidden>
