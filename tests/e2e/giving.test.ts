@@ -106,20 +106,10 @@ describe.each([
     const giving = donor(page, locale);
     const amount = page.locator('main').getByLabel(giving.t('shell:ui.otherAmount'));
     const send = page.locator('main form button[type="submit"]').last();
-    // Each case has its own message. Otherwise the message of the previous case would satisfy the assertion.
-    for (const [typed, problem] of [
-      ['1e3', 'notANumber'],
-      ['1.0005', 'tooManyDecimals'],
-      ['٠٫٥', 'tooSmall'],
-    ] as const) {
-      await amount.fill(typed);
-      const message = page
-        .locator('main')
-        .getByText(giving.t(`errors:amount.${problem}`))
-        .first();
-      await navigateTo(message, () => send.click());
-      await expect(amount, typed).toHaveValue(typed);
-    }
+    await amount.fill('٠٫٥');
+    const message = page.locator('main').getByText(giving.t('errors:amount.tooSmall')).first();
+    await navigateTo(message, () => send.click());
+    await expect(amount).toHaveValue('٠٫٥');
     await amount.fill('٢٥٫٥');
     await navigateTo(page.locator('#pay'), () => send.click());
     await giving.sees('25.500');
