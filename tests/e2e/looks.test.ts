@@ -103,7 +103,8 @@ test.for(LOCALES)(
     const path = localisedPath('/projects/zakat/calculator', locale);
     for (const width of [360, 1280] as const) {
       const page = await open(path, { locale, width, javaScript: false });
-      expect(await page.evaluate(findClippedChoices)).toEqual([]);
+      const clipped = await page.evaluate(findClippedChoices);
+      expect(clipped).toEqual([]);
     }
   },
 );
@@ -117,7 +118,8 @@ test('the button of the calling code shows the whole code at 200 %', async ({ op
   const setFontSize = await fontSizeSetter(page);
   await setFontSize(32);
   await expectNoOverflow(page);
-  expect(await page.evaluate(findClipped)).toEqual([]);
+  const clipped = await page.evaluate(findClipped);
+  expect(clipped).toEqual([]);
 });
 
 test('text enlarged by a style of the page to 200 % makes no page wider than 360 px', async ({
