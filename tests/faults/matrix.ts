@@ -455,7 +455,7 @@ export const MATRIX: readonly FaultRow[] = [
       'after a deployment, a link whose module is missing loads the page once, and it can be read',
     ],
     [
-      'app/forms/document-navigation.test.ts',
+      'app/forms/document-navigation.test.tsx',
       'a document opened by "%s" is reloaded %d times, so there is no loop',
     ],
   ),
