@@ -59,4 +59,9 @@ if (typeof document !== 'undefined') {
   configure({ asyncUtilTimeout: 20_000 });
   afterEach(cleanup);
   afterEach(() => expect(missingTextsIn(document.body.innerHTML)).toEqual([]));
+  // The files of a thread share the document too.
+  afterAll(() => {
+    document.head.replaceChildren();
+    document.body.replaceChildren();
+  });
 }

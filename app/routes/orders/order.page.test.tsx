@@ -133,6 +133,7 @@ function accepted(charged: object, rate: string | null) {
     at: '2026-03-10T06:00:00.000Z',
     until: '2026-03-12T07:00:00.000Z',
     rounding: 'up',
+    gifts: 'the digest of the gifts',
   });
 }
 
