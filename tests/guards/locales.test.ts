@@ -24,10 +24,8 @@ type Texts = Map<string, string>;
 
 /** Finds the errors of a language's texts: keys, plural forms, placeholders, and texts that say nothing. */
 const CHECKS: Record<string, (own: Texts, wanted: Texts, locale: Locale) => string[]> = {
-  'has no other key than English': (own, wanted) =>
-    [...basesOf(own)].filter((key) => !basesOf(wanted).has(key)),
-  'has each key of English': (own, wanted) =>
-    [...basesOf(wanted)].filter((key) => !basesOf(own).has(key)),
+  'has no other key than English': (own, wanted) => missingIn(basesOf(wanted), basesOf(own)),
+  'has each key of English': (own, wanted) => missingIn(basesOf(own), basesOf(wanted)),
   'has every plural form of its grammar': (own, wanted, locale) => {
     const counted = [...wanted.keys()].filter((key) => splitPluralKey(key, wanted).form);
     return [...new Set(counted.map((key) => splitPluralKey(key, wanted).base))].flatMap((base) =>
@@ -74,6 +72,9 @@ const CHECKS: Record<string, (own: Texts, wanted: Texts, locale: Locale) => stri
 };
 
 const formsOf = (locale: Locale) => new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+
+const missingIn = (keys: Set<string>, expected: Set<string>) =>
+  [...expected].filter((key) => !keys.has(key));
 
 const keysWhere = (texts: Texts, isWrong: (text: string, key: string) => boolean) =>
   [...texts].filter(([key, text]) => isWrong(text, key)).map(([key]) => key);

@@ -201,10 +201,10 @@ describe('in the built site', () => {
     { timeout: 300_000 },
     async () => {
       const { read, broken, malformed, paths } = await crawl(
-        LOCALES.map((locale) => localisedPath('/', locale)),
+        CRAWLED.map((locale) => localisedPath('/', locale)),
         ask,
       );
-      expect(read, 'pages that were read').toBeGreaterThan(LOCALES.length * 10);
+      expect(read, 'pages that were read').toBeGreaterThan(CRAWLED.length * 10);
       expect(broken).toEqual([]);
       expect(malformed).toEqual([]);
       const isReached = ({ pattern }: Address, locale: Locale) => {
@@ -220,7 +220,7 @@ describe('in the built site', () => {
             inLanguages && !NOT_LINKED.has(pattern) && !LINKED_ELSEWHERE.includes(pattern),
         )
         .flatMap((address) =>
-          LOCALES.filter((locale) => !isReached(address, locale)).map(
+          CRAWLED.filter((locale) => !isReached(address, locale)).map(
             (locale) => `${locale} ${address.pattern}`,
           ),
         );
@@ -244,6 +244,9 @@ function hiddenFields(html: string): Record<string, string> {
 
 type Target = { path: string; from: string };
 
+/** A language with a prefix in its paths, and the one without. All have the same links. */
+const CRAWLED: readonly Locale[] = ['en', 'ar'];
+
 /** Loads each page once, without its query, and requests each link target on this site once. */
 async function crawl(start: string[], ask: (path: string) => Promise<Response>) {
   const asked = new Set<string>();
@@ -261,7 +264,9 @@ async function crawl(start: string[], ask: (path: string) => Promise<Response>) 
     const html = await answer.text();
     if (isNewPage) malformed.push(...documentFaults(html).map((fault) => `${path} ${fault}`));
     const targets = localTargets(`${isNewPage ? html : ''}${location ? `href="${location}"` : ''}`);
-    return targets.map((target) => ({ path: target, from: path }));
+    return targets
+      .filter((target) => CRAWLED.includes(readPath(target).locale))
+      .map((target) => ({ path: target, from: path }));
   }
 
   let waiting: Target[] = start.map((path) => ({ path, from: 'the start' }));
