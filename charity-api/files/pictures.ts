@@ -11,7 +11,7 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 /** Part of the names of cached files. Increase it when this code renders pictures in a different way. */
 const RENDERING_VERSION = 2;
 /** Effort 6 saves 4 % of the bytes but takes many times as long, and the first request waits for the picture. */
-const WEBP = { quality: 72, effort: 4 };
+const WEBP = { quality: 68, effort: 4 };
 /** Default resolution of librsvg, in dots per inch. */
 const BASE_DENSITY = 72;
 
