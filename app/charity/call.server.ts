@@ -37,7 +37,7 @@ export type CallInput = {
 };
 
 /** The input of one endpoint, as its schemas accept it. */
-export type InputOf<E extends Endpoint> = Pick<CallInput, 'headers' | 'donor'> &
+type InputOf<E extends Endpoint> = Pick<CallInput, 'headers' | 'donor'> &
   (E extends { params: infer S } ? { params: ParamsOf<z.input<S>> } : { params?: undefined }) &
   (E extends { query: infer S } ? { query?: QueryOf<z.input<S>> } : { query?: undefined }) &
   (E extends { upload: true } ? { form: FormData } : { form?: undefined }) &
@@ -61,7 +61,7 @@ export type Caller = {
   /** The access token of a signed-in donor, or null. */
   bearer: string | null;
   client: { id: string; secret: string };
-  /** The host. */
+  /** The host, whose circuit may be open. */
   upstream: Upstream;
   /** Time (epoch ms) until which the page may wait for GET requests; undefined for a call that belongs to no page. */
   until?: number | undefined;

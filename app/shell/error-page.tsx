@@ -69,7 +69,7 @@ function ContactHelp() {
       {(contact?.phoneNumber || contact?.email) && (
         <p>
           {t('errorPage.ask')} <Verbatim>{contact.phoneNumber}</Verbatim>{' '}
-          <a className="ltr" href={`mailto:${contact.email}`}>
+          <a href={`mailto:${contact.email}`}>
             <EmailText>{contact.email}</EmailText>
           </a>
         </p>

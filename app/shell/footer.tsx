@@ -118,8 +118,8 @@ function Contact({ contact }: Pick<ShellData, 'contact'>) {
           )}
           {email && (
             <li>
-              <a className="ltr" href={`mailto:${email}`}>
-                <EmailText>{email}</EmailText>
+              <a href={`mailto:${email}`}>
+                <EmailText className="">{email}</EmailText>
               </a>
             </li>
           )}

@@ -1,11 +1,19 @@
 /** The text of an e-mail address. A narrow line breaks it after the @, and inside a word only when nothing else fits. */
-export function EmailText({ children: address }: { children: string }) {
+import { Verbatim } from './verbatim';
+
+type Props = {
+  /** '' where the element around it has this style already. */
+  className?: string;
+  children: string;
+};
+
+export function EmailText({ className = '[overflow-wrap:anywhere]', children: address }: Props) {
   const domain = address.indexOf('@') + 1;
   return (
-    <>
+    <Verbatim className={className}>
       {address.slice(0, domain)}
       <wbr />
       {address.slice(domain)}
-    </>
+    </Verbatim>
   );
 }

@@ -35,7 +35,7 @@ export function ContactDetailsBox({ details, hours, map, hasFaqs }: Props) {
         )}
         {email && (
           <Row icon="mail" label={t('email')}>
-            <a className={`${LINK} ltr [overflow-wrap:anywhere]`} href={`mailto:${email}`}>
+            <a className={LINK} href={`mailto:${email}`}>
               <EmailText>{email}</EmailText>
             </a>
           </Row>

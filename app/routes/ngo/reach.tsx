@@ -42,7 +42,7 @@ export function NgoFacts({ ngo }: { ngo: NgoView }) {
           {country}
         </Fact>
         <Fact icon="mail" label={t('facts.email')}>
-          <a className={`${LINK} ltr [overflow-wrap:anywhere]`} href={`mailto:${email}`}>
+          <a className={LINK} href={`mailto:${email}`}>
             <EmailText>{email}</EmailText>
           </a>
         </Fact>

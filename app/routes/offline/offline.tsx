@@ -90,7 +90,7 @@ function Contact() {
       )}
       {email && (
         <p>
-          <a className="ltr [overflow-wrap:anywhere]" href={`mailto:${email}`}>
+          <a href={`mailto:${email}`}>
             <EmailText>{email}</EmailText>
           </a>
         </p>

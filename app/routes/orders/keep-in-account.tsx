@@ -5,7 +5,6 @@ import { PasswordField } from '../../sign-in/password-field';
 import { FormErrors } from '../../ui/form-errors';
 import { Submit } from '../../ui/submit';
 import { useSubmission, type Submission } from '../../ui/use-submission';
-import { Verbatim } from '../../ui/verbatim';
 import { EmailText } from '../../ui/email-text';
 
 /** Prefix of the field's id, and id of the form. */
@@ -26,9 +25,9 @@ export function KeepInAccount({ email, minLength, form }: Props) {
       <h2>{t('order.title')}</h2>
       <p>
         {t('order.text')}{' '}
-        <Verbatim className="[overflow-wrap:anywhere] font-bold">
+        <b>
           <EmailText>{email}</EmailText>
-        </Verbatim>
+        </b>
       </p>
       <Form method="post" action={`#${PREFIX}`} className="grid gap-2" noValidate>
         <FormErrors form={form} prefix={PREFIX} labels={{ password: t('password.label') }} />

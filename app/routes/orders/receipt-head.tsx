@@ -4,7 +4,6 @@ import { useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { StateHead } from '../../ui/state-head';
 import type { ReceiptProps } from './receipt';
-import { Verbatim } from '../../ui/verbatim';
 import { EmailText } from '../../ui/email-text';
 
 const STATE_ICONS = {
@@ -33,10 +32,7 @@ export function ReceiptHead({ order: { state, donor, groups }, receipt }: Receip
     <StateHead icon="check" tone="ok" title={t('thanks', { name: donor.name })}>
       <p>{t(isGift ? 'arrived' : 'arrivedPurification')}</p>
       <p className="text-md print:hidden">
-        {t('copy')}{' '}
-        <Verbatim className="[overflow-wrap:anywhere]">
-          <EmailText>{donor.email}</EmailText>
-        </Verbatim>
+        {t('copy')} <EmailText>{donor.email}</EmailText>
       </p>
     </StateHead>
   );

@@ -3,7 +3,6 @@ import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import type { PageHandle } from '../../shell/use-shell';
-import { Verbatim } from '../../ui/verbatim';
 import { FormErrors } from '../../ui/form-errors';
 import { Submit } from '../../ui/submit';
 import { useSubmission } from '../../ui/use-submission';
@@ -33,9 +32,9 @@ export default function VerifyPage() {
         <>
           <p>{t(email ? 'verify.text' : 'verify.textSocial')}</p>
           {email && (
-            <Verbatim className="[overflow-wrap:anywhere] font-bold text-ink">
+            <b className="text-ink">
               <EmailText>{email}</EmailText>
-            </Verbatim>
+            </b>
           )}
         </>
       }

@@ -15,7 +15,6 @@ import { Submit } from '../../../ui/submit';
 import { useSubmission } from '../../../ui/use-submission';
 import { AccountPage } from '../account-page';
 import type { action, loader, ProfileView } from './page.server';
-import { Verbatim } from '../../../ui/verbatim';
 import { EmailText } from '../../../ui/email-text';
 
 export { action, loader } from './page.server';
@@ -104,11 +103,7 @@ function SignInFacts({ profile }: { profile: ProfileView }) {
         rows={[
           {
             label: t('profile.email'),
-            value: (
-              <Verbatim className="[overflow-wrap:anywhere]">
-                <EmailText>{email}</EmailText>
-              </Verbatim>
-            ),
+            value: <EmailText>{email}</EmailText>,
           },
           { label: t('profile.ways'), value: ways.join(' ·\u00a0') },
           { label: t('profile.since'), value: <DateText date={createdAt} /> },

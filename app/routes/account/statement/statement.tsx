@@ -14,7 +14,6 @@ import { AccountPage } from '../account-page';
 import { accountLoader } from '../signed-in.server';
 import { GiftTable } from './gift-table';
 import { statementView, type StatementView } from './view.server';
-import { Verbatim } from '../../../ui/verbatim';
 import { EmailText } from '../../../ui/email-text';
 
 export const loader = accountLoader({
@@ -93,9 +92,7 @@ function Head({ statement: { year, name, email } }: Props) {
           {name}
         </bdi>
         <br />
-        <Verbatim className="[overflow-wrap:anywhere]">
-          <EmailText>{email}</EmailText>
-        </Verbatim>
+        <EmailText>{email}</EmailText>
       </p>
       {organisation && (
         <p className="sm muted">
