@@ -85,8 +85,9 @@ export async function openCopy(
 
 async function openCopyOf(location: string): Promise<OpenDatabase> {
   const folder = mkdtempSync(path.join(tmpdir(), 'nadawah-copy-'));
-  // Also after an error: the copy has the data of donors.
+  // The copy has the data of donors. It is deleted also after an error, and when the command is stopped.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
   const copy = path.join(folder, 'charity.db');
   await copyDatabase(location, copy);
   return openDatabase(copy);

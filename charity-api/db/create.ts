@@ -15,15 +15,31 @@ export async function createTables(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`create table if not exists schema_version (version text not null)`.execute(tx);
     const row = await tx.selectFrom('schema_version').select('version').executeTakeFirst();
-    if (row) return requireSchema(row.version);
+    if (row) return requireVersion(row.version);
     const statements = isPostgres(db) ? POSTGRES_SCHEMA : SQLITE_SCHEMA;
     for (const statement of statements) await sql.raw(statement).execute(tx);
     await tx.insertInto('schema_version').values({ version: SCHEMA_VERSION }).execute();
   });
 }
 
-/** @param version undefined for a database that is not one of ours @throws DatabaseError when it is not our schema's */
-export function requireSchema(version: string | undefined): void {
+/**
+ * @param found a query of the table `schema_version`; without this table, the database is not one of this site
+ * @throws DatabaseError when the database has another schema, and the error of the query
+ */
+export async function requireSchema(
+  found: Promise<{ version: string } | undefined>,
+): Promise<void> {
+  const row = await found.catch((error: Error & { code?: string }) => {
+    const isMissing = error.code === UNDEFINED_TABLE || error.message.includes('no such table');
+    if (!isMissing) throw error;
+  });
+  requireVersion(row?.version);
+}
+
+/** PostgreSQL, appendix A: error codes. */
+const UNDEFINED_TABLE = '42P01';
+
+function requireVersion(version: string | undefined): void {
   if (version !== SCHEMA_VERSION)
     throw new DatabaseError(
       'The database does not have the schema of this release, and was not changed. Start the site, or restore the ' +

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../http/errors';
+import { requireSchema } from './create';
 import { openDatabase, openForReading, type OpenDatabase } from './open';
 import { SCHEMA_VERSION } from './schema';
 import type { Database } from './tables';
@@ -58,6 +59,11 @@ describe('opening a database file', () => {
         /does not have the schema of this release, and was not changed\. Start the site, or restore/,
       );
     expect(readFileSync(file).equals(bytes)).toBe(true);
+  });
+
+  it('reports a locked database as locked, not as one of another schema', async () => {
+    const locked = Promise.reject(new ApiError('request.busy'));
+    await expect(requireSchema(locked)).rejects.toThrow(ApiError);
   });
 
   it.each([

@@ -109,13 +109,7 @@ export async function openExisting(
         dialect: new LibsqlDialect(openFile(location, access), LOCK_TIMEOUT_MS),
       });
   try {
-    const row = await db
-      .selectFrom('schema_version')
-      .select('version')
-      .executeTakeFirst()
-      // Without this table, it is no database of this site.
-      .catch(() => undefined);
-    requireSchema(row?.version);
+    await requireSchema(db.selectFrom('schema_version').select('version').executeTakeFirst());
     return { db, close: () => db.destroy() };
   } catch (error) {
     await db.destroy();

@@ -4,8 +4,7 @@ import { OWNER_CHANGES, type ownerChangeBodySchema } from '#contract/staff/accou
 import type { StaffRole } from '#domain/staff/permissions';
 import type { ApiDeps } from '../deps';
 import { ApiError } from '../http/errors';
-import type { StaffSession } from '../http/staff-session';
-import { findMember } from '../http/staff-session';
+import { findMember, type StaffSession } from '../http/staff-session';
 import type { ApprovalKind, Approvals } from './approvals';
 import { OWNER_CHANGE } from './decision-mails';
 import { inviteToReset } from './invitations';

@@ -53,8 +53,8 @@ export async function copyToPostgres(
   try {
     raw.pragma(`busy_timeout = ${LOCK_TIMEOUT_MS}`);
     raw.exec('begin immediate');
-    const found = raw.prepare('select version from schema_version').get() as { version: string };
-    requireSchema(found.version);
+    const version = raw.prepare('select version from schema_version');
+    await requireSchema(Promise.resolve(version.get() as { version: string }));
     const copied = await withClient(url, (client) => copyRows(raw, client, url));
     await afterwards?.(raw, copied);
     raw.exec('commit');
@@ -142,13 +142,12 @@ const getTypeParser = ((oid: number, format: 'text' | 'binary') =>
     ? (text: string) => BigInt(text)
     : (pg.types.getTypeParser(oid, format as 'text') as unknown)) as typeof pg.types.getTypeParser;
 
-async function requireSchemaOf(client: pg.Client): Promise<void> {
-  const { rows } = await client
-    .query<{ version: string }>('select version from schema_version')
-    // Without this table, it is no database of this site.
-    .catch(() => ({ rows: [] }));
-  requireSchema(rows[0]?.version);
-}
+const requireSchemaOf = (client: pg.Client) =>
+  requireSchema(
+    client
+      .query<{ version: string }>('select version from schema_version')
+      .then(({ rows }) => rows[0]),
+  );
 
 /** Returns the tables of the PostgreSQL schema. Only it has all columns: the `rowid` of SQLite is a column there. */
 async function tablesOf(client: pg.Client): Promise<Table[]> {

@@ -67,7 +67,7 @@ export const ORDERS: readonly string[] = [
     session_id text not null references sandbox_sessions (id),
     body text not null,
     due_at text not null, tries integer not null, last_error text, delivered_at text) strict`,
-  // What an order added to an offering, so that a refund subtracts exactly the same.
+  // The amount and the gifts that an order added to an offering: a refund subtracts exactly these.
   `create table counted_gifts (
     order_id text not null references orders (id),
     offering_id text not null,
