@@ -10,7 +10,8 @@ type Props = {
 export function EmailText({ className = '[overflow-wrap:anywhere]', children: address }: Props) {
   const domain = address.indexOf('@') + 1;
   return (
-    <Verbatim className={className}>
+    // Inline: a link underlines no inline block in it.
+    <Verbatim className={`inline ${className}`}>
       {address.slice(0, domain)}
       <wbr />
       {address.slice(domain)}
