@@ -200,22 +200,24 @@ export async function expectAccessible(page: Page): Promise<void> {
 async function waitForAnimations(page: Page): Promise<void> {
   // After a rejection the page reloads its data. The clicked button is disabled until then.
   await expect(page.locator('button[type="submit"][aria-disabled]')).toHaveCount(0);
-  await page.evaluate(async () => {
-    const loading = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
-      .filter(({ sheet, disabled }) => !sheet && !disabled)
-      .map(
-        (link) => new Promise((loaded) => link.addEventListener('load', loaded, { once: true })),
-      );
-    await Promise.all(loading);
-    const ending = document
-      .getAnimations()
-      // Scroll-driven animations never finish.
-      .filter(
-        ({ effect, timeline }) =>
-          timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
-      );
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
+  await expect
+    // Node.js asks again, because a page without scripts runs neither timers nor listeners.
+    .poll(() => page.evaluate(isSettled), { timeout: ASSERTION_TIMEOUT_MS })
+    .toBe(true);
+}
+
+function isSettled(): boolean {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
+  return (
+    [...links].every(({ sheet, disabled }) => sheet ?? disabled) &&
+    document.getAnimations().every(
+      ({ effect, timeline, playState }) =>
+        playState !== 'running' ||
+        // Scroll-driven animations never finish.
+        timeline !== document.timeline ||
+        effect?.getComputedTiming().endTime === Infinity,
+    )
+  );
 }
 
 /**
