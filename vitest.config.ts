@@ -4,9 +4,11 @@ import { aliases } from './vite.aliases';
 
 const TESTS = [
   '{app,charity-api,contract,domain,server,scripts,staff}/**/*.test.{ts,tsx}',
-  'tests/{bench,contract,guards,faults,load}/**/*.test.{ts,tsx}',
+  'tests/{bench,contract,load}/**/*.test.{ts,tsx}',
   '*.test.ts',
 ];
+/** Tests that read build/ or start the built server. */
+const BUILT = 'tests/{guards,faults}/**/*.test.{ts,tsx}';
 /** Tests that replace modules, or set the environment before modules read it. */
 const ISOLATED = '**/*.isolated.test.{ts,tsx}';
 /** Tests of components, which need a document. Staff pages have no scripts, so their tests read HTML. */
@@ -59,6 +61,17 @@ export default defineConfig({
           include: [WITH_DOCUMENT],
           exclude: [ISOLATED],
           sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...SHARED,
+          name: 'built',
+          include: [BUILT],
+          exclude: [ISOLATED],
+          globalSetup: ['tests/support/build.ts'],
+          sequence: { groupOrder: 1 },
         },
       },
       {

@@ -2,7 +2,7 @@
  * `npm test`: runs all checks and prints "N passed, N failed". `npm test -- types lint unit postgres e2e` selects parts. The
  * part `postgres` leaves out slow files unless it is selected.
  */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -23,22 +23,8 @@ const SLOW_ON_POSTGRES = ['charity-api/content/**'];
 
 /** @type {Record<string, () => Promise<Count>>} */
 const PARTS = {
-  types: () =>
-    check('types', [['tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/tsc.json']]),
-  lint: () =>
-    check('lint', [
-      ['eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint.json'],
-      [
-        'prettier',
-        '--check',
-        '--log-level',
-        'warn',
-        '--cache',
-        '--cache-location',
-        '.cache/prettier',
-        '.',
-      ],
-    ]),
+  types: () => check('typecheck'),
+  lint: () => check('lint'),
   unit: () => tests('unit', 'vitest.config.ts'),
   postgres: () =>
     tests(
@@ -58,13 +44,22 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
+const isChosen = (/** @type {string} */ name) => chosen.length === 0 || chosen.includes(name);
+// The checks of types and style need neither a build nor a browser.
+if (['unit', 'postgres', 'e2e'].some(isChosen)) {
+  const script = resolve(root, 'scripts/prepare.mjs');
+  const needs = ['proxies', 'build', ...(isChosen('e2e') ? ['chromium'] : [])];
+  const { status } = spawnSync(process.execPath, [script, ...needs], { stdio: 'inherit' });
+  if (status !== 0) process.exit(1);
+}
+
 /** @type {Record<string, Count>} */
 const counts = {};
 
 /** @param {...string} names parts to run one after the other */
 async function runInSequence(...names) {
   for (const name of names)
-    if (chosen.length === 0 || chosen.includes(name))
+    if (isChosen(name))
       counts[name] = (await PARTS[name]?.()) ?? { passed: 0, failed: 1, failures: [name] };
 }
 
@@ -85,25 +80,19 @@ console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 
 /**
- * Runs commands that together count as one test.
- * @param {string} name
- * @param {string[][]} commands
+ * Runs a script of package.json, which counts as one test.
+ * @param {string} script
  * @returns {Promise<Count>}
  */
-async function check(name, commands) {
+async function check(script) {
   let output = '';
-  /** @type {string[]} */
-  const failures = [];
-  for (const command of commands) {
-    const done = await run(command, {}, (text) => (output += text));
-    if (done !== 0) failures.push(command[0] ?? '');
-  }
+  const code = await run('npm', ['run', '--silent', script], {}, (text) => (output += text));
   // Print the output in one write, so that lines of parallel checks do not mix.
-  if (output.trim()) process.stdout.write(`\n${name}:\n${output}\n`);
-  console.log(`${name}: ${failures.length === 0 ? 'passed' : 'FAILED'}`);
-  return failures.length === 0
-    ? { passed: 1, failed: 0, failures }
-    : { passed: 0, failed: 1, failures };
+  if (output.trim()) process.stdout.write(`\n${script}:\n${output}\n`);
+  console.log(`${script}: ${code === 0 ? 'passed' : 'FAILED'}`);
+  return code === 0
+    ? { passed: 1, failed: 0, failures: [] }
+    : { passed: 0, failed: 1, failures: [script] };
 }
 
 /**
@@ -115,6 +104,7 @@ async function check(name, commands) {
 async function tests(name, config, options = []) {
   const report = join(reports, `${name}.json`);
   const code = await run(
+    'npx',
     [
       'vitest',
       'run',
@@ -143,14 +133,15 @@ function readReport(file) {
 }
 
 /**
- * @param {string[]} command a program of node_modules/.bin and its arguments
+ * @param {string} program
+ * @param {string[]} args
  * @param {Record<string, string>} env
  * @param {(text: string) => void} print
  * @returns {Promise<number>} the exit code
  */
-function run([program = '', ...args], env, print) {
+function run(program, args, env, print) {
   return new Promise((done) => {
-    const child = spawn(resolve(root, 'node_modules/.bin', program), args, {
+    const child = spawn(program, args, {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
