@@ -15,7 +15,7 @@ declare module '@remix-run/node' {
 /**
  * Modules of one chunk: the root, the design system and their imports, which nearly every page needs. One file
  * compresses better than many. Rollup splits the other modules. The entry is not in this chunk: pages import it, so the
- * entry would run before the modules that it needs, and no page would hydrate. Decision 0038.
+ * entry would run before the modules that it needs, and no page would hydrate. Decision 0063.
  */
 const COMMON = /\/app\/(?:root\.tsx|ui\/[\w-]+\.tsx?)$/;
 /** Components that the checkout does not need. In the common chunk, they would add 1 kB to every other page. */
