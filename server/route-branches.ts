@@ -1,7 +1,7 @@
 /**
  * Hands each request to a Remix app that contains only the routes of its page. Remix ranks and compiles all its routes
  * several times in each request and remembers nothing, so with all routes the cost of a request grows with every new
- * page (remix-run/react-router#14866 changed this in a later major version). Decision 0061.
+ * page (remix-run/react-router#14866 changed this in a later major version). Decision 0074.
  */
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 // Not from @remix-run/react, which exports it too: that would load React before server.ts sets NODE_ENV.
