@@ -3,7 +3,7 @@
     pip install fonttools==4.66.1 brotli==1.2.0
     python3 scripts/make-fonts.py 'Cairo[slnt,wght].ttf' app/styles/fonts
 
-See docs/decisions/0031-arabic-marks-have-their-height-in-the-font.md.
+See docs/decisions/0032-fonts.md.
 """
 import sys
 from pathlib import Path
