@@ -48,7 +48,7 @@ const COMPRESS = {
 };
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [tailwindcss(), remix(options), changedClient(options.future)],
+  plugins: [tailwindcss(), remix(options), changedClient()],
   resolve: { alias: aliases },
   // assetsInlineLimit 0: inlined files would make every page larger.
   build: {

@@ -22,7 +22,7 @@ import {
   type Id,
 } from '#tests/support/minimal-remix-site';
 import { expectConsole } from '#tests/support/setup';
-import { CHANGES, changedClient, changedCode } from './changed-client';
+import { CHANGES, changedCode } from './changed-client';
 import { extractScripts } from './deferred-module.server';
 import { DEFERRED_TYPE, deferScripts } from './deferred-scripts.server';
 import { routeHeader, loaderDataOf } from './loaded.server';
@@ -231,30 +231,5 @@ describe('the client', () => {
     const code = readFileSync(join('node_modules', file), 'utf8');
     expect(changedCode(file, code)).not.toBe(code);
     expect(() => changedCode(file, '')).toThrow(file);
-  });
-
-  test('the router gets the options that the build writes as constants (changed-client.ts)', () => {
-    const file = '@remix-run/react/dist/esm/browser.js';
-    const code = readFileSync(join('node_modules', file), 'utf8');
-    const [, given = ''] = /createRouter\(\{[^]*?future: \{([^}]*)\}/.exec(
-      changedCode(file, code),
-    )!;
-    const names = [...given.matchAll(/(v7_\w+): (\S+?),?(?: === true)?\n/g)].map(
-      ([, ...one]) => one,
-    );
-    expect(names).toHaveLength(6);
-    const reads = names.map(([name]) => `router.future.${name}`).join(' ');
-    expect(changedCode('react-router/dist/index.js', reads)).toBe(
-      names.map(([, value]) => value).join(' '),
-    );
-    expect(() => changedClient({ v3_singleFetch: true })).toThrow('changed-client.ts');
-  });
-
-  test('every option of Remix that its client reads has a value (changed-client.ts)', () => {
-    for (const name of ['components', 'browser', 'routes', 'fog-of-war', 'links']) {
-      const file = `@remix-run/react/dist/esm/${name}.js`;
-      const code = readFileSync(join('node_modules', file), 'utf8');
-      expect(changedCode(file, code), file).not.toMatch(/future\.v3_|[(!]isSpaMode (?:&&|\?)/);
-    }
   });
 });

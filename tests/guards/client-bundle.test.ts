@@ -53,44 +53,6 @@ describe('every script', () => {
     },
   );
 
-  const UNUSED = [
-    ...['Tried to prefetch', 'Can only unwrap data', 'DeferredHydrationScript'],
-    ...['<Await> caught', 'startViewTransition', 'serverLoader()'],
-  ];
-
-  test('the code for unused options is in the packages, so the checks below would find it', () => {
-    const packages = [
-      '@remix-run/react/dist/esm',
-      '@remix-run/router/dist',
-      'react-router/dist',
-      'react-router-dom/dist',
-    ]
-      .flatMap((folder) => filesBelow(`node_modules/${folder}`))
-      .filter((path) => path.endsWith('.js'))
-      .map((path) => readFileSync(path, 'utf8'));
-    expect(UNUSED.filter((text) => !packages.some((code) => code.includes(text)))).toEqual([]);
-  });
-
-  test.each(UNUSED)(
-    'no script contains %j, which is code for unused options of Remix (app/remix/changed-client.ts)',
-    (text) => {
-      expect(holding(text)).toEqual([]);
-    },
-  );
-
-  test('no code uses an option whose code the build removes: prefetch, clientLoader, clientAction, view transition', () => {
-    const isUsed = (code: string) =>
-      /\sprefetch=|\bexport .*\bclient(?:Loader|Action)\b|\bviewTransition[=:]/.test(code);
-    const broken = [
-      '<Link to={to} prefetch="intent" />',
-      'export const clientLoader = () => null;',
-      'navigate(to, { viewTransition: true })',
-    ];
-    expect(broken.filter((code) => !isUsed(code))).toEqual([]);
-    const files = filesBelow('app').filter((path) => /(?<!\.test)\.tsx?$/.test(path));
-    expect(files.filter((path) => isUsed(readFileSync(path, 'utf8')))).toEqual([]);
-  });
-
   test('no script contains the country list', () => {
     expect(holding('officialLanguageNameLocal')).toEqual([]);
   });
