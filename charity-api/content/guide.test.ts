@@ -8,7 +8,6 @@ import { openTestApi, TEST_NOW } from '#tests/support/api/api';
 import { describeChanges } from './changes';
 import { exportFiles } from './export';
 import { importContent } from './import';
-import { KINDS } from './kinds';
 
 const guide = readFileSync('docs/content.md', 'utf8');
 
@@ -71,19 +70,6 @@ test('accepts the logo, colour and bank accounts of the guide, and rejects only 
   });
   const { samples } = await validContent(folder);
   expect(samples.map(({ field }) => field)).toEqual(['bank_accounts[1].iban']);
-});
-
-test('the table of the guide lists each kind with its fields', () => {
-  const code = (names: string[] = []) => names.map((name) => `\`${name}\``).join(', ') || 'none';
-  const section = guide.slice(guide.indexOf('## Kinds'), guide.indexOf('## Slides'));
-  const rows = section.split('\n').filter((line) => line.startsWith('| `'));
-  const fields = rows.map((row) => row.replace(/^\| (`[^`]+`) \| [^|]+ \|/, '| $1 |'));
-  expect(fields).toEqual(
-    KINDS.map(({ name, isSingle, codec: { fieldNames } }) => {
-      const file = isSingle ? `${name}.yaml` : `${name}/`;
-      return `| \`${file}\` | ${code(fieldNames?.required)} | ${code(fieldNames?.optional)} |`;
-    }),
-  );
 });
 
 test('reports the problems that the guide shows for its wrong fields', async () => {

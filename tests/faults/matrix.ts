@@ -582,15 +582,3 @@ export function isNamed({ title }: TestName, fullTitle: string): boolean {
   const parts = title.split(/%[a-z]/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(parts.join('[^]*')).test(fullTitle);
 }
-
-/** The table of docs/faults.md. */
-export function faultTable(): string {
-  const cell = (text: string) => text.replaceAll('|', '\\|');
-  const lines = MATRIX.map(({ number, fault, expected, tests }) => {
-    const named = tests.map(({ file, title }) => `\`${file}\`: ${title}`).join('<br>');
-    return `| ${number} | ${cell(fault)} | ${cell(expected)} | ${cell(named)} |`;
-  });
-  return ['| row | fault | what happens | tests |', '| --- | --- | --- | --- |', ...lines].join(
-    '\n',
-  );
-}

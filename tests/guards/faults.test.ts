@@ -1,8 +1,6 @@
-/** The fault matrix has all its rows, each row names tests that exist, and docs/faults.md shows it. */
-import { readFileSync } from 'node:fs';
+/** The fault matrix has all its rows, and each row names tests that exist. */
 import { resolve } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { withFaultTable } from '#scripts/fault-table';
 import { isNamed, MATRIX } from '#tests/faults/matrix';
 import { hasTest } from './sources';
 
@@ -25,11 +23,6 @@ test('a title with placeholders names the tests of all its cases', () => {
   const name = { file: 'a.test.ts', title: '13 a (%s): b' };
   expect(isNamed(name, 'Stripe > 13 a (lostBefore): b')).toBe(true);
   expect(isNamed(name, '14 a (lostBefore): b')).toBe(false);
-});
-
-test('docs/faults.md has the table of the matrix', () => {
-  const page = readFileSync('docs/faults.md', 'utf8');
-  expect(withFaultTable(page)).toBe(page);
 });
 
 test('npm run test:faults can start its projects: vitest rejects two of one group with different numbers of workers', async () => {

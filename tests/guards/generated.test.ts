@@ -1,30 +1,21 @@
 /**
- * Generated files are up to date: .env.example, docs/api.md, the OpenAPI document. `npm run generate` writes the files.
+ * Generated files are up to date: .env.example, tables of documents, the OpenAPI document. `npm run generate` writes the files.
  */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { envExample } from '#config';
 import { ENDPOINTS } from '#contract/endpoints';
 import { openApi } from '#contract/openapi';
-import { apiTables, withTables } from '#scripts/api-tables';
+import { DOCUMENTS, withTables } from '#scripts/documents';
 import { filesBelow, importsOf, parse } from './sources';
 
 test('.env.example has every setting with its default', () => {
   expect(readFileSync('.env.example', 'utf8')).toBe(envExample());
 });
 
-test('docs/api.md has the tables of the contract', () => {
-  const page = readFileSync('docs/api.md', 'utf8');
-  expect(withTables(page, apiTables())).toBe(page);
-});
-
-test('generating the tables keeps the text around them', () => {
-  const page = withTables('# Title\n\nWords.\n', 'old');
-  expect(page).toMatch(/^# Title\n\nWords\.\n\n<!--/);
-  const renewed = withTables(`${page}\nMore words.\n`, 'new');
-  expect(renewed).toContain('\n\nnew\n\n');
-  expect(renewed).not.toContain('old');
-  expect(renewed).toMatch(/\nMore words\.\n$/);
+test.each(DOCUMENTS)('%s has the tables that the code generates', (path) => {
+  const page = readFileSync(path, 'utf8');
+  expect(withTables(path, page)).toBe(page);
 });
 
 test('the OpenAPI document has every endpoint', () => {
