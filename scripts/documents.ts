@@ -31,17 +31,16 @@ export function withTables(path: string, page: string): string {
 
 function endpoints(): string {
   return table(
-    ['endpoint', 'description', 'credentials', 'errors'],
+    ['endpoint', 'description', 'errors'],
     Object.values<Endpoint>(ENDPOINTS).map(({ method, path, summary, auth, errors }) => [
       `\`${method} ${path}\``,
-      summary,
-      auth ?? '',
+      auth ? `${summary} *Credentials: ${auth}.*` : summary,
       codes(errors),
     ]),
   );
 }
 
-/** The errors of any request and of these endpoints, without those that only the staff area gets. */
+/** The errors of any request and of these endpoints, without `….notFound` and those of the staff area. */
 function errors(): string {
   const errorsOf = (endpoints: object) =>
     Object.values(endpoints as Record<string, Endpoint>).flatMap(({ errors = [] }) => errors);
@@ -50,7 +49,11 @@ function errors(): string {
   return table(
     ['code', 'status', 'when'],
     Object.entries(API_ERRORS)
-      .filter(([code]) => code.startsWith('request.') || !ofStaff.has(code as ApiErrorCode))
+      .filter(
+        ([code]) =>
+          code.startsWith('request.') ||
+          !(code.endsWith('.notFound') || ofStaff.has(code as ApiErrorCode)),
+      )
       .map(([code, [status, , when]]) => [`\`${code}\``, String(status), when]),
   );
 }
