@@ -1,17 +1,12 @@
-/** The documents with generated tables: endpoints and errors, kinds of content, the fault matrix. */
+/** The documents with generated tables: endpoints, kinds of content, the fault matrix. */
 import { KINDS } from '#api/content/kinds';
 import { ENDPOINTS, type Endpoint } from '#contract/endpoints';
-import { API_ERRORS, type ApiErrorCode } from '#contract/errors';
-import { STAFF_ENDPOINTS } from '#contract/staff/endpoints';
 import labels from '#locales/en/content-fields.json';
 import { MATRIX } from '#tests/faults/matrix';
 
 /** The tables of each document, with the content that its comment names. */
 const TABLES: Record<string, [content: string, write: () => string]> = {
-  'docs/api.md': [
-    'endpoints and errors',
-    () => ['## Endpoints', endpoints(), '## Errors', errors()].join('\n\n'),
-  ],
+  'docs/api.md': ['the endpoints', endpoints],
   'docs/content.md': ['the kinds of content', kinds],
   'docs/faults.md': ['the fault matrix', faults],
 };
@@ -37,24 +32,6 @@ function endpoints(): string {
       auth ? `${summary} *Credentials: ${auth}.*` : summary,
       codes(errors),
     ]),
-  );
-}
-
-/** The errors of any request and of these endpoints, without `….notFound` and those of the staff area. */
-function errors(): string {
-  const errorsOf = (endpoints: object) =>
-    Object.values(endpoints as Record<string, Endpoint>).flatMap(({ errors = [] }) => errors);
-  const ofSite = new Set(errorsOf(ENDPOINTS));
-  const ofStaff = new Set(errorsOf(STAFF_ENDPOINTS).filter((code) => !ofSite.has(code)));
-  return table(
-    ['code', 'status', 'when'],
-    Object.entries(API_ERRORS)
-      .filter(
-        ([code]) =>
-          code.startsWith('request.') ||
-          !(code.endsWith('.notFound') || ofStaff.has(code as ApiErrorCode)),
-      )
-      .map(([code, [status, , when]]) => [`\`${code}\``, String(status), when]),
   );
 }
 

@@ -50,13 +50,10 @@ export function reportOf(results: Results): string {
   const sections = Object.entries(SCENARIOS).flatMap(([name, { title, load }]) => {
     const result = results[name];
     if (!result) return [];
-    const details = result.figures.flatMap(({ name: of, detail }) =>
-      detail ? [`- ${of}: ${detail}.`] : [],
-    );
     const plots = (result.series ?? []).map(
       ({ name: of }) => `![${title}: ${of}](${plotOf(name)})`,
     );
-    return [`## ${title}`, `\`npm run load -- ${name}\`: ${load}.`, details.join('\n'), ...plots];
+    return [`## ${title}`, `\`npm run load -- ${name}\`: ${load}.`, ...plots];
   });
   const [before] = readFileSync(PAGE, 'utf8').split(BEGIN);
   return `${before}${BEGIN}\n\n${[[HEAD, ...rows].join('\n'), ...sections].join('\n\n')}\n`;
