@@ -12,7 +12,7 @@ function testsIn(page: string): { file: string; name: string }[] {
     )
     .map((line) => {
       const cell = line.split(' | ').at(-1)!.replace(/ \|$/, '');
-      const [, file = '', name = ''] = /^`([^`]+)`: (.+?)(?: …)?$/.exec(cell) ?? [];
+      const [, file = '', name = ''] = /^`([^`]+)`: (.+?)…?$/.exec(cell) ?? [];
       return { file, name: name || cell };
     });
 }
