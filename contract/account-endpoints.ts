@@ -243,7 +243,7 @@ export const ACCOUNT_ENDPOINTS = {
     ...donor,
     method: 'POST',
     path: '/user/recipients',
-    summary: 'Saves a recipient. A second one with the same name and number changes nothing.',
+    summary: 'Saves a recipient. Idempotent.',
     body: accounts.recipientBodySchema,
     status: 201,
     reply: resultSchema(accounts.recipientSchema),

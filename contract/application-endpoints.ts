@@ -20,7 +20,7 @@ export const APPLICATION_ENDPOINTS = {
     method: 'POST',
     path: '/applications/{token}/withdraw',
     summary:
-      'Withdraws an application, and gives its seats to the waiting list. A second call changes nothing.',
+      'Withdraws an application, and gives its seats to the waiting list. Idempotent.',
     params,
     reply,
     errors: ['application.notFound', 'application.closed'],

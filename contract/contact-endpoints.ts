@@ -10,7 +10,7 @@ export const CONTACT_ENDPOINTS = {
     method: 'POST',
     path: '/contact-us',
     summary:
-      'Sends a message to the charity. Stores it once, and confirms it by e-mail. With an access token, it is linked to the account.',
+      'Sends a message to the charity, and confirms it by e-mail. Idempotent.',
     auth: 'optional',
     body: contactBodySchema,
     status: 201,

@@ -95,7 +95,7 @@ export const ENDPOINTS = {
     method: 'GET',
     path: '/content-version',
     summary:
-      'A number that changes whenever content does. Storefronts ask every second, and then request everything again.',
+      'A number that changes whenever content does. Storefronts request it every second.',
     reply: resultSchema(content.contentVersionSchema),
   },
   sliders: {
@@ -207,7 +207,7 @@ export const ENDPOINTS = {
     method: 'GET',
     path: '/search',
     summary:
-      'Searches all public content, in pages, the best match first. Spelling is forgiving: case, accents, vowel marks and commonly confused letters do not count.',
+      'Searches all public content, in pages, the best match first. Case, accents, vowel marks and confused letters do not count.',
     query: siteSearchQuerySchema,
     reply: siteSearchSchema,
   },
@@ -453,7 +453,7 @@ export const ENDPOINTS = {
     method: 'POST',
     path: '/user/orders/{token}/reopen',
     summary:
-      'The donor changes the items of an unpaid order: like turn-back, and the order expires, so that it cannot be paid, too.',
+      'The donor changes the items of an unpaid order: like turn-back, and the order expires.',
     params: tokenParams,
     reply: resultSchema(orders.orderSchema),
     errors: ['order.notFound'],

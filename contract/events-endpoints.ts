@@ -31,7 +31,7 @@ export const EVENT_ENDPOINTS = {
     method: 'POST',
     path: '/event-applications',
     summary:
-      'Joins an event: reserves the seats, or a place on the waiting list when fewer remain. A person is on the list once.',
+      'Joins an event: reserves the seats, or a place on the waiting list. A person is on the list once.',
     auth: 'optional',
     optionalHeaders: DONOR_HEADER_DESCRIPTIONS,
     body: eventApplicationBodySchema,

@@ -65,7 +65,7 @@ export const NGO_ENDPOINTS = {
     method: 'POST',
     path: '/application-drafts/{token}/files/{field}',
     summary:
-      'Adds a file: logo or cover as JPEG or PNG of at most 1 MB, documents also as PDF and at most 3 MB. Pictures are re-encoded, which removes their metadata. The same file twice is stored once.',
+      'Adds a file: logo or cover as JPEG or PNG of at most 1 MB, documents also as PDF and at most 3 MB. Idempotent.',
     params: draftParams.extend({ field: z.enum(NGO_FILE_FIELDS) }),
     upload: true,
     status: 201,
@@ -94,7 +94,7 @@ export const NGO_ENDPOINTS = {
     method: 'POST',
     path: '/ngo-applications',
     summary:
-      'Sends the application of an organisation. It takes over the files of the draft: a logo and at least one legal document. The same draft sent again returns the same receipt.',
+      'Sends the application of an organisation with the files of its draft: a logo and at least one legal document. Idempotent.',
     auth: 'optional',
     optionalHeaders: DONOR_HEADER_DESCRIPTIONS,
     body: ngoApplicationBodySchema,

@@ -28,7 +28,7 @@ export const PARTNERS_ENDPOINTS = {
   applyAsPartner: {
     method: 'POST',
     path: '/partner-applications',
-    summary: 'Sends an application for a partnership. The same application is stored once.',
+    summary: 'Sends an application for a partnership. Idempotent.',
     body: partnerApplicationBodySchema,
     auth: 'optional',
     status: 201,

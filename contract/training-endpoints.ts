@@ -36,7 +36,7 @@ export const TRAINING_ENDPOINTS = {
     method: 'POST',
     path: '/training-applications',
     summary:
-      'Applies for a seat in a training. Without free seats, the applicant is on its waiting list. The same application sent twice is stored once.',
+      'Applies for a seat in a training, or for a place on its waiting list. Idempotent.',
     auth: 'optional',
     body: training.trainingApplicationBodySchema,
     status: 201,

@@ -9,7 +9,7 @@ export const VOLUNTEERING_ENDPOINTS = {
   applyAsVolunteer: {
     method: 'POST',
     path: '/volunteer-applications',
-    summary: 'Sends an application of a volunteer. The same application is stored once.',
+    summary: 'Sends an application of a volunteer. Idempotent.',
     body: volunteerApplicationBodySchema,
     auth: 'optional',
     status: 201,
