@@ -19,8 +19,7 @@ export const APPLICATION_ENDPOINTS = {
   withdrawApplication: {
     method: 'POST',
     path: '/applications/{token}/withdraw',
-    summary:
-      'Withdraws an application, and gives its seats to the waiting list. Idempotent.',
+    summary: 'Withdraws an application, and gives its seats to the waiting list. Idempotent.',
     params,
     reply,
     errors: ['application.notFound', 'application.closed'],

@@ -9,8 +9,7 @@ export const CONTACT_ENDPOINTS = {
   contact: {
     method: 'POST',
     path: '/contact-us',
-    summary:
-      'Sends a message to the charity, and confirms it by e-mail. Idempotent.',
+    summary: 'Sends a message to the charity, and confirms it by e-mail. Idempotent.',
     auth: 'optional',
     body: contactBodySchema,
     status: 201,

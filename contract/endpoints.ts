@@ -94,8 +94,7 @@ export const ENDPOINTS = {
   contentVersion: {
     method: 'GET',
     path: '/content-version',
-    summary:
-      'A number that changes whenever content does. Storefronts request it every second.',
+    summary: 'A number that changes whenever content does. Storefronts request it every second.',
     reply: resultSchema(content.contentVersionSchema),
   },
   sliders: {

@@ -35,8 +35,7 @@ export const TRAINING_ENDPOINTS = {
   applyForTraining: {
     method: 'POST',
     path: '/training-applications',
-    summary:
-      'Applies for a seat in a training, or for a place on its waiting list. Idempotent.',
+    summary: 'Applies for a seat in a training, or for a place on its waiting list. Idempotent.',
     auth: 'optional',
     body: training.trainingApplicationBodySchema,
     status: 201,
