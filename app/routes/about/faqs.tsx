@@ -2,7 +2,6 @@
  * Questions and answers for donors, by category, with a search. Each question has its own anchor (/faqs#transfer), and
  * so has each category.
  */
-import type { HeadersFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useLinks } from '../../i18n/locale';
 import { FilterTabs } from '../../lists/filter-tabs';
@@ -16,9 +15,6 @@ import { Wrap } from '../../ui/wrap';
 import type { FaqGroup, loader } from './faqs.server';
 
 export { loader } from './faqs.server';
-
-export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
-  errorHeaders ?? loaderHeaders;
 
 export default function FaqsPage() {
   const { title, groups, fields, filters, note, texts, isFiltered, contact } =

@@ -1,5 +1,4 @@
 /** Route module of /account/certificates: the certificates of the donor's endowments. */
-import type { HeadersFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { PAGE_SIZE } from '#domain/constants';
 import { languageFrom } from '../../charity/localise';
@@ -27,9 +26,6 @@ export const loader = accountLoader({
     }),
   }),
 });
-
-export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
-  errorHeaders ?? loaderHeaders;
 
 export default function CertificatesPage() {
   const { list } = useLoaderData<typeof loader>();

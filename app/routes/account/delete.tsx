@@ -1,5 +1,4 @@
 /** Route module of /account/delete: lists the data that is deleted and the data that stays, with the deletion form. */
-import type { HeadersFunction } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 import { CharityError } from '../../charity/errors';
 import { FormProblem, formAction } from '../../forms/action.server';
@@ -37,9 +36,6 @@ export const action = formAction({
     return redirectWithFlash(visitor, visitor.links.home(), 'accountDeleted', [clearSignIn()]);
   },
 });
-
-export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
-  errorHeaders ?? loaderHeaders;
 
 const STAYS = ['gifts', 'receipts', 'monthly'] as const;
 const GOES = ['profile', 'recipients', 'sessions'] as const;

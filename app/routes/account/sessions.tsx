@@ -1,5 +1,4 @@
 /** Route module of /account/sessions: the devices on which the donor is signed in, and "sign out everywhere". */
-import type { HeadersFunction } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { PAGE_SIZE } from '#domain/constants';
 import { formAction } from '../../forms/action.server';
@@ -39,9 +38,6 @@ export const action = formAction({
     ]);
   },
 });
-
-export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
-  errorHeaders ?? loaderHeaders;
 
 export default function SessionsPage() {
   const { list } = useLoaderData<typeof loader>();

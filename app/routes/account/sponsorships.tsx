@@ -1,5 +1,4 @@
 /** Route module of /account/sponsorships: the children whom the donor sponsors or has sponsored. */
-import type { HeadersFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { PAGE_SIZE } from '#domain/constants';
 import { lastDayBefore, monthsBetween } from '#domain/offerings/sponsorship';
@@ -32,9 +31,6 @@ export const loader = accountLoader({
     }),
   }),
 });
-
-export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
-  errorHeaders ?? loaderHeaders;
 
 export default function SponsorshipsPage() {
   const { list } = useLoaderData<typeof loader>();

@@ -1,5 +1,4 @@
 /** Route module of /applications/{token}: the state of an application, and the form that withdraws it. */
-import type { HeadersFunction } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 import type { ApplicationState } from '#contract/applications';
 import { useText } from '../../i18n/strings';
@@ -14,9 +13,6 @@ import { Wrap } from '../../ui/wrap';
 import type { action, loader } from './page.server';
 
 export { action, loader } from './page.server';
-
-export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
-  errorHeaders ?? loaderHeaders;
 
 const STATE_ICONS: Record<ApplicationState, { icon: IconName; tone: 'ok' | 'warm' | 'info' }> = {
   received: { icon: 'check', tone: 'ok' },

@@ -1,5 +1,4 @@
 /** The list of tafreej cases: introduction, eligibility rules, filters, and the cases that match the URL. */
-import type { HeadersFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { pageLoader } from '../../forms/loader.server';
 import { useLinks } from '../../i18n/locale';
@@ -26,8 +25,6 @@ export const loader = pageLoader({
   },
   headers: listHeaders,
 });
-
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function CasesPage() {
   const { list, settings } = useLoaderData<typeof loader>();

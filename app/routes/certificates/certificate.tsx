@@ -1,5 +1,4 @@
 /** The printable certificate of an endowment. It shows name, endowment and number of shares, but no amount. */
-import type { HeadersFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { languageFrom } from '../../charity/localise';
 import { PRIVATE_PAGE_HEADERS, parseToken } from '../../forms/by-token.server';
@@ -40,9 +39,6 @@ export const loader = pageLoader({
   },
   headers: () => PRIVATE_PAGE_HEADERS,
 });
-
-export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
-  errorHeaders ?? loaderHeaders;
 
 export default function CertificatePage() {
   const { certificate, words } = useLoaderData<typeof loader>();

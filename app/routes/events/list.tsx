@@ -1,5 +1,4 @@
 /** Route module of /events: coming events, the next one first, and past ones, the latest one first; nine per page. */
-import type { HeadersFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { EventCard } from '../../events/card';
 import { pageLoader } from '../../forms/loader.server';
@@ -22,8 +21,6 @@ export const loader = pageLoader({
   }),
   headers: listHeaders,
 });
-
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function EventsPage() {
   const { list } = useLoaderData<typeof loader>();

@@ -1,5 +1,4 @@
 /** The card of a gift in the name of a recipient. It shows recipient, donor and purpose, but no amount. */
-import type { HeadersFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { languageFrom } from '../../charity/localise';
 import { PRIVATE_PAGE_HEADERS, parseToken } from '../../forms/by-token.server';
@@ -43,9 +42,6 @@ export const loader = pageLoader({
   },
   headers: () => PRIVATE_PAGE_HEADERS,
 });
-
-export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
-  errorHeaders ?? loaderHeaders;
 
 export default function GiftCardPage() {
   const { card, words } = useLoaderData<typeof loader>();

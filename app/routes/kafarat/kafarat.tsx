@@ -1,5 +1,4 @@
 /** The page for expiations and fidya: the donor selects a cause, and sees how many people to feed and the total. */
-import type { HeadersFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { FUNDS } from '#domain/offerings/funds';
 import { isIncompleteObligation } from '#domain/offerings/kafarat';
@@ -45,8 +44,6 @@ export const loader = pageLoader({
   // The cause is private, so no cache may store a page whose URL contains it.
   headers: ({ cause }) => (cause === null ? {} : NO_STORE_HEADERS),
 });
-
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const action = formAction({
   schema: expiationFormSchema,

@@ -1,5 +1,4 @@
 /** Route module of /projects/mosques: the mosques that need repairs, with the goal and the amount raised of each. */
-import type { HeadersFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { pageLoader } from '../../forms/loader.server';
 import { useLinks } from '../../i18n/locale';
@@ -22,8 +21,6 @@ export const loader = pageLoader({
   }),
   headers: listHeaders,
 });
-
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function MosquesPage() {
   const { list } = useLoaderData<typeof loader>();

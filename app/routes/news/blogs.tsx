@@ -1,12 +1,9 @@
 /** Route module of /blogs: the list of blog articles. */
-import type { HeadersFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { ArticleList } from './list';
 import { articleListLoader } from './list.server';
 
 export const loader = articleListLoader('blogs');
-
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function BlogPage() {
   return <ArticleList section="blogs" list={useLoaderData<typeof loader>().list} />;

@@ -1,5 +1,5 @@
 /** Route module of /newsletter/confirm/{token}: the owner of an e-mail address confirms the newsletter. */
-import { redirect, type HeadersFunction } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
 import { formAction, type FormReply } from '../../forms/action.server';
@@ -13,9 +13,6 @@ import { LinkPage } from './link-page';
 import { linkLoader } from './page.server';
 
 export const loader = linkLoader('confirm');
-
-export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
-  errorHeaders ?? loaderHeaders;
 
 export const action = formAction({
   schema: z.object({}),

@@ -2,7 +2,7 @@
  * Route module of /newsletter/leave/{token}: ends a newsletter subscription. Subscribers press the button of the page.
  * Mail programs send a one-click request (RFC 8058) to the same URL.
  */
-import { redirect, type ActionFunctionArgs, type HeadersFunction } from '@remix-run/node';
+import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { CharityError } from '../../charity/errors';
 import { PRIVATE_PAGE_HEADERS, parseToken } from '../../forms/by-token.server';
@@ -16,9 +16,6 @@ import { LinkPage } from './link-page';
 import { linkLoader } from './page.server';
 
 export const loader = linkLoader('leave');
-
-export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
-  errorHeaders ?? loaderHeaders;
 
 /**
  * Not a formAction: mail providers send the request from their servers, without Origin and cookies. Only the token of

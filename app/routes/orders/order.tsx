@@ -1,5 +1,4 @@
 /** Route module of /orders/{token}: the state of an order, the donor's next step, and the receipt once it is paid. */
-import type { HeadersFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { Wrap } from '../../ui/wrap';
 import { KeepInAccount } from './keep-in-account';
@@ -12,9 +11,6 @@ import { OrderUnavailable, Waiting } from './waiting';
 export { action, loader } from './page.server';
 
 export { revalidateOnConflict as shouldRevalidate } from '../../giving/shows-what-changed';
-
-export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
-  errorHeaders ?? loaderHeaders;
 
 export default function OrderPage() {
   const { order, account, methods, next, canReopen } = useLoaderData<typeof loader>();

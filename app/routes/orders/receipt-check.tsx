@@ -1,5 +1,4 @@
 /** Route module of the public receipt check: amount, date and state of a receipt, without donor and gifts. */
-import type { HeadersFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { config } from '#config';
 import { currencyLabel } from '#domain/money';
@@ -43,9 +42,6 @@ export const loader = pageLoader({
   },
   headers: () => PRIVATE_PAGE_HEADERS,
 });
-
-export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
-  errorHeaders ?? loaderHeaders;
 
 const STATE_ICONS = {
   paid: { icon: 'check', tone: 'ok' },

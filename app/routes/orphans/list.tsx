@@ -1,5 +1,4 @@
 /** Route module of /projects/orphans: a filtered list of orphans, those without a sponsor first, nine per page. */
-import type { HeadersFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { pageLoader } from '../../forms/loader.server';
 import { useLinks } from '../../i18n/locale';
@@ -26,8 +25,6 @@ export const loader = pageLoader({
   }),
   headers: listHeaders,
 });
-
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function OrphansPage() {
   const { list } = useLoaderData<typeof loader>();

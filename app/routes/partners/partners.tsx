@@ -1,5 +1,4 @@
 /** Route module of /partners: the partners by type, ways to work together, and the form for new partners. */
-import type { HeadersFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
@@ -14,7 +13,6 @@ import { PartnerCard } from './card';
 import type { loader } from './page.server';
 
 export { action, loader } from './page.server';
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const handle: PageHandle = { keptForm: () => FORM };
 

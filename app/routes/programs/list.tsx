@@ -1,5 +1,4 @@
 /** Route module of /programs: the programs of the charity, filtered by category. */
-import type { HeadersFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { pageLoader } from '../../forms/loader.server';
 import { useLinks } from '../../i18n/locale';
@@ -28,8 +27,6 @@ export const loader = pageLoader({
   },
   headers: listHeaders,
 });
-
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function ProgramsPage() {
   const { list, money } = useLoaderData<typeof loader>();

@@ -1,5 +1,4 @@
 /** Route module of /projects: all campaigns, filtered and ordered by the query, nine per page; links to the types. */
-import type { HeadersFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { pageLoader } from '../../forms/loader.server';
 import { useLinks } from '../../i18n/locale';
@@ -19,8 +18,6 @@ export const loader = pageLoader({
   }),
   headers: listHeaders,
 });
-
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function ProjectsPage() {
   const { list } = useLoaderData<typeof loader>();

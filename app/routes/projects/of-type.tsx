@@ -1,5 +1,4 @@
 /** Route module of /projects/type/{type}: campaigns of one type, its story, and its tags as a filter. */
-import type { HeadersFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { languageFrom } from '../../charity/localise';
 import { notFound, pageLoader } from '../../forms/loader.server';
@@ -36,8 +35,6 @@ export const loader = pageLoader({
   },
   headers: listHeaders,
 });
-
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function ProjectsOfTypePage() {
   const { type, story, list } = useLoaderData<typeof loader>();

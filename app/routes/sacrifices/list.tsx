@@ -1,5 +1,4 @@
 /** Route module of /projects/sacrifices: all sacrifices, or one category (udhiya, aqiqah, vow). */
-import type { HeadersFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { languageFrom } from '../../charity/localise';
 import { pageLoader } from '../../forms/loader.server';
@@ -30,8 +29,6 @@ export const loader = pageLoader({
   },
   headers: listHeaders,
 });
-
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function SacrificesPage() {
   const { list, category } = useLoaderData<typeof loader>();

@@ -1,5 +1,4 @@
 /** Route module of /search: searches all public content of the site. */
-import type { HeadersFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { NO_STORE_HEADERS, pageLoader } from '../../forms/loader.server';
 import { useLinks } from '../../i18n/locale';
@@ -24,8 +23,6 @@ export const loader = pageLoader({
   // The number of possible searches is unlimited.
   headers: ({ search, list }) => (search === '' && list.isCanonical ? {} : NO_STORE_HEADERS),
 });
-
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function SearchPage() {
   const { list, search, count, note, suggestion } = useLoaderData<typeof loader>();

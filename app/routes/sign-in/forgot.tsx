@@ -11,7 +11,6 @@ import type { action, loader } from './forgot.server';
 import { SignInFrame } from './frame';
 
 export { action, loader } from './forgot.server';
-export { loaderHeaders as headers } from './headers';
 
 const FORM = 'forgot-form';
 export const handle: PageHandle = { layout: 'auth', keptForm: () => FORM };

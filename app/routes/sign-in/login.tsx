@@ -14,7 +14,6 @@ import type { action, loader } from './login.server';
 import { PasswordField } from '../../sign-in/password-field';
 
 export { action, loader } from './login.server';
-export { loaderHeaders as headers } from './headers';
 
 const FORM = 'sign-in-form';
 export const handle: PageHandle = { layout: 'auth', keptForm: () => FORM };

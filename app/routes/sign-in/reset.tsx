@@ -14,7 +14,6 @@ import { ResendForm } from './resend-form';
 import type { action, loader } from './reset.server';
 
 export { action, loader } from './reset.server';
-export { loaderHeaders as headers } from './headers';
 
 export const handle: PageHandle = { layout: 'auth' };
 

@@ -15,7 +15,6 @@ import type { action, loader } from './signup.server';
 import { Steps } from './steps';
 
 export { action, loader } from './signup.server';
-export { loaderHeaders as headers } from './headers';
 
 const FORM = 'sign-up-form';
 export const handle: PageHandle = { layout: 'auth', keptForm: () => FORM };

@@ -14,7 +14,6 @@ import { Steps } from './steps';
 import type { action, loader } from './verify.server';
 
 export { action, loader } from './verify.server';
-export { loaderHeaders as headers } from './headers';
 
 export const handle: PageHandle = { layout: 'auth' };
 

@@ -1,5 +1,4 @@
 /** Route module of /training: coming trainings, and those that have begun or are over. */
-import type { HeadersFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { pageLoader } from '../../forms/loader.server';
 import { useLinks } from '../../i18n/locale';
@@ -22,8 +21,6 @@ export const loader = pageLoader({
   }),
   headers: listHeaders,
 });
-
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function TrainingsPage() {
   const { list } = useLoaderData<typeof loader>();

@@ -1,5 +1,4 @@
 /** Route module of /training/{id}: one training, its reviews, and the form with which students apply. */
-import type { HeadersFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { applyAction } from '../../applications/apply-action.server';
 import { languageFrom } from '../../charity/localise';
@@ -41,9 +40,6 @@ export const loader = pageLoader({
     ];
   },
 });
-
-export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
-  errorHeaders ?? loaderHeaders;
 
 export const action = applyAction({
   schema: trainingApplicationSchema,

@@ -1,5 +1,4 @@
 /** Route module of /volunteer: a form in four groups, with which a person offers time. */
-import type { HeadersFunction } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { useRef } from 'react';
 import { useSent } from '../../applications/use-sent';
@@ -19,7 +18,6 @@ import { Progress } from './progress';
 import { useDraft } from './use-draft';
 
 export { action, loader } from './page.server';
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 const FORM = 'volunteer-form';
 export const handle: PageHandle = { keptForm: () => FORM };

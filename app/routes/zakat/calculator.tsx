@@ -1,5 +1,4 @@
 /** Route module of the zakat calculator. It is stateless: nothing stores the typed values or the result. */
-import type { HeadersFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { formAction } from '../../forms/action.server';
 import { NO_STORE_HEADERS, pageLoader } from '../../forms/loader.server';
@@ -30,8 +29,6 @@ export const action = formAction<typeof calculatorSchema, CalculatorResult>({
   schema: calculatorSchema,
   run: calculate,
 });
-
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function CalculatorPage() {
   const { calculator, today } = useLoaderData<typeof loader>();

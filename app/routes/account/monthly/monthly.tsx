@@ -1,5 +1,4 @@
 /** Route module of /account/monthly: the donor's monthly gifts, with forms that change, pause, resume and stop them. */
-import type { HeadersFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useLinks } from '../../../i18n/locale';
 import { useText } from '../../../i18n/strings';
@@ -10,9 +9,6 @@ import { MonthlyItem } from './monthly-item';
 import type { action, loader } from './page.server';
 
 export { action, loader } from './page.server';
-
-export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
-  errorHeaders ?? loaderHeaders;
 
 export default function MonthlyGiftsPage() {
   const { list } = useLoaderData<typeof loader>();

@@ -1,5 +1,4 @@
 /** Route module of /account: the donor's orders, and the totals of the latest year. */
-import type { HeadersFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { useLinks } from '../../../i18n/locale';
 import { useText } from '../../../i18n/strings';
@@ -16,9 +15,6 @@ import type { action, loader } from './page.server';
 import { YearFigures } from './year-figures';
 
 export { action, loader } from './page.server';
-
-export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
-  errorHeaders ?? loaderHeaders;
 
 export default function OrdersPage() {
   const { list, summary, missed } = useLoaderData<typeof loader>();

@@ -1,5 +1,4 @@
 /** Route module of /account/profile: name, phone number, language and sign-in methods of the donor. */
-import type { HeadersFunction } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 import { LOCALE_NAMES, isLocale } from '#domain/locales';
 import { useLinks } from '../../../i18n/locale';
@@ -18,9 +17,6 @@ import type { action, loader, ProfileView } from './page.server';
 import { EmailText } from '../../../ui/email-text';
 
 export { action, loader } from './page.server';
-
-export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
-  errorHeaders ?? loaderHeaders;
 
 export default function ProfilePage() {
   const { profile } = useLoaderData<typeof loader>();

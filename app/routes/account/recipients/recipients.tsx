@@ -1,5 +1,4 @@
 /** Route module of /account/recipients: the people in whose name the donor gives. */
-import type { HeadersFunction } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { useLinks } from '../../../i18n/locale';
 import { useText } from '../../../i18n/strings';
@@ -14,9 +13,6 @@ import type { action, loader } from './page.server';
 import { Verbatim } from '../../../ui/verbatim';
 
 export { action, loader } from './page.server';
-
-export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
-  errorHeaders ?? loaderHeaders;
 
 export default function RecipientsPage() {
   const { list, isFull } = useLoaderData<typeof loader>();

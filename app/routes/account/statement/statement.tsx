@@ -1,5 +1,4 @@
 /** Route module of /account/statement: all paid gifts of one year, to print. */
-import type { HeadersFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { statementQuerySchema } from '#contract/accounts';
 import { useLinks } from '../../../i18n/locale';
@@ -26,9 +25,6 @@ export const loader = accountLoader({
     return { statement: statementView(await visitor.charity.accounts.statement(year), visitor) };
   },
 });
-
-export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
-  errorHeaders ?? loaderHeaders;
 
 export default function StatementPage() {
   const { statement } = useLoaderData<typeof loader>();

@@ -1,5 +1,4 @@
 /** Route module of /ngo/add: the form of an organisation that wants to work with the charity. */
-import type { HeadersFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useLinks } from '../../../i18n/locale';
 import { useText } from '../../../i18n/strings';
@@ -19,9 +18,6 @@ export { action, loader } from './page.server';
 export const handle: PageHandle = {
   keptForm: (data) => ((data as { sent: string | null } | undefined)?.sent ? null : ADD_FORM),
 };
-
-export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) =>
-  actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders;
 
 export default function AddNgoPage() {
   const { sent, draft, typed, isGone, countries, groups, tooLarge } =

@@ -1,5 +1,4 @@
 /** Route module of /monthly/{token}: a monthly gift, its payments so far, and the form that stops it. */
-import type { HeadersFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import type { MonthlyState } from '#domain/orders';
 import { useLinks } from '../../../i18n/locale';
@@ -16,9 +15,6 @@ import { Payments } from './payments';
 import { StopForm } from './stop-form';
 
 export { action, loader } from './page.server';
-
-export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
-  errorHeaders ?? loaderHeaders;
 
 const STATE_ICONS: Record<MonthlyState, { icon: IconName; tone: 'ok' | 'warm' | 'info' }> = {
   pending: { icon: 'clock', tone: 'warm' },

@@ -1,5 +1,4 @@
 /** Route module of /projects/endowments: the list of endowments, and a link to the endowment fund. */
-import type { HeadersFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { FUNDS } from '#domain/offerings/funds';
 import { pageLoader } from '../../../forms/loader.server';
@@ -28,8 +27,6 @@ export const loader = pageLoader({
   },
   headers: listHeaders,
 });
-
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function EndowmentsPage() {
   const { list, hasPool } = useLoaderData<typeof loader>();
