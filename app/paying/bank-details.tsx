@@ -28,7 +28,7 @@ export function AccountFacts({
     value ? [{ label, value: <Verbatim>{value}</Verbatim> }] : [];
   return (
     <Facts
-      copied
+      look="copied"
       rows={[
         ...(iban ? [{ label: labels.iban, value: <Iban iban={iban} /> }] : []),
         ...row(labels.number, accountNumber),

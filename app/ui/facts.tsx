@@ -15,13 +15,13 @@ export type FactRow = InLanguage & {
 
 type Props = {
   rows: FactRow[];
-  /** Values are below their labels: account numbers, most with a copy button. */
-  copied?: boolean;
+  /** copied: values are below their labels: account numbers, most with a copy button. tight: rows of the staff area. */
+  look?: 'copied' | 'tight';
 };
 
-export function Facts({ rows, copied = false }: Props) {
+export function Facts({ rows, look }: Props) {
   return (
-    <dl className={copied ? 'kv copied' : 'kv'}>
+    <dl className={look ? `kv ${look}` : 'kv'}>
       {rows.map(({ key, label, value, language, note, sum }, at) => (
         <div key={key ?? at} className={sum ? 'sum' : undefined}>
           <dt>{label}</dt>

@@ -6,6 +6,7 @@ import { LanguageForm } from './language-form';
 import { Mark } from './mark';
 import { PageMessage } from './page-message';
 import { useFrame } from './use-frame';
+import { TextLink } from '../ui/text-link';
 
 /** The layout of all pages before the sign-in. */
 export default function DoorLayout() {
@@ -39,11 +40,7 @@ export function Door({ children }: { children: ReactNode }) {
         </main>
         <footer className="muted xs">
           <span>{t('door.note')}</span>
-          {frame && (
-            <a className="link" href={frame.site}>
-              {t('door.site')}
-            </a>
-          )}
+          {frame && <TextLink to={frame.site}>{t('door.site')}</TextLink>}
         </footer>
       </div>
       <div className="scene" aria-hidden />

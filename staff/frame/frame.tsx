@@ -1,10 +1,8 @@
 /** The frame of every page for members: a column from 1000 px, a header with a menu below that. */
 import { Outlet } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { useLocale } from '#app/i18n/locale';
 import { useText } from '#app/i18n/strings';
 import { Icon } from '#app/ui/icon';
-import { commaIn } from '#domain/locales';
 import { formatNumber } from '#domain/numbers/format';
 import { staffLinks } from '../links';
 import { LanguageForm } from './language-form';
@@ -12,6 +10,8 @@ import { Mark } from './mark';
 import { isCurrent, menuFor } from './menu';
 import { PageMessage } from './page-message';
 import { useFrame } from './use-frame';
+import { TextLink } from '../ui/text-link';
+import { useRoleNames } from '../ui/roles';
 
 /** The layout of all pages for members. */
 export default function FrameLayout() {
@@ -131,7 +131,7 @@ function MenuEntries({ title, children }: { title: string | null; children: Reac
 /** The member's name, with the link to the account, the languages and the sign-out button. */
 function Me() {
   const t = useText('staff');
-  const locale = useLocale();
+  const roleNames = useRoleNames();
   const member = useFrame()?.member;
   if (!member) return null;
   return (
@@ -139,13 +139,9 @@ function Me() {
       <b>
         <bdi>{member.name}</bdi>
       </b>
-      <span className="muted xs">
-        {member.roles.map((role) => t(`roles.${role}`)).join(commaIn(locale))}
-      </span>
+      <span className="muted xs">{roleNames(member.roles)}</span>
       <div className="inline">
-        <a className="link" href={staffLinks.account()}>
-          {t('menu.account')}
-        </a>
+        <TextLink to={staffLinks.account()}>{t('menu.account')}</TextLink>
         <LanguageForm />
         <form method="post" action={staffLinks.signOut()} noValidate>
           <button className="link">{t('signOut')}</button>

@@ -1,8 +1,9 @@
 /** Search above a list, further filters in a fold, and the active filters as links that remove them. */
 import type { ReactNode } from 'react';
 import { useText } from '#app/i18n/strings';
-import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
+import { Submit } from './form';
+import { TextLink } from './text-link';
 
 type Props = {
   /** The name of the searched list. */
@@ -37,10 +38,10 @@ export function Find({ label, hint, value, filters, keep = {} }: Props) {
               defaultValue={value}
               aria-describedby="q-hint"
             />
-            <Button type="submit">
+            <Submit>
               <Icon name="search" />
               {t('list.find')}
-            </Button>
+            </Submit>
           </span>
           <span className="hint" id="q-hint">
             {hint}
@@ -58,9 +59,9 @@ export function Find({ label, hint, value, filters, keep = {} }: Props) {
           </summary>
           <div>
             {filters.fields}
-            <Button type="submit" kind="quiet" className="full">
+            <Submit kind="quiet" className="full">
               {t('list.show')}
-            </Button>
+            </Submit>
           </div>
         </details>
       )}
@@ -89,9 +90,7 @@ export function ActiveFilters({
           <Icon name="close" />
         </a>
       ))}
-      <a className="link" href={clear}>
-        {t('list.clear')}
-      </a>
+      <TextLink to={clear}>{t('list.clear')}</TextLink>
     </p>
   );
 }

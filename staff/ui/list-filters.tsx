@@ -7,7 +7,8 @@ import { ActiveFilters, Find } from './find';
 import { Options, type Option } from './options';
 
 type Query = Readonly<Record<string, string | undefined>>;
-type Choice = { name: string; label: string; options: readonly Option[] };
+/** `empty`: the text of the empty option. */
+type Choice = { name: string; label: string; options: readonly Option[]; empty?: string };
 
 type Props = {
   /** The parameters of the URL. */
@@ -17,32 +18,44 @@ type Props = {
 
 const DAYS = ['from', 'until'] as const;
 
-export function FindForm({
-  query,
-  choices,
-  summary,
-  ...texts
-}: Props & { label: string; hint: string; summary: string }) {
+type FindProps = Props & {
+  /** The name of the list. */
+  label: string;
+  /** Hint of the search field. Without it, the form has no search field. */
+  hint?: string;
+  /** Summary of the fold with the filters. */
+  summary: string;
+  /** Parameters of the URL that the search keeps. */
+  keep?: Query;
+  /** False for a list without a period. */
+  hasDays?: boolean;
+  /** Whether the fold is open, by default while one of its filters is active. */
+  isOpen?: boolean;
+};
+
+export function FindForm({ query, choices, summary, hasDays = true, isOpen, ...form }: FindProps) {
   const t = useText('staff');
+  const days = hasDays ? DAYS : [];
+  const isActive = [...days, ...choices.map(({ name }) => name)].some((name) => query[name]);
   return (
     <Find
-      {...texts}
-      value={query.q}
       keep={{ view: query.view }}
+      {...form}
+      value={query.q}
       filters={{
         summary,
-        isOpen: [...DAYS, ...choices.map(({ name }) => name)].some((name) => query[name]),
+        isOpen: isOpen ?? isActive,
         fields: (
           <>
-            {DAYS.map((name) => (
+            {days.map((name) => (
               <Field
                 {...{ name, label: t(`list.${name}`), type: 'date', defaultValue: query[name] }}
                 key={name}
               />
             ))}
-            {choices.map(({ name, label, options }) => (
+            {choices.map(({ name, label, options, empty = t('list.any') }) => (
               <Select key={name} {...{ name, label }} defaultValue={query[name] ?? ''}>
-                <Options options={options} empty={t('list.any')} />
+                <Options {...{ options, empty }} />
               </Select>
             ))}
           </>

@@ -1,11 +1,12 @@
 /** The record of a log entry: its name, with a link when the member may read its page. */
 import type { subjectOf } from './log-text';
+import { TextLink } from './text-link';
 
 export function LogRecord({ text, to }: ReturnType<typeof subjectOf>) {
   if (to === null) return <bdi className="muted">{text}</bdi>;
   return (
-    <a className="link" href={to}>
+    <TextLink to={to}>
       <bdi>{text}</bdi>
-    </a>
+    </TextLink>
   );
 }

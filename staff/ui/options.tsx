@@ -1,6 +1,9 @@
 /** The options of a select: an empty one, when the choice may be missing, and the values with their texts. */
+import type { InLanguage } from '#app/charity/localise';
+import { LOCALE_NAMES, LOCALES } from '#domain/locales';
 
-export type Option = { value: string; text: string };
+/** `language` is that of the text, when it is not the page's. */
+export type Option = InLanguage & { value: string; text: string };
 
 type Props = { options: readonly Option[]; /** The text of the empty option. */ empty?: string };
 
@@ -8,11 +11,20 @@ export function Options({ options, empty }: Props) {
   return (
     <>
       {empty !== undefined && <option value="">{empty}</option>}
-      {options.map(({ value, text }) => (
-        <option key={value} value={value}>
+      {options.map(({ value, text, language }) => (
+        <option key={value} value={value} {...language}>
           {text}
         </option>
       ))}
     </>
   );
+}
+
+/** The languages of the site, each with its own name. */
+export function LocaleOptions() {
+  return LOCALES.map((locale) => (
+    <option key={locale} value={locale} lang={locale}>
+      {LOCALE_NAMES[locale]}
+    </option>
+  ));
 }

@@ -1,6 +1,7 @@
 /** The header of a page: a link back, the title, a sentence, and the actions of the page. */
 import type { ReactNode } from 'react';
 import { Icon } from '#app/ui/icon';
+import { TextLink } from './text-link';
 
 type Props = {
   title: ReactNode;
@@ -18,10 +19,10 @@ export function PageHead({ title, lead, back, beside, actions }: Props) {
       <div className="stack g1">
         {back && (
           <p className="crumb">
-            <a className="link" href={back.to}>
+            <TextLink to={back.to}>
               <Icon name="next" className="back" />
               {back.label}
-            </a>
+            </TextLink>
           </p>
         )}
         <div className="inline">

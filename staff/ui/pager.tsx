@@ -9,8 +9,10 @@ type Props = {
   /** Begins at 1. */
   page: number;
   total: number;
-  /** Returns the URL of a page of the list. */
-  to: (page: number) => string;
+  /** Returns the URL of the list with these parameters. */
+  to: (query: Record<string, string | number | undefined>) => string;
+  /** Parameters of the URL that every page keeps. */
+  query?: Record<string, string | number | undefined>;
   size?: number;
 };
 
@@ -25,7 +27,8 @@ export function sliceOf(page: number, size = PAGE_SIZE): { offset: number; limit
   return { offset: (page - 1) * size, limit: size };
 }
 
-export function Pager({ page, total, to, size = PAGE_SIZE }: Props) {
+export function Pager({ page, total, to, query = {}, size = PAGE_SIZE }: Props) {
+  const pageAt = (number: number) => to({ ...query, page: number === 1 ? undefined : number });
   const t = useText('staff');
   const first = (page - 1) * size + 1;
   const last = Math.min(page * size, total);
@@ -37,13 +40,13 @@ export function Pager({ page, total, to, size = PAGE_SIZE }: Props) {
       </p>
       <span className="inline">
         {page > 1 && (
-          <a className="btn quiet small" href={to(page - 1)}>
+          <a className="btn quiet small" href={pageAt(page - 1)}>
             <Icon name="next" className="back" />
             {t('list.newer')}
           </a>
         )}
         {last < total && (
-          <a className="btn quiet small" href={to(page + 1)}>
+          <a className="btn quiet small" href={pageAt(page + 1)}>
             {t('list.older')}
             <Icon name="next" flip />
           </a>

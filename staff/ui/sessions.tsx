@@ -1,8 +1,8 @@
 /** The sessions of members, each with a button that ends it. */
 import { useText } from '#app/i18n/strings';
-import { Button } from '#app/ui/button';
 import { DateText } from '#app/ui/date-text';
 import { StateBadge } from './badge';
+import { Submit } from './form';
 
 type Session = {
   id: string;
@@ -34,9 +34,9 @@ export function Sessions({ sessions }: { sessions: readonly Session[] }) {
           ) : (
             <form method="post" noValidate>
               <input type="hidden" name="session" value={id} />
-              <Button type="submit" kind="quiet" className="small" name="intent" value="revoke">
+              <Submit kind="quiet" className="small" intent="revoke">
                 {t('sessions.end')}
-              </Button>
+              </Submit>
             </form>
           )}
         </li>

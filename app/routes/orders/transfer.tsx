@@ -64,7 +64,7 @@ function Accounts({ transfer }: { transfer: TransferStep }) {
   return (
     <section className="box lift grid gap-3">
       <h2>{t(only ? 'account.title' : 'account.titleSeveral')}</h2>
-      {only ? <AccountFacts account={only} before={rows} /> : <Facts copied rows={rows} />}
+      {only ? <AccountFacts account={only} before={rows} /> : <Facts look="copied" rows={rows} />}
       {!only &&
         accounts.map((account, at) => (
           <div key={at} className="grid gap-1">
@@ -97,7 +97,7 @@ function AccountFacts({ account, before = [], heading }: AccountFactsProps) {
     text ? [copied(label, text, shown, heading ? `${label}, ${heading}` : label)] : [];
   return (
     <Facts
-      copied
+      look="copied"
       rows={[
         ...before,
         ...named(t('account.iban'), iban, <Iban iban={iban} />),

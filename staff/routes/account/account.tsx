@@ -1,14 +1,8 @@
 /** The member's own account: language, password, recovery codes and sessions. */
-import { useActionData, useLoaderData } from '@remix-run/react';
-import { useLocale } from '#app/i18n/locale';
+import { useLoaderData } from '@remix-run/react';
 import { useText } from '#app/i18n/strings';
-import { Button } from '#app/ui/button';
 import { Facts } from '#app/ui/facts';
-import { Field } from '#app/ui/field';
 import { FormErrors } from '#app/ui/form-errors';
-import { useSubmission } from '#app/ui/use-submission';
-import { MIN_STAFF_PASSWORD_LENGTH } from '#contract/staff/accounts';
-import { commaIn } from '#domain/locales';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { LanguageForm } from '../../frame/language-form';
@@ -19,6 +13,10 @@ import { RecoveryCodes } from '../../ui/recovery-codes';
 import { Section } from '../../ui/section';
 import { Sessions } from '../../ui/sessions';
 import { accountSchema } from './schema.server';
+import { PostForm } from '../../ui/form';
+import { NewPasswordFields, PasswordField } from '../../ui/password-fields';
+import { useRoleNames } from '../../ui/roles';
+import { useReply } from '../../forms/use-reply';
 
 export const loader = staffLoader({
   permission: null,
@@ -29,7 +27,6 @@ export const loader = staffLoader({
       title: t('staff-people:account.title'),
       me: { name, email, roles, recoveryCodes },
       sessions: sessions.filter((session) => session.member.id === member.id),
-      minLength: MIN_STAFF_PASSWORD_LENGTH,
     };
   },
 });
@@ -55,23 +52,20 @@ export const action = staffAction({
 
 export default function Account() {
   const t = useText('staff-people');
-  const locale = useLocale();
-  const { title, me, sessions, minLength } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
-  const codes = reply && 'answer' in reply ? reply.answer.recoveryCodes : null;
+  const { title, me, sessions } = useLoaderData<typeof loader>();
+  const { form, field, answer } = useReply<typeof action>();
+  const codes = answer?.recoveryCodes;
   const labels = {
     current: t('account.current'),
     password: t('account.password'),
     passwordAgain: t('account.passwordAgain'),
     code: t('owner.code'),
   };
-  const { field } = useSubmission(reply?.form);
-  const secret = { type: 'password', dir: 'ltr', required: true };
   return (
     <>
       <PageHead title={title} />
       <div className="stack g5">
-        {!codes && <FormErrors form={reply?.form} labels={labels} />}
+        {!codes && <FormErrors {...{ form, labels }} />}
         {codes && <RecoveryCodes codes={codes} />}
         <Facts
           rows={[
@@ -79,7 +73,7 @@ export default function Account() {
             { label: t('email'), value: <bdi className="ltr">{me.email}</bdi> },
             {
               label: t('roles'),
-              value: me.roles.map((role) => t(`staff:roles.${role}`)).join(commaIn(locale)),
+              value: useRoleNames()(me.roles),
             },
           ]}
         />
@@ -87,43 +81,16 @@ export default function Account() {
           <LanguageForm />
         </Section>
         <Section title={t('account.newPassword')}>
-          <form method="post" className="stack" noValidate>
-            <Field
-              {...field('current')}
-              {...secret}
-              label={labels.current}
-              autoComplete="current-password"
-            />
-            <Field
-              {...field('password')}
-              {...secret}
-              label={labels.password}
-              hint={t('staff-sign-in:join.passwordHint', { count: minLength })}
-              autoComplete="new-password"
-            />
-            <Field
-              {...field('passwordAgain')}
-              {...secret}
-              label={labels.passwordAgain}
-              autoComplete="new-password"
-            />
-            <p className="inline acts">
-              <Button type="submit" name="intent" value="password">
-                {t('account.setPassword')}
-              </Button>
-            </p>
-          </form>
+          <PostForm className="stack" intent="password" submit={t('account.setPassword')}>
+            <PasswordField {...field('current')} label={labels.current} />
+            <NewPasswordFields {...{ field, labels }} />
+          </PostForm>
         </Section>
         <Section title={t('account.codes')}>
           <p className="muted">{t('account.codesLeft', { count: me.recoveryCodes })}</p>
-          <form method="post" className="stack" noValidate>
+          <PostForm className="stack" kind="quiet" intent="codes" submit={t('account.newCodes')}>
             <CodeField {...field('code')} label={labels.code} hint={t('owner.codeHint')} />
-            <p className="inline acts">
-              <Button type="submit" kind="quiet" name="intent" value="codes">
-                {t('account.newCodes')}
-              </Button>
-            </p>
-          </form>
+          </PostForm>
         </Section>
         <Section title={t('sessions.title')}>
           <Sessions sessions={sessions} />

@@ -1,9 +1,7 @@
 /** The forms that decide on an application: an answer by mail, and in a fold a change of its state without a mail. */
 import { useText } from '#app/i18n/strings';
-import { Button } from '#app/ui/button';
 import { Disclosure } from '#app/ui/fold';
 import { Field } from '#app/ui/field';
-import { FormErrors } from '#app/ui/form-errors';
 import { Select } from '#app/ui/select';
 import { TextArea } from '#app/ui/text-area';
 import { useSubmission, type Submission } from '#app/ui/use-submission';
@@ -13,6 +11,8 @@ import { Folds } from '../../ui/folds';
 import { MailPreview } from '../../ui/mail-preview';
 import { Section } from '../../ui/section';
 import type { ApplicationView } from './view.server';
+import { PostForm, Submit } from '../../ui/form';
+import { Options } from '../../ui/options';
 
 type Props = { application: ApplicationView; form: Submission };
 /** `mail`: the answer, when staff want to read it first. */
@@ -41,10 +41,11 @@ function AnswerForm({ application, form, mail }: AnswerProps) {
   const { handling, language, keys, answerSubject, locale } = application;
   const labels = { subject: t('answer.subject'), text: t('answer.text') };
   return (
-    <form method="post" className="stack" noValidate>
-      <FormErrors form={form} labels={labels} />
-      <input type="hidden" name="key" value={field('key', keys.answer).defaultValue} />
-      <input type="hidden" name="seen" value={handling} />
+    <PostForm
+      className="stack"
+      {...{ form, labels }}
+      hidden={{ key: field('key', keys.answer).defaultValue, seen: handling }}
+    >
       <Field
         {...field('subject', answerSubject)}
         label={labels.subject}
@@ -67,16 +68,16 @@ function AnswerForm({ application, form, mail }: AnswerProps) {
       </Select>
       <ReleaseHint application={application} />
       <MailPreview mail={mail} />
-      <Button type="submit" wide name="intent" value="answer">
+      <Submit wide intent="answer">
         {t('answer.send')}
-      </Button>
-      <Button type="submit" kind="quiet" wide name="intent" value="readAnswer">
+      </Submit>
+      <Submit kind="quiet" wide intent="readAnswer">
         {t('staff:mail.read')}
-      </Button>
+      </Submit>
       <p className="hint">
         {t('answer.note')} <bdi className="ltr">{application.email}</bdi>
       </p>
-    </form>
+    </PostForm>
   );
 }
 
@@ -90,9 +91,12 @@ function HandleForm({ application, form }: Props) {
   const { field } = useSubmission(form, 'handle');
   const labels = { handling: t('handle.label') };
   return (
-    <form method="post" className="part-form" noValidate>
-      <FormErrors form={form} labels={labels} prefix="handle" />
-      <input type="hidden" name="seen" value={application.handling} />
+    <PostForm
+      className="part-form"
+      {...{ form, labels }}
+      prefix="handle"
+      hidden={{ seen: application.handling }}
+    >
       <Select
         {...field('handling', application.choices[0])}
         label={labels.handling}
@@ -101,23 +105,19 @@ function HandleForm({ application, form }: Props) {
         <Choices choices={application.choices} />
       </Select>
       <ReleaseHint application={application} />
-      <Button type="submit" kind="quiet" name="intent" value="handle">
+      <Submit kind="quiet" intent="handle">
         {t('handle.button')}
-      </Button>
-    </form>
+      </Submit>
+    </PostForm>
   );
 }
 
 function Choices({ choices }: Pick<ApplicationView, 'choices'>) {
   const t = useText('mail');
   return (
-    <>
-      {choices.map((value) => (
-        <option key={value} value={value}>
-          {t(`application.handlings.${value}`)}
-        </option>
-      ))}
-    </>
+    <Options
+      options={choices.map((value) => ({ value, text: t(`application.handlings.${value}`) }))}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 /** The page of one application: submitted fields and files, an answer by mail, the work state, the history. */
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useText } from '#app/i18n/strings';
 import { DateText } from '#app/ui/date-text';
 import { staffLoader } from '../../forms/loader.server';
@@ -13,6 +13,7 @@ import { Badges } from './badges';
 import { Files, Person, Sent } from './details';
 import { Entries } from './entries';
 import { loadApplication } from './view.server';
+import { useReply } from '../../forms/use-reply';
 
 export const loader = staffLoader({
   permission: 'applications.read',
@@ -31,7 +32,7 @@ export { action };
 export default function Application() {
   const t = useText('staff-applications');
   const { application, kind, mayAnswer } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const { form, answer } = useReply<typeof action>();
   return (
     <>
       <PageHead
@@ -51,11 +52,7 @@ export default function Application() {
         </div>
         <div className="act stack g3">
           {mayAnswer ? (
-            <Decision
-              application={application}
-              form={reply?.form}
-              mail={reply && 'answer' in reply ? reply.answer.mail : undefined}
-            />
+            <Decision application={application} form={form} mail={answer?.mail} />
           ) : (
             <Section title={t('answer.title')} box="plain">
               <NotYourRole permission="applications.answer" />
@@ -67,7 +64,7 @@ export default function Application() {
           <Person application={application} />
         </div>
         <div className="a3">
-          <Entries application={application} mayAnswer={mayAnswer} form={reply?.form} />
+          <Entries application={application} mayAnswer={mayAnswer} form={form} />
         </div>
       </div>
     </>

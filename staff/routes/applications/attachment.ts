@@ -1,18 +1,15 @@
 /** Downloads a file that an applicant sent. The API has re-encoded pictures and checked the type of the file. */
 import { fileLoader } from '../../forms/loader.server';
+import { storedFile } from '../../files/response.server';
 
 export const loader = fileLoader({
   permission: 'applications.read',
   async load({ visitor, params: { reference = '', id = '' } }) {
     const file = await visitor.charity.call('staffApplicationFile', { params: { reference, id } });
-    return new Response(Buffer.from(file.base64, 'base64'), {
-      headers: {
-        'content-type': file.type,
-        'content-disposition': `attachment; filename*=UTF-8''${encoded(file.name)}`,
-        'x-content-type-options': 'nosniff',
-        // A PDF can contain scripts, which the sandbox blocks.
-        'content-security-policy': "default-src 'none'; sandbox",
-      },
+    return storedFile(file, {
+      'content-disposition': `attachment; filename*=UTF-8''${encoded(file.name)}`,
+      // A PDF can contain scripts, which the sandbox blocks.
+      'content-security-policy': "default-src 'none'; sandbox",
     });
   },
 });

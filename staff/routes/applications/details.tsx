@@ -5,6 +5,7 @@ import { Icon } from '#app/ui/icon';
 import { staffLinks } from '../../links';
 import { Section } from '../../ui/section';
 import type { ApplicationView } from './view.server';
+import { LinkLine, TextLink } from '../../ui/text-link';
 
 type Props = { application: ApplicationView };
 
@@ -35,9 +36,9 @@ export function Sent({ application }: Props) {
         label: field.label,
         value:
           field.name === 'orderReference' && orderReference ? (
-            <a className="link" href={staffLinks.donation(orderReference)}>
+            <TextLink to={staffLinks.donation(orderReference)}>
               <bdi className="ltr num">{field.value}</bdi>
-            </a>
+            </TextLink>
           ) : (
             <bdi className="break-words">{field.value}</bdi>
           ),
@@ -80,9 +81,9 @@ export function Person({ application }: Props) {
                   key: 'phone',
                   label: label('phone'),
                   value: (
-                    <a className="link" href={`tel:${phone}`}>
+                    <TextLink to={`tel:${phone}`}>
                       <bdi className="ltr num">{phone}</bdi>
-                    </a>
+                    </TextLink>
                   ),
                 },
               ]
@@ -90,11 +91,9 @@ export function Person({ application }: Props) {
           { key: 'locale', label: t('person.reads'), value: language },
         ]}
       />
-      <p>
-        <a className="link" href={staffLinks.applications({ view: 'all', q: email })}>
-          {t('person.others')}
-        </a>
-      </p>
+      <LinkLine to={staffLinks.applications({ view: 'all', q: email })}>
+        {t('person.others')}
+      </LinkLine>
     </Section>
   );
 }
@@ -107,12 +106,12 @@ export function Files({ application: { reference, files } }: Props) {
       <ul className="stack g1">
         {files.map(({ id, label, name, size }) => (
           <li key={id}>
-            <a className="link" href={staffLinks.applicationFile(reference, id)}>
+            <TextLink to={staffLinks.applicationFile(reference, id)}>
               <Icon name="document" />
               <span>
                 {label}: <bdi className="break-all">{name}</bdi>
               </span>
-            </a>{' '}
+            </TextLink>{' '}
             <span className="muted xs">
               <bdi className="ltr num">{size}</bdi>
             </span>

@@ -1,13 +1,12 @@
 /** The history of an application, newest first, and a note for colleagues. */
 import { useText } from '#app/i18n/strings';
-import { Button } from '#app/ui/button';
-import { FormErrors } from '#app/ui/form-errors';
 import { TextArea } from '#app/ui/text-area';
 import { useSubmission, type Submission } from '#app/ui/use-submission';
 import { History } from '../../ui/history';
 import { Section } from '../../ui/section';
 import { replyTo } from '../../forms/reply-to';
 import type { ApplicationView } from './view.server';
+import { PostForm } from '../../ui/form';
 
 type Props = { application: ApplicationView; mayAnswer: boolean; form: Submission };
 
@@ -46,15 +45,15 @@ function NoteForm({ application, form }: Pick<Props, 'application' | 'form'>) {
   const { field } = useSubmission(form);
   const labels = { note: t('note.label') };
   return (
-    <form method="post" className="stack g1" noValidate>
-      <FormErrors form={form} labels={labels} />
-      <input type="hidden" name="key" value={field('key', application.keys.note).defaultValue} />
+    <PostForm
+      className="stack g1"
+      {...{ form, labels }}
+      hidden={{ key: field('key', application.keys.note).defaultValue }}
+      kind="quiet"
+      intent="note"
+      submit={t('note.button')}
+    >
       <TextArea {...field('note')} label={labels.note} hint={t('note.hint')} />
-      <div className="inline acts">
-        <Button type="submit" kind="quiet" name="intent" value="note">
-          {t('note.button')}
-        </Button>
-      </div>
-    </form>
+    </PostForm>
   );
 }

@@ -6,12 +6,12 @@ import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
 import { FilterLinks, FindForm } from '../../ui/list-filters';
 import { PageHead } from '../../ui/page-head';
-import { Pager } from '../../ui/pager';
-import { Section } from '../../ui/section';
 import { Views } from '../../ui/views';
 import { loadList } from './list.server';
 import { parametersOf } from './query';
 import { ApplicationTable } from './table';
+import { LinkLine } from '../../ui/text-link';
+import { ListSection } from '../../ui/list-section';
 
 export const loader = staffLoader({
   permission: 'applications.read',
@@ -47,29 +47,19 @@ export default function Applications() {
         <FindForm
           {...{ query, choices, label: title, hint: t('find.hint'), summary: t('find.filters') }}
         />
-        <Section
+        <ListSection
           title={t('list.count', { count: total })}
-          beside={<FilterLinks {...{ query, choices }} to={staffLinks.applications} />}
-        >
-          {total === 0 ? (
+          filters={<FilterLinks {...{ query, choices }} to={staffLinks.applications} />}
+          none={
             <Nothing isNew={filters.view === 'new' && Object.values(query).every((one) => !one)} />
-          ) : (
-            <>
-              <ApplicationTable rows={rows} />
-              <Pager
-                {...{ page, total, size: APPLICATIONS_PAGE_SIZE }}
-                to={(to) => staffLinks.applications({ ...query, page: to === 1 ? null : to })}
-              />
-              {mayExport && (
-                <p>
-                  <a className="link" href={staffLinks.applicationsFile(query)}>
-                    {t('file', { count: total })}
-                  </a>
-                </p>
-              )}
-            </>
-          )}
-        </Section>
+          }
+          {...{ page, total, size: APPLICATIONS_PAGE_SIZE, query, to: staffLinks.applications }}
+        >
+          <ApplicationTable rows={rows} />
+        </ListSection>
+        {mayExport && total > 0 && (
+          <LinkLine to={staffLinks.applicationsFile(query)}>{t('file', { count: total })}</LinkLine>
+        )}
       </div>
     </>
   );
@@ -85,11 +75,7 @@ function Nothing({ isNew }: { isNew: boolean }) {
       <p>
         <b>{t(isNew ? 'list.nothingNew' : 'list.noneFound')}</b>
       </p>
-      <p>
-        <a className="link" href={staffLinks.applications({ view: 'all' })}>
-          {t('list.seeAll')}
-        </a>
-      </p>
+      <LinkLine to={staffLinks.applications({ view: 'all' })}>{t('list.seeAll')}</LinkLine>
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { useLocale } from '#app/i18n/locale';
 import { useText } from '#app/i18n/strings';
 import type { Translate } from '#app/i18n/translate';
 import { Alert } from '#app/ui/alert';
-import { Button } from '#app/ui/button';
 import { DateText } from '#app/ui/date-text';
 import { Facts } from '#app/ui/facts';
 import { FormErrors } from '#app/ui/form-errors';
@@ -21,6 +20,7 @@ import { Section } from '../../ui/section';
 import { Views } from '../../ui/views';
 import { codeField } from '../../forms/code.server';
 import { approvalFacts } from './facts';
+import { PostForm, Submit } from '../../ui/form';
 
 export const loader = staffLoader({
   permission: null,
@@ -100,9 +100,7 @@ export default function Approvals() {
           <OneApproval key={approval.id} {...approval} form={form} />
         ))}
         <Pager
-          page={page}
-          total={total}
-          to={(to) => staffLinks.approvals({ all: isWaiting ? null : 1, page: to })}
+          {...{ page, total, query: { all: isWaiting ? undefined : 1 }, to: staffLinks.approvals }}
         />
       </div>
     </>
@@ -151,28 +149,23 @@ function OneApproval({ id, kind, facts, form, ...approval }: Approval & { form: 
       {failure !== null && <Alert tone="bad">{failureText(failure, t)}</Alert>}
       {approval.mayDecide && !approval.mayAgree && !decidedBy && <p>{t('isNew')}</p>}
       {approval.mayStop && (
-        <form method="post" className="stack g3" noValidate>
-          <input type="hidden" name="id" value={id} />
+        <PostForm hidden={{ id }}>
           {approval.mayAgree && (
             <CodeField {...field('code')} label={t('code')} hint={t('codeHint')} />
           )}
           <p className="inline acts">
-            {approval.mayAgree && (
-              <Button type="submit" name="intent" value="agree">
-                {t('agree')}
-              </Button>
-            )}
+            {approval.mayAgree && <Submit intent="agree">{t('agree')}</Submit>}
             {approval.mayDecide && runsAt === null ? (
-              <Button type="submit" kind="quiet" name="intent" value="decline">
+              <Submit kind="quiet" intent="decline">
                 {t('decline')}
-              </Button>
+              </Submit>
             ) : (
-              <Button type="submit" kind="quiet" name="intent" value="stop">
+              <Submit kind="quiet" intent="stop">
                 {t('stop')}
-              </Button>
+              </Submit>
             )}
           </p>
-        </form>
+        </PostForm>
       )}
     </Section>
   );

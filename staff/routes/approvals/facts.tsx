@@ -4,6 +4,7 @@ import type { FactRow } from '#app/ui/facts';
 import { Money } from '#app/ui/money';
 import { staffLinks } from '../../links';
 import { isAmount, valueText, type Words } from '../../ui/value-text';
+import { TextLink } from '../../ui/text-link';
 
 export function approvalFacts(facts: Record<string, unknown>, words: Words): FactRow[] {
   return Object.entries(facts).flatMap(([name, value]) => {
@@ -24,9 +25,9 @@ function valueOf(name: string, value: unknown, words: Words) {
   if (isAmount(value)) return <Money amount={value} />;
   if (name === 'reference' && typeof value === 'string')
     return (
-      <a className="link" href={staffLinks.donation(value)}>
+      <TextLink to={staffLinks.donation(value)}>
         <bdi>{value}</bdi>
-      </a>
+      </TextLink>
     );
   return <bdi>{valueText(value, name, words)}</bdi>;
 }

@@ -1,10 +1,8 @@
 /** /staff/organisation/bank-accounts: asks for a change of the bank accounts, to which a second person must agree. */
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
 import { CharityError } from '#app/charity/errors';
 import { useText } from '#app/i18n/strings';
-import { Alert } from '#app/ui/alert';
-import { Button } from '#app/ui/button';
 import { TextArea } from '#app/ui/text-area';
 import { movedList, readRecordForm } from '#domain/content/form';
 import { fieldNamed, isFields, type Written, type WrittenFields } from '#domain/content/shape';
@@ -15,13 +13,15 @@ import { staffLoader } from '../../forms/loader.server';
 import { reasonField } from '../../forms/reason.server';
 import { staffLinks } from '../../links';
 import { setupStepOf, useBackToSetup } from '../../ui/back-to-setup';
-import { NotYourRole } from '../../ui/not-your-role';
 import { PageHead } from '../../ui/page-head';
 import { EditorContext } from './fields/context';
 import { Value } from './fields/value';
 import { errorsOf, Problems } from './problems';
 import { rejected } from '../../forms/rejected.server';
 import { useNames } from './texts';
+import { PostForm, Submit } from '../../ui/form';
+import { useReply } from '../../forms/use-reply';
+import { ReadOnly } from './read-only';
 
 const NAME = { kind: 'organisation', id: 'organisation' };
 const FIELD = 'bank_accounts';
@@ -85,22 +85,16 @@ export default function BankAccounts() {
   const back = useBackToSetup(setup) ?? {
     ...{ to: staffLinks.organisation(), label: t('staff:menu.organisation') },
   };
-  const reply = useActionData<typeof action>();
-  const answer = reply && 'answer' in reply ? reply.answer : undefined;
-  const errors = errorsOf(reply?.form);
+  const { form, answer } = useReply<typeof action>();
+  const errors = errorsOf(form);
   const field = fieldNamed(record.shape, FIELD);
   const editor = { ...record, language, errors, site: '/', movedList: null };
   return (
     <>
       <PageHead title={title} lead={t('bank.lead')} back={back} />
-      {!mayAsk && (
-        <div className="stack g1">
-          <Alert tone="info">{t('readOnly')}</Alert>
-          <NotYourRole permission="bank.ask" />
-        </div>
-      )}
+      {!mayAsk && <ReadOnly permission="bank.ask" />}
       {Object.keys(errors).length > 0 && <Problems title={t('bank.notAsked')} errors={errors} />}
-      <form method="post" className="stack g4" noValidate>
+      <PostForm className="stack g4">
         {/* The Enter key activates the first button of a form. */}
         <button className="vh" tabIndex={-1} aria-hidden>
           {t('bank.act')}
@@ -124,11 +118,11 @@ export default function BankAccounts() {
             />
             <p className="muted">{t('bank.what')}</p>
             <p className="inline acts">
-              <Button type="submit">{t('bank.act')}</Button>
+              <Submit>{t('bank.act')}</Submit>
             </p>
           </>
         )}
-      </form>
+      </PostForm>
     </>
   );
 }

@@ -2,8 +2,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
 import { useText } from '#app/i18n/strings';
-import { Button } from '#app/ui/button';
-import { FormErrors } from '#app/ui/form-errors';
 import { TextArea } from '#app/ui/text-area';
 import { useSubmission, type Submission } from '#app/ui/use-submission';
 import { fieldNamed } from '#domain/content/shape';
@@ -17,6 +15,9 @@ import { PageHead } from '../../ui/page-head';
 import { Section } from '../../ui/section';
 import { seenIn } from './save.server';
 import { recordTitle } from './texts';
+import { PostForm, Submit } from '../../ui/form';
+import { LinkLine } from '../../ui/text-link';
+import { useReply } from '../../forms/use-reply';
 
 export const loader = staffLoader({
   permission: 'content.read',
@@ -67,11 +68,7 @@ export default function End() {
       {acts.map((act) => (
         <Act key={act} act={act} form={tried === act ? form : undefined} />
       ))}
-      <p>
-        <a className="link" href={staffLinks.record(name)}>
-          {t('end.keep')}
-        </a>
-      </p>
+      <LinkLine to={staffLinks.record(name)}>{t('end.keep')}</LinkLine>
     </>
   );
 }
@@ -79,7 +76,7 @@ export default function End() {
 function Act({ act, form }: { act: string; form: Submission }) {
   const t = useText('staff-content');
   const { draft, seen } = useLoaderData<typeof loader>();
-  const isLate = useActionData<typeof action>()?.isConflict ?? false;
+  const { isConflict: isLate } = useReply<typeof action>();
   const { field } = useSubmission(form, act);
   const labels = { reason: t('end.reason') };
   return (
@@ -88,8 +85,7 @@ function Act({ act, form }: { act: string; form: Submission }) {
         <li>{t(`end.acts.${act}.first`)}</li>
         <li>{t(`end.acts.${act}.second`)}</li>
       </ul>
-      <form method="post" className="stack g2" noValidate>
-        <FormErrors form={form} labels={labels} prefix={act} />
+      <PostForm className="stack g2" {...{ form, labels }} prefix={act}>
         {act === 'withdraw' && (
           <>
             <input type="hidden" name="revision" value={seen.revision} />
@@ -104,11 +100,11 @@ function Act({ act, form }: { act: string; form: Submission }) {
         )}
         <TextArea {...field('reason')} label={labels.reason} rows={2} required />
         <div>
-          <Button type="submit" kind="quiet" name="go" value={act}>
+          <Submit kind="quiet" name="go" value={act}>
             {t(`end.acts.${act}.act`)}
-          </Button>
+          </Submit>
         </div>
-      </form>
+      </PostForm>
     </Section>
   );
 }

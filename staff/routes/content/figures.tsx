@@ -1,11 +1,10 @@
 /** /staff/figures: prices, rates, published figures and rulings, outdated ones marked, and figures as CSV. */
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
 import { FormProblem } from '#app/forms/submission.server';
 import { useLocale } from '#app/i18n/locale';
 import { useText } from '#app/i18n/strings';
 import { Alert } from '#app/ui/alert';
-import { Button } from '#app/ui/button';
 import { Disclosure } from '#app/ui/fold';
 import { Select } from '#app/ui/select';
 import { TextArea } from '#app/ui/text-area';
@@ -26,6 +25,9 @@ import { contentText } from '../../ui/value-text';
 import { FIGURE_KINDS } from '#domain/staff/content-kinds';
 import { KindList } from './kind-list';
 import { errorsOf, Problems } from './problems';
+import { PostForm, Submit } from '../../ui/form';
+import { useReply } from '../../forms/use-reply';
+import { Options } from '../../ui/options';
 
 export const loader = staffLoader({
   permission: 'content.read',
@@ -77,10 +79,9 @@ export const action = staffAction({
 export default function Figures() {
   const t = useText('staff-content');
   const { title, kinds } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
-  const answer = reply && 'answer' in reply ? reply.answer : undefined;
-  const typed = (reply?.form?.initialValue ?? {}) as { kind?: string; csv?: string };
-  const errors = errorsOf(reply?.form);
+  const { form, answer } = useReply<typeof action>();
+  const typed = (form?.initialValue ?? {}) as { kind?: string; csv?: string };
+  const errors = errorsOf(form);
   const mayWrite = kinds.some((kind) => kind.mayWrite);
   const stale = kinds.reduce((sum, kind) => sum + kind.stale, 0);
   return (
@@ -95,16 +96,17 @@ export default function Figures() {
             <Problems title={t('notPublished')} errors={errors} at="csv" />
           )}
           {answer && Object.keys(errors).length === 0 && <Changes {...answer} />}
-          <form method="post" encType="multipart/form-data" className="stack g2" noValidate>
+          <PostForm className="stack g2" files>
             <Select
               {...{ id: 'kind', name: 'kind', defaultValue: answer?.kind ?? typed.kind }}
               label={t('figures.kind')}
             >
-              {CSV_KINDS.map((kind) => (
-                <option key={kind} value={kind}>
-                  {t(`content-fields:kinds.${kind}`)}
-                </option>
-              ))}
+              <Options
+                options={CSV_KINDS.map((value) => ({
+                  value,
+                  text: t(`content-fields:kinds.${value}`),
+                }))}
+              />
             </Select>
             <TextArea
               {...{ id: 'csv', name: 'csv', rows: 6, dir: 'ltr', spellCheck: false }}
@@ -119,16 +121,16 @@ export default function Figures() {
             </Disclosure>
             <Doubts doubts={answer?.doubts} />
             <div className="inline acts">
-              <Button type="submit" name="go" value="check" kind={answer ? 'quiet' : 'filled'}>
+              <Submit name="go" value="check" kind={answer ? 'quiet' : 'filled'}>
                 {t('figures.check')}
-              </Button>
+              </Submit>
               {answer && answer.changes.length > 0 && (
-                <Button type="submit" name="go" value="publish">
+                <Submit name="go" value="publish">
                   {t('figures.publish', { count: answer.changes.length })}
-                </Button>
+                </Submit>
               )}
             </div>
-          </form>
+          </PostForm>
         </Section>
       )}
     </div>

@@ -5,6 +5,7 @@ import { staffLinks } from '../../links';
 import { History } from '../../ui/history';
 import { Section } from '../../ui/section';
 import { useNames } from './texts';
+import { TextLink } from '../../ui/text-link';
 
 /** Number of versions that the editor lists. */
 const MAX_SHOWN = 20;
@@ -26,9 +27,7 @@ export function RecordHistory({ record }: { record: ContentRecord }) {
       <>
         {t(`history.${action}`)} {namesOf(fields)}{' '}
         {action !== 'withdrawn' && (
-          <a className="link" href={staffLinks.recordVersion({ kind, id, seq })}>
-            {t('history.look')}
-          </a>
+          <TextLink to={staffLinks.recordVersion({ kind, id, seq })}>{t('history.look')}</TextLink>
         )}
       </>
     ),

@@ -6,6 +6,7 @@ import { staffLinks } from '../../links';
 import { StateBadge } from '../../ui/badge';
 import { Table } from '../../ui/table';
 import { LANGUAGE_NAMES } from './texts';
+import { TextLink } from '../../ui/text-link';
 
 /** Returns the page of a kind: its records, or its single record. */
 const kindPage = ({ kind, isSingle }: KindSummary) =>
@@ -22,9 +23,7 @@ export function KindList({ title, kinds }: { title: string; kinds: readonly Kind
         {
           label: t('columns.kind'),
           cell: (row) => (
-            <a className="link" href={kindPage(row)}>
-              {t(`content-fields:kinds.${row.kind}`)}
-            </a>
+            <TextLink to={kindPage(row)}>{t(`content-fields:kinds.${row.kind}`)}</TextLink>
           ),
         },
         {

@@ -1,19 +1,18 @@
 /** /staff/content/KIND/new: the address of a new record. The editor then opens with empty fields. */
 import { redirect } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
 import { FormProblem } from '#app/forms/submission.server';
 import { useText } from '#app/i18n/strings';
-import { Button } from '#app/ui/button';
 import { Field } from '#app/ui/field';
-import { FormErrors } from '#app/ui/form-errors';
 import { Select } from '#app/ui/select';
-import { useSubmission } from '#app/ui/use-submission';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
 import { PageHead } from '../../ui/page-head';
 import { useRecordBack } from './back';
+import { PostForm, Submit } from '../../ui/form';
+import { useReply } from '../../forms/use-reply';
 
 export const loader = staffLoader({
   permission: 'content.read',
@@ -45,8 +44,7 @@ export const action = staffAction({
 export default function NewRecord() {
   const t = useText('staff-content');
   const { title, kind, isSingle, ids } = useLoaderData<typeof loader>();
-  const form = useActionData<typeof action>()?.form;
-  const { field } = useSubmission(form);
+  const { form, field } = useReply<typeof action>();
   const labels = { id: t('new.id') };
   return (
     <>
@@ -55,8 +53,7 @@ export default function NewRecord() {
         lead={t(`content-fields:kinds.${kind}`)}
         back={useRecordBack({ kind, isSingle })}
       />
-      <form method="post" className="stack g3" noValidate>
-        <FormErrors form={form} labels={labels} />
+      <PostForm {...{ form, labels }}>
         {ids ? (
           <Select {...field('id')} label={labels.id} required>
             {ids.map((id) => (
@@ -66,8 +63,8 @@ export default function NewRecord() {
         ) : (
           <Field {...field('id')} label={labels.id} hint={t('new.hint')} dir="ltr" required />
         )}
-        <Button type="submit">{t('new.act')}</Button>
-      </form>
+        <Submit>{t('new.act')}</Submit>
+      </PostForm>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { PageHead } from '../../ui/page-head';
 import { Section } from '../../ui/section';
 import { ORGANISATION_KINDS } from '#domain/staff/content-kinds';
 import { KindList } from './kind-list';
+import { LinkLine } from '../../ui/text-link';
 
 export const loader = staffLoader({
   permission: 'content.read',
@@ -28,11 +29,7 @@ export default function Organisation() {
       <KindList title={title} kinds={kinds} />
       <Section title={t('bank.title')}>
         <p className="muted">{t('bank.lead')}</p>
-        <p>
-          <a className="link" href={staffLinks.bankAccounts()}>
-            {t('bank.open')}
-          </a>
-        </p>
+        <LinkLine to={staffLinks.bankAccounts()}>{t('bank.open')}</LinkLine>
       </Section>
     </div>
   );

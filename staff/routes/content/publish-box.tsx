@@ -1,12 +1,12 @@
 /** The box with the main actions of the editor: publish now, schedule, or save as a draft. */
 import { useText } from '#app/i18n/strings';
-import { Button } from '#app/ui/button';
 import { DateText } from '#app/ui/date-text';
 import type { ContentRecord } from '#contract/staff/content';
 import { isComplete } from '#domain/content/languages';
 import { LOCALES } from '#domain/locales';
 import { Section } from '../../ui/section';
 import { LANGUAGE_NAMES, useNames } from './texts';
+import { Submit } from '../../ui/form';
 
 const CHOICES = ['now', 'later', 'draft'] as const;
 
@@ -39,9 +39,9 @@ export function PublishBox({ record }: { record: ContentRecord }) {
           </label>
         ))}
       </fieldset>
-      <Button type="submit" name="go" value="publish" wide>
+      <Submit name="go" value="publish" wide>
         {t('publish.act')}
-      </Button>
+      </Submit>
       {complete.length > 0 && (
         <p className="hint">
           {t('publish.languages', {

@@ -1,10 +1,8 @@
 /** /staff/content/KIND/ID: the editor of a record, its publication and its history. */
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { redirect } from '@remix-run/node';
 import * as z from 'zod';
 import { useText } from '#app/i18n/strings';
-import { Alert } from '#app/ui/alert';
-import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { CharityError } from '#app/charity/errors';
 import { config } from '#config';
@@ -20,7 +18,6 @@ import { staffLinks } from '../../links';
 import { recordName } from './record-name';
 import { SETUP_FIELD, setupStepOf, useBackToSetup } from '../../ui/back-to-setup';
 import { Doubts, type DoubtTexts } from '../../ui/doubts';
-import { NotYourRole } from '../../ui/not-your-role';
 import { PageHead } from '../../ui/page-head';
 import { Section } from '../../ui/section';
 import { useRecordBack } from './back';
@@ -35,6 +32,10 @@ import { rejected } from '../../forms/rejected.server';
 import { saveForm, seenIn } from './save.server';
 import { errorsOf, Problems } from './problems';
 import { LANGUAGE_FIELD, MOVED_FIELD, recordTitle, UPLOADED_FIELD } from './texts';
+import { PostForm, Submit } from '../../ui/form';
+import { TextLink } from '../../ui/text-link';
+import { useReply } from '../../forms/use-reply';
+import { ReadOnly } from './read-only';
 
 export const loader = staffLoader({
   permission: 'content.read',
@@ -124,16 +125,14 @@ export const action = staffAction({
 /** Returns the values of the form: the typed ones when another person was faster, otherwise the draft. */
 function useForm() {
   const { record, language, problems } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
-  const answer = reply && 'answer' in reply ? reply.answer : undefined;
-  const errors = { ...errorsOf(reply?.form), ...answer?.errors };
+  const { form, answer, isConflict } = useReply<typeof action>();
+  const errors = { ...errorsOf(form), ...answer?.errors };
   const conflict = answer?.conflict ?? null;
   return {
     written: conflict?.written ?? record.written,
     uploaded: conflict?.pictures ?? {},
     /** The fields in which the typed values differ from the version that another person saved. null: no conflict. */
-    differences:
-      conflict?.differences ?? (reply && 'isConflict' in reply && reply.isConflict ? [] : null),
+    differences: conflict?.differences ?? (isConflict ? [] : null),
     language: answer?.language ?? language,
     doubts: answer?.doubts,
     errors: { ...problems, ...errors },
@@ -179,15 +178,8 @@ export default function RecordPage() {
       {Object.keys(errors).length > 0 && (
         <Problems title={t('notPublished')} {...{ errors, written }} />
       )}
-      {!mayWrite && (
-        <div className="stack g1">
-          <Alert tone="info">{t('readOnly')}</Alert>
-          <NotYourRole permission={permissionToWrite(kind)} />
-        </div>
-      )}
-      <form method="post" encType="multipart/form-data" className="cols" noValidate>
-        <input type="hidden" name="revision" value={record.revision} />
-        <input type="hidden" name="base" value={record.base} />
+      {!mayWrite && <ReadOnly permission={permissionToWrite(kind)} />}
+      <PostForm className="cols" hidden={{ revision: record.revision, base: record.base }} files>
         <input type="hidden" name={LANGUAGE_FIELD} value={language} />
         {Object.entries(uploaded).map((picture) => (
           <input key={picture[0]} type="hidden" name={UPLOADED_FIELD} value={picture.join(' ')} />
@@ -213,7 +205,7 @@ export default function RecordPage() {
           <RecordHistory record={record} />
           {mayWrite && <End record={record} />}
         </aside>
-      </form>
+      </PostForm>
     </>
   );
 }
@@ -232,20 +224,18 @@ function End({ record }: RecordProps) {
   return (
     <Section title={t('end.more')}>
       {isPublished && fieldNamed(shape, 'updates') && (
-        <a className="link" href={staffLinks.recordUpdate({ kind, id })}>
-          {t('update.title')}
-        </a>
+        <TextLink to={staffLinks.recordUpdate({ kind, id })}>{t('update.title')}</TextLink>
       )}
       {isPublished && !isSingle && (
-        <a className="link" href={staffLinks.recordEnd({ kind, id })}>
+        <TextLink to={staffLinks.recordEnd({ kind, id })}>
           {fieldNamed(shape, 'status') ? t('end.closeOrWithdraw') : t('end.withdraw')}
-        </a>
+        </TextLink>
       )}
       {draft && (
         <div>
-          <Button type="submit" kind="plain" name="go" value="discard">
+          <Submit kind="plain" name="go" value="discard">
             {t('discard')}
-          </Button>
+          </Submit>
         </div>
       )}
     </Section>

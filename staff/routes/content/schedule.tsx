@@ -1,14 +1,12 @@
 /** /staff/content/KIND/ID/schedule: day and hour of a publication. */
 import { redirect } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
 import { CharityError } from '#app/charity/errors';
 import { FormProblem } from '#app/forms/submission.server';
 import { useText } from '#app/i18n/strings';
-import { Button } from '#app/ui/button';
 import { Field } from '#app/ui/field';
 import { FormErrors } from '#app/ui/form-errors';
-import { useSubmission } from '#app/ui/use-submission';
 import { instantAt, localTime } from '#domain/time/zoned';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
@@ -22,6 +20,8 @@ import { PageHead } from '../../ui/page-head';
 import { withMessage } from '../../visitor/visitor.server';
 import { seenIn } from './save.server';
 import { recordTitle } from './texts';
+import { PostForm, Submit } from '../../ui/form';
+import { useReply } from '../../forms/use-reply';
 
 /** The time zone in which the site shows times. */
 const ZONE = 'Asia/Muscat';
@@ -83,9 +83,7 @@ export const action = staffAction({
 export default function Schedule() {
   const t = useText('staff-content');
   const { title, name, record, written, at, seen, setup } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
-  const form = reply?.form;
-  const { field } = useSubmission(form);
+  const { form, answer, field } = useReply<typeof action>();
   const labels = { at: t('schedule.at') };
   return (
     <>
@@ -94,11 +92,9 @@ export default function Schedule() {
         lead={t('schedule.lead')}
         back={{ to: staffLinks.record(name, { [SETUP_FIELD]: setup }), label: record }}
       />
-      <form method="post" className="stack g3" noValidate>
-        <input type="hidden" name="revision" value={seen.revision} />
-        <input type="hidden" name="base" value={seen.base} />
-        <FormErrors form={form} labels={labels} />
-        <Doubts doubts={reply && 'answer' in reply ? reply.answer : null} written={written} />
+      <PostForm hidden={seen}>
+        <FormErrors {...{ form, labels }} />
+        <Doubts doubts={answer} written={written} />
         <Field
           {...field('at', at)}
           label={labels.at}
@@ -107,16 +103,16 @@ export default function Schedule() {
           required
         />
         <div className="inline">
-          <Button type="submit" name="go" value="set">
+          <Submit name="go" value="set">
             {t('schedule.act')}
-          </Button>
+          </Submit>
           {at && (
-            <Button type="submit" kind="quiet" name="go" value="end">
+            <Submit kind="quiet" name="go" value="end">
               {t('schedule.end')}
-            </Button>
+            </Submit>
           )}
         </div>
-      </form>
+      </PostForm>
     </>
   );
 }

@@ -2,7 +2,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
 import { useText } from '#app/i18n/strings';
-import { Button } from '#app/ui/button';
 import { Field } from '#app/ui/field';
 import { TextArea } from '#app/ui/text-area';
 import { isFields } from '#domain/content/shape';
@@ -15,6 +14,7 @@ import { recordName } from './record-name';
 import { PageHead } from '../../ui/page-head';
 import { errorsOf, Problems } from './problems';
 import { LANGUAGE_NAMES, recordTitle } from './texts';
+import { PostForm, Submit } from '../../ui/form';
 
 export const loader = staffLoader({
   permission: 'content.read',
@@ -63,7 +63,7 @@ export default function Update() {
         lead={t('update.lead')}
         back={{ to: staffLinks.record(name), label: record }}
       />
-      <form method="post" className="stack g3" noValidate>
+      <PostForm>
         {form && <Problems title={t('notPublished')} errors={errors} />}
         <Field
           {...{ id: 'at', name: 'at', type: 'date', defaultValue: typed.at ?? today }}
@@ -85,8 +85,8 @@ export default function Update() {
             />
           );
         })}
-        <Button type="submit">{t('update.act')}</Button>
-      </form>
+        <Submit>{t('update.act')}</Submit>
+      </PostForm>
     </>
   );
 }

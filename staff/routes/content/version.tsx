@@ -1,10 +1,9 @@
 /** /staff/content/KIND/ID/versions/SEQ: differences between a version and the site, and a button that restores it. */
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
 import { useLocale } from '#app/i18n/locale';
 import { useText } from '#app/i18n/strings';
 import { Alert } from '#app/ui/alert';
-import { Button } from '#app/ui/button';
 import { DateText } from '#app/ui/date-text';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
@@ -16,6 +15,8 @@ import { PageHead } from '../../ui/page-head';
 import { Table } from '../../ui/table';
 import { seenIn } from './save.server';
 import { recordTitle, shortened, useNames } from './texts';
+import { PostForm, Submit } from '../../ui/form';
+import { useReply } from '../../forms/use-reply';
 
 export const loader = staffLoader({
   permission: 'content.read',
@@ -52,7 +53,7 @@ export default function Version() {
   const locale = useLocale();
   const { personName } = useNames();
   const { title, name, version, record, seen, draft } = useLoaderData<typeof loader>();
-  const isLate = useActionData<typeof action>()?.isConflict ?? false;
+  const { isConflict: isLate } = useReply<typeof action>();
   return (
     <>
       <PageHead
@@ -79,9 +80,7 @@ export default function Version() {
         />
       )}
       {version.canRestore && (draft || version.changes.length > 0) && (
-        <form method="post" className="stack g1" noValidate>
-          <input type="hidden" name="revision" value={seen.revision} />
-          <input type="hidden" name="base" value={seen.base} />
+        <PostForm className="stack g1" hidden={seen}>
           {(draft || isLate) && (
             <OtherDraft
               {...{ draft, isLate }}
@@ -90,9 +89,9 @@ export default function Version() {
           )}
           <p className="muted">{t('version.lead')}</p>
           <div>
-            <Button type="submit">{t(draft ? 'version.replace' : 'version.act')}</Button>
+            <Submit>{t(draft ? 'version.replace' : 'version.act')}</Submit>
           </div>
-        </form>
+        </PostForm>
       )}
     </>
   );

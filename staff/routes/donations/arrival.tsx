@@ -1,11 +1,8 @@
 /** A transfer of another amount or currency: compares it with the order, and offers the choices before it is booked. */
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { redirect } from '@remix-run/node';
 import { useText } from '#app/i18n/strings';
-import { Button } from '#app/ui/button';
-import { FormErrors } from '#app/ui/form-errors';
 import { Money } from '#app/ui/money';
-import { useSubmission } from '#app/ui/use-submission';
 import { formatMoney, plainAmount } from '#domain/money';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
@@ -18,6 +15,9 @@ import { staffLinks } from '../../links';
 import { PageHead } from '../../ui/page-head';
 import { nextWaiting } from './order-action.server';
 import { amountQuerySchema, arrivalFormSchema } from './schema.server';
+import { PostForm, Submit } from '../../ui/form';
+import { useReply } from '../../forms/use-reply';
+import { Facts } from '#app/ui/facts';
 
 export const loader = staffLoader({
   permission: 'gifts.decide',
@@ -81,11 +81,10 @@ export default function ArrivalPage() {
   const t = useText('staff-gifts');
   const { title, reference, version, name, compared, reduced, gifts } =
     useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
-  const form = reply?.form;
-  const { field } = useSubmission(form);
+  const { reply, form, field } = useReply<typeof action>();
   const to = staffLinks.donation(reference);
   const { amount, value, due, arrivedBefore, rate, choices } = compared;
+  const rest = compared.reduced?.rest;
   return (
     <>
       <PageHead title={title} back={{ to, label: reference }} />
@@ -93,73 +92,48 @@ export default function ArrivalPage() {
       <div className="order">
         <section className="a1 stack" aria-labelledby="compare">
           <h2 id="compare">{t('arrival.compare')}</h2>
-          <dl className="kv">
-            {arrivedBefore.minor > 0 && (
-              <div>
-                <dt>{t('arrival.before')}</dt>
-                <dd>
-                  <Money amount={arrivedBefore} />
-                </dd>
-              </div>
-            )}
-            <div>
-              <dt>{t('arrival.due')}</dt>
-              <dd>
-                <Money amount={due} />
-              </dd>
-            </div>
-            <div>
-              <dt>{t('arrival.statement')}</dt>
-              <dd>
-                <Money amount={amount} />
-              </dd>
-            </div>
-            {rate !== null && (
-              <div>
-                <dt>{t('arrival.value', { rate })}</dt>
-                <dd>
-                  <Money amount={value} />
-                </dd>
-              </div>
-            )}
-          </dl>
+          <Facts
+            rows={[
+              ...(arrivedBefore.minor > 0
+                ? [{ label: t('arrival.before'), value: <Money amount={arrivedBefore} /> }]
+                : []),
+              { label: t('arrival.due'), value: <Money amount={due} /> },
+              { label: t('arrival.statement'), value: <Money amount={amount} /> },
+              ...(rate === null
+                ? []
+                : [{ label: t('arrival.value', { rate }), value: <Money amount={value} /> }]),
+            ]}
+          />
           {reduced.length > 0 && (
             <>
               <h2>{t('arrival.reduced')}</h2>
               <p className="muted">{t('arrival.rule')}</p>
-              <dl className="kv">
-                {reduced.map((line) => (
-                  <div key={line.title + line.intention}>
-                    <dt>
-                      {line.title} <span className="opt">{line.intention}</span>
-                    </dt>
-                    <dd>
-                      <Money amount={line.total} />
-                    </dd>
-                  </div>
-                ))}
-                {compared.reduced && compared.reduced.rest.minor > 0 && (
-                  <div>
-                    <dt>{t('arrival.rest')}</dt>
-                    <dd>
-                      <Money amount={compared.reduced.rest} />
-                    </dd>
-                  </div>
-                )}
-              </dl>
+              <Facts
+                rows={[
+                  ...reduced.map(({ title: line, intention, total }) => ({
+                    label: (
+                      <>
+                        {line} <span className="opt">{intention}</span>
+                      </>
+                    ),
+                    value: <Money amount={total} />,
+                  })),
+                  ...(rest && rest.minor > 0
+                    ? [{ label: t('arrival.rest'), value: <Money amount={rest} /> }]
+                    : []),
+                ]}
+              />
             </>
           )}
         </section>
         <section className="act box lift stack" aria-labelledby="decide">
           <h2 id="decide">{t(choices.length > 0 ? 'arrival.what' : 'confirm.title')}</h2>
-          <form method="post" className="stack" noValidate>
-            <FormErrors
-              form={form}
-              labels={{ difference: t('arrival.what'), day: t('confirm.day') }}
-            />
-            <input type="hidden" name="version" value={version} />
-            <input type="hidden" name="amount" value={plainAmount(amount)} />
-            <input type="hidden" name="currency" value={amount.currency} />
+          <PostForm
+            className="stack"
+            form={form}
+            labels={{ difference: t('arrival.what'), day: t('confirm.day') }}
+            hidden={{ version, amount: plainAmount(amount), currency: amount.currency }}
+          >
             {choices.length > 0 && (
               <Picks
                 {...field('difference')}
@@ -175,15 +149,15 @@ export default function ArrivalPage() {
               <PurposeFields field={field} choices={gifts} label={t('arrival.offering')} />
             )}
             <StatementFields field={field} />
-            <Button type="submit" wide>
+            <Submit wide>
               {t('arrival.button')} <Money amount={amount} />
-            </Button>
+            </Submit>
             <p>
               <a className="btn quiet wide" href={to}>
                 {t('arrival.back')}
               </a>
             </p>
-          </form>
+          </PostForm>
         </section>
       </div>
     </>

@@ -1,6 +1,5 @@
 /** The decisions about an order: the usual one as a button, the others in folds below it. */
 import { useText } from '#app/i18n/strings';
-import { Button } from '#app/ui/button';
 import { Field } from '#app/ui/field';
 import { Disclosure } from '#app/ui/fold';
 import { FormErrors } from '#app/ui/form-errors';
@@ -19,6 +18,7 @@ import { MailPreview } from '../../ui/mail-preview';
 import { NotYourRole } from '../../ui/not-your-role';
 import { Options } from '../../ui/options';
 import type { OrderPage } from './order-view.server';
+import { PostForm, Submit } from '../../ui/form';
 
 type Props = {
   order: OrderPage;
@@ -78,16 +78,18 @@ function Confirm({ order, form }: { order: OrderPage; form: Submission }) {
   const { field } = useSubmission(form);
   const due = order.transfer?.due ?? order.total;
   return (
-    <form method="post" className="stack" noValidate>
-      <FormErrors form={form} labels={{ day: t('confirm.day'), bankNumber: t('confirm.number') }} />
-      <input type="hidden" name="intent" value="confirm" />
-      <input type="hidden" name="version" value={order.version} />
+    <PostForm
+      className="stack"
+      form={form}
+      labels={{ day: t('confirm.day'), bankNumber: t('confirm.number') }}
+      hidden={{ intent: 'confirm', version: order.version }}
+    >
       <StatementFields field={field} />
-      <Button type="submit" wide>
+      <Submit wide>
         {t('confirm.button')} <Money amount={due} />
-      </Button>
+      </Submit>
       <p className="hint">{t('confirm.then', { name: order.name, language: order.language })}</p>
-    </form>
+    </PostForm>
   );
 }
 
@@ -109,7 +111,7 @@ function OtherAmount({ order }: { order: OrderPage }) {
           <Options options={CURRENCIES.map((value) => ({ value, text: value }))} />
         </Select>
         <p className="muted">{t('amount.then')}</p>
-        <button className="btn quiet">{t('amount.continue')}</button>
+        <Submit kind="quiet">{t('amount.continue')}</Submit>
       </form>
     </Disclosure>
   );
@@ -120,12 +122,12 @@ function Reject({ order, form, mail }: Pick<Props, 'order' | 'form' | 'mail'>) {
   const { field } = useSubmission(form);
   return (
     <Disclosure summary={t('reject.fold')} open={form !== undefined}>
-      <form method="post" className="part-form" noValidate>
-        <FormErrors
-          form={form}
-          labels={{ reason: t('reject.reason'), sentence: t('reject.sentence') }}
-        />
-        <input type="hidden" name="version" value={order.version} />
+      <PostForm
+        className="part-form"
+        form={form}
+        labels={{ reason: t('reject.reason'), sentence: t('reject.sentence') }}
+        hidden={{ version: order.version }}
+      >
         <Picks
           {...field('reason')}
           legend={t('reject.reason')}
@@ -143,14 +145,14 @@ function Reject({ order, form, mail }: Pick<Props, 'order' | 'form' | 'mail'>) {
         />
         <MailPreview mail={mail} />
         <div className="inline acts">
-          <button className="btn quiet" name="intent" value="reject">
+          <Submit kind="quiet" intent="reject">
             {t('reject.button', { name: order.name })}
-          </button>
-          <button className="btn plain" name="intent" value="readRejection">
+          </Submit>
+          <Submit kind="plain" intent="readRejection">
             {t('staff:mail.read')}
-          </button>
+          </Submit>
         </div>
-      </form>
+      </PostForm>
     </Disclosure>
   );
 }
@@ -160,14 +162,14 @@ function Acknowledge({ order, form, text }: { order: OrderPage; form: Submission
   const { field } = useSubmission(form);
   return (
     <Disclosure summary={t('acknowledge.fold')} open>
-      <form method="post" className="part-form" noValidate>
+      <PostForm className="part-form">
         <p>{text}</p>
         <FormErrors form={form} labels={{ flagNote: t('acknowledge.note') }} />
         <input type="hidden" name="intent" value="flag" />
         <input type="hidden" name="version" value={order.version} />
         <TextArea {...field('flagNote')} label={t('acknowledge.note')} rows={2} required />
-        <button className="btn quiet">{t('acknowledge.button')}</button>
-      </form>
+        <Submit kind="quiet">{t('acknowledge.button')}</Submit>
+      </PostForm>
     </Disclosure>
   );
 }
@@ -191,12 +193,12 @@ function Receipt() {
   const t = useText('staff-gifts');
   return (
     <Disclosure summary={t('receipt.fold')}>
-      <form method="post" className="part-form" noValidate>
+      <PostForm className="part-form">
         <p className="muted">{t('receipt.text')}</p>
-        <button className="btn quiet" name="intent" value="receipt">
+        <Submit kind="quiet" intent="receipt">
           {t('receipt.button')}
-        </button>
-      </form>
+        </Submit>
+      </PostForm>
     </Disclosure>
   );
 }

@@ -2,11 +2,13 @@
 import { useText } from '#app/i18n/strings';
 import { EmailField } from '#app/ui/email-field';
 import { Disclosure } from '#app/ui/fold';
-import { FormErrors } from '#app/ui/form-errors';
 import { useSubmission, type Submission } from '#app/ui/use-submission';
 import { staffLinks } from '../../links';
 import { replyTo } from '../../forms/reply-to';
 import type { OrderPage } from './order-view.server';
+import { PostForm, Submit } from '../../ui/form';
+import { TextLink } from '../../ui/text-link';
+import { Facts } from '#app/ui/facts';
 
 type Props = { order: OrderPage; mayDecide: boolean; mayReadDonor: boolean; form: Submission };
 
@@ -18,41 +20,29 @@ export function Donor({ order, mayDecide, mayReadDonor, form }: Props) {
       <div className="head">
         <h2 id="donor">{t('donor.title')}</h2>
         {mayReadDonor && donor.email && donor.since && (
-          <a className="link" href={staffLinks.donor(order.reference)}>
+          <TextLink to={staffLinks.donor(order.reference)}>
             {t('donor.gifts', { count: donor.gifts, year: donor.since.slice(0, 4) })}
-          </a>
+          </TextLink>
         )}
       </div>
-      <dl className="kv">
-        <div>
-          <dt>{t('donor.name')}</dt>
-          <dd>
-            <bdi>{order.name}</bdi>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('donor.email')}</dt>
-          <dd className={donor.email ? undefined : 'muted'}>
-            <bdi className="ltr">{donor.email || t('donor.notGiven')}</bdi>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('donor.phone')}</dt>
-          <dd className={donor.phone ? undefined : 'muted'}>
-            <bdi className={donor.phone ? 'ltr' : undefined}>
-              {donor.phone ?? t('donor.notGiven')}
-            </bdi>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('donor.reads')}</dt>
-          <dd>{order.language}</dd>
-        </div>
-      </dl>
+      <Facts
+        rows={[
+          { label: t('donor.name'), value: <bdi>{order.name}</bdi> },
+          { label: t('donor.email'), value: <Given text={donor.email} /> },
+          { label: t('donor.phone'), value: <Given text={donor.phone} /> },
+          { label: t('donor.reads'), value: order.language },
+        ]}
+      />
       {/* An erased donor has no name. */}
       {mayDecide && donor.name && <CorrectEmail order={order} form={replyTo(form, 'email')} />}
     </section>
   );
+}
+
+function Given({ text }: { text: string | null }) {
+  const t = useText('staff-gifts');
+  if (!text) return <span className="muted">{t('donor.notGiven')}</span>;
+  return <bdi className="ltr">{text}</bdi>;
 }
 
 function CorrectEmail({ order, form }: { order: OrderPage; form: Submission }) {
@@ -64,18 +54,20 @@ function CorrectEmail({ order, form }: { order: OrderPage; form: Submission }) {
         summary={t(order.donor.email ? 'email.fold' : 'email.add')}
         open={form !== undefined}
       >
-        <form method="post" className="part-form" noValidate>
-          <FormErrors form={form} labels={{ email: t('email.label') }} />
-          <input type="hidden" name="intent" value="email" />
-          <input type="hidden" name="version" value={order.version} />
+        <PostForm
+          className="part-form"
+          form={form}
+          labels={{ email: t('email.label') }}
+          hidden={{ intent: 'email', version: order.version }}
+        >
           <EmailField
             {...field('email', order.donor.email)}
             label={t('email.label')}
             autoComplete="off"
             hint={t('email.hint')}
           />
-          <button className="btn quiet">{t('email.button')}</button>
-        </form>
+          <Submit kind="quiet">{t('email.button')}</Submit>
+        </PostForm>
       </Disclosure>
     </div>
   );

@@ -1,13 +1,10 @@
 /** Enters a gift that was received in cash or by cheque. The donation is paid immediately and has a receipt. */
 import { randomBytes } from 'node:crypto';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useText } from '#app/i18n/strings';
-import { Button } from '#app/ui/button';
 import { Field } from '#app/ui/field';
 import { Disclosure } from '#app/ui/fold';
-import { FormErrors } from '#app/ui/form-errors';
 import { Select } from '#app/ui/select';
-import { useSubmission } from '#app/ui/use-submission';
 import { LOCALES } from '#domain/locales';
 import { formatMoney, money } from '#domain/money';
 import { OFFICE_METHODS } from '#domain/orders/order-methods';
@@ -20,6 +17,8 @@ import { staffLinks } from '../../links';
 import { PageHead } from '../../ui/page-head';
 import { Options } from '../../ui/options';
 import { enterFormSchema, MORE_LINES } from './enter-schema.server';
+import { PostForm, Submit } from '../../ui/form';
+import { useReply } from '../../forms/use-reply';
 
 export const loader = staffLoader({
   permission: 'gifts.decide',
@@ -66,8 +65,7 @@ export const action = staffAction({
 export default function EnterGift() {
   const t = useText('staff-gifts');
   const { title, key, locale, moreLines, choices } = useLoaderData<typeof loader>();
-  const form = useActionData<typeof action>()?.form;
-  const { field } = useSubmission(form);
+  const { form, field } = useReply<typeof action>();
   const labels = {
     method: t('enter.method'),
     amount: t('enter.amount'),
@@ -95,9 +93,11 @@ export default function EnterGift() {
         back={{ to: staffLinks.donations(), label: t('title') }}
         lead={t('enter.lead')}
       />
-      <form method="post" className="stack g3 narrow" noValidate>
-        <FormErrors form={form} labels={labels} />
-        <input type="hidden" name="key" value={field('key', key).defaultValue} />
+      <PostForm
+        className="stack g3 narrow"
+        {...{ form, labels }}
+        hidden={{ key: field('key', key).defaultValue }}
+      >
         <Picks
           {...field('method')}
           legend={labels.method}
@@ -144,8 +144,8 @@ export default function EnterGift() {
           <Options options={LOCALES.map((value) => ({ value, text: t(`language.${value}`) }))} />
         </Select>
         <Field {...field('number')} label={labels.number} dir="ltr" />
-        <Button type="submit">{t('enter.button')}</Button>
-      </form>
+        <Submit>{t('enter.button')}</Submit>
+      </PostForm>
     </>
   );
 }

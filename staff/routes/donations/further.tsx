@@ -1,11 +1,8 @@
 /** Records a transfer that arrived after its donation was paid: as a further gift, or as money to refund. */
 import { randomBytes } from 'node:crypto';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useText } from '#app/i18n/strings';
-import { Button } from '#app/ui/button';
 import { Field } from '#app/ui/field';
-import { FormErrors } from '#app/ui/form-errors';
-import { useSubmission } from '#app/ui/use-submission';
 import { formatMoney } from '#domain/money';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
@@ -15,6 +12,8 @@ import { Picks } from '../../gifts/picks';
 import { staffLinks } from '../../links';
 import { PageHead } from '../../ui/page-head';
 import { FURTHER_WAYS, furtherFormSchema } from './schema.server';
+import { PostForm, Submit } from '../../ui/form';
+import { useReply } from '../../forms/use-reply';
 
 export const loader = staffLoader({
   permission: 'gifts.decide',
@@ -60,8 +59,7 @@ export const action = staffAction({
 export default function FurtherTransfer() {
   const t = useText('staff-gifts');
   const { title, reference, name, key, ways, choices } = useLoaderData<typeof loader>();
-  const form = useActionData<typeof action>()?.form;
-  const { field } = useSubmission(form);
+  const { form, field } = useReply<typeof action>();
   const labels = {
     amount: t('amount.label'),
     day: t('confirm.day'),
@@ -76,9 +74,11 @@ export default function FurtherTransfer() {
         back={{ to: staffLinks.donation(reference), label: reference }}
         lead={t('further.lead', { name })}
       />
-      <form method="post" className="stack g3 narrow" noValidate>
-        <FormErrors form={form} labels={labels} />
-        <input type="hidden" name="key" value={field('key', key).defaultValue} />
+      <PostForm
+        className="stack g3 narrow"
+        {...{ form, labels }}
+        hidden={{ key: field('key', key).defaultValue }}
+      >
         <Field {...field('amount')} label={labels.amount} inputMode="decimal" dir="ltr" required />
         <CurrencyField field={field} />
         <StatementFields field={field} />
@@ -92,8 +92,8 @@ export default function FurtherTransfer() {
           }))}
         />
         <PurposeFields {...{ field, choices }} label={labels.offering} />
-        <Button type="submit">{t('further.button')}</Button>
-      </form>
+        <Submit>{t('further.button')}</Submit>
+      </PostForm>
     </>
   );
 }

@@ -1,12 +1,12 @@
 /** The history of an order, newest first, and the form for a note to colleagues. */
 import { useText } from '#app/i18n/strings';
-import { FormErrors } from '#app/ui/form-errors';
 import { Money } from '#app/ui/money';
 import { TextArea } from '#app/ui/text-area';
 import { useSubmission, type Submission } from '#app/ui/use-submission';
 import { History as HistoryList } from '../../ui/history';
 import { replyTo } from '../../forms/reply-to';
 import type { OrderPage } from './order-view.server';
+import { PostForm } from '../../ui/form';
 
 type Props = { order: OrderPage; mayDecide: boolean; form: Submission };
 
@@ -40,13 +40,15 @@ function Note({ form }: { form: Submission }) {
   const t = useText('staff-gifts');
   const { field } = useSubmission(form);
   return (
-    <form method="post" className="stack g1" noValidate>
-      <FormErrors form={form} labels={{ note: t('note.label') }} />
-      <input type="hidden" name="intent" value="note" />
+    <PostForm
+      className="stack g1"
+      form={form}
+      labels={{ note: t('note.label') }}
+      hidden={{ intent: 'note' }}
+      kind="quiet"
+      submit={t('note.button')}
+    >
       <TextArea {...field('note')} label={t('note.label')} rows={2} hint={t('note.hint')} />
-      <div className="inline acts">
-        <button className="btn quiet">{t('note.button')}</button>
-      </div>
-    </form>
+    </PostForm>
   );
 }

@@ -8,12 +8,14 @@ import { GiftTable } from '../../gifts/gift-table';
 import { shownGift, shownSums } from '../../gifts/rows.server';
 import { staffLinks } from '../../links';
 import { PageHead } from '../../ui/page-head';
-import { pageIn, Pager, sliceOf } from '../../ui/pager';
+import { pageIn, sliceOf } from '../../ui/pager';
 import { FilterLinks, FindForm } from '../../ui/list-filters';
 import { Views } from '../../ui/views';
 import { filterOptions } from './filters.server';
 import { parametersOf, readFilters } from './query';
 import { Sums } from './sums';
+import { LinkLine } from '../../ui/text-link';
+import { ListSection } from '../../ui/list-section';
 
 export const loader = staffLoader({
   permission: 'gifts.read',
@@ -67,22 +69,14 @@ export default function Donations() {
         <FindForm
           {...{ query, choices, label: title, hint: t('find.hint'), summary: t('find.filters') }}
         />
-        <section className="stack" aria-labelledby="result">
-          <div className="head">
-            <h2 id="result">{t('list.count', { count: total })}</h2>
-            <FilterLinks {...{ query, choices }} to={staffLinks.donations} />
-          </div>
-          {total === 0 ? (
-            <Nothing isFiltered={Object.values(query).some(Boolean)} mistyped={mistyped} />
-          ) : (
-            <Found {...found} />
-          )}
-          <Pager
-            page={page}
-            total={total}
-            to={(one) => staffLinks.donations({ ...query, page: one === 1 ? undefined : one })}
-          />
-        </section>
+        <ListSection
+          title={t('list.count', { count: total })}
+          filters={<FilterLinks {...{ query, choices }} to={staffLinks.donations} />}
+          none={<Nothing isFiltered={Object.values(query).some(Boolean)} mistyped={mistyped} />}
+          {...{ page, total, query, to: staffLinks.donations }}
+        >
+          <Found {...found} />
+        </ListSection>
         {mayExport && total > 0 && (
           <section className="stack g1" aria-labelledby="file">
             <h2 id="file">{t('file.title', { count: total })}</h2>
@@ -152,13 +146,7 @@ function Nothing({ isFiltered, mistyped }: { isFiltered: boolean; mistyped: Mist
           ))}
         </p>
       )}
-      {isFiltered && (
-        <p>
-          <a className="link" href={staffLinks.donations()}>
-            {t('list.searchAll')}
-          </a>
-        </p>
-      )}
+      {isFiltered && <LinkLine to={staffLinks.donations()}>{t('list.searchAll')}</LinkLine>}
     </div>
   );
 }

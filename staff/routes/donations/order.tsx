@@ -1,5 +1,5 @@
 /** One order: proof, decision, lines, donor and history, in the order in which staff work. */
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useLocale } from '#app/i18n/locale';
 import { useText } from '#app/i18n/strings';
 import { DateText } from '#app/ui/date-text';
@@ -19,6 +19,7 @@ import { orderPage } from './order-view.server';
 import { Proof } from './proof-box';
 import { Queue } from './queue';
 import { orderFormSchema } from './schema.server';
+import { useReply } from '../../forms/use-reply';
 
 export const loader = staffLoader({
   permission: 'gifts.read',
@@ -45,7 +46,7 @@ export default function OrderPage() {
   const t = useText('staff-gifts');
   const locale = useLocale();
   const { order, mayDecide, mayAskRefund, mayReadDonor } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const { reply, form, answer } = useReply<typeof action>();
   return (
     <>
       <PageHead
@@ -74,18 +75,14 @@ export default function OrderPage() {
           <Proof order={order} />
         </section>
         <section className="act stack g3" aria-labelledby="decision">
-          <Decision
-            {...{ order, mayDecide, mayAskRefund }}
-            form={reply?.form}
-            mail={reply && 'answer' in reply ? reply.answer.mail : undefined}
-          />
+          <Decision {...{ order, mayDecide, mayAskRefund }} form={form} mail={answer?.mail} />
         </section>
         <div className="a2 stack g4">
           <Lines order={order} />
-          <Donor {...{ order, mayDecide, mayReadDonor }} form={reply?.form} />
+          <Donor {...{ order, mayDecide, mayReadDonor }} form={form} />
         </div>
         <section className="a3 stack" aria-labelledby="history">
-          <History order={order} mayDecide={mayDecide} form={reply?.form} />
+          <History order={order} mayDecide={mayDecide} form={form} />
         </section>
       </div>
     </>

@@ -6,6 +6,8 @@ import { Money } from '#app/ui/money';
 import { commaIn } from '#domain/locales';
 import { staffLinks } from '../../links';
 import type { OrderPage } from './order-view.server';
+import { TextLink } from '../../ui/text-link';
+import { Facts } from '#app/ui/facts';
 
 export function Proof({ order }: { order: OrderPage }) {
   const t = useText('staff-gifts');
@@ -18,28 +20,21 @@ export function Proof({ order }: { order: OrderPage }) {
         <div className="stack">
           <div>
             <h3>{t('proof.asked')}</h3>
-            <dl className="kv tight">
-              <div>
-                <dt>{t('proof.amount')}</dt>
-                <dd>
-                  <Money amount={order.transfer.due} />
-                </dd>
-              </div>
-              {order.accounts.map(({ name, end }) => (
-                <div key={end}>
-                  <dt>{t('proof.into')}</dt>
-                  <dd>
-                    {name} <bdi className="ltr">•••• {end}</bdi>
-                  </dd>
-                </div>
-              ))}
-              <div>
-                <dt>{t('proof.note')}</dt>
-                <dd>
-                  <bdi className="ltr num">{order.reference}</bdi>
-                </dd>
-              </div>
-            </dl>
+            <Facts
+              look="tight"
+              rows={[
+                { label: t('proof.amount'), value: <Money amount={order.transfer.due} /> },
+                ...order.accounts.map(({ name, end }) => ({
+                  label: t('proof.into'),
+                  value: (
+                    <>
+                      {name} <bdi className="ltr">•••• {end}</bdi>
+                    </>
+                  ),
+                })),
+                { label: t('proof.note'), value: <bdi className="ltr num">{order.reference}</bdi> },
+              ]}
+            />
           </div>
           <Arrivals order={order} />
           {order.proof && (
@@ -65,9 +60,7 @@ function Slip({ reference, file }: { reference: string; file: string }) {
         </a>
       )}
       <figcaption>
-        <a className="link" href={url}>
-          {t(isPicture ? 'proof.open' : 'proof.openPdf')}
-        </a>
+        <TextLink to={url}>{t(isPicture ? 'proof.open' : 'proof.openPdf')}</TextLink>
       </figcaption>
     </figure>
   );
@@ -80,18 +73,17 @@ function Arrivals({ order: { arrivals } }: { order: OrderPage }) {
   return (
     <div>
       <h3>{t('proof.arrived')}</h3>
-      <dl className="kv tight">
-        {arrivals.map(({ amount, day, bankNumber }) => (
-          <div key={`${day} ${amount.minor} ${bankNumber}`}>
-            <dt>
+      <Facts
+        look="tight"
+        rows={arrivals.map(({ amount, day, bankNumber }) => ({
+          label: (
+            <>
               <DateText date={day} /> {bankNumber && <bdi className="ltr">{bankNumber}</bdi>}
-            </dt>
-            <dd>
-              <Money amount={amount} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+            </>
+          ),
+          value: <Money amount={amount} />,
+        }))}
+      />
     </div>
   );
 }

@@ -1,14 +1,12 @@
 /** The confirmation page of a refund: payment, amount, reason and consequences. Another person must agree. */
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { redirect } from '@remix-run/node';
 import { useText } from '#app/i18n/strings';
-import { Button } from '#app/ui/button';
 import { Field } from '#app/ui/field';
 import { FormErrors } from '#app/ui/form-errors';
 import { Money } from '#app/ui/money';
 import { Select } from '#app/ui/select';
 import { TextArea } from '#app/ui/text-area';
-import { useSubmission } from '#app/ui/use-submission';
 import { FormProblem } from '#app/forms/submission.server';
 import { REFUND_REASONS } from '#contract/staff/gift-decisions';
 import { commaIn } from '#domain/locales';
@@ -24,6 +22,10 @@ import { PageHead } from '../../ui/page-head';
 import { withMessage } from '../../visitor/visitor.server';
 import { lineOf } from './order-action.server';
 import { refundFormSchema } from './refund-schema.server';
+import { PostForm, Submit } from '../../ui/form';
+import { useReply } from '../../forms/use-reply';
+import { Consequences } from '../../ui/confirm-form';
+import { Options } from '../../ui/options';
 
 export const loader = staffLoader({
   permission: 'refunds.ask',
@@ -86,9 +88,7 @@ export default function RefundPage() {
   const t = useText('staff-gifts');
   const page = useLoaderData<typeof loader>();
   const { title, reference, version, payments, name, language, hasEmail } = page;
-  const reply = useActionData<typeof action>();
-  const form = reply?.form;
-  const { field } = useSubmission(form);
+  const { reply, form, answer, field } = useReply<typeof action>();
   const to = staffLinks.donation(reference);
   const [first] = payments;
   const labels = {
@@ -102,19 +102,15 @@ export default function RefundPage() {
     <>
       <PageHead title={title} back={{ to, label: reference }} />
       <Faster to={to} reply={reply} />
-      <form method="post" className="order" noValidate>
+      <PostForm className="order">
         <section className="a1 stack">
-          <FormErrors form={form} labels={labels} />
+          <FormErrors {...{ form, labels }} />
           <input type="hidden" name="version" value={version} />
           {payments.length === 1 ? (
             <input type="hidden" name="payment" value={first!.id} />
           ) : (
             <Select {...field('payment', first!.id)} label={labels.payment}>
-              {payments.map(({ id, name: text }) => (
-                <option key={id} value={id}>
-                  {text}
-                </option>
-              ))}
+              <Options options={payments.map(({ id: value, name: text }) => ({ value, text }))} />
             </Select>
           )}
           <Field
@@ -142,11 +138,12 @@ export default function RefundPage() {
           />
           <Field {...field('bankNumber')} label={t('refund.bankNumber')} dir="ltr" />
           <Select {...field('reason', 'donorAsked')} label={labels.reason}>
-            {REFUND_REASONS.map((reason) => (
-              <option key={reason} value={reason}>
-                {t(`refund.reasons.${reason}`)}
-              </option>
-            ))}
+            <Options
+              options={REFUND_REASONS.map((value) => ({
+                value,
+                text: t(`refund.reasons.${value}`),
+              }))}
+            />
           </Select>
           <TextArea
             {...field('note')}
@@ -158,36 +155,26 @@ export default function RefundPage() {
         </section>
         <section className="act box lift stack" aria-labelledby="then">
           <h2 id="then">{t('refund.then')}</h2>
-          <ol className="does">
-            <li>
-              <span>{t('refund.does.asks')}</span>
-            </li>
-            <li>
-              <span>{t('refund.does.pays')}</span>
-            </li>
-            <li>
-              <span>{t('refund.does.counts')}</span>
-            </li>
-            {hasEmail && (
-              <li>
-                <span>{t('refund.does.writes', { name, language })}</span>
-              </li>
-            )}
-          </ol>
-          <MailPreview mail={reply && 'answer' in reply ? reply.answer.mail : undefined} />
-          <Button type="submit" wide name="intent" value="ask">
+          <Consequences
+            of={[
+              ...['asks', 'pays', 'counts'].map((part) => t(`refund.does.${part}`)),
+              ...(hasEmail ? [t('refund.does.writes', { name, language })] : []),
+            ]}
+          />
+          <MailPreview mail={answer?.mail} />
+          <Submit wide intent="ask">
             {t('refund.button')}
-          </Button>
+          </Submit>
           {hasEmail && (
-            <Button type="submit" kind="quiet" wide name="intent" value="read">
+            <Submit kind="quiet" wide intent="read">
               {t('staff:mail.read')}
-            </Button>
+            </Submit>
           )}
           <a className="btn quiet wide" href={to}>
             {t('refund.keep')}
           </a>
         </section>
-      </form>
+      </PostForm>
     </>
   );
 }

@@ -11,6 +11,7 @@ import { SumParts } from '../../gifts/sum-parts';
 import { staffLinks } from '../../links';
 import { PageHead } from '../../ui/page-head';
 import { Section } from '../../ui/section';
+import { LinkLine } from '../../ui/text-link';
 
 export const loader = staffLoader({
   permission: 'donors.read',
@@ -120,13 +121,7 @@ function Rights({ donor }: { donor: Donor }) {
   return (
     <Section title={t('data')} box="plain">
       <p className="muted">{t('dataText')}</p>
-      {mayExport && (
-        <p>
-          <a className="link" href={staffLinks.donorData(reference)}>
-            {t('export')}
-          </a>
-        </p>
-      )}
+      {mayExport && <LinkLine to={staffLinks.donorData(reference)}>{t('export')}</LinkLine>}
       {isErasureAsked && (
         <p className="alert warm">
           <span>
@@ -135,11 +130,7 @@ function Rights({ donor }: { donor: Donor }) {
         </p>
       )}
       {mayErase && !isErasureAsked && (
-        <p>
-          <a className="link" href={staffLinks.eraseDonor(reference)}>
-            {t('erase.link')}
-          </a>
-        </p>
+        <LinkLine to={staffLinks.eraseDonor(reference)}>{t('erase.link')}</LinkLine>
       )}
     </Section>
   );

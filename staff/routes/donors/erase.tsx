@@ -1,16 +1,15 @@
 /** The confirmation page before the data of a donor are erased. Another person must agree. */
 import * as z from 'zod';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useText } from '#app/i18n/strings';
-import { Button } from '#app/ui/button';
-import { FormErrors } from '#app/ui/form-errors';
 import { TextArea } from '#app/ui/text-area';
-import { useSubmission } from '#app/ui/use-submission';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { reasonField } from '../../forms/reason.server';
 import { staffLinks } from '../../links';
 import { PageHead } from '../../ui/page-head';
+import { useReply } from '../../forms/use-reply';
+import { ConfirmForm } from '../../ui/confirm-form';
 
 export const loader = staffLoader({
   permission: 'erasure.ask',
@@ -34,35 +33,26 @@ export const action = staffAction({
 export default function EraseDonor() {
   const t = useText('staff-donors');
   const { title, reference, name } = useLoaderData<typeof loader>();
-  const form = useActionData<typeof action>()?.form;
-  const { field } = useSubmission(form);
+  const { form, field } = useReply<typeof action>();
+  const labels = { note: t('erase.note') };
   const to = staffLinks.donor(reference);
   return (
     <>
       <PageHead title={title} back={{ to, label: name }} />
-      <form method="post" className="box lift stack narrow" noValidate>
-        <FormErrors form={form} labels={{ note: t('erase.note') }} />
-        <ol className="does">
-          {(['asks', 'removes', 'keeps', 'stops', 'final'] as const).map((part) => (
-            <li key={part}>
-              <span>{t(`erase.does.${part}`)}</span>
-            </li>
-          ))}
-        </ol>
+      <ConfirmForm
+        {...{ form, labels }}
+        does={['asks', 'removes', 'keeps', 'stops', 'final'].map((part) => t(`erase.does.${part}`))}
+        submit={t('erase.button')}
+        keep={{ to, label: t('erase.keep') }}
+      >
         <TextArea
           {...field('note')}
-          label={t('erase.note')}
+          label={labels.note}
           rows={2}
           required
           hint={t('erase.noteHint')}
         />
-        <div className="inline acts">
-          <Button type="submit">{t('erase.button')}</Button>
-          <a className="btn quiet" href={to}>
-            {t('erase.keep')}
-          </a>
-        </div>
-      </form>
+      </ConfirmForm>
     </>
   );
 }

@@ -7,8 +7,9 @@ import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
 import { ActiveFilters, Find } from '../../ui/find';
 import { PageHead } from '../../ui/page-head';
-import { pageIn, Pager, sliceOf } from '../../ui/pager';
+import { pageIn, sliceOf } from '../../ui/pager';
 import { Table } from '../../ui/table';
+import { ListSection } from '../../ui/list-section';
 
 export const loader = staffLoader({
   permission: 'donors.read',
@@ -29,47 +30,41 @@ export default function Donors() {
       <PageHead title={title} />
       <div className="stack g3">
         <Find label={title} hint={t('find')} value={q} />
-        <section className="stack" aria-labelledby="result">
-          <div className="head">
-            <h2 id="result">{t('count', { count: total })}</h2>
+        <ListSection
+          title={t('count', { count: total })}
+          filters={
             <ActiveFilters
               filters={q ? [{ label: q, to: staffLinks.donors() }] : []}
               clear={staffLinks.donors()}
             />
-          </div>
-          {total === 0 ? (
-            <p className="muted">{t('none')}</p>
-          ) : (
-            <Table
-              caption={t('caption')}
-              rows={donors}
-              keyOf={({ reference }) => reference}
-              columns={[
-                {
-                  label: t('name'),
-                  cell: ({ reference, name }) => (
-                    <a className="link" href={staffLinks.donor(reference)} dir="auto">
-                      {name}
-                    </a>
-                  ),
-                },
-                { label: t('email'), cell: ({ email }) => <bdi className="ltr">{email}</bdi> },
-                { label: t('since'), cell: ({ since }) => <DateText date={since} /> },
-                { label: t('latest'), cell: ({ latest }) => <DateText date={latest} /> },
-                {
-                  label: t('gifts'),
-                  kind: 'total',
-                  cell: ({ gifts }) => <span className="num">{gifts}</span>,
-                },
-              ]}
-            />
-          )}
-          <Pager
-            page={page}
-            total={total}
-            to={(one) => staffLinks.donors({ q, page: one === 1 ? undefined : one })}
+          }
+          none={<span className="muted">{t('none')}</span>}
+          {...{ page, total, query: { q }, to: staffLinks.donors }}
+        >
+          <Table
+            caption={t('caption')}
+            rows={donors}
+            keyOf={({ reference }) => reference}
+            columns={[
+              {
+                label: t('name'),
+                cell: ({ reference, name }) => (
+                  <a className="link" href={staffLinks.donor(reference)} dir="auto">
+                    {name}
+                  </a>
+                ),
+              },
+              { label: t('email'), cell: ({ email }) => <bdi className="ltr">{email}</bdi> },
+              { label: t('since'), cell: ({ since }) => <DateText date={since} /> },
+              { label: t('latest'), cell: ({ latest }) => <DateText date={latest} /> },
+              {
+                label: t('gifts'),
+                kind: 'total',
+                cell: ({ gifts }) => <span className="num">{gifts}</span>,
+              },
+            ]}
           />
-        </section>
+        </ListSection>
       </div>
     </>
   );

@@ -11,6 +11,7 @@ import { staffLinks } from '../../links';
 import { PageHead } from '../../ui/page-head';
 import { Table } from '../../ui/table';
 import { Views } from '../../ui/views';
+import { Facts } from '#app/ui/facts';
 
 export const loader = staffLoader({
   permission: 'donors.read',
@@ -37,7 +38,7 @@ export const loader = staffLoader({
         INTENTIONS.flatMap((intention) => {
           const minor = sumOf(intention, currency);
           const text = t(`staff-gifts:intention.${intention}`);
-          return minor === 0 ? [] : [{ key: intention, text, amount: money(minor, currency) }];
+          return minor === 0 ? [] : [{ text, amount: money(minor, currency) }];
         }),
       ),
     };
@@ -87,36 +88,26 @@ export default function StatementPage() {
             },
           ]}
         />
-        <dl className="kv">
-          {byIntention.map(({ key, text, amount }) => (
-            <div key={key + amount.currency}>
-              <dt>{text}</dt>
-              <dd>
-                <Money amount={amount} />
-              </dd>
-            </div>
-          ))}
-          {refunds.map((amount) => (
-            <div key={`refund ${amount.currency}`}>
-              <dt>{t('statement.refunded')}</dt>
-              <dd>
-                <Money amount={amount} />
-              </dd>
-            </div>
-          ))}
-          {totals.map((amount) => (
-            <div key={`total ${amount.currency}`}>
-              <dt>
-                <b>{t('statement.total')}</b>
-              </dt>
-              <dd>
+        <Facts
+          rows={[
+            ...byIntention.map(({ text, amount }) => ({
+              label: text,
+              value: <Money amount={amount} />,
+            })),
+            ...refunds.map((amount) => ({
+              label: t('statement.refunded'),
+              value: <Money amount={amount} />,
+            })),
+            ...totals.map((amount) => ({
+              label: <b>{t('statement.total')}</b>,
+              value: (
                 <b>
                   <Money amount={amount} />
                 </b>
-              </dd>
-            </div>
-          ))}
-        </dl>
+              ),
+            })),
+          ]}
+        />
         <p className="muted print:hidden">{t('statement.print')}</p>
       </div>
     </>

@@ -1,17 +1,11 @@
 /** Accepts an invitation: name, password, and the second factor. Then shows the recovery codes once. */
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { CharityError } from '#app/charity/errors';
-import { useLocale } from '#app/i18n/locale';
 import { useText } from '#app/i18n/strings';
 import { isFormRequest } from '#app/remix/protocol';
-import { Button } from '#app/ui/button';
 import { EmailField } from '#app/ui/email-field';
 import { Field } from '#app/ui/field';
-import { FormErrors } from '#app/ui/form-errors';
 import { qrCode } from '#app/ui/qr.server';
-import { useSubmission } from '#app/ui/use-submission';
-import { MIN_STAFF_PASSWORD_LENGTH } from '#contract/staff/accounts';
-import { commaIn } from '#domain/locales';
 import { openAction } from '../../forms/action.server';
 import { openLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
@@ -20,6 +14,11 @@ import { QrCode } from '../../ui/qr-code';
 import { RecoveryCodes } from '../../ui/recovery-codes';
 import { commitSession, commitSettings, withCookies } from '../../visitor/visitor.server';
 import { joinSchema } from './schema.server';
+import { PostForm, Submit } from '../../ui/form';
+import { LinkLine } from '../../ui/text-link';
+import { useReply } from '../../forms/use-reply';
+import { NewPasswordFields } from '../../ui/password-fields';
+import { useRoleNames } from '../../ui/roles';
 
 export const loader = openLoader({
   load: async ({ params, request, visitor: { t, charity, marks } }) => {
@@ -42,7 +41,6 @@ export const loader = openLoader({
         qr: qrCode(uri),
         // Groups of four are easier to type.
         secret: secret.replace(/.{4}(?=.)/g, '$& '),
-        minLength: MIN_STAFF_PASSWORD_LENGTH,
       },
     };
   },
@@ -72,8 +70,7 @@ export const action = openAction({
 export default function Join() {
   const t = useText('staff-sign-in');
   const { title, invitation } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
-  const answer = reply && 'answer' in reply ? reply.answer : null;
+  const { answer } = useReply<typeof action>();
   if (answer)
     return (
       <div className="stack g3">
@@ -89,18 +86,14 @@ export default function Join() {
       <div className="stack">
         <h1>{title}</h1>
         <p>{t('join.over.text')}</p>
-        <p>
-          <a className="link" href={staffLinks.signIn()}>
-            {t('title')}
-          </a>
-        </p>
+        <LinkLine to={staffLinks.signIn()}>{t('title')}</LinkLine>
       </div>
     );
   return (
     <div className="stack g3">
       <h1>{title}</h1>
       <Invited {...invitation} />
-      <JoinForm form={reply?.form} {...invitation} />
+      <JoinForm {...invitation} />
     </div>
   );
 }
@@ -109,26 +102,22 @@ type Invitation = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['i
 
 function Invited({ email, roles }: Invitation) {
   const t = useText('staff-sign-in');
-  const locale = useLocale();
-  const named = roles.map((role) => t(`staff:roles.${role}`)).join(commaIn(locale));
+  const roleNames = useRoleNames();
   return (
     <p>
-      {email ? (
+      {email && (
         <>
           {t('join.as')} <bdi>{email}</bdi>.{' '}
         </>
-      ) : null}
-      {t('join.roles', { roles: named })}
+      )}
+      {t('join.roles', { roles: roleNames(roles) })}
     </p>
   );
 }
 
-function JoinForm({
-  form,
-  ...invitation
-}: Invitation & { form: Parameters<typeof useSubmission>[0] }) {
+function JoinForm(invitation: Invitation) {
   const t = useText('staff-sign-in');
-  const { field } = useSubmission(form);
+  const { form, field } = useReply<typeof action>();
   const labels = {
     name: t('join.name'),
     email: t('email'),
@@ -136,10 +125,8 @@ function JoinForm({
     passwordAgain: t('join.passwordAgain'),
     code: t('code.label'),
   };
-  const password = { type: 'password', dir: 'ltr', autoComplete: 'new-password', required: true };
   return (
-    <form method="post" className="stack g3" noValidate>
-      <FormErrors form={form} labels={labels} />
+    <PostForm {...{ form, labels }}>
       <Field
         {...field('name', invitation.name)}
         label={labels.name}
@@ -150,13 +137,7 @@ function JoinForm({
       {invitation.email === '' && (
         <EmailField {...field('email')} label={labels.email} autoComplete="username" />
       )}
-      <Field
-        {...field('password')}
-        {...password}
-        label={labels.password}
-        hint={t('join.passwordHint', { count: invitation.minLength })}
-      />
-      <Field {...field('passwordAgain')} {...password} label={labels.passwordAgain} />
+      <NewPasswordFields {...{ field, labels }} />
       <div className="stack g1">
         <h2>{t('join.app.title')}</h2>
         <p>{t('join.app.text')}</p>
@@ -173,9 +154,7 @@ function JoinForm({
         hint={t('join.codeHint')}
         inputMode="numeric"
       />
-      <Button type="submit" wide>
-        {t('join.submit')}
-      </Button>
-    </form>
+      <Submit wide>{t('join.submit')}</Submit>
+    </PostForm>
   );
 }

@@ -1,15 +1,16 @@
 /** Stops an action before its delay is over, with the link from the mail. */
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
 import { useLocale } from '#app/i18n/locale';
 import { useText } from '#app/i18n/strings';
 import { Alert } from '#app/ui/alert';
-import { Button } from '#app/ui/button';
 import { DateText } from '#app/ui/date-text';
 import { FormErrors } from '#app/ui/form-errors';
 import { commaIn } from '#domain/locales';
 import { openAction } from '../../forms/action.server';
 import { openLoader } from '../../forms/loader.server';
+import { PostForm, Submit } from '../../ui/form';
+import { useReply } from '../../forms/use-reply';
 
 /** A GET request changes nothing, because mail scanners open links. */
 export const loader = openLoader({
@@ -31,12 +32,11 @@ export default function Stop() {
   const t = useText('staff-sign-in');
   const locale = useLocale();
   const { title, state, decidedAt } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
-  const isStopped = reply !== undefined && 'answer' in reply;
+  const { form, answer } = useReply<typeof action>();
   return (
-    <form method="post" className="stack g3" noValidate>
+    <PostForm>
       <h1>{title}</h1>
-      {isStopped ? (
+      {answer ? (
         <Alert tone="ok">{t('stop.done')}</Alert>
       ) : state !== 'waiting' ? (
         <Alert tone="info">
@@ -50,13 +50,11 @@ export default function Stop() {
         </Alert>
       ) : (
         <>
-          <FormErrors form={reply?.form} />
+          <FormErrors form={form} />
           <p>{t('stop.text')}</p>
-          <Button type="submit" wide>
-            {t('stop.submit')}
-          </Button>
+          <Submit wide>{t('stop.submit')}</Submit>
         </>
       )}
-    </form>
+    </PostForm>
   );
 }

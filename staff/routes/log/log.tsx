@@ -2,12 +2,12 @@
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#app/i18n/strings';
 import { Disclosure } from '#app/ui/fold';
-import { Select } from '#app/ui/select';
-import { LOG_KINDS, logQuerySchema, type LogKind } from '#contract/staff/accounts';
+import { LOG_KINDS, logQuerySchema } from '#contract/staff/accounts';
 import { isAllowed } from '#domain/staff/permissions';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
-import { ActiveFilters, Find } from '../../ui/find';
+import { ActiveFilters } from '../../ui/find';
+import { FindForm } from '../../ui/list-filters';
 import { History } from '../../ui/history';
 import { LogRecord } from '../../ui/log-record';
 import { actionText, actorText, changesOf, subjectOf, type Change } from '../../ui/log-text';
@@ -59,6 +59,7 @@ export default function Log() {
   const t = useText('staff-log');
   const { title, filters, page, total, entries, memberName } = useLoaderData<typeof loader>();
   const query = { member: filters.member, kind: filters.kind, q: filters.subject };
+  const kinds = LOG_KINDS.map((value) => ({ value, text: t(`kind.${value}`) }));
   const without = (name: keyof typeof query) => staffLinks.log({ ...query, [name]: null });
   const active = [
     filters.member && { label: memberName || t('person'), to: without('member') },
@@ -69,16 +70,11 @@ export default function Log() {
     <>
       <PageHead title={title} lead={t('lead')} />
       <div className="stack g3">
-        <Find
-          label={title}
-          hint={t('hint')}
-          value={filters.subject}
-          keep={{ member: filters.member }}
-          filters={{
-            summary: t('about'),
-            isOpen: filters.kind !== undefined,
-            fields: <KindField chosen={filters.kind} />,
-          }}
+        <FindForm
+          {...{ query, label: title, hint: t('hint'), summary: t('about') }}
+          keep={{ member: query.member }}
+          hasDays={false}
+          choices={[{ name: 'kind', label: t('about'), options: kinds, empty: t('all') }]}
         />
         <ActiveFilters
           filters={active.filter((one) => one !== undefined && one !== '')}
@@ -94,23 +90,9 @@ export default function Log() {
             }))}
           />
         )}
-        <Pager page={page} total={total} to={(to) => staffLinks.log({ ...query, page: to })} />
+        <Pager {...{ page, total, query, to: staffLinks.log }} />
       </div>
     </>
-  );
-}
-
-function KindField({ chosen }: { chosen: LogKind | undefined }) {
-  const t = useText('staff-log');
-  return (
-    <Select name="kind" label={t('about')} defaultValue={chosen ?? ''}>
-      <option value="">{t('all')}</option>
-      {LOG_KINDS.map((kind) => (
-        <option key={kind} value={kind}>
-          {t(`kind.${kind}`)}
-        </option>
-      ))}
-    </Select>
   );
 }
 

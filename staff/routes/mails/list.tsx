@@ -2,7 +2,6 @@
 import * as z from 'zod';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useText } from '#app/i18n/strings';
-import { Button } from '#app/ui/button';
 import { DateText } from '#app/ui/date-text';
 import { FormErrors } from '#app/ui/form-errors';
 import type { UndeliveredMail } from '#contract/staff/mails';
@@ -12,6 +11,8 @@ import { staffLinks } from '../../links';
 import { PageHead } from '../../ui/page-head';
 import { pageIn, Pager, sliceOf } from '../../ui/pager';
 import { Table } from '../../ui/table';
+import { PostForm, Submit } from '../../ui/form';
+import { TextLink } from '../../ui/text-link';
 
 export const loader = staffLoader({
   permission: null,
@@ -53,7 +54,7 @@ export default function Mails() {
         <FormErrors form={form} />
         <h2 id="result">{t('count', { count: total })}</h2>
         {total === 0 ? <p>{t('none')}</p> : <MailTable mails={mails} />}
-        <Pager page={page} total={total} to={(to) => staffLinks.mails({ page: to })} />
+        <Pager {...{ page, total, to: staffLinks.mails }} />
       </section>
     </>
   );
@@ -89,9 +90,9 @@ function Subject({ mail: { name, subject, reference } }: { mail: Mail }) {
   return (
     <>
       {name}{' '}
-      <a className="link" href={(subject === 'order' ? donation : application)(reference)}>
+      <TextLink to={(subject === 'order' ? donation : application)(reference)}>
         <bdi className="ltr num">{reference}</bdi>
-      </a>
+      </TextLink>
     </>
   );
 }
@@ -113,21 +114,13 @@ function Decide({ mail: { id, email, mayDecide } }: { mail: Mail }) {
   const t = useText('staff-mails');
   if (!mayDecide) return <span className="muted">{t('role')}</span>;
   return (
-    <form method="post" className="inline" noValidate>
-      <input type="hidden" name="id" value={id} />
+    <PostForm className="inline" hidden={{ id }}>
       {(['again', 'abandon'] as const).map((intent) => (
-        <Button
-          key={intent}
-          type="submit"
-          kind="quiet"
-          className="small"
-          name="intent"
-          value={intent}
-        >
+        <Submit key={intent} kind="quiet" className="small" intent={intent}>
           {t(intent)}
           <span className="vh"> {email}</span>
-        </Button>
+        </Submit>
       ))}
-    </form>
+    </PostForm>
   );
 }

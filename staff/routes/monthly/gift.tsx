@@ -14,6 +14,9 @@ import { StateBadge } from '../../ui/badge';
 import { PageHead } from '../../ui/page-head';
 import { Section } from '../../ui/section';
 import { Table } from '../../ui/table';
+import { PostForm, Submit } from '../../ui/form';
+import { TextLink } from '../../ui/text-link';
+import { Facts } from '#app/ui/facts';
 
 export const loader = staffLoader({
   permission: 'gifts.read',
@@ -64,7 +67,27 @@ export default function MonthlyGiftPage() {
       <FormErrors form={form} />
       <div className="order">
         <div className="a1 stack g4">
-          <Facts gift={gift} />
+          <Facts
+            rows={[
+              { label: t('each'), value: <Money amount={gift.amount} /> },
+              { label: t('intention'), value: gift.intention },
+              {
+                label: t('columns.donor'),
+                value: (
+                  <>
+                    <bdi>{gift.name}</bdi>
+                    <span className="opt">
+                      <bdi className="ltr">{gift.donor.email}</bdi>
+                    </span>
+                  </>
+                ),
+              },
+              { label: t('columns.since'), value: <DateText date={gift.startedAt} /> },
+              ...(gift.stoppedAt
+                ? [{ label: t('stoppedAt'), value: <DateText date={gift.stoppedAt} /> }]
+                : []),
+            ]}
+          />
         </div>
         <div className="act">
           <Section title={t('decide')} box="lift">
@@ -79,47 +102,6 @@ export default function MonthlyGiftPage() {
   );
 }
 
-function Facts({ gift }: { gift: ShownMonthly }) {
-  const t = useText('staff-monthly');
-  return (
-    <dl className="kv">
-      <div>
-        <dt>{t('each')}</dt>
-        <dd>
-          <Money amount={gift.amount} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('intention')}</dt>
-        <dd>{gift.intention}</dd>
-      </div>
-      <div>
-        <dt>{t('columns.donor')}</dt>
-        <dd>
-          <bdi>{gift.name}</bdi>
-          <span className="opt">
-            <bdi className="ltr">{gift.donor.email}</bdi>
-          </span>
-        </dd>
-      </div>
-      <div>
-        <dt>{t('columns.since')}</dt>
-        <dd>
-          <DateText date={gift.startedAt} />
-        </dd>
-      </div>
-      {gift.stoppedAt && (
-        <div>
-          <dt>{t('stoppedAt')}</dt>
-          <dd>
-            <DateText date={gift.stoppedAt} />
-          </dd>
-        </div>
-      )}
-    </dl>
-  );
-}
-
 function Changes({ gift: { reference, may, state } }: { gift: ShownMonthly }) {
   const t = useText('staff-monthly');
   const change = may.retry ? 'retry' : may.resume ? 'resume' : may.pause ? 'pause' : null;
@@ -128,18 +110,18 @@ function Changes({ gift: { reference, may, state } }: { gift: ShownMonthly }) {
     <>
       {state === 'past_due' && <p>{t('failedText')}</p>}
       {change && (
-        <form method="post" className="stack g1" noValidate>
-          <button className="btn wide" name="change" value={change}>
+        <PostForm className="stack g1">
+          <Submit wide name="change" value={change}>
             {t(`change.${change}`)}
-          </button>
+          </Submit>
           <p className="hint">{t(`then.${change}`)}</p>
-        </form>
+        </PostForm>
       )}
       {may.retry && may.pause && (
         <form method="post" noValidate>
-          <button className="btn quiet wide" name="change" value="pause">
+          <Submit kind="quiet" wide name="change" value="pause">
             {t('change.pause')}
-          </button>
+          </Submit>
         </form>
       )}
       <a className="btn quiet wide" href={staffLinks.stopMonthly(reference)}>
@@ -161,9 +143,9 @@ function Months({ gift }: { gift: ShownMonthly }) {
           {
             label: t('columns.reference'),
             cell: ({ reference }) => (
-              <a className="link" href={staffLinks.donation(reference)}>
+              <TextLink to={staffLinks.donation(reference)}>
                 <bdi className="ltr num">{reference}</bdi>
-              </a>
+              </TextLink>
             ),
           },
           {

@@ -9,8 +9,9 @@ import { MonthlyTable } from '../../gifts/monthly-table';
 import { staffLinks } from '../../links';
 import { ActiveFilters, Find } from '../../ui/find';
 import { PageHead } from '../../ui/page-head';
-import { pageIn, Pager, sliceOf } from '../../ui/pager';
+import { pageIn, sliceOf } from '../../ui/pager';
 import { Views } from '../../ui/views';
+import { ListSection } from '../../ui/list-section';
 
 /** The states of gifts that have begun. */
 const STATES = MONTHLY_STATES.filter((state) => state !== 'pending');
@@ -47,25 +48,19 @@ export default function MonthlyGifts() {
           }))}
         />
         <Find label={title} hint={t('find')} value={q} keep={{ state }} />
-        <section className="stack" aria-labelledby="result">
-          <div className="head">
-            <h2 id="result">{t('count', { count: total })}</h2>
+        <ListSection
+          title={t('count', { count: total })}
+          filters={
             <ActiveFilters
               filters={q ? [{ label: q, to: staffLinks.monthly({ state }) }] : []}
               clear={staffLinks.monthly()}
             />
-          </div>
-          {total === 0 ? (
-            <p className="muted">{t('none')}</p>
-          ) : (
-            <MonthlyTable gifts={gifts} caption={t('caption')} />
-          )}
-          <Pager
-            page={page}
-            total={total}
-            to={(one) => staffLinks.monthly({ q, state, page: one === 1 ? undefined : one })}
-          />
-        </section>
+          }
+          none={<span className="muted">{t('none')}</span>}
+          {...{ page, total, query: { q, state }, to: staffLinks.monthly }}
+        >
+          <MonthlyTable gifts={gifts} caption={t('caption')} />
+        </ListSection>
       </div>
     </>
   );

@@ -2,13 +2,12 @@
 import * as z from 'zod';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useText } from '#app/i18n/strings';
-import { Button } from '#app/ui/button';
-import { FormErrors } from '#app/ui/form-errors';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { shownMonthly } from '../../gifts/monthly.server';
 import { staffLinks } from '../../links';
 import { PageHead } from '../../ui/page-head';
+import { ConfirmForm } from '../../ui/confirm-form';
 
 export const loader = staffLoader({
   permission: 'gifts.decide',
@@ -38,22 +37,12 @@ export default function StopMonthly() {
   return (
     <>
       <PageHead title={title} back={{ to, label: reference }} />
-      <form method="post" className="box lift stack narrow" noValidate>
-        <FormErrors form={form} />
-        <ol className="does">
-          {[t('stop.charges'), t('stop.kept'), t('stop.writes', { name, language })].map((text) => (
-            <li key={text}>
-              <span>{text}</span>
-            </li>
-          ))}
-        </ol>
-        <div className="inline acts">
-          <Button type="submit">{t('stop.button')}</Button>
-          <a className="btn quiet" href={to}>
-            {t('stop.keep')}
-          </a>
-        </div>
-      </form>
+      <ConfirmForm
+        form={form}
+        does={[t('stop.charges'), t('stop.kept'), t('stop.writes', { name, language })]}
+        submit={t('stop.button')}
+        keep={{ to, label: t('stop.keep') }}
+      />
     </>
   );
 }

@@ -2,12 +2,11 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
 import { useText } from '#app/i18n/strings';
-import { Button } from '#app/ui/button';
-import { FormErrors } from '#app/ui/form-errors';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
 import { PageHead } from '../../ui/page-head';
+import { PostForm, Submit } from '../../ui/form';
 
 export const loader = staffLoader({
   permission: 'newsletter.write',
@@ -41,20 +40,19 @@ export default function EndSubscription() {
         lead={<bdi className="ltr break-all">{email}</bdi>}
         back={{ to: staffLinks.newsletter(), label: t('title') }}
       />
-      <form method="post" className="box stack" noValidate>
-        <FormErrors form={form} />
+      <PostForm className="box stack" form={form}>
         <ul className="list-disc ps-5">
           <li>{t('end.deleted')}</li>
           <li>{t('end.noMail')}</li>
           <li>{t('end.service')}</li>
         </ul>
         <div className="inline acts">
-          <Button type="submit">{t('end.button')}</Button>
+          <Submit>{t('end.button')}</Submit>
           <a className="btn quiet" href={staffLinks.newsletter()}>
             {t('end.keep')}
           </a>
         </div>
-      </form>
+      </PostForm>
     </>
   );
 }

@@ -2,18 +2,20 @@
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#app/i18n/strings';
 import { DateText } from '#app/ui/date-text';
-import { Select } from '#app/ui/select';
 import { SUBSCRIBER_STATES, SUBSCRIBERS_PAGE_SIZE } from '#contract/staff/newsletter';
-import { LOCALE_NAMES, LOCALES } from '#domain/locales';
+import { direction, LOCALE_NAMES, LOCALES } from '#domain/locales';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
-import { ActiveFilters, Find } from '../../ui/find';
+import { ActiveFilters } from '../../ui/find';
+import { FindForm } from '../../ui/list-filters';
+import { ListSection } from '../../ui/list-section';
 import { PageHead } from '../../ui/page-head';
-import { pageIn, Pager, sliceOf } from '../../ui/pager';
+import { pageIn, sliceOf } from '../../ui/pager';
 import { Section } from '../../ui/section';
 import { Table } from '../../ui/table';
 import { Views } from '../../ui/views';
 import { parametersOf, readFilters, type Filters } from './query';
+import { LinkLine, TextLink } from '../../ui/text-link';
 
 export const loader = staffLoader({
   permission: 'newsletter.read',
@@ -33,6 +35,9 @@ export default function Newsletter() {
   const t = useText('staff-newsletter');
   const { title, filters, page, total, data, counts, mayWrite } = useLoaderData<typeof loader>();
   const query = parametersOf(filters);
+  const languages = LOCALES.map((value) => ({
+    ...{ value, text: LOCALE_NAMES[value], language: { lang: value, dir: direction(value) } },
+  }));
   return (
     <>
       <PageHead title={title} lead={t('lead')} />
@@ -46,34 +51,33 @@ export default function Newsletter() {
             isCurrent: filters.state === state,
           }))}
         />
-        <FindSubscriber filters={filters} />
-        <Section
+        <FindForm
+          {...{ query, label: title, hint: t('find.hint'), summary: t('columns.language') }}
+          keep={{ state: query.state }}
+          hasDays={false}
+          choices={[
+            {
+              name: 'locale',
+              label: t('columns.language'),
+              options: languages,
+              empty: t('find.any'),
+            },
+          ]}
+        />
+        <ListSection
           title={t('list.count', { count: total })}
-          beside={<ListFilters filters={filters} />}
+          filters={<ListFilters filters={filters} />}
+          lead={t(`about.${filters.state}`)}
+          none={<b>{t('list.none')}</b>}
+          {...{ page, total, size: SUBSCRIBERS_PAGE_SIZE, query }}
+          to={staffLinks.newsletter}
         >
-          <p className="muted">{t(`about.${filters.state}`)}</p>
-          {total === 0 ? (
-            <p>
-              <b>{t('list.none')}</b>
-            </p>
-          ) : (
-            <>
-              <Subscribers rows={data} mayWrite={mayWrite} />
-              <Pager
-                {...{ page, total, size: SUBSCRIBERS_PAGE_SIZE }}
-                to={(to) => staffLinks.newsletter({ ...query, page: to === 1 ? null : to })}
-              />
-            </>
-          )}
-        </Section>
+          <Subscribers rows={data} mayWrite={mayWrite} />
+        </ListSection>
         {mayWrite && counts.confirmed > 0 && (
           <Section title={t('file.title', { count: counts.confirmed })}>
             <p className="muted">{t('file.about')}</p>
-            <p>
-              <a className="link" href={staffLinks.newsletterFile()}>
-                {t('file.csv')}
-              </a>
-            </p>
+            <LinkLine to={staffLinks.newsletterFile()}>{t('file.csv')}</LinkLine>
           </Section>
         )}
       </div>
@@ -103,41 +107,15 @@ function Subscribers({ rows, mayWrite }: { rows: Row[]; mayWrite: boolean }) {
                 label: t('columns.end'),
                 kind: 'link' as const,
                 cell: ({ id, email }: Row) => (
-                  <a className="link" href={staffLinks.unsubscribe(id)}>
+                  <TextLink to={staffLinks.unsubscribe(id)}>
                     {t('end.link')}
                     <span className="vh"> {email}</span>
-                  </a>
+                  </TextLink>
                 ),
               },
             ]
           : []),
       ]}
-    />
-  );
-}
-
-function FindSubscriber({ filters }: { filters: Filters }) {
-  const t = useText('staff-newsletter');
-  return (
-    <Find
-      label={t('title')}
-      hint={t('find.hint')}
-      value={filters.q}
-      keep={{ state: parametersOf(filters).state }}
-      filters={{
-        summary: t('columns.language'),
-        isOpen: filters.locale !== undefined,
-        fields: (
-          <Select name="locale" label={t('columns.language')} defaultValue={filters.locale ?? ''}>
-            <option value="">{t('find.any')}</option>
-            {LOCALES.map((locale) => (
-              <option key={locale} value={locale} lang={locale}>
-                {LOCALE_NAMES[locale]}
-              </option>
-            ))}
-          </Select>
-        ),
-      }}
     />
   );
 }

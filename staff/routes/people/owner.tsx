@@ -1,13 +1,11 @@
 /** Asks for a change of an owner's role, sign-in or access, which needs two owners or a day. */
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useText } from '#app/i18n/strings';
 import { Alert } from '#app/ui/alert';
-import { Button } from '#app/ui/button';
 import { DateText } from '#app/ui/date-text';
 import { Disclosure } from '#app/ui/fold';
 import { FormErrors } from '#app/ui/form-errors';
 import { TextArea } from '#app/ui/text-area';
-import { useSubmission } from '#app/ui/use-submission';
 import { OWNER_CHANGES } from '#contract/staff/accounts';
 import { commaIn } from '#domain/locales';
 import { staffAction } from '../../forms/action.server';
@@ -18,6 +16,9 @@ import { Folds } from '../../ui/folds';
 import { PageHead } from '../../ui/page-head';
 import { Section } from '../../ui/section';
 import { ownerSchema } from './schema.server';
+import { PostForm, Submit } from '../../ui/form';
+import { TextLink } from '../../ui/text-link';
+import { useReply } from '../../forms/use-reply';
 
 export const loader = staffLoader({
   permission: 'people.manage',
@@ -122,9 +123,9 @@ export default function Owner() {
                   {id === selfId ? (
                     <span className="muted">{t('owner.you')}</span>
                   ) : (
-                    <a className="link" href={staffLinks.owner(id, { change: 'take' })}>
+                    <TextLink to={staffLinks.owner(id, { change: 'take' })}>
                       {t('owner.take.short')}
-                    </a>
+                    </TextLink>
                   )}
                 </li>
               ))}
@@ -140,20 +141,19 @@ export default function Owner() {
 /** @param others names of the owners who can agree; '' when the change must wait a day */
 function Ask({ change, others }: { change: string; others: string }) {
   const t = useText('staff-people');
-  const form = useActionData<typeof action>()?.form;
-  const { field } = useSubmission(form);
+  const { form, field } = useReply<typeof action>();
   const labels = { reason: t('owner.reason'), code: t('owner.code') };
   const day = (
     <>
       <p className="muted">{t('owner.day.text')}</p>
-      <Button type="submit" kind={others === '' ? undefined : 'quiet'} wide name="when" value="day">
+      <Submit kind={others === '' ? undefined : 'quiet'} wide name="when" value="day">
         {t('owner.day.submit')}
-      </Button>
+      </Submit>
     </>
   );
   return (
     <Section title={t(others === '' ? 'owner.alone' : 'owner.two')} box="lift">
-      <form method="post" className="stack g3" noValidate>
+      <PostForm>
         <p>
           {others === '' ? (
             t('owner.nobody')
@@ -164,7 +164,7 @@ function Ask({ change, others }: { change: string; others: string }) {
           )}
         </p>
         <p>{t(`owner.${change}.text`)}</p>
-        <FormErrors form={form} labels={labels} />
+        <FormErrors {...{ form, labels }} />
         <input type="hidden" name="change" value={change} />
         <TextArea
           {...field('reason')}
@@ -178,9 +178,9 @@ function Ask({ change, others }: { change: string; others: string }) {
           day
         ) : (
           <>
-            <Button type="submit" wide name="when" value="agreed">
+            <Submit wide name="when" value="agreed">
               {t('owner.ask')}
-            </Button>
+            </Submit>
             <p className="muted">{t('owner.until')}</p>
             <Folds>
               <Disclosure summary={t('owner.day.title')}>
@@ -189,7 +189,7 @@ function Ask({ change, others }: { change: string; others: string }) {
             </Folds>
           </>
         )}
-      </form>
+      </PostForm>
     </Section>
   );
 }

@@ -1,15 +1,10 @@
 /** The people of the staff area: members, open invitations, and the form that invites. */
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useLocale } from '#app/i18n/locale';
 import { useText } from '#app/i18n/strings';
-import { Button } from '#app/ui/button';
 import { DateText } from '#app/ui/date-text';
 import { EmailField } from '#app/ui/email-field';
-import { FormErrors } from '#app/ui/form-errors';
 import { Select } from '#app/ui/select';
-import { useSubmission } from '#app/ui/use-submission';
-import { commaIn, LOCALE_NAMES, LOCALES } from '#domain/locales';
-import { STAFF_ROLES } from '#domain/staff/permissions';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
@@ -18,8 +13,11 @@ import { SETUP_FIELD, setupStepOf, useBackToSetup } from '../../ui/back-to-setup
 import { PageHead } from '../../ui/page-head';
 import { Section } from '../../ui/section';
 import { Table } from '../../ui/table';
-import { TickList } from '../../ui/tick-list';
 import { peopleSchema } from './schema.server';
+import { PostForm, Submit } from '../../ui/form';
+import { useReply } from '../../forms/use-reply';
+import { RolesField, useRoleNames } from '../../ui/roles';
+import { LocaleOptions } from '../../ui/options';
 
 export const loader = staffLoader({
   permission: 'people.manage',
@@ -47,11 +45,9 @@ export const action = staffAction({
 
 export default function People() {
   const t = useText('staff-people');
-  const locale = useLocale();
   const { title, setup, members, invitations } = useLoaderData<typeof loader>();
   const back = useBackToSetup(setup);
-  const rolesText = (roles: readonly string[]) =>
-    roles.map((role) => t(`staff:roles.${role}`)).join(commaIn(locale));
+  const rolesText = useRoleNames();
   return (
     <>
       <PageHead title={title} lead={t('lead')} {...(back && { back })} />
@@ -94,15 +90,9 @@ export default function People() {
                   </span>
                   <form method="post" noValidate>
                     <input type="hidden" name="id" value={id} />
-                    <Button
-                      type="submit"
-                      kind="quiet"
-                      className="small"
-                      name="intent"
-                      value="withdraw"
-                    >
+                    <Submit kind="quiet" className="small" intent="withdraw">
                       {t('invitation.withdraw')}
-                    </Button>
+                    </Submit>
                   </form>
                 </li>
               ))}
@@ -118,43 +108,19 @@ export default function People() {
 function Invite() {
   const t = useText('staff-people');
   const locale = useLocale();
-  const form = useActionData<typeof action>()?.form;
-  const { field, chosen } = useSubmission(form);
+  const { form, field, chosen } = useReply<typeof action>();
   const labels = { email: t('email'), roles: t('roles'), locale: t('invite.language') };
-  const roles = field('roles');
   return (
     <Section title={t('invite.title')} box="plain">
-      <form method="post" className="stack g3" noValidate>
-        <FormErrors form={form} labels={labels} />
+      <PostForm {...{ form, labels }} intent="invite" submit={t('invite.submit')}>
         <EmailField {...field('email')} label={labels.email} autoComplete="off" />
-        <TickList
-          name="roles"
-          id={roles.id}
-          legend={labels.roles}
-          options={STAFF_ROLES.filter((role) => role !== 'owner').map((role) => ({
-            value: role,
-            label: t(`staff:roles.${role}`),
-            hint: t(`may.${role}`),
-          }))}
-          chosen={chosen('roles')}
-          errors={roles.errors}
-          required
-        />
+        <RolesField {...{ field, chosen }} legend={labels.roles} />
         <Select {...field('locale', locale)} label={labels.locale}>
-          {LOCALES.map((one) => (
-            <option key={one} value={one} lang={one}>
-              {LOCALE_NAMES[one]}
-            </option>
-          ))}
+          <LocaleOptions />{' '}
         </Select>
         <p className="muted">{t('invite.note')}</p>
         <p className="muted">{t('invite.owner')}</p>
-        <p className="inline acts">
-          <Button type="submit" name="intent" value="invite">
-            {t('invite.submit')}
-          </Button>
-        </p>
-      </form>
+      </PostForm>
     </Section>
   );
 }

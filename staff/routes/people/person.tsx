@@ -1,11 +1,8 @@
 /** One member: roles, sessions, a new link for password and phone, and the end of the access. */
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useText } from '#app/i18n/strings';
-import { Button } from '#app/ui/button';
 import { Disclosure } from '#app/ui/fold';
 import { FormErrors } from '#app/ui/form-errors';
-import { useSubmission } from '#app/ui/use-submission';
-import { STAFF_ROLES } from '#domain/staff/permissions';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
@@ -14,8 +11,11 @@ import { Folds } from '../../ui/folds';
 import { PageHead } from '../../ui/page-head';
 import { Section } from '../../ui/section';
 import { Sessions } from '../../ui/sessions';
-import { TickList } from '../../ui/tick-list';
 import { personSchema } from './schema.server';
+import { PostForm } from '../../ui/form';
+import { LinkLine, TextLink } from '../../ui/text-link';
+import { useReply } from '../../forms/use-reply';
+import { RolesField } from '../../ui/roles';
 
 export const loader = staffLoader({
   permission: 'people.manage',
@@ -61,10 +61,8 @@ export const action = staffAction({
 export default function Person() {
   const t = useText('staff-people');
   const { title, person, isSelf, sessions } = useLoaderData<typeof loader>();
-  const form = useActionData<typeof action>()?.form;
-  const { field, chosen } = useSubmission(form);
+  const { form, field, chosen } = useReply<typeof action>();
   const labels = { roles: t('roles') };
-  const roles = field('roles');
   const isOwner = person.roles.includes('owner');
   return (
     <>
@@ -81,31 +79,17 @@ export default function Person() {
         }
       />
       <div className="stack g5">
-        <FormErrors form={form} labels={labels} />
+        <FormErrors {...{ form, labels }} />
         {!person.endedAt && (
           <>
             <Section title={labels.roles} box="plain">
-              <form method="post" className="stack g3" noValidate>
+              <PostForm intent="roles" submit={t('person.saveRoles')}>
                 {isOwner && <input type="hidden" name="roles" value="owner" />}
-                <TickList
-                  name="roles"
-                  id={roles.id}
+                <RolesField
+                  {...{ field, chosen, now: person.roles, required: !isOwner }}
                   legend={t('person.may', { name: person.name })}
-                  options={STAFF_ROLES.filter((role) => role !== 'owner').map((role) => ({
-                    value: role,
-                    label: t(`staff:roles.${role}`),
-                    hint: t(`may.${role}`),
-                  }))}
-                  chosen={chosen('roles', person.roles)}
-                  errors={roles.errors}
-                  required={!isOwner}
                 />
-                <p className="inline acts">
-                  <Button type="submit" name="intent" value="roles">
-                    {t('person.saveRoles')}
-                  </Button>
-                </p>
-              </form>
+              </PostForm>
             </Section>
             <Section title={t('sessions.title')}>
               <Sessions sessions={sessions} />
@@ -120,11 +104,7 @@ export default function Person() {
             )}
           </>
         )}
-        <p>
-          <a className="link" href={staffLinks.log({ member: person.id })}>
-            {t('person.log')}
-          </a>
-        </p>
+        <LinkLine to={staffLinks.log({ member: person.id })}>{t('person.log')}</LinkLine>
       </div>
     </>
   );
@@ -139,9 +119,7 @@ function OwnerWays({ id }: { id: string }) {
       <ul className="rows">
         {(['take', 'reset', 'end'] as const).map((change) => (
           <li key={change}>
-            <a className="link" href={staffLinks.owner(id, { change })}>
-              {t(`owner.${change}.submit`)}
-            </a>
+            <TextLink to={staffLinks.owner(id, { change })}>{t(`owner.${change}.submit`)}</TextLink>
           </li>
         ))}
       </ul>
@@ -156,14 +134,14 @@ function OtherWays() {
     <Folds>
       {(['reset', 'end'] as const).map((intent) => (
         <Disclosure key={intent} summary={t(`person.${intent}.title`)}>
-          <form method="post" className="part-form" noValidate>
+          <PostForm
+            className="part-form"
+            kind="quiet"
+            intent={intent}
+            submit={t(`person.${intent}.submit`)}
+          >
             <p>{t(`person.${intent}.text`)}</p>
-            <p className="inline acts">
-              <Button type="submit" kind="quiet" name="intent" value={intent}>
-                {t(`person.${intent}.submit`)}
-              </Button>
-            </p>
-          </form>
+          </PostForm>
         </Disclosure>
       ))}
     </Folds>

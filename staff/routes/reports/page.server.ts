@@ -57,18 +57,16 @@ export const loader = staffLoader({
       fees: feesOf(report, t),
       payouts: { ...payouts.differences, hasProviders: payouts.providers.length > 0 },
       form: {
-        ...{
-          from,
-          until,
-          currency,
-          offering: filters.offering ?? '',
-          method: filters.method ?? '',
-        },
+        query,
         isFiltered: url.searchParams.size > 0,
         offerings: tables.campaigns
-          .map(({ key, name, language }) => ({ id: key, name, language }))
-          .sort((a, b) => a.name.localeCompare(b.name, locale)),
-        methods: ORDER_METHODS.map((id) => ({ id, name: methodName(id, t) })),
+          .map(({ key, name, language }) => ({
+            value: key,
+            text: name,
+            ...(language && { language }),
+          }))
+          .sort((a, b) => a.text.localeCompare(b.text, locale)),
+        methods: ORDER_METHODS.map((id) => ({ value: id, text: methodName(id, t) })),
         active: [
           ...(filters.offering
             ? [
@@ -88,7 +86,7 @@ function feesOf({ fees }: MoneyReport, t: Translate) {
   if (fees === null) return null;
   return {
     told: fees.told.map(({ method, ...amount }) => ({
-      ...{ key: `${method} ${amount.currency}`, amount },
+      amount,
       label: t('staff-reports:note.fees', { method: methodName(method, t) }),
     })),
     unknown: fees.unknown.map(({ method, reason, gifts }) =>

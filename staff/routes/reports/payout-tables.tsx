@@ -7,6 +7,7 @@ import { staffLinks } from '../../links';
 import { LedgerMoney } from '../../ui/ledger-money';
 import { Table } from '../../ui/table';
 import { gapOf } from './payout-view';
+import { TextLink } from '../../ui/text-link';
 
 type Named = { provider: string };
 type DifferenceRow = Payouts['differences']['data'][number] & Named;
@@ -17,9 +18,9 @@ const shown = (amount: Amount | null) => (amount ? <LedgerMoney amount={amount} 
 
 function Reference({ reference }: { reference: string }) {
   return (
-    <a className="link" href={staffLinks.donation(reference)}>
+    <TextLink to={staffLinks.donation(reference)}>
       <bdi className="ltr">{reference}</bdi>
-    </a>
+    </TextLink>
   );
 }
 
@@ -97,9 +98,9 @@ export function PayoutTable({ rows }: { rows: readonly PayoutRow[] }) {
         {
           label: t('column.payout'),
           cell: (row) => (
-            <a className="link" href={staffLinks.payout(row)}>
+            <TextLink to={staffLinks.payout(row)}>
               {row.provider} <DateText date={row.at} />
-            </a>
+            </TextLink>
           ),
         },
         ...(['payments', 'returned', 'fees', 'other'] as const).map(sum),

@@ -2,16 +2,16 @@
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#app/i18n/strings';
 import { Alert } from '#app/ui/alert';
-import { Button, ButtonLink } from '#app/ui/button';
-import { Field } from '#app/ui/field';
 import { Icon } from '#app/ui/icon';
 import { staffLinks } from '../../links';
-import { Find } from '../../ui/find';
+import { FindForm } from '../../ui/list-filters';
 import { LedgerMoney } from '../../ui/ledger-money';
 import { PageHead } from '../../ui/page-head';
 import { Section } from '../../ui/section';
 import { DifferenceTable, PayoutTable, UnknownTable } from './payout-tables';
 import type { loader } from './payouts.server';
+import { PostForm, Submit } from '../../ui/form';
+import { Downloads } from './downloads';
 
 export { action, loader } from './payouts.server';
 
@@ -27,45 +27,13 @@ export default function Payouts() {
         title={page.title}
         lead={page.lead}
         back={{ to: staffLinks.reports(), label: t('back') }}
-        actions={
-          differences.total > 0 && (
-            <>
-              <ButtonLink to={files.xlsx}>
-                <Icon name="document" />
-                {t('download', { kind: 'XLSX' })}
-              </ButtonLink>
-              <ButtonLink to={files.csv} kind="quiet">
-                {t('download', { kind: 'CSV' })}
-              </ButtonLink>
-            </>
-          )
-        }
+        actions={differences.total > 0 && <Downloads files={files} />}
       />
       <div className="stack g4">
-        <Find
+        <FindForm
+          {...{ query: period, choices: [], isOpen: page.isFiltered }}
           label={t('form.title')}
-          filters={{
-            summary: t('form.summary'),
-            isOpen: page.isFiltered,
-            fields: (
-              <>
-                <Field
-                  label={t('form.from')}
-                  type="date"
-                  name="from"
-                  id="from"
-                  defaultValue={period.from}
-                />
-                <Field
-                  label={t('form.until')}
-                  type="date"
-                  name="until"
-                  id="until"
-                  defaultValue={period.until}
-                />
-              </>
-            ),
-          }}
+          summary={t('form.summary')}
         />
         <Differences {...page} />
         {page.uncompared.map((text) => (
@@ -179,13 +147,9 @@ function Fetched({ providers, period, mayFetch }: Loaded) {
         </dl>
       )}
       {providers.length > 0 && mayFetch && (
-        <form method="post" className="inline acts" noValidate>
-          <input type="hidden" name="from" value={period.from} />
-          <input type="hidden" name="until" value={period.until} />
-          <Button type="submit" kind="quiet">
-            {t('fetch.button')}
-          </Button>
-        </form>
+        <PostForm className="inline acts" hidden={{ from: period.from, until: period.until }}>
+          <Submit kind="quiet">{t('fetch.button')}</Submit>
+        </PostForm>
       )}
     </Section>
   );

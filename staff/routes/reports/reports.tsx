@@ -1,8 +1,6 @@
 /** The money report: arrived money of a period, by month or day, campaign, intention and method. */
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#app/i18n/strings';
-import { ButtonLink } from '#app/ui/button';
-import { Icon } from '#app/ui/icon';
 import { Money } from '#app/ui/money';
 import type { Intention } from '#domain/cart';
 import { staffLinks } from '../../links';
@@ -14,6 +12,9 @@ import { Chart, type Series } from './chart';
 import { ReportForm } from './report-form';
 import { ReportTable } from './tables';
 import type { loader } from './page.server';
+import { LinkLine } from '../../ui/text-link';
+import { Downloads } from './downloads';
+import { Facts } from '#app/ui/facts';
 
 export { loader } from './page.server';
 
@@ -34,19 +35,7 @@ export default function Reports() {
           currency: page.currency,
           at: page.madeAt,
         })}
-        actions={
-          total.gifts > 0 && (
-            <>
-              <ButtonLink to={page.files.xlsx}>
-                <Icon name="document" />
-                {t('download', { kind: 'XLSX' })}
-              </ButtonLink>
-              <ButtonLink to={page.files.csv} kind="quiet">
-                {t('download', { kind: 'CSV' })}
-              </ButtonLink>
-            </>
-          )
-        }
+        actions={total.gifts > 0 && <Downloads files={page.files} />}
       />
       <div className="stack g4">
         {currencies.length > 1 && <Views label={t('currencies')} views={currencies} />}
@@ -151,14 +140,7 @@ function Charts({ tables, periodLabels, whole }: Loaded) {
 function WithProviders({ total, sums, hasProviders }: Loaded['payouts']) {
   const t = useText('staff-reports');
   if (!hasProviders && total === 0) return null;
-  if (total === 0)
-    return (
-      <p>
-        <a className="link" href={staffLinks.payouts()}>
-          {t('payouts.same')}
-        </a>
-      </p>
-    );
+  if (total === 0) return <LinkLine to={staffLinks.payouts()}>{t('payouts.same')}</LinkLine>;
   return (
     <Section
       box="lift"
@@ -175,11 +157,7 @@ function WithProviders({ total, sums, hasProviders }: Loaded['payouts']) {
       }
     >
       <p className="muted">{t('payouts.text')}</p>
-      <p>
-        <a className="link" href={staffLinks.payouts()}>
-          {t('payouts.link')}
-        </a>
-      </p>
+      <LinkLine to={staffLinks.payouts()}>{t('payouts.link')}</LinkLine>
     </Section>
   );
 }
@@ -191,24 +169,19 @@ function Notes({ notes, fees }: Pick<Loaded, 'notes' | 'fees'>) {
   return (
     <div className="stack">
       <p className="muted">{t('note.counted')}</p>
-      <dl className="kv tight">
-        {Object.entries({ refunded, disputed, waiting }).map(([name, amount]) => (
-          <div key={name}>
-            <dt>{t(`note.${name}`)}</dt>
-            <dd>
-              <Money amount={amount} />
-            </dd>
-          </div>
-        ))}
-        {fees?.told.map(({ key, label, amount }) => (
-          <div key={key}>
-            <dt>{label}</dt>
-            <dd>
-              <LedgerMoney amount={amount} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        look="tight"
+        rows={[
+          ...Object.entries({ refunded, disputed, waiting }).map(([name, amount]) => ({
+            label: t(`note.${name}`),
+            value: <Money amount={amount} />,
+          })),
+          ...(fees?.told ?? []).map(({ label, amount }) => ({
+            label,
+            value: <LedgerMoney amount={amount} />,
+          })),
+        ]}
+      />
       {fees === null && <p className="muted">{t('note.feesNone')}</p>}
       {fees !== null && fees.unknown.length > 0 && (
         <div className="muted">

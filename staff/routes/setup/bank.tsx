@@ -1,13 +1,10 @@
 /** /staff/setup/bank: the first bank account. Later changes need a second person, on a page of their own. */
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
 import { optionalLineField } from '#app/forms/fields.server';
 import { useText } from '#app/i18n/strings';
 import { Alert } from '#app/ui/alert';
-import { Button } from '#app/ui/button';
 import { Field } from '#app/ui/field';
-import { FormErrors } from '#app/ui/form-errors';
-import { useSubmission } from '#app/ui/use-submission';
 import { CURRENCIES } from '#domain/money';
 import { westernDigits } from '#domain/numbers/digits';
 import { problemsOf } from '../../forms/content-problems.server';
@@ -17,17 +14,19 @@ import { staffLinks } from '../../links';
 import { TickList } from '../../ui/tick-list';
 import { rejected } from '../../forms/rejected.server';
 import { SETUP_FIELD } from '../../ui/back-to-setup';
-import { NextStep, StepPage } from './plan';
+import { NameFirst, NextStep, stepOf, StepPage } from './plan';
 import { afterStep } from './after-step.server';
+import { PostForm } from '../../ui/form';
+import { TextLink } from '../../ui/text-link';
+import { useReply } from '../../forms/use-reply';
 
 export const loader = staffLoader({
   permission: null,
   load: async ({ visitor: { charity, t } }) => {
-    const { steps, accounts, name } = await charity.call('staffSetup');
+    const setup = await charity.call('staffSetup');
     return {
-      ...{ title: t('staff-setup:step.bank.title'), steps, accounts },
-      isNamed: Object.keys(name).length > 0,
-      mayWrite: steps.some(({ step, mayWrite }) => step === 'bank' && mayWrite),
+      ...{ ...stepOf(setup, 'bank', t), accounts: setup.accounts },
+      isNamed: Object.keys(setup.name).length > 0,
     };
   },
 });
@@ -61,24 +60,22 @@ const FIELDS: Readonly<Record<string, string>> = {
 
 export default function SetupBank() {
   const t = useText('staff-setup');
-  const { title, steps, accounts, isNamed, mayWrite } = useLoaderData<typeof loader>();
+  const { accounts, isNamed, ...page } = useLoaderData<typeof loader>();
   return (
-    <StepPage {...{ title, step: 'bank', steps }}>
+    <StepPage {...page}>
       {accounts > 0 ? (
         <>
           <p>
             {t('bank.exists', { count: accounts })}{' '}
-            <a className="link" href={staffLinks.bankAccounts({ [SETUP_FIELD]: 'bank' })}>
+            <TextLink to={staffLinks.bankAccounts({ [SETUP_FIELD]: 'bank' })}>
               {t('bank.change')}
-            </a>
+            </TextLink>
           </p>
-          <NextStep {...{ steps, step: 'bank' }} />
+          <NextStep {...page} />
         </>
       ) : !isNamed ? (
-        <Alert tone="warm">
-          {t('bank.nameFirst')} <a href={staffLinks.setupStep('name')}>{t('step.name.title')}</a>
-        </Alert>
-      ) : mayWrite ? (
+        <NameFirst />
+      ) : page.mayWrite ? (
         <AccountForm />
       ) : (
         <Alert tone="info">{t('readOnly')}</Alert>
@@ -89,15 +86,13 @@ export default function SetupBank() {
 
 function AccountForm() {
   const t = useText('staff-setup');
-  const form = useActionData<typeof action>()?.form;
-  const { field, chosen } = useSubmission(form);
+  const { form, field, chosen } = useReply<typeof action>();
   const names = ['holder', 'bankName', 'iban', 'accountNumber', 'swift'] as const;
   const labels: Record<string, string> = Object.fromEntries(
     [...names, 'currencies'].map((name) => [name, t(`bank.${name}`)]),
   );
   return (
-    <form method="post" className="stack g3" noValidate>
-      <FormErrors form={form} labels={labels} />
+    <PostForm {...{ form, labels }} submit={t('bank.act')}>
       {names.map((name) => (
         <Field
           key={name}
@@ -115,9 +110,6 @@ function AccountForm() {
         chosen={chosen('currencies')}
       />
       <p className="muted">{t('bank.what')}</p>
-      <p className="inline acts">
-        <Button type="submit">{t('bank.act')}</Button>
-      </p>
-    </form>
+    </PostForm>
   );
 }

@@ -1,15 +1,12 @@
 /** /staff/setup/campaign: publishes the first campaign with its category and its type, in one form and one language. */
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { translateIn } from '#app/i18n/instances.server';
 import { useText } from '#app/i18n/strings';
 import type { Translate } from '#app/i18n/translate';
 import { Alert } from '#app/ui/alert';
-import { Button } from '#app/ui/button';
 import { Field } from '#app/ui/field';
-import { FormErrors } from '#app/ui/form-errors';
 import { Select } from '#app/ui/select';
 import { TextArea } from '#app/ui/text-area';
-import { useSubmission } from '#app/ui/use-submission';
 import { direction, LOCALE_NAMES, LOCALES, type Locale } from '#domain/locales';
 import { problemsOf } from '../../forms/content-problems.server';
 import { staffAction } from '../../forms/action.server';
@@ -19,7 +16,11 @@ import { FileInput, PICTURES } from '../../ui/file-input';
 import { rejected } from '../../forms/rejected.server';
 import { campaignSchema } from './campaign-schema.server';
 import { DEFAULT_CATEGORIES, DEFAULT_TYPES, DRAWINGS, OTHER_DRAWING } from './defaults';
-import { NextStep, StepPage } from './plan';
+import { NextStep, stepOf, StepPage } from './plan';
+import { PostForm, Submit } from '../../ui/form';
+import { TextLink } from '../../ui/text-link';
+import { useReply } from '../../forms/use-reply';
+import { Options } from '../../ui/options';
 
 type Group = 'categories' | 'types';
 type Existing = readonly { id: string; title: Partial<Record<Locale, string>> }[];
@@ -27,20 +28,20 @@ type Existing = readonly { id: string; title: Partial<Record<Locale, string>> }[
 export const loader = staffLoader({
   permission: null,
   load: async ({ visitor: { charity, locale, t } }) => {
-    const { steps, categories, types } = await charity.call('staffSetup');
+    const setup = await charity.call('staffSetup');
     const optionsOf = (group: Group, usual: readonly string[], own: Existing) => [
-      ...own.map(({ id, title }) => ({ id, name: title[locale] ?? Object.values(title)[0] ?? id })),
+      ...own.map(({ id, title }) => ({
+        value: id,
+        text: title[locale] ?? Object.values(title)[0] ?? id,
+      })),
       ...usual
         .filter((id) => own.every((one) => one.id !== id))
-        .map((id) => ({ id, name: groupText(t, group, id, 'title') })),
+        .map((id) => ({ value: id, text: groupText(t, group, id, 'title') })),
     ];
-    const isOf = ({ step }: { step: string }) => step === 'campaign';
     return {
-      ...{ title: t('staff-setup:step.campaign.title'), steps, language: locale },
-      categories: optionsOf('categories', DEFAULT_CATEGORIES, categories),
-      types: optionsOf('types', DEFAULT_TYPES, types),
-      isDone: steps.some((one) => isOf(one) && one.isDone),
-      mayWrite: steps.some((one) => isOf(one) && one.mayWrite),
+      ...{ ...stepOf(setup, 'campaign', t), language: locale },
+      categories: optionsOf('categories', DEFAULT_CATEGORIES, setup.categories),
+      types: optionsOf('types', DEFAULT_TYPES, setup.types),
     };
   },
 });
@@ -89,21 +90,19 @@ function groupOf(group: Group, id: string, usual: readonly string[]) {
 
 export default function SetupCampaign() {
   const t = useText('staff-setup');
-  const { title, steps, isDone, mayWrite, ...form } = useLoaderData<typeof loader>();
+  const { language, categories, types, ...page } = useLoaderData<typeof loader>();
   return (
-    <StepPage {...{ title, step: 'campaign', steps }}>
-      {isDone ? (
+    <StepPage {...page}>
+      {page.isDone ? (
         <>
           <p>
             {t('campaign.exists')}{' '}
-            <a className="link" href={staffLinks.contentKind('campaigns')}>
-              {t('campaign.all')}
-            </a>
+            <TextLink to={staffLinks.contentKind('campaigns')}>{t('campaign.all')}</TextLink>
           </p>
-          <NextStep {...{ steps, step: 'campaign' }} />
+          <NextStep {...page} />
         </>
-      ) : mayWrite ? (
-        <CampaignForm {...form} />
+      ) : page.mayWrite ? (
+        <CampaignForm {...{ language, categories, types }} />
       ) : (
         <Alert tone="info">{t('readOnly')}</Alert>
       )}
@@ -119,26 +118,20 @@ function CampaignForm({
   types,
 }: Pick<Loaded, 'language' | 'categories' | 'types'>) {
   const t = useText('staff-setup');
-  const form = useActionData<typeof action>()?.form;
-  const { field } = useSubmission(form);
+  const { form, field } = useReply<typeof action>();
   const names = ['title', 'summary', 'place', 'category', 'type', 'goal', 'story', 'photo', 'alt'];
   const labels = Object.fromEntries(names.map((name) => [name, t(`campaign.${name}`)]));
   const text = { lang: language, dir: direction(language) };
   const groups = { category: categories, type: types };
   return (
-    <form method="post" encType="multipart/form-data" className="stack g3" noValidate>
-      <FormErrors form={form} labels={labels} />
+    <PostForm {...{ form, labels }} files>
       <p className="muted">{t('campaign.language', { language: LOCALE_NAMES[language] })}</p>
       <Field {...field('title')} {...text} label={labels.title!} required />
       <TextArea {...field('summary')} {...text} rows={2} label={labels.summary!} required />
       <Field {...field('place')} {...text} label={labels.place!} required />
       {(['category', 'type'] as const).map((name) => (
         <Select key={name} {...field(name)} label={labels[name]!} required>
-          {groups[name].map(({ id, name: shown }) => (
-            <option key={id} value={id}>
-              {shown}
-            </option>
-          ))}
+          <Options options={groups[name]} />
         </Select>
       ))}
       <Field
@@ -158,8 +151,8 @@ function CampaignForm({
       <Field {...field('alt')} {...text} label={labels.alt!} hint={t('campaign.altHint')} />
       <p className="muted">{t('campaign.what')}</p>
       <div>
-        <Button type="submit">{t('campaign.act')}</Button>
+        <Submit>{t('campaign.act')}</Submit>
       </div>
-    </form>
+    </PostForm>
   );
 }

@@ -1,9 +1,8 @@
 /** /staff/setup/checks: runs doctor's checks, and shows for each area the result and what to do. */
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
 import { useText } from '#app/i18n/strings';
 import { Alert } from '#app/ui/alert';
-import { Button } from '#app/ui/button';
 import { Disclosure } from '#app/ui/fold';
 import type { CheckedArea, CheckResult } from '#contract/staff/setup-checks';
 import { staffAction } from '../../forms/action.server';
@@ -13,6 +12,9 @@ import { staffLinks } from '../../links';
 import { StateBadge } from '../../ui/badge';
 import { PageHead } from '../../ui/page-head';
 import { Section } from '../../ui/section';
+import { PostForm, Submit } from '../../ui/form';
+import { TextLink } from '../../ui/text-link';
+import { useReply } from '../../forms/use-reply';
 
 export const loader = staffLoader({
   permission: 'organisation.write',
@@ -34,8 +36,8 @@ export const action = staffAction({
 export default function SetupChecks() {
   const t = useText('staff-setup');
   const { title, site } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
-  const areas: CheckedArea[] | null = reply && 'answer' in reply ? reply.answer.areas : null;
+  const { reply, answer } = useReply<typeof action>();
+  const areas: CheckedArea[] | null = answer?.areas;
   const open = areas?.filter(({ result }) => result === 'fail' || result === 'warn').length ?? 0;
   return (
     <div className="stack g4">
@@ -53,14 +55,14 @@ export default function SetupChecks() {
           ))}
         </>
       )}
-      <form method="post" className="inline acts" noValidate>
-        <Button type="submit" {...(areas && { kind: 'quiet' })}>
+      <PostForm className="inline acts">
+        <Submit {...(areas && { kind: 'quiet' })}>
           {t(areas ? 'checks.again' : 'checks.act')}
-        </Button>
+        </Submit>
         <a className="btn quiet" href={site}>
           {t('see')}
         </a>
-      </form>
+      </PostForm>
     </div>
   );
 }
@@ -87,15 +89,7 @@ function Area({ area, result, findings }: CheckedArea) {
     >
       <p>{t(`checks.area.${area}.${isGood ? 'good' : 'poor'}`)}</p>
       {!isGood && (
-        <p>
-          {page ? (
-            <a className="link" href={page}>
-              {t('checks.open')}
-            </a>
-          ) : (
-            t('checks.ask')
-          )}
-        </p>
+        <p>{page ? <TextLink to={page}>{t('checks.open')}</TextLink> : t('checks.ask')}</p>
       )}
       <Disclosure summary={t('checks.details')} open={!isGood}>
         <ul className="stack g1 ltr" lang="en" dir="ltr">

@@ -1,15 +1,11 @@
 /** /staff/setup/currencies: the exchange rates of the site's currencies, in one form. */
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
 import { dayField, lineField } from '#app/forms/fields.server';
 import { FormProblem } from '#app/forms/submission.server';
 import { translateIn } from '#app/i18n/instances.server';
 import { useText } from '#app/i18n/strings';
-import { Alert } from '#app/ui/alert';
-import { Button } from '#app/ui/button';
 import { Field } from '#app/ui/field';
-import { FormErrors } from '#app/ui/form-errors';
-import { useSubmission } from '#app/ui/use-submission';
 import { LOCALES, type Locale } from '#domain/locales';
 import { CURRENCIES, type Currency } from '#domain/money';
 import { westernDigits } from '#domain/numbers/digits';
@@ -20,8 +16,10 @@ import { staffLoader } from '../../forms/loader.server';
 import { doubtsOf } from '../../forms/doubts.server';
 import { rejected } from '../../forms/rejected.server';
 import { Doubts, type DoubtTexts } from '../../ui/doubts';
-import { NextStep, StepPage } from './plan';
+import { NextStep, stepOf, StepPage } from './plan';
 import { afterStep } from './after-step.server';
+import { PostForm, Submit } from '../../ui/form';
+import { useReply } from '../../forms/use-reply';
 
 /** Every rate is for one rial, so the rial has the rate 1. */
 const BASE: Currency = 'OMR';
@@ -30,15 +28,14 @@ const OTHERS = CURRENCIES.filter((currency) => currency !== BASE);
 export const loader = staffLoader({
   permission: null,
   load: async ({ visitor: { charity, t } }) => {
-    const { steps, currencies } = await charity.call('staffSetup');
+    const setup = await charity.call('staffSetup');
     return {
-      ...{ title: t('staff-setup:step.currencies.title'), steps },
+      ...stepOf(setup, 'currencies', t),
       rates: OTHERS.map((currency) => ({
         ...{ currency, name: t(`giving:currency.${currency}`) },
-        rate: currencies.find((one) => one.currency === currency)?.rate ?? '',
+        rate: setup.currencies.find((one) => one.currency === currency)?.rate ?? '',
       })),
       today: dayOf(new Date()),
-      mayWrite: steps.some(({ step, mayWrite }) => step === 'currencies' && mayWrite),
     };
   },
 });
@@ -98,21 +95,17 @@ function fieldOf(field: string, rates: readonly { currency: Currency }[]): strin
 
 export default function SetupCurrencies() {
   const t = useText('staff-setup');
-  const { title, steps, rates, today, mayWrite } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
-  const form = reply?.form;
-  const { field } = useSubmission(form);
+  const { rates, today, ...page } = useLoaderData<typeof loader>();
+  const { form, answer, field } = useReply<typeof action>();
   const labelOf = (name: string) => t('currencies.rate', { currency: name });
   const labels = {
     ...Object.fromEntries(rates.map(({ currency, name }) => [`rate.${currency}`, labelOf(name)])),
     ...{ at: t('currencies.at'), source: t('currencies.source') },
   };
   return (
-    <StepPage {...{ title, step: 'currencies', steps }}>
-      {!mayWrite && <Alert tone="info">{t('readOnly')}</Alert>}
-      <form method="post" className="stack g3" noValidate>
-        <FormErrors form={form} labels={labels} />
-        <Doubts doubts={reply && 'answer' in reply ? reply.answer.doubts : null} labels={labels} />
+    <StepPage {...page} isReadOnly={!page.mayWrite}>
+      <PostForm {...{ form, labels }}>
+        <Doubts doubts={answer?.doubts} labels={labels} />
         {rates.map(({ currency, name, rate: now }) => (
           <Field
             key={currency}
@@ -132,13 +125,13 @@ export default function SetupCurrencies() {
           required
         />
         <p className="muted">{t('currencies.what')}</p>
-        {mayWrite && (
+        {page.mayWrite && (
           <p className="inline acts">
-            <Button type="submit">{t('save')}</Button>
+            <Submit>{t('save')}</Submit>
           </p>
         )}
-      </form>
-      <NextStep {...{ steps, step: 'currencies' }} />
+      </PostForm>
+      <NextStep {...page} />
     </StepPage>
   );
 }

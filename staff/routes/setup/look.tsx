@@ -1,25 +1,22 @@
 /** /staff/setup/look: logo and colour, whose contrasts are measured before they are saved. */
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
 import { useText } from '#app/i18n/strings';
-import { Alert } from '#app/ui/alert';
-import { Button } from '#app/ui/button';
 import { Field } from '#app/ui/field';
-import { FormErrors } from '#app/ui/form-errors';
-import { useSubmission } from '#app/ui/use-submission';
 import { isColour, type Colour } from '#domain/colours/colour';
 import { problemsOf } from '../../forms/content-problems.server';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { siteUrl } from '../../frame/organisation.server';
-import { staffLinks } from '../../links';
 import { FileInput, PICTURES } from '../../ui/file-input';
 import { pictureField } from '../../forms/pictures.server';
 import { rejected } from '../../forms/rejected.server';
 import { measure } from './contrast';
-import { StepPage } from './plan';
+import { NameFirst, stepOf, StepPage } from './plan';
 import { afterStep } from './after-step.server';
 import { Contrasts, Samples } from './samples';
+import { PostForm, Submit } from '../../ui/form';
+import { useReply } from '../../forms/use-reply';
 
 /** The colour of the design. It applies until the charity chooses its own. */
 const DESIGN: Colour = '#019c9c';
@@ -27,13 +24,13 @@ const DESIGN: Colour = '#019c9c';
 export const loader = staffLoader({
   permission: null,
   load: async ({ visitor: { charity, t } }) => {
-    const { steps, colour, logo, name } = await charity.call('staffSetup');
+    const setup = await charity.call('staffSetup');
+    const { colour, logo, name } = setup;
     const own = colour !== null && isColour(colour) ? colour : DESIGN;
     return {
-      ...{ title: t('staff-setup:step.look.title'), steps, colour: own, measured: measure(own) },
+      ...{ ...stepOf(setup, 'look', t), colour: own, measured: measure(own) },
       logo: logo === null ? null : siteUrl(logo),
       isNamed: Object.keys(name).length > 0,
-      mayWrite: steps.some(({ step, mayWrite }) => step === 'look' && mayWrite),
     };
   },
 });
@@ -84,22 +81,13 @@ function chosenColour({ colour, code, shown }: { colour: Colour; code?: Colour; 
 export default function SetupLook() {
   const t = useText('staff-setup');
   const loaded = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
-  const form = reply?.form;
-  const answer = reply && 'answer' in reply ? reply.answer : null;
-  const { field } = useSubmission(form);
+  const { form, answer, field } = useReply<typeof action>();
   const { colour, measured } = answer ?? loaded;
   const labels = { logo: t('look.logo'), colour: t('look.colour'), code: t('look.code') };
   return (
-    <StepPage {...{ title: loaded.title, step: 'look', steps: loaded.steps }}>
-      {!loaded.mayWrite && <Alert tone="info">{t('readOnly')}</Alert>}
-      {!loaded.isNamed && (
-        <Alert tone="warm">
-          {t('bank.nameFirst')} <a href={staffLinks.setupStep('name')}>{t('step.name.title')}</a>
-        </Alert>
-      )}
-      <form method="post" encType="multipart/form-data" className="stack g3" noValidate>
-        <FormErrors form={form} labels={labels} />
+    <StepPage {...loaded} isReadOnly={!loaded.mayWrite}>
+      {!loaded.isNamed && <NameFirst />}
+      <PostForm {...{ form, labels }} files>
         {loaded.logo && <img className="logo-now" src={loaded.logo} alt={t('look.now')} />}
         <FileInput
           {...{ name: 'logo', label: labels.logo, accept: PICTURES }}
@@ -123,15 +111,15 @@ export default function SetupLook() {
         <Contrasts {...measured} />
         {loaded.mayWrite && (
           <div className="inline acts">
-            <Button type="submit" name="go" value="save">
+            <Submit name="go" value="save">
               {t('save')}
-            </Button>
-            <Button type="submit" name="go" value="check" kind="quiet">
+            </Submit>
+            <Submit name="go" value="check" kind="quiet">
               {t('look.check')}
-            </Button>
+            </Submit>
           </div>
         )}
-      </form>
+      </PostForm>
     </StepPage>
   );
 }

@@ -1,13 +1,9 @@
 /** /staff/setup/name: the name of the organisation in the site's languages, its licence, email and phone. */
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
 import { emailField, lineField } from '#app/forms/fields.server';
 import { useText } from '#app/i18n/strings';
-import { Alert } from '#app/ui/alert';
-import { Button } from '#app/ui/button';
 import { Field } from '#app/ui/field';
-import { FormErrors } from '#app/ui/form-errors';
-import { useSubmission } from '#app/ui/use-submission';
 import { shownPhoneSchema } from '#contract/values';
 import { direction, LOCALE_NAMES, LOCALES, type Locale } from '#domain/locales';
 import { westernDigits } from '#domain/numbers/digits';
@@ -15,21 +11,23 @@ import { problemsOf } from '../../forms/content-problems.server';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { rejected } from '../../forms/rejected.server';
-import { StepPage } from './plan';
+import { stepOf, StepPage } from './plan';
 import { afterStep } from './after-step.server';
+import { PostForm, Submit } from '../../ui/form';
+import { useReply } from '../../forms/use-reply';
 
 export const loader = staffLoader({
   permission: null,
   load: async ({ visitor: { charity, locale, t } }) => {
-    const { steps, name, licence, contact, languages } = await charity.call('staffSetup');
+    const setup = await charity.call('staffSetup');
+    const { name, licence, contact, languages } = setup;
     const offered = languages.map((one) => one.locale);
     return {
-      ...{ title: t('staff-setup:step.name.title'), steps, name },
+      ...{ ...stepOf(setup, 'name', t), name },
       ...contact,
       licence: licence[locale] ?? Object.values(licence)[0] ?? '',
       // The member's own language first.
       offered: [...offered].sort((a, b) => Number(b === locale) - Number(a === locale)),
-      mayWrite: steps.some(({ step, mayWrite }) => step === 'name' && mayWrite),
     };
   },
 });
@@ -70,20 +68,16 @@ const FIELDS: Readonly<Record<string, string>> = {
 
 export default function SetupName() {
   const t = useText('staff-setup');
-  const { title, steps, name, licence, email, phone, offered, mayWrite } =
-    useLoaderData<typeof loader>();
-  const form = useActionData<typeof action>()?.form;
-  const { field } = useSubmission(form);
+  const { name, licence, email, phone, offered, ...page } = useLoaderData<typeof loader>();
+  const { form, field } = useReply<typeof action>();
   const labelOf = (locale: Locale) => t('name.in', { language: LOCALE_NAMES[locale] });
   const labels = {
     ...Object.fromEntries(offered.map((locale) => [`name.${locale}`, labelOf(locale)])),
     ...{ licence: t('name.licence'), email: t('name.email'), phone: t('name.phone') },
   };
   return (
-    <StepPage {...{ title, step: 'name', steps }}>
-      {!mayWrite && <Alert tone="info">{t('readOnly')}</Alert>}
-      <form method="post" className="stack g3" noValidate>
-        <FormErrors form={form} labels={labels} />
+    <StepPage {...page} isReadOnly={!page.mayWrite}>
+      <PostForm {...{ form, labels }}>
         {offered.map((locale, at) => (
           <Field
             key={locale}
@@ -113,12 +107,12 @@ export default function SetupName() {
           label={labels.phone}
           {...{ type: 'tel', dir: 'ltr', autoComplete: 'tel', required: true }}
         />
-        {mayWrite && (
+        {page.mayWrite && (
           <p className="inline acts">
-            <Button type="submit">{t('save')}</Button>
+            <Submit>{t('save')}</Submit>
           </p>
         )}
-      </form>
+      </PostForm>
     </StepPage>
   );
 }

@@ -4,10 +4,13 @@
  */
 import type { ReactNode } from 'react';
 import { useText } from '#app/i18n/strings';
+import type { Translate } from '#app/i18n/translate';
+import { Alert } from '#app/ui/alert';
 import { Disclosure } from '#app/ui/fold';
 import type { Setup, SetupStep } from '#contract/staff/setup';
 import { staffLinks } from '../../links';
 import { PageHead } from '../../ui/page-head';
+import { TextLink } from '../../ui/text-link';
 
 type Steps = Setup['steps'];
 
@@ -40,15 +43,35 @@ export function NextStep({ steps, step }: { steps: Steps; step: SetupStep }) {
   const t = useText('staff-setup');
   const next = steps[steps.findIndex((one) => one.step === step) + 1];
   return (
-    <a className="link" href={next ? staffLinks.setupStep(next.step) : staffLinks.setup()}>
+    <TextLink to={next ? staffLinks.setupStep(next.step) : staffLinks.setup()}>
       {next ? t('next', { step: t(`step.${next.step}.title`) }) : t('toPlan')}
-    </a>
+    </TextLink>
   );
 }
 
-type Props = { title: string; step: SetupStep; steps: Steps; children: ReactNode };
+/** Says that the name of the organisation must be saved first. */
+export function NameFirst() {
+  const t = useText('staff-setup');
+  return (
+    <Alert tone="warm">
+      {t('bank.nameFirst')} <a href={staffLinks.setupStep('name')}>{t('step.name.title')}</a>
+    </Alert>
+  );
+}
 
-export function StepPage({ title, step, steps, children }: Props) {
+/** Returns what the page of a step needs from the API's reply. */
+export function stepOf({ steps }: Setup, step: SetupStep, t: Translate) {
+  const { isDone = false, mayWrite = false } = steps.find((one) => one.step === step) ?? {};
+  return { title: t(`staff-setup:step.${step}.title`), step, steps, isDone, mayWrite };
+}
+
+type Props = Pick<ReturnType<typeof stepOf>, 'title' | 'step' | 'steps'> & {
+  /** True when the member may only read the form of the step. */
+  isReadOnly?: boolean;
+  children: ReactNode;
+};
+
+export function StepPage({ title, step, steps, isReadOnly, children }: Props) {
   const t = useText('staff-setup');
   const at = steps.findIndex((one) => one.step === step) + 1;
   const done = steps.filter(({ isDone }) => isDone).length;
@@ -71,6 +94,7 @@ export function StepPage({ title, step, steps, children }: Props) {
           lead={t(`step.${step}.lead`)}
           back={{ to: staffLinks.setup(), label: t('title') }}
         />
+        {isReadOnly && <Alert tone="info">{t('readOnly')}</Alert>}
         {children}
         <p className="muted xs">{t('kept')}</p>
       </div>

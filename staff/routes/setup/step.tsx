@@ -11,7 +11,7 @@ import { staffLinks } from '../../links';
 import { Table } from '../../ui/table';
 import type { Translate } from '#app/i18n/translate';
 import { SETUP_FIELD } from '../../ui/back-to-setup';
-import { NextStep, StepPage } from './plan';
+import { NextStep, stepOf, StepPage } from './plan';
 
 const STEPS = ['owner', 'languages', 'payments', 'figures', 'policies'] as const;
 type Step = (typeof STEPS)[number];
@@ -25,7 +25,7 @@ export const loader = staffLoader({
     if (!step) throw new Response(null, { status: 404 });
     const setup = await charity.call('staffSetup');
     return {
-      ...{ title: t(`staff-setup:step.${step}.title`), step, steps: setup.steps },
+      ...stepOf(setup, step, t),
       facts: FACTS[step](setup, t),
       editor: EDITORS[step](setup),
     };

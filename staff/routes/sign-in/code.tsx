@@ -1,11 +1,8 @@
 /** Sign-in, second step: the code of the authenticator app, or a recovery code. */
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { redirect } from '@remix-run/node';
 import { CharityError } from '#app/charity/errors';
 import { useText } from '#app/i18n/strings';
-import { Button } from '#app/ui/button';
-import { FormErrors } from '#app/ui/form-errors';
-import { useSubmission } from '#app/ui/use-submission';
 import { openAction } from '../../forms/action.server';
 import { openLoader } from '../../forms/loader.server';
 import { safeStaffPath, staffLinks } from '../../links';
@@ -18,6 +15,9 @@ import {
   type StaffVisitor,
 } from '../../visitor/visitor.server';
 import { codeSchema } from './schema.server';
+import { LinkLine } from '../../ui/text-link';
+import { useReply } from '../../forms/use-reply';
+import { DoorForm } from '../../ui/door-form';
 
 export const loader = openLoader({
   load: ({ visitor: { t, settings } }) => {
@@ -60,25 +60,16 @@ function startAgain({ settings, ...visitor }: StaffVisitor): Response {
 export default function SignInCode() {
   const t = useText('staff-sign-in');
   const { title } = useLoaderData<typeof loader>();
-  const form = useActionData<typeof action>()?.form;
-  const { field } = useSubmission(form);
+  const { form, field } = useReply<typeof action>();
   const labels = { code: t('code.label') };
   return (
-    <form method="post" className="stack g3" noValidate>
-      <div className="stack g1">
-        <h1>{title}</h1>
-        <p className="muted">{t('code.lead')}</p>
-      </div>
-      <FormErrors form={form} labels={labels} />
+    <DoorForm
+      {...{ title, form, labels }}
+      lead={t('code.lead')}
+      submit={t('code.signIn')}
+      below={<LinkLine to={staffLinks.signIn()}>{t('code.back')}</LinkLine>}
+    >
       <CodeField {...field('code')} label={labels.code} hint={t('code.hint')} />
-      <Button type="submit" wide>
-        {t('code.signIn')}
-      </Button>
-      <p>
-        <a className="link" href={staffLinks.signIn()}>
-          {t('code.back')}
-        </a>
-      </p>
-    </form>
+    </DoorForm>
   );
 }

@@ -1,24 +1,22 @@
 /** The page of the link for a forgotten password: a new password, confirmed with a code. Opening it changes nothing. */
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { redirect } from '@remix-run/node';
 import { CharityError } from '#app/charity/errors';
 import { useText } from '#app/i18n/strings';
-import { Button } from '#app/ui/button';
-import { Field } from '#app/ui/field';
-import { FormErrors } from '#app/ui/form-errors';
-import { useSubmission } from '#app/ui/use-submission';
-import { MIN_STAFF_PASSWORD_LENGTH } from '#contract/staff/accounts';
 import { openAction } from '../../forms/action.server';
 import { openLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
 import { CodeField } from '../../ui/code-field';
 import { commitSession, commitSettings, withCookies } from '../../visitor/visitor.server';
 import { resetSchema } from './schema.server';
+import { LinkLine } from '../../ui/text-link';
+import { useReply } from '../../forms/use-reply';
+import { DoorForm } from '../../ui/door-form';
+import { NewPasswordFields } from '../../ui/password-fields';
 
 export const loader = openLoader({
   load: async ({ params, visitor: { t, charity, marks } }) => ({
     title: t('staff-sign-in:forgotten.reset'),
-    minLength: MIN_STAFF_PASSWORD_LENGTH,
     isOver: await charity
       .call('staffResetLink', { params: { token: params.token ?? '' }, donor: marks })
       .then(
@@ -51,22 +49,14 @@ export const action = openAction({
 
 export default function Reset() {
   const t = useText('staff-sign-in');
-  const { title, minLength, isOver } = useLoaderData<typeof loader>();
-  const form = useActionData<typeof action>()?.form;
-  const { field } = useSubmission(form);
+  const { title, isOver } = useLoaderData<typeof loader>();
+  const { form, field } = useReply<typeof action>();
   const labels = {
     password: t('forgotten.password'),
     passwordAgain: t('forgotten.passwordAgain'),
     code: t('code.label'),
   };
-  const password = { type: 'password', dir: 'ltr', autoComplete: 'new-password', required: true };
-  const again = (
-    <p>
-      <a className="link" href={staffLinks.forgotten()}>
-        {t('forgotten.again')}
-      </a>
-    </p>
-  );
+  const again = <LinkLine to={staffLinks.forgotten()}>{t('forgotten.again')}</LinkLine>;
   if (isOver)
     return (
       <div className="stack">
@@ -76,24 +66,14 @@ export default function Reset() {
       </div>
     );
   return (
-    <form method="post" className="stack g3" noValidate>
-      <div className="stack g1">
-        <h1>{title}</h1>
-        <p className="muted">{t('forgotten.resetLead')}</p>
-      </div>
-      <FormErrors form={form} labels={labels} />
-      <Field
-        {...field('password')}
-        {...password}
-        label={labels.password}
-        hint={t('join.passwordHint', { count: minLength })}
-      />
-      <Field {...field('passwordAgain')} {...password} label={labels.passwordAgain} />
+    <DoorForm
+      {...{ title, form, labels }}
+      lead={t('forgotten.resetLead')}
+      submit={t('forgotten.save')}
+      below={again}
+    >
+      <NewPasswordFields {...{ field, labels }} />
       <CodeField {...field('code')} label={labels.code} hint={t('code.hint')} />
-      <Button type="submit" wide>
-        {t('forgotten.save')}
-      </Button>
-      {again}
-    </form>
+    </DoorForm>
   );
 }

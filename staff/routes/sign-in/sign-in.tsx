@@ -1,18 +1,18 @@
 /** Sign-in, first step: e-mail address and password. */
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { redirect } from '@remix-run/node';
 import { useText } from '#app/i18n/strings';
-import { Button } from '#app/ui/button';
 import { EmailField } from '#app/ui/email-field';
-import { Field } from '#app/ui/field';
-import { FormErrors } from '#app/ui/form-errors';
-import { useSubmission } from '#app/ui/use-submission';
 import { openAction } from '../../forms/action.server';
 import { openLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
 import { memberOf } from '../../visitor/member.server';
 import { commitSettings, withCookies } from '../../visitor/visitor.server';
 import { signInSchema } from './schema.server';
+import { LinkLine } from '../../ui/text-link';
+import { useReply } from '../../forms/use-reply';
+import { DoorForm } from '../../ui/door-form';
+import { PasswordField } from '../../ui/password-fields';
 
 export const loader = openLoader({
   load: async (context) => {
@@ -35,34 +35,22 @@ export const action = openAction({
 export default function SignIn() {
   const t = useText('staff-sign-in');
   const { title } = useLoaderData<typeof loader>();
-  const form = useActionData<typeof action>()?.form;
-  const { field } = useSubmission(form);
+  const { form, field } = useReply<typeof action>();
   const labels = { email: t('email'), password: t('password') };
   return (
-    <form method="post" className="stack g3" noValidate>
-      <div className="stack g1">
-        <h1>{title}</h1>
-        <p className="muted">{t('lead')}</p>
-      </div>
-      <FormErrors form={form} labels={labels} />
+    <DoorForm
+      {...{ title, form, labels }}
+      lead={t('lead')}
+      submit={t('continue')}
+      below={
+        <>
+          <LinkLine to={staffLinks.forgotten()}>{t('forgotten.title')}</LinkLine>
+          <p className="muted">{t('forgotten.alone')}</p>
+        </>
+      }
+    >
       <EmailField {...field('email')} label={labels.email} autoComplete="username" />
-      <Field
-        {...field('password')}
-        label={labels.password}
-        type="password"
-        dir="ltr"
-        autoComplete="current-password"
-        required
-      />
-      <Button type="submit" wide>
-        {t('continue')}
-      </Button>
-      <p>
-        <a className="link" href={staffLinks.forgotten()}>
-          {t('forgotten.title')}
-        </a>
-      </p>
-      <p className="muted">{t('forgotten.alone')}</p>
-    </form>
+      <PasswordField {...field('password')} label={labels.password} />
+    </DoorForm>
   );
 }

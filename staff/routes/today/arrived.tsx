@@ -10,6 +10,7 @@ import { formatMoney, money, type Currency } from '#domain/money';
 import { formatDate } from '#domain/time/dates';
 import { staffLinks } from '../../links';
 import { Section } from '../../ui/section';
+import { TextLink } from '../../ui/text-link';
 
 /** Zakat and purification are spent separately, so they come first and have a dividing line below them. */
 const APART: readonly Intention[] = ['zakat', 'purification'];
@@ -45,10 +46,10 @@ export function Arrived({ currency, gifts, minor, yesterday, byIntention, days }
         ))}
       </dl>
       <p className="muted xs">{t('apart')}</p>
-      <a className="link" href={staffLinks.reports()}>
+      <TextLink to={staffLinks.reports()}>
         {t('report')}
         <Icon name="next" flip />
-      </a>
+      </TextLink>
     </Section>
   );
 }

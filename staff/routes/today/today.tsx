@@ -15,6 +15,7 @@ import { Section } from '../../ui/section';
 import { Arrived } from './arrived';
 import { PAGE_OF } from './lines';
 import { Transfers } from './transfers';
+import { TextLink } from '../../ui/text-link';
 
 export const loader = staffLoader({
   permission: null,
@@ -115,9 +116,7 @@ export default function Today() {
               ) : (
                 <p className="muted">{t('nothingDone')}</p>
               )}
-              <a className="link" href={staffLinks.log()}>
-                {t('log')}
-              </a>
+              <TextLink to={staffLinks.log()}>{t('log')}</TextLink>
             </Section>
           )}
         </aside>

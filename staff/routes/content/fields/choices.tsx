@@ -7,8 +7,7 @@ import type { ShapeOf } from '#domain/content/shape';
 import { useNames } from '../texts';
 import { useEditor } from './context';
 import type { ValueProps } from './value';
-
-type Option = { value: string; label: string };
+import { Options, type Option } from '../../../ui/options';
 
 function OneOf({
   path,
@@ -19,36 +18,32 @@ function OneOf({
   options,
 }: ValueProps & { options: readonly Option[] }) {
   const t = useText('staff-content');
-  const { errors } = useEditor();
+  const { errorsAt } = useEditor();
   const chosen = typeof written === 'string' ? written : typeof usual === 'string' ? usual : '';
   const isKnown = chosen === '' || options.some(({ value }) => value === chosen);
   return (
     <Select
       {...{ id: path, name: path, label, required, defaultValue: chosen }}
-      errors={errors[path] ? [errors[path]] : []}
+      errors={errorsAt(path)}
     >
       {(typeof usual !== 'string' || chosen === '') && (
         <option value="">{required ? t('choose') : t('none')}</option>
       )}
       {!isKnown && <option value={chosen}>{chosen}</option>}
-      {options.map(({ value, label: text }) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
+      <Options options={options} />
     </Select>
   );
 }
 
 export function Choice(props: ValueProps<ShapeOf<'choice'>>) {
   const { choiceName } = useNames();
-  const options = props.shape.values.map((value) => ({ value, label: choiceName(value) }));
+  const options = props.shape.values.map((value) => ({ value, text: choiceName(value) }));
   return <OneOf {...props} options={options} />;
 }
 
 export function YesNo(props: ValueProps) {
   const t = useText('staff-content');
-  const options = (['yes', 'no'] as const).map((value) => ({ value, label: t(`yesNo.${value}`) }));
+  const options = (['yes', 'no'] as const).map((value) => ({ value, text: t(`yesNo.${value}`) }));
   return <OneOf {...props} options={options} />;
 }
 
@@ -60,7 +55,7 @@ function useOptions({ kinds }: ShapeOf<'reference'>): Option[] {
   const { options } = useEditor();
   const { titleIn } = useNames();
   return kinds.flatMap((kind) =>
-    (options[kind] ?? []).map(({ id, title }) => ({ value: id, label: titleIn(title, id) })),
+    (options[kind] ?? []).map(({ id, title }) => ({ value: id, text: titleIn(title, id) })),
   );
 }
 
@@ -75,21 +70,21 @@ export function Several({
   written,
   usual,
 }: ValueProps<ShapeOf<'list'>>) {
-  const { errors } = useEditor();
+  const { errorsAt } = useEditor();
   const { choiceName } = useNames();
   const referred = useOptions(shape.item.type === 'reference' ? shape.item : NOTHING);
   const given = Array.isArray(written) ? written : Array.isArray(usual) ? usual : [];
   const options =
     shape.item.type === 'choice'
-      ? shape.item.values.map((value) => ({ value, label: choiceName(value) }))
+      ? shape.item.values.map((value) => ({ value, text: choiceName(value) }))
       : referred;
-  const error = errors[path] ? [errors[path]] : [];
+  const errors = errorsAt(path);
   return (
-    <fieldset className="stack g1" {...fieldAriaProps(path, { errors: error, hint: null })}>
+    <fieldset className="stack g1" {...fieldAriaProps(path, { errors, hint: null })}>
       <legend className={required ? 'req' : undefined}>{label}</legend>
       <input type="hidden" name={fieldPath(path, PART.shown)} value="1" />
       <div className="ticks">
-        {options.map(({ value, label: text }) => (
+        {options.map(({ value, text }) => (
           <label key={value} className="tick">
             <input
               type="checkbox"
@@ -101,7 +96,7 @@ export function Several({
           </label>
         ))}
       </div>
-      <FieldErrors id={path} errors={error} />
+      <FieldErrors id={path} errors={errors} />
     </fieldset>
   );
 }

@@ -19,8 +19,12 @@ export type EditorForm = {
 
 export const EditorContext = createContext<EditorForm | null>(null);
 
-export function useEditor(): EditorForm {
+export function useEditor() {
   const form = useContext(EditorContext);
   if (!form) throw new Error('a field is outside its form');
-  return form;
+  return {
+    ...form,
+    /** Returns the error of an input, as a list of at most one. */
+    errorsAt: (path: string): string[] => (form.errors[path] ? [form.errors[path]] : []),
+  };
 }

@@ -5,6 +5,7 @@ import { fieldPath, PART } from '#domain/content/form';
 import type { Shape, ShapeOf } from '#domain/content/shape';
 import { useEditor } from './context';
 import type { ValueProps } from './value';
+import type { ReactNode } from 'react';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
@@ -32,18 +33,36 @@ function inputProps(
   }
 }
 
-export function LineField({ shape, path, label, required, written, usual }: ValueProps) {
+type FrameProps = Pick<ValueProps, 'label' | 'required'> & {
+  id: string;
+  errors: string[];
+  /** Id of the whole field. */
+  frameId?: string;
+  children: ReactNode;
+};
+
+/** Label and errors of an input. */
+export function InputFrame({ id, label, required, errors, frameId, children }: FrameProps) {
   const t = useText('staff-content');
-  const { errors } = useEditor();
-  const stored = typeof written === 'string' ? written : '';
-  const value = shape.type === 'localTime' ? stored.replace(' ', 'T') : stored;
-  const error = errors[path] ? [errors[path]] : [];
-  const isText = shape.type === 'line' && shape.form === 'line';
   return (
-    <div className="field">
-      <label htmlFor={path} className={required ? 'req' : undefined}>
+    <div className="field" id={frameId}>
+      <label htmlFor={id} className={required ? 'req' : undefined}>
         {label} {!required && <span className="opt">{t('optional')}</span>}
       </label>
+      {children}
+      <FieldErrors id={id} errors={errors} />
+    </div>
+  );
+}
+
+export function LineField({ shape, path, label, required, written, usual }: ValueProps) {
+  const { errorsAt } = useEditor();
+  const stored = typeof written === 'string' ? written : '';
+  const value = shape.type === 'localTime' ? stored.replace(' ', 'T') : stored;
+  const errors = errorsAt(path);
+  const isText = shape.type === 'line' && shape.form === 'line';
+  return (
+    <InputFrame {...{ id: path, label, required, errors }}>
       <input
         className={shape.type === 'line' ? 'in' : 'in num'}
         name={path}
@@ -51,10 +70,9 @@ export function LineField({ shape, path, label, required, written, usual }: Valu
         dir={isText ? 'auto' : 'ltr'}
         placeholder={typeof usual === 'string' ? usual : undefined}
         {...inputProps(shape, value)}
-        {...fieldAriaProps(path, { errors: error, hint: null })}
+        {...fieldAriaProps(path, { errors, hint: null })}
       />
-      <FieldErrors id={path} errors={error} />
-    </div>
+    </InputFrame>
   );
 }
 
@@ -66,15 +84,12 @@ export function MoneyField({
   written,
 }: ValueProps<ShapeOf<'money'>>) {
   const t = useText('staff-content');
-  const { errors } = useEditor();
+  const { errorsAt } = useEditor();
   const [, amount = '', currency = ''] =
     /^(\S*)\s*([A-Z]{3})?$/.exec(typeof written === 'string' ? written : '') ?? [];
-  const error = errors[path] ? [errors[path]] : [];
+  const errors = errorsAt(path);
   return (
-    <div className="field">
-      <label htmlFor={path} className={required ? 'req' : undefined}>
-        {label} {!required && <span className="opt">{t('optional')}</span>}
-      </label>
+    <InputFrame {...{ id: path, label, required, errors }}>
       <span className="join">
         <input
           className="in num"
@@ -82,7 +97,7 @@ export function MoneyField({
           defaultValue={amount || (typeof written === 'string' ? written : '')}
           dir="ltr"
           inputMode="decimal"
-          {...fieldAriaProps(path, { errors: error, hint: null })}
+          {...fieldAriaProps(path, { errors, hint: null })}
         />
         <select
           className="in"
@@ -95,7 +110,6 @@ export function MoneyField({
           ))}
         </select>
       </span>
-      <FieldErrors id={path} errors={error} />
-    </div>
+    </InputFrame>
   );
 }

@@ -1,5 +1,4 @@
 /** A list of items: each can be removed, and an empty one can be filled in. */
-import { Button } from '#app/ui/button';
 import { FieldErrors, fieldAriaProps } from '#app/ui/field';
 import { Disclosure } from '#app/ui/fold';
 import { useText } from '#app/i18n/strings';
@@ -7,12 +6,13 @@ import { fieldPath, isOuterList, itemPath, PART } from '#domain/content/form';
 import type { ShapeOf, Written } from '#domain/content/shape';
 import { useEditor } from './context';
 import { Fields, Value, type ValueProps } from './value';
+import { Submit } from '../../../ui/form';
 
 export function ListField({ shape, path, label, required, written }: ValueProps<ShapeOf<'list'>>) {
   const t = useText('staff-content');
-  const { errors, movedList } = useEditor();
+  const { errors, errorsAt, movedList } = useEditor();
   const items = Array.isArray(written) ? written : [];
-  const error = errors[path] ? [errors[path]] : [];
+  const error = errorsAt(path);
   const isFirst = items.length === 0;
   const list = (
     <fieldset className="stack g2" {...fieldAriaProps(path, { errors: error, hint: null })}>
@@ -58,15 +58,14 @@ function Move({ path, to }: { path: string; to: 'up' | 'down' }) {
   const t = useText('staff-content');
   const number = /(\d+)\]$/.exec(path)?.[1] ?? '';
   return (
-    <Button
-      type="submit"
+    <Submit
       kind="quiet"
       name={fieldPath(path, PART.move)}
       value={to}
       aria-label={t(`move.${to}Item`, { number })}
     >
       {t(`move.${to}`)}
-    </Button>
+    </Submit>
   );
 }
 

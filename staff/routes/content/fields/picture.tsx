@@ -16,11 +16,10 @@ const ALT = { type: 'texts', markdown: false, figures: false } as const;
 
 export function PictureField({ path, label, required, written }: ValueProps) {
   const t = useText('staff-content');
-  const { scenes, errors } = useEditor();
+  const { scenes, errorsAt } = useEditor();
   const { fieldName } = useNames();
   const own = isFields(written) ? written : {};
   const [file, scene] = [asText(own.file), asText(own.scene)];
-  const error = errors[path];
   return (
     <fieldset className="stack g2" id={path}>
       <legend className={required ? 'req' : undefined}>{label}</legend>
@@ -53,16 +52,15 @@ export function PictureField({ path, label, required, written }: ValueProps) {
           {!required && (file || scene) && <Remove path={path} />}
         </div>
       </div>
-      <FieldErrors id={path} errors={error ? [error] : []} />
+      <FieldErrors id={path} errors={errorsAt(path)} />
     </fieldset>
   );
 }
 
 /** A picture without a description, such as the logo, whose text alternative is the name of the charity. */
 export function PictureFile({ path, label, required, written }: ValueProps) {
-  const { errors } = useEditor();
+  const { errorsAt } = useEditor();
   const file = asText(written);
-  const error = errors[path];
   return (
     <fieldset className="stack g2" id={path}>
       <legend className={required ? 'req' : undefined}>{label}</legend>
@@ -70,7 +68,7 @@ export function PictureFile({ path, label, required, written }: ValueProps) {
       <Upload path={path} hasFile={file !== ''} />
       <input type="hidden" name={path} value={file} />
       {file && <Remove path={path} />}
-      <FieldErrors id={path} errors={error ? [error] : []} />
+      <FieldErrors id={path} errors={errorsAt(path)} />
     </fieldset>
   );
 }
@@ -86,14 +84,13 @@ function Shown({ file, scene, path }: { file: string; scene: string; path: strin
 
 function Upload({ path, hasFile }: { path: string; hasFile: boolean }) {
   const t = useText('staff-content');
-  const { errors } = useEditor();
+  const { errorsAt } = useEditor();
   const name = fieldPath(path, PART.upload);
-  const error = errors[name];
   return (
     <FileInput
       {...{ name, accept: PICTURES, hint: t('picture.hint') }}
       label={hasFile ? t('picture.replace') : t('picture.upload')}
-      errors={error ? [error] : []}
+      errors={errorsAt(name)}
     />
   );
 }

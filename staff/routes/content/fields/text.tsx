@@ -1,5 +1,5 @@
 /** A text in the language of the form. Below an empty field, the text in another language is shown. */
-import { FieldErrors, fieldAriaProps } from '#app/ui/field';
+import { fieldAriaProps } from '#app/ui/field';
 import { Disclosure } from '#app/ui/fold';
 import { useText } from '#app/i18n/strings';
 import { fieldPath } from '#domain/content/form';
@@ -8,6 +8,7 @@ import { direction, LOCALES } from '#domain/locales';
 import { LANGUAGE_NAMES, shortened } from '../texts';
 import { useEditor } from './context';
 import type { ValueProps } from './value';
+import { InputFrame } from './line';
 
 /** Fields of one line whose texts are sentences. */
 const LONG = /(?:^|\.)(?:summary|text|alt|description|lead|instead|caption|authority)$/;
@@ -19,22 +20,18 @@ export function TextField({
   required,
   written,
 }: ValueProps<ShapeOf<'texts'>>) {
-  const t = useText('staff-content');
-  const { language, errors } = useEditor();
+  const { language, errorsAt } = useEditor();
   const texts = isFields(written) ? written : {};
   const text = asText(texts[language]);
   const other = LOCALES.find((locale) => locale !== language && asText(texts[locale]) !== '');
   const name = fieldPath(path, language);
-  const error = errors[name] ?? errors[path];
+  const errors = [...errorsAt(name), ...errorsAt(path)].slice(0, 1);
   const own = {
     ...{ name, lang: language, dir: direction(language), defaultValue: text, className: 'in' },
-    ...fieldAriaProps(name, { errors: error ? [error] : [], hint: null }),
+    ...fieldAriaProps(name, { errors, hint: null }),
   };
   return (
-    <div className="field" id={path}>
-      <label htmlFor={name} className={required ? 'req' : undefined}>
-        {label} {!required && <span className="opt">{t('optional')}</span>}
-      </label>
+    <InputFrame {...{ id: name, label, required, errors, frameId: path }}>
       {markdown ? (
         <textarea {...own} className="in tall" rows={10} />
       ) : LONG.test(path) ? (
@@ -48,8 +45,7 @@ export function TextField({
         </span>
       )}
       {markdown && <MarkdownHelp hasFigures={figures} />}
-      <FieldErrors id={name} errors={error ? [error] : []} />
-    </div>
+    </InputFrame>
   );
 }
 

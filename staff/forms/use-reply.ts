@@ -1,0 +1,24 @@
+/** Hook for the reply of the page's action. */
+import { useActionData } from '@remix-run/react';
+import { useSubmission } from '#app/ui/use-submission';
+
+type Reply<Action> = ReturnType<typeof useActionData<Action>>;
+type AnswerOf<Of> = Extract<Of, { answer: unknown }>['answer'];
+
+/**
+ * Returns the reply with its parts: the sent form, functions for the state of its fields, and `answer`, which the action
+ * returned with `show`.
+ */
+export function useReply<Action>() {
+  const reply = useActionData<Action>();
+  const {
+    form,
+    answer,
+    isConflict = false,
+  } = (reply ?? {}) as {
+    form?: Parameters<typeof useSubmission>[0];
+    answer?: AnswerOf<Reply<Action>>;
+    isConflict?: boolean;
+  };
+  return { reply, form, answer, isConflict, ...useSubmission(form) };
+}

@@ -1,0 +1,19 @@
+/** The buttons that download a report as XLSX and as CSV. */
+import { useText } from '#app/i18n/strings';
+import { ButtonLink } from '#app/ui/button';
+import { Icon } from '#app/ui/icon';
+
+export function Downloads({ files }: { files: { xlsx: string; csv: string } }) {
+  const t = useText('staff-reports');
+  return (
+    <>
+      <ButtonLink to={files.xlsx}>
+        <Icon name="document" />
+        {t('download', { kind: 'XLSX' })}
+      </ButtonLink>
+      <ButtonLink to={files.csv} kind="quiet">
+        {t('download', { kind: 'CSV' })}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+/** Fields for a password, and for a new password, which is typed twice. */
+import type { ComponentProps } from 'react';
+import { useText } from '#app/i18n/strings';
+import { Field } from '#app/ui/field';
+import type { useSubmission } from '#app/ui/use-submission';
+import { MIN_STAFF_PASSWORD_LENGTH } from '#contract/staff/accounts';
+
+export function PasswordField(field: ComponentProps<typeof Field>) {
+  return <Field type="password" dir="ltr" autoComplete="current-password" required {...field} />;
+}
+
+type Props = {
+  field: ReturnType<typeof useSubmission>['field'];
+  labels: Record<'password' | 'passwordAgain', string>;
+};
+
+export function NewPasswordFields({ field, labels }: Props) {
+  const t = useText('staff-sign-in');
+  const hint = t('join.passwordHint', { count: MIN_STAFF_PASSWORD_LENGTH });
+  const isNew = { autoComplete: 'new-password' };
+  return (
+    <>
+      <PasswordField {...field('password')} {...isNew} label={labels.password} hint={hint} />
+      <PasswordField {...field('passwordAgain')} {...isNew} label={labels.passwordAgain} />
+    </>
+  );
+}
