@@ -4,7 +4,6 @@
  */
 import { onPageChange } from '../remix/router';
 import type { PageMessage } from './names';
-import { openLinksNatively } from './native-links';
 import { guardForms } from './unsent-form';
 import { whenIdle } from './when-idle';
 
@@ -44,4 +43,17 @@ async function removeWorkers(workers: ServiceWorkerContainer): Promise<void> {
   if (registrations.length === 0) return;
   await Promise.all(registrations.map((registration) => registration.unregister()));
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+}
+
+/** Without a connection, links load documents: the service worker has saved documents, and not the router's data. */
+function openLinksNatively(): void {
+  // The capture phase of the window runs before React's handlers, which would prevent the native navigation.
+  window.addEventListener(
+    'click',
+    (event) => {
+      const link = event.target instanceof Element && event.target.closest('a[href]');
+      if (link && !navigator.onLine) event.stopImmediatePropagation();
+    },
+    true,
+  );
 }

@@ -5,7 +5,6 @@ import { useText } from '../i18n/strings';
 import { PUBLIC_FILES } from '../links';
 import { useIsLight } from '../ui/picture';
 import { EmailText } from '../ui/email-text';
-import { LightSwitch } from './light-switch';
 import { Logo } from './logo';
 import { NewsletterForm } from './newsletter-form';
 import { useHasPage, useShell, type ShellData } from './use-shell';
@@ -144,5 +143,22 @@ function Networks({ contact: { socialMediaLinks } }: Pick<ShellData, 'contact'>)
         </a>
       ))}
     </p>
+  );
+}
+
+/** The choice between light and full pages: a form, so that the server can store it and no script is needed. */
+function LightSwitch() {
+  const t = useText('shell');
+  const links = useLinks();
+  const { pathname } = useLocation();
+  const isLight = useIsLight();
+  return (
+    <form method="post" noValidate action={links.lightPages()}>
+      {/* Without the query: the page cache would give the query of the first visitor to all others. */}
+      <input type="hidden" name="returnTo" value={pathname} />
+      <button name="light" value={isLight ? '0' : '1'}>
+        {t(isLight ? 'footer.fullPages' : 'footer.lightPages')}
+      </button>
+    </form>
   );
 }

@@ -17,13 +17,14 @@ import {
   type Visitor,
 } from '../visitor/visitor.server';
 import { withVisitor } from '../visitor/with-visitor.server';
-import { accountMenu } from './account-menu.server';
 import { absentPages } from './absent-pages.server';
 import { contactDetails } from './contact.server';
 import { footerLinks } from './footer-links.server';
 import { organisationFacts } from './organisation.server';
 import { pixelView } from '../pixels/view.server';
-import { acceptedPayments } from './payments.server';
+import { isCardMethod } from '#domain/orders/payment-methods';
+import { canRepeatMonthly } from '../giving/monthly.server';
+import { initialsOf } from './initials.server';
 
 /** The message about the result of the last form, in the visitor's language. */
 export type Notice = { about: Flash; text: string; isBad: boolean };
@@ -154,4 +155,37 @@ async function titleOf(
   } catch (error) {
     return fallbackOnOutage(error, { title: '' });
   }
+}
+
+/** `cards`: a method accepts cards. `monthly`: a method repeats a gift monthly. Both are false while the API fails. */
+type AcceptedPayments = { cards: boolean; monthly: boolean };
+
+async function acceptedPayments(visitor: Pick<Visitor, 'charity'>): Promise<AcceptedPayments> {
+  const [cards, monthly] = await Promise.all([acceptsCards(visitor), canRepeatMonthly(visitor)]);
+  return { cards, monthly };
+}
+
+async function acceptsCards({ charity }: Pick<Visitor, 'charity'>): Promise<boolean> {
+  try {
+    return (await charity.paymentMethods()).some(({ method }) => isCardMethod(method));
+  } catch (error) {
+    return fallbackOnOutage(error, false);
+  }
+}
+
+/** Returns null for a guest. */
+function accountMenu({ signedIn, links, t }: Visitor) {
+  if (!signedIn) return null;
+  const { name } = signedIn.user;
+  return {
+    name,
+    initials: initialsOf(name),
+    label: name ? t('frame:account.menu', { name }) : t('frame:account.menuUnnamed'),
+    entries: [
+      { to: links.account.orders(), label: t('frame:account.orders') },
+      { to: links.account.profile(), label: t('frame:account.profile') },
+      { to: links.account.sessions(), label: t('frame:account.sessions') },
+    ],
+    signOut: { to: links.logout(), label: t('frame:account.signOut') },
+  };
 }

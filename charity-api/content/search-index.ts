@@ -17,8 +17,7 @@ import { hasNumberOf } from '../modules/site-search/numbers';
 import type { Item } from './kind';
 import { KINDS } from './kinds';
 import { UnreadableRowError } from './kinds/columns';
-import { kindLabels } from './search-labels';
-import { byDate, SEARCHED, searchEntryOf } from './searched';
+import { byDate, SEARCHED, searchEntryOf, kindLabels } from './searched';
 
 /** Raise this number when the indexed fields or the folding change. The index is then filled again at the next start. */
 const VERSION = 2;

@@ -20,8 +20,19 @@ import { partners } from './kinds/partners';
 import { sacrifices } from './kinds/sacrifices';
 import { programs } from './kinds/shown';
 import { training } from './kinds/training';
-import { plainTextOf } from './markdown/plain-text';
-import { kindLabels } from './search-labels';
+import { plainTextOf } from './markdown/escape-html';
+import ar from '#locales/ar/search.json';
+import en from '#locales/en/search.json';
+import id from '#locales/id/search.json';
+import tr from '#locales/tr/search.json';
+
+/** The names of the kinds of search results in all languages, which visitors type: “orphans”, “وقف”. */
+const LABELS = [en, ar, tr, id];
+
+/** Returns the names of a kind, of one and of several, in all languages. */
+export function kindLabels(kind: SearchKind): string {
+  return LABELS.map((one) => `${one.kinds[kind]} ${one.kind[kind]}`).join(' ');
+}
 
 type Parts = Pick<SearchEntry, 'title'> &
   Partial<Pick<SearchEntry, 'titleWords' | 'texts' | 'words' | 'lead' | 'within' | 'shownFrom'>> & {

@@ -22,7 +22,6 @@ import { createTrials } from '../payments/trial';
 import { GIFTS, type SampleGift } from './gifts';
 import { PEOPLE, type PersonName } from './people';
 import { sampleApplications, SUBSCRIBERS, UNCONFIRMED } from './requests';
-import { sampleProof } from './sample-proof';
 
 const ORIGIN = 'http://demonstration.internal';
 const STAFF = { kind: 'command' } as const;
@@ -209,4 +208,26 @@ function repeatableRandom(): ApiDeps['random'] {
       blocks.push(createHash('sha256').update(`demonstration ${count++}`).digest());
     return Buffer.concat(blocks).subarray(0, bytes);
   };
+}
+
+/** A PDF with one line of text, in place of a bank's confirmation of a transfer. */
+function sampleProof(reference: string): string {
+  const text = `Sample proof of a transfer: ${reference}. No money has moved.`;
+  const stream = `BT /F1 18 Tf 50 330 Td (${text}) Tj ET`;
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 420] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ];
+  let pdf = '%PDF-1.4\n';
+  const offsets = objects.map((object, at) => {
+    const offset = pdf.length;
+    pdf += `${at + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(offset).padStart(10, '0')} 00000 n \n`;
+  });
+  const start = pdf.length;
+  pdf += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join('')}`;
+  return `${pdf}trailer << /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
 }

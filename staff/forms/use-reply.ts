@@ -1,6 +1,6 @@
 /** Hook for the reply of the page's action. */
 import { useActionData } from '@remix-run/react';
-import { useSubmission } from '#app/ui/use-submission';
+import { useSubmission, type Submission } from '#app/ui/use-submission';
 
 type Reply<Action> = ReturnType<typeof useActionData<Action>>;
 type AnswerOf<Of> = Extract<Of, { answer: unknown }>['answer'];
@@ -21,4 +21,9 @@ export function useReply<Action>() {
     isConflict?: boolean;
   };
   return { reply, form, answer, isConflict, ...useSubmission(form) };
+}
+
+/** Returns the reply when it is about the form with this intent. Otherwise returns undefined. */
+export function replyTo(form: Submission, intent: string): Submission {
+  return form?.initialValue?.['intent'] === intent ? form : undefined;
 }

@@ -1,10 +1,9 @@
 /** The rows of monthly gifts, with texts in the member's language. */
 import type { StaffMonthly } from '#contract/staff/monthly';
-import type { StaffVisitor } from '../visitor/visitor.server';
+import { type StaffVisitor, textIn } from '../visitor/visitor.server';
 import type { StateTone } from '../ui/badge';
 import { labelOf } from './labels';
 import { methodName } from './rows.server';
-import { textIn } from '../visitor/text-in.server';
 
 const TONES: Record<StaffMonthly['state'], StateTone> = {
   pending: 'plain',

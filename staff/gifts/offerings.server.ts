@@ -1,8 +1,7 @@
 /** The choices for what a gift is for: campaigns and funds that accept any amount, and intentions. */
 import { INTENTIONS } from '#domain/cart';
 import type { Option } from '../ui/options';
-import { textIn } from '../visitor/text-in.server';
-import type { StaffVisitor } from '../visitor/visitor.server';
+import { type StaffVisitor, textIn } from '../visitor/visitor.server';
 
 export type GiftChoices = { offerings: Option[]; intentions: Option[] };
 

@@ -5,7 +5,7 @@ import { commaIn, type Locale } from '#domain/locales';
 import { money, type Money } from '#domain/money';
 import type { OrderMethod } from '#domain/orders/order-methods';
 import type { Translate } from '#app/i18n/translate';
-import { textIn } from '../visitor/text-in.server';
+import { textIn } from '../visitor/visitor.server';
 import { labelOf, methodKey, type StateLabel } from './labels';
 
 type Words = { locale: Locale; t: Translate };

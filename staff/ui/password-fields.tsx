@@ -25,3 +25,8 @@ export function NewPasswordFields({ field, labels }: Props) {
     </>
   );
 }
+
+/** The field of a code of the authenticator app, or of a recovery code. */
+export function CodeField(field: ComponentProps<typeof Field>) {
+  return <Field className="in code" dir="ltr" autoComplete="one-time-code" required {...field} />;
+}

@@ -5,7 +5,13 @@ import { clientNetwork } from '#app/security/client-address.server';
 import { donorRateLimitKeys } from '#app/visitor/donor-marks.server';
 import { config } from '#config';
 import type { DonorRateLimitKeys } from '#contract/donor-marks';
-import { isLocale, negotiateLocale, type Locale } from '#domain/locales';
+import {
+  isLocale,
+  negotiateLocale,
+  type Locale,
+  shownText,
+  type LocalisedText,
+} from '#domain/locales';
 import { staffClient, type StaffClient } from '../charity/client.server';
 import { cookies, type Message, type Settings } from './cookies.server';
 
@@ -76,4 +82,9 @@ export function withMessage({ settings }: StaffVisitor, message: Message): Heade
 export function lacksStrictCookies({ method, headers }: Request): boolean {
   const isLink = method === 'GET' && headers.get('sec-fetch-site') === 'cross-site';
   return isLink && cookies().settings.read(headers.get('cookie')) === null;
+}
+
+/** Returns the text in the member's language, or in the first language of the site that has it. */
+export function textIn(text: LocalisedText, locale: Locale): string {
+  return shownText(text, locale, config().LOCALES.filter(isLocale)).text;
 }

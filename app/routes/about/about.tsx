@@ -1,7 +1,7 @@
 /** Route module of /about: the charity's own page, its programs, the steps of a gift, and statistics. */
-import { useLoaderData } from '@remix-run/react';
+import { useLoaderData, Link } from '@remix-run/react';
 import { config } from '#config';
-import { languageFrom } from '../../charity/localise';
+import { languageFrom, type InLanguage } from '../../charity/localise';
 import { pageLoader } from '../../forms/loader.server';
 import { pictureUrl } from '../../links';
 import { AnnualFigures } from '../../plots/annual-figures';
@@ -13,11 +13,9 @@ import { DateText } from '../../ui/date-text';
 import { Facts } from '../../ui/facts';
 import { Picture } from '../../ui/picture';
 import type { Visitor } from '../../visitor/visitor.server';
-import { Programs } from './programs';
 import { Sections } from '../../reading/sections';
 import { readSections } from '../../reading/sections.server';
 import { charityNode } from '../../seo/structured/nodes.server';
-import { Steps } from './steps';
 
 export const loader = pageLoader({
   strings: [],
@@ -145,5 +143,50 @@ export default function AboutPage() {
         ))}
       </p>
     </div>
+  );
+}
+
+/** List of the programs, one line for each. */
+type Program = InLanguage & { title: string; summary: string; to: string };
+
+function Programs({ programs }: { programs: Program[] }) {
+  return (
+    <ul className="grid gap-x-8 gap-y-2 md:grid-cols-2">
+      {programs.map(({ title, summary, to, language }) => (
+        <li key={to} {...language}>
+          <Link className="inline-flex min-h-[44px] items-center font-semibold" to={to}>
+            {title}
+          </Link>
+          <p className="muted sm">{summary}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The steps of a gift, in order. */
+type Props = { title: string; steps: (InLanguage & { title: string; text: string })[] };
+
+function Steps({ title, steps }: Props) {
+  return (
+    <section className="grid gap-3">
+      <h2>{title}</h2>
+      <ol className="grid gap-3 md:grid-cols-[repeat(auto-fit,minmax(150px,1fr))]">
+        {steps.map((step, at) => (
+          <li
+            key={step.title}
+            className="grid content-start gap-1 border-t-[3px] border-brand pt-1"
+          >
+            <span className="num muted sm" aria-hidden>
+              {at + 1}
+            </span>
+            <h3 {...step.language}>{step.title}</h3>
+            <p className="sm" {...step.language}>
+              {step.text}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -1,22 +1,22 @@
 /** The cart page: every gift with its quantity, the total, the currency, and the link to the checkout. */
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData, Form } from '@remix-run/react';
 import { pageLoader } from '../../forms/loader.server';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { Alert } from '../../ui/alert';
-import { ButtonLink } from '../../ui/button';
+import { ButtonLink, Button } from '../../ui/button';
 import { FormErrors } from '../../ui/form-errors';
 import { Wrap } from '../../ui/wrap';
 import type { action } from '../../cart/action.server';
-import { CartLines } from './cart-lines';
 import { CartSum } from '../../cart/cart-sum';
-import { loadCartView } from '../../cart/view.server';
+import { loadCartView, type CartView } from '../../cart/view.server';
 import { CurrencyForm } from '../../cart/currency-form';
 import { EmptyCart } from '../../cart/empty-cart';
-import { EmptyCartForm } from './emptying-form';
 import { fetchLastOrder } from '../../cart/last-order.server';
 import { MonthlyItem } from './monthly-item';
 import { fetchCartRates } from '../../giving/rates.server';
+import type { Submission } from '../../ui/use-submission';
+import { CartLine } from './cart-line';
 
 export { action } from '../../cart/action.server';
 
@@ -74,5 +74,37 @@ export default function CartPage() {
         </aside>
       </div>
     </Wrap>
+  );
+}
+
+/** The gifts in the cart, below a heading for each intention when there are several intentions. */
+function CartLines({ cart, form }: { cart: CartView; form: Submission }) {
+  const t = useText('gifts');
+  const inGroup = cart.groups.length > 1;
+  return cart.groups.map(({ intention, lines }) => (
+    <section key={intention} className="grid gap-1">
+      {inGroup && <h2 className="text-lg">{t(`intention.${intention}`)}</h2>}
+      <ul className="border-line border-y">
+        {lines.map((line) => (
+          <CartLine key={`${line.id} ${line.quantity}`} {...{ line, form, inGroup }} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+/** The form that empties the cart. It asks the donor to confirm first. */
+function EmptyCartForm() {
+  const t = useText('cart');
+  return (
+    <details>
+      <summary className="btn plain text-muted list-none px-0">{t('emptying.open')}</summary>
+      <Form method="post" noValidate className="box grid gap-2">
+        <p>{t('emptying.ask')}</p>
+        <Button type="submit" kind="quiet" name="intent" value="empty">
+          {t('emptying.confirm')}
+        </Button>
+      </Form>
+    </details>
   );
 }

@@ -1,7 +1,7 @@
 /** The list of tafreej cases: introduction, eligibility rules, filters, and the cases that match the URL. */
 import { useLoaderData } from '@remix-run/react';
 import { pageLoader } from '../../forms/loader.server';
-import { useLinks } from '../../i18n/locale';
+import { useLinks, useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { ActiveFilters } from '../../lists/active-filters';
 import { FilterForm } from '../../lists/filter-form';
@@ -11,7 +11,11 @@ import { PagedCards } from '../../lists/paged-cards';
 import { PageHead } from '../../ui/page-head';
 import { CaseGrid } from './card';
 import { caseList } from './list.server';
-import { Rules } from './rules';
+import { formatMoney } from '#domain/money';
+import { DateText } from '../../ui/date-text';
+import { Disclosure } from '../../ui/fold';
+import { Icon } from '../../ui/icon';
+import type { CaseSettings } from './settings.server';
 
 export const loader = pageLoader({
   strings: ['cases', 'card', 'projects'],
@@ -52,5 +56,38 @@ export default function CasesPage() {
         {(cards) => <CaseGrid cards={cards} />}
       </PagedCards>
     </>
+  );
+}
+
+/** The eligibility rules for every case, and the authority that decided them. */
+function Rules({ settings: { rules, zakatAuthority } }: { settings: CaseSettings }) {
+  const t = useText('cases');
+  const locale = useLocale();
+  if (!rules) return null;
+  const said = [
+    t('rule.claim', { amount: formatMoney(rules.claimCap, locale) }),
+    t('rule.orders', { count: rules.enforcementOrders }),
+    ...(rules.years > 0 ? [t('rule.time', { count: rules.years })] : []),
+    ...(rules.socialSecurity ? [t('rule.socialSecurity')] : []),
+  ];
+  return (
+    <Disclosure summary={t('rules')} className="border-b border-line">
+      <div className="grid gap-2 pb-3">
+        <ul className="grid gap-1">
+          {said.map((text) => (
+            <li key={text} className="flex gap-1">
+              <Icon name="check" />
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="sm muted">
+          {t('decided', { authority: rules.authority })} <DateText date={rules.decidedAt} />
+        </p>
+        {zakatAuthority && (
+          <p className="sm muted">{t('zakat.explain', { authority: zakatAuthority })}</p>
+        )}
+      </div>
+    </Disclosure>
   );
 }

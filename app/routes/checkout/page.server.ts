@@ -19,13 +19,15 @@ import { changeCurrency, currencyIntent } from '../../cart/action.server';
 import { fetchPrices } from '../../cart/prices.server';
 import { loadCartView } from '../../cart/view.server';
 import { fetchCartRates } from '../../giving/rates.server';
-import { chargeNote } from './charge-note.server';
 import { fetchDonorDetails } from './donor-details.server';
 import { moveItemIntoCart } from './item-data.server';
 import { bankDetails } from '../../paying/bank-details.server';
-import { fetchMethods } from '../../paying/methods.server';
+import { fetchMethods, type Methods } from '../../paying/methods.server';
 import { pay, payIntent } from '../../paying/pay.server';
 import { NOT_STORED } from '../../paying/way.server';
+import type { Interval } from '#domain/orders';
+import { isChoosable } from '../../paying/choosable';
+import type { Visitor } from '../../visitor/visitor.server';
 
 export const loader = pageLoader({
   strings: ['checkout', 'gifts', 'payment', 'phone'],
@@ -111,3 +113,17 @@ export const action = formAction({
     throw new FormProblem({ '': 'checkout.pressAgain' });
   },
 });
+
+/** @param methods null while the charity API fails: then the sentence is that of a method that charges */
+function chargeNote(
+  { t }: Pick<Visitor, 't'>,
+  interval: Interval,
+  methods: Pick<Methods, 'offered'> | null,
+): string {
+  if (interval === 'month') return t('frame:charge.monthly');
+  const able = methods?.offered.filter(isChoosable) ?? [];
+  const transfers = able.filter(({ method }) => method === 'Bank').length;
+  if (transfers === 0) return t('frame:charge.once');
+  // Without scripts, the sentence cannot follow the donor's choice of the method, so it describes both.
+  return t(transfers === able.length ? 'frame:charge.transfer' : 'frame:charge.either');
+}

@@ -1,6 +1,6 @@
 /** Loader of the contact page, and the action that sends a message. */
-import { CONTACT_TOPICS } from '#contract/contact';
-import { orderReference } from '#domain/orders';
+import { CONTACT_TOPICS, messageProblem } from '#contract/contact';
+import { orderReference, readOrderReference } from '#domain/orders';
 import { applyAction } from '../../applications/apply-action.server';
 import { fallbackOnOutage } from '../../charity/errors';
 import { languageFrom, type InLanguage } from '../../charity/localise';
@@ -8,7 +8,35 @@ import { pageLoader } from '../../forms/loader.server';
 import { absentPages } from '../../shell/absent-pages.server';
 import { contactDetails } from '../../shell/contact.server';
 import type { Visitor } from '../../visitor/visitor.server';
-import { contactSchema } from './schema.server';
+import * as z from 'zod';
+import { toPlainText } from '#contract/values';
+import { emailField, lineField } from '../../forms/fields.server';
+
+/** Characters of a name. */
+const MAX_NAME = 80;
+
+const contactSchema = z.object({
+  topic: z.enum(CONTACT_TOPICS, { error: 'contact.topic' }),
+  name: lineField(MAX_NAME),
+  email: emailField,
+  orderReference: z
+    .string()
+    .optional()
+    .transform((typed, context) => {
+      if (typed === undefined) return undefined;
+      const reference = readOrderReference(typed);
+      if (reference === null) context.addIssue('contact.orderReference');
+      return reference ?? z.NEVER;
+    }),
+  message: z
+    .string({ error: 'auth.fieldRequired' })
+    .overwrite(toPlainText)
+    .trim()
+    .superRefine((text, context) => {
+      const problem = messageProblem(text);
+      if (problem !== null) context.addIssue(`contact.${problem}`);
+    }),
+});
 
 /** Sample order reference with a valid check character. U+2060 prevents a line break after each hyphen. */
 const SAMPLE_REFERENCE = orderReference(17_171_171_717).replaceAll('-', '-\u2060');

@@ -7,8 +7,21 @@ import { pageLoader } from '../../forms/loader.server';
 import { pictureUrl } from '../../links';
 import { breadcrumbs } from '../../seo/structured/nodes.server';
 import { eventNode } from '../../seo/structured/occasions.server';
-import { joinSchema } from './schema.server';
 import { eventView } from './view.server';
+import * as z from 'zod';
+import { MOST_SEATS } from '#contract/events';
+import { emailField, lineField } from '../../forms/fields.server';
+
+/** The schema of the form that joins an event. Its messages are keys of locales/<language>/errors.json. */
+const joinSchema = z.object({
+  name: lineField(80),
+  email: emailField,
+  seats: z.coerce
+    .number({ error: 'required' })
+    .int('invalid')
+    .min(1, 'invalid')
+    .max(MOST_SEATS, 'invalid'),
+});
 
 export const loader = pageLoader({
   strings: ['events', 'share'],

@@ -1,14 +1,16 @@
 /** Route module of /projects/mosques: the mosques that need repairs, with the goal and the amount raised of each. */
-import { useLoaderData } from '@remix-run/react';
+import { useLoaderData, Link } from '@remix-run/react';
 import { pageLoader } from '../../forms/loader.server';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { listHeaders } from '../../lists/list.server';
 import { PagedCards } from '../../lists/paged-cards';
 import { PageHead } from '../../ui/page-head';
-import { mosqueList } from './list.server';
-import { MosqueCard } from './card';
+import { mosqueList, type MosqueCardData } from './list.server';
 import { WhyNotZakat } from './why-not-zakat';
+import { Badge } from '../../ui/badge';
+import { Picture } from '../../ui/picture';
+import { Progress } from '../../ui/progress';
 
 export const loader = pageLoader({
   strings: ['mosques', 'projects'],
@@ -54,5 +56,38 @@ export default function MosquesPage() {
         <WhyNotZakat />
       </div>
     </>
+  );
+}
+
+/** The card of a mosque in the list. The whole card is a link to its page. */
+function MosqueCard({ mosque, isTop }: { mosque: MosqueCardData; isTop: boolean }) {
+  const t = useText('mosques');
+  const links = useLinks();
+  const { id, title, place, language, picture, goal, raised, openRepairs } = mosque;
+  return (
+    <li className="card">
+      <Picture path={picture} alt="" sizes="(min-width: 900px) 368px, 92vw" priority={isTop} />
+      <div>
+        <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-0.5 sm">
+          <span className="muted" {...language}>
+            {place}
+          </span>
+          <Badge {...(openRepairs === 0 && { tone: 'ok' })}>
+            {t('openRepairs', { count: openRepairs })}
+          </Badge>
+        </div>
+        <h2 className="text-lg" {...language}>
+          <Link
+            className="text-ink no-underline after:absolute after:inset-0"
+            to={links.mosque(id)}
+          >
+            {title}
+          </Link>
+        </h2>
+        <div className="end">
+          <Progress raised={raised} goal={goal} label={t('progress')} />
+        </div>
+      </div>
+    </li>
   );
 }

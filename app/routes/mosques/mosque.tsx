@@ -14,11 +14,44 @@ import { GIVE_ANCHOR } from '../../giving/anchor';
 import { mosqueGiftSchema } from './schema.server';
 import { GivePanel } from './give-panel';
 import { splitGift, addPortionsToCart } from './action.server';
-import { mosqueView } from './view.server';
+import { mosqueView, type RepairView } from './view.server';
 import { RepairList } from './repair-list';
-import { useRepairs } from './use-repairs';
 import { WhyNotZakat } from './why-not-zakat';
 import { breadcrumbs, donateNodes } from '../../seo/structured/nodes.server';
+import { useEffect, useState } from 'react';
+import { seconds } from '#domain/time/durations';
+import { useIdleStart } from '../../remix/idle-start';
+
+/** Polls the balances of a mosque's repairs while its page is visible. Without scripts, the page shows loader data. */
+const POLL_INTERVAL_MS = seconds(20);
+
+function useRepairs(mosque: string, known: readonly RepairView[]): readonly RepairView[] {
+  const links = useLinks();
+  const [now, setNow] = useState({ of: known, repairs: known });
+  const address = links.mosqueStanding(mosque);
+  const isOver = known.every(({ standing }) => standing === 'completed' || standing === 'closed');
+  useIdleStart(!isOver);
+
+  useEffect(() => {
+    if (isOver) return;
+    const look = async () => {
+      if (document.hidden) return;
+      try {
+        const answer = await fetch(address);
+        if (!answer.ok) return;
+        const { repairs } = (await answer.json()) as { repairs: RepairView[] };
+        setNow({ of: known, repairs });
+      } catch {
+        // Offline: keep the last known balances.
+      }
+    };
+    const timer = setInterval(() => void look(), POLL_INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, [address, isOver, known]);
+
+  // New loader data replaces balances that were polled before it.
+  return now.of === known ? now.repairs : known;
+}
 
 export const loader = pageLoader({
   strings: ['mosques', 'giving', 'phone'],

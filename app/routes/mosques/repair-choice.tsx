@@ -1,12 +1,12 @@
 /** Choice of the repairs that receive the gift: all in order of priority, or one. */
-import { sum, type Money } from '#domain/money';
+import { sum, type Money, formatMoney } from '#domain/money';
 import type { InLanguage } from '../../charity/localise';
 import { useText } from '../../i18n/strings';
 import { FieldErrors } from '../../ui/field';
 import type { FieldState } from '../../ui/use-submission';
 import { ALL_REPAIRS } from './choice';
 import type { RepairView } from './view.server';
-import { StillNeeded } from './still-needed';
+import { useLocale } from '../../i18n/locale';
 
 type Props = {
   open: readonly RepairView[];
@@ -54,4 +54,11 @@ export function RepairChoice({ open, field, onChoose }: Props) {
       <FieldErrors id={field.id} errors={field.errors} />
     </fieldset>
   );
+}
+
+/** Text with the balance that a repair still needs. */
+export function StillNeeded({ left }: { left: Money }) {
+  const t = useText('mosques');
+  const locale = useLocale();
+  return <span className="sm muted">{t('left', { amount: formatMoney(left, locale) })}</span>;
 }

@@ -9,7 +9,7 @@ import { Progress } from '../../ui/progress';
 import { Submit } from '../../ui/submit';
 import { ALL_REPAIRS, FORM_ID } from './choice';
 import type { RepairView } from './view.server';
-import { StillNeeded } from './still-needed';
+import { StillNeeded } from './repair-choice';
 
 export function RepairList({ repairs }: { repairs: readonly RepairView[] }) {
   const t = useText('mosques');

@@ -12,8 +12,10 @@ import { Breadcrumbs } from '../../ui/crumbs';
 import { DateText } from '../../ui/date-text';
 import { Icon } from '../../ui/icon';
 import { Picture } from '../../ui/picture';
-import { ArticleCampaign } from './campaign';
 import type { ArticleView } from './view.server';
+import { GIVE_ANCHOR } from '../../giving/anchor';
+import { ButtonLink } from '../../ui/button';
+import { Progress } from '../../ui/progress';
 
 type Props = { section: ArticleSection; article: ArticleView };
 
@@ -106,5 +108,33 @@ function ArticleHead({ article }: Pick<Props, 'article'>) {
         </span>
       </p>
     </div>
+  );
+}
+
+/** Box with the campaign to which an article belongs: its progress, and a link to its gift form. */
+function ArticleCampaign({ campaign }: { campaign: NonNullable<ArticleView['campaign']> }) {
+  const t = useText('articles');
+  const { id, title, goal, raised, isOpen, language } = campaign;
+  const to = useLinks().project(id);
+  return (
+    <aside
+      className="box grid gap-2 md:sticky md:top-3 md:col-start-2"
+      aria-labelledby="story-campaign"
+    >
+      <p className="sm muted">{t('campaign.title')}</p>
+      <h2 id="story-campaign" className="text-lg" {...language}>
+        {title}
+      </h2>
+      <Progress raised={raised} goal={goal} label={t('campaign.progress')} />
+      {isOpen ? (
+        <ButtonLink wide to={`${to}#${GIVE_ANCHOR}`}>
+          {t('campaign.give')}
+        </ButtonLink>
+      ) : (
+        <ButtonLink wide kind="quiet" to={to}>
+          {t('campaign.read')}
+        </ButtonLink>
+      )}
+    </aside>
   );
 }

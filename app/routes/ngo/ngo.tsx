@@ -1,5 +1,5 @@
 /** Route module of /ngo/{id}: an organisation, what the charity checked and when, and its campaigns. */
-import { useLoaderData } from '@remix-run/react';
+import { useLoaderData, Link } from '@remix-run/react';
 import { languageFrom } from '../../charity/localise';
 import { pageLoader } from '../../forms/loader.server';
 import { useLinks } from '../../i18n/locale';
@@ -11,12 +11,13 @@ import { DateText } from '../../ui/date-text';
 import { Icon } from '../../ui/icon';
 import { Picture } from '../../ui/picture';
 import { RichText } from '../../ui/rich-text';
-import { Campaigns } from './campaigns';
 import { CheckedBadge } from './checked-badge';
 import { Logo } from './logo';
 import { NgoFacts } from './reach';
 import { ngoView, type NgoView } from './view.server';
 import { breadcrumbs } from '../../seo/structured/nodes.server';
+import { Money } from '../../ui/money';
+import { TableHead } from '../../ui/table-head';
 
 export const loader = pageLoader({
   strings: ['ngos'],
@@ -144,6 +145,39 @@ function Checks({ ngo: { checks, checked, language } }: { ngo: NgoView }) {
           ))}
         </ul>
       )}
+    </section>
+  );
+}
+
+/** Table of the campaigns that an organisation carries out, with their state and raised amount. */
+function Campaigns({ campaigns }: Pick<NgoView, 'campaigns'>) {
+  const t = useText('ngos');
+  const links = useLinks();
+  if (campaigns.length === 0) return null;
+  return (
+    <section className="grid gap-2">
+      <h2>{t('campaigns.title')}</h2>
+      <table className="table resp">
+        <TableHead
+          columns={[t('campaigns.campaign'), t('campaigns.state')]}
+          numbers={[t('campaigns.raised')]}
+        />
+        <tbody>
+          {campaigns.map(({ id, title, language, state, raised }) => (
+            <tr key={id}>
+              <td>
+                <Link to={links.project(id)} {...language}>
+                  {title}
+                </Link>
+              </td>
+              <td data-label={t('campaigns.state')}>{state}</td>
+              <td className="n" data-label={t('campaigns.raised')}>
+                <Money amount={raised} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 }

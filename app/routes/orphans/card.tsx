@@ -7,7 +7,8 @@ import { Money } from '../../ui/money';
 import { Picture } from '../../ui/picture';
 import { CardButton } from '../../giving/card-button';
 import type { OrphanCard } from './card.server';
-import { PeriodText } from './period-text';
+import { formatDate } from '#domain/time/dates';
+import { lastDayBefore } from '#domain/offerings/sponsorship';
 
 export function Card({ card, isTop }: { card: OrphanCard; isTop: boolean }) {
   const t = useText('orphans');
@@ -71,5 +72,15 @@ export function Cards({ cards }: { cards: readonly OrphanCard[] }) {
         <Card key={card.id} card={card} isTop={at === 0} />
       ))}
     </div>
+  );
+}
+
+/** @param until the day after the last sponsored day (YYYY-MM-DD); null when the child has no sponsor */
+function PeriodText({ until }: { until: string | null }) {
+  const t = useText('orphans');
+  return (
+    <>
+      {until === null ? t('state.waiting') : t('until', { date: formatDate(lastDayBefore(until)) })}
+    </>
   );
 }

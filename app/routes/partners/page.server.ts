@@ -1,10 +1,21 @@
 /** Loader of the partners, and the action of the form for new ones. */
-import { MAX_ORGANISATION_LENGTH } from '#contract/partners';
+import { MAX_ORGANISATION_LENGTH, MAX_MESSAGE_LENGTH } from '#contract/partners';
 import { applyAction } from '../../applications/apply-action.server';
 import { pageLoader } from '../../forms/loader.server';
 import { listHeaders } from '../../lists/list.server';
 import { partnerList } from './list.server';
-import { partnerSchema } from './schema.server';
+import * as z from 'zod';
+import { idSchema } from '#contract/common';
+import { emailField, lineField, textField } from '../../forms/fields.server';
+
+/** Messages are keys of locales/<language>/errors.json. */
+const partnerSchema = z.object({
+  type: z.string({ error: 'required' }).pipe(idSchema),
+  organisation: lineField(MAX_ORGANISATION_LENGTH),
+  name: lineField(80),
+  email: emailField,
+  message: textField(MAX_MESSAGE_LENGTH),
+});
 
 export const loader = pageLoader({
   strings: ['partners', 'projects'],

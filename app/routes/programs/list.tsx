@@ -1,5 +1,5 @@
 /** Route module of /programs: the programs of the charity, filtered by category. */
-import { useLoaderData } from '@remix-run/react';
+import { useLoaderData, Link } from '@remix-run/react';
 import { pageLoader } from '../../forms/loader.server';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
@@ -10,8 +10,8 @@ import { PagedCards } from '../../lists/paged-cards';
 import { AnnualFigures } from '../../plots/annual-figures';
 import { annualFigures } from '../../plots/annual-figures.server';
 import { PageHead } from '../../ui/page-head';
-import { ProgramCard } from './card';
-import { programList } from './list.server';
+import { programList, type ProgramCardData } from './list.server';
+import { Picture } from '../../ui/picture';
 
 export const loader = pageLoader({
   strings: ['programs', 'projects'],
@@ -58,5 +58,31 @@ export default function ProgramsPage() {
         </div>
       )}
     </>
+  );
+}
+
+/** The card of a program in the list. The whole card is a link to its page. */
+type Props = { program: ProgramCardData; isTop: boolean };
+
+function ProgramCard({ program, isTop }: Props) {
+  const links = useLinks();
+  const { id, title, summary, language, picture } = program;
+  return (
+    <li className="card">
+      <Picture path={picture} alt="" sizes="(min-width: 900px) 368px, 92vw" priority={isTop} />
+      <div>
+        <h2 className="text-lg" {...language}>
+          <Link
+            className="text-ink no-underline after:absolute after:inset-0"
+            to={links.program(id)}
+          >
+            {title}
+          </Link>
+        </h2>
+        <p className="muted" {...language}>
+          {summary}
+        </p>
+      </div>
+    </li>
   );
 }

@@ -2,7 +2,7 @@
 import { Link, useLoaderData } from '@remix-run/react';
 import { languageFrom } from '../../charity/localise';
 import { pageLoader } from '../../forms/loader.server';
-import { useLinks } from '../../i18n/locale';
+import { useLinks, useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { pictureUrl } from '../../links';
 import { ButtonLink } from '../../ui/button';
@@ -10,10 +10,10 @@ import { Breadcrumbs } from '../../ui/crumbs';
 import { Picture } from '../../ui/picture';
 import { RichText } from '../../ui/rich-text';
 import { CardGrid } from '../../giving/card';
-import { ProgramFund } from './fund';
-import { ProgramGallery } from './gallery';
-import { programView } from './view.server';
+import { programView, type ProgramView } from './view.server';
 import { breadcrumbs } from '../../seo/structured/nodes.server';
+import { formatMoney } from '#domain/money';
+import { GIVE_ANCHOR } from '../../giving/anchor';
 
 export const loader = pageLoader({
   strings: ['programs', 'card'],
@@ -87,5 +87,45 @@ export default function ProgramPage() {
       )}
       <ProgramGallery pictures={gallery} />
     </>
+  );
+}
+
+/** Box with the fund that receives gifts to a program, and a link to its form. */
+function ProgramFund({ fund }: { fund: NonNullable<ProgramView['fund']> }) {
+  const t = useText('programs');
+  const links = useLinks();
+  const locale = useLocale();
+  return (
+    <section className="box grid gap-2">
+      <h2 className="text-lg" {...fund.language}>
+        {fund.title}
+      </h2>
+      <p className="sm">{t('fund.lead')}</p>
+      <p className="sm muted">{t('fund.given', { amount: formatMoney(fund.raised, locale) })}</p>
+      <ButtonLink to={`${links.project(fund.id)}#${GIVE_ANCHOR}`}>{t('give')}</ButtonLink>
+    </section>
+  );
+}
+
+/** Grid of a program's pictures with captions. The browser loads each picture when it comes into view. */
+function ProgramGallery({ pictures }: { pictures: ProgramView['gallery'] }) {
+  const t = useText('programs');
+  if (pictures.length === 0) return null;
+  return (
+    <section className="grid gap-3 pt-8">
+      <h2>{t('gallery')}</h2>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {pictures.map(({ path, alt, caption, language }) => (
+          <figure key={path} className="grid content-start gap-1">
+            <Picture {...{ path, alt, language }} sizes="(min-width: 900px) 576px, 92vw" />
+            {caption && (
+              <figcaption className="sm muted" {...language}>
+                {caption}
+              </figcaption>
+            )}
+          </figure>
+        ))}
+      </div>
+    </section>
   );
 }

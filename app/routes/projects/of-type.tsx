@@ -7,8 +7,11 @@ import { pictureUrl } from '../../links';
 import { CampaignList } from './campaign-list';
 import { listHeaders } from '../../lists/list.server';
 import { campaignList } from './list.server';
-import { TypeStory } from './type-story';
-import { typeStory } from './type-story.server';
+import { typeStory, type TypeStoryView } from './type-story.server';
+import { useText } from '../../i18n/strings';
+import { Disclosure } from '../../ui/fold';
+import { Picture } from '../../ui/picture';
+import { RichText } from '../../ui/rich-text';
 
 export const loader = pageLoader({
   strings: ['projects', 'project-types', 'card'],
@@ -49,5 +52,24 @@ export default function ProjectsOfTypePage() {
     >
       {story && <TypeStory {...story} />}
     </CampaignList>
+  );
+}
+
+/** Story of a type of campaign. It is collapsed on narrow screens, so that the campaigns stay near the top. */
+function TypeStory({ story, language, picture }: TypeStoryView) {
+  const t = useText('project-types');
+  return (
+    <Disclosure
+      summary={t('story')}
+      className="border-b border-line md:supports-[selector(::details-content)]:[&>summary]:hidden md:[&::details-content]:[content-visibility:visible]"
+    >
+      <div className="grid items-start gap-4 pt-2 pb-3 md:grid-cols-[minmax(0,1fr)_400px] md:gap-x-8">
+        <div>
+          <h2 className="vh">{t('story')}</h2>
+          <RichText html={story} language={language} />
+        </div>
+        {picture && <Picture {...picture} sizes="(min-width: 900px) 400px, 92vw" priority />}
+      </div>
+    </Disclosure>
   );
 }

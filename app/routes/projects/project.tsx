@@ -9,8 +9,6 @@ import { RichText } from '../../ui/rich-text';
 import type { PageHandle } from '../../shell/use-shell';
 import type { Submission } from '../../ui/use-submission';
 import { endowmentLoader, giveToEndowment } from './endowments/page.server';
-import { isEndowment } from './endowments/ending';
-import { BudgetTable } from './budget-table';
 import { HistoryPlot } from './history-plot';
 import { campaignLoader, giveToCampaign } from './page.server';
 import { CardGrid } from '../../giving/card';
@@ -18,10 +16,14 @@ import { FieldLog } from '../../giving/field-log';
 import { Gallery } from '../../giving/gallery';
 import { GIVE_ANCHOR } from '../../giving/anchor';
 import { GivePanel } from '../../giving/project/give-panel';
-import { Outcome } from './outcome';
-import { ProjectTitle } from './project-title';
 import type { ProjectView } from '../../giving/project/view.server';
 import { Share } from '../../ui/share';
+import { Money } from '../../ui/money';
+import { TableHead } from '../../ui/table-head';
+import { DateText } from '../../ui/date-text';
+import { Facts } from '../../ui/facts';
+import { Badge } from '../../ui/badge';
+import { StateBadge } from '../../giving/project/state-badge';
 
 // The router cannot distinguish /projects/{product}-endowment from the URL of a campaign.
 export const loader = (args: LoaderFunctionArgs) =>
@@ -111,5 +113,87 @@ function CampaignPage({ project, form }: { project: ProjectView; form: Submissio
         </section>
       )}
     </>
+  );
+}
+
+/** Recognises endowments by the suffix of their id. They share the URL pattern /projects/{id} with campaigns. */
+function isEndowment(id: string | undefined): boolean {
+  return id?.endsWith('-endowment') ?? false;
+}
+
+/** A campaign's budget, with the percentage and cost of each item: a table, on narrow screens rows with labels. */
+function BudgetTable({ budget }: Pick<ProjectView, 'budget'>) {
+  const t = useText('project');
+  if (budget.length === 0) return null;
+  return (
+    <section className="grid gap-2">
+      <h2>{t('budget.title')}</h2>
+      <table className="table resp">
+        <TableHead columns={[t('budget.item')]} numbers={[t('budget.share'), t('budget.cost')]} />
+        <tbody>
+          {budget.map(({ label, language, share, amount }) => (
+            <tr key={label}>
+              <td>
+                <span {...language}>{label}</span>
+              </td>
+              <td className="n num" data-label={t('budget.share')}>
+                {t('shell:ui.percent', { value: share })}
+              </td>
+              <td className="n" data-label={t('budget.cost')}>
+                <Money amount={amount} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Outcome of a completed campaign: text, date and cost. */
+function Outcome({ outcome }: { outcome: NonNullable<ProjectView['outcome']> }) {
+  const t = useText('project');
+  return (
+    <section className="grid gap-2">
+      <h2>{t('outcome.title')}</h2>
+      <p className="text-lg" {...outcome.language}>
+        {outcome.text}
+      </p>
+      <Facts
+        rows={[
+          { label: t('outcome.at'), value: <DateText date={outcome.at} /> },
+          { label: t('outcome.spent'), value: <Money amount={outcome.spent} /> },
+        ]}
+      />
+    </section>
+  );
+}
+
+/** Title of a campaign with badges: state, deadline, place, and whether it accepts zakat. */
+type Props = {
+  project: Pick<ProjectView, 'title' | 'language' | 'state' | 'deadline' | 'place' | 'zakat'>;
+};
+
+function ProjectTitle({ project }: Props) {
+  const { title, language, state, deadline, place, zakat } = project;
+  const t = useText('project');
+  return (
+    <div className="grid gap-2">
+      <h1 {...language}>{title}</h1>
+      <p className="flex flex-wrap gap-1">
+        <StateBadge state={state} daysLeft={null} />
+        {state === 'open' && deadline && (
+          <Badge tone="warm" icon="clock">
+            {t('closes')} <DateText date={deadline} /> {t('timeZone')}
+          </Badge>
+        )}
+        {place && (
+          <Badge tone="off" icon="pin">
+            <span {...language}>{place}</span>
+          </Badge>
+        )}
+        {zakat && state === 'open' && <Badge>{t('card:zakat')}</Badge>}
+      </p>
+    </div>
   );
 }

@@ -10,11 +10,11 @@ import { fetchProjectCards } from '../../giving/card.server';
 import { readGiftQuery } from '../../giving/gift-query.server';
 import { FundPage } from './fund-page';
 import { FUNDS } from '#domain/offerings/funds';
-import { CalculatorLinks } from './ways-to-know';
 import { giftSchema } from '../../giving/schema.server';
 import { giveToProject } from '../../giving/project/action.server';
 import { loadProjectView } from '../../giving/project/view.server';
 import { donateNodes } from '../../seo/structured/nodes.server';
+import { Icon } from '../../ui/icon';
 
 const SHOWN_CAMPAIGNS = 6;
 
@@ -79,5 +79,36 @@ export default function ZakatPage() {
         </section>
       )}
     </FundPage>
+  );
+}
+
+/** Links to the three zakat calculators: for wealth, for stocks and for funds. */
+function CalculatorLinks() {
+  const t = useText('zakat');
+  const links = useLinks();
+  const ways = [
+    { name: 'calculator', to: links.zakatCalculator() },
+    { name: 'stocks', to: links.stockZakat() },
+    { name: 'funds', to: links.fundZakat() },
+  ];
+  return (
+    <section className="grid gap-1" aria-labelledby="ways">
+      <h2 id="ways" className="text-lg">
+        {t('ways')}
+      </h2>
+      <ul className="rows">
+        {ways.map(({ name, to }) => (
+          <li key={name}>
+            <div>
+              <Link to={to} className="font-semibold">
+                {t(`title.${name}`)}
+              </Link>
+              <p className="sm muted">{t(`text.${name}`)}</p>
+            </div>
+            <Icon name="next" flip className="self-center" />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -9,12 +9,13 @@ import { pictureUrl } from '../../links';
 import { Breadcrumbs } from '../../ui/crumbs';
 import { Picture } from '../../ui/picture';
 import { GIVE_ANCHOR } from '../../giving/anchor';
-import { About } from './about';
 import { orderSacrifice } from './action.server';
 import { sacrificeSchema } from './schema.server';
 import { OrderPanel } from './give-panel';
-import { sacrificeView } from './view.server';
+import { sacrificeView, type SacrificeView } from './view.server';
 import { breadcrumbs, donateNodes } from '../../seo/structured/nodes.server';
+import { Facts } from '../../ui/facts';
+import { Moment } from './moment';
 
 export const loader = pageLoader({
   strings: ['sacrifices', 'giving', 'project'],
@@ -82,5 +83,39 @@ export default function SacrificePage() {
         <About sacrifice={sacrifice} />
       </div>
     </>
+  );
+}
+
+/** Facts of a sacrifice, its days of slaughter, and the ruling of its category. */
+function About({ sacrifice }: { sacrifice: SacrificeView }) {
+  const t = useText('sacrifices');
+  const { facts, slaughter, category, closing } = sacrifice;
+  return (
+    <div className="grid gap-6">
+      <section className="grid gap-2">
+        <h2>{t('offered')}</h2>
+        <Facts
+          rows={[
+            ...facts.map(({ label, text, ...others }) => ({
+              label: <span {...others.language}>{label}</span>,
+              value: text,
+              ...others,
+            })),
+            ...(['from', 'until'] as const).flatMap((end) =>
+              slaughter
+                ? [{ label: t(`slaughter.${end}`), value: <Moment moment={slaughter[end]} /> }]
+                : [],
+            ),
+          ]}
+        />
+        {(slaughter ?? closing) && <p className="sm muted">{t('calendar')}</p>}
+      </section>
+      {category && (
+        <section className="grid gap-2">
+          <h2>{t('ruling')}</h2>
+          <p {...category.language}>{category.summary}</p>
+        </section>
+      )}
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import type { FilterField, FilterOption } from '../../lists/filters';
 import { fetchAhead, loadList, toFilterOptions, toQuery, type List } from '../../lists/list.server';
 import type { Visitor } from '../../visitor/visitor.server';
 import { toTrainingCard, type TrainingCardData } from './card.server';
-import { languageNames } from './languages.server';
+import { languageNames } from './view.server';
 
 /** @throws CharityError */
 export async function trainingList(visitor: Visitor, url: URL): Promise<List<TrainingCardData>> {

@@ -7,7 +7,7 @@ import { languageFrom } from '../../charity/localise';
 import { safeHtml } from '../../security/rich-text.server';
 import type { Visitor } from '../../visitor/visitor.server';
 import { freeSeats, stateOf } from './card.server';
-import { languageNames } from './languages.server';
+import type { Locale } from '#domain/locales';
 
 export type TrainingView = Awaited<ReturnType<typeof trainingView>>;
 
@@ -46,4 +46,10 @@ async function fetchCategories({ charity }: Visitor) {
   } catch (error) {
     return fallbackOnOutage(error, []);
   }
+}
+
+/** @returns a function that returns for example "Arabic" */
+export function languageNames(locale: Locale): (language: Locale) => string {
+  const names = new Intl.DisplayNames(locale, { type: 'language' });
+  return (language) => names.of(language) ?? language;
 }

@@ -1,18 +1,18 @@
 /** Form of the zakat calculator: input fields, result, and explanation of the calculation. */
 import { Form } from '@remix-run/react';
 import { Fragment, useRef, useState } from 'react';
-import { KINDS } from '#domain/zakat';
+import { KINDS, FIELDS, METALS, TEXT_FIELDS, type Kind, type Rows } from '#domain/zakat';
 import { useText } from '../../i18n/strings';
 import { FormErrors } from '../../ui/form-errors';
 import { Submit } from '../../ui/submit';
 import { useSubmission } from '../../ui/use-submission';
 import type { Calculator } from './view.server';
 import { Explanation } from './explanation';
-import { fieldLabels } from './field-labels';
 import { KindFields } from './kind-fields';
 import { Measure } from './measure';
 import { FIGURES_ANCHOR, Result } from './result';
 import { useCalculator, type CalculatorActionData } from './use-calculator';
+import type { Translate } from '../../i18n/translate';
 
 type Props = { calculator: Calculator; reply: CalculatorActionData; today: string };
 
@@ -92,4 +92,30 @@ export function CalculatorForm({ calculator, reply, today }: Props) {
       {isAnswered ? [resultPart, figuresPart] : [figuresPart, resultPart]}
     </Form>
   );
+}
+
+/** Labels of the calculator's fields in the error summary, where the line of a field must be named too. */
+function fieldLabels(t: Translate, rows: Rows): Record<string, string> {
+  const ofLines = KINDS.flatMap((kind) =>
+    rows[kind].flatMap((_, at) => {
+      const line =
+        rows[kind].length > 1 ? ` (${t('zakat-calculator:line', { number: at + 1 })})` : '';
+      return FIELDS[kind]
+        .filter((field) => TEXT_FIELDS.includes(field))
+        .map((field) => [
+          `${kind}.${at}.${field}`,
+          `${t(`zakat-calculator:title.${kind}`)}${line}, ${fieldLabel(t, kind, field)}`,
+        ]);
+    }),
+  );
+  const own = METALS.map((metal) => [`own.${metal}`, t(`zakat-calculator:own.${metal}`)]);
+  return Object.fromEntries([...ofLines, ...own]) as Record<string, string>;
+}
+
+/** Fields for the number and price of shares and fund units have their own labels. */
+function fieldLabel(t: Translate, kind: Kind, field: string): string {
+  const isShare = kind === 'stocks' || kind === 'funds';
+  return isShare && (field === 'count' || field === 'price')
+    ? t(`zakat-calculator:${field}.${kind}`)
+    : t(`zakat-calculator:${field}`);
 }

@@ -1,12 +1,11 @@
 /** Explanation of the result: formula of each line, nisab by both metals, prices, rounding, and rulings. */
-import type { Rulings, Zakat } from '#domain/zakat';
+import type { Rulings, Zakat, Line } from '#domain/zakat';
 import { useText } from '../../i18n/strings';
 import { DateText } from '../../ui/date-text';
 import { Facts } from '../../ui/facts';
 import { Disclosure } from '../../ui/fold';
 import { Money } from '../../ui/money';
 import { FormulaText } from './formula-text';
-import { LineTitle } from './line-title';
 import { NisabText, PriceText } from './price-text';
 import { Verbatim } from '../../ui/verbatim';
 
@@ -59,4 +58,23 @@ export function Explanation({ zakat, rulings }: { zakat: Zakat; rulings: Rulings
       </div>
     </Disclosure>
   );
+}
+
+/** Title of a line in the explanation, such as "Gold, 170 g, 21 carat". */
+function LineTitle({ line: { kind, name, formula } }: { line: Line }) {
+  const t = useText('zakat-calculator');
+  if ((kind === 'gold' || kind === 'silver') && 'grams' in formula) {
+    const { grams, parts } = formula;
+    return t(`weighed.${kind}`, { grams, purity: t(`purities.${kind}`, { parts }) });
+  }
+  if (kind !== 'stocks' && kind !== 'funds') return t(`title.${kind}`);
+  const held = t(`heldAs.${heldAs(formula.is)}`);
+  // The name may have another text direction than the text around it.
+  return name
+    ? t(`named.${kind}`, { name: `\u2068${name}\u2069`, held })
+    : t(`unnamed.${kind}`, { held });
+}
+
+function heldAs(is: Line['formula']['is']): 'trade' | 'keep' | 'paid' {
+  return is === 'market' ? 'trade' : is === 'paid' ? 'paid' : 'keep';
 }

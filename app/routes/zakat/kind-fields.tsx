@@ -1,14 +1,53 @@
 /** Fields of one kind of wealth: its lines, with buttons that add and remove a line. */
 import { useFormAction } from '@remix-run/react';
-import { isMetal, type Kind, type Row } from '#domain/zakat';
+import {
+  isMetal,
+  type Kind,
+  type Row,
+  MAX_TYPED,
+  PURITIES,
+  USES,
+  type Metal,
+  HOLDINGS,
+} from '#domain/zakat';
 import { useText } from '../../i18n/strings';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import type { FieldState } from '../../ui/use-submission';
 import type { Calculator } from './view.server';
-import { MetalFields } from './metal-fields';
-import { ShareFields } from './share-fields';
-import { SumFields } from './sum-fields';
+import { Field, FieldFrame } from '../../ui/field';
+import { Select } from '../../ui/select';
+import { currencyCode } from '#domain/money';
+import { useLocale } from '../../i18n/locale';
+
+/** Fields of a line of shares or fund units: name, number, price and purpose. */
+const NUMBER = { inputMode: 'decimal', maxLength: MAX_TYPED, autoComplete: 'off' } as const;
+
+function ShareFields({ kind, field, calculator }: LineProps & { kind: 'stocks' | 'funds' }) {
+  const t = useText('zakat-calculator');
+  return (
+    <div className="grid grid-cols-2 gap-2 [@media(max-width:18em)]:grid-cols-1 md:grid-cols-4">
+      <Field label={t('name')} maxLength={MAX_TYPED} {...field('name')} />
+      <Field label={t(`count.${kind}`)} {...NUMBER} {...field('count')} />
+      <Field label={t(`price.${kind}`)} {...NUMBER} {...field('price')} />
+      <Select label={t('held')} {...field('held')}>
+        {HOLDINGS.map((held) => (
+          <option key={held} value={held}>
+            {t(`holdings.${held}`)}
+          </option>
+        ))}
+      </Select>
+      {calculator.rulings.shares.keep === 'published' && (
+        <Field
+          label={t('published')}
+          hint={t('publishedHint')}
+          {...NUMBER}
+          {...field('published')}
+        />
+      )}
+    </div>
+  );
+}
 
 export type LineProps = {
   row: Row;
@@ -90,4 +129,45 @@ function Line({ kind, ...line }: LineProps & { kind: Kind }) {
   if (kind === 'cash' || kind === 'debts') return <SumFields {...line} />;
   if (isMetal(kind)) return <MetalFields metal={kind} {...line} />;
   return <ShareFields kind={kind} {...line} />;
+}
+
+/** Fields of a line of gold or silver: weight, purity and use. */
+function MetalFields({ metal, field }: LineProps & { metal: Metal }) {
+  const t = useText('zakat-calculator');
+  return (
+    <div className="grid grid-cols-2 gap-2 [@media(max-width:18em)]:grid-cols-1 md:grid-cols-4">
+      <Field label={t('grams')} inputMode="decimal" maxLength={MAX_TYPED} {...field('grams')} />
+      <Select label={t('purity')} {...field('parts')}>
+        {PURITIES[metal].parts.map((parts) => (
+          <option key={parts} value={parts}>
+            {t(`purities.${metal}`, { parts })}
+          </option>
+        ))}
+      </Select>
+      <Select label={t('use')} {...field('use')}>
+        {USES.map((use) => (
+          <option key={use} value={use}>
+            {t(`uses.${use}`)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+/** Amount field of a line of cash or debts. */
+function SumFields({ field, calculator }: LineProps) {
+  const t = useText('zakat-calculator');
+  const { currency } = calculator.figures;
+  const { errors, ...state } = field('amount');
+  return (
+    <div className="grid sm:grid-cols-2">
+      <FieldFrame id={state.id} label={t('amount')} errors={errors}>
+        <div className="join">
+          <input className="in" {...state} inputMode="decimal" maxLength={MAX_TYPED} />
+          <span className="in unit">{currencyCode(currency, useLocale())}</span>
+        </div>
+      </FieldFrame>
+    </div>
+  );
 }

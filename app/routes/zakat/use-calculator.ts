@@ -16,7 +16,6 @@ import { useText } from '../../i18n/strings';
 import type { Submission } from '../../ui/use-submission';
 import type { CalculatorResult } from './action.server';
 import type { Calculator } from './view.server';
-import { readForm } from './typed-form';
 
 /** Result of the action: the typed values, and either their errors or the calculated zakat. */
 export type CalculatorActionData = { form: Submission; answer?: CalculatorResult } | undefined;
@@ -105,4 +104,28 @@ function draftOf(reply: CalculatorActionData, rulings: Rulings, key: number): Dr
 function visibleZakat(outcome: Outcome | null, reply: CalculatorActionData): Zakat | null {
   if (outcome?.ok) return outcome.zakat;
   return outcome ? null : (reply?.answer?.zakat ?? null);
+}
+
+/** Reads the calculator's form in the browser, in the same way as the server reads the request. */
+function readForm(form: HTMLFormElement, rulings: Rulings): Typed {
+  return typedFrom(nested(new FormData(form)), rulings);
+}
+
+type Nested = { [name: string]: Nested | string };
+
+/** "gold.0.grams" becomes {gold: {0: {grams}}}. */
+function nested(form: FormData): Nested {
+  const all: Nested = {};
+  for (const [name, value] of form) {
+    if (typeof value !== 'string') continue;
+    const path = name.split('.');
+    const last = path.pop()!;
+    let place = all;
+    for (const part of path) {
+      const inner = place[part];
+      place = typeof inner === 'object' ? inner : (place[part] = {});
+    }
+    place[last] = value;
+  }
+  return all;
 }

@@ -5,7 +5,7 @@ import type { ArticleSection } from '../../db/tables/community';
 import type { Codec, ObjectOf } from '../codec';
 import { list, object, optional } from '../codec';
 import type { Kind } from '../kind';
-import { plainTextOf } from '../markdown/plain-text';
+import { plainTextOf } from '../markdown/escape-html';
 import { campaignOrFund } from '../values/campaign';
 import { startOfDay } from '../values/dates';
 import { articleText } from '../values/page-text';

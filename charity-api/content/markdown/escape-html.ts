@@ -1,5 +1,18 @@
 /** Escapes text for HTML, and decodes escaped text. */
 
+import type { LocalisedText } from '#domain/locales';
+
+/** Returns the text of HTML in each language, on one line. Pictures have no text. */
+export const plainTextOf = (html: LocalisedText): LocalisedText =>
+  Object.fromEntries(
+    Object.entries(html).map(([locale, one]) => [
+      locale,
+      unescapeHtml(one.replace(/<[^>]*>/g, ' '))
+        .replace(/\s+/g, ' ')
+        .trim(),
+    ]),
+  ) as LocalisedText;
+
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Escapes text content, and attribute values in double quotes. */

@@ -7,14 +7,13 @@ import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { LanguageForm } from '../../frame/language-form';
 import { staffLinks } from '../../links';
-import { CodeField } from '../../ui/code-field';
 import { PageHead } from '../../ui/page-head';
 import { RecoveryCodes } from '../../ui/recovery-codes';
 import { Section } from '../../ui/section';
 import { Sessions } from '../../ui/sessions';
 import { accountSchema } from './schema.server';
 import { PostForm } from '../../ui/form';
-import { NewPasswordFields, PasswordField } from '../../ui/password-fields';
+import { NewPasswordFields, PasswordField, CodeField } from '../../ui/password-fields';
 import { useRoleNames } from '../../ui/roles';
 import { useReply } from '../../forms/use-reply';
 

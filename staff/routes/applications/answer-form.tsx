@@ -6,8 +6,7 @@ import { Select } from '#app/ui/select';
 import { TextArea } from '#app/ui/text-area';
 import { useSubmission, type Submission } from '#app/ui/use-submission';
 import type { MailPreview as Mail } from '#contract/staff/mails';
-import { replyTo } from '../../forms/reply-to';
-import { Folds } from '../../ui/folds';
+import { replyTo } from '../../forms/use-reply';
 import { MailPreview } from '../../ui/mail-preview';
 import { Section } from '../../ui/section';
 import type { ApplicationView } from './view.server';
@@ -26,11 +25,11 @@ export function Decision({ application, form, mail }: AnswerProps) {
         {...{ application, mail }}
         form={replyTo(form, 'answer') ?? replyTo(form, 'readAnswer')}
       />
-      <Folds>
+      <div className="folds">
         <Disclosure summary={t('handle.title')} open={replyTo(form, 'handle') !== undefined}>
           <HandleForm application={application} form={replyTo(form, 'handle')} />
         </Disclosure>
-      </Folds>
+      </div>
     </Section>
   );
 }

@@ -4,7 +4,7 @@ import { TextArea } from '#app/ui/text-area';
 import { useSubmission, type Submission } from '#app/ui/use-submission';
 import { History } from '../../ui/history';
 import { Section } from '../../ui/section';
-import { replyTo } from '../../forms/reply-to';
+import { replyTo } from '../../forms/use-reply';
 import type { ApplicationView } from './view.server';
 import { PostForm } from '../../ui/form';
 

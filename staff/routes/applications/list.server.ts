@@ -3,8 +3,7 @@ import { APPLICATION_KINDS } from '#contract/applications';
 import { APPLICATIONS_PAGE_SIZE, type StaffApplicationRow } from '#contract/staff/applications';
 import type { Locale } from '#domain/locales';
 import { pageIn, sliceOf } from '../../ui/pager';
-import { textIn } from '../../visitor/text-in.server';
-import type { StaffVisitor } from '../../visitor/visitor.server';
+import { type StaffVisitor, textIn } from '../../visitor/visitor.server';
 import { labelsOf } from './labels';
 import { parametersOf, readFilters } from './query';
 

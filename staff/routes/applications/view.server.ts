@@ -9,9 +9,8 @@ import type { Translate } from '#app/i18n/translate';
 import { LOCALE_NAMES } from '#domain/locales';
 import { formatDate, formatDateTime } from '#domain/time/dates';
 import { formatNumber } from '#domain/numbers/format';
-import type { StaffVisitor } from '../../visitor/visitor.server';
+import { type StaffVisitor, textIn } from '../../visitor/visitor.server';
 import { labelsOf } from './labels';
-import { textIn } from '../../visitor/text-in.server';
 
 export async function loadApplication({ charity, t, locale }: StaffVisitor, reference: string) {
   const found = await charity.call('staffApplication', { params: { reference } });

@@ -6,21 +6,23 @@ import { useText } from '#app/i18n/strings';
 import type { Translate } from '#app/i18n/translate';
 import { Alert } from '#app/ui/alert';
 import { DateText } from '#app/ui/date-text';
-import { Facts } from '#app/ui/facts';
+import { Facts, type FactRow } from '#app/ui/facts';
 import { FormErrors } from '#app/ui/form-errors';
 import { useSubmission, type Submission } from '#app/ui/use-submission';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
-import { CodeField } from '../../ui/code-field';
+import { CodeField } from '../../ui/password-fields';
 import { StateBadge, type StateTone } from '../../ui/badge';
 import { PageHead } from '../../ui/page-head';
 import { pageIn, Pager, sliceOf } from '../../ui/pager';
 import { Section } from '../../ui/section';
 import { Views } from '../../ui/views';
-import { codeField } from '../../forms/code.server';
-import { approvalFacts } from './facts';
+import { codeField } from '../../forms/fields.server';
 import { PostForm, Submit } from '../../ui/form';
+import { Money } from '#app/ui/money';
+import { isAmount, valueText, type Words } from '../../ui/value-text';
+import { TextLink } from '../../ui/text-link';
 
 export const loader = staffLoader({
   permission: null,
@@ -175,4 +177,31 @@ function OneApproval({ id, kind, facts, form, ...approval }: Approval & { form: 
 function failureText(failure: string, t: Translate): string {
   const [, group, code] = /^([a-zA-Z]+)\.([a-zA-Z]+)$/.exec(failure) ?? [];
   return group && code ? t(`api:${group}.${code}`) : failure;
+}
+
+/** The facts of an approval as rows: amounts, and texts. The kind of the approval determines their names. */
+function approvalFacts(facts: Record<string, unknown>, words: Words): FactRow[] {
+  return Object.entries(facts).flatMap(([name, value]) => {
+    if (value === null || value === '' || value === undefined) return [];
+    return [{ key: name, label: labelOf(name, words.t), value: valueOf(name, value, words) }];
+  });
+}
+
+/** `account2` is the second account. */
+function labelOf(name: string, t: Translate): string {
+  const [, stem = name, number] = /^([a-zA-Z]+?)(\d+)?$/.exec(name) ?? [];
+  return number === undefined
+    ? t(`staff-approvals:fact.${stem}`)
+    : t(`staff-approvals:numbered.${stem}`, { number });
+}
+
+function valueOf(name: string, value: unknown, words: Words) {
+  if (isAmount(value)) return <Money amount={value} />;
+  if (name === 'reference' && typeof value === 'string')
+    return (
+      <TextLink to={staffLinks.donation(value)}>
+        <bdi>{value}</bdi>
+      </TextLink>
+    );
+  return <bdi>{valueText(value, name, words)}</bdi>;
 }

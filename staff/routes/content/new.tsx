@@ -10,7 +10,7 @@ import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
 import { PageHead } from '../../ui/page-head';
-import { useRecordBack } from './back';
+import { useRecordBack } from './texts';
 import { PostForm, Submit } from '../../ui/form';
 import { useReply } from '../../forms/use-reply';
 

@@ -6,7 +6,7 @@ import { PREVIEW_QUERY } from '#contract/preview';
 import { siteUrl } from '../../frame/organisation.server';
 import { fileLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
-import { recordName } from './record-name';
+import { recordName } from './texts';
 
 export const loader = fileLoader({
   permission: 'content.read',

@@ -5,6 +5,8 @@ import { Alert } from '#app/ui/alert';
 import type { Submission } from '#app/ui/use-submission';
 import type { Written } from '#domain/content/shape';
 import { pathLabel } from '../../ui/field-path';
+import type { ComponentProps } from 'react';
+import { NotYourRole } from '../../ui/not-your-role';
 
 /** Returns the first message of each field of a rejected form. */
 export function errorsOf(form: Submission): Record<string, string> {
@@ -49,6 +51,17 @@ export function Problems({
           ))}
         </ul>
       </Alert>
+    </div>
+  );
+}
+
+/** Says that the member may only read the page, and who may change it. */
+export function ReadOnly(props: ComponentProps<typeof NotYourRole>) {
+  const t = useText('staff-content');
+  return (
+    <div className="stack g1">
+      <Alert tone="info">{t('readOnly')}</Alert>
+      <NotYourRole {...props} />
     </div>
   );
 }

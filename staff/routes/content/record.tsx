@@ -15,12 +15,10 @@ import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { doubtsOf } from '../../forms/doubts.server';
 import { staffLinks } from '../../links';
-import { recordName } from './record-name';
 import { SETUP_FIELD, setupStepOf, useBackToSetup } from '../../ui/back-to-setup';
 import { Doubts, type DoubtTexts } from '../../ui/doubts';
 import { PageHead } from '../../ui/page-head';
 import { Section } from '../../ui/section';
-import { useRecordBack } from './back';
 import { Faster } from './faster';
 import { EditorContext } from './fields/context';
 import { Fields } from './fields/value';
@@ -28,14 +26,20 @@ import { RecordHistory } from './history';
 import { LanguageButtons } from './languages';
 import { PublishBox } from './publish-box';
 import { RecordState } from './record-state';
-import { rejected } from '../../forms/rejected.server';
+import { rejected } from '../../forms/content-problems.server';
 import { saveForm, seenIn } from './save.server';
-import { errorsOf, Problems } from './problems';
-import { LANGUAGE_FIELD, MOVED_FIELD, recordTitle, UPLOADED_FIELD } from './texts';
+import { errorsOf, Problems, ReadOnly } from './problems';
+import {
+  LANGUAGE_FIELD,
+  MOVED_FIELD,
+  recordTitle,
+  UPLOADED_FIELD,
+  recordName,
+  useRecordBack,
+} from './texts';
 import { PostForm, Submit } from '../../ui/form';
 import { TextLink } from '../../ui/text-link';
 import { useReply } from '../../forms/use-reply';
-import { ReadOnly } from './read-only';
 
 export const loader = staffLoader({
   permission: 'content.read',

@@ -9,10 +9,9 @@ import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
 import { PageHead } from '../../ui/page-head';
 import { Table } from '../../ui/table';
-import { useKindBack } from './back';
 import { CompleteIn } from './languages';
 import { RecordState } from './record-state';
-import { useNames } from './texts';
+import { useNames, useKindBack } from './texts';
 
 export const loader = staffLoader({
   permission: 'content.read',

@@ -11,15 +11,14 @@ import { instantAt, localTime } from '#domain/time/zoned';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { doubtsOf } from '../../forms/doubts.server';
-import { rejected } from '../../forms/rejected.server';
+import { rejected } from '../../forms/content-problems.server';
 import { staffLinks } from '../../links';
-import { recordName } from './record-name';
 import { SETUP_FIELD, setupStepOf } from '../../ui/back-to-setup';
 import { Doubts } from '../../ui/doubts';
 import { PageHead } from '../../ui/page-head';
 import { withMessage } from '../../visitor/visitor.server';
 import { seenIn } from './save.server';
-import { recordTitle } from './texts';
+import { recordTitle, recordName } from './texts';
 import { PostForm, Submit } from '../../ui/form';
 import { useReply } from '../../forms/use-reply';
 

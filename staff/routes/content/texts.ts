@@ -4,6 +4,19 @@ import { useText } from '#app/i18n/strings';
 import type { Translate } from '#app/i18n/translate';
 import type { Person } from '#contract/staff/content';
 import { LOCALES, type Locale } from '#domain/locales';
+import { entryOfKind } from '../../frame/menu';
+import { staffLinks } from '../../links';
+
+/** The record of a page below /staff/content/KIND/ID. */
+export type RecordName = { kind: string; id: string };
+
+/** @param params the dynamic parts of the path */
+export const recordName = ({
+  kind = '',
+  id = '',
+}: Record<string, string | undefined>): RecordName => ({
+  ...{ kind, id },
+});
 
 /** The name of the field with the language of the texts in a form, and of the same parameter in its URL. */
 export const LANGUAGE_FIELD = 'language';
@@ -48,3 +61,20 @@ export function useNames() {
 /** Returns the beginning of a text that is longer than `most` characters, and shorter texts unchanged. */
 export const shortened = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most)}…` : text;
+
+/** The target of the back link on a page of content. */
+type Back = { to: string; label: string };
+
+/** Returns the page that lists the kind: content, figures or organisation. */
+export function useKindBack(kind: string): Back {
+  const t = useText('staff');
+  const name = entryOfKind(kind);
+  return { to: staffLinks[name](), label: t(`menu.${name}`) };
+}
+
+/** Returns the records of the kind, or for a kind with one record the page that lists the kind. */
+export function useRecordBack({ kind, isSingle }: { kind: string; isSingle: boolean }): Back {
+  const t = useText('content-fields');
+  const parent = useKindBack(kind);
+  return isSingle ? parent : { to: staffLinks.contentKind(kind), label: t(`kinds.${kind}`) };
+}

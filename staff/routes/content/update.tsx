@@ -10,10 +10,9 @@ import { dayOf } from '#domain/time/dates';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
-import { recordName } from './record-name';
 import { PageHead } from '../../ui/page-head';
 import { errorsOf, Problems } from './problems';
-import { LANGUAGE_NAMES, recordTitle } from './texts';
+import { LANGUAGE_NAMES, recordTitle, recordName } from './texts';
 import { PostForm, Submit } from '../../ui/form';
 
 export const loader = staffLoader({

@@ -9,12 +9,11 @@ import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
 import { OtherDraft } from './other-draft';
-import { recordName } from './record-name';
 import { pathLabel } from '../../ui/field-path';
 import { PageHead } from '../../ui/page-head';
 import { Table } from '../../ui/table';
 import { seenIn } from './save.server';
-import { recordTitle, shortened, useNames } from './texts';
+import { recordTitle, shortened, useNames, recordName } from './texts';
 import { PostForm, Submit } from '../../ui/form';
 import { useReply } from '../../forms/use-reply';
 

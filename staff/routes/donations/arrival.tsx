@@ -10,7 +10,7 @@ import { Faster } from '../../gifts/faster';
 import { PurposeFields, StatementFields } from '../../gifts/gift-fields';
 import { giftChoices } from '../../gifts/offerings.server';
 import { Picks } from '../../gifts/picks';
-import { textIn } from '../../visitor/text-in.server';
+import { textIn } from '../../visitor/visitor.server';
 import { staffLinks } from '../../links';
 import { PageHead } from '../../ui/page-head';
 import { nextWaiting } from './order-action.server';

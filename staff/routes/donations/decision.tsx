@@ -11,7 +11,7 @@ import { REJECTION_REASONS } from '#contract/staff/gift-decisions';
 import type { MailPreview as Mail } from '#contract/staff/mails';
 import { CURRENCIES, plainAmount } from '#domain/money';
 import { staffLinks } from '../../links';
-import { replyTo } from '../../forms/reply-to';
+import { replyTo } from '../../forms/use-reply';
 import { StatementFields } from '../../gifts/gift-fields';
 import { Picks } from '../../gifts/picks';
 import { MailPreview } from '../../ui/mail-preview';

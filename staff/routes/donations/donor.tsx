@@ -4,7 +4,7 @@ import { EmailField } from '#app/ui/email-field';
 import { Disclosure } from '#app/ui/fold';
 import { useSubmission, type Submission } from '#app/ui/use-submission';
 import { staffLinks } from '../../links';
-import { replyTo } from '../../forms/reply-to';
+import { replyTo } from '../../forms/use-reply';
 import type { OrderPage } from './order-view.server';
 import { PostForm, Submit } from '../../ui/form';
 import { TextLink } from '../../ui/text-link';

@@ -8,8 +8,7 @@ import { dayCell, moneyCell, textCell, workbookOf } from '../../files/workbook.s
 import { fileLoader, type StaffContext } from '../../forms/loader.server';
 import { labelOf } from '../../gifts/labels';
 import { methodName } from '../../gifts/rows.server';
-import { textIn } from '../../visitor/text-in.server';
-import type { StaffVisitor } from '../../visitor/visitor.server';
+import { type StaffVisitor, textIn } from '../../visitor/visitor.server';
 import { parametersOf, readFilters } from './query';
 
 /** Maximum number of orders of one request to the charity API, and of the whole file. */

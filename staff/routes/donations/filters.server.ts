@@ -5,9 +5,8 @@ import { ORDER_METHODS } from '#domain/orders/order-methods';
 import { labelOf } from '../../gifts/labels';
 import { intentionOptions } from '../../gifts/offerings.server';
 import { methodName } from '../../gifts/rows.server';
-import { textIn } from '../../visitor/text-in.server';
 import type { Option } from '../../ui/options';
-import type { StaffVisitor } from '../../visitor/visitor.server';
+import { type StaffVisitor, textIn } from '../../visitor/visitor.server';
 
 export type FilterOptions = Record<'state' | 'intention' | 'offering' | 'method', Option[]>;
 

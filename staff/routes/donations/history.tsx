@@ -4,7 +4,7 @@ import { Money } from '#app/ui/money';
 import { TextArea } from '#app/ui/text-area';
 import { useSubmission, type Submission } from '#app/ui/use-submission';
 import { History as HistoryList } from '../../ui/history';
-import { replyTo } from '../../forms/reply-to';
+import { replyTo } from '../../forms/use-reply';
 import type { OrderPage } from './order-view.server';
 import { PostForm } from '../../ui/form';
 

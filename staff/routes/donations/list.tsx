@@ -5,7 +5,7 @@ import { Money } from '#app/ui/money';
 import { GIFT_VIEWS } from '#contract/staff/gifts';
 import { staffLoader } from '../../forms/loader.server';
 import { GiftTable } from '../../gifts/gift-table';
-import { shownGift, shownSums } from '../../gifts/rows.server';
+import { shownGift, shownSums, type ShownSums } from '../../gifts/rows.server';
 import { staffLinks } from '../../links';
 import { PageHead } from '../../ui/page-head';
 import { pageIn, sliceOf } from '../../ui/pager';
@@ -13,9 +13,10 @@ import { FilterLinks, FindForm } from '../../ui/list-filters';
 import { Views } from '../../ui/views';
 import { filterOptions } from './filters.server';
 import { parametersOf, readFilters } from './query';
-import { Sums } from './sums';
 import { LinkLine } from '../../ui/text-link';
 import { ListSection } from '../../ui/list-section';
+import { Disclosure } from '#app/ui/fold';
+import { SumParts, SumRows } from '../../gifts/sum-parts';
 
 export const loader = staffLoader({
   permission: 'gifts.read',
@@ -148,5 +149,33 @@ function Nothing({ isFiltered, mistyped }: { isFiltered: boolean; mistyped: Mist
       )}
       {isFiltered && <LinkLine to={staffLinks.donations()}>{t('list.searchAll')}</LinkLine>}
     </div>
+  );
+}
+
+/** The arrived money of one currency, by intention. On a phone it is one fold, with the total in its summary. */
+function Sums({ sum }: { sum: ShownSums }) {
+  const t = useText('staff-gifts');
+  return (
+    <>
+      <dl className="sums only-l">
+        <div className="all">
+          <dt>{t('sums.arrived', { count: sum.orders })}</dt>
+          <dd>
+            <Money amount={sum.arrived} />
+          </dd>
+        </div>
+        <SumRows parts={sum.parts} />
+      </dl>
+      <Disclosure
+        className="box only-s px-4! py-1!"
+        summary={
+          <>
+            {t('sums.arrived', { count: sum.orders })} <Money amount={sum.arrived} />
+          </>
+        }
+      >
+        <SumParts parts={sum.parts} />
+      </Disclosure>
+    </>
   );
 }

@@ -3,8 +3,7 @@ import type { HistoryEntry, StaffOrder } from '#contract/staff/gifts';
 import { commaIn } from '#domain/locales';
 import { labelOf, type StateLabel } from '../../gifts/labels';
 import { methodName } from '../../gifts/rows.server';
-import { textIn } from '../../visitor/text-in.server';
-import type { StaffVisitor } from '../../visitor/visitor.server';
+import { type StaffVisitor, textIn } from '../../visitor/visitor.server';
 
 export type OrderPage = ReturnType<typeof orderPage>;
 

@@ -21,7 +21,7 @@ import { MailPreview } from '../../ui/mail-preview';
 import { PageHead } from '../../ui/page-head';
 import { withMessage } from '../../visitor/visitor.server';
 import { lineOf } from './order-action.server';
-import { refundFormSchema } from './refund-schema.server';
+import { refundFormSchema } from './schema.server';
 import { PostForm, Submit } from '../../ui/form';
 import { useReply } from '../../forms/use-reply';
 import { Consequences } from '../../ui/confirm-form';

@@ -1,13 +1,13 @@
 /** Schemas of the forms about one order. `version` is the version of the order that the person has read. */
 import * as z from 'zod';
 import { emailField, lineField } from '#app/forms/fields.server';
-import { DIFFERENCES, REJECTION_REASONS } from '#contract/staff/gift-decisions';
+import { DIFFERENCES, REJECTION_REASONS, REFUND_REASONS } from '#contract/staff/gift-decisions';
 import { daySchema } from '#contract/values';
 import { INTENTIONS } from '#domain/cart';
 import { CURRENCIES, parseAmount, type Money } from '#domain/money';
 import { dayIn } from '#domain/time/zoned';
 import { SITE_TIME_ZONE } from '#domain/time/dates';
-import { reasonField } from '../../forms/reason.server';
+import { reasonField } from '../../forms/fields.server';
 
 const version = z.coerce.number().int().positive();
 export const bankNumber = lineField(60).optional();
@@ -80,3 +80,23 @@ export const furtherFormSchema = z
     error: 'required',
   })
   .transform(withMoney);
+
+/** Schema of the form that asks for a refund, and shows its mail before. */
+const refunded = {
+  payment: z.string('required').min(1, 'required').max(255),
+  /** The API compares it with the remaining amount of the payment. */
+  amount: z.string('required'),
+  via: z.enum(['provider', 'bank'], 'required'),
+};
+
+export const refundFormSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('read'), ...refunded }),
+  z.object({
+    intent: z.literal('ask'),
+    ...refunded,
+    version: z.coerce.number().int().positive(),
+    reason: z.enum(REFUND_REASONS, 'required'),
+    note: reasonField,
+    bankNumber,
+  }),
+]);

@@ -5,7 +5,7 @@ import { useText } from '#app/i18n/strings';
 import { TextArea } from '#app/ui/text-area';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
-import { reasonField } from '../../forms/reason.server';
+import { reasonField } from '../../forms/fields.server';
 import { staffLinks } from '../../links';
 import { PageHead } from '../../ui/page-head';
 import { useReply } from '../../forms/use-reply';

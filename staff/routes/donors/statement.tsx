@@ -6,7 +6,7 @@ import { Money } from '#app/ui/money';
 import { INTENTIONS } from '#domain/cart';
 import { money } from '#domain/money';
 import { staffLoader } from '../../forms/loader.server';
-import { textIn } from '../../visitor/text-in.server';
+import { textIn } from '../../visitor/visitor.server';
 import { staffLinks } from '../../links';
 import { PageHead } from '../../ui/page-head';
 import { Table } from '../../ui/table';

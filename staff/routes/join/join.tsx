@@ -9,7 +9,6 @@ import { qrCode } from '#app/ui/qr.server';
 import { openAction } from '../../forms/action.server';
 import { openLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
-import { CodeField } from '../../ui/code-field';
 import { QrCode } from '../../ui/qr-code';
 import { RecoveryCodes } from '../../ui/recovery-codes';
 import { commitSession, commitSettings, withCookies } from '../../visitor/visitor.server';
@@ -17,7 +16,7 @@ import { joinSchema } from './schema.server';
 import { PostForm, Submit } from '../../ui/form';
 import { LinkLine } from '../../ui/text-link';
 import { useReply } from '../../forms/use-reply';
-import { NewPasswordFields } from '../../ui/password-fields';
+import { NewPasswordFields, CodeField } from '../../ui/password-fields';
 import { useRoleNames } from '../../ui/roles';
 
 export const loader = openLoader({

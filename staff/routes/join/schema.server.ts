@@ -7,7 +7,7 @@ import {
   PASSWORDS_DIFFER,
 } from '#app/sign-in/fields.server';
 import { westernDigits } from '#domain/numbers/digits';
-import { newStaffPasswordField } from '../../forms/password.server';
+import { newStaffPasswordField } from '../../forms/fields.server';
 
 export const joinSchema = z
   .object({

@@ -11,8 +11,7 @@ import { commaIn } from '#domain/locales';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
-import { CodeField } from '../../ui/code-field';
-import { Folds } from '../../ui/folds';
+import { CodeField } from '../../ui/password-fields';
 import { PageHead } from '../../ui/page-head';
 import { Section } from '../../ui/section';
 import { ownerSchema } from './schema.server';
@@ -182,11 +181,11 @@ function Ask({ change, others }: { change: string; others: string }) {
               {t('owner.ask')}
             </Submit>
             <p className="muted">{t('owner.until')}</p>
-            <Folds>
+            <div className="folds">
               <Disclosure summary={t('owner.day.title')}>
                 <div className="part-form">{day}</div>
               </Disclosure>
-            </Folds>
+            </div>
           </>
         )}
       </PostForm>

@@ -7,7 +7,6 @@ import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
 import { StateBadge } from '../../ui/badge';
-import { Folds } from '../../ui/folds';
 import { PageHead } from '../../ui/page-head';
 import { Section } from '../../ui/section';
 import { Sessions } from '../../ui/sessions';
@@ -131,7 +130,7 @@ function OwnerWays({ id }: { id: string }) {
 function OtherWays() {
   const t = useText('staff-people');
   return (
-    <Folds>
+    <div className="folds">
       {(['reset', 'end'] as const).map((intent) => (
         <Disclosure key={intent} summary={t(`person.${intent}.title`)}>
           <PostForm
@@ -144,6 +143,6 @@ function OtherWays() {
           </PostForm>
         </Disclosure>
       ))}
-    </Folds>
+    </div>
   );
 }

@@ -4,8 +4,7 @@ import { emailField } from '#app/forms/fields.server';
 import { OWNER_CHANGES } from '#contract/staff/accounts';
 import { LOCALES } from '#domain/locales';
 import { STAFF_ROLES } from '#domain/staff/permissions';
-import { codeField } from '../../forms/code.server';
-import { reasonField } from '../../forms/reason.server';
+import { codeField, reasonField } from '../../forms/fields.server';
 
 /** Conform passes a single checked box as a string. */
 const rolesField = z

@@ -9,12 +9,13 @@ import { PageHead } from '../../ui/page-head';
 import { Section } from '../../ui/section';
 import { Views } from '../../ui/views';
 import { Chart, type Series } from './chart';
-import { ReportForm } from './report-form';
 import { ReportTable } from './tables';
 import type { loader } from './page.server';
 import { LinkLine } from '../../ui/text-link';
 import { Downloads } from './downloads';
 import { Facts } from '#app/ui/facts';
+import { FindForm } from '../../ui/list-filters';
+import type { Option } from '../../ui/options';
 
 export { loader } from './page.server';
 
@@ -194,5 +195,31 @@ function Notes({ notes, fees }: Pick<Loaded, 'notes' | 'fees'>) {
         </div>
       )}
     </div>
+  );
+}
+
+/** The filters of the money report: period, campaign and payment method. */
+type Props = {
+  query: Readonly<Record<string, string | undefined>>;
+  /** The active filters as text. */
+  active: string;
+  isFiltered: boolean;
+  offerings: readonly Option[];
+  methods: readonly Option[];
+};
+
+function ReportForm({ query, active, isFiltered, offerings, methods }: Props) {
+  const t = useText('staff-reports');
+  const empty = t('form.all');
+  return (
+    <FindForm
+      {...{ query, label: t('form.title'), isOpen: isFiltered }}
+      keep={{ currency: query.currency }}
+      summary={active === '' ? t('form.summary') : t('form.active', { active })}
+      choices={[
+        { name: 'offering', label: t('form.campaign'), options: offerings, empty },
+        { name: 'method', label: t('form.method'), options: methods, empty },
+      ]}
+    />
   );
 }

@@ -8,19 +8,32 @@ import { Field } from '#app/ui/field';
 import { Select } from '#app/ui/select';
 import { TextArea } from '#app/ui/text-area';
 import { direction, LOCALE_NAMES, LOCALES, type Locale } from '#domain/locales';
-import { problemsOf } from '../../forms/content-problems.server';
+import { problemsOf, rejected } from '../../forms/content-problems.server';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
 import { FileInput, PICTURES } from '../../ui/file-input';
-import { rejected } from '../../forms/rejected.server';
 import { campaignSchema } from './campaign-schema.server';
-import { DEFAULT_CATEGORIES, DEFAULT_TYPES, DRAWINGS, OTHER_DRAWING } from './defaults';
 import { NextStep, stepOf, StepPage } from './plan';
 import { PostForm, Submit } from '../../ui/form';
 import { TextLink } from '../../ui/text-link';
 import { useReply } from '../../forms/use-reply';
 import { Options } from '../../ui/options';
+
+/** Categories and types that the first campaign can create. Their texts are in locales/<language>/staff-setup.json. */
+const DEFAULT_CATEGORIES = [
+  ...['water', 'food', 'health', 'education', 'shelter', 'orphans', 'mosques'],
+] as const;
+
+const DEFAULT_TYPES = ['relief', 'hardship', 'development'] as const;
+
+/** The drawing that a campaign without a photograph shows. */
+const DRAWINGS: Readonly<Record<string, string>> = {
+  ...{ water: 'water', food: 'parcel', health: 'health', education: 'school' },
+  ...{ shelter: 'shelter', orphans: 'kite', mosques: 'mosque' },
+};
+/** The drawing of a campaign in a category that is not in this list. */
+const OTHER_DRAWING = 'olive';
 
 type Group = 'categories' | 'types';
 type Existing = readonly { id: string; title: Partial<Record<Locale, string>> }[];

@@ -6,7 +6,7 @@ import { useText } from '#app/i18n/strings';
 import { openAction } from '../../forms/action.server';
 import { openLoader } from '../../forms/loader.server';
 import { safeStaffPath, staffLinks } from '../../links';
-import { CodeField } from '../../ui/code-field';
+import { CodeField } from '../../ui/password-fields';
 import {
   commitSession,
   commitSettings,

@@ -6,13 +6,12 @@ import { useText } from '#app/i18n/strings';
 import { openAction } from '../../forms/action.server';
 import { openLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
-import { CodeField } from '../../ui/code-field';
 import { commitSession, commitSettings, withCookies } from '../../visitor/visitor.server';
 import { resetSchema } from './schema.server';
 import { LinkLine } from '../../ui/text-link';
 import { useReply } from '../../forms/use-reply';
 import { DoorForm } from '../../ui/door-form';
-import { NewPasswordFields } from '../../ui/password-fields';
+import { NewPasswordFields, CodeField } from '../../ui/password-fields';
 
 export const loader = openLoader({
   load: async ({ params, visitor: { t, charity, marks } }) => ({

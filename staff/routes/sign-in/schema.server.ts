@@ -6,8 +6,7 @@ import {
   passwordAgainField,
   PASSWORDS_DIFFER,
 } from '#app/sign-in/fields.server';
-import { codeField } from '../../forms/code.server';
-import { newStaffPasswordField } from '../../forms/password.server';
+import { codeField, newStaffPasswordField } from '../../forms/fields.server';
 
 export const signInSchema = z.object({
   email: emailField,

@@ -6,12 +6,12 @@ import type { PageHandle } from '../../../shell/use-shell';
 import { Alert } from '../../../ui/alert';
 import { ButtonLink } from '../../../ui/button';
 import { PageHead } from '../../../ui/page-head';
-import { AddAside } from './aside';
 import type { DraftView } from './draft-view';
 import { ADD_FORM } from './fields';
 import { AddForm } from './form';
 import type { action, loader } from './page.server';
 import { Verbatim } from '../../../ui/verbatim';
+import { Icon } from '../../../ui/icon';
 
 export { action, loader } from './page.server';
 
@@ -76,5 +76,39 @@ function Thanks({ reference }: { reference: string }) {
         </p>
       </div>
     </>
+  );
+}
+
+/** Next to the form: what to have at hand, who sees what, and what happens next. */
+function AddAside() {
+  const t = useText('ngo-add');
+  return (
+    <aside className="grid content-start gap-4">
+      <section className="grid gap-1">
+        <h2 className="text-lg">{t('aside.hand.title')}</h2>
+        <ul className="grid gap-1">
+          {(['registration', 'bank', 'logo'] as const).map((item) => (
+            <li key={item} className="sm flex items-start gap-1">
+              <Icon name="check" className="text-ok" />
+              <span>{t(`aside.hand.${item}`)}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="grid gap-1">
+        <h2 className="text-lg">{t('aside.who.title')}</h2>
+        <p className="sm muted">{t('aside.who.text')}</p>
+      </section>
+      <section className="grid gap-1">
+        <h2 className="text-lg">{t('aside.next.title')}</h2>
+        <ol className="grid gap-1">
+          {(['read', 'visit', 'page'] as const).map((item) => (
+            <li key={item} className="sm border-s-2 border-brand ps-2">
+              {t(`aside.next.${item}`)}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </aside>
   );
 }

@@ -1,5 +1,5 @@
 /** The form of an organisation. Without scripts, "save and finish later" stores fields and files on the server. */
-import { Form } from '@remix-run/react';
+import { Form, Link, useLocation } from '@remix-run/react';
 import { useRef, useState, type FormEvent } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { NGO_NETWORKS } from '#contract/ngo-fields';
@@ -14,11 +14,18 @@ import { useSubmission, type Submission } from '../../../ui/use-submission';
 import type { DraftView } from './draft-view';
 import { ADD_FORM, LABELLED_FIELDS } from './fields';
 import { FileBox } from './file-box';
-import { Group } from './group';
-import { OrganisationFields, type Choices, type FieldOf } from './organisation-fields';
-import { Confirmation, PersonFields } from './person-fields';
-import { SavedNote } from './saved-note';
-import { useDraft } from './use-draft';
+import {
+  Group,
+  OrganisationFields,
+  type Choices,
+  type FieldOf,
+  Confirmation,
+  PersonFields,
+} from './field-groups';
+import { useDraft, isInUrl } from './use-draft';
+import { Badge } from '../../../ui/badge';
+import { DateText } from '../../../ui/date-text';
+import type { Kept } from './draft-keeper';
 
 const PICTURES = 'image/jpeg,image/png';
 const LINK_START = 'https://';
@@ -152,3 +159,34 @@ export function AddForm({ form, draft: given, typed, tooLarge, ...choices }: Pro
 
 const listOf = (value: unknown): string[] =>
   [value].flat().filter((one): one is string => typeof one === 'string');
+
+/** Shows whether the draft is saved, when it was saved last, and a link to open it again. */
+function SavedNote({ draft, saving }: Pick<Kept, 'draft' | 'saving'>) {
+  const t = useText('ngo-add');
+  const links = useLinks();
+  const location = useLocation();
+  // Scripts add the draft to the URL.
+  const isHydrated = useHydrated();
+  return (
+    <p className="sm muted" role="status">
+      {saving === 'lost' ? (
+        <Badge tone="warm" icon="clock">
+          {t('saved.lost')}
+        </Badge>
+      ) : draft ? (
+        <>
+          <Badge tone="ok" icon="check">
+            {t('saved.at')} <DateText date={draft.savedAt} time />
+          </Badge>{' '}
+          {isHydrated || isInUrl(draft.token, location) ? (
+            t('saved.link')
+          ) : (
+            <Link to={links.addNgo({ draft: draft.token })}>{t('saved.open')}</Link>
+          )}
+        </>
+      ) : (
+        <span className="scripted">{t('saved.none')}</span>
+      )}
+    </p>
+  );
+}

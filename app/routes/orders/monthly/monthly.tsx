@@ -1,5 +1,5 @@
 /** Route module of /monthly/{token}: a monthly gift, its payments so far, and the form that stops it. */
-import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { Link, useActionData, useLoaderData, Form } from '@remix-run/react';
 import type { MonthlyState } from '#domain/orders';
 import { useLinks } from '../../../i18n/locale';
 import { useText } from '../../../i18n/strings';
@@ -12,7 +12,9 @@ import { Wrap } from '../../../ui/wrap';
 import { StateHead } from '../../../ui/state-head';
 import type { action, loader, MonthlyView } from './page.server';
 import { Payments } from './payments';
-import { StopForm } from './stop-form';
+import { FormErrors } from '../../../ui/form-errors';
+import { Submit } from '../../../ui/submit';
+import type { Submission } from '../../../ui/use-submission';
 
 export { action, loader } from './page.server';
 
@@ -73,5 +75,22 @@ function Terms({ gift }: { gift: MonthlyView }) {
         { key: 'amount', label: t('everyMonth'), value: <Money amount={amount} />, sum: true },
       ]}
     />
+  );
+}
+
+/** Form that stops a monthly gift, after the donor has opened and confirmed an explanation. */
+function StopForm({ form }: { form: Submission }) {
+  const t = useText('monthly');
+  return (
+    <details open={form !== undefined}>
+      <summary className="btn quiet w-fit list-none">{t('stop.open')}</summary>
+      <Form method="post" noValidate className="box grid gap-2">
+        <FormErrors form={form} />
+        <p>{t('stop.ask')}</p>
+        <Submit kind="quiet" name="intent" value="stop" waiting={t('stop.waiting')}>
+          {t('stop.confirm')}
+        </Submit>
+      </Form>
+    </details>
   );
 }

@@ -6,13 +6,12 @@ import { currencyCode, formatMoney } from '#domain/money';
 import { useLocale } from '../../../i18n/locale';
 import { useText } from '../../../i18n/strings';
 import { Alert } from '../../../ui/alert';
-import { FieldErrors } from '../../../ui/field';
+import { FieldErrors, FieldFrame } from '../../../ui/field';
 import { FORM_ANCHOR, FormErrors } from '../../../ui/form-errors';
 import { Money } from '../../../ui/money';
 import { useUnitPrice } from '../../../ui/unit-price';
-import { useSubmission, type Submission } from '../../../ui/use-submission';
+import { useSubmission, type Submission, type FieldState } from '../../../ui/use-submission';
 import { GiveButtons } from '../../../giving/give-buttons';
-import { CertificateField } from './certificate-field';
 import type { EndowmentView } from './view.server';
 import { ShareChoice } from './share-choice';
 import { readFormTotal, type FormTotal } from './typed';
@@ -118,5 +117,36 @@ export function EndowmentForm({ endowment: { price, prices, currency }, form }: 
       )}
       <GiveButtons amount={total} label={t('give')} />
     </Form>
+  );
+}
+
+/** Checkbox for a certificate, and the field for the name on it. CSS shows the field once the box is checked. */
+function CertificateField({ field }: { field: (name: string) => FieldState }) {
+  const t = useText('endowments');
+  // Not `required`: while the field is hidden, the browser would reject the form without a visible message.
+  const { errors, ...name } = field('certificateName');
+  return (
+    <div className="behind">
+      <label className="tick">
+        <input
+          type="checkbox"
+          name="certificate"
+          value="yes"
+          defaultChecked={field('certificate').defaultValue !== undefined}
+        />
+        <span>{t('certificate')}</span>
+      </label>
+      <div className="pt-1">
+        <FieldFrame
+          id={name.id}
+          label={t('certificateName')}
+          required
+          hint={t('certificateHint')}
+          errors={errors}
+        >
+          <input className="in" maxLength={120} {...name} />
+        </FieldFrame>
+      </div>
+    </div>
   );
 }

@@ -1,12 +1,30 @@
-/** The fields about the organisation itself. */
+/** The fields of the form: the organisation and its contact person, in groups. */
+import type { ReactNode } from 'react';
 import type { InLanguage } from '../../../charity/localise';
 import { useText } from '../../../i18n/strings';
 import { Field, FieldErrors } from '../../../ui/field';
 import { Select } from '../../../ui/select';
 import type { FieldState } from '../../../ui/use-submission';
 import type { CountryOption } from '../country.server';
-import { Group } from './group';
+import { EmailField } from '../../../ui/email-field';
+import { PhoneField } from '../../../ui/phone-field';
 
+/** A group of form fields with a heading. */
+type GroupProps = { title: string; text?: string; children: ReactNode };
+
+export function Group({ title, text, children }: GroupProps) {
+  return (
+    <section className="grid gap-3 border-b border-line pb-5">
+      <div className="grid gap-0.5">
+        <h2>{title}</h2>
+        {text && <p className="sm muted">{text}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** The fields about the organisation itself. */
 export type FieldOf = (name: string) => FieldState;
 
 export type Choices = {
@@ -72,5 +90,66 @@ export function OrganisationFields({
         </fieldset>
       )}
     </Group>
+  );
+}
+
+/** The fields about the person who speaks for the organisation, and the confirmation. */
+export function PersonFields({ field }: { field: FieldOf }) {
+  const t = useText('ngo-add');
+  return (
+    <Group title={t('groups.person.title')} text={t('groups.person.text')}>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field
+          {...field('name')}
+          label={t('fields.name')}
+          required
+          maxLength={80}
+          autoComplete="name"
+        />
+        <Field
+          {...field('role')}
+          label={t('fields.role')}
+          required
+          maxLength={80}
+          placeholder={t('hints.role')}
+          autoComplete="organization-title"
+        />
+        <EmailField {...field('email')} label={t('fields.email')} />
+        <PhoneField
+          name="mobile"
+          field={field}
+          label={t('fields.mobile')}
+          required
+          autoComplete="tel"
+        />
+        <PhoneField name="phone" field={field} label={t('fields.phone')} />
+      </div>
+    </Group>
+  );
+}
+
+export function Confirmation({ field }: { field: FieldOf }) {
+  const t = useText('ngo-add');
+  const { errors, id, ...state } = field('confirmed');
+  return (
+    <div className="field">
+      <label className="tick">
+        <input
+          type="checkbox"
+          id={id}
+          name="confirmed"
+          value="yes"
+          aria-invalid={state['aria-invalid']}
+          aria-describedby={state['aria-describedby']}
+          defaultChecked={state.defaultValue === 'yes'}
+        />
+        <span className="req">{t('fields.confirmed')}</span>
+      </label>
+      {errors.length > 0 && (
+        <span className="err" id={`${id}-error`}>
+          {errors.join(' ')}
+        </span>
+      )}
+    </div>
   );
 }
