@@ -229,12 +229,6 @@ describe('retry', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  test('does not repeat a request after a 404 response', async () => {
-    const send = vi.fn<Caller['send']>(async () => new Response(null, { status: 404 }));
-    await failure(call(caller(send), 'project', { params: { id: 'a' } }));
-    expect(send).toHaveBeenCalledTimes(1);
-  });
-
   test('does not repeat a POST request, because the API may have executed it', async () => {
     const send = vi.fn<Caller['send']>(async () => new Response(null, { status: 500 }));
     await failure(call(caller(send), 'createOrder', { body: {} }));

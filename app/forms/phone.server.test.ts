@@ -39,18 +39,9 @@ describe('readPhone without a chosen country', () => {
 
 describe('readPhone with other text before, after or inside the number', () => {
   test.each([
-    '9212 345O',
-    '92123456; DROP',
-    'call 92123456',
-    '92123456 (home)',
-    '92123456 / 99123456',
-    '92123456 or 99123456',
-    '92123456 ext 5',
-    '92123456x5',
-    '92123456,5',
-    '92123456;phone-context=+1',
-    '+968 9212 3456<script>',
-    '9212_3456',
+    ...['9212 345O', '92123456; DROP', 'call 92123456', '92123456 (home)', '92123456 / 99123456'],
+    ...['92123456 or 99123456', '92123456 ext 5', '92123456x5', '92123456,5', '9212_3456'],
+    ...['92123456;phone-context=+1', '+968 9212 3456<script>'],
   ])('rejects "%s"', (typed) => {
     expect(readPhone(typed)).toBeNull();
     expect(readPhone(typed, 'OM')).toBeNull();

@@ -65,34 +65,6 @@ describe.each([
   });
 });
 
-describe.each([
-  ['a campaign', CAMPAIGN],
-  ['the quick donation', QUICK],
-] as const)('the form of %s', (_, form) => {
-  test('adds the same gift again after 3 s', async () => {
-    const donor = browser();
-    await send(donor, form);
-    pass(3_000);
-    await send(donor, form);
-    expect(amountsOf(donor)).toEqual([10_000, 10_000]);
-  });
-
-  test('adds another amount at once', async () => {
-    const donor = browser();
-    await send(donor, form);
-    await send(donor, { ...form, fields: { ...form.fields, amount: '25' } });
-    expect(amountsOf(donor)).toEqual([10_000, 25_000]);
-  });
-
-  test('rejects another currency, and keeps the first gift', async () => {
-    const donor = browser();
-    await send(donor, form);
-    const other = await send(donor, { ...form, fields: { ...form.fields, currency: 'USD' } });
-    expect(other).toMatchObject({ status: 400 });
-    expect(amountsOf(donor)).toEqual([10_000]);
-  });
-});
-
 test('the quick donation that changes the currency of the cart adds the gift once', async () => {
   const donor = browser();
   await send(donor, CAMPAIGN);

@@ -21,15 +21,8 @@ test.each([
 });
 
 test.each([
-  '',
-  'unknown',
-  '_hidden',
-  '1.2.3',
-  '1.2.3.4.5',
-  '300.1.1.1',
-  '1::2::3',
-  'give.example',
-  '<b>',
+  ...['', 'unknown', '_hidden', '1.2.3', '1.2.3.4.5'],
+  ...['300.1.1.1', '1::2::3', 'give.example', '<b>'],
 ])('returns null for the invalid address %j', (address) => {
   expect(networkOf(address)).toBeNull();
 });

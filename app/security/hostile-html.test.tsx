@@ -1,6 +1,6 @@
 /** Tests the HTML sanitiser with the techniques of the OWASP XSS Filter Evasion Cheat Sheet, in a parsed document. */
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { HOSTILE_HTML, unsafeParts } from '#tests/support/hostile-html';
 import { safeHtml } from './rich-text.server';
 
@@ -33,42 +33,17 @@ test.each(HOSTILE_HTML)('safeHtml makes %s harmless', (_, html) => {
     }
 });
 
-const ELEMENTS = [
-  'p',
-  'h3',
-  'ul',
-  'li',
-  'strong',
-  'a',
-  'blockquote',
-  'table',
-  'tr',
-  'td',
-  'th',
-  'img',
-];
-const ATTRIBUTES = [
-  ...['onclick', 'onerror', 'onload', 'onfocus', 'onanimationstart', 'style', 'id', 'name', 'is'],
-  ...[
-    'background',
-    'formaction',
-    'xlink:href',
-    'ping',
-    'target',
-    'tabindex',
-    'role',
-    'dir',
-    'data-x',
-  ],
-  ...['contenteditable', 'autofocus', 'slot', 'part', 'usemap', 'longdesc', 'colspan', 'width'],
-];
+const ELEMENTS = 'p h3 ul li strong a blockquote table tr td th img'.split(' ');
+const ATTRIBUTES =
+  'onclick onerror onload onfocus onanimationstart style id name is background formaction xlink:href ping target ' +
+  'tabindex role dir data-x contenteditable autofocus slot part usemap longdesc colspan width';
 
-describe.each(ELEMENTS)('<%s>', (tag) => {
-  test.each(ATTRIBUTES)(`safeHtml removes %s of <${tag}>`, (name) => {
+test.each(ELEMENTS)('safeHtml removes hostile attributes of <%s>', (tag) => {
+  for (const name of ATTRIBUTES.split(' ')) {
     const root = parsed(safeHtml(`<table><tr><td><${tag} ${name}="steal(1)">x`, 'en'));
-    expect(unsafeParts(root)).toEqual([]);
-    expect(root.innerHTML).not.toContain('steal');
-  });
+    expect(unsafeParts(root), name).toEqual([]);
+    expect(root.innerHTML, name).not.toContain('steal');
+  }
 });
 
 test('safeHtml makes any combination of hostile parts harmless', () => {

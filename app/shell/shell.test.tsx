@@ -8,7 +8,7 @@ import * as configuration from '#config';
 import { FUNDS } from '#domain/offerings/funds';
 import { importFiles } from '#tests/support/api/content-folder';
 import { NO_PAGES, PAGE_FILES } from '#tests/support/charity/page-files';
-import { args, openTestSite, unreachable, visit } from '#tests/support/site';
+import { args, openTestSite, replaceMethods, unreachable, visit } from '#tests/support/site';
 import '#tests/support/drawn-page';
 import { ErrorPage } from './error-page';
 import { loader } from './loader.server';
@@ -172,6 +172,34 @@ test('shows phone number and e-mail address of the charity as links', async () =
   expect(phone?.getAttribute('href')).toMatch(/^tel:\+\d+$/);
   expect(phone?.classList.contains('ltr')).toBe(true);
   expect(document.querySelector('a[href^="mailto:"]')).not.toBeNull();
+});
+
+test.each<[what: string, methods: object[] | null, cards: boolean, monthly: boolean]>([
+  [
+    'a card and monthly gifts',
+    [{ method: 'Stripe', currencies: ['OMR'], monthly: true }],
+    true,
+    true,
+  ],
+  ['a card and no monthly gifts', [{ method: 'Xendit', currencies: ['IDR'] }], true, false],
+  [
+    'bank transfer and PayPal',
+    [
+      { method: 'Bank', currencies: ['OMR'] },
+      { method: 'Paypal', currencies: ['USD'] },
+    ],
+    false,
+    false,
+  ],
+  ['unknown payment methods, because the API fails', null, false, false],
+])('the footer of a charity with %s promises only those', async (_, methods, cards, monthly) => {
+  onTestFinished(async () => void (await openTestSite()));
+  const site = await openTestSite();
+  site.fail(methods ? replaceMethods(methods) : unreachable);
+  await draw('/cart');
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(footer.queryByRole('img', { name: /bank card/ }) !== null).toBe(cards);
+  expect(footer.queryByRole('link', { name: 'Monthly giving' }) !== null).toBe(monthly);
 });
 
 test('shows a message when the page contains stale data', async () => {

@@ -81,9 +81,3 @@ test('links an error to the text field and to the group', () => {
   expect(error?.textContent).toBe('The least you can give is 1');
   expect(screen.getByRole('group').getAttribute('aria-describedby')).toBe(error?.id);
 });
-
-test('shows the currency in Arabic on an Arabic page', () => {
-  const { other } = draw({}, '/ar');
-  expect(other.placeholder).toBe('مبلغ آخر');
-  expect(screen.getByText('ر.ع.')).toBeTruthy();
-});

@@ -47,12 +47,6 @@ test('hides the error of the amount when the donor chooses a suggestion', () => 
   expect(said()).toBe('name is missing');
 });
 
-test('moves the focus to the first invalid field after each reply', () => {
-  const { rerender } = render(<Form form={undefined} />);
-  rerender(<Form form={rejectedForm()} />);
-  expect(document.activeElement).toBe(screen.getByLabelText('name'));
-});
-
 test('keeps the focus of the visitor when React hydrates the reply to a form', () => {
   const reply = rejectedForm();
   const container = document.body.appendChild(document.createElement('div'));

@@ -107,6 +107,40 @@ export function cookiesOf(headers: Headers): string {
     .join('; ');
 }
 
+/** The answer of an action. `to` is null, and `cart` and `preferences` are undefined, when it rejected the form. */
+export type Answered = {
+  status: number | undefined;
+  to: string | null;
+  headers: Headers;
+  cart?: Cart;
+  preferences?: Preferences;
+  errors: Record<string, string[]>;
+  /** The error of the whole form. */
+  said: string;
+  typed: Record<string, string>;
+  /** Further data of the answer, such as the result of a calculator. */
+  data?: object;
+};
+type RejectedForm = {
+  data: { form: { error?: Answered['errors'] | null; initialValue?: Answered['typed'] } };
+  init: ResponseInit | null;
+};
+
+/** Reads the answer of an action: a redirect and what the browser stores, or the errors and values of the form. */
+export function readAnswer(answer: unknown): Answered {
+  if (answer instanceof Response) {
+    const { status, headers } = answer;
+    const { cart, preferences } = visitorAfter(answer);
+    const to = headers.get('location') ?? '';
+    return { status, to, headers, cart, preferences, errors: {}, said: '', typed: {} };
+  }
+  const { data, init } = answer as RejectedForm;
+  const { error, initialValue: typed = {} } = data.form;
+  const [said = ''] = error?.[''] ?? [];
+  const headers = new Headers(init?.headers);
+  return { status: init?.status, to: null, headers, errors: error ?? {}, said, typed, data };
+}
+
 /** Returns the visitor of the next request, with the cart and the preferences that the response has set. */
 export function visitorAfter({ headers }: Pick<Response, 'headers'>): Visitor {
   return readVisitor(visit('/', { headers: { cookie: cookiesOf(headers) } }));

@@ -98,7 +98,7 @@ export async function loadQuickOffer(
 const idIn = (all: readonly Option[], wanted?: string) => all.find(({ id }) => id === wanted)?.id;
 
 /** Returns the last three of the loaded categories, in reverse order. */
-export function chipCategories(all: readonly Option[]): Option[] {
+function chipCategories(all: readonly Option[]): Option[] {
   return all.slice(-CHIP_COUNT).reverse().map(toOption);
 }
 

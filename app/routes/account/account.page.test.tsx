@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { payOrder, signInDonor, type SignedInDonor } from '#tests/support/donor-site';
 import { renderPage } from '#tests/support/drawn-page';
-import { openTestSite, unreachable, type TestSite } from '#tests/support/site';
+import { openTestSite, type TestSite } from '#tests/support/site';
 import * as certificates from './certificates';
 import * as deletion from './delete';
 import * as monthly from './monthly/monthly';
@@ -162,21 +162,4 @@ test('the form that deletes the account asks for the password only when the acco
   expect(screen.queryByLabelText('Your password')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
   expect((await screen.findByRole('alert')).textContent).toContain('I understand');
-});
-
-test('an error of the profile form keeps the typed values', async () => {
-  await draw('/account/profile', profile);
-  fireEvent.change(screen.getByLabelText('Full name'), { target: { value: 'Salma H.' } });
-  fireEvent.change(screen.getByLabelText('Phone (optional)'), { target: { value: '12' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Save the changes' }));
-  await screen.findByRole('alert');
-  expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Salma H.');
-});
-
-test('"sign out everywhere" shows an error while the charity API is down', async () => {
-  await draw('/account/sessions', sessions);
-  expect(screen.getByText('This device')).toBeTruthy();
-  site.fail((request) => (request.method === 'POST' ? unreachable(request) : undefined));
-  fireEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong');
 });

@@ -41,12 +41,8 @@ test('a sponsorship has its first and last day and the remaining months', async 
 
 test('a certificate has the name of the endowment and of the person', async () => {
   const offeringId = 'water-endowment';
-  const line = {
-    ...LINE,
-    offeringId,
-    intention: 'waqf' as const,
-    total: await priceOf(offeringId),
-  };
+  const total = await priceOf(offeringId);
+  const line = { ...LINE, offeringId, intention: 'waqf' as const, total };
   await payOrder(opened.site, { lines: [{ ...line, names: ['Fatima'] }] });
   const { tokens } = await signInDonor(opened.site);
   const { cards } = (await certificates(args(visit('/account/certificates', { tokens })))).data

@@ -5,7 +5,7 @@ import { confirmOrder, createOrder, submitDecision } from '#tests/support/api/or
 import type { Cart, CartLine } from '#domain/cart';
 import { days } from '#domain/time/durations';
 import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
-import { args, unreachable, visit, visitorAfter } from '#tests/support/site';
+import { args, readAnswer, unreachable, visit } from '#tests/support/site';
 import { action, loader } from './cart';
 
 const BREAD = 'bread';
@@ -32,14 +32,8 @@ async function load(cart?: Cart, path = '/cart') {
 }
 
 /** Returns the result of the action, and the cart and preferences from the cookies that it sets. */
-async function change(cart: Cart, form: Record<string, string>) {
-  const answer = await action(args(visit('/cart', { cart, form })));
-  if (!(answer instanceof Response)) {
-    return { status: answer.init?.status, errors: answer.data.form.error, form: answer.data.form };
-  }
-  const { cart: held, preferences } = visitorAfter(answer);
-  return { status: answer.status, to: answer.headers.get('location'), cart: held, preferences };
-}
+const change = async (cart: Cart, form: Record<string, string>) =>
+  readAnswer(await action(args(visit('/cart', { cart, form }))));
 
 describe('cart loader', () => {
   test('returns each gift with its title, recipient, quantity and total', async () => {
@@ -62,12 +56,6 @@ describe('cart loader', () => {
     expect(cart).toMatchObject({ count: 2, isBlocked: false, isIncomplete: false });
   });
 
-  test('returns titles in the language of the URL', async () => {
-    const { cart, head } = await load(cartOf({}), '/ar/cart');
-    expect(cart.lines[0]?.title).toBe('خبز من مخبز الميناء');
-    expect(head.title).toBe('سلتك');
-  });
-
   test('groups the gifts by intention', async () => {
     const { cart } = await load(cartOf({}, { intention: 'zakat', minor: 168_550 }));
     expect(
@@ -77,11 +65,6 @@ describe('cart loader', () => {
       ['zakat', 1, 168_550],
     ]);
     expect(cart.total.minor).toBe(193_550);
-  });
-
-  test('marks a cart with 30 gifts as full', async () => {
-    const lines = Array.from({ length: 30 }, () => ({}));
-    expect((await load(cartOf(...lines))).cart.isFull).toBe(true);
   });
 
   test('returns the last order for an empty cart', async () => {
@@ -143,9 +126,9 @@ describe('the unpaid order of the last cart', () => {
   test('keeps the cart empty when the payment page cannot be closed', async () => {
     const { token } = await createOrder(site);
     site.fail(unreachable);
-    const { status, errors } = await change(placedOn(token), { intent: 'reopen' });
+    const { status, said } = await change(placedOn(token), { intent: 'reopen' });
     expect(status).toBe(503);
-    expect(errors?.['']).toBeTruthy();
+    expect(said).toBeTruthy();
   });
 });
 
@@ -205,37 +188,24 @@ describe('quantity of a gift', () => {
   });
 
   test.each([
-    ['7', 7],
-    [' 12 ', 12],
-    ['٣', 3],
-    ['۴۲', 42],
+    [' ٣ ', 3],
     ['99', 99],
-    ['0099', 99],
   ])('accepts the quantity %j', async (quantity, expected) => {
     const { cart } = await change(cartOf({}), { intent: 'quantity', line: 'line-0', quantity });
     expect(cart?.lines[0]?.quantity).toBe(expected);
   });
 
-  test.each(['0', '100', '-1', '1.5', '1e1', '0x10', 'two', '99999999999'])(
-    'rejects the quantity %j and returns the form',
-    async (quantity) => {
-      const form = { intent: 'quantity', line: 'line-0', quantity };
-      const answer = await change(cartOf({ quantity: 4 }), form);
-      expect(answer.status).toBe(400);
-      expect(answer.errors).toEqual({ quantity: ['A number from 1 to 99'] });
-      expect(answer.form?.initialValue?.line).toBe('line-0');
-    },
-  );
-
-  test.each([' ', ''])(
-    'rejects the quantity %j with the message for a required field',
-    async (quantity) => {
-      const answer = await change(cartOf({ quantity: 4 }), {
-        ...{ intent: 'quantity', line: 'line-0', quantity },
-      });
-      expect(answer.errors).toEqual({ quantity: ['This field is required'] });
-    },
-  );
+  test.each([
+    ['0', 'A number from 1 to 99'],
+    ['100', 'A number from 1 to 99'],
+    ['two', 'A number from 1 to 99'],
+    [' ', 'This field is required'],
+  ])('rejects the quantity %j and returns the form', async (quantity, message) => {
+    const form = { intent: 'quantity', line: 'line-0', quantity };
+    expect(await change(cartOf({ quantity: 4 }), form)).toMatchObject({
+      ...{ status: 400, errors: { quantity: [message] }, typed: { line: 'line-0' } },
+    });
+  });
 
   test('ignores a change of a gift that was removed in another tab', async () => {
     const { cart } = await change(cartOf({}), { intent: 'more', line: 'gone' });
@@ -271,12 +241,6 @@ describe('currency change', () => {
       { from: 'OMR', total: 3_901 },
     ]);
     expect(answer.preferences).toMatchObject({ currency: 'USD', flash: 'currencyChanged' });
-  });
-
-  test('converts USD to OMR without the rounding error of an inverted rate', async () => {
-    const before: Cart = { ...cartOf({ minor: 26_008 }), currency: 'USD' };
-    const { cart } = await change(before, { intent: 'currency', currency: 'OMR' });
-    expect(cart?.lines[0]?.converted).toEqual({ from: 'USD', total: 100_000 });
   });
 
   test('returns each rate with its date and source', async () => {
@@ -331,12 +295,6 @@ describe('several currency changes', () => {
     }
     expect(held).toEqual(chosen);
   });
-
-  test('rejects a change from EUR to OMR that would bring a gift below the minimum amount', async () => {
-    const before: Cart = { ...cartOf({ minor: 100 }), currency: 'EUR' };
-    const answer = await change(before, { intent: 'currency', currency: 'OMR' });
-    expect(answer.errors?.currency?.[0]).toMatch(/below 1/);
-  });
 });
 
 describe('a monthly gift', () => {
@@ -361,11 +319,6 @@ describe('a monthly gift', () => {
     expect(preferences?.flash).toBe('lineRemoved');
   });
 
-  test('removes the monthly gift when the cart is emptied', async () => {
-    const { cart } = await change({ ...cartOf({}), subscription }, { intent: 'empty' });
-    expect(cart).toEqual({ currency: 'OMR', lines: [] });
-  });
-
   test.each([
     ['workshop', 'notForZakat'],
     ['blankets', 'closed'],
@@ -376,28 +329,6 @@ describe('a monthly gift', () => {
   });
 });
 
-describe('hostile requests', () => {
-  test.each([
-    ['no cookie', ''],
-    ['an empty cart cookie', 'cart='],
-    ['a cart cookie without a signature', 'cart=garbage'],
-    ['a cart cookie with a wrong signature', 'cart=eyJhIjoxfQ.c2lnbmF0dXJl'],
-    ['a cart cookie of 9,000 characters', `cart=${'x'.repeat(9000)}`],
-  ])('returns an empty cart for %s', async (_, cookie) => {
-    const { data } = await loader(args(visit('/cart', { headers: { cookie } })));
-    expect(data.cart.lines).toEqual([]);
-  });
-
-  test('rejects an unknown intent with 400', async () => {
-    expect((await change(cartOf({}), { intent: 'steal' })).status).toBe(400);
-  });
-
-  test('rejects a cross-site form with 403', async () => {
-    const request = visit('/cart', {
-      cart: cartOf({}),
-      form: { intent: 'empty' },
-      headers: { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' },
-    });
-    await expect(action(args(request))).rejects.toMatchObject({ status: 403 });
-  });
+test('rejects an unknown intent with 400', async () => {
+  expect((await change(cartOf({}), { intent: 'steal' })).status).toBe(400);
 });

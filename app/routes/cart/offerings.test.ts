@@ -16,47 +16,25 @@ import { loader } from './cart';
 const site = setupTestSiteAtSeedTime();
 beforeAll(async () => {
   await insertOffering(site.db, {
-    id: 'cow',
-    kind: 'sacrifice',
-    within: 'udhiya',
-    intentions: '["sacrifice"]',
-    price: 45_000,
-    unit: 'share',
-    capacity: 7,
-    taken: 5,
+    ...{ id: 'cow', kind: 'sacrifice', within: 'udhiya', intentions: '["sacrifice"]' },
+    ...{ price: 45_000, unit: 'share', capacity: 7, taken: 5 },
   });
   await insertOffering(site.db, {
-    id: 'debt',
-    kind: 'case',
-    intentions: '["sadaqa","zakat"]',
-    any_amount: 1,
-    unit: 'money',
-    capacity: 50_000,
-    taken: 39_600,
+    ...{ id: 'debt', kind: 'case', intentions: '["sadaqa","zakat"]', any_amount: 1 },
+    ...{ unit: 'money', capacity: 50_000, taken: 39_600 },
   });
   await insertOffering(site.db, { id: 'ended', kind: 'case', any_amount: 1, status: 'closed' });
   await insertOffering(site.db, {
-    id: 'oath',
-    kind: 'expiation',
-    intentions: '["kafara"]',
-    price: 1_500,
+    ...{ id: 'oath', kind: 'expiation', intentions: '["kafara"]', price: 1_500 },
   });
 });
 
 const SHARE: CartLine = {
-  id: 'a',
-  offeringId: 'cow',
-  minor: 45_000,
-  quantity: 2,
-  intention: 'sacrifice',
-  names: ['Maryam', 'Salim'],
-  agency: true,
+  ...{ id: 'a', offeringId: 'cow', minor: 45_000, quantity: 2 },
+  ...{ intention: 'sacrifice', names: ['Maryam', 'Salim'], agency: true },
 };
 const PART: CartLine = {
-  id: 'b',
-  offeringId: 'debt',
-  minor: 10_400,
-  quantity: 1,
+  ...{ id: 'b', offeringId: 'debt', minor: 10_400, quantity: 1 },
   intention: 'zakat',
 };
 
@@ -71,10 +49,8 @@ describe('cart lines of offerings', () => {
     expect(cart.isBlocked).toBe(false);
     expect(cart.lines).toMatchObject([
       {
-        kind: 'sacrifice',
-        names: ['Maryam', 'Salim'],
-        page: '/projects/sacrifices/cow',
-        isCounted: false,
+        ...{ kind: 'sacrifice', names: ['Maryam', 'Salim'] },
+        ...{ page: '/projects/sacrifices/cow', isCounted: false },
       },
     ]);
   });
@@ -83,6 +59,9 @@ describe('cart lines of offerings', () => {
     expect(await problems([SHARE])).toEqual([null]);
     const third = { ...SHARE, id: 'c', quantity: 1, names: ['Huda'] };
     expect(await problems([SHARE, third])).toEqual(['taken', 'taken']);
+    expect((await shown([SHARE, third])).lines[0]).toMatchObject({
+      others: '/projects/sacrifices',
+    });
     expect(await problems([PART])).toEqual([null]);
     expect(await problems([PART, { ...PART, id: 'd', minor: 1_000 }])).toEqual(['taken', 'taken']);
     expect(await problems([{ ...PART, minor: 10_401 }])).toEqual(['taken']);
@@ -138,12 +117,6 @@ describe('cart lines of offerings', () => {
     const { lines } = await shown([fed(7), fed(20)]);
     expect(lines.map(({ missing }) => missing)).toEqual([3, 0]);
   });
-
-  test('reports a closed case', async () => {
-    expect(await problems([{ ...PART, offeringId: 'ended', intention: 'sadaqa' }])).toEqual([
-      'closed',
-    ]);
-  });
 });
 
 describe('createCartLine', () => {
@@ -192,13 +165,8 @@ describe('createCartLine', () => {
   });
 
   test('accepts the whole balance of a bill although it is below the minimum amount', async () => {
-    await insertOffering(site.db, {
-      id: 'rest',
-      kind: 'case',
-      any_amount: 1,
-      unit: 'money',
-      capacity: 400,
-    });
+    const balance = { any_amount: 1, unit: 'money', capacity: 400 } as const;
+    await insertOffering(site.db, { id: 'rest', kind: 'case', ...balance });
     expect(await line('rest', { amount: money(400, 'OMR') })).toMatchObject({ minor: 400 });
     expect(await refusal('rest', { amount: money(399, 'OMR') })).toEqual({
       amount: 'amount.tooSmall',

@@ -1,14 +1,15 @@
 /** Tests that a gift has the same amount in the cart, at checkout, in the order and in the charge. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { insertOffering } from '#tests/support/api/offerings';
-import { newFormKey } from '#app/security/form-stamp.server';
 import { readVisitor } from '#app/visitor/visitor.server';
 import { cartTotal, type Cart, type Intention } from '#domain/cart';
 import { money, type Currency } from '#domain/money';
 import type { OfferingKind } from '#domain/offerings';
+import { fetchOrder } from '#tests/support/api/orders';
+import { checkOut, checkoutForm } from '#tests/support/checkout';
 import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
 import { args, visit, visitorAfter } from '#tests/support/site';
-import { action as checkout, loader as checkoutPage } from '../checkout/checkout';
+import { loader as checkoutPage } from '../checkout/checkout';
 import { createCartLine } from '../../giving/line.server';
 import { action, loader } from './cart';
 
@@ -24,14 +25,8 @@ beforeAll(async () => {
   for (const [id, { kind, intention, price }] of Object.entries(OFFERED)) {
     const limit = kind === 'sacrifice' ? ({ unit: 'share', capacity: 99 } as const) : {};
     const within = kind === 'sacrifice' ? 'udhiya' : null;
-    await insertOffering(site.db, {
-      id,
-      kind,
-      price,
-      within,
-      intentions: `["${intention}"]`,
-      ...limit,
-    });
+    const intentions = `["${intention}"]`;
+    await insertOffering(site.db, { id, kind, price, within, intentions, ...limit });
   }
 });
 
@@ -80,14 +75,10 @@ describe.each<[Id, number, Currency, number]>([
     'has the same total %sin the cart, at checkout, in the order and in the charge',
     async ([, isOld]) => {
       const current = await giveIn(currency, id, quantity);
-      const lines = current.lines.map((line) =>
+      const lines = current.lines.map(({ converted, ...line }) =>
         isOld
-          ? {
-              ...line,
-              minor: 500,
-              ...(line.converted && { converted: { ...line.converted, total: 9 } }),
-            }
-          : line,
+          ? { ...line, minor: 500, ...(converted && { converted: { ...converted, total: 9 } }) }
+          : { ...line, ...(converted && { converted }) },
       );
       const cart = { ...current, lines };
       const total = money(minor, currency);
@@ -95,29 +86,19 @@ describe.each<[Id, number, Currency, number]>([
       expect(shown).toMatchObject({ total, lines: [{ total, problem: null }] });
       const page = (await checkoutPage(args(visit('/checkout', { cart })))).data;
       expect(page.cart.total).toEqual(total);
-      const form = {
-        intent: 'pay',
-        key: newFormKey(),
-        name: 'Salma',
-        email: `salma-${id}-${quantity}-${currency}-${isOld}@example.org`.toLowerCase(),
-        method: 'Sandbox',
-        expectedTotal: String(minor),
-        currency,
-      };
-      const answer = (await checkout(args(visit('/checkout', { cart, form })))) as Response;
-      expect(answer.status).toBe(303);
-      const { placed } = visitorAfter(answer).cart;
-      const order = (
-        (await (
-          await site.api.fetch(new Request(`http://api/user/orders/${placed?.order}`))
-        ).json()) as { result: { total: object; lines: object[] } }
-      ).result;
-      expect(order).toMatchObject({ total, lines: [{ total, quantity }] });
+      const email = `salma-${id}-${quantity}-${currency}-${isOld}@example.org`.toLowerCase();
+      const form = checkoutForm({ email, expectedTotal: String(minor), currency });
+      const paid = await checkOut(form, { cart });
+      expect(paid.status).toBe(303);
+      const token = paid.cart!.placed!.order;
+      expect(await fetchOrder(site, { token })).toMatchObject({
+        ...{ total, lines: [{ total, quantity }] },
+      });
       const attempt = await site.db
         .selectFrom('payment_attempts')
         .innerJoin('orders', 'orders.id', 'order_id')
         .select(['charge_minor', 'charge_currency'])
-        .where('orders.token', '=', placed!.order)
+        .where('orders.token', '=', token)
         .executeTakeFirstOrThrow();
       expect(attempt).toEqual({ charge_minor: minor, charge_currency: currency });
     },

@@ -80,16 +80,6 @@ test('lists nine cases with the eligibility rules and the number of cases seen',
   expect(screen.getByText('14 cases')).toBeTruthy();
 });
 
-test('shows a link that removes each active filter', async () => {
-  await drawList('/ar/projects/type/tafreej?area=muscat&children=2');
-  const off = screen.getAllByRole('link', { name: /^أزل/ });
-  expect(off.map((link) => link.getAttribute('href'))).toEqual([
-    '/ar/projects/type/tafreej?children=2',
-    '/ar/projects/type/tafreej?area=muscat',
-  ]);
-  expect(document.body.textContent).not.toMatch(/\b(?:cases|projects|card)[:.]\w/);
-});
-
 test('shows the social status in the grammatical gender of the person', async () => {
   await draw('case-looms', '/ar');
   const person = screen.getByRole('heading', { name: 'صاحب الحالة' }).parentElement!;

@@ -1,11 +1,16 @@
 /** Tests of gifts to a case: amounts up to the balance, the whole balance, and two donors who pay the last part. */
 import { describe, expect, test } from 'vitest';
-import { confirmOrder, createOrder, submitDecision } from '#tests/support/api/orders';
-import { newFormKey } from '#app/security/form-stamp.server';
+import {
+  confirmOrder,
+  createOrder,
+  createPaidOrder,
+  submitDecision,
+} from '#tests/support/api/orders';
 import type { Cart, CartLine } from '#domain/cart';
+import { checkOut, checkoutForm } from '#tests/support/checkout';
 import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
-import { args, unreachable, visit, visitorAfter } from '#tests/support/site';
-import { action as payAction, loader as checkoutLoader } from '../checkout/checkout';
+import { args, readAnswer, visit } from '#tests/support/site';
+import { loader as checkoutLoader } from '../checkout/checkout';
 import { loader as cartLoader } from '../cart/cart';
 import { loader as orderLoader } from '../orders/order';
 import { action, loader } from './case';
@@ -33,14 +38,8 @@ type Sent = NonNullable<Parameters<typeof visit>[1]>;
 async function give(id: string, form: Record<string, string>, sent: Sent = {}) {
   const fields = { currency: 'OMR', intent: 'donate', ...form };
   const request = visit(`/projects/tafreej/${id}`, { ...sent, form: fields });
-  const answer = await action(args(request, { id }));
-  if (!(answer instanceof Response)) {
-    const { error, initialValue } = answer.data.form;
-    return { status: answer.init?.status, errors: error ?? {}, typed: initialValue, lines: [] };
-  }
-  const { cart } = visitorAfter(answer);
-  const to = answer.headers.get('location');
-  return { status: answer.status, errors: {}, to, lines: cart.lines };
+  const answer = readAnswer(await action(args(request, { id })));
+  return { ...answer, lines: answer.cart?.lines ?? [] };
 }
 
 async function load(id: string, sent: Sent = {}) {
@@ -51,11 +50,8 @@ const othersOrder = (offeringId: string, total: number) =>
   createOrder(site, { lines: [{ offeringId, total, quantity: 1, intention: 'sadaqa' }] });
 
 /** Another donor places an order and pays it. */
-async function othersPay(offeringId: string, minor: number) {
-  const order = await othersOrder(offeringId, minor);
-  await submitDecision(site, order, 'approve');
-  await confirmOrder(site, order);
-}
+const othersPay = (offeringId: string, total: number) =>
+  createPaidOrder(site, { lines: [{ offeringId, total, quantity: 1, intention: 'sadaqa' }] });
 
 describe('a part of the balance', () => {
   test('adds the typed amount to the cart, and redirects to the checkout or back to the case', async () => {
@@ -73,23 +69,7 @@ describe('a part of the balance', () => {
     [BOAT, {}, 400, 'amount', /required/],
     [DATES, { otherAmount: '0.599' }, 400, 'amount', /smallest gift is/],
     [DATES, { otherAmount: '1' }, 409, '', /more than is left/],
-    ['case-surety', { amount: '5', intention: 'zakat' }, 400, '', /does not accept zakat/],
     ['case-twins', { amount: '5' }, 409, '', /Nothing is left/],
-    ['case-van', { amount: '5' }, 409, '', /This is closed/],
-    [BOAT, { amount: '5', currency: 'USD' }, 400, '', /another currency/],
-    [
-      BOAT,
-      {
-        amount: '5',
-        intention: 'zakat',
-        onBehalf: 'yes',
-        recipientName: 'Nur',
-        recipientPhone: '+96892123456',
-      },
-      400,
-      'intention',
-      /own duty/,
-    ],
   ])('rejects a gift to %s with %j', async (id, form, status, field, said) => {
     const sent = await give(id, form as Record<string, string>);
     expect(sent.status).toBe(status);
@@ -106,11 +86,6 @@ describe('a part of the balance', () => {
     const sent = await give(RENT, { amount: '5' }, { cart });
     expect(sent).toMatchObject({ status: 409, errors: { '': [expect.stringMatching(/cart/)] } });
     expect((await give(RENT, { otherAmount: '2.4' }, { cart })).lines).toHaveLength(2);
-  });
-
-  test('returns 404 for an offering that is not a case', async () => {
-    const asked = give('wells', { amount: '5' });
-    await expect(asked).rejects.toMatchObject({ status: 404 });
   });
 });
 
@@ -156,24 +131,7 @@ describe('two donors who pay the last part', () => {
   const cartLines = async () => (await cartLoader(args(visit('/cart', { cart })))).data.cart.lines;
   const summary = async () =>
     (await checkoutLoader(args(visit('/checkout', { cart })))).data.cart.lines;
-  const pay = () =>
-    payAction(
-      args(
-        visit('/checkout', {
-          cart,
-          form: {
-            intent: 'pay',
-            key: newFormKey(),
-            name: 'Salim Al-Balushi',
-            email: 'salim@example.org',
-            phone: '',
-            method: 'Sandbox',
-            expectedTotal: '10600',
-            currency: 'OMR',
-          },
-        }),
-      ),
-    );
+
   const orders = () => site.db.selectFrom('orders').select('id').execute();
 
   test('rejects the second donor before the payment, and offers the next case', async () => {
@@ -189,10 +147,9 @@ describe('two donors who pay the last part', () => {
     expect(kept).toMatchObject({ problem: null });
     expect(kept).not.toHaveProperty('next');
 
-    const refused = await pay();
-    if (refused instanceof Response) throw new Error('the order was created');
-    expect(refused.init?.status).toBe(409);
-    expect(refused.data.form.error).toMatchObject({ '': [expect.stringMatching(/other donors/)] });
+    const refused = await checkOut(checkoutForm({ expectedTotal: '10600' }), { cart });
+    expect(refused.status).toBe(409);
+    expect(refused.said).toMatch(/other donors/);
     expect(await orders()).toEqual(before);
     expect((await summary())[0]).toMatchObject({ problem: 'taken', next: { title: NEXT } });
   });
@@ -218,15 +175,6 @@ describe('two donors who pay the last part', () => {
     expect(view.standing).toBe('completed');
     expect(view.related.map(({ id }) => id)).not.toContain(BREAD);
   });
-
-  test('shows the cart without a next case when the cases cannot be loaded', async () => {
-    site.fail((request) =>
-      request.url.includes('/tafreej-cases') ? unreachable(request) : undefined,
-    );
-    const [lost] = await cartLines();
-    expect(lost).toMatchObject({ problem: 'taken' });
-    expect(lost).not.toHaveProperty('next');
-  });
 });
 
 describe('the list of cases', () => {
@@ -235,26 +183,9 @@ describe('the list of cases', () => {
     return { ...answer.data.list, kept: !new Headers(answer.init?.headers).has('cache-control') };
   };
 
-  test('returns nine of fourteen cases, and the other five on the second page', async () => {
-    const first = await list();
-    expect(first).toMatchObject({ page: 1, pages: 2, total: 14, kept: true });
-    expect(first.cards).toHaveLength(9);
-    const second = await list('?page=2');
-    expect(second.cards).toHaveLength(5);
-    expect(second.cards.at(-1)?.standing).toBe('closed');
-    expect((await list('?page=99')).page).toBe(2);
-  });
-
   test('filters the cases by the query of the URL', async () => {
     const found = await list('?gender=female&zakat=true&area=muscat&state=open');
     expect(found.cards.map(({ id }) => id).sort()).toEqual(['case-looms', RENT]);
     expect(found.kept).toBe(true);
   });
-
-  test.each(['?area=atlantis', '?state=gone', '?nationality=US', '?children=99', '?gender=x'])(
-    'ignores the invalid filter %s and disables caching',
-    async (query) => {
-      expect(await list(query)).toMatchObject({ total: 14, kept: false });
-    },
-  );
 });

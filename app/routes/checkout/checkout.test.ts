@@ -3,8 +3,9 @@
  * order.
  */
 import { describe, expect, test } from 'vitest';
-import { newFormKey, readFormKey } from '#app/security/form-stamp.server';
+import { readFormKey } from '#app/security/form-stamp.server';
 import type { Cart, CartLine } from '#domain/cart';
+import { checkOut, checkoutForm } from '#tests/support/checkout';
 import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
 import {
   args,
@@ -13,16 +14,15 @@ import {
   unreachable,
   visit,
   visitorAfter,
+  type Answered,
 } from '#tests/support/site';
 import { action, loader } from './checkout';
-
-const BREAD = 'bread';
 
 const site = setupTestSiteAtSeedTime();
 
 const CART: Cart = {
   currency: 'OMR',
-  lines: [{ id: 'a', offeringId: BREAD, minor: 25_000, quantity: 1, intention: 'sadaqa' }],
+  lines: [{ id: 'a', offeringId: 'bread', minor: 25_000, quantity: 1, intention: 'sadaqa' }],
 };
 
 function cartOf(...lines: Partial<CartLine>[]): Cart {
@@ -37,42 +37,16 @@ async function load(cart?: Cart, path = '/checkout') {
   return { ...answer.data, status: answer.init?.status };
 }
 
-const typed = (over: Record<string, string> = {}): Record<string, string> => ({
-  intent: 'pay',
-  key: newFormKey(),
-  name: 'Salim Al-Balushi',
-  email: 'salim@example.org',
-  phone: '',
-  method: 'Sandbox',
-  expectedTotal: '25000',
-  currency: 'OMR',
-  ...over,
-});
-
-async function send(form: Record<string, string>, cart: Cart = CART, path = '/checkout') {
-  const answer = await action(args(visit(path, { cart, form })));
-  if (!(answer instanceof Response)) {
-    const { form: reply } = answer.data;
-    return { status: answer.init?.status, errors: reply.error ?? {}, typed: reply.initialValue };
-  }
-  const cookie = cookiesOf(answer.headers);
-  const visitor = visitorAfter(answer);
-  const to = answer.headers.get('location') ?? '';
-  const leavesApp = answer.headers.has('x-remix-reload-document');
-  return { status: answer.status, to, leavesApp, cookie, cart: visitor.cart, errors: {} };
-}
-
-/** Submits the forms at the same time, with the same cart. */
-async function fromTabs(...tabs: Record<string, string>[]): Promise<Response[]> {
-  const cookie = visit('/', { cart: CART }).headers.get('cookie')!;
-  const answers = await Promise.all(
-    tabs.map((form) => action(args(visit('/checkout', { form, headers: { cookie } })))),
-  );
-  return answers.map((answer) => {
-    if (!(answer instanceof Response)) throw new Error('no redirect');
-    return answer;
-  });
-}
+const typed = checkoutForm;
+const send = (form: Record<string, string>, cart: Cart = CART, path = '/checkout') =>
+  checkOut(form, { cart, path });
+/** Sends forms of a browser with these cookies, at the same time. */
+const sendFrom = (cookie: string, ...forms: Record<string, string>[]) =>
+  Promise.all(forms.map((form) => checkOut(form, { headers: { cookie } })));
+/** True when the browser loads the target as a new document, because it is a page of the provider. */
+const leavesApp = ({ headers }: Answered) => headers.has('x-remix-reload-document');
+/** The cookie of a browser whose cart is CART. */
+const cartCookie = () => visit('/', { cart: CART }).headers.get('cookie')!;
 
 const orders = () => site.db.selectFrom('orders').selectAll().execute();
 const orderCount = async () => (await orders()).length;
@@ -124,29 +98,11 @@ describe('checkout loader', () => {
       ]),
     );
     const { methods } = await load(CART);
-    expect(methods).toEqual({
-      preselected: 'Stripe',
-      usual: 'Stripe',
-      unable: null,
+    expect(methods).toMatchObject({
+      ...{ preselected: 'Stripe', usual: 'Stripe', unable: null },
       offered: [
-        {
-          method: 'Stripe',
-          isTrial: false,
-          obstacle: null,
-          step: null,
-          limit: null,
-          instead: [],
-          offer: null,
-        },
-        {
-          method: 'Paypal',
-          isTrial: false,
-          obstacle: 'currency',
-          step: null,
-          limit: null,
-          instead: ['USD', 'EUR'],
-          offer: null,
-        },
+        { method: 'Stripe', obstacle: null, instead: [] },
+        { method: 'Paypal', obstacle: 'currency', instead: ['USD', 'EUR'], offer: null },
       ],
     });
     const inDollars = await load({ ...CART, currency: 'USD' });
@@ -164,12 +120,12 @@ describe('checkout loader', () => {
 
 describe('checkout action', () => {
   test('creates one order, empties the cart and redirects to the provider’s page', async () => {
-    const form = typed({ phone: '٩٢١٢ ٣٤٥٦' });
+    const form = typed({ phone: '٠٥٣٢ ١٢٣ ٤٥ ٦٧', phoneCountry: 'TR' });
     const before = await orderCount();
     const answer = await send(form);
     expect(answer.status).toBe(303);
     expect(answer.to).toMatch(/\/sandbox\/pay\/[\w-]+$/);
-    expect(answer.leavesApp).toBe(true);
+    expect(leavesApp(answer)).toBe(true);
     expect(answer.cart?.lines).toEqual([]);
     expect(answer.cart?.placed?.form).toBe(readFormKey(form.key)?.id);
     const made = (await orders()).slice(before);
@@ -177,7 +133,7 @@ describe('checkout action', () => {
       {
         donor_name: 'Salim Al-Balushi',
         donor_email: 'salim@example.org',
-        donor_phone: '+96892123456',
+        donor_phone: '+905321234567',
         total: 25_000,
         currency: 'OMR',
         locale: 'en',
@@ -189,7 +145,7 @@ describe('checkout action', () => {
   test('redirects to the order page in the language of the URL for a bank transfer', async () => {
     const answer = await send(typed({ method: 'Bank' }), CART, '/ar/checkout');
     expect(answer.to).toMatch(/^\/ar\/orders\/[\w-]{22,64}$/);
-    expect(answer.leavesApp).toBe(false);
+    expect(leavesApp(answer)).toBe(false);
     expect((await orders()).at(-1)?.locale).toBe('ar');
   });
 
@@ -210,59 +166,35 @@ describe('checkout action', () => {
     ]);
   });
 
-  test('creates one order when the same form is submitted three times at once', async () => {
-    const form = typed();
-    const before = await orderCount();
-    const answers = await Promise.all([send(form), send(form), send(form)]);
-    expect(new Set(answers.map(({ to }) => to)).size).toBe(1);
-    expect(await orderCount()).toBe(before + 1);
-  });
-
   test('redirects to the order when an accepted form is submitted again', async () => {
     const form = typed();
     const first = await send(form);
     const before = await orderCount();
-    const again = await action(
-      args(visit('/checkout', { form, headers: { cookie: first.cookie ?? '' } })),
-    );
-    if (!(again instanceof Response)) throw new Error('no redirect');
-    expect(again.headers.get('location')).toBe(`/orders/${first.cart?.placed?.order}`);
+    const [again] = await sendFrom(cookiesOf(first.headers), form);
+    expect(again?.to).toBe(`/orders/${first.cart?.placed?.order}`);
     expect(await orderCount()).toBe(before);
   });
 
   test('creates no second order when another tab has ordered the cart', async () => {
     const first = await send(typed());
     const before = await orderCount();
-    const other = await action(
-      args(visit('/checkout', { form: typed(), headers: { cookie: first.cookie ?? '' } })),
-    );
-    if (!(other instanceof Response)) throw new Error('no redirect');
-    expect(other.headers.get('location')).toBe('/checkout');
+    const [other] = await sendFrom(cookiesOf(first.headers), typed());
+    expect(other?.to).toBe('/checkout');
     expect(await orderCount()).toBe(before);
   });
 
   test('creates one order when several tabs submit their forms at the same time', async () => {
     const before = await orderCount();
-    const answers = await fromTabs(typed(), typed(), typed());
+    const answers = await sendFrom(cartCookie(), typed(), typed(), typed());
     expect(await orderCount()).toBe(before + 1);
-    const tokens = answers.map((answer) => visitorAfter(answer).cart.placed?.order);
+    const tokens = answers.map(({ cart }) => cart?.placed?.order);
     expect(new Set(tokens)).toEqual(new Set([(await orders()).at(-1)?.token]));
   });
 
-  test('creates one payable order when several tabs submit different details at the same time', async () => {
-    const before = await orderCount();
-    await fromTabs(typed(), typed({ email: 'other@example.org' }), typed({ method: 'Bank' }));
-    const made = (await orders()).slice(before);
-    expect(made.filter(({ state }) => state !== 'expired')).toHaveLength(1);
-  });
-
   test('uses the corrected e-mail and the chosen method of a new form after a lost response', async () => {
-    const cookie = visit('/', { cart: CART }).headers.get('cookie')!;
-    const sendFrom = (form: Record<string, string>) =>
-      action(args(visit('/checkout', { form, headers: { cookie } })));
-    await sendFrom(typed({ email: 'salim@exmaple.org' }));
-    const answer = await sendFrom(typed({ email: 'salim@example.org', method: 'Bank' }));
-    if (!(answer instanceof Response)) throw new Error('no redirect');
+    const cookie = cartCookie();
+    await sendFrom(cookie, typed({ email: 'salim@exmaple.org' }));
+    const [answer] = await sendFrom(cookie, typed({ method: 'Bank' }));
     const [first, last] = (await orders()).slice(-2);
     expect(first?.state).toBe('expired');
     expect(last).toMatchObject({
@@ -270,7 +202,7 @@ describe('checkout action', () => {
       method: 'Bank',
       state: 'awaiting_transfer',
     });
-    expect(answer.headers.get('location')).toBe(`/orders/${last?.token}`);
+    expect(answer?.to).toBe(`/orders/${last?.token}`);
   });
 
   test.each([
@@ -288,18 +220,12 @@ describe('checkout action', () => {
           : undefined,
       );
       const answer = await send(typed(over));
-      expect(answer).toMatchObject({ status: 303, to: `/orders/${token}`, leavesApp: false });
+      expect(answer).toMatchObject({ status: 303, to: `/orders/${token}` });
+      expect(leavesApp(answer)).toBe(false);
       const same = await send(typed());
-      expect([same.to, same.leavesApp]).toEqual([first.to, true]);
+      expect([same.to, leavesApp(same)]).toEqual([first.to, true]);
     },
   );
-
-  test('creates a second order for the same gifts in another cart', async () => {
-    const before = await orderCount();
-    await send(typed());
-    await send(typed());
-    expect(await orderCount()).toBe(before + 2);
-  });
 
   test('creates one order when the form is submitted again after a lost response', async () => {
     const form = typed();
@@ -349,62 +275,23 @@ describe('rejected forms keep their values', () => {
     const answer = await send(form);
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.errors)).toEqual([field]);
-    expect((answer.errors as Record<string, string[]>)[field]?.[0]).toMatch(message);
+    expect(answer.errors[field]?.[0]).toMatch(message);
     // conform omits empty values.
     const filled = Object.fromEntries(Object.entries(form).filter(([, text]) => text !== ''));
     expect(answer.typed).toMatchObject(filled);
     expect(await orderCount()).toBe(before);
   });
 
-  test.each(['salim@example.org\u200f', ' salim@example.org ', 'سالم@example.org'])(
-    'accepts the e-mail %j',
-    async (email) => {
-      expect((await send(typed({ email }))).status).toBe(303);
-    },
-  );
-
-  test.each(['+968 9212 3456', '00968 92123456', '92123456', '+90 532 123 45 67', ''])(
-    'accepts the phone number %j',
-    async (phone) => {
-      expect((await send(typed({ phone }))).status).toBe(303);
-    },
-  );
-
-  test.each([
-    ['TR', '0532 123 45 67', '+905321234567'],
-    ['GB', '٠٧٤٠٠ ١٢٣٤٥٦', '+447400123456'],
-    ['TR', '+968 9212 3456', '+96892123456'],
-    ['ZZ', '92123456', '+96892123456'],
-  ])(
-    'with the country %s, the phone number %s is stored as %s',
-    async (phoneCountry, phone, kept) => {
-      expect((await send(typed({ phone, phoneCountry }))).status).toBe(303);
-      expect((await orders()).at(-1)?.donor_phone).toBe(kept);
-    },
-  );
-
-  test('keeps the values when the phone number does not fit the chosen country, and reports other errors as well', async () => {
-    const form = typed({ phone: '92123456', phoneCountry: 'TR', email: 'salim' });
-    const answer = await send(form);
-    expect(Object.keys(answer.errors).sort()).toEqual(['email', 'phone']);
-    expect(answer.typed).toMatchObject({ phone: '92123456', phoneCountry: 'TR' });
-  });
-
   test('returns 409 and keeps the values when the cart was changed in another tab', async () => {
     const form = typed();
     const answer = await send(form, cartOf({}, { minor: 5_000 }));
     expect(answer.status).toBe(409);
-    expect((answer.errors as Record<string, string[]>)['']?.[0]).toMatch(
-      /was changed after this page was opened/,
-    );
+    expect(answer.said).toMatch(/was changed after this page was opened/);
     expect(answer.typed).toMatchObject({ name: form.name, email: form.email, key: form.key });
   });
 
-  test('returns 409 when the cart has other gifts of the same total', async () => {
+  test('returns 409 when the cart has other gifts or another currency, with the same total', async () => {
     expect((await send(typed({ gifts: 'shown-1*1' }))).status).toBe(409);
-  });
-
-  test('returns 409 when the cart has the same amount in another currency', async () => {
     expect((await send(typed(), { ...CART, currency: 'USD' })).status).toBe(409);
   });
 
@@ -413,24 +300,9 @@ describe('rejected forms keep their values', () => {
     const form = typed({ expectedTotal: '30000' });
     const answer = await send(form, cart);
     expect(answer.status).toBe(409);
-    const errors = answer.errors as Record<string, string[]>;
-    expect(errors['']?.[0]).toMatch(/has closed.*nothing was charged/);
-    expect(Object.keys(errors).filter(Boolean)).toEqual(['lines.1.offeringId']);
-    expect(answer.typed).toMatchObject(
-      Object.fromEntries(Object.entries(form).filter(([, text]) => text !== '')),
-    );
-  });
-
-  test('shows the error of the API in the language of the page', async () => {
-    const cart = cartOf({ offeringId: 'blankets' });
-    const answer = await send(typed(), cart, '/ar/checkout');
-    expect((answer.errors as Record<string, string[]>)['']?.[0]).toMatch(/أُغلق بعض ما في سلتك/);
-  });
-
-  test('returns 409 when the payment method is not available', async () => {
-    const answer = await send(typed({ method: 'Paypal' }));
-    expect(answer.status).toBe(409);
-    expect((answer.errors as Record<string, string[]>)['']?.[0]).toMatch(/not available/);
+    expect(answer.said).toMatch(/has closed.*nothing was charged/);
+    expect(Object.keys(answer.errors).filter(Boolean)).toEqual(['lines.1.offeringId']);
+    expect(answer.typed).toMatchObject(form);
   });
 
   test.each([
@@ -444,9 +316,9 @@ describe('rejected forms keep their values', () => {
       const form = typed();
       const answer = await send(form);
       expect(answer.status).toBe(503);
-      expect((answer.errors as Record<string, string[]>)['']?.[0]).toMatch(/Nothing was charged/);
+      expect(answer.said).toMatch(/Nothing was charged/);
       expect(answer.typed).toMatchObject({ name: form.name, email: form.email, key: form.key });
-      expect(answer.cookie).toBeUndefined();
+      expect(cookiesOf(answer.headers)).toBe('');
     },
   );
 
@@ -461,9 +333,7 @@ describe('rejected forms keep their values', () => {
     );
     const answer = await send(typed());
     expect(answer.status).toBe(503);
-    expect((answer.errors as Record<string, string[]>)['']?.[0]).toMatch(
-      /payment service did not respond/,
-    );
+    expect(answer.said).toMatch(/payment service did not respond/);
   });
 });
 
@@ -471,7 +341,7 @@ test('converts the cart to another currency, and returns what was typed when the
   const form = typed({ email: 'salim@', change: 'currency', to: 'USD', usual: 'Stripe' });
   const answer = await send(form, CART, '/ar/checkout');
   expect(answer).toMatchObject({ status: 307, to: '/ar/checkout' });
-  expect(answer.cookie).not.toContain('salim');
+  expect(cookiesOf(answer.headers)).not.toContain('salim');
   expect(answer.cart).toMatchObject({
     currency: 'USD',
     lines: [{ converted: { from: 'OMR', total: 6_502 } }],

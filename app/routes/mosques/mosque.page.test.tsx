@@ -106,15 +106,6 @@ test('selects no other repair when another donor completed the chosen one in the
   }
 });
 
-test('renders all texts and the form URL in Arabic', async () => {
-  await draw('tower-mosque', 'ar');
-  expect(screen.getByRole('radio', { name: /الإصلاحات كلها/ })).toBeTruthy();
-  expect(document.body.textContent).not.toMatch(/\b(?:mosques|giving):|mosques\./);
-  expect(document.querySelector('form')?.getAttribute('action')).toMatch(
-    /^\/ar\/projects\/mosques/,
-  );
-});
-
 test('shows a link to other mosques instead of the form when all repairs are paid', async () => {
   const answer = await site.get('/mosques/palm-mosque');
   const { result } = (await answer.json()) as {

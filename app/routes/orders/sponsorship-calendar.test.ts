@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { confirmOrder, createOrder, submitDecision } from '#tests/support/api/orders';
 import type { Locale } from '#domain/locales';
 import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
-import { args, unreachable, visit } from '#tests/support/site';
+import { args, visit } from '#tests/support/site';
 import { loader as orderLoader } from './order';
 import { loader } from './sponsorship-calendar';
 
@@ -73,10 +73,4 @@ test('returns 404 for other lines, unknown orders, and orders that are unpaid or
     .where('token', '=', returned.token)
     .execute();
   await expect(ask(returned.token, '1')).rejects.toMatchObject({ status: 404 });
-});
-
-test('returns 503 while the charity API is down', async () => {
-  const { token } = await paid();
-  site.fail(unreachable);
-  await expect(ask(token, '1')).rejects.toMatchObject({ status: 503 });
 });

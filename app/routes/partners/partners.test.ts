@@ -67,8 +67,3 @@ test('counts a line break as one character, like the browser', async () => {
   const message = `${'x'.repeat(999)}\r\n${'x'.repeat(1_000)}`;
   expect(await send({ message })).toMatchObject({ flash: 'partnerReceived' });
 });
-
-test('reports success to a bot that fills in the honeypot, and stores nothing', async () => {
-  expect(await send({ subject: 'buy' })).toMatchObject({ flash: 'partnerReceived' });
-  expect(await storedApplications(site)).toEqual([]);
-});

@@ -9,10 +9,8 @@ import ProgramPage, { loader } from './program';
 setupTestSite();
 
 test('shows a link for each field of work and marks the current one', async () => {
-  await renderPage('/programs', {
-    Component: ProgramsPage,
-    loader: ({ params }) => listLoader({ ...argsFor('/programs?category=education'), params }),
-  });
+  const path = '/programs?category=education';
+  await renderPage(path, { Component: ProgramsPage, loader: listLoader });
   const fields = within(screen.getByRole('navigation', { name: 'Field of work' }));
   expect(fields.getAllByRole('link')).toHaveLength(6);
   const shown = fields.getByRole('link', { current: 'page' });
@@ -37,37 +35,20 @@ test('links to the form of the program’s fund and loads the pictures lazily', 
   }
 });
 
-function argsFor(path: string) {
-  return { request: new Request(`http://localhost:3000${path}`), context: {} };
-}
-
-test.each(['/programs', '/ar/programs'])(
-  '%s has the newest annual figures as a chart and a table',
-  async (path) => {
-    await renderPage(path, { Component: ProgramsPage, loader: listLoader });
-    const isArabic = path.startsWith('/ar');
-    const name = isArabic ? 'أين أُنفقت التبرّعات في 2025' : 'Where your money went in 2025';
-    const section = within(screen.getByRole('heading', { name }).closest('section')!);
-    const chart = section.getByRole('img');
-    const widths = [...chart.querySelectorAll('rect')].map((bar) => bar.getAttribute('width'));
-    expect(widths).toEqual(['100%', '83.33%', '50%', '41.67%', '0%', '15%']);
-    const rows = within(section.getByRole('table', { hidden: true })).getAllByRole('row', {
-      hidden: true,
-    });
-    const texts = rows.map((row) =>
-      row.textContent.replaceAll(/\s+/g, ' ').replaceAll('ر.ع.', 'OMR'),
-    );
-    expect(texts.slice(1).map((text) => text.replace(/^[^\d]+/, ''))).toEqual([
-      ...[
-        '60,000 OMR50,000 OMR',
-        '30,000 OMR25,000 OMR',
-        '0 OMR9,000.500 OMR',
-        '90,000 OMR84,000.500 OMR',
-      ],
-    ]);
-    const report = section.getByRole('link', {
-      name: isArabic ? 'اقرأ التقرير' : 'Read the report',
-    });
-    expect(report.getAttribute('href')).toBe('https://charity.example/2025.pdf');
-  },
-);
+test('has the newest annual figures as a chart and a table', async () => {
+  await renderPage('/programs', { Component: ProgramsPage, loader: listLoader });
+  const name = 'Where your money went in 2025';
+  const section = within(screen.getByRole('heading', { name }).closest('section')!);
+  const chart = section.getByRole('img');
+  const widths = [...chart.querySelectorAll('rect')].map((bar) => bar.getAttribute('width'));
+  expect(widths).toEqual(['100%', '83.33%', '50%', '41.67%', '0%', '15%']);
+  const hidden = { hidden: true };
+  const rows = within(section.getByRole('table', hidden)).getAllByRole('row', hidden);
+  const texts = rows.map(({ textContent }) => textContent.replaceAll(/\s+/g, ' '));
+  expect(texts.slice(1).map((text) => text.replace(/^[^\d]+/, ''))).toEqual([
+    ...['60,000 OMR50,000 OMR', '30,000 OMR25,000 OMR'],
+    ...['0 OMR9,000.500 OMR', '90,000 OMR84,000.500 OMR'],
+  ]);
+  const report = section.getByRole('link', { name: 'Read the report' });
+  expect(report.getAttribute('href')).toBe('https://charity.example/2025.pdf');
+});

@@ -4,16 +4,16 @@ import { emptyCart, type Cart } from '#domain/cart';
 import { MAX_CART_LINES } from '#domain/constants';
 import { TEST_NOW } from '#tests/support/api/api';
 import { commitCart } from '#app/visitor/visitor.server';
+import { args, readAnswer, visit, visitorAfter } from '#tests/support/site';
 import { setupTestSite } from '#tests/support/opened-site';
-import { args, unreachable, visit, visitorAfter } from '#tests/support/site';
 import { campaignLoader as loader, giveToCampaign as action } from './page.server';
-import { action as purge, loader as purgeLoader } from '../stocks/stock-purge';
+import { action as purge } from '../stocks/stock-purge';
 import { action as zakat, loader as zakatLoader } from './zakat';
+
+setupTestSite();
 
 const WATER = 'wells';
 const BREAD = 'bread';
-
-const site = setupTestSite();
 
 /** Sets the clock to the date of the sample data, so that its deadlines are in the future. */
 function atSeedTime() {
@@ -35,15 +35,14 @@ async function send(id: string, fields: Fields, { cart, headers, path, run = act
 }
 
 /** Reads cart and preferences from the cookies of the response. */
-async function cartAfter(answer: Awaited<ReturnType<typeof send>>) {
+function cartAfter(answer: Awaited<ReturnType<typeof send>>) {
   expect(answer).toBeInstanceOf(Response);
   return visitorAfter(answer as Response);
 }
 
 function errorsOf(answer: Awaited<ReturnType<typeof send>>) {
   expect(answer).not.toBeInstanceOf(Response);
-  const { data, init } = answer as Exclude<typeof answer, Response>;
-  return { errors: data.form.error, typed: data.form.initialValue, status: init?.status };
+  return readAnswer(answer);
 }
 
 describe('campaign loader', () => {
@@ -114,84 +113,36 @@ describe('campaign loader', () => {
     expect(data.project).toMatchObject({ isFund: true, goal: null, deadline: null });
     expect(data.project.offer?.intentions).toEqual(['sadaqa']);
   });
-
-  test('returns the gift form when the settings are unavailable', async () => {
-    site.fail((request) =>
-      request.url.includes('/client/system/settings')
-        ? new Response('{}', { status: 500 })
-        : undefined,
-    );
-    atSeedTime();
-    const { data } = await loader(args(visit(`/projects/${WATER}`), { id: WATER }));
-    expect(data.project.offer?.suggestions).toEqual([10, 25, 50, 100, 250]);
-  });
-
-  test('returns 404 for an unknown campaign, and 503 while the charity API is down', async () => {
-    const at = (id: string) =>
-      loader(args(visit(`/projects/${id}`), { id })).catch((thrown: unknown) => thrown);
-    expect(await at('nope')).toMatchObject({ status: 404 });
-    site.fail(unreachable);
-    expect(await at(WATER)).toMatchObject({ status: 503 });
-  });
 });
 
 describe('amount of a gift', () => {
   test.each([
-    ['25', 25_000],
     ['٢٥٫٥', 25_500],
-    ['۲۵٫۵', 25_500],
-    ['1,234.5', 1_234_500],
-    ['1', 1_000],
-    ['0.999999', null, 'decimal places'],
-    ['7,25', 7_250],
-    ['OMR 25', 25_000],
-    ['25 ر.ع.', 25_000],
-    ['25 rials', 25_000],
     ['25 dollars', null, 'a different currency from the one you chose'],
-    ['1,5,5', null, 'figures'],
-    ['1e3', null, 'figures'],
     ['-5', null, 'figures'],
-    ['NaN', null, 'figures'],
-    ['Infinity', null, 'figures'],
     ['1.0005', null, 'decimal places'],
-    ['0', null, 'smallest'],
     ['0.999', null, 'smallest'],
-    ['1e15', null, 'figures'],
-    ['1000000000000000', null, 'up to 1,000,000'],
     ['1000001', null, 'up to 1,000,000'],
   ] as [string, number | null, string?][])(
     'reads the typed amount %s as %s baisa (null: rejected)',
     async (typed, minor, message) => {
       const answer = await send(WATER, { otherAmount: typed });
       if (minor !== null) {
-        expect((await cartAfter(answer)).cart.lines).toMatchObject([{ minor, offeringId: WATER }]);
+        expect(cartAfter(answer).cart.lines).toMatchObject([{ minor, offeringId: WATER }]);
       } else {
         const { errors, typed: kept, status } = errorsOf(answer);
         expect(status).toBe(400);
-        expect(errors?.amount?.[0]).toContain(message);
+        expect(errors.amount?.[0]).toContain(message);
         expect(kept).toMatchObject({ otherAmount: typed });
       }
     },
   );
 
   test('uses the typed amount instead of the suggested one', async () => {
-    const { cart } = await cartAfter(await send(WATER, { amount: '10', otherAmount: '7.5' }));
+    const { cart } = cartAfter(await send(WATER, { amount: '10', otherAmount: '7.5' }));
     expect(cart.lines[0]?.minor).toBe(7_500);
-    const suggested = await cartAfter(await send(WATER, { amount: '10', otherAmount: '' }));
+    const suggested = cartAfter(await send(WATER, { amount: '10', otherAmount: '' }));
     expect(suggested.cart.lines[0]?.minor).toBe(10_000);
-  });
-
-  test.each([{}, { amount: '', otherAmount: '' }, { otherAmount: '   ' }] as Fields[])(
-    'requires an amount in the form %o',
-    async (fields) => {
-      const { errors } = errorsOf(await send(WATER, fields));
-      expect(errors?.amount).toEqual(['This field is required']);
-    },
-  );
-
-  test('requires an amount with a message in the language of the page', async () => {
-    const { errors } = errorsOf(await send(WATER, {}, { path: `/ar/projects/${WATER}` }));
-    expect(errors?.amount).toEqual(['هذا الحقل مطلوب']);
   });
 
   test.each(['USD', 'XXX', ''])('rejects the currency %j', async (currency) => {
@@ -204,7 +155,7 @@ describe('gift to a campaign', () => {
   test('adds a gift to the cart and redirects to the page', async () => {
     const answer = await send(WATER, { amount: '10' });
     expect((answer as Response).headers.get('location')).toBe(`/projects/${WATER}#news`);
-    const { cart, preferences } = await cartAfter(answer);
+    const { cart, preferences } = cartAfter(answer);
     expect(cart.lines[0]).toMatchObject({ quantity: 1, intention: 'sadaqa' });
     expect(cart.lines[0]?.id).toMatch(/^gift-[\w-]{6}$/);
     expect(preferences.announced).toBe(cart.lines[0]?.id);
@@ -216,70 +167,25 @@ describe('gift to a campaign', () => {
     expect((answer as Response).headers.get('location')).toBe('/ar/checkout');
   });
 
-  test('stores the trimmed name and the normalised phone number of a recipient', async () => {
-    const { cart } = await cartAfter(
-      await send(WATER, {
-        amount: '10',
-        onBehalf: 'yes',
-        recipientName: '  مريم ',
-        recipientPhone: '٩٢١٢ ٣٤٥٦',
-      }),
-    );
-    expect(cart.lines[0]?.recipient).toEqual({ name: 'مريم', phone: '+96892123456' });
-  });
-
-  test.each([
-    ['TR', '0532 123 45 67', '+905321234567'],
-    ['DE', '٠١٥١٢ ٣٤٥٦٧٨٩', '+4915123456789'],
-    ['TR', '+968 9212 3456', '+96892123456'],
-    ['', '92123456', '+96892123456'],
-    ['<script>', '92123456', '+96892123456'],
-  ])(
-    'stores for the phone country %j the phone number %s as %s',
-    async (recipientPhoneCountry, typed, kept) => {
-      const gift = { amount: '10', onBehalf: 'yes', recipientName: 'Maryam' };
-      const sent = { ...gift, recipientPhone: typed, recipientPhoneCountry };
-      const { cart } = await cartAfter(await send(WATER, sent));
-      expect(cart.lines[0]?.recipient?.phone).toBe(kept);
-    },
-  );
-
   test('rejects a phone number that is invalid in the chosen country, and keeps number and country', async () => {
     const gift = { amount: '10', onBehalf: 'yes', recipientName: 'Maryam' };
     const sent = { ...gift, recipientPhone: '92123456', recipientPhoneCountry: 'TR' };
     const { errors, typed } = errorsOf(await send(WATER, sent));
-    expect(Object.keys(errors ?? {})).toEqual(['recipientPhone']);
+    expect(Object.keys(errors)).toEqual(['recipientPhone']);
     expect(typed).toMatchObject({ recipientPhone: '92123456', recipientPhoneCountry: 'TR' });
   });
 
   test('reports all missing fields of a recipient and keeps the typed values', async () => {
     const { errors, typed } = errorsOf(await send(WATER, { otherAmount: 'x', onBehalf: 'yes' }));
-    expect(Object.keys(errors ?? {}).sort()).toEqual(['amount', 'recipientName', 'recipientPhone']);
+    expect(Object.keys(errors).sort()).toEqual(['amount', 'recipientName', 'recipientPhone']);
     expect(typed).toMatchObject({ onBehalf: 'yes', otherAmount: 'x' });
   });
 
-  test.each([
-    { recipientName: 'A\u202eB', recipientPhone: '92123456' },
-    { recipientName: 'A\u0000', recipientPhone: '92123456' },
-    { recipientName: 'x'.repeat(121), recipientPhone: '92123456' },
-    { recipientName: 'Maryam', recipientPhone: '123' },
-  ])('rejects the recipient %o', async (fields) => {
-    const { errors } = errorsOf(await send(WATER, { amount: '10', onBehalf: 'yes', ...fields }));
-    expect(Object.keys(errors ?? {})).toHaveLength(1);
-  });
-
-  test('ignores the recipient fields when the checkbox is not checked', async () => {
-    const { cart } = await cartAfter(
-      await send(WATER, { amount: '10', recipientName: 'Maryam', recipientPhone: '12' }),
-    );
-    expect(cart.lines[0]?.recipient).toBeUndefined();
-  });
-
   test('accepts a zakat gift only for campaigns that accept zakat', async () => {
-    const { cart } = await cartAfter(await send(BREAD, { amount: '10', intention: 'zakat' }));
+    const { cart } = cartAfter(await send(BREAD, { amount: '10', intention: 'zakat' }));
     expect(cart.lines[0]?.intention).toBe('zakat');
     const refused = errorsOf(await send('study-halls', { amount: '10', intention: 'zakat' }));
-    expect(refused.errors?.['']).toEqual([
+    expect(refused.errors['']).toEqual([
       'This does not accept zakat. Choose sadaqa, or something marked zakat-eligible.',
     ]);
   });
@@ -287,24 +193,7 @@ describe('gift to a campaign', () => {
   test('returns 409 for a gift to a completed campaign', async () => {
     const { errors, status } = errorsOf(await send('blankets', { amount: '10' }));
     expect(status).toBe(409);
-    expect(errors?.['']).toEqual(['This is closed. Please choose another.']);
-  });
-
-  test('returns 404 for a gift to an unknown campaign', async () => {
-    expect(errorsOf(await send('nope', { amount: '10' })).status).toBe(404);
-  });
-
-  test('returns 503 for a gift while the charity API is down, and keeps the typed values', async () => {
-    site.fail(unreachable);
-    const { status, typed } = errorsOf(await send(WATER, { otherAmount: '12.5' }));
-    expect(status).toBe(503);
-    expect(typed).toMatchObject({ otherAmount: '12.5' });
-  });
-
-  test('returns 403 for a gift that another site sends', async () => {
-    const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
-    const answer = await send(WATER, { amount: '10' }, { headers }).catch((r: unknown) => r);
-    expect(answer).toMatchObject({ status: 403 });
+    expect(errors['']).toEqual(['This is closed. Please choose another.']);
   });
 });
 
@@ -352,13 +241,6 @@ describe('rejection of a gift because of the cart', () => {
       data: { form: { initialValue: { recipientName: name(99), recipientPhone: '92123456' } } },
     });
   });
-
-  test('rejects a gift whose currency differs from the currency of the cart', async () => {
-    const { errors } = errorsOf(
-      await send(WATER, { amount: '10' }, { cart: cartOf([line(1)], 'USD') }),
-    );
-    expect(errors?.['']?.[0]).toContain('another currency');
-  });
 });
 
 test.each([
@@ -377,7 +259,7 @@ describe('pages of funds', () => {
     const sent = { run: zakat as typeof action, path: '/projects/zakat' };
     const answer = await send('', { amount: '10', intention: 'sadaqa' }, sent);
     expect((answer as Response).headers.get('location')).toBe('/projects/zakat#news');
-    const { cart } = await cartAfter(answer);
+    const { cart } = cartAfter(answer);
     expect(cart.lines).toMatchObject([{ offeringId: 'zakat-fund', intention: 'zakat' }]);
   });
 
@@ -393,22 +275,13 @@ describe('pages of funds', () => {
   test('rejects zakat on behalf of a recipient, and accepts sadaqa on behalf of a recipient', async () => {
     const name = { onBehalf: 'yes', recipientName: 'Maryam', recipientPhone: '92123456' };
     const { errors } = errorsOf(await send(BREAD, { amount: '10', intention: 'zakat', ...name }));
-    expect(errors?.intention).toEqual([
+    expect(errors.intention).toEqual([
       'Zakat is each person’s own duty and cannot be given in someone else’s name. Choose charity (sadaqa), or untick the box below.',
     ]);
     const given = await send(BREAD, { amount: '10', intention: 'sadaqa', ...name });
-    expect((await cartAfter(given)).cart.lines).toMatchObject([
+    expect(cartAfter(given).cart.lines).toMatchObject([
       { intention: 'sadaqa', recipient: { name: 'Maryam' } },
     ]);
-  });
-
-  test('ignores the recipient fields of a gift on the zakat page', async () => {
-    const answer = await send(
-      '',
-      { amount: '10', onBehalf: 'yes', recipientName: 'Maryam', recipientPhone: '92123456' },
-      { run: zakat as typeof action, path: '/projects/zakat' },
-    );
-    expect((await cartAfter(answer)).cart.lines[0]?.recipient).toBeUndefined();
   });
 
   test('sets the intention purification and ignores the recipient fields on the stock purification page', async () => {
@@ -417,19 +290,10 @@ describe('pages of funds', () => {
       { amount: '10', onBehalf: 'yes', recipientName: 'Maryam', recipientPhone: '92123456' },
       { run: purge as typeof action, path: '/projects/stock-purge' },
     );
-    const { cart } = await cartAfter(answer);
+    const { cart } = cartAfter(answer);
     expect(cart.lines).toMatchObject([
       { offeringId: 'stock-purification-fund', intention: 'purification' },
     ]);
     expect(cart.lines[0]?.recipient).toBeUndefined();
-  });
-
-  test('loads the zakat page and the stock purification page in every language', async () => {
-    for (const prefix of ['', '/ar', '/tr', '/id']) {
-      const page = await zakatLoader(args(visit(`${prefix}/projects/zakat`)));
-      expect(page.data.cards.every((card) => card.zakat)).toBe(true);
-      const purification = await purgeLoader(args(visit(`${prefix}/projects/stock-purge`)));
-      expect(purification.data.fund.offer?.intentions).toEqual(['purification']);
-    }
   });
 });

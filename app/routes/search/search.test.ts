@@ -40,11 +40,6 @@ describe('the kinds', () => {
     expect(mosques.data.list.total).toBe(2);
     expect(mosques.data.count).toBe('2 results for “water”');
   });
-
-  test('an unknown kind is ignored with a message', async () => {
-    const { data } = await search(`${q('water')}&kind=moon`);
-    expect(data.list.leftOut).toContain('kind=moon');
-  });
 });
 
 test('suggests another spelling and reports no result', async () => {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { config } from '#config';
 import { LOCALES } from '#domain/locales';
-import { args, unreachable, visit } from '#tests/support/site';
+import { args, visit } from '#tests/support/site';
 import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
 import { parseXml, textsOf } from '#tests/support/xml';
 import { loader } from './feed';
@@ -51,10 +51,4 @@ test('escapes text, and omits articles in another language', async () => {
     (await feed('news', prefix)).items.flatMap((item) => textsOf(item, 'title'));
   expect(await titles('')).toContain('<b> & "water" ]]>');
   expect((await titles('/ar')).join()).not.toContain('water');
-});
-
-test('another section is a 404, and an outage a 503', async () => {
-  await expect(feed('events')).rejects.toMatchObject({ status: 404 });
-  site.fail(unreachable);
-  await expect(feed('news')).rejects.toMatchObject({ status: 503 });
 });

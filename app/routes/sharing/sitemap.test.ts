@@ -194,12 +194,6 @@ test.each(['orphans-1.xml', 'projects-99.xml', 'projects-0.xml', 'projects.xml',
   },
 );
 
-test('an outage of the charity API is a 503 and never an empty file', async () => {
-  site.fail(unreachable);
-  await expect(askIndex()).rejects.toMatchObject({ status: 503 });
-  await expect(askPart('projects-1.xml')).rejects.toMatchObject({ status: 503 });
-});
-
 test('an outage while a client reads ends the file with an error', async () => {
   replaceRecords(20_000, ['']);
   const body = (await askPart('projects-1.xml')).body!;

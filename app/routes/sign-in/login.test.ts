@@ -1,6 +1,5 @@
 /** Tests the loaders and actions of sign-in and sign-out with the reference API. */
 import { describe, expect, test } from 'vitest';
-import { ENDPOINTS } from '#contract/endpoints';
 import { minutes } from '#domain/time/durations';
 import { createAccount, PASSWORD, SALMA } from '#tests/support/api/accounts';
 import { browser } from '#tests/support/cookie-jar';
@@ -29,21 +28,13 @@ describe('sign-in', () => {
     expect(donor.visitor.cart.lines).toEqual(CART.lines);
   });
 
-  test.each([
-    'https://evil.example/',
-    '//evil.example',
-    '/\\evil.example',
-    '/login',
-    '/ar/logout',
-    '',
-  ])(
-    'redirects to the donor’s gifts or the home page for the unsafe return path %j',
-    async (returnTo) => {
-      await createAccount(opened.site);
+  test('redirects to the home page for an unsafe return path', async () => {
+    await createAccount(opened.site);
+    for (const returnTo of ['https://evil.example/', '/logout']) {
       const { to } = await browser().send(login.action, '/login', { ...typed, returnTo });
       expect(['/', '/account']).toContain(to);
-    },
-  );
+    }
+  });
 
   test('shows the same message for a wrong password and an unknown e-mail address, and returns only the address', async () => {
     await createAccount(opened.site);
@@ -59,27 +50,6 @@ describe('sign-in', () => {
     expect(wrong.errors).toEqual({ '': [expect.stringMatching(/do not match/)] });
     expect(unknown.errors).toEqual(wrong.errors);
     expect(wrong.typed).toEqual({ email, returnTo: typed.returnTo });
-  });
-
-  test('shows the message of the API when a rate limit is reached', async () => {
-    opened.site.fail(({ url }) =>
-      new URL(url).pathname === ENDPOINTS.login.path
-        ? Response.json(
-            { errorCode: 'auth.tooMany', errorMessage: 'Too many tries.' },
-            { status: 429 },
-          )
-        : undefined,
-    );
-    const { status, errors } = await browser().send(login.action, '/login', typed);
-    expect([status, errors]).toEqual([429, { '': ['Too many tries.'] }]);
-  });
-
-  test('returns 503 and does not sign the donor in while the charity API is down', async () => {
-    opened.site.fail(unreachable);
-    const donor = browser();
-    const { status, errors } = await donor.send(login.action, '/login', typed);
-    expect([status, errors['']?.[0]]).toEqual([503, expect.stringMatching(/went wrong/)]);
-    expect(donor.visitor.signedIn).toBeNull();
   });
 
   test.each([login, signup])(
@@ -116,16 +86,9 @@ describe('sign-out', () => {
     });
   });
 
-  test.each([
-    ['cannot be reached', unreachable],
-    ['fails', () => new Response(null, { status: 500 })],
-    [
-      'rejects the token',
-      () => Response.json({ errorCode: 'auth.required', errorMessage: '' }, { status: 401 }),
-    ],
-  ])('sign-out removes the cookie when the API %s', async (_, fault) => {
+  test('sign-out removes the cookie when the API cannot be reached', async () => {
     const donor = browser({ tokens: await createAccount(opened.site) });
-    opened.site.fail(fault);
+    opened.site.fail(unreachable);
     expect((await donor.send(logout.action, '/logout')).to).toBe('/login');
     expect(donor.visitor.signedIn).toBeNull();
   });

@@ -75,21 +75,12 @@ describe('sign-up', () => {
     expect({ ...shown[0], email: '' }).toEqual({ ...shown[1], email: '' });
   });
 
-  test.each([
-    ['spaces', (code: string) => ` ${code.slice(0, 3)} ${code.slice(3)} `],
-    ['a hyphen', (code: string) => `${code.slice(0, 3)}-${code.slice(3)}`],
-    [
-      'Arabic digits',
-      (code: string) => code.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]!),
-    ],
-    [
-      'Persian digits',
-      (code: string) => code.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]!),
-    ],
-  ])('accepts a code with %s', async (_, write) => {
+  test('accepts a code with Arabic digits, spaces and a hyphen', async () => {
     const donor = browser();
     await donor.send(signup.action, '/signup', filled);
-    const code = write(await codeFor(opened.site, challengeOf(donor.visitor)));
+    const sent = await codeFor(opened.site, challengeOf(donor.visitor));
+    const arabic = sent.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]!);
+    const code = ` ${arabic.slice(0, 2)}-${arabic.slice(2, 4)} ${arabic.slice(4)}`;
     const { to } = await donor.send(verify.action, '/signup/verify', { intent: 'verify', code });
     expect(to).toBe('/cart');
   });

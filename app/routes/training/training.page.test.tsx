@@ -1,5 +1,5 @@
 /** Page tests of trainings: facts, reviews, form with its messages, the end of applications, hostile texts. */
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '#tests/support/drawn-page';
 import { setupTestSite } from '#tests/support/opened-site';
@@ -26,15 +26,6 @@ test('shows days, place with a map, teachers, rating and reviews', async () => {
   expect(screen.getByRole('img', { name: '4.7 of 5 stars' })).toBeTruthy();
   expect(screen.getAllByRole('img', { name: /^[45] of 5 stars$/ })).toHaveLength(3);
   expect(screen.getByRole('link', { name: '4.7 from 3 reviews' })).toBeTruthy();
-});
-
-test('shows the form in Arabic, with the days of the training in their order', async () => {
-  await show('first-aid', { language: '/ar' });
-  const days = within(screen.getByRole('group', { name: 'الأيام التي تناسبك' }));
-  const names = days.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
-  expect(names).toEqual(['الأحد', 'الثلاثاء', 'الخميس']);
-  const birth = within(screen.getByRole('group', { name: 'تاريخ الميلاد' }));
-  expect(birth.getAllByRole('textbox')).toHaveLength(3);
 });
 
 test('checks the only day of a training beforehand', async () => {

@@ -33,16 +33,6 @@ describe('the list', () => {
     expect(cacheControlOf(shown)).toBeNull();
   });
 
-  test.each(['?category=nothing', '?when=never', '?language=xx', '?online=1'])(
-    'shows all with a message and without caching for %s',
-    async (query) => {
-      const shown = await list(query);
-      expect(shown.data.list.cards).toHaveLength(3);
-      expect(shown.data.list.leftOut).not.toBeNull();
-      expect(cacheControlOf(shown)).toBe('no-store');
-    },
-  );
-
   test('is shown when the categories are unavailable', async () => {
     site.fail((request) => (/category/.test(request.url) ? unreachable(request) : undefined));
     expect(await cards('?category=work')).toHaveLength(3);
@@ -76,13 +66,6 @@ describe('the page of a training', () => {
       seats: { free: 0 },
     });
     await taken(0);
-  });
-
-  test('returns 404 for an unknown training, and 503 while the charity API is down', async () => {
-    const at = (id: string) => page(id).catch((thrown: unknown) => thrown);
-    expect(await at('nothing')).toMatchObject({ status: 404 });
-    site.fail(unreachable);
-    expect(await at('first-aid')).toMatchObject({ status: 503 });
   });
 });
 
@@ -136,20 +119,13 @@ describe('an application', () => {
   });
 
   test.each([
-    ['2008-05-10', null],
+    ['٢٠٠٨-٠٥-١٠', null],
     [
       '2008-05-11',
       'You will be 17 on 10-05-2026, the first day. Students must be 18 or older that day.',
     ],
-    [
-      '2016-01-01',
-      'You will be 10 on 10-05-2026, the first day. Students must be 18 or older that day.',
-    ],
     ['2026-03-13', 'Your date of birth must be in the past'],
-    ['1900-01-01', 'Please check the year, and enter all four digits'],
     ['98-01-01', 'Please check the year, and enter all four digits'],
-    ['2007-02-29', 'Enter a real date, such as 14, 1 and 1998'],
-    ['2000-x-1', 'Enter a real date, such as 14, 1 and 1998'],
     ['2000--1', 'Enter a real date, such as 14, 1 and 1998'],
     ['--', 'This field is required'],
   ])('of a student born on %j: %s', async (born, message) => {
@@ -169,12 +145,6 @@ describe('an application', () => {
     expect(young.initialValue.after).toBe('2026-05-10');
     expect(young.error.birthDate?.[0]).toMatch(/^سيكون عمرك 17 في \u206610-05-2026\u2069/);
     expect((await errorsOf({ birthYear: '1900' })).initialValue.after).toBeUndefined();
-  });
-
-  test('accepts Arabic digits', async () => {
-    const digits = { birthDay: '١٠', birthMonth: '٠٥', birthYear: '۲۰۰۸', email: 'd@example.org' };
-    expect(await send(digits)).toBeInstanceOf(Response);
-    expect(JSON.parse((await stored()).at(-1)!.data)).toMatchObject({ birthDate: '2008-05-10' });
   });
 
   test('reports all problems at once', async () => {
@@ -207,22 +177,5 @@ describe('an application', () => {
   test('after the first day has begun is rejected with the API’s message', async () => {
     const { error } = await errorsOf({}, { id: 'nursing' });
     expect(error['']).toEqual([expect.stringMatching(/started|over/)]);
-  });
-
-  test('of a bot is reported as sent, and not stored', async () => {
-    const before = await stored();
-    const reply = (await send({
-      subject: 'https://spam.example',
-      email: 'bot@example.org',
-    })) as Response;
-    expect(visitorAfter(reply).preferences.flash).toBe('trainingApplied');
-    expect(await stored()).toEqual(before);
-  });
-
-  test('returns the typed values with a message while the charity API is down', async () => {
-    site.fail(unreachable);
-    const { error, initialValue } = await errorsOf({ name: 'Maryam' });
-    expect(Object.keys(error)).toEqual(['']);
-    expect(initialValue.name).toBe('Maryam');
   });
 });

@@ -14,16 +14,11 @@ const open = (path: string, shell = {}) =>
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } });
 
-test.each([
-  ['/volunteer', 'About you', 'Friday', 'Packing and warehouse'],
-  ['/ar/volunteer', 'عنك', 'الجمعة', 'التعبئة والمخزن'],
-  ['/tr/volunteer', 'Siz', 'Cuma', 'Paketleme ve depo'],
-  ['/id/volunteer', 'Tentang Anda', 'Jumat', 'Pengemasan dan gudang'],
-])('%s names groups, days and types of work', async (path, group, day, work) => {
-  await open(path);
-  expect(screen.getByRole('group', { name: group })).toBeTruthy();
-  expect(screen.getByRole('checkbox', { name: day })).toBeTruthy();
-  expect(screen.getByRole('checkbox', { name: work })).toBeTruthy();
+test('names groups, days and types of work', async () => {
+  await open('/volunteer');
+  expect(screen.getByRole('group', { name: 'About you' })).toBeTruthy();
+  expect(screen.getByRole('checkbox', { name: 'Friday' })).toBeTruthy();
+  expect(screen.getByRole('checkbox', { name: 'Packing and warehouse' })).toBeTruthy();
   expect(screen.getAllByRole('radio').map((one) => (one as HTMLInputElement).checked)).toEqual([
     ...[false, false, true],
   ]);

@@ -4,7 +4,7 @@ import { MAX_NGO_PICTURE_BYTES } from '#domain/constants';
 import { setupTestSite } from '#tests/support/opened-site';
 import { smallPdf } from '#tests/support/pdf';
 import { hugePng, padTo, smallPng } from '#tests/support/pictures';
-import { args, unreachable, visit } from '#tests/support/site';
+import { args, visit } from '#tests/support/site';
 import { action, loader } from './add';
 import { action as script } from './draft';
 import { readDay } from '../../../forms/fields.server';
@@ -117,16 +117,6 @@ describe('an incomplete form', () => {
     expect(errors!.cover![0]).toMatch(/too many pixels/);
   });
 
-  test('names every missing field and file', async () => {
-    const { errors } = await send({ intent: 'send' });
-    expect(Object.keys(errors!).sort()).toEqual(
-      [
-        ...['address', 'confirmed', 'documents', 'email', 'established', 'logo', 'mobile', 'name'],
-        ...['nationality', 'organisation', 'role'],
-      ].sort(),
-    );
-  });
-
   const tomorrow = () => new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
   test.each<[() => Record<string, string>, string]>([
     [() => ({ established: tomorrow() }), 'established'],
@@ -191,13 +181,6 @@ describe('a draft', () => {
     expect(form!.initialValue).toMatchObject({ organisation: 'Seed Circle' });
     expect(kept!.files).toHaveLength(2);
   });
-
-  test('returns 503 when the charity API is unreachable', async () => {
-    site.fail(unreachable);
-    await expect(loader(args(visit(`/ngo/add?draft=${'x'.repeat(32)}`)))).rejects.toMatchObject({
-      status: 503,
-    });
-  });
 });
 
 describe('requests of scripts', () => {
@@ -245,21 +228,6 @@ describe('requests of scripts', () => {
     const { answer } = await post({ ...expired, draft: token }, pdf());
     expect(answer).toMatchObject({ token, files: [{ field: 'documents' }] });
     expect(await site.db.selectFrom('application_drafts').selectAll().execute()).toHaveLength(1);
-  });
-
-  test('return the message for a rejected file', async () => {
-    const { status, form } = await post(
-      { intent: 'upload', field: 'documents' },
-      new File(['text'], 'bank-letter.docx'),
-    );
-    expect(status).toBe(400);
-    expect(form.error!.file![0]).toMatch(/^File type not supported: send a PDF, JPEG or PNG/);
-  });
-
-  test('of other sites are rejected', async () => {
-    const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
-    const request = visit('/ngo/add/draft', { form: { intent: 'save' }, headers });
-    await expect(script(args(request))).rejects.toMatchObject({ status: 403 });
   });
 });
 

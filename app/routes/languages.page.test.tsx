@@ -2,18 +2,23 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { importFiles } from '#tests/support/api/content-folder';
+import { insertOffering } from '#tests/support/api/offerings';
+import { createPaidOrder } from '#tests/support/api/orders';
 import { renderPage } from '#tests/support/drawn-page';
-import { args, openTestSite, visit } from '#tests/support/site';
+import { args, openTestSite, visit, type TestSite } from '#tests/support/site';
 import { ENGLISH_CAMPAIGN, FIRST_CAMPAIGN, TWO_LANGUAGES } from '#tests/support/two-languages';
 import { translateFor } from '#tests/support/words';
 import * as configuration from '#config';
 import type { Locale } from '#domain/locales';
-import { clearResponseCache } from '../../charity/client.server';
-import * as list from './list';
-import * as project from './project';
+import { clearResponseCache } from '../charity/client.server';
+import CartPage, { loader as cartLoader } from './cart/cart';
+import OrderPage, { loader as orderLoader } from './orders/order';
+import * as list from './projects/list';
+import * as project from './projects/project';
 
+let site: TestSite;
 beforeAll(async () => {
-  const site = await openTestSite({ empty: true });
+  site = await openTestSite({ empty: true });
   await importFiles(site, TWO_LANGUAGES);
 });
 afterEach(() => {
@@ -117,4 +122,49 @@ describe('the list of campaigns', () => {
     for (const button of document.querySelectorAll('.btn, progress, button'))
       expect(button.closest('[lang]')).toBeNull();
   });
+});
+
+const CAMPAIGNS = [FIRST_CAMPAIGN, ENGLISH_CAMPAIGN];
+const gift = { quantity: 1, intention: 'sadaqa' } as const;
+/** Text, language and direction of the headings. */
+const titles = () =>
+  screen
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent, lang, dir }) => [textContent, lang, dir]);
+
+test('the cart marks the language of each line title separately', async () => {
+  const lines = CAMPAIGNS.map((id) => ({ ...gift, id, offeringId: id, minor: 35_000 }));
+  const sent = { cart: { currency: 'OMR', lines } as const };
+  await renderPage('/ar/cart', { Component: CartPage, loader: cartLoader, sent });
+  expect(titles()).toEqual(
+    expect.arrayContaining([
+      ['حديقة لمدرسة بدية', '', ''],
+      ['A library for the village (2026)', 'en', 'ltr'],
+    ]),
+  );
+});
+
+test('the cart does not mark the title of a sponsorship, which is a text of the interface', async () => {
+  await insertOffering(site.db, {
+    ...{ id: 'child', kind: 'orphan', price: 35_000 },
+    ...{ unit: 'month', capacity: 12, starts_at: '2026-03-01' },
+  });
+  const title = JSON.stringify({ en: 'Maryam', ar: '', tr: '', id: '' });
+  const texts = site.db.updateTable('offering_texts').where('offering_id', '=', 'child');
+  await texts.set({ title }).execute();
+  const lines = [{ ...gift, id: 'a', offeringId: 'child', minor: 35_000 }];
+  const sent = { cart: { currency: 'OMR', lines } as const };
+  await renderPage('/tr/cart', { Component: CartPage, loader: cartLoader, sent });
+  const name = translateFor('tr')('gifts:sponsorshipOf', { name: 'Maryam' });
+  expect(titles()).toContainEqual([name, '', '']);
+});
+
+test('a receipt marks the title of a gift whose language is not that of the receipt', async () => {
+  const lines = CAMPAIGNS.map((offeringId) => ({ ...gift, offeringId, total: 10_000 }));
+  const { token } = await createPaidOrder(site, { locale: 'ar', lines });
+  const shown = { Component: OrderPage, loader: orderLoader, params: { token } };
+  await renderPage(`/ar/orders/${token}`, shown);
+  expect(screen.getByText('حديقة لمدرسة بدية').lang).toBe('');
+  const english = screen.getByText('A library for the village (2026)');
+  expect([english.lang, english.dir]).toEqual(['en', 'ltr']);
 });
