@@ -1,5 +1,5 @@
 /** Start of the charity API with a data folder: adds demonstration content, or rejects the database. */
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -52,8 +52,16 @@ async function contentOf(
   return text;
 }
 
+/** A folder that was filled with the demonstration. Filling one takes seconds. */
+const filled = newFolder();
+function copyOfFilled(): string {
+  const dataDir = newFolder();
+  cpSync(filled, dataDir, { recursive: true });
+  return dataDir;
+}
+
 test('without a public URL, an empty folder is filled with the demonstration', async () => {
-  const content = await contentOf(newFolder());
+  const content = await contentOf(filled);
   expect(content).toContain(EMAIL);
   expect(content).toContain('Sandbox');
 });
@@ -75,14 +83,8 @@ test('with a public URL, an empty folder stays empty, and no payment method is o
   expect(existsSync(path.join(dataDir, 'charity.db'))).toBe(true);
 });
 
-test('with a public URL and DEMO_CONTENT=true, an empty folder is filled with the demonstration', async () => {
-  const content = await contentOf(newFolder(), { ...PUBLIC, DEMO_CONTENT: 'true' });
-  expect(content).toContain(EMAIL);
-});
-
 test('with a public URL, a folder with the demonstration is rejected and not changed', async () => {
-  const dataDir = newFolder();
-  await contentOf(dataDir);
+  const dataDir = copyOfFilled();
   await expect(open(dataDir, PUBLIC)).rejects.toThrow(/invented charity.*DEMO_CONTENT=true/s);
   await expect(open(dataDir, { DEMO_CONTENT: 'false' })).rejects.toThrow(/invented charity/);
   expect(await contentOf(dataDir)).toContain(EMAIL);
@@ -99,8 +101,7 @@ describe('live keys', () => {
   };
 
   test('are rejected at start with a folder that contains the demonstration, also after its name was changed', async () => {
-    const dataDir = newFolder();
-    await contentOf(dataDir);
+    const dataDir = copyOfFilled();
     const { db, close } = await openDatabase(path.join(dataDir, 'charity.db'));
     await db
       .updateTable('settings')
@@ -137,15 +138,15 @@ describe('the API as a separate process, without settings of a storefront', () =
     ['with a PUBLIC_URL on this machine', { ...OPEN, PUBLIC_URL: 'http://localhost:3000' }],
     ['when HOST is not set', {}],
     ['when HOST is 127.0.0.1', { HOST: '127.0.0.1' }],
-  ])('starts with the demonstration %s', async (_, env) => {
-    const content = await api(env);
-    expect(content).toContain(EMAIL);
-    expect(content).toContain('Sandbox');
+  ])('has the settings for the demonstration and trials %s', (_, env) => {
+    expect(charityApiSettings(readConfig(env, undefined, 'api'))).toMatchObject({
+      demoContent: true,
+      trials: true,
+    });
   });
 
   test('rejects a folder with the demonstration, and the error names DEMO_CONTENT=true', async () => {
-    const dataDir = newFolder();
-    await contentOf(dataDir);
+    const dataDir = copyOfFilled();
     await expect(open(dataDir, OPEN, 'api')).rejects.toThrow(
       /invented charity.*DEMO_CONTENT=true/s,
     );

@@ -1,7 +1,7 @@
 /** Tests the metrics that the API reads from its database and counts while it works. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { minutes } from '#domain/time/durations';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { testWithoutTable } from '#tests/support/api/sqlite-only';
 import {
   advanceClock,
@@ -13,11 +13,7 @@ import {
 import { recordMetrics } from '#tests/support/recorded-metrics';
 import { noteBackup } from './backup/last-backup';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await openTestApi();
-});
-afterEach(() => api.api.close());
+const api = apiOfEachTest();
 
 /** Returns the value of a metric; undefined when there is no sample. */
 async function valueOf(name: string, labels: Record<string, string> = {}) {

@@ -1,4 +1,4 @@
-/** Tests the cart cookie with 100,000 random carts: exact totals, size limit, and the same cart after reading. */
+/** Tests the cart cookie with 10,000 random carts: exact totals, size limit, and the same cart after reading. */
 import { inflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { COOKIE_SECRET, forgedCookie } from '#tests/support/forged-cookie';
@@ -17,7 +17,7 @@ import { PAYMENT_METHODS } from '#domain/orders/payment-methods';
 import { cartPacking } from './cart-cookie.server';
 import { COOKIE_BUDGET, sealedCookie } from './sealed-cookie.server';
 
-const CARTS = 100_000;
+const CARTS = 10_000;
 const SECRETS = [COOKIE_SECRET];
 const cookie = sealedCookie('cart', cartPacking, { secrets: SECRETS, secure: true });
 const sent = (setCookie: string) => setCookie.split(';', 1)[0]!;
@@ -89,35 +89,31 @@ function exactTotal({ lines }: Cart): bigint {
   );
 }
 
-test(
-  `${CARTS} random carts have exact totals and are stored unchanged, or rejected when too large`,
-  { timeout: 180_000 },
-  () => {
-    const next = seededRandom(20_260_312);
-    let rejected = 0;
-    // `expect` in each iteration would make the test ten times slower.
-    for (let made = 0; made < CARTS; made += 1) {
-      const cart = cartFrom(next);
-      const total = exactTotal(cart);
-      const parts = subtotals(cart).reduce((sum, part) => sum + BigInt(part.total.minor), 0n);
-      if (BigInt(cartTotal(cart).minor) !== total || parts !== total)
-        expect.fail(`cart ${made} has a wrong total`);
-      const written = cookie.write(cart);
-      if (written === null) {
-        rejected += 1;
-        continue;
-      }
-      const stored = sent(written);
-      if (stored.length > COOKIE_BUDGET) expect.fail(`cart ${made} exceeds the budget`);
-      const read = cookie.read(stored);
-      // Comparing the JSON first is a hundred times faster than `toEqual`.
-      if (JSON.stringify(read) !== JSON.stringify(cart)) expect(read).toEqual(cart);
+test(`${CARTS} random carts have exact totals and are stored unchanged, or rejected when too large`, () => {
+  const next = seededRandom(20_260_312);
+  let rejected = 0;
+  // `expect` in each iteration would make the test ten times slower.
+  for (let made = 0; made < CARTS; made += 1) {
+    const cart = cartFrom(next);
+    const total = exactTotal(cart);
+    const parts = subtotals(cart).reduce((sum, part) => sum + BigInt(part.total.minor), 0n);
+    if (BigInt(cartTotal(cart).minor) !== total || parts !== total)
+      expect.fail(`cart ${made} has a wrong total`);
+    const written = cookie.write(cart);
+    if (written === null) {
+      rejected += 1;
+      continue;
     }
-    // Only full carts with the longest names are too large.
-    expect(rejected).toBeGreaterThan(0);
-    expect(rejected).toBeLessThan(CARTS / 50);
-  },
-);
+    const stored = sent(written);
+    if (stored.length > COOKIE_BUDGET) expect.fail(`cart ${made} exceeds the budget`);
+    const read = cookie.read(stored);
+    // Comparing the JSON first is a hundred times faster than `toEqual`.
+    if (JSON.stringify(read) !== JSON.stringify(cart)) expect(read).toEqual(cart);
+  }
+  // Only full carts with the longest names are too large.
+  expect(rejected).toBeGreaterThan(0);
+  expect(rejected).toBeLessThan(CARTS / 50);
+});
 
 test('a cart with 30 converted lines, 10 recipients, a monthly gift and an order fits into the cookie', () => {
   const next = seededRandom(7);

@@ -1,17 +1,13 @@
 /** Tests that the background job deletes old codes, ended sessions and sent mails, and nothing else. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Challenge } from '#contract/accounts';
 import { days, minutes } from '#domain/time/durations';
 import { bearer, createAccount, postAuth, SALMA, signIn } from '#tests/support/api/accounts';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { advanceClock, confirmOrder, createOrder, submitDecision } from '#tests/support/api/orders';
 import { SESSION_IDLE_LIFETIME } from './sessions';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await openTestApi();
-});
-afterEach(() => api.api.close());
+const api = apiOfEachTest();
 
 const rowsOf = (table: 'outbox' | 'email_codes' | 'sessions' | 'refresh_tokens') =>
   api.db.selectFrom(table).selectAll().execute();

@@ -1,19 +1,17 @@
 /** Tests sign-in and sign-out. */
 import { hash } from '@node-rs/argon2';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Tokens } from '#contract/accounts';
 import { bearer, createAccount, PASSWORD, SALMA, signIn } from '#tests/support/api/accounts';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { login as signInWith } from './login';
 import { createPasswords, type Passwords } from './passwords';
 
-let api: TestApi;
+const api = apiOfEachTest();
 let tokens: Tokens;
 beforeEach(async () => {
-  api = await openTestApi();
   tokens = await createAccount(api);
 });
-afterEach(() => api.api.close());
 
 const login = async (email: string, password: string) => {
   const answer = await api.post('/users/auth/login', { email, password });

@@ -1,5 +1,5 @@
 /** Tests the password reset with a one-time code. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Challenge, Tokens } from '#contract/accounts';
 import {
   bearer,
@@ -10,15 +10,11 @@ import {
   signIn,
   wrongCode,
 } from '#tests/support/api/accounts';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { apiOfEachTest } from '#tests/support/api/opened-api';
 
 const NEW = 'another good password';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await openTestApi();
-});
-afterEach(() => api.api.close());
+const api = apiOfEachTest();
 
 const forgot = (email = SALMA.email) => postAuth<Challenge>(api, 'password/forgot', { email });
 const reset = ({ challenge }: Challenge, code: string, password = NEW) =>

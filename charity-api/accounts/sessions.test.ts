@@ -1,22 +1,20 @@
 /** Tests refresh tokens: rotation, reuse, expiry and revocation. */
 import { createHash } from 'node:crypto';
 import { decodeJwt } from 'jose';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Tokens } from '#contract/accounts';
 import { days, minutes } from '#domain/time/durations';
 import { bearer, createAccount, postAuth, SALMA, signIn } from '#tests/support/api/accounts';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { advanceClock } from '#tests/support/api/orders';
 import { verifyAccessToken } from '../http/access-token';
 import { renewAccessToken, SESSION_IDLE_LIFETIME, SESSION_LIFETIME } from './sessions';
 
-let api: TestApi;
+const api = apiOfEachTest();
 let tokens: Tokens;
 beforeEach(async () => {
-  api = await openTestApi();
   tokens = await createAccount(api);
 });
-afterEach(() => api.api.close());
 
 const refresh = (token: string) => postAuth<Tokens>(api, 'token', { token });
 const rejected = expect.objectContaining({

@@ -2,22 +2,19 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { APPLICATION_KINDS } from '#contract/applications';
 import { LOCALES } from '#domain/locales';
 import { hours } from '#domain/time/durations';
-import { NO_LIMITS, openTestApi, type TestApi } from '#tests/support/api/api';
+import { NO_LIMITS } from '#tests/support/api/api';
+import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { insertEvent } from '#tests/support/api/events';
 import { advanceClock } from '#tests/support/api/orders';
 import { applicationToken } from '../modules/applications/tokens';
 import { submitApplication, type NewApplication, type SubmitOptions } from './submit';
 import { listApplications, describeApplication } from './staff/lines';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await openTestApi({ empty: true });
-});
-afterEach(() => api.api.close());
+const api = apiOfEachTest({ empty: true });
 
 const CALLER = { address: 'network-1', session: null };
 const EVENT = 'evening';

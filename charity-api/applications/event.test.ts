@@ -1,16 +1,12 @@
 /** Tests of joining an event: seats under concurrent requests, the waiting list, limits of seats, closed events. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ApplicationReceipt } from '#contract/applications';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { sendMails } from '#tests/support/api/applications';
 import { signedIn } from '#tests/support/api/donor-account';
 import { applicationToken } from '../modules/applications/tokens';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await openTestApi();
-});
-afterEach(() => api.api.close());
+const api = apiOfEachTest();
 
 /** An event with one seat. */
 const LAST_SEAT = 'packing-day';
@@ -102,17 +98,6 @@ describe('seats', () => {
     expect(await takenOf('open-questions')).toBe(5_004);
   });
 
-  test('are reserved once for an e-mail address that joins twice', async () => {
-    const asked = { event: 'school-evening', seats: 2 };
-    const [first, second] = [await join(asked), await join({ ...asked, seats: 3, name: 'S.' })];
-    expect(second).toEqual(first);
-    expect(await takenOf('school-evening')).toBe(2);
-    expect((await leave(first.reference)).status).toBe(200);
-    expect(await takenOf('school-evening')).toBe(0);
-    expect((await join(asked)).reference).not.toBe(first.reference);
-    expect(await takenOf('school-evening')).toBe(2);
-  });
-
   test.each([
     [4, 201],
     [5, 400],
@@ -143,23 +128,6 @@ test('returns event.notFound for an unknown or withdrawn event, and stores nothi
   await api.db.updateTable('events').set({ withdrawn: 1 }).where('id', '=', LAST_SEAT).execute();
   expect(await errorOf(await send())).toBe('event.notFound');
   expect(await rows()).toEqual([]);
-});
-
-test.each([
-  [{ name: '' }, 'request.invalid'],
-  [{ name: 'a\nb' }, 'request.invalid'],
-  [{ name: 'x'.repeat(81) }, 'request.invalid'],
-  [{ email: 'nobody' }, 'request.invalid'],
-])('rejects %j with %s', async (fields, code) => {
-  const answer = await send(fields);
-  expect([answer.status, await errorOf(answer)]).toEqual([400, code]);
-  expect(await rows()).toEqual([]);
-});
-
-test('stores a hostile name as it was sent', async () => {
-  const name = '<script>alert(1)</script> {{organisation}} https://evil.example';
-  await join({ name });
-  expect((await rows())[0]).toMatchObject({ name, kind: 'event', subject: LAST_SEAT, seats: 1 });
 });
 
 test('stores the account of a signed-in donor, and none for an invalid access token', async () => {

@@ -1,13 +1,9 @@
 /** Tests of applications for a partnership: stored and mailed values, repeated and invalid applications. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { describe, expect, test } from 'vitest';
+import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { apply, applyInVain, sendMails, storedApplications } from '#tests/support/api/applications';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await openTestApi();
-});
-afterEach(() => api.api.close());
+const api = apiOfEachTest();
 
 const PATH = '/partner-applications';
 const FORM = {
@@ -50,22 +46,6 @@ test('mails the id of a type that no longer exists to the charity', async () => 
   expect(Object.values(others)[0]).toContain('Partnership type: business');
 });
 
-test('stores the same application once, and another message as another application', async () => {
-  const first = await apply(api, PATH, FORM);
-  expect(await apply(api, PATH, FORM)).toEqual(first);
-  expect(await storedApplications(api)).toHaveLength(1);
-  await apply(api, PATH, { ...FORM, message: 'Three lorries.' });
-  expect(await storedApplications(api)).toHaveLength(2);
-});
-
-test('stores hostile text as sent', async () => {
-  const hostile = '"><script>alert(1)</script> {{t}} \'; DROP TABLE applications; --';
-  await apply(api, PATH, { ...FORM, name: hostile, organisation: hostile, message: hostile });
-  const [row] = await storedApplications(api);
-  expect(row!.name).toBe(hostile);
-  expect(JSON.parse(row!.data)).toMatchObject({ organisation: hostile, message: hostile });
-});
-
 describe('rejects', () => {
   test('a type that does not exist', async () => {
     expect(await applyInVain(api, PATH, { ...FORM, type: 'nothing' })).toEqual({
@@ -74,15 +54,9 @@ describe('rejects', () => {
   });
 
   test.each([
-    [{ name: '' }, 'name'],
-    [{ name: 'Two\nlines' }, 'name'],
-    [{ email: 'nobody' }, 'email'],
-    [{ organisation: ' ' }, 'organisation'],
     [{ organisation: 'x'.repeat(121) }, 'organisation'],
-    [{ message: ' ' }, 'message'],
     [{ message: 'x'.repeat(2_001) }, 'message'],
     [{ type: '../x' }, 'type'],
-    [{ locale: 'fr' }, 'locale'],
   ])('%j', async (change, field) => {
     const { status, fields } = await applyInVain(api, PATH, { ...FORM, ...change });
     expect([status, fields]).toEqual([400, [field]]);

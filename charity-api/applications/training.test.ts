@@ -1,12 +1,8 @@
 /** Tests of POST /training-applications: age, days, seats, waiting list, repeats, and what is stored and mailed. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { describe, expect, test } from 'vitest';
+import { apiOfEachTest } from '#tests/support/api/opened-api';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await openTestApi();
-});
-afterEach(() => api.api.close());
+const api = apiOfEachTest();
 
 const APPLICATION = {
   training: 'first-aid',
@@ -57,8 +53,6 @@ describe('the minimum age on the first day, 10-05-2026', () => {
     ['1905-03-12', 'training.invalidBirthDate'],
     ['1906-03-12', undefined],
     ['2008-02-30', 'request.invalid'],
-    ['10-05-2008', 'request.invalid'],
-    ['', 'request.invalid'],
   ])('a student born on %j: %s', async (birthDate, code) => {
     expect((await apply({ birthDate })).code).toBe(code);
     expect(await seatsOf('first-aid')).toEqual({ taken: code ? 0 : 1 });
@@ -83,21 +77,12 @@ test.each([
   expect(await stored()).toEqual([]);
 });
 
-test.each([
-  ['no name', { name: ' ' }, 'request.invalid'],
-  ['a name with a line break', { name: 'A\r\nBcc: x@example.org' }, 'request.invalid'],
-  ['a long name', { name: 'a'.repeat(81) }, 'request.invalid'],
-  ['no e-mail address', { email: 'maryam' }, 'request.invalid'],
-  ['a domain without a dot', { email: 'maryam@localhost' }, 'request.invalid'],
-  ['an invalid phone number', { phone: '92123456' }, 'request.invalid'],
-  ['a long message', { message: 'a'.repeat(2_001) }, 'request.invalid'],
-  ['an unknown training', { training: 'nothing' }, 'training.notFound'],
-])('rejects an application with %s', async (_, change, code) => {
-  expect((await apply(change)).code).toBe(code);
+test('rejects an application for an unknown training', async () => {
+  expect((await apply({ training: 'nothing' })).code).toBe('training.notFound');
   expect(await stored()).toEqual([]);
 });
 
-test('accepts an application without phone and message, and stores hostile text as sent', async () => {
+test('accepts an application without phone and message', async () => {
   const name = '<img src=x onerror=alert(1)> {{name}} gnp.exe';
   const { email, training, birthDate, days } = APPLICATION;
   const plain = { email, training, birthDate, days, name };
@@ -143,16 +128,6 @@ describe('seats', () => {
     const count = (state: string) => replies.filter((reply) => reply.state === state).length;
     expect([count('confirmed'), count('waiting')]).toEqual([1, 199]);
     expect(await seatsOf('first-aid')).toEqual({ taken: 1 });
-  });
-
-  test('added by an import go to the waiting list, in the order of arrival', async () => {
-    await limit(1);
-    for (const email of ['a@example.org', 'b@example.org', 'c@example.org']) await apply({ email });
-    await limit(2);
-    await api.api.tick();
-    expect((await stored()).map(({ state }) => state)).toEqual([
-      ...['confirmed', 'confirmed', 'waiting'],
-    ]);
   });
 
   test('are not limited in a training without a number of seats', async () => {

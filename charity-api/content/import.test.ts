@@ -68,32 +68,24 @@ async function order(db: Db, offering: string): Promise<void> {
 const CAMPAIGN = 'wells';
 const CAMPAIGN_FILE = `campaigns/${CAMPAIGN}.yaml`;
 
-describe('importing the same content again', () => {
-  test('changes no row and does not raise the version', async () => {
-    const db = await database('empty');
-    expect(await importFolder(db, testCharityFolder())).toHaveLength(
-      readdirSync(testCharityFolder(), { recursive: true, encoding: 'utf8' }).filter(
-        (file) => file.endsWith('.yaml') && file !== 'demonstration.yaml',
-      ).length,
-    );
-    const [rows, version] = [await rowsOf(db), await versionOf(db)];
-    expect(await importFolder(db, testCharityFolder())).toEqual([]);
-    expect(await rowsOf(db)).toEqual(rows);
-    expect(await versionOf(db)).toBe(version);
-  });
+test('importing the same content again changes no row and does not raise the version', async () => {
+  const db = await database();
+  const [rows, version] = [await rowsOf(db), await versionOf(db)];
+  expect(await importFolder(db, testCharityFolder())).toEqual([]);
+  expect(await rowsOf(db)).toEqual(rows);
+  expect(await versionOf(db)).toBe(version);
 });
 
 describe('importing changed content', () => {
   test('lists each changed field, and changes no row in a dry run', async () => {
     const db = await database();
     const rows = await rowsOf(db);
-    const folder = changedCharity({
-      [CAMPAIGN_FILE]: (text) =>
-        text
-          .replace('goal: 28000 OMR', 'goal: 29000 OMR')
-          .replace('9400 OMR', '10400 OMR')
-          .replace(/^featured: yes\n/m, ''),
-    });
+    const change = (text: string) =>
+      text
+        .replace('goal: 28000 OMR', 'goal: 29000 OMR')
+        .replace('9400 OMR', '10400 OMR')
+        .replace(/^featured: yes\n/m, '');
+    const folder = changedCharity({ [CAMPAIGN_FILE]: change }, ['campaigns']);
     const changes = describeChanges(await importFolder(db, folder, true));
     expect(changes).toEqual([
       `~ campaigns/${CAMPAIGN}`,
@@ -108,9 +100,8 @@ describe('importing changed content', () => {
     const db = await database();
     const before = await rowsOf(db);
     const version = await versionOf(db);
-    const folder = changedCharity({
-      [CAMPAIGN_FILE]: (text) => text.replace('en: Two wells', 'en: Fresh wells'),
-    });
+    const change = (text: string) => text.replace('en: Two wells', 'en: Fresh wells');
+    const folder = changedCharity({ [CAMPAIGN_FILE]: change }, ['campaigns']);
     await importFolder(db, folder);
     expect(await versionOf(db)).toBe(version + 1);
     const after = await rowsOf(db);
@@ -124,7 +115,9 @@ describe('importing changed content', () => {
     const db = await database();
     const file = 'orphans/orphan-majid.yaml';
     const change = (born: string) =>
-      changedCharity({ [file]: (text) => text.replace(/^born: .*/m, `born: ${born}`) });
+      changedCharity({ [file]: (text) => text.replace(/^born: .*/m, `born: ${born}`) }, [
+        'orphans',
+      ]);
     await importFolder(db, change('2010-08-06'));
     const row = db.selectFrom('offerings').selectAll().where('id', '=', 'orphan-majid');
     const { capacity, taken, raised } = await row.executeTakeFirstOrThrow();
@@ -138,7 +131,7 @@ describe('importing changed content', () => {
 
 describe('importing a folder from which a file was removed', () => {
   const without = (file: string) => {
-    const folder = changedCharity({});
+    const folder = changedCharity({}, ['campaigns']);
     rmSync(path.join(folder, file));
     return folder;
   };
@@ -166,7 +159,7 @@ describe('importing a folder from which a file was removed', () => {
     });
     expect((await exportFiles(db)).map((file) => file.path)).not.toContain(CAMPAIGN_FILE);
     expect(await importFolder(db, without(CAMPAIGN_FILE))).toEqual([]);
-    expect(await importFolder(db, testCharityFolder())).toEqual([
+    expect(await importFolder(db, changedCharity({}, ['campaigns']))).toEqual([
       { kind: 'campaigns', id: CAMPAIGN, what: 'added' },
     ]);
     expect(await row.executeTakeFirstOrThrow()).toEqual(before);
@@ -174,7 +167,7 @@ describe('importing a folder from which a file was removed', () => {
 
   test('accepts a new expiation with the cause of a withdrawn expiation that orders refer to', async () => {
     const db = await database();
-    const folder = changedCharity({});
+    const folder = changedCharity({}, ['expiations']);
     const file = path.join(folder, 'expiations/kafarat-oath.yaml');
     cpSync(file, path.join(folder, 'expiations/kafarat-of-oaths.yaml'));
     rmSync(file);
@@ -193,9 +186,9 @@ describe('importing a folder from which a file was removed', () => {
   test('rejects the removal of an item that other rows refer to, and changes nothing', async () => {
     const db = await database();
     const rows = await rowsOf(db);
-    const folder = changedCharity({ 'giving.yaml': (text) => text.replace('- 25', '- 30') });
-    for (const name of readdirSync(folder))
-      if (!/^(categories|giving)/.test(name)) rmSync(path.join(folder, name), { recursive: true });
+    const folder = changedCharity({ 'giving.yaml': (text) => text.replace('- 25', '- 30') }, [
+      ...['categories', 'giving.yaml'],
+    ]);
     rmSync(path.join(folder, 'categories/education.yaml'));
     await expect(importFolder(db, folder)).rejects.toThrow(
       /“education” cannot be withdrawn: .*education-fund in the database needs it/,
@@ -208,11 +201,14 @@ test('changes nothing when a database constraint rejects an item of the first tr
   const db = await database();
   const rows = await rowsOf(db);
   // Bill numbers are unique across cases. Only a constraint of the database checks this, not the folder reader.
-  const folder = changedCharity({
-    'cases/case-oven.yaml': (text) =>
-      text.replace(/^bill_number: .*/m, 'bill_number: SAMPLE-2024/3310'),
-    'giving.yaml': (text) => text.replace('- 25', '- 30'),
-  });
+  const folder = changedCharity(
+    {
+      'cases/case-oven.yaml': (text) =>
+        text.replace(/^bill_number: .*/m, 'bill_number: SAMPLE-2024/3310'),
+      'giving.yaml': (text) => text.replace('- 25', '- 30'),
+    },
+    ['cases', 'giving.yaml'],
+  );
   const failed = await importFolder(db, folder).catch((error: unknown) => error);
   expect(failed).toBeInstanceOf(ContentError);
   expect((failed as ContentError).message).toMatch(
@@ -255,27 +251,26 @@ describe('an import of many items', () => {
 
   test('reports how many changes it has stored before an item that conflicts with the database', async () => {
     const db = await database();
-    const folder = changedCharity({
-      'cases/case-oven.yaml': (text) =>
-        text.replace(/^bill_number: .*/m, 'bill_number: SAMPLE-2024/3310'),
-    });
+    const change = (text: string) =>
+      text.replace(/^bill_number: .*/m, 'bill_number: SAMPLE-2024/3310');
+    const folder = changedCharity({ 'cases/case-oven.yaml': change }, ['cases', 'tags']);
     for (let n = 0; n < ITEMS_AT_ONCE; n += 1)
       writeFileSync(
         path.join(folder, `tags/new-${n}.yaml`),
         readFileSync(path.join(folder, 'tags', readdirSync(path.join(folder, 'tags'))[0]!)),
       );
     await expect(importFolder(db, folder)).rejects.toMatchObject({ stored: ITEMS_AT_ONCE });
-    cpSync(testCharityFolder(), folder, { recursive: true });
+    cpSync(path.join(testCharityFolder(), 'cases'), path.join(folder, 'cases'), {
+      recursive: true,
+    });
     expect(await importFolder(db, folder)).toEqual([]);
   });
 });
 
 test('an import of an unchanged file does not reopen a case that the API closed on its closing day', async () => {
-  const db = await database('empty');
-  const folder = changedCharity({
-    'cases/case-oven.yaml': (text) =>
-      text.replace(/^published: /m, 'closes: 2026-03-01\npublished: '),
-  });
+  const db = await database();
+  const change = (text: string) => text.replace(/^published: /m, 'closes: 2026-03-01\npublished: ');
+  const folder = changedCharity({ 'cases/case-oven.yaml': change }, ['cases']);
   await importFolder(db, folder);
   await db
     .updateTable('offerings')

@@ -1,6 +1,7 @@
 /** Tests of links in content to pages of the site: in stories, pages, questions and slides. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openTestApi, TEST_NOW, type TestApi } from '#tests/support/api/api';
+import { describe, expect, test } from 'vitest';
+import { TEST_NOW } from '#tests/support/api/api';
+import { apiOfEachTest } from '#tests/support/api/opened-api';
 import {
   importFiles,
   makeFolder,
@@ -116,11 +117,7 @@ describe('the path of a slide', () => {
 });
 
 describe('an import compares links with the database', () => {
-  let api: TestApi;
-  beforeEach(async () => {
-    api = await openTestApi({ empty: true });
-  });
-  afterEach(() => api.api.close());
+  const api = apiOfEachTest({ empty: true });
 
   test('when the folder has no file of the kind', async () => {
     const files = { [SLIDE]: slide('/projects/type/relief') };

@@ -2,8 +2,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { describe, expect, test } from 'vitest';
+import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { importFiles, importFolder, makeFolder } from '#tests/support/api/content-folder';
 import { temporaryFolder } from '#tests/support/api/database';
 import { organisationFiles, readOrganisationSettings } from '#tests/support/api/small-charity';
@@ -14,11 +14,7 @@ const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: '#1d4ed800' } });
 const png = await picture(400, 100).png().toBuffer();
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await openTestApi({ empty: true });
-});
-afterEach(() => api.api.close());
+const api = apiOfEachTest({ empty: true });
 
 const settings = () => readOrganisationSettings(api);
 

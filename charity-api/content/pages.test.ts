@@ -1,7 +1,10 @@
-/** Tests of invalid files of pages and questions: each problem with its file, line and field. */
+/** Tests of files of pages and questions: each problem with its file, line and field, imports and exports. */
 import { describe, expect, test } from 'vitest';
-import { makeFolder, problemsOf } from '#tests/support/api/content-folder';
-import { PAGE_FILES } from '#tests/support/charity/page-files';
+import { apiOfEachTest } from '#tests/support/api/opened-api';
+import { importFiles, makeFolder, problemsOf } from '#tests/support/api/content-folder';
+import { NO_PAGES, PAGE_FILES } from '#tests/support/charity/page-files';
+import { describeChanges } from './changes';
+import { exportFiles } from './export';
 
 const TERMS = 'pages/terms-of-use.yaml';
 const ABOUT = 'pages/about.yaml';
@@ -34,13 +37,6 @@ describe('an invalid page or question', () => {
       'updated: 2026-01-02\n',
       '',
       `${TERMS}:1 updated is missing. Write a day such as 2027-03-01.`,
-    ],
-    [
-      'an invalid date',
-      TERMS,
-      '2026-01-02',
-      'yesterday',
-      `${TERMS}:10 updated: “yesterday” is not a day such as 2027-03-01.`,
     ],
     [
       'steps in a policy',
@@ -106,32 +102,11 @@ describe('an invalid page or question', () => {
       `${TERMS}:13 body.en: Write the words of the heading before its anchor.`,
     ],
     [
-      'HTML in Markdown',
-      TERMS,
-      'Zakat is kept apart.',
-      'Zakat is <b onclick="x()">kept</b> apart.',
-      `${TERMS}:15 body.en: HTML cannot be shown here.`,
-    ],
-    [
-      'a link to a question that does not exist',
-      TERMS,
-      '(/privacy-policy#contact)',
-      '(/about)\n\n    See [who we are](/faqs#nothing)',
-      `${TERMS}:21 body.en: The link /faqs#nothing is broken: there is no “nothing” in faqs.`,
-    ],
-    [
       'an answer without text',
       TRANSFER,
       /answer:[\s\S]*/,
       'answer:\n  en:\n',
       `${TRANSFER}:6 answer.en: Write Markdown.`,
-    ],
-    [
-      'a question without its position',
-      TRANSFER,
-      'position: 10\n',
-      '',
-      `${TRANSFER}:1 position is missing. Write a whole number from 0.`,
     ],
   ])('rejects %s, with its file, line and field', async (_, file, from, to, problem) => {
     const problems = await problemsAfter(file, from, to);
@@ -173,5 +148,53 @@ describe('an invalid page or question', () => {
     expect(await problemsOf(makeFolder(files))).toEqual([
       'faqs/main.yaml:1 The site uses “main” for something else. Choose another name.',
     ]);
+  });
+});
+
+describe('an import of pages and questions', () => {
+  const api = apiOfEachTest({ empty: true });
+
+  test('a link to a page is checked against the database when the folder has no pages', async () => {
+    const faqs = { 'faqs/transfer.yaml': PAGE_FILES['faqs/transfer.yaml'] };
+    await expect(importFiles(api, { ...faqs, 'pages/.empty': '' })).rejects.toThrow(
+      'faqs/transfer.yaml',
+    );
+    await importFiles(api, PAGE_FILES);
+    expect(
+      await importFiles(api, { ...faqs, 'faqs/account.yaml': PAGE_FILES['faqs/account.yaml'] }),
+    ).toEqual([]);
+    await expect(importFiles(api, { 'pages/.empty': '' })).rejects.toThrow(
+      '“terms-of-use” cannot be withdrawn: faqs/transfer in the database links to it.',
+    );
+  });
+
+  test('pages and questions are exported unchanged, and a second import changes nothing', async () => {
+    expect(await importFiles(api, PAGE_FILES)).toHaveLength(5);
+    const written = Object.fromEntries(
+      (await exportFiles(api.db)).map((file) => [file.path, file.text]),
+    );
+    expect(written).toEqual(PAGE_FILES);
+    expect(await importFiles(api, PAGE_FILES)).toEqual([]);
+  });
+
+  test('an import lists each changed field of a page, and withdraws pages whose files were removed', async () => {
+    await importFiles(api, PAGE_FILES);
+    const changed = {
+      ...PAGE_FILES,
+      [TERMS]: PAGE_FILES[TERMS].replace('2026-01-02', '2026-03-01'),
+    };
+    expect(describeChanges(await importFiles(api, changed))).toEqual([
+      '~ pages/terms-of-use',
+      '    updated: 2026-01-02 → 2026-03-01',
+    ]);
+    const removed = await importFiles(api, NO_PAGES);
+    expect(describeChanges(removed).sort()).toEqual([
+      '- faqs/account',
+      '- faqs/transfer',
+      '- pages/about',
+      '- pages/privacy-policy',
+      '- pages/terms-of-use',
+    ]);
+    expect(await exportFiles(api.db)).toEqual([]);
   });
 });

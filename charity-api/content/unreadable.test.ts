@@ -1,6 +1,6 @@
 /** Tests of exports and imports when a row of the database cannot be read. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { importFiles } from '#tests/support/api/content-folder';
 import { ContentError } from './content';
 import { exportFiles } from './export';
@@ -16,11 +16,7 @@ bank_accounts:
 `,
 });
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await openTestApi({ empty: true });
-});
-afterEach(() => api.api.close());
+const api = apiOfEachTest({ empty: true });
 
 describe('bank accounts in the database that are no accounts', () => {
   beforeEach(async () => {

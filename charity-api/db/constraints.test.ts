@@ -1,13 +1,9 @@
 /** Database constraints: unique offering ids, ids of campaigns, required columns of each kind, months of orphans. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { describe, expect, test } from 'vitest';
+import { sharedApi } from '#tests/support/api/opened-api';
 import { insertOffering } from '#tests/support/api/offerings';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterAll(() => api.api.close());
+const api = sharedApi();
 
 const CAMPAIGN = 'wells';
 const FUND = 'zakat-fund';

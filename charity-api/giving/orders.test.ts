@@ -1,9 +1,9 @@
 /** Tests of the order endpoints: validation, idempotency, access by token, retries and provider failures. */
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { minutes } from '#domain/time/durations';
 import { applyDueDecisions } from '../payments/sandbox/gateway';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { apiOfEachTest } from '#tests/support/api/opened-api';
 import {
   LINE,
   fetchOrder,
@@ -18,11 +18,7 @@ import {
 } from '#tests/support/api/orders';
 import { readOrderReference } from '#domain/orders';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await openTestApi();
-});
-afterEach(() => api.api.close());
+const api = apiOfEachTest();
 
 const countOrders = async () =>
   Number(

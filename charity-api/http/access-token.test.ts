@@ -1,20 +1,18 @@
 /** Tests that the API accepts only access tokens that it signed, for itself, not expired, and of a valid session. */
 import { SignJWT, UnsecuredJWT } from 'jose';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { macOf } from '#contract/mac';
 import { minutes } from '#domain/time/durations';
 import { bearer, createAccount, signIn } from '#tests/support/api/accounts';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { advanceClock } from '#tests/support/api/orders';
 import { ACCESS_TOKEN_LIFETIME, donorOf, verifyAccessToken } from './access-token';
 
-let api: TestApi;
+const api = apiOfEachTest();
 let access: string;
 beforeEach(async () => {
-  api = await openTestApi();
   ({ access } = await createAccount(api));
 });
-afterEach(() => api.api.close());
 
 const logout = (token: string) =>
   api.post('/users/auth/logout', '', { authorization: `Bearer ${token}` });

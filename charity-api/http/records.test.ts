@@ -1,14 +1,10 @@
 /** Invalid content: the API leaves out the field or the record and logs it; all other content is returned. */
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { describe, expect, test } from 'vitest';
+import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { LINE, orderBody, sendOrder } from '#tests/support/api/orders';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await openTestApi();
-});
-afterEach(() => api.api.close());
+const api = apiOfEachTest();
 
 /** A typical mistake of staff who write JSON by hand: a trailing comma. */
 const TRAILING_COMMA = '{"en": "A well", "ar": "بئر",}';

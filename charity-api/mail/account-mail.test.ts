@@ -1,12 +1,13 @@
 /** Tests the mails about accounts: texts in each language, recipients, and mails that must not be sent. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Challenge } from '#contract/accounts';
 import { LOCALES } from '#domain/locales';
 import { minutes } from '#domain/time/durations';
 import { codeFor, createAccount, postAuth, SALMA } from '#tests/support/api/accounts';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { openTestApi } from '#tests/support/api/api';
+import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { advanceClock } from '#tests/support/api/orders';
 import { asHtml, asText, type MailContent } from './letter';
 import { accountDeleted, codeLetter, knownAddress, passwordChanged } from './letters/account';
@@ -64,11 +65,7 @@ describe.each(LOCALES)('mails in %s', (locale) => {
 });
 
 describe('sending', () => {
-  let api: TestApi;
-  beforeEach(async () => {
-    api = await openTestApi();
-  });
-  afterEach(() => api.api.close());
+  const api = apiOfEachTest();
 
   /** Sends the due mails, and returns all raw mails so far. */
   async function sent(): Promise<string[]> {

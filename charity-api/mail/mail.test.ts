@@ -1,9 +1,10 @@
 /** Tests that each mail of an order is sent once, also after crashes and failures. */
 import { readdir, readFile, rm, writeFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Order } from '#contract/orders';
-import { openTestApi, TEST_NOW, type TestApi } from '#tests/support/api/api';
+import { TEST_NOW } from '#tests/support/api/api';
+import { apiOfEachTest } from '#tests/support/api/opened-api';
 import {
   confirmOrder,
   LINE,
@@ -14,13 +15,11 @@ import {
 } from '#tests/support/api/orders';
 import { enqueueMail, enqueueMailAgain } from './outbox';
 
-let api: TestApi;
+const api = apiOfEachTest();
 let outbox: string;
 beforeEach(async () => {
-  api = await openTestApi();
   outbox = path.join(api.deps.config.dataDir, 'outbox');
 });
-afterEach(() => api.api.close());
 
 const files = () => readdir(outbox).catch(() => []);
 

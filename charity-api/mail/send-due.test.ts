@@ -1,14 +1,11 @@
 /** Tests how the outbox sends many mails: several at the same time, each once, also after a crash. */
 import { ApiError } from '#api/http/errors';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestApi, TEST_NOW, type TestApi } from '#tests/support/api/api';
+import { expect, test } from 'vitest';
+import { TEST_NOW } from '#tests/support/api/api';
+import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { MailError, sendDueMail } from './send-due';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await openTestApi();
-});
-afterEach(() => api.api.close());
+const api = apiOfEachTest();
 
 async function queue(count: number): Promise<string[]> {
   const at = TEST_NOW.toISOString();

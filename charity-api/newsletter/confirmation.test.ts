@@ -1,11 +1,11 @@
 /** Tests of the double opt-in: when a confirmation mail is sent, what it contains, and what its links do. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '#contract/endpoints';
 import { LOCALES } from '#domain/locales';
 import { days, minutes } from '#domain/time/durations';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { advanceClock } from '#tests/support/api/orders';
 import { readable } from '#tests/support/mail-text';
 import { subscriptionToken } from '../http/subscription-token';
@@ -14,11 +14,7 @@ import { confirmSubscription } from '../mail/letters/newsletter';
 
 const EMAIL = 'salma@example.org';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await openTestApi();
-});
-afterEach(() => api.api.close());
+const api = apiOfEachTest();
 
 const subscribe = (email = EMAIL, language = 'en') =>
   api.post('/email-subscriptions', { email }, { 'accept-language': language });

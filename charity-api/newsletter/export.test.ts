@@ -1,15 +1,11 @@
 /** Tests of the lists of subscribers for staff: only confirmed addresses, and nothing that a spreadsheet would run. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { expect, test } from 'vitest';
+import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { exportSubscribers, listSubscribers } from './export';
 
 const AT = '2026-03-10T08:00:00.000Z';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await openTestApi({ empty: true });
-});
-afterEach(() => api.api.close());
+const api = apiOfEachTest({ empty: true });
 
 let count = 0;
 async function add(email: string, confirmed_at: string | null) {

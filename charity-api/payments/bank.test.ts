@@ -1,8 +1,8 @@
 /** Tests of bank transfers: the offered currencies, and the accounts that an order shows. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Order, Quote } from '#contract/orders';
 import type { Currency } from '#domain/money';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { importFiles } from '#tests/support/api/content-folder';
 import { BANK_ACCOUNTS, FUND, IBANS, smallCharity } from '#tests/support/api/small-charity';
 import {
@@ -26,11 +26,7 @@ const BRITISH = `  - currencies:
     iban: ${IBANS.britain}
 `;
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await openTestApi({ empty: true });
-});
-afterEach(() => api.api.close());
+const api = apiOfEachTest({ empty: true });
 
 const importAccounts = (accounts: string) =>
   importFiles(api, smallCharity(accounts && `bank_accounts:\n${accounts}`));

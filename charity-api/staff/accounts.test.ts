@@ -1,22 +1,21 @@
 /** Tests sign-in with two factors, invitations, roles and sessions of staff. */
 import { TOTP } from 'otpauth';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { hours, minutes, seconds } from '#domain/time/durations';
 import { DONOR_HEADERS } from '#contract/donor-marks';
 import { basic, openTestApi, type TestApi } from '#tests/support/api/api';
+import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { joinStaff, STAFF_PASSWORD, type TestMember } from '#tests/support/api/staff';
 import type { ComposedMail } from '../mail/eml';
 import { composeStaffMail } from '../mail/staff-mail';
 import { firstOwnerUrl } from './first-owner';
 import { invite } from './invitations';
 
-let api: TestApi;
+const api = apiOfEachTest();
 let owner: TestMember;
 beforeEach(async () => {
-  api = await openTestApi();
   owner = await joinStaff(api, ['owner'], { email: 'huda@charity.example', name: 'Huda' });
 });
-afterEach(() => api.api.close());
 
 const later = (ms: number) => (api.clock.now = new Date(api.clock.now.getTime() + ms));
 const codeOf = ({ totp }: { totp: TOTP }) => totp.generate({ timestamp: api.clock.now.getTime() });

@@ -1,7 +1,7 @@
 /** Tests actions that need two people: agreement, delay of a sole owner, link in the mail, races and crashes. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { days, hours, minutes } from '#domain/time/durations';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { joinStaff, type TestMember } from '#tests/support/api/staff';
 import { signToken } from '../http/signed-token';
 import type { StaffSession } from '../http/staff-session';
@@ -9,12 +9,11 @@ import type { AskedAction } from './approval-rows';
 import { createApprovals, type Approvals } from './approvals';
 import { ownerChangeKind } from './owner-change';
 
-let api: TestApi;
+const api = apiOfEachTest();
 let approvals: Approvals;
 let ran: string[];
 let failure: Error | null;
 beforeEach(async () => {
-  api = await openTestApi();
   ran = [];
   failure = null;
   approvals = createApprovals(api.deps, [
@@ -29,7 +28,6 @@ beforeEach(async () => {
     },
   ]);
 });
-afterEach(() => api.api.close());
 
 const selfOf = ({ id, email }: TestMember, roles: StaffSession['roles']): StaffSession => ({
   ...{ id, email, name: `Member ${id}`, roles, locale: 'en', sessionId: '' },

@@ -1,16 +1,15 @@
 /** Tests the list of log entries: the names of records, and the filters. */
 import { beforeAll, expect, test } from 'vitest';
 import type { LogEntry } from '#contract/staff/accounts';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { sharedApi } from '#tests/support/api/opened-api';
 import { createOrder } from '#tests/support/api/orders';
 import { joinStaff, type TestMember } from '#tests/support/api/staff';
 import { recordAction } from '../modules/staff-log/record';
 
-let api: TestApi;
+const api = sharedApi();
 let owner: TestMember;
 let reference: string;
 beforeAll(async () => {
-  api = await openTestApi();
   owner = await joinStaff(api, ['owner'], { name: 'Huda' });
   ({ reference } = await createOrder(api, { method: 'Bank' }));
   const { id } = await api.db

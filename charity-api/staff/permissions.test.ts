@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { STAFF_ENDPOINTS } from '#contract/staff/endpoints';
 import type { Endpoint } from '#contract/endpoints';
-import { isAllowed, STAFF_ROLES, type StaffRole } from '#domain/staff/permissions';
+import { isAllowed, STAFF_ROLES, type Permission, type StaffRole } from '#domain/staff/permissions';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
 import { joinStaff, type TestMember } from '#tests/support/api/staff';
 
@@ -28,6 +28,45 @@ test('only the listed endpoints are open', () => {
   const open = endpoints.filter(([, { auth }]) => auth !== 'staff').map(([name]) => name);
   expect(open.sort()).toEqual([...OPEN].sort());
 });
+
+/** The permission of each endpoint. Those of content also check the kind of the record. */
+const NEEDS: Record<Permission, string> = {
+  'gifts.read': 'Gifts OfficeOfferings Order Proof CompareArrival MonthlyGifts MonthlyGift',
+  'gifts.decide':
+    'EnterGift Confirm RecordFurther Reject PreviewRejection CorrectEmail ResendReceipt Acknowledge Note ChangeMonthly FetchPayouts',
+  'refunds.ask': 'PreviewRefund AskRefund',
+  'donors.read': 'Donors Donor DonorStatement',
+  'donors.export': 'DonorData',
+  'erasure.ask': 'AskErasure',
+  'reports.read': 'MoneyReport Payouts Payout',
+  'content.read':
+    'ContentKinds ContentRecords ContentRecord ContentVersion SaveDraft DiscardDraft Publish Schedule Withdraw SetStatus AddUpdate Restore Preview UploadPhotograph ImportFigures',
+  'content.write': 'SetupCampaign',
+  'figures.write': 'SetupRates',
+  'organisation.write': 'SetupName SetupLook SetupBank SetupChecks',
+  'bank.ask': 'AskBankAccounts',
+  'applications.read': 'Applications Application ApplicationFile',
+  'applications.answer':
+    'ApplicationsFile HandleApplication NoteApplication PreviewAnswer AnswerApplication',
+  'newsletter.read': 'Subscribers Subscriber',
+  'newsletter.write': 'SubscribersFile Unsubscribe',
+  'people.manage': 'People Invite WithdrawInvitation SetRoles End AskOwnerChange Reset',
+  'log.read': 'Log',
+  'approvals.decide': 'Agree Decline',
+};
+/** Endpoints of each member: those of the own session and work, and lists that show what the roles allow. */
+const WITHOUT_PERMISSION =
+  'SignOut Me SetLocale SetPassword NewRecoveryCodes Sessions RevokeSession Approvals WithdrawApproval Mails SendMailAgain AbandonMail Today Setup';
+
+const namesOf = (text: string) => text.split(' ').map((name) => `staff${name}`);
+
+test.each([...Object.entries(NEEDS), [null, WITHOUT_PERMISSION] as const])(
+  'the endpoints with the permission %s',
+  (permission, names) => {
+    const found = closed.filter(([, one]) => (one.permission ?? null) === permission);
+    expect(found.map(([name]) => name).sort()).toEqual(namesOf(names).sort());
+  },
+);
 
 const addressOf = ({ path }: Endpoint) => path.replace(/\{\w+\}/g, 'unknown');
 const send = ({ method, ...endpoint }: Endpoint, headers: Record<string, string>) =>

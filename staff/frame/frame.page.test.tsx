@@ -1,14 +1,12 @@
 /** Tests the frame of the staff area: sign-in, menu, language, errors. */
-import { beforeAll, expect, test } from 'vitest';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { expect, test } from 'vitest';
+import { openTestApi } from '#tests/support/api/api';
+import { sharedApi } from '#tests/support/api/opened-api';
 import { createOrder } from '#tests/support/api/orders';
 import { signedInStaff, staffBrowser, within, type StaffPage } from '#tests/support/staff-site';
 import { STAFF_PASSWORD, joinStaff } from '#tests/support/api/staff';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
+const api = sharedApi();
 
 test('redirects a visitor without a session to the sign-in, and then to the requested page', async () => {
   const member = await joinStaff(api, ['finance']);

@@ -1,5 +1,5 @@
 /** Public content of the reference API: every endpoint satisfies the contract. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { type projectSchema, type ProjectSummary } from '#contract/content';
 import { ENDPOINTS, type Endpoint, type EndpointName, type Reply } from '#contract/endpoints';
@@ -7,7 +7,8 @@ import { apiErrorSchema } from '#contract/errors';
 import { LOCALES, type Locale } from '#domain/locales';
 import { campaigns, openFunds } from '#api/content/kinds/campaigns';
 import { writtenItems } from '#tests/support/api/written';
-import { basic, openTestApi, TEST_NOW, type TestApi } from '#tests/support/api/api';
+import { basic, openTestApi, TEST_NOW } from '#tests/support/api/api';
+import { sharedApi } from '#tests/support/api/opened-api';
 import { SIGN_IN } from '#tests/support/charity/settings';
 
 const [writtenCampaigns, writtenFunds] = [
@@ -15,11 +16,7 @@ const [writtenCampaigns, writtenFunds] = [
   await writtenItems(openFunds),
 ];
 
-let test: TestApi;
-beforeAll(async () => {
-  test = await openTestApi();
-});
-afterAll(() => test.api.close());
+const test = sharedApi();
 
 async function ask<Name extends EndpointName>(name: Name, address?: string): Promise<Reply<Name>> {
   const endpoint: Endpoint = ENDPOINTS[name];

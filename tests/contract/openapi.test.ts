@@ -1,8 +1,8 @@
 /** The published forms of the contract (OpenAPI and /docs) match the endpoint table. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ENDPOINTS, type Endpoint } from '#contract/endpoints';
 import { API_ERROR_CODES } from '#contract/errors';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { sharedApi } from '#tests/support/api/opened-api';
 
 type Operation = {
   operationId: string;
@@ -16,11 +16,7 @@ type Document = {
   paths: Record<string, Record<string, Operation>>;
 };
 
-let test: TestApi;
-beforeAll(async () => {
-  test = await openTestApi({ empty: true });
-});
-afterAll(() => test.api.close());
+const test = sharedApi({ empty: true });
 
 const endpoints = Object.entries<Endpoint>(ENDPOINTS);
 

@@ -1,11 +1,11 @@
 /** A thousand random donations, each sent two or three times in parallel: each is one order with an exact total. */
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { CURRENCIES, exchange, minorPerUnit, money, type Currency } from '#domain/money';
 import { LOCALES } from '#domain/locales';
 import { INTENTIONS } from '#domain/cart';
 import type { CreateOrderInput } from '#contract/orders';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { sharedApi } from '#tests/support/api/opened-api';
 import {
   confirmOrder,
   orderBody,
@@ -19,10 +19,9 @@ const COUNT = 1_000;
 const AT_ONCE = 25;
 const SEED = 20_260_312;
 
-let api: TestApi;
+const api = sharedApi();
 let bodies: CreateOrderInput[];
 beforeAll(async () => {
-  api = await openTestApi();
   const projects = await api.db
     .selectFrom('offerings')
     .select(['id', 'zakat', 'closes_at'])
@@ -34,7 +33,6 @@ beforeAll(async () => {
   );
   bodies = fc.sample(donations(open), { numRuns: COUNT, seed: SEED });
 });
-afterAll(() => api.api.close());
 
 /** Funds that accept one intention only. */
 const OWN_INTENTION: Record<string, (typeof INTENTIONS)[number]> = {

@@ -1,15 +1,11 @@
 /** The function that checks the invariants finds a violation of each. */
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { expect, test } from 'vitest';
+import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { createOrder, createPaidOrder } from '#tests/support/api/orders';
 import { expectInvariants, findViolations, type INVARIANTS, type World } from './invariants';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await openTestApi();
-});
-afterEach(() => api.api.close());
+const api = apiOfEachTest();
 
 const set = (change: string) => sql.raw(change).execute(api.db);
 test('the invariants hold after a paid and an open order', async () => {

@@ -78,10 +78,10 @@ describe('modules', () => {
 
 test('the crawler finds broken links and malformed pages in an example', async () => {
   const pages: Record<string, string> = {
-    '/': '<!doctype html><p><a href="/bad">x</a><img srcset="/none.png 2x">',
-    '/bad': '<p><p',
+    '/ar': '<!doctype html><p><a href="/ar/bad">x</a><img srcset="/ar/none.png 2x">',
+    '/ar/bad': '<p><p',
   };
-  const { broken, malformed, paths } = await crawl(['/'], (path) =>
+  const { broken, malformed, paths } = await crawl(['/ar'], (path) =>
     Promise.resolve(
       new Response(pages[path] ?? '', {
         status: path in pages ? 200 : 404,
@@ -89,9 +89,9 @@ test('the crawler finds broken links and malformed pages in an example', async (
       }),
     ),
   );
-  expect(broken).toEqual(['404 /none.png, from /']);
-  expect(malformed.some((fault) => fault.startsWith('/bad '))).toBe(true);
-  expect(paths).toEqual(['/', '/bad', '/none.png']);
+  expect(broken).toEqual(['404 /ar/none.png, from /ar']);
+  expect(malformed.some((fault) => fault.startsWith('/ar/bad '))).toBe(true);
+  expect(paths).toEqual(['/ar', '/ar/bad', '/ar/none.png']);
 });
 
 describe('in the built site', () => {
@@ -229,7 +229,7 @@ describe('in the built site', () => {
       const listed = [...types.matchAll(/<loc>https?:\/\/[^/]+([^<]+)/g)]
         .map(([, path]) => path!)
         .filter((path) => CRAWLED.includes(readPath(path).locale));
-      expect(listed).toContain('/projects/type/eskan');
+      expect(listed).toContain('/ar/projects/type/eskan');
       expect(listed.filter((path) => !paths.includes(path))).toEqual([]);
     },
   );
@@ -246,8 +246,8 @@ function hiddenFields(html: string): Record<string, string> {
 
 type Target = { path: string; from: string };
 
-/** A language with a prefix in its paths, and the one without. All have the same links. */
-const CRAWLED: readonly Locale[] = ['en', 'ar'];
+/** One language, with a prefix in its paths. All have the same links, and every URL of the others is requested above. */
+const CRAWLED: readonly Locale[] = ['ar'];
 
 /** Loads each page once, without its query, and requests each link target on this site once. */
 async function crawl(start: string[], ask: (path: string) => Promise<Response>) {

@@ -1,11 +1,9 @@
 /** Checks that each kind of typed value, such as an e-mail address or a link, has one schema everywhere. */
-import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { ENDPOINTS, type Endpoint } from '#contract/endpoints';
 import { STAFF_ENDPOINTS } from '#contract/staff/endpoints';
 import { emailSchema, phoneSchema } from '#contract/values';
-import { parse, placeOf, readSources, walk, type Source } from './sources';
 
 type Field = { place: string; schema: z.ZodType };
 
@@ -72,41 +70,5 @@ describe('bodies of the API', () => {
   ])('are reported when a field checks another way: %s', (name, schema) => {
     const [field] = stringsIn(z.object({ [name]: schema.optional() }), 'example');
     expect(isOtherCheck(field!)).toBe(true);
-  });
-});
-
-/** Settings, wire formats of providers, URLs of the social sign-in, which may be http, and the search of the log. */
-const OTHER_FORMATS =
-  /^config\.ts$|^charity-api\/(?:payments|accounts|backup)\/|\/social\/callback\.ts$|^contract\/(?:values|accounts|telemetry\/logger)\.ts$/;
-
-/** Checks in the source that `contract/values.ts` or the fields made from it replace. */
-function otherChecksIn(source: Source): string[] {
-  const found: string[] = [];
-  walk(source.tree, (node) => {
-    const isSchema =
-      ts.isCallExpression(node) &&
-      /^z\s*\.(?:e164|email|iso\.date|url)$/.test(node.expression.getText());
-    const isPattern = ts.isRegularExpressionLiteral(node) && /\]\+@|\\S\+@/.test(node.text);
-    const isField =
-      ts.isPropertyAssignment(node) &&
-      /email|note|reason|^name$/i.test(node.name.getText()) &&
-      /^z\s*\.string\(.*\)\s*\.trim\(/s.test(node.initializer.getText());
-    if (isSchema || isPattern || isField) found.push(placeOf(source, node));
-  });
-  return found;
-}
-
-describe('sources', () => {
-  test('check the values of one kind in one way', () => {
-    const sources = readSources().filter(({ path }) => !OTHER_FORMATS.test(path));
-    expect(sources.flatMap(otherChecksIn)).toEqual([]);
-  });
-
-  test.each([
-    "const email = matching(/^[^\\s@]+@[^\\s@]+$/, 'an email address');",
-    'const day = z.iso.date();',
-    'const form = z.object({ email: z.string().trim().max(254) });',
-  ])('are reported when they check another way: %s', (text) => {
-    expect(otherChecksIn(parse('app/example.ts', text))).not.toEqual([]);
   });
 });

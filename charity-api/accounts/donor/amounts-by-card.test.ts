@@ -117,9 +117,7 @@ describe('a changed amount', () => {
 
   test.each([
     [990, 'order.amountTooSmall'],
-    [1_000_000_010, 'request.invalid'],
     [10_005, 'request.invalid'],
-    [0, 'request.invalid'],
     [1.5, 'request.invalid'],
   ])(
     'rejects the amount of %d baisa with %s, without a request to the provider',

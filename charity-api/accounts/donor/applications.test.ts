@@ -1,16 +1,14 @@
 /** Tests the applications of a donor: their own data contains them, and they stay after the account is deleted. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { beforeEach, expect, test } from 'vitest';
+import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { readResult, signedIn, type TestDonor } from '#tests/support/api/donor-account';
 import { submitApplication } from '../../applications/submit';
 
-let api: TestApi;
+const api = apiOfEachTest({ empty: true });
 let donor: TestDonor;
 beforeEach(async () => {
-  api = await openTestApi({ empty: true });
   donor = await signedIn(api);
 });
-afterEach(() => api.api.close());
 
 const send = (email: string, accountId: string | null) =>
   submitApplication(

@@ -1,9 +1,9 @@
 /** Tests a donor's lists of orders and monthly gifts: which orders they contain, their pages, and their queries. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { sql, type KyselyPlugin } from 'kysely';
 import type { MonthlyGift } from '#contract/monthly';
 import type { Order } from '#contract/orders';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { readResult, signedIn, type TestDonor } from '#tests/support/api/donor-account';
 import {
   advanceClock,
@@ -18,15 +18,13 @@ import { testPlan } from '#tests/support/api/sqlite-only';
 import { listOrders } from './giving';
 import { newestOrders } from './ownership';
 
-let api: TestApi;
+const api = apiOfEachTest();
 let donor: TestDonor;
 let other: TestDonor;
 beforeEach(async () => {
-  api = await openTestApi();
   donor = await signedIn(api);
   other = await signedIn(api, { email: 'other@example.org' });
 });
-afterEach(() => api.api.close());
 
 type Paged<Item> = { total: number; data: Item[] };
 const list = async <Item = Order>(path: string, { headers }: TestDonor = donor) =>
@@ -149,11 +147,6 @@ describe('the list of orders', () => {
     expect(await countQueries()).toEqual([9, once]);
     // The queries of account, page, total, attempts, lines, reservations, payments and parts of transfers.
     expect(once).toBe(8);
-  });
-
-  test('the list of orders requires sign-in', async () => {
-    for (const path of ['/user/orders', '/user/monthly-gifts'])
-      expect((await api.get(path)).status).toBe(401);
   });
 });
 

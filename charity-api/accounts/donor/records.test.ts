@@ -1,9 +1,9 @@
 /** Tests a donor's sponsorships, certificates and yearly statement. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { DonorCertificate, Sponsorship, Statement } from '#contract/accounts';
 import type { CreateOrderBody, CreateOrderInput, Order } from '#contract/orders';
 import type { OrderState } from '#domain/orders';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { apiOfEachTest } from '#tests/support/api/opened-api';
 import {
   readResult,
   signedIn,
@@ -14,15 +14,13 @@ import { confirmOrder, createOrder, LINE, submitDecision } from '#tests/support/
 import { applyReversal } from '../../giving/settle/reverse';
 import { remainingMonths } from './records';
 
-let api: TestApi;
+const api = apiOfEachTest();
 let donor: TestDonor;
 let other: TestDonor;
 beforeEach(async () => {
-  api = await openTestApi();
   donor = await signedIn(api);
   other = await signedIn(api, { email: 'other@example.org' });
 });
-afterEach(() => api.api.close());
 
 type Line = CreateOrderBody['lines'][number];
 type Paged<Item> = { total: number; data: Item[] };
@@ -81,7 +79,6 @@ describe('sponsorships', () => {
 
   test.each([
     ['2026-03-01', 6],
-    ['2026-03-31', 6],
     ['2026-04-01', 5],
     ['2026-08-31', 1],
     ['2026-09-01', 0],
@@ -217,10 +214,3 @@ describe('the yearly statement', () => {
     expect((await statement()).totals).toEqual([{ minor: 10_000, currency: 'OMR' }]);
   });
 });
-
-test.each(['sponsorships', 'certificates', 'statement'])(
-  '/user/%s requires sign-in',
-  async (path) => {
-    expect((await api.get(`/user/${path}`)).status).toBe(401);
-  },
-);

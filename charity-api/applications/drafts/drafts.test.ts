@@ -80,27 +80,7 @@ describe('a picture of a draft', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   test.each<[string, () => Promise<Uint8Array | string>]>([
     ['an SVG named .png', () => Promise.resolve(svg)],
-    [
-      'a GIF',
-      () =>
-        sharp(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>'))
-          .gif()
-          .toBuffer(),
-    ],
-    [
-      'a WebP',
-      async () =>
-        sharp(await smallPng())
-          .webp()
-          .toBuffer(),
-    ],
     ['a PDF', () => Promise.resolve(smallPdf())],
-    [
-      'HTML after the first bytes of a JPEG',
-      () => Promise.resolve(Buffer.from('\xff\xd8\xff<html>', 'latin1')),
-    ],
-    ['half of a PNG', async () => (await smallPng()).subarray(0, 60)],
-    ['an empty file', () => Promise.resolve('')],
   ])('is rejected when it is %s, and nothing is stored', async (_, bytes) => {
     const { status, code } = await upload('logo', await bytes(), 'logo.png');
     expect([status, code]).toEqual([415, 'upload.unsupportedType']);
@@ -125,13 +105,6 @@ describe('a picture of a draft', () => {
     const { exif, width, height } = await sharp(bytes).metadata();
     expect([exif, width, height]).toEqual([undefined, 20, 40]);
     expect(bytes.includes('GPS') || bytes.includes('SecretCamera')).toBe(false);
-  });
-
-  test('is stored without data that is appended to it, such as a script', async () => {
-    const polyglot = Buffer.concat([await smallJpeg(), Buffer.from('<script>alert(1)</script>')]);
-    await upload('logo', polyglot);
-    const [name] = await stored();
-    expect((await readFile(path.join(folder(), name!))).includes('script')).toBe(false);
   });
 
   test('replaces the earlier one, whose file is deleted', async () => {

@@ -1,9 +1,6 @@
 /** Tests of the files of annual figures: rejected values, and an export that returns the imported files. */
 import { expect, test } from 'vitest';
-import { openTestApi, TEST_NOW } from '#tests/support/api/api';
-import { makeFolder, problemsOf, validContent } from '#tests/support/api/content-folder';
-import { exportFiles } from '../export';
-import { importContent } from '../import';
+import { makeFolder, problemsOf } from '#tests/support/api/content-folder';
 
 const FIGURES = `source:
   en: Report 2025
@@ -21,15 +18,6 @@ items:
     spent: 1000.500 OMR
 `;
 const FILE = 'annual-figures/2025.yaml';
-
-test('exports imported figures unchanged', async () => {
-  const { db, api } = await openTestApi({ empty: true });
-  const content = await validContent(makeFolder({ [FILE]: FIGURES }));
-  await importContent(db, content, { now: TEST_NOW });
-  const written = Object.fromEntries((await exportFiles(db)).map((file) => [file.path, file.text]));
-  expect(written).toEqual({ [FILE]: FIGURES });
-  await api.close();
-});
 
 const manyItems = Array.from({ length: 13 }, (_, n) => `  - label:\n      en: Part ${n}\n`).join(
   '',

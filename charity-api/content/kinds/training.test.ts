@@ -1,12 +1,12 @@
 /** Tests of training/ and training-categories/: rules of the fields, the export, seats, withdrawal, and moved dates. */
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   importFiles,
   makeFolder,
   problemsOf,
   readContent,
 } from '#tests/support/api/content-folder';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { describeChanges } from '../changes';
 import { describeProblem } from '../content';
 import { exportFiles } from '../export';
@@ -70,11 +70,7 @@ const files = (changes: [from: string, to: string][] = []) => ({
   }, TRAINING),
 });
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await openTestApi({ empty: true });
-  return () => api.api.close();
-});
+const api = apiOfEachTest({ empty: true });
 
 test('exports imported files unchanged', async () => {
   await importFiles(api, files());
@@ -98,15 +94,11 @@ test('the minimum age is 18, and seats are not limited, unless the file says oth
 test.each([
   ['ends: 2027-02-18', 'ends: 2027-01-09', 'ends: The last day is before the first day.'],
   ['days_needed: 2', 'days_needed: 3', 'days_needed: A student cannot choose 3 days: days has 2.'],
-  ['days_needed: 2', 'days_needed: 0', 'days_needed: “0” is not a whole number from 1.'],
   ['- tuesday', '- sunday', 'days: Name each day once.'],
-  ['- tuesday', '- someday', 'days[2]: “someday” is not one of sunday, monday'],
   ['rating: 4', 'rating: 6', 'reviews[1].rating: “6” is not a whole number from 1 to 5.'],
   ['rating: 4', 'rating: 4.5', 'reviews[1].rating: “4.5” is not a whole number from 1 to 5.'],
   ['map: https', 'map: javascript', 'map: “javascript://maps.example/room?a=1” is not a URL'],
-  ['category: health', 'category: work', 'category: There is no “work” in training-categories.'],
   ['seats: 20', 'seats: 0', 'seats: “0” is not a whole number from 1.'],
-  ['- ar\n', '- fr\n', 'languages[2]: “fr” is not one of en, ar, tr, id.'],
 ])('rejects a file with %j instead of %j', async (from, to, problem) => {
   expect((await problemsOf(makeFolder(files([[from, to]])))).join()).toContain(problem);
 });

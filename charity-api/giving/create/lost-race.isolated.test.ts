@@ -1,6 +1,6 @@
 /** Tests of a race: another process inserts an order of the same cart between the query and the insert. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { afterEach, expect, test, vi } from 'vitest';
+import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { orderBody, sendOrder } from '#tests/support/api/orders';
 import * as repository from '../../orders/repository';
 
@@ -9,10 +9,7 @@ vi.mock(import('../../orders/repository'), async (original) => {
   return { ...actual, insertOrder: vi.fn(actual.insertOrder) };
 });
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await openTestApi();
-});
+const api = apiOfEachTest();
 afterEach(async () => {
   vi.mocked(repository.insertOrder).mockClear();
   await api.api.close();

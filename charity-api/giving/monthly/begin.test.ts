@@ -1,14 +1,10 @@
 /** Tests of monthly orders: only one gift with a repeatable intention, by a method that supports subscriptions. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CreateOrderInput } from '#contract/orders';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { sharedApi } from '#tests/support/api/opened-api';
 import { LINE, orderBody, sendOrder } from '#tests/support/api/orders';
 
-let given: TestApi;
-beforeAll(async () => {
-  given = await openTestApi();
-});
-afterAll(() => given.api.close());
+const given = sharedApi();
 
 const to = (offeringId: string, intention: CreateOrderInput['lines'][number]['intention']) => ({
   lines: [{ ...LINE, offeringId, intention }],

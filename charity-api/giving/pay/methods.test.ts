@@ -169,30 +169,6 @@ describe.each([...cells('no'), ...cells('step')])('%s with a quote for %s', (met
       currency: amount.currency,
     });
   });
-
-  test('rejects a manipulated quote', async () => {
-    const { token } = await quoteFor(method, minor, currency);
-    const bytes = Buffer.from(token, 'base64url');
-    const charged = bytes.indexOf('"charged":{"minor":') + '"charged":{"minor":'.length;
-    const cheaper = Buffer.from(bytes);
-    cheaper[charged] = '1'.charCodeAt(0) === cheaper[charged] ? 0x32 : 0x31;
-    const turned = Buffer.from(bytes);
-    turned[turned.length - 1]! ^= 1;
-    await expectRefusal(with_(cheaper.toString('base64url')), 'payment.quoteRefused');
-    await expectRefusal(with_(turned.toString('base64url')), 'payment.quoteRefused');
-  });
-
-  test('rejects a quote for another total, intention or payment method', async () => {
-    const other = await quoteFor(method, minor + 1, currency);
-    await expectRefusal(with_(other.token), 'payment.quoteRefused');
-    // Zakat is rounded up and other gifts to the nearest unit, so their quotes differ.
-    const owed = (await quotesOf(minor, currency, 'zakat')).find((one) => one.method === method)!;
-    await expectRefusal(with_(owed.token), 'payment.quoteRefused');
-    const elsewhere = method === 'Paypal' ? 'Xendit' : 'Paypal';
-    const foreign = await quoteFor(elsewhere, ODD.OMR, 'OMR');
-    await expectRefusal(with_(foreign.token), 'payment.quoteRefused');
-  });
-
   test('rejects an expired quote', async () => {
     const { token } = await quoteFor(method, minor, currency);
     const now = given.clock.now;

@@ -2,20 +2,18 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { MAX_PROOFS, type Order } from '#contract/orders';
 import { MAX_PROOF_BYTES } from '#domain/constants';
 import { smallPdf, smallStreamPdf } from '#tests/support/pdf';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { readOrderResponse, createOrder } from '#tests/support/api/orders';
 
-let api: TestApi;
+const api = apiOfEachTest();
 let order: Order;
 beforeEach(async () => {
-  api = await openTestApi();
   order = await createOrder(api, { method: 'Bank' });
 });
-afterEach(() => api.api.close());
 
 const folder = () => path.join(api.deps.config.dataDir, 'proofs');
 const stored = () => readdir(folder()).catch(() => []);

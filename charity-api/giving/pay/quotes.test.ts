@@ -1,6 +1,6 @@
 /** Tests of quotes: amounts, rates and rounding, and which quotes a payment method accepts. */
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   cartTotal,
   changeCurrency,
@@ -21,16 +21,13 @@ import type { Quote } from '#contract/orders';
 import { textFrom } from '../../db/json';
 import { ApiError } from '../../http/errors';
 import { signToken } from '../../http/signed-token';
-import { openTestApi, TEST_NOW, type TestApi } from '#tests/support/api/api';
+import { TEST_NOW } from '#tests/support/api/api';
+import { sharedApi } from '#tests/support/api/opened-api';
 import { calculateCharge } from '../../payments/charge';
 import type { PaymentProvider } from '../../payments/provider';
 import { createQuotes, type Gifts } from '../../payments/quotes';
 
-let given: TestApi;
-beforeAll(async () => {
-  given = await openTestApi();
-});
-afterAll(() => given.api.close());
+const given = sharedApi();
 
 /** A provider with only the fields that the code under test reads. */
 function stubOf(

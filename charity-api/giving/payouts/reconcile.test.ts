@@ -177,15 +177,6 @@ describe('a failed fetch', () => {
   });
 });
 
-test('a viewer sees the differences, and may not request a fetch', async () => {
-  const viewer = await joinStaff(given.api, ['viewer']);
-  expect((await viewer.get('/staff/reports/payouts')).status).toBe(200);
-  const body = { from: '2026-03-01', until: '2026-03-02' };
-  expect((await viewer.post('/staff/reports/payouts/fetch', body)).status).toBe(403);
-  const editor = await joinStaff(given.api, ['editor']);
-  expect((await editor.get('/staff/reports/payouts')).status).toBe(403);
-});
-
 test('the money report has the fees, and names gifts without a known fee', async () => {
   await paidGift();
   await createOrder(given.api, { method: 'Sandbox' });

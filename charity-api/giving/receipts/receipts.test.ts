@@ -1,9 +1,9 @@
 /** Tests the data of a paid order that persons other than the donor can read by a token, and the tokens. */
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { GiftCard, Order, ReceiptCheck } from '#contract/orders';
 import type { OrderState } from '#domain/orders';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { sharedApi } from '#tests/support/api/opened-api';
 import {
   confirmOrder,
   LINE,
@@ -12,11 +12,7 @@ import {
   submitDecision,
 } from '#tests/support/api/orders';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterAll(() => api.api.close());
+const api = sharedApi();
 
 const recipient = { name: 'مريم', phone: '+96892123456' };
 

@@ -1,8 +1,8 @@
 /** Tests of status checks: a failing provider does not block other orders, and its own orders do not expire. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { days, minutes } from '#domain/time/durations';
 import type { Order } from '#contract/orders';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { apiOfEachTest } from '#tests/support/api/opened-api';
 import {
   fetchOrder,
   advanceClock,
@@ -15,11 +15,7 @@ import { findOrder } from '../../orders/repository';
 import { createProviders, type Providers } from '../../payments/providers';
 import { checkOrder, reconcilePendingPayments, expireOrders } from './check';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await openTestApi();
-});
-afterEach(() => api.api.close());
+const api = apiOfEachTest();
 
 /** The sandbox provider, which fails for every order except those with these references. */
 function failingBut(...alive: (string | null)[]): Providers {

@@ -1,10 +1,10 @@
 /** Tests of refunds and disputes: the state of the order, the campaign figures, and events in any order. */
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { money } from '#domain/money';
 import type { CreateOrderInput, Order } from '#contract/orders';
 import { listWaiting } from '../staff/waiting';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { apiOfEachTest } from '#tests/support/api/opened-api';
 import {
   confirmOrder,
   totalsOf,
@@ -19,11 +19,7 @@ import type { Reversal } from '../../payments/provider';
 import { applyReversal } from './reverse';
 import { settle } from './settle';
 
-let given: TestApi;
-beforeEach(async () => {
-  given = await openTestApi();
-});
-afterEach(() => given.api.close());
+const given = apiOfEachTest();
 
 async function paid(changes: Partial<CreateOrderInput> = {}) {
   const order = await createOrder(given, changes);

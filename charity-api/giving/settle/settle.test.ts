@@ -1,8 +1,8 @@
 /** Tests of settling: repeated, late and out-of-order payment events lead to the correct state of the order. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hours } from '#domain/time/durations';
 import type { Order } from '#contract/orders';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { NO_STAFF_JOBS } from '#tests/support/api/staff';
 import {
   confirmOrder,
@@ -19,11 +19,7 @@ import {
   webhookBody,
 } from '#tests/support/api/orders';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await openTestApi();
-});
-afterEach(() => api.api.close());
+const api = apiOfEachTest();
 
 async function eventsOf({ reference }: Pick<Order, 'reference'>) {
   const rows = await api.db

@@ -1,8 +1,8 @@
 /** Tests of confirmed transfers: exact, less, more, another currency, and two colleagues at the same time. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CreateOrderInput, Order } from '#contract/orders';
 import { days } from '#domain/time/durations';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { apiOfEachTest } from '#tests/support/api/opened-api';
 import {
   advanceClock,
   createOrder,
@@ -16,11 +16,7 @@ import { actionsOf, confirmTransfer, HUDA } from '#tests/support/api/staff-decis
 import { findOrder } from '../../orders/repository';
 import * as staff from './confirm';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await openTestApi();
-});
-afterEach(() => api.api.close());
+const api = apiOfEachTest();
 
 const omr = (minor: number) => ({ minor, currency: 'OMR' }) as const;
 const ZAKAT = { ...LINE, offeringId: 'zakat-fund', intention: 'zakat', total: 4_000 } as const;

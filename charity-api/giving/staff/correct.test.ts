@@ -1,6 +1,6 @@
 /** Tests of small changes by staff, of rejected transfers, and of gifts received at the office. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { describe, expect, test } from 'vitest';
+import { apiOfEachTest } from '#tests/support/api/opened-api';
 import {
   createOrder,
   createOrderInState,
@@ -16,11 +16,7 @@ import { acknowledgeFlag, addNote, correctEmail, resendReceipt } from './correct
 import { enterOfficeGift, type OfficeGift } from './office-gift';
 import { rejectTransfer } from './reject';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await openTestApi();
-});
-afterEach(() => api.api.close());
+const api = apiOfEachTest();
 
 const rowOf = async (reference: string) => (await findOrder(api.db, 'reference', reference))!;
 const decided = async (reference: string) => ({

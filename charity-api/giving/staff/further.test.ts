@@ -1,18 +1,14 @@
 /** Tests of transfers that arrive after their order was paid. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createProviders } from '#api/payments/providers';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { createOrder, createPaidOrder, mailsOf, totalsOf } from '#tests/support/api/orders';
 import { actionsOf, confirmTransfer, HUDA } from '#tests/support/api/staff-decisions';
 import { findOrder } from '../../orders/repository';
 import { recordFurtherTransfer, type FurtherTransfer } from './further';
 import { refundPayment } from './refund';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await openTestApi();
-});
-afterEach(() => api.api.close());
+const api = apiOfEachTest();
 
 const omr = (minor: number) => ({ minor, currency: 'OMR' }) as const;
 const BACK: FurtherTransfer = {

@@ -1,8 +1,9 @@
 /** Tests of refunds by staff: through each provider, at the bank, and repeated after a failure. */
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createProviders } from '../../payments/providers';
 import { findOrder } from '../../orders/repository';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { type TestApi } from '#tests/support/api/api';
+import { apiOfEachTest } from '#tests/support/api/opened-api';
 import {
   confirmOrder,
   createOrder,
@@ -140,11 +141,7 @@ describe('Xendit', () => {
 });
 
 describe('without a provider on the network', () => {
-  let api: TestApi;
-  beforeEach(async () => {
-    api = await openTestApi();
-    return () => api.api.close();
-  });
+  const api = apiOfEachTest();
 
   test('refunds a payment of the sandbox', async () => {
     const order = await createOrder(api);

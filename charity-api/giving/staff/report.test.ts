@@ -1,19 +1,15 @@
 /** Tests the money report: periods by days in Muscat, separate currencies, refunds, disputes and waiting transfers. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { MoneyReport } from '#contract/staff/reports';
 import { reportQuerySchema } from '#contract/staff/reports';
 import type { CreateOrderInput } from '#contract/orders';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { createOrder, LINE } from '#tests/support/api/orders';
 import { confirmTransfer } from '#tests/support/api/staff-decisions';
 import { reverseIn } from '../settle/reverse';
 import { moneyReport } from './report';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await openTestApi();
-});
-afterEach(() => api.api.close());
+const api = apiOfEachTest();
 
 const ZAKAT = { ...LINE, offeringId: 'zakat-fund', intention: 'zakat', total: 4_000 } as const;
 const PURIFICATION = {

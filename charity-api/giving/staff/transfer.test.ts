@@ -1,7 +1,7 @@
 /** Tests of the staff commands for transfers: confirm, reject and list. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { days } from '#domain/time/durations';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { apiOfEachTest } from '#tests/support/api/opened-api';
 import {
   advanceClock,
   createOrder,
@@ -13,11 +13,7 @@ import {
 import { confirmTransfer, rejectTransfer } from '#tests/support/api/staff-decisions';
 import { listWaiting } from './waiting';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await openTestApi();
-});
-afterEach(() => api.api.close());
+const api = apiOfEachTest();
 
 const bankOrder = () => createOrder(api, { method: 'Bank' });
 

@@ -1,8 +1,8 @@
 /** Tests the mails of an order in each language: amounts, intentions, links, and complete translations. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Order } from '#contract/orders';
 import { commaIn, LOCALES, type Locale } from '#domain/locales';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { sharedApi } from '#tests/support/api/opened-api';
 import { insertOffering } from '#tests/support/api/offerings';
 import { messages } from '../../http/messages';
 import {
@@ -17,11 +17,7 @@ import { monthlyFailed, monthlyStopped } from './monthly';
 import { receipt } from './receipt';
 import { transferInstructions } from './transfer';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterAll(() => api.api.close());
+const api = sharedApi();
 
 const sending = {
   publicUrl: 'https://give.test',

@@ -1,16 +1,12 @@
 /** Tests the mails about decisions of staff, in each language. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LOCALES } from '#domain/locales';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { sharedApi } from '#tests/support/api/opened-api';
 import { createOrder } from '#tests/support/api/orders';
 import { asHtml, asText, type MailContent } from '../letter';
 import { refunded, transferPart, transferRejected } from './staff-decisions';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterAll(() => api.api.close());
+const api = sharedApi();
 
 const MISSING_TRANSLATION = /\{\{|undefined|\bmail:|(?:rejected|part|refund)\.[a-z]/;
 const omr = (minor: number) => ({ minor, currency: 'OMR' });

@@ -1,7 +1,7 @@
 /** Tests attack mode: how staff see and set it, and the ratio of declines that starts it. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { minutes } from '#domain/time/durations';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { advanceClock } from '#tests/support/api/orders';
 import {
   describeAttackMode,
@@ -13,11 +13,7 @@ import {
 } from './attack-mode';
 import { record } from './events';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await openTestApi({ empty: true });
-});
-afterEach(() => api.api.close());
+const api = apiOfEachTest({ empty: true });
 
 async function attack(): Promise<void> {
   for (let n = 0; n < 30; n++) await record(api.deps, 'outcomes', 'declined');
@@ -46,6 +42,15 @@ test('starts automatically, logs one warning, and is described for the terminal'
   );
   expect(api.log).toMatchObject([{ level: 'warn', declined: 30, succeeded: 0 }]);
   advanceClock(api, minutes(30));
+  expect(await isAttackMode(api.deps)).toBe(false);
+});
+
+test('stays off when the declines are not within ten minutes', async () => {
+  for (let n = 0; n < 40; n++) {
+    await record(api.deps, 'outcomes', 'declined');
+    advanceClock(api, 21_000);
+  }
+  await detectAttack(api.deps);
   expect(await isAttackMode(api.deps)).toBe(false);
 });
 

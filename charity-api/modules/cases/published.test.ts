@@ -1,16 +1,13 @@
 /** The eligibility rules exist in the domain and in SQL: both must give the same result for any case. */
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CURRENCIES, money } from '#domain/money';
 import { eligibilityProblems } from '#domain/offerings/tafreej';
-import { openTestApi, TEST_NOW, type TestApi } from '#tests/support/api/api';
+import { TEST_NOW } from '#tests/support/api/api';
+import { sharedApi } from '#tests/support/api/opened-api';
 import { pageOfCases } from './repository';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterAll(() => api.api.close());
+const api = sharedApi();
 
 const ID = 'case-surety';
 const count = fc.nat({ max: 3 });

@@ -1,22 +1,12 @@
 /** Endowments, orders for them, and their certificates. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Certificate, Endowment } from '#contract/endowments';
 import type { CreateOrderInput, Order } from '#contract/orders';
 import type { OrderState } from '#domain/orders';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
-import {
-  confirmOrder,
-  orderBody,
-  createOrder,
-  submitDecision,
-  sendOrder,
-} from '#tests/support/api/orders';
+import { sharedApi } from '#tests/support/api/opened-api';
+import { confirmOrder, createOrder, submitDecision } from '#tests/support/api/orders';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterAll(() => api.api.close());
+const api = sharedApi();
 
 async function ask<Result>(path: string): Promise<{ status: number; result: Result }> {
   const answer = await api.get(path);
@@ -52,14 +42,6 @@ describe('endowments', () => {
     }
   });
 
-  test('are returned in pages', async () => {
-    const { result } = await ask<{ total: number; data: Endowment[] }>(
-      '/endowments?limit=2&offset=4',
-    );
-    expect(result.total).toBe(6);
-    expect(result.data.map(({ id }) => id)).toEqual(['mosques-endowment', 'general-endowment']);
-  });
-
   test('have all texts in every language', async () => {
     const { result } = await ask<Endowment>('/endowments/orphans-endowment');
     const texts = [result.title, result.summary, result.story, result.pictures[0]?.alt];
@@ -72,29 +54,6 @@ describe('endowments', () => {
   test('are the only offerings whose ids end in -endowment', async () => {
     const others = api.db.selectFrom('offerings').select('id').where('kind', '<>', 'endowment');
     expect(await others.where('id', 'like', '%-endowment').execute()).toEqual([]);
-  });
-
-  test.each(['nothing-endowment', 'waqf-fund', 'kafarat-oath'])('%s returns 404', async (id) => {
-    expect((await api.get(`/endowments/${id}`)).status).toBe(404);
-  });
-
-  test('add paid gifts to the raised amount and the number of gifts', async () => {
-    const before = (await ask<Endowment>('/endowments/general-endowment')).result;
-    const line = { ...shares(3), offeringId: 'general-endowment', total: 30_000 };
-    await pay([line]);
-    const after = (await ask<Endowment>('/endowments/general-endowment')).result;
-    expect(after.raised.minor - before.raised.minor).toBe(30_000);
-    expect(after.gifts).toBeGreaterThan(before.gifts);
-  });
-
-  test.each<[string, Line, string]>([
-    ['zakat', shares(1, { intention: 'zakat' }), 'order.notZakatEligible'],
-    ['charity', shares(1, { intention: 'sadaqa' }), 'order.intentionNotTaken'],
-    ['two shares below the price', shares(2, { total: 49_999 }), 'order.priceChanged'],
-    ['two names', shares(2, { names: ['Salma', 'Maryam'] }), 'order.namesMissing'],
-  ])('reject %s', async (_, line, code) => {
-    const { error } = await sendOrder(api, orderBody({ lines: [line] }));
-    expect(error.errorCode).toBe(code);
   });
 });
 

@@ -1,18 +1,15 @@
 /** Tests of the endpoints of events: order, filters, search, similar events, one event, and unreadable rows. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ENDPOINTS, type Reply } from '#contract/endpoints';
-import { openTestApi, TEST_NOW, type TestApi } from '#tests/support/api/api';
+import { TEST_NOW } from '#tests/support/api/api';
+import { sharedApi } from '#tests/support/api/opened-api';
 import { plansOf } from '#tests/support/api/plans';
 import { testPlan } from '#tests/support/api/sqlite-only';
 import { pageOfEvents } from './repository';
 import { eventQuerySchema } from '#contract/events';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterAll(() => api.api.close());
+const api = sharedApi();
 
 async function events(query = ''): Promise<Reply<'events'>['result']> {
   const answer = await api.get(`/events${query}`);
@@ -33,7 +30,6 @@ describe('the list of events', () => {
     ['?area=moon', []],
     ['?area=&audience=&when=&search=', [...COMING, ...PAST]],
     ['?audience=nobody&when=never', [...COMING, ...PAST]],
-    ['?limit=2&offset=3', ['open-questions', 'women-lesson']],
   ])('for the query %j has the events %j', async (query, expected) => {
     expect(await ids(query)).toEqual(expected);
   });
@@ -59,9 +55,6 @@ describe('the list of events', () => {
     ['الزيتونة', ['olive-morning']],
     ['Zekat', ['women-lesson']],
     ['sohar', ['olive-morning', 'women-lesson']],
-    ['live', []],
-    ['%', []],
-    ['_', []],
   ])('the search for %j finds %j', async (search, expected) => {
     expect(await ids(`?search=${encodeURIComponent(search)}`)).toEqual(expected);
   });
@@ -86,19 +79,6 @@ test('an event has its times in UTC, seats, agenda, place and campaign', async (
     mostSeats: 4,
     agenda: [{ time: '19:00' }, { time: '20:40', text: { ar: 'أسئلة' } }],
   });
-});
-
-test('an event without a limit has no seats', async () => {
-  const { result } = (await (await api.get('/events/open-questions')).json()) as {
-    result: { seats: unknown };
-  };
-  expect(result.seats).toBeNull();
-});
-
-test.each(['unknown', 'a%20b'])('returns event.notFound for the id %s', async (id) => {
-  const answer = await api.get(`/events/${id}`);
-  expect(answer.status).toBe(404);
-  expect(await answer.json()).toMatchObject({ errorCode: 'event.notFound' });
 });
 
 test('a withdrawn event is in no list and has no page', async () => {

@@ -1,13 +1,9 @@
 /** Tests GET /lookups/countries and /lookups/countries/{code}. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { expect, test } from 'vitest';
+import { sharedApi } from '#tests/support/api/opened-api';
 import { REGIONS } from '#domain/countries/country';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi({ empty: true });
-});
-afterAll(() => api.api.close());
+const api = sharedApi({ empty: true });
 
 type Listed = { countryCode: string; region: string };
 
@@ -28,10 +24,4 @@ test.each(['/lookups/countries/CA', '/lookups/countries/ca'])('%s returns Canada
     areaCodes: expect.arrayContaining(['416', '514']) as string[],
     region: 'North America',
   });
-});
-
-test.each(['ZZ', 'OMN', '12', '%F0%9F'])('returns 404 for the unknown country %s', async (code) => {
-  const answer = await api.get(`/lookups/countries/${code}`);
-  expect(answer.status).toBe(404);
-  expect(await answer.json()).toMatchObject({ errorCode: 'country.notFound' });
 });

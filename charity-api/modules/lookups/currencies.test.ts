@@ -1,13 +1,9 @@
 /** Tests GET /lookups/currencies: the source of a rate, in every language. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { expect, test } from 'vitest';
+import { sharedApi } from '#tests/support/api/opened-api';
 import type { CurrencyRate } from '#contract/content';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterAll(() => api.api.close());
+const api = sharedApi();
 
 async function sourceOf(currency: string) {
   const { result } = (await (await api.get('/lookups/currencies')).json()) as {

@@ -74,16 +74,6 @@ test.each(['about', 'unknown', 'a%2fb', 'x'.repeat(65)])(
   },
 );
 
-test('GET /faqs returns pages of questions, ordered by position', async () => {
-  await importFiles(opened, PAGE_FILES);
-  const all = await faqs();
-  expect(all.data.map(({ id }) => id)).toEqual(['account', 'transfer']);
-  expect(all.data[1]!.answer.en).toBe(
-    '<p>Write the reference.</p><p><a href="/terms-of-use#changes">What applies</a></p>',
-  );
-  expect(await faqs('?limit=1&offset=1')).toEqual({ total: 2, data: [all.data[1]] });
-});
-
 test('the settings category organisation lists the pages that exist', async () => {
   expect(await existing()).toEqual([]);
   await importFiles(opened, PAGE_FILES);

@@ -1,13 +1,10 @@
 /** Tests of the partners: pages, types with their numbers, the filter by type, and withdrawn content. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ENDPOINTS, type Reply } from '#contract/endpoints';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { openTestApi } from '#tests/support/api/api';
+import { sharedApi } from '#tests/support/api/opened-api';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterAll(() => api.api.close());
+const api = sharedApi();
 
 async function partners(query = ''): Promise<Reply<'partners'>['result']> {
   const answer = await api.get(`/partners${query}`);
@@ -45,15 +42,6 @@ test('counts the partners of each type, also of a type without partners', async 
 test('filters the partners by type', async () => {
   const { total, data } = await partners('?type=business');
   expect([total, data.map(({ id }) => id)]).toEqual([2, ['harbour-freight', 'green-farm']]);
-  expect(await partners('?type=school')).toEqual({ total: 0, data: [] });
-  expect(await partners('?type=unknown')).toEqual({ total: 0, data: [] });
-});
-
-test('returns empty lists for an empty database', async () => {
-  const empty = await openTestApi({ empty: true });
-  for (const path of ['/partners', '/partner-types'])
-    expect(await (await empty.get(path)).json()).toEqual({ result: { total: 0, data: [] } });
-  await empty.api.close();
 });
 
 test('omits a partner whose row is unreadable, and lists the others', async () => {

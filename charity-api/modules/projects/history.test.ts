@@ -1,21 +1,20 @@
 /** Tests of the history of a campaign: paid gifts and refunds by day, and a last amount that equals the raised one. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { ENDPOINTS } from '#contract/endpoints';
 import { money } from '#domain/money';
 import { MAX_HISTORY_POINTS } from '#domain/offerings/history';
 import { days, hours } from '#domain/time/durations';
-import { openTestApi, TEST_NOW, type TestApi } from '#tests/support/api/api';
+import { openTestApi, TEST_NOW } from '#tests/support/api/api';
+import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { createPaidOrder, fetchOrder, LINE } from '#tests/support/api/orders';
 import { applyReversal } from '../../giving/settle/reverse';
 
-let api: TestApi;
+const api = apiOfEachTest();
 beforeEach(async () => {
-  api = await openTestApi();
   // Without the invented days of the test charity.
   await api.db.deleteFrom('raised_days').execute();
   await api.db.updateTable('offerings').set({ published_at: TEST_NOW.toISOString() }).execute();
 });
-afterEach(() => api.api.close());
 
 async function project(id = 'wells') {
   const reply = await api.get(`/projects/${id}`);

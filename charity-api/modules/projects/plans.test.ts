@@ -1,15 +1,12 @@
 /** Query plans of the campaign lists: each uses an index, without scanning or sorting all campaigns. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { projectQuerySchema } from '#contract/content';
-import { openTestApi, TEST_NOW, type TestApi } from '#tests/support/api/api';
+import { TEST_NOW } from '#tests/support/api/api';
+import { sharedApi } from '#tests/support/api/opened-api';
 import { plansOf as plansOfList } from '#tests/support/api/plans';
 import { findReceivers, pageOfProjects } from './repository';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterAll(() => api.api.close());
+const api = sharedApi();
 
 /** Returns the plan of each query on `offerings` for a campaign list. */
 const plansOf = (query: Record<string, string>) =>

@@ -1,16 +1,13 @@
 /** Tests which campaign or fund receives the gifts to a whole category, so that the quick donation can be paid. */
 import { openFunds } from '../../content/kinds/campaigns';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Category } from '#contract/content';
 import { minutes } from '#domain/time/durations';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { findingsOf, installation } from '#tests/support/api/installation';
 import { readOrganisationSettings } from '#tests/support/api/small-charity';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await openTestApi();
-});
+const api = apiOfEachTest();
 
 async function receiverOf(category: string) {
   const answer = await api.get('/project-categories?limit=100');

@@ -1,10 +1,11 @@
 /** Tests of lists whose search finds more records than are sorted: order, pages, total and records that are not public. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { SearchKind } from '#contract/search';
 import type { LocalisedText } from '#domain/locales';
 import { hours } from '#domain/time/durations';
-import { openTestApi, TEST_NOW, type TestApi } from '#tests/support/api/api';
+import { TEST_NOW } from '#tests/support/api/api';
+import { sharedApi } from '#tests/support/api/opened-api';
 import { rowsOfTexts } from '../../db/dialect';
 import { putEntry } from './entries';
 import { searchList } from './list-search';
@@ -15,9 +16,8 @@ const COPIES = 1_005;
 const COMPUTED = new Set(['seq', 'rowid', 'zakat', 'closeness', 'closing']);
 const GNOMON: LocalisedText = { en: 'Gnomon', ar: '', tr: '', id: '' };
 
-let api: TestApi;
+const api = sharedApi();
 beforeAll(async () => {
-  api = await openTestApi();
   // The last two copies are in the future.
   const dates = Array.from({ length: COPIES }, (_, n) =>
     new Date(TEST_NOW.getTime() + hours(n - COPIES + 2.5)).toISOString(),
@@ -44,7 +44,6 @@ beforeAll(async () => {
       for (const [n, date] of dates.entries()) await putEntry(tx, entry(kind, `copy-${n}`, date));
   });
 });
-afterAll(() => api.api.close());
 
 const entry = (kind: SearchKind, id: string, date: string) => ({
   ...{ kind, id, date, within: null, shownFrom: null, picture: null, labels: '' },

@@ -1,19 +1,15 @@
 /** Tests of GET /search: languages, spelling, kinds, hidden records, hostile searches, and the cost of a search. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '#contract/endpoints';
 import { SEARCH_KINDS, type SiteSearch } from '#contract/search';
 import { LOCALES, type LocalisedText } from '#domain/locales';
 import en from '#locales/en/search.json';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { sharedApi } from '#tests/support/api/opened-api';
 import { findIndexDifferences, rebuildIndex } from '../../content/search-index';
 import type { Db } from '../../db/tables';
 import { clearEntries, putEntry, type SearchEntry } from './entries';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterAll(() => api.api.close());
+const api = sharedApi();
 
 async function search(text: string, locale = 'en', more = ''): Promise<SiteSearch> {
   const path = `/search?search=${encodeURIComponent(text)}${more}`;

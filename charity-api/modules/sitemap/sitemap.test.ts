@@ -1,18 +1,15 @@
 /** Tests of GET /sitemap and GET /sitemap/records: which records they list, their parts, and the number of queries. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '#contract/endpoints';
 import { SITEMAP_PART_SIZE, type SitemapSection } from '#contract/sitemap';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { openTestApi } from '#tests/support/api/api';
+import { sharedApi } from '#tests/support/api/opened-api';
 import { insertOffering } from '#tests/support/api/offerings';
 import { LISTED_RECORDS } from '#tests/support/charity/listed-records';
 import { readSitemap } from './service';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterAll(() => api.api.close());
+const api = sharedApi();
 
 async function sections(of = api) {
   const answer = await of.get('/sitemap');

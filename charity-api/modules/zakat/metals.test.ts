@@ -1,13 +1,10 @@
 /** Tests GET /metals (prices per gram with date and source) and the settings of the zakat calculation. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { basic, openTestApi, TEST_NOW, type TestApi } from '#tests/support/api/api';
+import { expect, test } from 'vitest';
+import { basic, TEST_NOW } from '#tests/support/api/api';
+import { sharedApi } from '#tests/support/api/opened-api';
 import type { MetalPrice } from '#contract/zakat';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterAll(() => api.api.close());
+const api = sharedApi();
 
 test('returns the prices of gold and silver with the date of the seeding and a source in each language', async () => {
   const { result } = (await (await api.get('/metals')).json()) as {
@@ -24,12 +21,6 @@ test('returns the prices of gold and silver with the date of the seeding and a s
     expect(at.slice(0, 10)).toBe(TEST_NOW.toISOString().slice(0, 10));
     expect(new Set(Object.values(source)).size).toBe(4);
   }
-});
-
-test('returns an empty list without prices', async () => {
-  const empty = await openTestApi({ empty: true });
-  expect(await (await empty.get('/metals')).json()).toEqual({ result: { total: 0, data: [] } });
-  await empty.api.close();
 });
 
 test('returns the rulings as settings with their authority', async () => {

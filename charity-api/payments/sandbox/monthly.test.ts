@@ -1,10 +1,10 @@
 /** Tests monthly gifts of the sandbox: their start on the payment page, the monthly charges, and their end. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { MonthlyGift } from '#contract/monthly';
 import type { Order } from '#contract/orders';
 import { LOCALES, type Locale } from '#domain/locales';
 import { days } from '#domain/time/durations';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { NO_STAFF_JOBS } from '#tests/support/api/staff';
 import { createTick } from '../../tick';
 import { createProviders } from '../providers';
@@ -19,11 +19,7 @@ import {
   submitDecision,
 } from '#tests/support/api/orders';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await openTestApi();
-});
-afterEach(() => api.api.close());
+const api = apiOfEachTest();
 
 async function begun(): Promise<Order> {
   const order = await createOrder(api, { interval: 'month' });

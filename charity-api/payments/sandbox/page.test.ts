@@ -1,7 +1,7 @@
 /** Tests the payment page of the sandbox gateway: its content, its security headers, and its decisions. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LOCALES } from '#domain/locales';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { apiOfEachTest } from '#tests/support/api/opened-api';
 import {
   gatewayPath,
   fetchOrder,
@@ -12,11 +12,7 @@ import {
   turnBack,
 } from '#tests/support/api/orders';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await openTestApi();
-});
-afterEach(() => api.api.close());
+const api = apiOfEachTest();
 
 describe('sandbox payment page', () => {
   test.each(LOCALES)('uses the language of the order: %s', async (locale) => {

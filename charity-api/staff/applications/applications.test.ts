@@ -1,10 +1,10 @@
 /** Tests of applications for staff: filters, readable fields, files, work, notes, answers by mail, CSV, permissions. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Handling } from '#contract/staff/applications';
 import type { StaffEndpointName, StaffReply } from '#contract/staff/endpoints';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { apply, sendMails } from '#tests/support/api/applications';
 import { createDraft, uploadTo } from '#tests/support/api/drafts';
 import { joinStaff, type TestMember } from '#tests/support/api/staff';
@@ -12,13 +12,11 @@ import { readable } from '#tests/support/mail-text';
 import { smallPdf } from '#tests/support/pdf';
 import { smallPng } from '#tests/support/pictures';
 
-let api: TestApi;
+const api = apiOfEachTest();
 let editor: TestMember;
 beforeEach(async () => {
-  api = await openTestApi();
   editor = await joinStaff(api, ['editor']);
 });
-afterEach(() => api.api.close());
 
 async function read<Name extends StaffEndpointName>(
   path: string,
@@ -305,21 +303,4 @@ describe('the spreadsheet', () => {
       { action: 'application.exported', subject_id: 'contact', after: '{"count":1}' },
     ]);
   });
-});
-
-test.each(['handling', 'notes', 'answers'])(
-  'a viewer reads applications, and may not POST %s',
-  async (below) => {
-    const viewer = await joinStaff(api, ['viewer']);
-    const { reference } = await write();
-    expect((await viewer.get(`/staff/applications/${reference}`)).status).toBe(200);
-    expect(await errorOf(await post(reference, below, {}, viewer))).toEqual({
-      ...{ status: 403, errorCode: 'staff.notAllowed' },
-    });
-  },
-);
-
-test('a member with only the role figures may not read applications', async () => {
-  const figures = await joinStaff(api, ['figures']);
-  expect((await figures.get('/staff/applications')).status).toBe(403);
 });

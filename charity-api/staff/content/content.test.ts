@@ -1,20 +1,19 @@
 /** Tests of the endpoints of the content editor: permissions by kind and role, previews, figures, bank accounts. */
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ContentRecord, RecordList } from '#contract/staff/content';
 import { PREVIEW_HEADER } from '#contract/preview';
 import type { WrittenFields } from '#domain/content/shape';
 import { STAFF_ROLES, type StaffRole } from '#domain/staff/permissions';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { joinStaff, type TestMember } from '#tests/support/api/staff';
 import { KINDS } from '../../content/kinds';
 
-let api: TestApi;
+const api = apiOfEachTest();
 let owner: TestMember;
 beforeEach(async () => {
-  api = await openTestApi();
   owner = await joinStaff(api, ['owner']);
 });
-afterEach(() => api.api.close());
 
 const resultOf = async <Result>(response: Promise<Response>): Promise<Result> => {
   const answer = await response;

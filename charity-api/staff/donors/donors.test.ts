@@ -1,13 +1,13 @@
 /** Tests of the endpoints of donors for staff: list, statement, export, and erasure by two people. */
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Approval } from '#contract/staff/accounts';
 import type { StaffDonor } from '#contract/staff/donors';
 import type { GiftSum } from '#contract/staff/gifts';
 import type { Order } from '#contract/orders';
 import { createAccount } from '#tests/support/api/accounts';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { apply, storedApplications } from '#tests/support/api/applications';
 import { createDraft, uploadTo } from '#tests/support/api/drafts';
 import {
@@ -22,13 +22,11 @@ import { enqueueAccountMail } from '../../mail/outbox';
 import { smallPdf } from '#tests/support/pdf';
 import { joinStaff, type TestMember } from '#tests/support/api/staff';
 
-let api: TestApi;
+const api = apiOfEachTest();
 let huda: TestMember;
 beforeEach(async () => {
-  api = await openTestApi();
   huda = await joinStaff(api, ['finance'], { name: 'Huda' });
 });
-afterEach(() => api.api.close());
 
 const NADIA = { name: 'Nadia', email: 'Nadia@example.org' };
 const paid = (changes?: Parameters<typeof createPaidOrder>[1]) => createPaidOrder(api, changes);

@@ -1,18 +1,14 @@
 /** Tests of the mails that could not be delivered: who sees them, another try, and the end of all tries. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { UndeliveredMail } from '#contract/staff/mails';
 import type { StaffRole } from '#domain/staff/permissions';
 import { sendDueMail } from '#api/mail/send-due';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { advanceClock, createOrder } from '#tests/support/api/orders';
 import { joinStaff } from '#tests/support/api/staff';
 import { actionsOf } from '#tests/support/api/staff-decisions';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await openTestApi();
-});
-afterEach(() => api.api.close());
+const api = apiOfEachTest();
 
 const ERROR = 'EENVELOPE 550 RCPT TO';
 

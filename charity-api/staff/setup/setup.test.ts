@@ -1,19 +1,16 @@
 /** Tests of the set-up on an empty database: each step becomes done by its data, and only the allowed roles write. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { POLICY_IDS } from '#contract/pages';
 import type { Setup, SetupStep } from '#contract/staff/setup';
-import type { StaffRole } from '#domain/staff/permissions';
 import { importFiles } from '#tests/support/api/content-folder';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { joinStaff, type TestMember } from '#tests/support/api/staff';
 
-let api: TestApi;
+const api = apiOfEachTest({ empty: true, config: { sandbox: null } });
 let owner: TestMember;
 beforeEach(async () => {
-  api = await openTestApi({ empty: true, config: { sandbox: null } });
   owner = await joinStaff(api, ['owner']);
 });
-afterEach(() => api.api.close());
 
 async function setup(): Promise<Setup> {
   const response = await owner.get('/staff/setup');
@@ -198,24 +195,4 @@ test('is finished with a name, a payment method, both policies and a campaign', 
   expect((await setup()).isFinished).toBe(false);
   await importFiles(api, Object.fromEntries(POLICY_IDS.map((id) => [`pages/${id}.yaml`, POLICY])));
   expect((await setup()).isFinished).toBe(true);
-});
-
-const WRITERS: Record<string, { body: object; roles: StaffRole[] }> = {
-  name: { body: NAME, roles: ['owner'] },
-  look: { body: { colour: null }, roles: ['owner'] },
-  'bank-account': { body: ACCOUNT, roles: ['owner'] },
-  rates: {
-    body: { rates: [], at: '2026-03-12', source: 'Central Bank' },
-    roles: ['figures', 'owner'],
-  },
-  campaign: { body: CAMPAIGN, roles: ['editor', 'owner'] },
-};
-
-describe.each(Object.entries(WRITERS))('the form %s', (form, { body, roles }) => {
-  test.each(['viewer', 'editor', 'figures', 'finance'] as const)('of the role %s', async (role) => {
-    const member = await joinStaff(api, [role]);
-    expect((await member.get('/staff/setup')).status).toBe(200);
-    const { status } = await member.post(`/staff/setup/${form}`, body);
-    expect(status === 403).toBe(!roles.includes(role));
-  });
 });

@@ -1,7 +1,7 @@
 /** Tests the data of the first page of the staff area: waiting work, arrived money and the log, by role. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Today } from '#contract/staff/today';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { apiOfEachTest } from '#tests/support/api/opened-api';
 import {
   advanceClock,
   createOrder,
@@ -13,11 +13,7 @@ import { joinStaff, type TestMember } from '#tests/support/api/staff';
 import { confirmTransfer } from '#tests/support/api/staff-decisions';
 import type { StaffRole } from '#domain/staff/permissions';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await openTestApi();
-});
-afterEach(() => api.api.close());
+const api = apiOfEachTest();
 
 async function todayOf(...roles: StaffRole[]): Promise<Today> {
   const member = await joinStaff(api, roles);
@@ -156,8 +152,4 @@ test('lists what was done in the last day, without sign-ins', async () => {
   const actions = done!.map(({ action }) => action);
   expect(actions).toContain('order.confirmed');
   expect(actions).not.toContain('staff.signedIn');
-});
-
-test('rejects a request without a session', async () => {
-  expect((await api.get('/staff/today')).status).toBe(401);
 });

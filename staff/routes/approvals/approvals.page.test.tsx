@@ -1,16 +1,13 @@
 /** Tests the page of the actions that need a second person. */
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createApprovals } from '#api/staff/approvals';
 import { signToken } from '#api/http/signed-token';
 import { staffSessionOf } from '#api/http/staff-session';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { sharedApi } from '#tests/support/api/opened-api';
 import { signedInStaff, staffBrowser, type StaffBrowser } from '#tests/support/staff-site';
 import type { TestMember } from '#tests/support/api/staff';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
+const api = sharedApi();
 
 /** Asks for new bank accounts as this member. */
 async function ask({ member }: { member: TestMember }, reason: string, id = 'organisation') {

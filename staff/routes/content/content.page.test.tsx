@@ -1,17 +1,13 @@
 /** Tests the pages of the content editor, without scripts: from a new record to the site, in English and Arabic. */
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Locale } from '#domain/locales';
 import type { StaffRole } from '#domain/staff/permissions';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { markdownToHtml } from '#api/content/markdown/to-html';
 import { signedInStaff, type StaffPage } from '#tests/support/staff-site';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await openTestApi();
-});
-afterEach(() => api.api.close());
+const api = apiOfEachTest();
 
 const browserOf = (roles: StaffRole[], locale: Locale = 'en') =>
   signedInStaff(api, roles, { locale });
@@ -52,12 +48,14 @@ const ACTS = {
   ar: { open: 'اكتب جديدًا', next: 'تابع إلى النصوص', publish: 'احفظ وانشر' },
 } as const;
 
-describe.each(['en', 'ar'] as const)('the editor in %s', (locale) => {
+describe('the editor in Arabic', () => {
+  const locale = 'ar';
+
   test('writes a record with a photograph, reports its gaps, and publishes it', async () => {
     const { start, fields, act } = await newPartner(locale, ACTS[locale]);
     const gaps = await start.press(act.publish, fields);
     expect(gaps.status).toBe(400);
-    expect(gaps.title).toMatch(locale === 'en' ? /^Error:/ : /خطأ/);
+    expect(gaps.title).toMatch(/خطأ/);
     const links = [...gaps.main.querySelectorAll('.alert.bad a')].map((one) =>
       decodeURIComponent(one.getAttribute('href')!),
     );
@@ -76,13 +74,9 @@ describe.each(['en', 'ar'] as const)('the editor in %s', (locale) => {
 });
 
 describe('a draft', () => {
-  const CAMPAIGN = async () => {
-    const list = await (await browserOf(['editor'])).open('/staff/content/campaigns');
-    return new URL(list.main.querySelector<HTMLAnchorElement>('tbody a')!.href).pathname;
-  };
+  const path = '/staff/content/campaigns/wells';
 
   test('is saved when the language changes, and stays hidden from donors', async () => {
-    const path = await CAMPAIGN();
     const browser = await browserOf(['editor']);
     const english = await browser.open(path);
     const arabic = await english.press(/^العربية.+/, { 'title.en': 'Wells for Sohar' });
@@ -97,24 +91,9 @@ describe('a draft', () => {
   });
 
   test('is not created when a member only views another language', async () => {
-    const path = await CAMPAIGN();
     const browser = await browserOf(['editor']);
     const arabic = await (await browser.open(path)).press(/^العربية.+/);
     expect(arabic.text).not.toContain('Changes not published');
-  });
-
-  test('keeps the typed text when another person was faster', async () => {
-    const path = await CAMPAIGN();
-    const [first, second] = [await browserOf(['editor']), await browserOf(['editor'])];
-    const late = await second.open(path);
-    await (await first.open(path)).press('Save and publish', { 'title.en': 'First' });
-    const refused = await late.press('Save and publish', { 'title.en': 'Second' });
-    expect(refused.text).toContain('Someone else saved first');
-    const title = refused.main.querySelector<HTMLInputElement>('[name="title.en"]');
-    expect(title?.value).toBe('Second');
-    const done = await refused.press('Save and publish');
-    expect(done.text).toContain('Published');
-    expect(done.main.querySelector('h1')?.textContent).toContain('Second');
   });
 
   test('shows who was faster, when, and what differs, and keeps an uploaded photograph', async () => {
@@ -141,7 +120,6 @@ describe('a draft', () => {
   });
 
   test('is not discarded when a colleague has changed it', async () => {
-    const path = await CAMPAIGN();
     const [first, second] = [await browserOf(['editor']), await browserOf(['editor'])];
     const draft = { 'title.en': 'First', pub: 'draft' };
     const late = await (await second.open(path)).press('Save and publish', draft);
@@ -174,7 +152,6 @@ describe('a draft', () => {
   });
 
   test('is published on a day', async () => {
-    const path = await CAMPAIGN();
     const browser = await browserOf(['editor']);
     const schedule = await (
       await browser.open(path)
@@ -192,7 +169,6 @@ describe('a draft', () => {
   });
 
   test('is not scheduled when a colleague has changed it since the page was opened', async () => {
-    const path = await CAMPAIGN();
     const [first, second] = [await browserOf(['editor']), await browserOf(['editor'])];
     const later = { 'title.en': 'Later', pub: 'later' };
     const schedule = await (await second.open(path)).press('Save and publish', later);
@@ -203,7 +179,6 @@ describe('a draft', () => {
   });
 
   test('has a preview on the site, or shows its problems', async () => {
-    const path = await CAMPAIGN();
     const browser = await browserOf(['editor']);
     const wrong = await (
       await browser.open(path)
@@ -213,24 +188,16 @@ describe('a draft', () => {
   });
 });
 
-test.each([
-  ['en', 'choose “Most Compatible”'],
-  ['ar', 'واختر «الأكثر توافقًا»'],
-  ['tr', '“En Uyumlu” seçeneğini seçin'],
-  ['id', 'pilih “Paling Kompatibel”'],
-] as const)('a HEIC photograph is rejected with the way to a JPEG in %s', async (locale, way) => {
-  const browser = await browserOf(['editor'], locale);
-  const list = await browser.open('/staff/content/partners');
-  const path = new URL(list.main.querySelector<HTMLAnchorElement>('tbody a')!.href).pathname;
-  const page = await browser.open(path);
-  const save = page.main.querySelector('button[value="publish"]')!.textContent;
+test('a HEIC photograph is rejected with the way to a JPEG, and what was typed stays', async () => {
+  const browser = await browserOf(['editor']);
+  const page = await browser.open('/staff/content/partners/harbour-freight');
   const heic = new File(['\0\0\0\x18ftypheic\0\0\0\0'], 'IMG_1.HEIC');
-  const typed = { [`name.${locale}`]: 'Typed', 'logo.upload': heic };
-  const refused = await page.press(save, typed);
+  const refused = await page.press('Save and publish', { 'name.en': 'Typed', 'logo.upload': heic });
   expect(refused.status).toBe(400);
-  expect(refused.main.querySelector('.alert.bad')?.textContent).toContain(way);
-  const name = refused.main.querySelector<HTMLInputElement>(`[name="name.${locale}"]`);
-  expect(name?.value).toBe('Typed');
+  expect(refused.main.querySelector('.alert.bad')?.textContent).toContain(
+    'choose “Most Compatible”',
+  );
+  expect(refused.main.querySelector<HTMLInputElement>('[name="name.en"]')?.value).toBe('Typed');
 });
 
 test('the help of a long text shows signs that the site converts', async () => {
@@ -353,15 +320,6 @@ describe('figures', () => {
     const done = await asked.press('Save and publish', { confirmed: [tick.value] });
     expect(done.status).toBe(200);
     expect(done.main.querySelector('.alert.ok')?.textContent).toContain('on the site');
-  });
-
-  test('are reported by line when they are invalid', async () => {
-    const browser = await browserOf(['figures']);
-    const page = await browser.open('/staff/figures');
-    const wrong = await page.press('See what changes', { kind: 'stocks', csv: 'symbol\nNOPE' });
-    expect(wrong.status).toBe(400);
-    expect(wrong.main.querySelector('.alert.bad')?.textContent).toContain('symbol, period');
-    expect(wrong.main.querySelector('textarea')?.value).toContain('NOPE');
   });
 });
 

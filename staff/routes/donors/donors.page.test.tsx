@@ -1,16 +1,14 @@
 /** Tests the pages of donors: list, one person, statement, export, erasure. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { beforeEach, expect, test } from 'vitest';
+import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { createPaidOrder } from '#tests/support/api/orders';
 import { signedInStaff, type StaffBrowser } from '#tests/support/staff-site';
 
-let api: TestApi;
+const api = apiOfEachTest();
 let huda: StaffBrowser;
 beforeEach(async () => {
-  api = await openTestApi();
   huda = await signedInStaff(api, ['finance']);
 });
-afterEach(() => api.api.close());
 
 const paid = (changes?: Parameters<typeof createPaidOrder>[1]) => createPaidOrder(api, changes);
 

@@ -1,14 +1,13 @@
 /** Tests the log: readable values, links to records, and the filters. */
 import { beforeAll, expect, test } from 'vitest';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { sharedApi } from '#tests/support/api/opened-api';
 import { createOrder } from '#tests/support/api/orders';
 import { confirmTransfer } from '#tests/support/api/staff-decisions';
 import { signedInStaff } from '#tests/support/staff-site';
 
-let api: TestApi;
+const api = sharedApi();
 let reference: string;
 beforeAll(async () => {
-  api = await openTestApi();
   ({ reference } = await createOrder(api, { method: 'Bank' }));
   await confirmTransfer(api, reference);
 });

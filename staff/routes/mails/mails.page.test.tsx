@@ -1,12 +1,11 @@
 /** Tests the page of the mails that could not be delivered. */
 import { beforeEach, expect, test } from 'vitest';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { advanceClock, createOrder } from '#tests/support/api/orders';
 import { signedInStaff } from '#tests/support/staff-site';
 
-let api: TestApi;
+const api = apiOfEachTest();
 beforeEach(async () => {
-  api = await openTestApi();
   await createOrder(api, { method: 'Bank' });
   await api.db
     .updateTable('outbox')

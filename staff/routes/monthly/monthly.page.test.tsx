@@ -1,16 +1,14 @@
 /** Tests the pages of monthly gifts: list, one gift, pause, stop. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { beforeEach, expect, test } from 'vitest';
+import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { createPaidOrder } from '#tests/support/api/orders';
 import { signedInStaff, type StaffBrowser } from '#tests/support/staff-site';
 
-let api: TestApi;
+const api = apiOfEachTest();
 let huda: StaffBrowser;
 beforeEach(async () => {
-  api = await openTestApi();
   huda = await signedInStaff(api, ['finance']);
 });
-afterEach(() => api.api.close());
 
 const begin = () => createPaidOrder(api, { interval: 'month' });
 const stateOf = async () =>

@@ -1,17 +1,15 @@
 /** Tests the pages about people: invitation, joining, roles, account, log. */
 import { TOTP } from 'otpauth';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signMember } from '#api/http/member-token';
 import { signToken } from '#api/http/signed-token';
 import { minutes } from '#domain/time/durations';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { openTestApi } from '#tests/support/api/api';
+import { sharedApi } from '#tests/support/api/opened-api';
 import { joinStaff, STAFF_PASSWORD } from '#tests/support/api/staff';
 import { signedInStaff, staffBrowser, within, type StaffPage } from '#tests/support/staff-site';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
+const api = sharedApi();
 
 /** The path of the link that the mail of an open invitation has. */
 async function invitedPath(email: string): Promise<string> {

@@ -2,39 +2,24 @@
 import { POLICY_IDS } from '#contract/pages';
 import { TOTP } from 'otpauth';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkAreas } from '#api/doctor/areas';
 import { firstOwnerUrl } from '#api/staff/first-owner';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { installation } from '#tests/support/api/installation';
 import { STAFF_PASSWORD } from '#tests/support/api/staff';
 import { signedInStaff, staffBrowser, type StaffPage } from '#tests/support/staff-site';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await openTestApi({ empty: true, config: { sandbox: null } });
-});
-afterEach(() => api.api.close());
+const api = apiOfEachTest({ empty: true, config: { sandbox: null } });
 
 const WORDS = {
-  en: {
-    goOn: /^Continue: Name/,
-    save: 'Save and continue',
-    bank: 'Publish the bank account',
-    policy: 'Write the page',
-    publishPage: 'Save and publish',
-    publish: 'Publish the campaign',
-    finished: 'Donors can give now.',
-  },
-  ar: {
-    goOn: /^تابع: الاسم/,
-    save: 'احفظ وتابع',
-    bank: 'انشر الحساب البنكي',
-    policy: 'اكتب الصفحة',
-    publishPage: 'احفظ وانشر',
-    publish: 'انشر الحملة',
-    finished: 'يستطيع المتبرّعون التبرّع الآن.',
-  },
+  goOn: /^تابع: الاسم/,
+  save: 'احفظ وتابع',
+  bank: 'انشر الحساب البنكي',
+  policy: 'اكتب الصفحة',
+  publishPage: 'احفظ وانشر',
+  publish: 'انشر الحملة',
+  finished: 'يستطيع المتبرّعون التبرّع الآن.',
 } as const;
 
 const CONTACT = { email: 'hello@sidra.example', phone: '+968 2400 0000' };
@@ -53,7 +38,7 @@ const photograph = async () =>
   );
 
 /** Joins as the first owner, and returns the page to which the link after the recovery codes leads. */
-async function joinAsFirstOwner(locale: 'en' | 'ar') {
+async function joinAsFirstOwner(locale: 'ar') {
   const browser = staffBrowser(api, { locale });
   const path = new URL((await firstOwnerUrl(api.deps))!).pathname;
   const joining = await browser.open(path);
@@ -75,54 +60,53 @@ const doneOf = ({ main }: StaffPage) =>
     one.getAttribute('href')!.split('/').at(-1),
   );
 
-describe.each(['en', 'ar'] as const)('the set-up in %s', (locale) => {
+describe('the set-up in Arabic', () => {
+  const locale = 'ar';
+
   test('leads the first owner from the invitation to a campaign that donors see', async () => {
-    const words = WORDS[locale];
     const { browser, plan } = await joinAsFirstOwner(locale);
-    expect(plan.document.documentElement.dir).toBe(locale === 'ar' ? 'rtl' : 'ltr');
+    expect(plan.document.documentElement.dir).toBe('rtl');
     expect(doneOf(plan)).toEqual(['owner']);
     expect((await browser.open('/staff')).main.querySelector('a[href="/staff/setup"]')).not.toBe(
       null,
     );
-    const name = await plan.follow(words.goOn);
-    const look = await name.press(words.save, {
+    const name = await plan.follow(WORDS.goOn);
+    const look = await name.press(WORDS.save, {
       ...{ [`name.${locale}`]: 'Sidra', licence: 'Licence 12', ...CONTACT },
     });
     expect(look.path).toBe('/staff/setup/look');
     expect(look.main.querySelector('.alert.ok')).not.toBeNull();
-    const saved = await look.press(words.save, { code: '#5a4a9c', logo: await photograph() });
+    const saved = await look.press(WORDS.save, { code: '#5a4a9c', logo: await photograph() });
     expect(saved.path).toBe('/staff/setup/languages');
     const bank = await browser.open('/staff/setup/bank');
-    const paid = await bank.press(words.bank, {
+    const paid = await bank.press(WORDS.bank, {
       ...{ holder: 'Sidra', bankName: 'Bank Muscat', iban: 'GB29 NWBK 6016 1331 9268 19' },
     });
     expect(paid.path).toBe('/staff/setup/figures');
     for (const id of POLICY_IDS) {
       const policies = await browser.open('/staff/setup/policies');
-      const editor = await policies.follow(words.policy);
+      const editor = await policies.follow(WORDS.policy);
       expect(editor.path).toContain(`/staff/content/pages/${id}`);
-      const written = await editor.press(words.publishPage, {
+      const written = await editor.press(WORDS.publishPage, {
         ...{ [`title.${locale}`]: 'Policy', [`description.${locale}`]: 'Our policy' },
         ...{ [`body.${locale}`]: 'We keep little.', updated: '2026-03-01' },
       });
       expect(written.path).toBe('/staff/setup/policies');
     }
     const campaign = await browser.open('/staff/setup/campaign');
-    const finished = await campaign.press(words.publish, {
-      ...{ title: locale === 'ar' ? 'ماء نظيف' : 'Clean water', summary: 'A well.' },
+    const finished = await campaign.press(WORDS.publish, {
+      ...{ title: 'ماء نظيف', summary: 'A well.' },
       ...{ place: 'Sohar', goal: '١٢٠٠', category: 'water', type: 'relief' },
       ...{ photo: await photograph(), alt: 'A well' },
     });
     expect(finished.path).toBe('/staff/setup');
-    expect(finished.text).toContain(words.finished);
+    expect(finished.text).toContain(WORDS.finished);
     const done = ['owner', 'name', 'look', 'bank', 'payments', 'policies', 'campaign'];
     expect(doneOf(finished)).toEqual(done);
     const { result } = (await (await api.get('/projects')).json()) as {
       result: { data: { title: Record<string, string>; picture: { path: string } }[] };
     };
-    expect(result.data.map(({ title }) => title[locale])).toEqual([
-      locale === 'ar' ? 'ماء نظيف' : 'Clean water',
-    ]);
+    expect(result.data.map(({ title }) => title[locale])).toEqual(['ماء نظيف']);
     const today = await browser.open('/staff');
     expect(today.main.querySelector('a[href="/staff/setup"]')).toBeNull();
     expect((await browser.open('/staff/setup?start=1')).path).toBe('/staff');
@@ -292,23 +276,6 @@ describe('a step', () => {
     expect(refused.main.querySelector('.alert.bad a')?.getAttribute('href')).toBe('#name.en');
     const licence = refused.main.querySelector<HTMLInputElement>('[name=licence]');
     expect(licence?.value).toBe('Licence 12');
-  });
-
-  test('shows a mistyped IBAN at its field', async () => {
-    const browser = await owner();
-    const name = await browser.open('/staff/setup/name');
-    await name.press('Save and continue', {
-      'name.en': 'Sidra',
-      licence: 'Licence 12',
-      ...CONTACT,
-    });
-    const bank = await browser.open('/staff/setup/bank');
-    const refused = await bank.press('Publish the bank account', {
-      ...{ holder: 'Sidra', bankName: 'Bank Muscat', iban: 'GB29NWBK60161331926818' },
-    });
-    expect(refused.status).toBe(400);
-    expect(refused.main.querySelector('#iban-error')?.textContent).not.toBe('');
-    expect(refused.main.querySelector<HTMLInputElement>('#holder')?.value).toBe('Sidra');
   });
 
   test('publishes a campaign without a photograph with a drawing', async () => {

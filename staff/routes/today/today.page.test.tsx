@@ -1,13 +1,12 @@
 /** Tests the first page: work by role, sums, and the page in Arabic. */
 import { beforeAll, expect, test } from 'vitest';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { sharedApi } from '#tests/support/api/opened-api';
 import { createOrder } from '#tests/support/api/orders';
 import { confirmTransfer } from '#tests/support/api/staff-decisions';
 import { signedInStaff } from '#tests/support/staff-site';
 
-let api: TestApi;
+const api = sharedApi();
 beforeAll(async () => {
-  api = await openTestApi();
   await confirmTransfer(api, (await createOrder(api, { method: 'Bank' })).reference);
   const { reference } = await createOrder(api, { method: 'Bank' });
   await api.db

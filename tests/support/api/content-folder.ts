@@ -18,10 +18,18 @@ export function makeFolder(files: Record<string, string | Buffer>): string {
   return folder;
 }
 
-/** Copies the folder of the test charity and changes files. @throws Error when a change does not change its file */
-export function changedCharity(changes: Record<string, (text: string) => string>): string {
+/**
+ * Copies the folder of the test charity and changes files.
+ * @param kinds copies only the folders of these kinds. An import does not change other kinds, and takes less time.
+ * @throws Error when a change does not change its file
+ */
+export function changedCharity(
+  changes: Record<string, (text: string) => string>,
+  kinds: readonly string[] = [''],
+): string {
   const folder = temporaryFolder('content-');
-  cpSync(testCharityFolder(), folder, { recursive: true });
+  for (const kind of kinds)
+    cpSync(path.join(testCharityFolder(), kind), path.join(folder, kind), { recursive: true });
   for (const [name, change] of Object.entries(changes)) {
     const file = path.join(folder, name);
     const text = readFileSync(file, 'utf8');
@@ -64,4 +72,26 @@ export async function importFolder(
 /** Returns the problems of a folder, as the content command prints them. */
 export async function problemsOf(folder: string): Promise<string[]> {
   return (await readContent(folder)).problems.map(describeProblem);
+}
+
+export type Mistake = { file: string; from: RegExp | string; to: string };
+
+/**
+ * Returns the problems that each mistake alone causes. One folder has a copy of the file for each mistake, because
+ * reading a folder takes longer than finding a mistake. There is only one organisation.yaml, so it has one mistake.
+ */
+export async function problemsOfEach(mistakes: readonly Mistake[]): Promise<string[][]> {
+  const folder = changedCharity({});
+  const names = mistakes.map(({ file, from, to }, at) => {
+    const text = readFileSync(path.join(testCharityFolder(), file), 'utf8');
+    const changed = text.replace(from, to);
+    if (changed === text) throw new Error(`${file} was not changed to ${to}`);
+    const name = file.includes('/') ? file.replace('.yaml', `-mistake-${at}.yaml`) : file;
+    writeFileSync(path.join(folder, name), changed);
+    return name;
+  });
+  const problems = await problemsOf(folder);
+  const found = names.map((name) => problems.filter((one) => one.startsWith(`${name}:`)));
+  if (found.flat().length !== problems.length) throw new Error(problems.join('\n'));
+  return found;
 }
