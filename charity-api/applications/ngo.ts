@@ -26,14 +26,33 @@ export function mountNgoApplications(app: ApiRouter, deps: ApiDeps): void {
   );
 }
 
-/** @throws ApiError draft.notFound, request.invalid, and the errors of submitApplication */
+/**
+ * Stores the application of a draft once: the applicant may send the form twice, also while the first request runs.
+ * @throws ApiError draft.notFound, request.invalid, and the errors of submitApplication
+ */
 async function applyAsNgo(
   deps: ApiDeps,
   body: NgoApplicationBody,
-  { accountId, caller }: { accountId: string | null; caller: DonorRateLimitKeys },
+  sender: Sender,
 ): Promise<ApplicationReceipt> {
   const sent = await findReceipt(deps, body.draft);
   if (sent) return sent;
+  try {
+    return await submitDraft(deps, body, sender);
+  } catch (error) {
+    const sentMeanwhile = await findReceipt(deps, body.draft);
+    if (sentMeanwhile) return sentMeanwhile;
+    throw error;
+  }
+}
+
+type Sender = { accountId: string | null; caller: DonorRateLimitKeys };
+
+async function submitDraft(
+  deps: ApiDeps,
+  body: NgoApplicationBody,
+  { accountId, caller }: Sender,
+): Promise<ApplicationReceipt> {
   await openDraft(deps, deps.db, body.draft);
   const files = await filesOfDraft(deps.db, body.draft);
   await assertValid(deps, body, files);
@@ -59,10 +78,6 @@ async function applyAsNgo(
         .execute();
       await updateDraft(tx, body.draft, { application_id: id, data: '{}' });
     },
-  }).catch(async (error: unknown) => {
-    const sentMeanwhile = await findReceipt(deps, body.draft);
-    if (sentMeanwhile) return sentMeanwhile;
-    throw error;
   });
 }
 
