@@ -40,6 +40,8 @@ export function QuickForm({ offer, form: sent, prefix, children }: Props) {
   const [currency, setCurrency] = useState(
     offer.currencies.find((code) => code === money.defaultValue) ?? offer.currency,
   );
+  const sentCurrency = useRef(currency);
+  const [hasChangedCurrency, setHasChangedCurrency] = useState(false);
   const [amount, setAmount] = useTypedAmount(currency);
   const repeats = field('interval', offer.interval);
   const [interval, setInterval] = useState<unknown>(repeats.defaultValue);
@@ -52,7 +54,10 @@ export function QuickForm({ offer, form: sent, prefix, children }: Props) {
     if (!element.current) return;
     const chosen = new FormData(element.current);
     const code = chosen.get('currency');
-    if (isCurrency(code)) setCurrency(code);
+    if (isCurrency(code)) {
+      setCurrency(code);
+      setHasChangedCurrency(code !== sentCurrency.current);
+    }
     setInterval(chosen.get('interval'));
     setAmount(String(chosen.get('otherAmount') || chosen.get('amount') || ''));
   }, [setAmount]);
@@ -95,7 +100,8 @@ export function QuickForm({ offer, form: sent, prefix, children }: Props) {
         currency={currency}
         suggestions={offer.suggestions[currency]}
         label={t('amount')}
-        defaultValue={amount ? plainAmount(amount) : typed}
+        // Another currency renders the fields again, with the present amount. Before, the typed text stays.
+        defaultValue={hasChangedCurrency && amount ? plainAmount(amount) : typed}
         errors={field('amount').errors}
         onAmount={setAmount}
       >
@@ -106,7 +112,10 @@ export function QuickForm({ offer, form: sent, prefix, children }: Props) {
           aria-describedby={money['aria-describedby']}
           id={money.id}
           defaultValue={currency}
-          onChange={(event) => setCurrency(event.currentTarget.value as Currency)}
+          onChange={(event) => {
+            setCurrency(event.currentTarget.value as Currency);
+            setHasChangedCurrency(true);
+          }}
         >
           {offer.currencies.map((code) => (
             <option key={code} value={code}>

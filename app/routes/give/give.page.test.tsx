@@ -1,7 +1,11 @@
 /** Tests of the rendered quick-donation page: its currencies, and a form value that the page never sends. */
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { stringsFor } from '#app/i18n/instances.server';
+import { QuickForm } from '#app/giving/quick/quick-form';
+import { QUICK_FORM_STRINGS } from '#app/giving/quick/view.server';
 import { renderPage } from '#tests/support/drawn-page';
+import { renderPart } from '#tests/support/drawn-part';
 import { translateFor } from '#tests/support/words';
 import { setupTestSite } from '#tests/support/opened-site';
 import { args, replaceMethods, visit } from '#tests/support/site';
@@ -29,6 +33,17 @@ test('offers only the currencies that a payment method accepts', async () => {
   const currency = screen.getByLabelText<HTMLSelectElement>(t('give:currency'));
   expect([...currency.options].map(({ value }) => value)).toEqual(['EUR', 'GBP']);
   expect(currency.value).toBe('EUR');
+});
+
+test('in the reply to a form that was sent before scripts ran, the amount stays as it was typed', async () => {
+  const { data } = await loader(args(visit('/give')));
+  const strings = stringsFor('en', ['shell', 'errors', ...QUICK_FORM_STRINGS]);
+  const form = { status: 'error' as const, initialValue: { otherAmount: '٠٫٥' }, error: {} };
+  renderPart(<QuickForm offer={data.offer} form={form} />, {
+    ...{ path: '/give', shell: { strings }, hydrate: true },
+  });
+  expect(await screen.findByRole('button', { name: /0.500/ })).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>(t('shell:ui.otherAmount')).value).toBe('٠٫٥');
 });
 
 test('finds a category that is a chip, and checks the chip', async () => {
