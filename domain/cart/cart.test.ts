@@ -43,6 +43,11 @@ describe('cart', () => {
     expect(addLine(cart, line('b'), 'USD')).toEqual({ ok: false, problem: 'otherCurrency', cart });
   });
 
+  test('ignores a line whose id is already in the cart: the browser sent the form twice', () => {
+    const cart = cartOf(line('a'));
+    expect(addLine(cart, line('a'), 'OMR')).toEqual({ ok: true, cart });
+  });
+
   test('rejects a line above the maximum number of lines and stays unchanged', () => {
     const cart = cartOf(...Array.from({ length: MAX_CART_LINES }, (_, n) => line(`l${n}`)));
     expect(addLine(cart, line('one-more'), 'OMR')).toEqual({ ok: false, problem: 'full', cart });

@@ -31,6 +31,7 @@ test('pays a gift with a price whole or not at all, and then the next gift', () 
   const lines = [line(0, 72_000, 'sacrifice', true), line(1, 50_000)];
   expect(reduced(lines, 60_000)).toEqual({ totals: { 1: 50_000 }, rest: 10_000 });
   expect(reduced(lines, 100_000)).toEqual({ totals: { 0: 72_000, 1: 28_000 }, rest: 0 });
+  expect(reduced([lines[0]!], 72_000)).toEqual({ totals: { 0: 72_000 }, rest: 0 });
   expect(reduced([lines[0]!], 60_000)).toEqual({ totals: {}, rest: 60_000 });
 });
 
