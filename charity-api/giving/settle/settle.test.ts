@@ -198,6 +198,16 @@ describe('late events', () => {
     expect((await fetchOrder(api, order)).state).toBe('pending_payment');
   });
 
+  test('a late cancellation of an earlier attempt does not cancel the transfer that the donor chose then', async () => {
+    const order = await createOrder(api);
+    const cancel = await webhookBody(api, order, { status: 'cancelled' });
+    // As if the provider could not be reached: no payment page is open.
+    await api.db.updateTable('payment_attempts').set({ next: null }).execute();
+    await retry(api, order, 'Bank');
+    await sendWebhook(api, cancel);
+    expect((await fetchOrder(api, order)).state).toBe('awaiting_transfer');
+  });
+
   test('a late success of an earlier attempt sets the order to paid', async () => {
     const order = await createOrder(api);
     const success = await webhookBody(api, order);
