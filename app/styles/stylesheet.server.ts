@@ -12,7 +12,8 @@ import {
   withoutUnusedVariables,
 } from './unused-variables';
 
-const rules = readRules(withoutTailwindVariables(css));
+// The stylesheet of the development server is not minified, so the function would not find its variables.
+const rules = readRules(import.meta.env.PROD ? withoutTailwindVariables(css) : css);
 
 /** The font files. Light pages use the fonts of the device. */
 const fontRules = readRules(fonts);

@@ -6,6 +6,7 @@ const INITIAL_VALUES = /@supports \(\(\(-webkit-hyphens[^{]*\{[^{}]*\{([^{}]*)\}
 /**
  * Replaces each `var(--tw-…)` by the initial value of the variable, and removes the initial values. A utility that sets
  * a variable must set the property too, as `border-double` does.
+ * @param css minified
  * @throws Error for a utility that needs the variable itself, or for a variable without an initial value
  */
 export function withoutTailwindVariables(css: string): string {
