@@ -3,6 +3,7 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { changedClient } from './app/remix/changed-client';
+import { loaderHeaders } from './app/remix/loader-headers';
 import options from './remix.config.js';
 import { aliases } from './vite.aliases';
 
@@ -48,7 +49,7 @@ const COMPRESS = {
 };
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [tailwindcss(), remix(options), changedClient()],
+  plugins: [tailwindcss(), loaderHeaders(), remix(options), changedClient()],
   resolve: { alias: aliases },
   // assetsInlineLimit 0: inlined files would make every page larger.
   build: {

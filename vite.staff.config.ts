@@ -2,6 +2,7 @@
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { loaderHeaders } from './app/remix/loader-headers';
 import { withoutScripts } from './app/remix/without-scripts';
 import options from './remix.config.js';
 import { STAFF_FILES_PATH } from './staff/links';
@@ -12,6 +13,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   base: `${STAFF_FILES_PATH}/`,
   plugins: [
     tailwindcss(),
+    loaderHeaders(),
     remix({ ...options, appDirectory: 'staff', buildDirectory: 'build/staff' }),
     withoutScripts(),
   ] as Plugin[],

@@ -5,7 +5,6 @@ import { REMOVAL_WORKER_PATH, WORKER_PATH } from '#app/links';
 import type * as site from '#app/site.server';
 import { config } from '#config';
 import type { Handler, HandlerOptions } from './handler';
-import { withLoaderHeaders } from './loader-headers';
 import { appOfBranches } from './route-branches';
 import { routePatterns } from './route-patterns';
 import { StaticFiles } from './static-files';
@@ -29,7 +28,7 @@ export async function builtApp(folder: URL): Promise<App> {
   const build = (await import(new URL('server/index.js', folder).href)) as ServerBuild;
   const site = siteOf(build);
   return {
-    app: appOfBranches(withLoaderHeaders(build)),
+    app: appOfBranches(build),
     site,
     files: new StaticFiles(
       new URL('client', folder),
@@ -52,8 +51,7 @@ export async function appInDevelopment(server: Server): Promise<App> {
   const site = async () => siteOf(await load());
   let siteAtStart: Site | undefined;
   return {
-    app: async (request) =>
-      createRequestHandler(withLoaderHeaders(await load()), 'development')(request),
+    app: async (request) => createRequestHandler(await load(), 'development')(request),
     site: {
       pageKey: () => null,
       pageRequest: () => {

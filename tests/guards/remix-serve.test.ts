@@ -23,6 +23,14 @@ test('remix-serve sends pages with their Content-Security-Policy', async () => {
   expect(await home.text()).toContain('dir="rtl"');
 });
 
+test.each(['/login', '/login.data'])(
+  'remix-serve sends %s with the headers of its loader',
+  async (path) => {
+    const { headers } = await fetch(server.origin + path);
+    expect(headers.get('cache-control')).toBe('no-store');
+  },
+);
+
 test('remix-serve rejects a form of another site', async () => {
   const answer = await fetch(`${server.origin}/newsletter`, {
     method: 'POST',
