@@ -39,7 +39,8 @@ export async function requireSchema(
 /** PostgreSQL, appendix A: error codes. */
 const UNDEFINED_TABLE = '42P01';
 
-function requireVersion(version: string | undefined): void {
+/** @param version undefined for a database that is not one of this site @throws DatabaseError for another schema */
+export function requireVersion(version: string | undefined): void {
   if (version !== SCHEMA_VERSION)
     throw new DatabaseError(
       'The database does not have the schema of this release, and was not changed. Start the site, or restore the ' +

@@ -100,7 +100,7 @@ export function QuickForm({ offer, form: sent, prefix, children }: Props) {
         currency={currency}
         suggestions={offer.suggestions[currency]}
         label={t('amount')}
-        // Another currency renders the fields again, with the present amount. Before, the typed text stays.
+        // A change of the currency renders the fields again, with the amount. Until then, the text stays as it was typed.
         defaultValue={hasChangedCurrency && amount ? plainAmount(amount) : typed}
         errors={field('amount').errors}
         onAmount={setAmount}

@@ -5,7 +5,7 @@
  */
 import Libsql from 'libsql';
 import pg from 'pg';
-import { DatabaseError, requireSchema } from '../create';
+import { DatabaseError, requireSchema, requireVersion } from '../create';
 import { FILLED_TABLES } from '../schema';
 import {
   compare,
@@ -53,8 +53,8 @@ export async function copyToPostgres(
   try {
     raw.pragma(`busy_timeout = ${LOCK_TIMEOUT_MS}`);
     raw.exec('begin immediate');
-    const version = raw.prepare('select version from schema_version');
-    await requireSchema(Promise.resolve(version.get() as { version: string }));
+    const found = raw.prepare('select version from schema_version').get() as { version: string };
+    requireVersion(found.version);
     const copied = await withClient(url, (client) => copyRows(raw, client, url));
     await afterwards?.(raw, copied);
     raw.exec('commit');
