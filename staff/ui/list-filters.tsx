@@ -29,7 +29,7 @@ type FindProps = Props & {
   keep?: Query;
   /** False for a list without a period. */
   hasDays?: boolean;
-  /** Whether the fold is open, by default while one of its filters is active. */
+  /** True when the fold is open. The default is true while one of its filters is active. */
   isOpen?: boolean;
 };
 

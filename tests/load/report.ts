@@ -37,7 +37,7 @@ export function writeReport(scenario: string, measured: Measured): void {
     writeFileSync(`docs/${plotOf(scenario)}`, plot(series));
 }
 
-/** One line for each scenario, with two decimals: the file is data, which nobody reads line by line. */
+/** Writes one line for each scenario, with two decimals, which are enough for the plots. */
 function resultsText(results: Results): string {
   const rounded = (_: string, value: unknown) =>
     typeof value === 'number' ? Math.round(value * 100) / 100 : value;

@@ -22,7 +22,7 @@ export function renderPart(part: ReactElement, { path = '/', shell = {}, hydrate
     />
   );
   if (!hydrate) return render(page);
-  // Of Remix's stub, which is made for browsers.
+  // Remix's stub logs it on a server, because it is made for browsers.
   expectConsole('error', /useLayoutEffect does nothing on the server/);
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page);
