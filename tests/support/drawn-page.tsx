@@ -4,7 +4,7 @@ import { createRemixStub } from '@remix-run/testing';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { afterEach, beforeAll, vi } from 'vitest';
+import { beforeAll, vi } from 'vitest';
 import { TEST_NOW } from '#tests/support/api/api';
 import { stringsFor } from '#app/i18n/instances.server';
 import { readPath } from '#app/links';
@@ -28,7 +28,6 @@ beforeAll(() => {
   render(<EmptyPage />).unmount();
   warn.mockRestore();
 });
-afterEach(() => void vi.useRealTimers());
 
 /** @param path with the locale prefix, and a query if the page reads one @returns the page's first heading */
 export async function renderPage(

@@ -6,11 +6,11 @@ import { renderToString } from 'react-dom/server';
 import { stringsFor } from '#app/i18n/instances.server';
 import { readPath } from '#app/links';
 import './drawn-page';
-import { expectConsole } from './setup';
 
 /**
  * @param shell data of the shell that the component reads, in addition to the strings
- * @param hydrate hydrates the HTML of the server, which keeps the state of fields that a browser has
+ * @param hydrate hydrates the HTML of the server, which keeps the state of fields that a browser has. The stub, which is
+ *   made for browsers, then logs an error that the test must expect
  */
 export function renderPart(part: ReactElement, { path = '/', shell = {}, hydrate = false } = {}) {
   const strings = stringsFor(readPath(path).locale, ['shell']);
@@ -22,8 +22,6 @@ export function renderPart(part: ReactElement, { path = '/', shell = {}, hydrate
     />
   );
   if (!hydrate) return render(page);
-  // Remix's stub logs it on a server, because it is made for browsers.
-  expectConsole('error', /useLayoutEffect does nothing on the server/);
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page);
   return render(page, { container, hydrate });

@@ -8,7 +8,10 @@ type Line = { channel: Channel; text: string };
 let unexpected: Line[] = [];
 let expected: { channel: Channel; pattern: RegExp; seen: boolean }[] = [];
 
-/** Expects lines on the console in this test. The test fails when no line matches. */
+/**
+ * Expects lines on the console in this test. The test fails when no line matches. For test files only: Vitest loads this
+ * module for each file, and other modules once for each thread, so theirs would be the function of an earlier file.
+ */
 export function expectConsole(channel: Channel, pattern: RegExp): void {
   expected.push({ channel, pattern, seen: false });
 }

@@ -8,6 +8,7 @@ import { renderPage } from '#tests/support/drawn-page';
 import { renderPart } from '#tests/support/drawn-part';
 import { translateFor } from '#tests/support/words';
 import { setupTestSite } from '#tests/support/opened-site';
+import { expectConsole } from '#tests/support/setup';
 import { args, replaceMethods, visit } from '#tests/support/site';
 import GivePage, { action, loader } from './give';
 import { loader as findCategories } from './options';
@@ -39,6 +40,7 @@ test('in the reply to a form that was sent before scripts ran, the amount stays 
   const { data } = await loader(args(visit('/give')));
   const strings = stringsFor('en', ['shell', 'errors', ...QUICK_FORM_STRINGS]);
   const form = { status: 'error' as const, initialValue: { otherAmount: '٠٫٥' }, error: {} };
+  expectConsole('error', /useLayoutEffect does nothing on the server/);
   renderPart(<QuickForm offer={data.offer} form={form} />, {
     ...{ path: '/give', shell: { strings }, hydrate: true },
   });
