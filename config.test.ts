@@ -27,7 +27,6 @@ const SECRETS = {
   SESSION_SECRETS: OWN,
   CHARITY_API_CLIENT_SECRET: OWN,
   CHARITY_API_SIGNING_SECRETS: OWN,
-  SANDBOX_SECRET: OWN,
 };
 const SAMPLE_SECRET = 'sample-secret-that-everyone-can-read-change-me';
 const SAMPLES = Object.fromEntries(Object.keys(SECRETS).map((name) => [name, SAMPLE_SECRET]));
@@ -53,7 +52,7 @@ test('every setting has a default', () => {
     TRUST_PROXY: false,
     LOCALES: ['en', 'ar', 'tr', 'id'],
     DEMO_CONTENT: true,
-    SANDBOX_GATEWAY: true,
+    TRIAL_PAYMENTS: true,
     HOST: '127.0.0.1',
   });
   expect(readConfig({ PORT: '' }).PORT).toBe(3000);
@@ -170,12 +169,15 @@ describe('reachability of the process', () => {
     'this-is-an-example-of-a-long-secret-value',
     'the-session-secret-of-the-unit-tests',
     'YOUR_SECRET_YOUR_SECRET_YOUR_SECRET',
-  ])('with a public URL, the placeholder %j is rejected as a secret', (SANDBOX_SECRET) => {
-    expect(namesOf(problemsOf({ ...PUBLIC, ...SECRETS, SANDBOX_SECRET }))).toEqual([
-      'SANDBOX_SECRET',
-    ]);
-    expect(problemsOf({ ...SECRETS, SANDBOX_SECRET })).toEqual([]);
-  });
+  ])(
+    'with a public URL, the placeholder %j is rejected as a secret',
+    (CHARITY_API_CLIENT_SECRET) => {
+      expect(namesOf(problemsOf({ ...PUBLIC, ...SECRETS, CHARITY_API_CLIENT_SECRET }))).toEqual([
+        'CHARITY_API_CLIENT_SECRET',
+      ]);
+      expect(problemsOf({ ...SECRETS, CHARITY_API_CLIENT_SECRET })).toEqual([]);
+    },
+  );
 
   test.each(['openssl rand -hex 16', 'openssl rand -base64 32'])(
     'accepts the output of %s as a secret of a public site',
@@ -184,7 +186,9 @@ describe('reachability of the process', () => {
         const random = command.includes('hex')
           ? randomBytes(16).toString('hex')
           : randomBytes(32).toString('base64');
-        expect(problemsOf({ ...PUBLIC, ...SECRETS, SANDBOX_SECRET: random })).toEqual([]);
+        expect(problemsOf({ ...PUBLIC, ...SECRETS, CHARITY_API_CLIENT_SECRET: random })).toEqual(
+          [],
+        );
       }
     },
   );
@@ -202,15 +206,15 @@ describe('the demonstration', () => {
     [{}, true, true],
     [{ PUBLIC_URL: 'http://localhost:8080' }, true, true],
     [{ DEMO_CONTENT: 'false' }, false, false],
-    [{ DEMO_CONTENT: 'false', SANDBOX_GATEWAY: 'true' }, false, true],
+    [{ DEMO_CONTENT: 'false', TRIAL_PAYMENTS: 'true' }, false, true],
     [PUBLIC, false, false],
     [{ PUBLIC_URL: 'http://192.168.1.5:3000' }, false, false],
     [{ ...PUBLIC, DEMO_CONTENT: 'true' }, true, true],
-    [{ ...PUBLIC, DEMO_CONTENT: 'true', SANDBOX_GATEWAY: 'false' }, true, false],
-    [{ ...PUBLIC, SANDBOX_GATEWAY: 'true' }, false, true],
-  ])('with %j, DEMO_CONTENT is %s, SANDBOX_GATEWAY %s', (env, DEMO_CONTENT, SANDBOX_GATEWAY) => {
+    [{ ...PUBLIC, DEMO_CONTENT: 'true', TRIAL_PAYMENTS: 'false' }, true, false],
+    [{ ...PUBLIC, TRIAL_PAYMENTS: 'true' }, false, true],
+  ])('with %j, DEMO_CONTENT is %s, TRIAL_PAYMENTS %s', (env, DEMO_CONTENT, TRIAL_PAYMENTS) => {
     expect(readConfig(env)).toMatchObject({
-      ...{ DEMO_CONTENT, SANDBOX_GATEWAY },
+      ...{ DEMO_CONTENT, TRIAL_PAYMENTS },
     });
   });
 
@@ -221,18 +225,18 @@ describe('the demonstration', () => {
     PAYPAL,
     { XENDIT_SECRET_KEY: 'xnd_production_1', ...XENDIT },
   ])('is rejected together with the live key of %j', (env) => {
-    const off = { DEMO_CONTENT: 'false', SANDBOX_GATEWAY: 'false' };
+    const off = { DEMO_CONTENT: 'false', TRIAL_PAYMENTS: 'false' };
     for (const address of [PUBLIC, {}]) {
       expect(problemsOf({ ...address, ...env, ...off })).toEqual([]);
       expect(namesOf(problemsOf({ ...address, ...env, ...off, DEMO_CONTENT: 'true' }))).toEqual([
         'DEMO_CONTENT',
       ]);
-      expect(namesOf(problemsOf({ ...address, ...env, ...off, SANDBOX_GATEWAY: 'true' }))).toEqual([
-        'SANDBOX_GATEWAY',
+      expect(namesOf(problemsOf({ ...address, ...env, ...off, TRIAL_PAYMENTS: 'true' }))).toEqual([
+        'TRIAL_PAYMENTS',
       ]);
     }
     // Both are on by default without a public URL.
-    expect(namesOf(problemsOf(env))).toEqual(['DEMO_CONTENT', 'SANDBOX_GATEWAY']);
+    expect(namesOf(problemsOf(env))).toEqual(['DEMO_CONTENT', 'TRIAL_PAYMENTS']);
     expect(problemsOf({ ...PUBLIC, ...env })).toEqual([]);
   });
 
@@ -255,7 +259,7 @@ describe('secrets that are not set', () => {
   test('are generated once for each installation, in a file that only its owner can read', () => {
     const dir = join(dataDir(), 'data');
     const first = secretsOf(readConfig({ HOST: '0.0.0.0' }, createOwnSecrets(dir)));
-    expect(new Set(first).size).toBe(4);
+    expect(new Set(first).size).toBe(3);
     for (const secret of first) expect(secret).toMatch(/^[\w-]{43}$/);
     expect(statSync(join(dir, 'secrets.json')).mode & 0o777).toBe(0o600);
     expect(readdirSync(dir)).toEqual(['secrets.json']);

@@ -21,7 +21,6 @@ const OWN_SECRETS = [
   'SESSION_SECRETS',
   'CHARITY_API_CLIENT_SECRET',
   'CHARITY_API_SIGNING_SECRETS',
-  'SANDBOX_SECRET',
 ] as const;
 type OwnSecret = (typeof OWN_SECRETS)[number];
 
@@ -250,7 +249,7 @@ export const SETTINGS = {
     'Secrets',
     list.pipe(z.array(secret).min(1)),
     '',
-    'Secrets that sign cookies. The first one signs, and all are accepted: add a new secret at the front to rotate. Empty: generated at the first start and stored in DATA_DIR/secrets.json. The same applies to CHARITY_API_CLIENT_SECRET, CHARITY_API_SIGNING_SECRETS and SANDBOX_SECRET.',
+    'Secrets that sign cookies. The first one signs, and all are accepted: add a new secret at the front to rotate. Empty: generated at the first start and stored in DATA_DIR/secrets.json. The same applies to CHARITY_API_CLIENT_SECRET and CHARITY_API_SIGNING_SECRETS.',
   ),
   CHARITY_API_URL: setting(
     'Charity API',
@@ -351,13 +350,12 @@ export const SETTINGS = {
     '5',
     'Mails that are sent at the same time, each on its own connection to the mail server. One-time codes use one more. Some servers allow few connections: set 2 when yours allows 3, such as Microsoft 365.',
   ),
-  SANDBOX_GATEWAY: setting(
+  TRIAL_PAYMENTS: setting(
     'Payment',
     optionalSwitch,
     '',
-    'Offer payments that move no real money: the sandbox gateway, and trials of Stripe, PayPal and Xendit in this process if they have no keys. A notice on every page says that online payments move no money. Empty: same as DEMO_CONTENT. Rejected together with a live payment key.',
+    'Offer payments that move no real money: trials of Stripe, PayPal and Xendit, for each of them that has no keys. A notice on every page says that online payments move no money. Empty: same as DEMO_CONTENT. Rejected together with a live payment key.',
   ),
-  SANDBOX_SECRET: setting('Payment', secret, '', 'Signs the sandbox gateway’s webhooks.'),
   GOOGLE_CLIENT_SECRET: setting(
     'Sign-in',
     z.string(),
@@ -524,9 +522,9 @@ export const SETTINGS = {
 } as const satisfies Record<string, Setting>;
 
 type Settings = { [Name in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[Name]['schema']> };
-export type Config = Omit<Settings, 'DEMO_CONTENT' | 'SANDBOX_GATEWAY' | 'SHUTDOWN_NOTICE_MS'> & {
+export type Config = Omit<Settings, 'DEMO_CONTENT' | 'TRIAL_PAYMENTS' | 'SHUTDOWN_NOTICE_MS'> & {
   DEMO_CONTENT: boolean;
-  SANDBOX_GATEWAY: boolean;
+  TRIAL_PAYMENTS: boolean;
   SHUTDOWN_NOTICE_MS: number;
   publicUrl: string;
   /** Base URL of the staff area, without a trailing slash. null when STAFF_URL is `off`. */
@@ -586,13 +584,13 @@ function complete(settings: Settings, program: Program): Config {
   const isForOthers = program === 'api' && settings.HOST !== '' && !isLoopback(settings.HOST);
   const isPublic = !isThisMachine(publicUrl) || (isForOthers && !settings.PUBLIC_URL);
   const DEMO_CONTENT = settings.DEMO_CONTENT ?? !isPublic;
-  const SANDBOX_GATEWAY = settings.SANDBOX_GATEWAY ?? DEMO_CONTENT;
+  const TRIAL_PAYMENTS = settings.TRIAL_PAYMENTS ?? DEMO_CONTENT;
   return {
     ...settings,
     // A client that bypasses the proxy could forge its X-Forwarded headers.
     HOST: settings.HOST || (isPublic && !settings.TRUST_PROXY ? '0.0.0.0' : '127.0.0.1'),
     DEMO_CONTENT,
-    SANDBOX_GATEWAY,
+    TRIAL_PAYMENTS,
     SHUTDOWN_NOTICE_MS: shutdownNotice(settings, program),
     PAYMENT_PAGES:
       settings.PAYMENT_PAGES.length > 0 ? settings.PAYMENT_PAGES : pagesToPay(settings),
@@ -621,8 +619,8 @@ function isReachable({ publicUrl, HOST }: Config): boolean {
  */
 export function mayBeListed(settings: Config): boolean {
   if (!isReachable(settings)) return true;
-  const { publicUrl, DEMO_CONTENT, SANDBOX_GATEWAY } = settings;
-  return !isThisMachine(publicUrl) && !DEMO_CONTENT && !SANDBOX_GATEWAY;
+  const { publicUrl, DEMO_CONTENT, TRIAL_PAYMENTS } = settings;
+  return !isThisMachine(publicUrl) && !DEMO_CONTENT && !TRIAL_PAYMENTS;
 }
 
 /** Returns problems of combined settings that would put donors at risk, although each setting is valid. */
@@ -639,9 +637,9 @@ function unsafe(settings: Config, env: Record<string, string | undefined>): stri
     problems.push(
       `DEMO_CONTENT: ${live} is a live key, and a fictional charity must not receive real money; set DEMO_CONTENT=false`,
     );
-  if (live && settings.SANDBOX_GATEWAY)
+  if (live && settings.TRIAL_PAYMENTS)
     problems.push(
-      `SANDBOX_GATEWAY: ${live} is a live key, and payments without money would count as real payments; set SANDBOX_GATEWAY=false`,
+      `TRIAL_PAYMENTS: ${live} is a live key, and payments without money would count as real payments; set TRIAL_PAYMENTS=false`,
     );
   const { METRICS_PORT, METRICS_HOST, METRICS_TOKEN } = settings;
   if (METRICS_PORT !== null && METRICS_TOKEN === '' && !isLoopback(METRICS_HOST))
@@ -702,7 +700,7 @@ function liveKeys(settings: Config): string[] {
 
 /** Returns the names of providers' test keys, unless the site already shows a notice that payments move no money. */
 function testKeys(settings: Config): string[] {
-  if (settings.DEMO_CONTENT || settings.SANDBOX_GATEWAY) return [];
+  if (settings.DEMO_CONTENT || settings.TRIAL_PAYMENTS) return [];
   const live = liveKeys(settings);
   return PROVIDER_KEYS.filter((name) => settings[name] !== '' && !live.includes(name));
 }
@@ -792,8 +790,7 @@ export function charityApiSettings(settings: Config) {
     signingSecrets: settings.CHARITY_API_SIGNING_SECRETS,
     smtpUrl: settings.SMTP_URL || null,
     mailsAtOnce: settings.MAILS_AT_ONCE,
-    sandbox: settings.SANDBOX_GATEWAY ? { secret: settings.SANDBOX_SECRET } : null,
-    trials: settings.SANDBOX_GATEWAY,
+    trials: settings.TRIAL_PAYMENTS,
     providers: providersIn(settings),
     social: socialSettingsIn(settings),
     limits: limitsIn(settings),
@@ -816,7 +813,7 @@ export function doctorSettings(settings: Config) {
     trustsProxy: settings.TRUST_PROXY,
     locales: settings.LOCALES,
     demoContent: settings.DEMO_CONTENT,
-    hasSandbox: settings.SANDBOX_GATEWAY,
+    hasTrials: settings.TRIAL_PAYMENTS,
     testKeys: testKeys(settings),
     liveKeys: liveKeys(settings),
     providers: providersIn(settings),

@@ -29,7 +29,6 @@ export default defineConfig({
       SESSION_SECRETS: 'the-session-secret-of-the-unit-tests',
       CHARITY_API_CLIENT_SECRET: 'the-client-secret-of-the-unit-tests',
       CHARITY_API_SIGNING_SECRETS: 'the-signing-secret-of-the-unit-tests',
-      SANDBOX_SECRET: 'the-sandbox-secret-of-the-unit-tests',
     },
     // The default leaves one core to Vitest itself, which is idle most of the time.
     maxWorkers: '100%',

@@ -107,5 +107,5 @@ export default [
   route('docs', 'routes/api/docs.ts', { id: 'api-docs' }),
   route('openapi.json', 'routes/api/docs.ts', { id: 'api-openapi' }),
   route('webhooks/:provider', 'routes/api/webhooks.ts'),
-  route('sandbox/*', 'routes/api/sandbox.ts'),
+  route('trial/*', 'routes/api/trial.ts'),
 ] satisfies RouteConfig;

@@ -16,8 +16,6 @@ export type ApiConfig = {
   client: { id: string; secret: string };
   /** Folder for uploads, resized pictures and the outbox. */
   dataDir: string;
-  /** null: the sandbox gateway is off. */
-  sandbox: { secret: string } | null;
   /**
    * Replace each of Stripe, PayPal and Xendit that is not configured by a mock in this process ("trial"), without
    * money.

@@ -63,7 +63,7 @@ function copyOfFilled(): string {
 test('without a public URL, an empty folder is filled with the demonstration', async () => {
   const content = await contentOf(filled);
   expect(content).toContain(EMAIL);
-  expect(content).toContain('Sandbox');
+  expect(content).toContain('Stripe');
 });
 
 test('a folder of an earlier start without its database is rejected', async () => {
@@ -91,7 +91,7 @@ test('with a public URL, a folder with the demonstration is rejected and not cha
 });
 
 describe('live keys', () => {
-  const OFF = { DEMO_CONTENT: 'false', SANDBOX_GATEWAY: 'false' };
+  const OFF = { DEMO_CONTENT: 'false', TRIAL_PAYMENTS: 'false' };
   const LIVE = {
     STRIPE_SECRET_KEY: { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRETS: 'whsec_1' },
     PAYPAL_CLIENT_ID: {
@@ -155,8 +155,8 @@ describe('the API as a separate process, without settings of a storefront', () =
 
 describe('payments that moved no money', () => {
   const OWN = { DEMO_CONTENT: 'false' };
-  const TRYING = { ...OWN, SANDBOX_GATEWAY: 'true' };
-  const GOING_LIVE = { ...OWN, SANDBOX_GATEWAY: 'false' };
+  const TRYING = { ...OWN, TRIAL_PAYMENTS: 'true' };
+  const GOING_LIVE = { ...OWN, TRIAL_PAYMENTS: 'false' };
 
   async function change(dataDir: string, work: (db: OpenDatabase['db']) => Promise<unknown>) {
     const { db, close } = await openDatabase(path.join(dataDir, 'charity.db'));
@@ -164,7 +164,7 @@ describe('payments that moved no money', () => {
   }
 
   /** Inserts a payment. Columns that the check does not read have placeholder values. */
-  const pay = (dataDir: string, method: 'Stripe' | 'Sandbox' | 'Bank', at = new Date()) =>
+  const pay = (dataDir: string, method: 'Stripe' | 'Bank', at = new Date()) =>
     change(dataDir, async (db) => {
       await sql`pragma foreign_keys = off`.execute(db);
       await db
@@ -179,19 +179,15 @@ describe('payments that moved no money', () => {
   const startAndStop = async (dataDir: string, env: Record<string, string>) =>
     (await open(dataDir, env)).close();
 
-  test.each(['Stripe', 'Sandbox'] as const)(
-    'a folder with payments by %s is rejected when trials are off, and not changed',
-    async (method) => {
-      const dataDir = newFolder();
-      await startAndStop(dataDir, TRYING);
-      await pay(dataDir, method);
-      const refusal = /paid without money.*new DATA_DIR.*SANDBOX_GATEWAY=true/s;
-      await expect(open(dataDir, GOING_LIVE)).rejects.toThrow(refusal);
-      await expect(open(dataDir, GOING_LIVE)).rejects.toThrow(refusal);
-      await expect(open(dataDir, { ...PUBLIC })).rejects.toThrow(refusal);
-      await startAndStop(dataDir, TRYING);
-    },
-  );
+  test('a folder with payments of a trial is rejected when trials are off, and not changed', async () => {
+    const dataDir = newFolder();
+    await startAndStop(dataDir, TRYING);
+    await pay(dataDir, 'Stripe');
+    const refusal = /paid without money.*new DATA_DIR.*TRIAL_PAYMENTS=true/s;
+    await expect(open(dataDir, GOING_LIVE)).rejects.toThrow(refusal);
+    await expect(open(dataDir, { ...PUBLIC })).rejects.toThrow(refusal);
+    await startAndStop(dataDir, TRYING);
+  });
 
   test('without any, trials can be turned off, and later payments count as real', async () => {
     const dataDir = newFolder();
@@ -234,7 +230,7 @@ describe('test keys of a provider while trials are off', () => {
   test.each<[string, Record<string, string>]>([
     ['no key is set', PUBLIC],
     ['the key is live', { ...PUBLIC, ...KEYS, STRIPE_SECRET_KEY: 'sk_live_1' }],
-    ['trials are on', { ...PUBLIC, ...KEYS, SANDBOX_GATEWAY: 'true' }],
+    ['trials are on', { ...PUBLIC, ...KEYS, TRIAL_PAYMENTS: 'true' }],
   ])('log no warning when %s', async (_, env) => {
     expect(await warnings(env)).toEqual([]);
   });

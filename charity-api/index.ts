@@ -38,7 +38,6 @@ export type CharityApiOptions = Pick<
   | 'staffUrl'
   | 'locales'
   | 'client'
-  | 'sandbox'
   | 'trials'
   | 'providers'
   | 'social'
@@ -119,7 +118,6 @@ async function prepareApi(db: Kysely<Database>, options: CharityApiOptions): Pro
     staffUrl,
     locales,
     client,
-    sandbox,
     trials,
     providers,
     social,
@@ -146,16 +144,16 @@ async function prepareApi(db: Kysely<Database>, options: CharityApiOptions): Pro
           : 'choose another DATA_DIR, or allow the demonstration with DEMO_CONTENT=true.'),
     );
   }
-  if (sandbox || trials) {
+  if (trials) {
     // After the seeding, which only fills a database without settings.
     await markTrials(db, now());
   } else if (await hasTrialPayments(db)) {
     throw new DatabaseError(
-      `The database in ${dataDir} has orders that were paid without money, by trials of payment methods or by the ` +
-        'sandbox. They would count as gifts. It was not changed: start with a new DATA_DIR' +
+      `The database in ${dataDir} has orders that were paid without money, by trials of payment methods. ` +
+        'They would count as gifts. It was not changed: start with a new DATA_DIR' +
         (liveKey
           ? `, because ${liveKey} is a live key.`
-          : ', or keep trials on with SANDBOX_GATEWAY=true.'),
+          : ', or keep trials on with TRIAL_PAYMENTS=true.'),
     );
   }
   if (testKeys && testKeys.length > 0)
@@ -171,7 +169,6 @@ async function prepareApi(db: Kysely<Database>, options: CharityApiOptions): Pro
       locales,
       client,
       dataDir,
-      sandbox,
       trials,
       providers,
       social,

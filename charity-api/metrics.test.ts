@@ -47,10 +47,10 @@ test('counts each state that orders reach, after the commit', async () => {
     .filter(({ name }) => name === 'orders_total')
     .map(({ labels }) => [labels.state, labels.method, labels.currency]);
   expect(states).toEqual([
-    ['pending_payment', 'Sandbox', 'OMR'],
-    ['paid', 'Sandbox', 'OMR'],
-    ['pending_payment', 'Sandbox', 'OMR'],
-    ['failed', 'Sandbox', 'OMR'],
+    ['pending_payment', 'Stripe', 'OMR'],
+    ['paid', 'Stripe', 'OMR'],
+    ['pending_payment', 'Stripe', 'OMR'],
+    ['failed', 'Stripe', 'OMR'],
   ]);
 });
 
@@ -68,7 +68,7 @@ test('measures the time from the start of a payment to its record, once', async 
   await confirmOrder(api, order);
   await confirmOrder(api, order);
   const measured = recorded.filter(({ name }) => name === 'order_settle_seconds');
-  expect(measured).toMatchObject([{ labels: { method: 'Sandbox' }, value: 42 }]);
+  expect(measured).toMatchObject([{ labels: { method: 'Stripe' }, value: 42 }]);
 });
 
 test('has the share of declined payments', async () => {

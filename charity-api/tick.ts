@@ -17,10 +17,8 @@ import { deleteExpired } from './modules/abuse/events';
 import { closeCases } from './modules/cases/close';
 import { deleteUnconfirmed } from './newsletter/cleanup';
 import type { Providers } from './payments/providers';
-import { deliverDueWebhooks, type Deliver } from './payments/sandbox/deliver';
-import { applyDueDecisions } from './payments/sandbox/gateway';
-import { chargeDueMonths } from './payments/sandbox/subscriptions';
 import type { Trials } from './payments/trial';
+import type { Deliver } from './payments/trial/webhooks';
 import type { Approvals } from './staff/approvals';
 import { deleteOldStaffSessions } from './staff/sessions';
 
@@ -29,7 +27,7 @@ type Parts = {
   trials: Trials | null;
   approvals: Pick<Approvals, 'runDue'>;
   unreconciled: Pick<UnreconciledPayments, 'check'>;
-  /** Delivers webhooks of the sandbox gateway and the trials to the API with the API's `fetch`. */
+  /** Delivers webhooks of the trials to the API with the API's `fetch`. */
   deliver: Deliver;
   /** True when the process stops: running jobs end, and no other is started. */
   isStopping?: () => boolean;
@@ -84,9 +82,6 @@ export function createTick(
   const sendMails = run([mails('all', deps.config.mailsAtOnce)]);
   const cleanUp = runInOne([['old codes, sessions and account mails', () => deleteEnded(deps)]]);
   const jobs: Job[] = [
-    ['sandbox answers', () => applyDueDecisions(deps)],
-    ['sandbox months', () => chargeDueMonths(deps)],
-    ['sandbox webhooks', () => deliverDueWebhooks(deps, deliver)],
     ['trials', async () => trials?.tick(deliver)],
     ['unwanted gifts', () => cancelDuplicateMonthlyGifts(deps, providers)],
     ['unsettled orders', () => reconcilePendingPayments(deps, providers)],

@@ -25,7 +25,7 @@ const CAMPAIGN = formOf(giveToCampaign, '/projects', 'wells', { amount: '10' });
 const QUICK: Form = {
   action: giveQuickly,
   path: '/give',
-  fields: { category: 'education', currency: 'OMR', amount: '10', method: 'Sandbox' },
+  fields: { category: 'education', currency: 'OMR', amount: '10', method: 'Stripe' },
 };
 const MOSQUE = formOf(giveToMosque, '/projects/mosques', 'palm-mosque', {
   to: 'all',

@@ -19,7 +19,6 @@ const ICONS: Record<PaymentMethod, IconName> = {
   Stripe: 'card',
   Xendit: 'card',
   Paypal: 'card',
-  Sandbox: 'card',
 };
 
 type Props = {

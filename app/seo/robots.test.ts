@@ -40,10 +40,7 @@ test('a site that only this machine can open is allowed, so that tools can check
 
 test.each([
   ['a demonstration', { PUBLIC_URL: 'https://demo.example.org', DEMO_CONTENT: 'true' }],
-  [
-    'a site with trial payments',
-    { PUBLIC_URL: 'https://try.example.org', SANDBOX_GATEWAY: 'true' },
-  ],
+  ['a site with trial payments', { PUBLIC_URL: 'https://try.example.org', TRIAL_PAYMENTS: 'true' }],
   ['a site without a public URL', { HOST: '0.0.0.0', DEMO_CONTENT: 'false' }],
 ])('%s that other machines can reach disallows every page', (_, env) => {
   expect(robots(env)).toEqual(['User-agent: *', 'Disallow: /']);

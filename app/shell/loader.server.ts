@@ -100,8 +100,8 @@ async function loadShell({ request, params }: LoaderFunctionArgs, visitor: Visit
 }
 
 /** Returns the notice at the top of every page, for an invented charity and for a real one that tests payments. */
-function stripFor({ DEMO_CONTENT, SANDBOX_GATEWAY }: Config, { t }: Visitor) {
-  if (!DEMO_CONTENT && !SANDBOX_GATEWAY) return null;
+function stripFor({ DEMO_CONTENT, TRIAL_PAYMENTS }: Config, { t }: Visitor) {
+  if (!DEMO_CONTENT && !TRIAL_PAYMENTS) return null;
   const kind = DEMO_CONTENT ? 'demonstration' : 'trial';
   return { label: t(`frame:strip.${kind}.label`), text: t(`frame:strip.${kind}.text`) };
 }

@@ -16,8 +16,8 @@ const visitorOf = (locale: Locale) => readVisitor(visit(locale === 'en' ? '/' : 
 
 /** A site without demonstration content. */
 beforeEach(async () => {
-  // Sandbox payments must not bring other demonstration content.
-  const real = { ...configuration.config(), DEMO_CONTENT: false, SANDBOX_GATEWAY: true };
+  // Trial payments must not bring other demonstration content.
+  const real = { ...configuration.config(), DEMO_CONTENT: false, TRIAL_PAYMENTS: true };
   vi.spyOn(configuration, 'config').mockReturnValue(real);
   site = await openTestSite({ empty: true });
 });

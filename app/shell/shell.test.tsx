@@ -40,16 +40,16 @@ async function draw(path: string, route: Partial<Route> = {}, sent: object = {})
 
 const mainLinks = () => within(screen.getAllByRole('navigation', { name: 'Main' })[0]!);
 
-/** DEMO_CONTENT, SANDBOX_GATEWAY and the text of the notice at the top. `null` means that there is no notice. */
+/** DEMO_CONTENT, TRIAL_PAYMENTS and the text of the notice at the top. `null` means that there is no notice. */
 test.each<[boolean, boolean, RegExp | null]>([
   [true, true, /^Demonstration: no real charity, no real money/],
   [true, false, /^Demonstration: no real charity/],
   [false, true, /^Trial: online payments on this site move no money\.$/],
   [false, false, null],
 ])(
-  'with DEMO_CONTENT=%s and SANDBOX_GATEWAY=%s, the notice is %s',
+  'with DEMO_CONTENT=%s and TRIAL_PAYMENTS=%s, the notice is %s',
   async (content, trials, said) => {
-    const settings = { DEMO_CONTENT: content, SANDBOX_GATEWAY: trials };
+    const settings = { DEMO_CONTENT: content, TRIAL_PAYMENTS: trials };
     vi.spyOn(configuration, 'config').mockReturnValue({ ...configuration.config(), ...settings });
     await draw('/faqs');
     const strip = document.querySelector('aside.strip');

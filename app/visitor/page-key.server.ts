@@ -22,7 +22,7 @@ export const PERSONAL_PATHS = [
 ] satisfies SitePath[];
 /** Paths without a page: responses of the charity API, and data for scripts. */
 const NO_PAGES: readonly string[] = [
-  ...['/files', '/webhooks', '/sandbox', '/lookups', MANIFEST_PATH],
+  ...['/files', '/webhooks', '/trial', '/lookups', MANIFEST_PATH],
   ...['/give/offer', '/options', '/offerings', '/ngo/add/draft', '/sitemaps', '/cards'],
 ];
 /** Files without a page that are the same for all visitors, whatever their cookies. Their query is ignored. */

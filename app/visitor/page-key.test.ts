@@ -75,8 +75,8 @@ test.each([
   ['/ar/feeds/news', '/ar/feeds/news'],
   ['/ar/manifest.webmanifest', '/ar/manifest.webmanifest'],
   ['/ar/options/categories?offset=9', null],
-  ['/webhooks/sandbox', null],
-  ['/sandbox/pay/key', null],
+  ['/webhooks/stripe', null],
+  ['/trial/stripe/c/pay/key', null],
   ...['/cart', '/checkout', '/orders/key', '/newsletter', '/language'].flatMap((path) => [
     [path, null] as [string, null],
     [`/ar${path}`, null] as [string, null],

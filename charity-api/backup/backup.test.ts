@@ -41,7 +41,7 @@ beforeEach(async () => {
   await close();
   const files = {
     ...{ 'proofs/a.png': 'proof', 'content/photos/b.jpg': 'x'.repeat(1000), 'outbox/m.eml': '' },
-    ...{ 'secrets.json': SECRET, 'trials.bin': 't', 'pictures/small.webp': 'p', '.hidden': 'h' },
+    ...{ 'secrets.json': SECRET, 'pictures/small.webp': 'p', '.hidden': 'h' },
     ...{ 'replaced-2027/charity.db': 'old', 'process.lock': '' },
   };
   for (const [name, text] of Object.entries(files)) {

@@ -22,8 +22,7 @@ import {
 import { TarWriter } from './tar';
 
 /** Entries of the data folder that a backup does not contain, such as secrets. The site recreates resized pictures. */
-const LEFT_OUT =
-  /^(?:charity\.db(?:-\w+)?|secrets\.json.*|pictures|trials\.bin|replaced-.*|lost\+found|\..*)$/;
+const LEFT_OUT = /^(?:charity\.db(?:-\w+)?|secrets\.json.*|pictures|replaced-.*|lost\+found|\..*)$/;
 
 export const isLeftOut = (name: string): boolean =>
   LEFT_OUT.test(name) || name.startsWith(LOCK_FILE);

@@ -53,7 +53,7 @@ async function order(db: Db, offering: string): Promise<void> {
     .values({
       ...{ id: 'order', token: 'order', reference: 'order', idempotency_key: 'order' },
       ...{ fingerprint: '', checkout_cart: null, checkout_form: null, state: 'paid', version: 1 },
-      ...{ flag: null, locale: 'en', currency: 'OMR', total: 1000, method: 'Sandbox' },
+      ...{ flag: null, locale: 'en', currency: 'OMR', total: 1000, method: 'Stripe' },
       ...{ donor_name: 'A', donor_email: 'a@example.org', donor_phone: null, proof: null },
       ...{ created_at: at, expires_at: at, checked_at: at, next_check: at, paid_at: at },
       monthly_gift_id: null,

@@ -11,15 +11,14 @@ import type { OfferingTables } from './tables/offerings';
 import type { OrderTables } from './tables/orders';
 import type { OutboxTables } from './tables/outbox';
 import type { PayoutTables } from './tables/payouts';
-import type { SandboxTables } from './tables/sandbox';
 import type { SearchTables } from './tables/search';
 import type { StaffTables } from './tables/staff';
+import type { TrialTables } from './tables/trials';
 
 export type Database = ContentTables &
   ContentEditingTables &
   OrderTables &
   OutboxTables &
-  SandboxTables &
   AbuseTables &
   MonthTables &
   OfferingTables &
@@ -28,7 +27,8 @@ export type Database = ContentTables &
   ApplicationTables &
   PayoutTables &
   SearchTables &
-  StaffTables;
+  StaffTables &
+  TrialTables;
 
 /** The database, or a transaction in it. */
 export type Db = Kysely<Database> | Transaction<Database>;

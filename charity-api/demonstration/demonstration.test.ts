@@ -21,7 +21,7 @@ async function start(dataDir: string, changes: Partial<Settings> = {}) {
   const note = (fields: object, message: string) => void log.push({ ...fields, message });
   const api = await openCharityApi({
     ...testConfig(dataDir),
-    ...{ client: TEST_CLIENT, limits: NO_LIMITS, sandbox: null, trials: true, demoContent: true },
+    ...{ client: TEST_CLIENT, limits: NO_LIMITS, trials: true, demoContent: true },
     log: { info: () => undefined, warn: note, error: note },
     now: () => NOW,
     ...changes,

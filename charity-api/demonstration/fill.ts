@@ -18,7 +18,7 @@ import { confirmSubscription, findSubscription } from '../newsletter/repository'
 import { mountNewsletter } from '../newsletter/routes';
 import { createProviders } from '../payments/providers';
 import { markTrials } from '../payments/trial-payments';
-import { createTrials } from '../payments/trial';
+import { createTrials, renewDue } from '../payments/trial';
 import { GIFTS, type SampleGift } from './gifts';
 import { PEOPLE, type PersonName } from './people';
 import { sampleApplications, SUBSCRIBERS, UNCONFIRMED } from './requests';
@@ -28,7 +28,7 @@ const STAFF = { kind: 'command' } as const;
 
 /** The button of each trial's payment page that pays. */
 const PAY: Record<string, Record<string, string>> = {
-  Stripe: { decision: 'approve', cardholder: 'Sample' },
+  Stripe: { decision: 'approve' },
   Paypal: { decision: 'COMPLETED' },
   Xendit: { decision: 'pay' },
 };
@@ -124,7 +124,7 @@ class Filler {
     if (gift.then === 'refunded') await this.refund(order, [days - 1, hour]);
     if (gift.then === 'failed') {
       this.setClock([days - 32, hour]);
-      this.trials.declineDueMonths();
+      await this.trials.change((stripe) => renewDue(stripe, this.clock, false));
       await this.trials.tick((request) => this.app.fetch(request));
     }
   }

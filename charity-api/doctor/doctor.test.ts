@@ -113,9 +113,9 @@ describe('settings', () => {
     writeFileSync(file, '{}');
     chmodSync(file, 0o644);
     expect(await findingsOf(site, 'secrets')).toEqual([`warn: Other users can read ${file}.`]);
-    const ownSecrets = { SESSION_SECRETS: ['new', 'old'], SANDBOX_SECRET: ['old'] };
+    const ownSecrets = { SESSION_SECRETS: ['new', 'old'], CHARITY_API_CLIENT_SECRET: ['old'] };
     expect(await findingsOf(installation(null, { settings: { ownSecrets } }), 'secrets')).toEqual([
-      'warn: SESSION_SECRETS and SANDBOX_SECRET have the same secret.',
+      'warn: SESSION_SECRETS and CHARITY_API_CLIENT_SECRET have the same secret.',
     ]);
   });
 

@@ -16,7 +16,7 @@ export type DoctorSettings = {
   trustsProxy: boolean;
   locales: readonly Locale[];
   demoContent: boolean;
-  hasSandbox: boolean;
+  hasTrials: boolean;
   testKeys: readonly string[];
   liveKeys: readonly string[];
   providers: ProviderSettings;

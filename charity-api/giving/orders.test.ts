@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { minutes } from '#domain/time/durations';
-import { applyDueDecisions } from '../payments/sandbox/gateway';
+import { createTrials } from '../payments/trial';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import {
   LINE,
@@ -11,6 +11,7 @@ import {
   orderBody,
   advanceClock,
   createOrder,
+  loseWebhooks,
   submitDecision,
   confirmOrder,
   retry,
@@ -53,7 +54,9 @@ describe('a new order', () => {
     expect(order.token).toMatch(/^[\w-]{32}$/);
     expect(order.next).toMatchObject({
       kind: 'redirect',
-      url: expect.stringMatching(/^https:\/\/give\.test\/sandbox\/pay\/[\w-]{24}$/),
+      url: expect.stringMatching(
+        /^https:\/\/give\.test\/trial\/stripe\/c\/pay\/cs_test_[\da-f]{32}$/,
+      ),
     });
   });
 
@@ -193,7 +196,7 @@ describe('an idempotency key', () => {
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(responses.map(({ order }) => JSON.stringify(order))).size).toBe(1);
     expect(await countOrders()).toBe(1);
-    expect(await api.db.selectFrom('sandbox_sessions').select('id').execute()).toHaveLength(1);
+    expect(await createTrials(api.deps).change(({ sessions }) => sessions.size)).toBe(1);
   });
 });
 
@@ -220,8 +223,8 @@ describe('a payment retry', () => {
     await submitDecision(api, order, 'decline');
     expect((await confirmOrder(api, order)).state).toBe('failed');
     const [first, second] = await Promise.all([
-      retry(api, order, 'Sandbox'),
-      retry(api, order, 'Sandbox'),
+      retry(api, order, 'Stripe'),
+      retry(api, order, 'Stripe'),
     ]);
     expect([first.status, first.order.state]).toEqual([201, 'pending_payment']);
     expect(second.order.next).toEqual(first.order.next);
@@ -247,12 +250,11 @@ describe('a payment retry', () => {
     for (const when of ['open', 'undecided']) {
       const { status, error } = await retry(api, order, 'Bank');
       expect([when, status, error.errorCode]).toEqual([when, 409, 'order.notPayable']);
-      if (when === 'open') await submitDecision(api, order, 'approve-later');
+      if (when === 'open') await submitDecision(api, order, 'late');
     }
     // The webhook is lost, but the status check finds the payment.
     advanceClock(api, minutes(1));
-    await applyDueDecisions(api.deps);
-    await api.db.deleteFrom('sandbox_events').execute();
+    await loseWebhooks(api);
     await api.api.tick();
     expect((await fetchOrder(api, order)).state).toBe('paid');
   });
@@ -261,21 +263,21 @@ describe('a payment retry', () => {
     const order = await createOrder(api);
     await submitDecision(api, order, 'approve');
     await confirmOrder(api, order);
-    const { status, error } = await retry(api, order, 'Sandbox');
+    const { status, error } = await retry(api, order, 'Stripe');
     expect([status, error.errorCode]).toEqual([409, 'order.notPayable']);
   });
 });
 
 describe('a provider that fails', () => {
   test('leaves an order whose payment the next request starts, in one session', async () => {
-    await sql`alter table sandbox_sessions rename to not_there`.execute(api.db);
+    await sql`alter table trials rename to not_there`.execute(api.db);
     const key = newKey();
     const failed = await sendOrder(api, orderBody(), key);
     expect([failed.status, failed.error.errorCode]).toEqual([502, 'payment.providerFailed']);
     const { token } = await api.db.selectFrom('orders').select('token').executeTakeFirstOrThrow();
     expect((await fetchOrder(api, { token })).next).toEqual({ kind: 'none' });
 
-    await sql`alter table not_there rename to sandbox_sessions`.execute(api.db);
+    await sql`alter table not_there rename to trials`.execute(api.db);
     const resumed = await fetchOrder(api, { token });
     expect(resumed.next.kind).toBe('redirect');
     expect((await sendOrder(api, orderBody(), key)).order).toEqual(resumed);

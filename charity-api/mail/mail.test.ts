@@ -119,7 +119,7 @@ test('sends mails about a failed month and about the end of a monthly gift, with
     .where('token', '=', order.token)
     .executeTakeFirstOrThrow();
   const at = TEST_NOW.toISOString();
-  const gift = { id: 'ab'.repeat(16), first_order_id: id, method: 'Sandbox' as const };
+  const gift = { id: 'ab'.repeat(16), first_order_id: id, method: 'Stripe' as const };
   await api.db
     .insertInto('monthly_gifts')
     .values({

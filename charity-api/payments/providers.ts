@@ -8,7 +8,6 @@ import { ApiError } from '../http/errors';
 import { bankProvider } from './bank';
 import { paypalProvider } from './paypal/provider';
 import type { PaymentProvider } from './provider';
-import { sandboxProvider } from './sandbox/provider';
 import { stripeProvider } from './stripe/provider';
 import { xenditProvider } from './xendit/provider';
 
@@ -22,11 +21,9 @@ export function createProviders(
   deps: ApiDeps,
   settings: ProviderSettings = deps.config.providers,
 ): Providers {
-  const { sandbox } = deps.config;
   const { stripe, paypal, xendit } = settings;
   const configured = [
     ...(stripe ? [stripeProvider(deps, stripe)] : []),
-    ...(sandbox ? [sandboxProvider(deps, sandbox.secret)] : []),
     ...(paypal ? [paypalProvider(deps, paypal)] : []),
     ...(xendit ? [xenditProvider(deps, xendit)] : []),
     bankProvider(deps),

@@ -1,11 +1,10 @@
-/** GET /lookups/payment-methods, POST /payment-quotes, and the page of the sandbox gateway */
+/** GET /lookups/payment-methods and POST /payment-quotes */
 import { ENDPOINTS } from '#contract/endpoints';
 import type { ApiDeps } from '../deps';
 import { mount } from '../http/endpoint';
 import type { ApiRouter } from '../http/router';
 import { offeredProviders, type Providers } from './providers';
 import { createQuotes } from './quotes';
-import { mountSandboxPage } from './sandbox/routes';
 
 export function mountPayments(app: ApiRouter, deps: ApiDeps, providers: Providers): void {
   mount(app, ENDPOINTS.paymentMethods, async () => {
@@ -28,5 +27,4 @@ export function mountPayments(app: ApiRouter, deps: ApiDeps, providers: Provider
   mount(app, ENDPOINTS.paymentQuotes, async ({ body }) => ({
     quotes: await createQuotes(deps, await offeredProviders(deps.db, providers), body),
   }));
-  if (deps.config.sandbox) mountSandboxPage(app, deps);
 }

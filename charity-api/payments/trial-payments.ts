@@ -29,21 +29,15 @@ export async function hasTrialPayments(db: Kysely<Database>): Promise<boolean> {
 /** Returns true when the database has trial payments, and changes nothing. */
 export async function hasTrialOrders(db: Kysely<Database>): Promise<boolean> {
   const mark = await readMark(db);
+  if (!mark) return false;
   const payment = await db
     .selectFrom('payments')
     .select('payment_id')
-    .where(({ eb, and, or }) =>
-      or([
-        // Earlier releases did not store the time.
-        eb('method', '=', 'Sandbox'),
-        ...(mark ? [and([eb('method', '!=', 'Bank'), eb('at', '>=', sinceOf(mark))])] : []),
-      ]),
-    )
+    .where('method', '!=', 'Bank')
+    .where('at', '>=', JSON.parse(mark) as string)
     .limit(1)
     .executeTakeFirst();
   return payment !== undefined;
 }
 
 const readMark = (db: Kysely<Database>) => readSetting(db, TRIALS_SINCE);
-
-const sinceOf = (value: string) => JSON.parse(value) as string;

@@ -1,6 +1,6 @@
 /** The known payment methods and their defaults. The charity API returns which are configured and what they accept. */
 
-export const PAYMENT_METHODS = ['Bank', 'Stripe', 'Xendit', 'Paypal', 'Sandbox'] as const;
+export const PAYMENT_METHODS = ['Bank', 'Stripe', 'Xendit', 'Paypal'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 /** Selected by default in each currency that it accepts. PayPal does not accept OMR. */
@@ -12,7 +12,7 @@ const CARD_METHODS: readonly PaymentMethod[] = ['Stripe', 'Xendit'];
 export const isCardMethod = (method: PaymentMethod): boolean => CARD_METHODS.includes(method);
 
 /** Besides PayPal, the quick donation shows one method: the first of these that is configured. */
-const QUICK_METHODS: readonly PaymentMethod[] = ['Stripe', 'Sandbox', 'Xendit', 'Bank'];
+const QUICK_METHODS: readonly PaymentMethod[] = ['Stripe', 'Xendit', 'Bank'];
 
 /**
  * Returns the methods of the quick donation: PayPal and a card or, without a card provider, another method. The

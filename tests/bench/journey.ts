@@ -9,7 +9,7 @@ import { translateFor } from '#tests/support/words';
 export type Journey = { requests: number; bytes: number; list: string[] };
 
 /**
- * @param origin of a site that accepts payments of the sandbox
+ * @param origin of a site with trial payments
  * @param campaign id of a campaign that the first page of the list shows
  */
 export async function lightDonation(origin: string, campaign: string): Promise<Journey> {
@@ -66,9 +66,9 @@ async function donate(page: Page, campaign: string): Promise<void> {
   await page.locator('main button[name="intent"][value="donate"]').click();
   await page.locator('main input[name="email"]').fill('salim@example.org');
   await page.locator('main input[name="name"]').fill('Salim');
-  await page.locator('main input[name="method"][value="Sandbox"]').check();
+  await page.locator('main input[name="method"][value="Stripe"]').check();
   await page.locator('#pay').click();
-  await page.getByRole('button', { name: t('sandbox:approve'), exact: true }).click();
+  await page.locator('main button[value="approve"]').click();
   await page.getByRole('heading', { level: 1 }).filter({ hasText: 'Salim' }).waitFor();
   await page.waitForLoadState('load');
 }

@@ -87,7 +87,7 @@ describe.each(BROWSERS)('$name, scripts $javaScript', ({ executable, javaScript 
       await page.waitFor('#pay');
       await page.fill('main input[name="name"]', DONOR.name);
       await page.fill('main input[name="email"]', DONOR.email);
-      await page.click('main label:has(input[name="method"][value="Sandbox"])');
+      await page.click('main label:has(input[name="method"][value="Stripe"])');
       await page.click('#pay');
       await page.click('button[name="decision"][value="approve"]');
       await page.expectText('main h1', DONOR.name);

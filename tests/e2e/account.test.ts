@@ -30,7 +30,7 @@ describe.each(DONOR_VISITS)('$locale, scripts $javaScript', ({ locale, javaScrip
     await giving.donate(WATER, '25');
     await giving.fillCheckout();
     await page.locator('main input[name="email"]').fill(email);
-    await navigateTo(giving.button('sandbox:approve'), () => giving.pay());
+    await navigateTo(giving.decision('approve'), () => giving.pay());
     await giving.decide('approve');
     await giving.expectReceipt('25');
 

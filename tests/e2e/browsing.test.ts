@@ -164,7 +164,7 @@ test('a printed receipt has no header and no footer of the site', async ({ open 
   await giving.addToCart('wells', '4');
   await giving.goTo('/checkout');
   await giving.fillCheckout();
-  await navigateTo(giving.button('sandbox:approve'), () => giving.pay());
+  await navigateTo(giving.decision('approve'), () => giving.pay());
   await expectNoOverflow(page);
   await expectAccessible(page);
   await giving.decide('approve');
@@ -183,7 +183,7 @@ test('the page of a pending payment shows its state and is accessible', async ({
   await giving.goTo('/checkout');
   await giving.fillCheckout();
   await giving.pay();
-  await giving.decide('laterApprove');
+  await giving.decide('late');
   await giving.seesTitle('order:title.processing');
   await expectNoOverflow(page);
   await expectAccessible(page);

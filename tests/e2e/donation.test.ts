@@ -45,7 +45,7 @@ describe.each(DONOR_VISITS)('$locale, scripts $javaScript', ({ locale, javaScrip
     await expectNoOverflow(page);
     await expectAccessible(page);
     await giving.fillCheckout();
-    await navigateTo(giving.button('sandbox:approve'), () => giving.pay());
+    await navigateTo(giving.decision('approve'), () => giving.pay());
     await expectNoOverflow(page);
     await giving.decide('approve');
 
@@ -70,9 +70,14 @@ describe.each(DONOR_VISITS)('$locale, scripts $javaScript', ({ locale, javaScrip
     await giving.fillCheckout();
     await giving.pay();
     await giving.decide('decline');
-    await giving.seesTitle('order:title.failed');
+    await giving.sees(giving.t('trial:wasDeclined'));
     await expectNoOverflow(page);
     await expectAccessible(page);
+    await giving.decide('cancel');
+    await giving.seesTitle('order:title.cancelled');
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    await page.locator('main input[name="method"][value="Stripe"]').check();
     await page.locator('#pay').click();
     await giving.decide('approve');
     await giving.expectReceipt('12');

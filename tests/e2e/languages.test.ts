@@ -26,7 +26,7 @@ beforeAll(async () => {
   await importContent(db, content, { now: new Date() });
   await close();
   site = await startServer({
-    env: { DATA_DIR: folder, DEMO_CONTENT: 'false', SANDBOX_GATEWAY: 'true' },
+    env: { DATA_DIR: folder, DEMO_CONTENT: 'false', TRIAL_PAYMENTS: 'true' },
   });
 });
 afterAll(async () => {

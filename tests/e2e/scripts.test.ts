@@ -90,7 +90,7 @@ describe('a page without an interaction', () => {
     await giving.donate('wells', '4');
     await giving.fillCheckout({ email });
     await giving.pay();
-    await giving.decide('laterApprove');
+    await giving.decide('late');
     await giving.seesTitle('order:title.processing');
     // A new document, without an interaction.
     await page.goto(page.url());

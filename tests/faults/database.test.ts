@@ -28,7 +28,7 @@ const CART: Cart = {
 
 const checkoutForm = () => ({
   ...{ intent: 'pay', key: newFormKey(), name: 'Salim Al-Balushi', email: 'salim@example.org' },
-  ...{ phone: '', method: 'Sandbox', expectedTotal: '25000', currency: 'OMR' },
+  ...{ phone: '', method: 'Stripe', expectedTotal: '25000', currency: 'OMR' },
 });
 
 /** Submits the checkout. Returns what the donor sees. */
@@ -109,7 +109,7 @@ describe('a database that cannot be written', () => {
       const answer = await sendOrder(site, orderBody(), key);
       ({ status } = answer);
       if (status === 201) acknowledged.push(answer.order);
-      // The order is stored, and the sandbox could not store its payment page. The order can be resumed.
+      // The order is stored, and the trial could not store its payment page. The order can be resumed.
       else if (status === 502) others += 1;
       else expect(status).toBe(500);
     }

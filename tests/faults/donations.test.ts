@@ -12,7 +12,7 @@ import {
   submitDecision,
   sendOrder,
   sendWebhook,
-  webhookBody,
+  paymentEvent,
 } from '#tests/support/api/orders';
 
 const COUNT = 1_000;
@@ -71,7 +71,7 @@ function donations(projects: OpenProject[]): fc.Arbitrary<CreateOrderInput> {
       .record({
         lines: fc.array(lineIn(currency), { minLength: 1, maxLength: 6 }),
         locale: fc.constantFrom(...LOCALES),
-        method: fc.constantFrom('Sandbox' as const, 'Bank' as const),
+        method: fc.constantFrom('Stripe' as const, 'Bank' as const),
       })
       .map((chosen) => orderBody({ ...chosen, currency })),
   );
@@ -106,10 +106,10 @@ describe(`${COUNT} donations (seed ${SEED})`, () => {
     expect(new Set(orders.map(({ reference }) => reference)).size).toBe(COUNT);
     expect(await api.db.selectFrom('orders').select('id').execute()).toHaveLength(COUNT);
 
-    const cards = orders.filter(({ method }) => method === 'Sandbox');
+    const cards = orders.filter(({ method }) => method === 'Stripe');
     await inBatches(cards, async (order) => {
       await submitDecision(api, order, 'approve');
-      const news = await webhookBody(api, order);
+      const news = await paymentEvent(api, order);
       const [confirmed] = await Promise.all([
         confirmOrder(api, order),
         sendWebhook(api, news),

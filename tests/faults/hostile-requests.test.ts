@@ -33,7 +33,7 @@ const ALL_URLS = [...URLS, ...STAFF_URLS];
 /** Megabytes. Garbage that was not collected yet, and pages that the server caches. */
 const MAX_GROWTH = 60;
 /** Only programs call these URLs: the status is enough. */
-const OF_PROGRAMS = /^\/(?:ar\/)?(?:(?:webhooks|sandbox|lookups)\/|ngo\/add\/draft)/;
+const OF_PROGRAMS = /^\/(?:ar\/)?(?:(?:webhooks|trial|lookups)\/|ngo\/add\/draft)/;
 const FORM = 'application/x-www-form-urlencoded';
 
 let server: RunningServer;

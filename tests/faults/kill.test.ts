@@ -1,7 +1,10 @@
 /** Kills the API with SIGKILL at every step of an order and during parallel requests: nothing is lost or duplicated. */
+import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createTrials } from '#api/payments/trial';
+import { testConfig } from '#tests/support/api/api';
 import { LINE, orderBody } from '#tests/support/api/orders';
 import { expectInvariants } from './invariants';
 import { install, type Installation, type OrderRequest, type RunningApi } from './killable-api';
@@ -28,7 +31,7 @@ afterAll(async () => {
 });
 
 const orderRequests: OrderRequest[] = [];
-function newOrderRequest(method: 'Sandbox' | 'Bank'): OrderRequest {
+function newOrderRequest(method: 'Stripe' | 'Bank'): OrderRequest {
   const made = { key: `killed-order-${orderRequests.length + 1000}`, body: orderBody({ method }) };
   orderRequests.push(made);
   return made;
@@ -44,7 +47,7 @@ const ORDER_STEPS = [
 ] as const;
 
 describe('killing the API', () => {
-  test.each(ORDER_STEPS.map((step, i) => [step, i % 2 === 0 ? 'Sandbox' : 'Bank'] as const))(
+  test.each(ORDER_STEPS.map((step, i) => [step, i % 2 === 0 ? 'Stripe' : 'Bank'] as const))(
     'a retry after a kill at %s creates no second order (%s)',
     async (step, method) => {
       const mine = newOrderRequest(method);
@@ -61,7 +64,7 @@ describe('killing the API', () => {
   test.each(['settle:before-commit', 'settle:after-commit'] as const)(
     'after a kill at %s the order is paid once and has one receipt',
     async (step) => {
-      const order = await server.give(newOrderRequest('Sandbox'));
+      const order = await server.give(newOrderRequest('Stripe'));
       await server.approve(order!);
       await server.arm(step);
       expect(await server.comeBack(order!)).toBeNull();
@@ -80,7 +83,7 @@ describe('killing the API', () => {
     'orders that were confirmed before a kill during 20 parallel orders are unchanged, run %i',
     async () => {
       const rush = Array.from({ length: 20 }, (_, i) =>
-        newOrderRequest(i % 2 === 0 ? 'Sandbox' : 'Bank'),
+        newOrderRequest(i % 2 === 0 ? 'Stripe' : 'Bank'),
       );
       const last = 1 + draw(12);
       let answered = 0;
@@ -107,8 +110,14 @@ describe('killing the API', () => {
     expect(orders.map((order) => order.idempotency_key).sort()).toEqual(
       orderRequests.map(({ key }) => key).sort(),
     );
-    const sessions = await db.selectFrom('sandbox_sessions').select('attempt_id').execute();
-    expect(sessions).toHaveLength(orders.filter(({ method }) => method === 'Sandbox').length);
+    const { log } = console;
+    const trials = createTrials({
+      ...{ db, config: testConfig(site.dataDir), now: () => new Date(), random: randomBytes },
+      log: { info: log, warn: log, error: log },
+    });
+    expect(await trials.change(({ sessions }) => sessions.size)).toBe(
+      orders.filter(({ method }) => method === 'Stripe').length,
+    );
     const attempts = await db.selectFrom('payment_attempts').select('id').execute();
     expect(attempts).toHaveLength(orders.length);
     const paid = orders.filter(({ state }) => state === 'paid');

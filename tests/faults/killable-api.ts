@@ -87,7 +87,7 @@ async function reported<Is extends Report['is']>(child: ChildProcess, is: Is) {
 }
 
 /**
- * Other writers had the lock for too long: `request.busy`, or `payment.providerFailed` of the sandbox, whose sessions are
+ * Other writers had the lock for too long: `request.busy`, or `payment.providerFailed` of a trial, whose sessions are
  * in the same database.
  */
 const BUSY: readonly (number | undefined)[] = [503, 502];
@@ -182,9 +182,7 @@ export class RunningApi {
     if (order.next.kind !== 'redirect')
       throw new Error(`The order does not redirect: ${order.next.kind}`);
     const { pathname } = new URL(order.next.url);
-    const page = await (await fetch(`http://127.0.0.1:${this.port}${pathname}`)).text();
-    const guard = /name="guard" value="([^"]+)"/.exec(page)![1]!;
-    await this.post(pathname, new URLSearchParams({ decision: 'approve', guard }));
+    await this.post(pathname, new URLSearchParams({ decision: 'approve' }));
   }
 
   async comeBack({ token }: Order): Promise<Order | null> {

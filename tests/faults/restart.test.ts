@@ -111,7 +111,7 @@ describe.runIf(isLong)('a process that fails', () => {
       ...(['SIGABRT', /heap out of memory/] as const),
     ],
   ])('by %s ends, and the next one has all orders', async (_, nodeFlags, how, logged) => {
-    const env = { SANDBOX_GATEWAY: 'true', SESSION_SECRETS: '' };
+    const env = { TRIAL_PAYMENTS: 'true', SESSION_SECRETS: '' };
     const site = await startSupervised({ nodeFlags, env });
     try {
       const donor = { ...{ origin: site.origin, agent: openAgent() }, campaign: CAMPAIGN };

@@ -774,7 +774,7 @@ describe('load shedding', () => {
     expect(reply.text).toContain('lang="ar"');
     expect((await ask('/cart')).status).toBe(200);
     expect((await ask('/ar/checkout', { method: 'POST' })).status).toBe(200);
-    expect((await ask('/webhooks/sandbox', { method: 'POST' })).status).toBe(200);
+    expect((await ask('/webhooks/stripe', { method: 'POST' })).status).toBe(200);
     expect((await ask('/kept')).status).toBe(200);
     delayMs = 0;
     expect((await ask('/ar/projects')).status).toBe(200);

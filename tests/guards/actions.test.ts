@@ -21,7 +21,7 @@ const PROTECTED_WITHOUT_RECIPE: Record<string, string> = {
     'Apple posts the answer to a sign-in from its site; the action only redirects to the same URL',
   'app/routes/newsletter/leave.tsx':
     'mail providers post from their servers; the signed token of the URL authorises the request',
-  'app/routes/api/sandbox.ts': 'the same guard; form and response are the gateway’s own page',
+  'app/routes/api/trial.ts': 'the same guard; form and response are the gateway’s own page',
 };
 /** Not tested below: they accept requests of other sites. */
 const OPEN_TO_OTHERS = [

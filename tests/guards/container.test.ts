@@ -111,7 +111,7 @@ describe('the environment that compose.yaml passes', () => {
     ]);
     expect(settingsIn({})).toMatchObject({
       ...{ HOST: '0.0.0.0', PORT: 3000, DATA_DIR: '/data', NODE_ENV: 'production' },
-      ...{ publicUrl: 'http://localhost:3000', DEMO_CONTENT: true, SANDBOX_GATEWAY: true },
+      ...{ publicUrl: 'http://localhost:3000', DEMO_CONTENT: true, TRIAL_PAYMENTS: true },
     });
     expect(settingsIn({ PORT: '8080' })).toMatchObject({
       ...{ PORT: 3000, publicUrl: 'http://localhost:8080' },
@@ -132,13 +132,13 @@ describe('the environment that compose.yaml passes', () => {
     });
     expect(settings).toMatchObject({
       ...{ publicUrl: 'https://give.example.org', TRUST_PROXY: true },
-      ...{ DEMO_CONTENT: false, SANDBOX_GATEWAY: false },
+      ...{ DEMO_CONTENT: false, TRIAL_PAYMENTS: false },
       CHARITY_API_SIGNING_SECRETS: [secret('c'), secret('d')],
       SMTP_URL: 'smtps://user:password@mail.example.org',
     });
     // PUBLIC_URL alone also turns the demonstration off; the secrets are generated on the volume.
     expect(settingsIn({ PUBLIC_URL: 'https://give.example.org' })).toMatchObject({
-      ...{ DEMO_CONTENT: false, SANDBOX_GATEWAY: false },
+      ...{ DEMO_CONTENT: false, TRIAL_PAYMENTS: false },
     });
   });
 });

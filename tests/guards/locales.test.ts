@@ -11,7 +11,7 @@ const basesOf = (map: Map<string, string>) =>
   new Set([...map.keys()].map((key) => splitPluralKey(key, map).base));
 
 /** Namespaces whose keys are also used without the namespace: in schemas, error codes, button names. */
-const USED_WITHOUT_NAMESPACE = ['errors', 'api', 'sandbox'];
+const USED_WITHOUT_NAMESPACE = ['errors', 'api', 'trial'];
 
 /** server/small-page.ts reads this namespace as an object, and the compiler checks the keys. */
 const READ_AS_OBJECT = 'refusals:';

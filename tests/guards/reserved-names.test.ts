@@ -50,7 +50,7 @@ const NUMBERS_THAT_ARE_NO_AMOUNTS: Record<string, string> = {
 
 /** Loaders that call `readVisitor`: they send no access token to the charity API. All others use `withVisitor`. */
 const WITHOUT_SIGN_IN: Record<string, string> = {
-  'app/routes/api/sandbox.ts': 'whether the visitor has chosen light pages',
+  'app/routes/api/trial.ts': 'whether the visitor has chosen light pages',
   'app/routes/sharing/manifest.ts': 'the name of the charity in the language of the URL',
   'app/routes/sharing/feed.ts': 'public articles',
   'app/routes/sharing/picture.ts': 'public content',

@@ -32,7 +32,7 @@ const OTHER_STATUSES: Record<string, number> = {
   '/ngo/add/draft': 400,
   '/newsletter/confirm/:token': 404,
   '/newsletter/leave/:token': 404,
-  '/sandbox/*': 404,
+  '/trial/*': 404,
   // Webhooks are sent there by POST.
   '/webhooks/:provider': 405,
   // Without a gift in the cart, it redirects to the cart.
@@ -154,13 +154,13 @@ describe('in the built site', () => {
       const form = hiddenFields(checkout.slice(checkout.indexOf('value="pay"') - 100));
       await see('rejected checkout', await send('/ar/checkout', { ...form, email: 'x' }), 400);
       const donor = { ...form, name: 'سالم', email: 'salim@example.org' };
-      const payment = pathTo(await send('/ar/checkout', { ...donor, method: 'Sandbox' }));
+      const payment = pathTo(await send('/ar/checkout', { ...donor, method: 'Stripe' }));
       const page = await see('payment page', await ask(payment));
       return pathTo(await send(payment, { ...hiddenFields(page), decision }));
     };
 
     // The payment service reports this payment later, so the order stays pending for the next two requests.
-    const pending = (await pay('approve-later')).split('?')[0]!;
+    const pending = (await pay('late')).split('?')[0]!;
     const refresh = '<noscript><meta http-equiv="refresh" content="5"></noscript>';
     expect(await see('pending order', await ask(pending, { headers }))).toContain(refresh);
     const reply = await see('reply to a form', await send(pending, { intent: 'unknown' }), 400);

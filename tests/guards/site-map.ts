@@ -69,8 +69,8 @@ const SAMPLES: Record<string, string> = {
   '/feeds/:section': '/feeds/news',
   '/cards/:section/:file': '/cards/projects/wells.jpg',
   '/files/*': '/files/scenes/water.svg',
-  '/webhooks/:provider': '/webhooks/sandbox',
-  '/sandbox/*': '/sandbox/pay/nothing',
+  '/webhooks/:provider': '/webhooks/stripe',
+  '/trial/*': '/trial/stripe/c/pay/nothing',
   '/*': '/there/is/no/such/page',
 };
 

@@ -114,8 +114,8 @@ async function openSlowStripe(publicUrl: string) {
     ...{ secretKey: STRIPE_SECRET, webhookSecret: WEBHOOK_SECRET, publicUrl, url: () => url },
     now: () => new Date(),
     // Stripe sends a webhook again when it gets no response. The mock does not: the donor's return settles the order.
-    post: (make) =>
-      void fetch(make()).then(
+    post: (event) =>
+      void fetch(trial.webhook(event)).then(
         (reply) => reply.text(),
         () => undefined,
       ),

@@ -40,16 +40,16 @@ class Donor {
 
   readonly email = () => `donor-${this.number}@example.org`;
 
-  /** Pays a gift with the sandbox. Returns the URL of the order. */
+  /** Pays a gift on the page of the card trial. Returns the URL of the order. */
   async give(): Promise<string> {
     const item = quickItem(
-      { amount: AMOUNT, category: 'emergency_health', method: 'Sandbox' },
+      { amount: AMOUNT, category: 'emergency_health', method: 'Stripe' },
       `gift${this.number}`,
     );
     const start = `/en/checkout?${new URLSearchParams({ itemData: JSON.stringify(item) })}`;
     const checkout = await this.open(start);
     const payment = await this.submit(checkout, '#pay-form', {
-      ...{ name: `Donor ${this.number}`, email: this.email(), method: 'Sandbox' },
+      ...{ name: `Donor ${this.number}`, email: this.email(), method: 'Stripe' },
     });
     const order = await this.submit(payment, 'form', { decision: 'approve' });
     return order.url;
@@ -147,12 +147,11 @@ describe.skipIf(!nginx)('three storefronts and two APIs behind nginx', () => {
     dataDir = temporaryFolder('several-');
     const apiPort = await freePort();
     const env = {
-      ...{ PUBLIC_URL: ORIGIN, HOST: '127.0.0.1', TRUST_PROXY: '1', SANDBOX_GATEWAY: 'true' },
+      ...{ PUBLIC_URL: ORIGIN, HOST: '127.0.0.1', TRUST_PROXY: '1', TRIAL_PAYMENTS: 'true' },
       ...{ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO_CONTENT: 'true' },
       SESSION_SECRETS: 'the-session-secret-of-several-processes',
       CHARITY_API_CLIENT_SECRET: 'the-client-secret-of-several-processes',
       CHARITY_API_SIGNING_SECRETS: 'the-signing-secret-of-several-processes',
-      SANDBOX_SECRET: 'the-sandbox-secret-of-several-processes',
       LOGIN_FAILURES_PER_EMAIL: String(FAILED_LOGINS),
       MAILS_AT_ONCE: String(CLAIMED_BY_ONE),
     };

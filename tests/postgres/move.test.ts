@@ -144,7 +144,7 @@ describe('nadawah move-database', () => {
     openCharityApi({
       ...charityApiSettings(
         readConfig({
-          ...{ DATA_DIR: folder, DATABASE_URL: databaseUrl, SANDBOX_GATEWAY: 'true' },
+          ...{ DATA_DIR: folder, DATABASE_URL: databaseUrl, TRIAL_PAYMENTS: 'true' },
         }),
       ),
       demoContent: false,

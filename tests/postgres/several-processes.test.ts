@@ -28,7 +28,7 @@ describe('two processes', () => {
   const ANSWERED_BEFORE = 9;
   const requests = Array.from({ length: ORDERS }, (_, at): OrderRequest => ({
     key: `two-processes-${at + 1000}`,
-    body: orderBody({ method: at % 2 === 0 ? 'Sandbox' : 'Bank' }),
+    body: orderBody({ method: at % 2 === 0 ? 'Stripe' : 'Bank' }),
   }));
   let site: Installation;
   let database: OpenDatabase;

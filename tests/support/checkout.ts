@@ -1,5 +1,4 @@
 /** The payment form of the checkout in tests: valid fields, and what the action returns for a form. */
-import { createProviders } from '#api/payments/providers';
 import { createQuotes } from '#api/payments/quotes';
 import { action } from '#app/routes/checkout/checkout';
 import { newFormKey } from '#app/security/form-stamp.server';
@@ -7,19 +6,20 @@ import type { Quote } from '#contract/orders';
 import type { Intention } from '#domain/cart';
 import type { Money } from '#domain/money';
 import type { TestApi } from './api/api';
+import { providersOf } from './api/orders';
 import { args, readAnswer, visit, type Answered } from './site';
 
 type Fields = Record<string, string>;
 
 /** Returns a quote as the API signs it, for a trial payment method that accepts only USD. */
 export async function quoteInDollars(
-  { deps }: TestApi,
+  api: TestApi,
   { minor: total, currency }: Money,
   intention: Intention = 'sadaqa',
 ): Promise<Quote> {
-  const sandbox = createProviders(deps).get('Sandbox')!;
-  const narrow = new Map([['Sandbox', { ...sandbox, currencies: ['USD'] as const }]] as const);
-  const [quote] = await createQuotes(deps, narrow, { currency, gifts: [{ total, intention }] });
+  const card = providersOf(api).get('Stripe')!;
+  const narrow = new Map([['Stripe', { ...card, currencies: ['USD'] as const }]] as const);
+  const [quote] = await createQuotes(api.deps, narrow, { currency, gifts: [{ total, intention }] });
   return quote!;
 }
 
@@ -29,7 +29,7 @@ export const checkoutForm = (over: Fields = {}): Fields => ({
   key: newFormKey(),
   name: 'Salim Al-Balushi',
   email: 'salim@example.org',
-  method: 'Sandbox',
+  method: 'Stripe',
   expectedTotal: '25000',
   currency: 'OMR',
   ...over,

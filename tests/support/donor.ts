@@ -2,6 +2,7 @@
 import type { Page } from 'playwright';
 import { localisedPath, type SitePath } from '#app/links';
 import type { Locale } from '#domain/locales';
+import type { Decision } from './api/orders';
 import { expect, ASSERTION_TIMEOUT_MS, navigateTo } from './browser';
 import { translateFor } from './words';
 
@@ -14,7 +15,7 @@ export const DONOR_VISITS = [
 ] satisfies { locale: Locale; javaScript: boolean }[];
 
 export type Payment = {
-  method?: 'Bank' | 'Sandbox' | 'Stripe';
+  method?: 'Bank' | 'Stripe';
   name?: string;
   email?: string;
   phone?: string;
@@ -28,6 +29,7 @@ export function donor(page: Page, locale: Locale) {
   /** A form's button by its intent, because its text contains the amount. */
   const intent = (value: 'cart' | 'donate') =>
     page.locator(`main button[name="intent"][value="${value}"]`);
+  const decision = (value: Decision) => page.locator(`button[name="decision"][value="${value}"]`);
   const goTo = (path: SitePath) => page.goto(localisedPath(path, locale));
   const heading = (name?: string) =>
     page.getByRole('heading', { level: 1, ...(name && { name, exact: true }) });
@@ -106,7 +108,7 @@ export function donor(page: Page, locale: Locale) {
       await this.untilInCart(() => this.press('cart'));
     },
 
-    async fillCheckout({ method = 'Sandbox', ...details }: Payment = {}) {
+    async fillCheckout({ method = 'Stripe', ...details }: Payment = {}) {
       await this.fillDetails(details);
       await page.locator(`main input[name="method"][value="${method}"]`).check();
     },
@@ -122,9 +124,12 @@ export function donor(page: Page, locale: Locale) {
       await page.locator('#pay').click();
     },
 
-    /** Clicks a button on the gateway's page. Only this page has these buttons. The caller asserts the next page. */
-    async decide(decision: 'approve' | 'decline' | 'cancel' | 'laterApprove') {
-      await button(`sandbox:${decision}`).click();
+    /** A button of the card trial's page. Only this page has these buttons. */
+    decision,
+
+    /** The caller asserts the next page. */
+    async decide(value: Decision) {
+      await decision(value).click();
     },
 
     /** @param total in rials */

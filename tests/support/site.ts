@@ -51,12 +51,12 @@ export const unreachable: Fault = () => {
 
 /** Replaces the payment methods of the API. @param quotes replaces the payment quotes too */
 export const replaceMethods =
-  (methods: object[], quotes?: object[]): Fault =>
+  (methods: object[], quotes: object[] = []): Fault =>
   (request) => {
     const { pathname } = new URL(request.url);
     if (pathname === '/lookups/payment-methods')
       return Response.json({ result: { total: methods.length, data: methods } });
-    if (quotes && pathname === '/payment-quotes') return Response.json({ result: { quotes } });
+    if (pathname === '/payment-quotes') return Response.json({ result: { quotes } });
     return undefined;
   };
 

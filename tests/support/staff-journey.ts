@@ -14,7 +14,7 @@ import { translateFor } from './words';
 
 /** Settings of a server without demonstration and without mock payments. The log contains the link of the first owner. */
 export const EMPTY_INSTALLATION = {
-  ...{ DEMO_CONTENT: 'false', SANDBOX_GATEWAY: 'false', LOG_LEVEL: 'info' },
+  ...{ DEMO_CONTENT: 'false', TRIAL_PAYMENTS: 'false', LOG_LEVEL: 'info' },
 };
 
 const TEXTS = {

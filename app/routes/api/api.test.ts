@@ -6,7 +6,7 @@ import { endlessBody } from '#tests/support/endless-body';
 import { args, openTestSite, unreachable, visit, type TestSite } from '#tests/support/site';
 import * as docs from './docs';
 import * as files from './files';
-import * as sandbox from './sandbox';
+import * as trial from './trial';
 import * as webhooks from './webhooks';
 
 let site: TestSite;
@@ -152,12 +152,12 @@ describe('webhooks', () => {
   });
 
   test('accepts a cross-site webhook, and returns the rejection of the API for a wrong signature', async () => {
-    const request = at('/webhooks/sandbox', {
+    const request = at('/webhooks/stripe', {
       method: 'POST',
       body: '{}',
-      headers: { origin: 'https://provider.test', 'sandbox-signature': 't=1,v1=forged' },
+      headers: { origin: 'https://provider.test', 'stripe-signature': 't=1,v1=forged' },
     });
-    const answer = await post('sandbox', request);
+    const answer = await post('stripe', request);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ errorCode: 'webhook.rejected' });
   });
@@ -168,32 +168,32 @@ describe('webhooks', () => {
       const seen = record(() => new Response());
       const large = 'x'.repeat(64 * 1024 + 1);
       const stream = new Blob([large]).stream();
-      const request = at('/webhooks/sandbox', {
+      const request = at('/webhooks/stripe', {
         method: 'POST',
         body: kind === 'declared' ? large : stream,
         duplex: 'half',
       } as RequestInit);
       if (kind === 'declared') request.headers.set('content-length', String(large.length));
-      expect((await post('sandbox', request)).status).toBe(413);
+      expect((await post('stripe', request)).status).toBe(413);
       expect(seen).toEqual([]);
     },
   );
 
   test('returns 405 for other methods and for an invalid provider name', async () => {
     expect(webhooks.loader().status).toBe(405);
-    const put = at('/webhooks/sandbox', { method: 'PUT', body: '{}' });
-    expect((await post('sandbox', put)).status).toBe(405);
+    const put = at('/webhooks/stripe', { method: 'PUT', body: '{}' });
+    expect((await post('stripe', put)).status).toBe(405);
     const odd = at('/webhooks/x', { method: 'POST', body: '{}' });
     expect((await post('../user/orders', odd)).status).toBe(405);
   });
 });
 
-describe('sandbox payment page', () => {
-  const params = (id: string): LoaderFunctionArgs['params'] => ({ '*': `pay/${id}` });
+describe('page of a trial', () => {
+  const params = (id: string): LoaderFunctionArgs['params'] => ({ '*': `stripe/c/pay/${id}` });
 
   test('returns its own Content-Security-Policy, and text in the language of the visitor', async () => {
-    const request = at('/sandbox/pay/none', { headers: { 'accept-language': 'ar' } });
-    const answer = await sandbox.loader({ request, params: params('none'), context: {} });
+    const request = at('/trial/stripe/c/pay/none', { headers: { 'accept-language': 'ar' } });
+    const answer = await trial.loader({ request, params: params('none'), context: {} });
     expect(answer.status).toBe(404);
     expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none'/);
     expect(await answer.text()).toMatch(/<html lang="ar" dir="rtl">/);
@@ -201,8 +201,8 @@ describe('sandbox payment page', () => {
 
   test('links the fonts of the site, except on a light page', async () => {
     const pageFor = async (headers: Record<string, string>) => {
-      const request = at('/sandbox/pay/none', { headers });
-      const answer = await sandbox.loader({ request, params: params('none'), context: {} });
+      const request = at('/trial/stripe/c/pay/none', { headers });
+      const answer = await trial.loader({ request, params: params('none'), context: {} });
       return answer.text();
     };
     expect(await pageFor({})).toMatch(/<link rel="stylesheet" href="/);
@@ -212,9 +212,9 @@ describe('sandbox payment page', () => {
   test('forwards only the known query parameters', async () => {
     const seen = record(() => new Response('page', { headers: { 'content-type': 'text/html' } }));
     const ask = (request: Request) =>
-      sandbox.loader({ request, params: { '*': 'trial/paypal/checkoutnow' }, context: {} });
-    await ask(at('/sandbox/trial/paypal/checkoutnow?token=A1%26&utm_source=x'));
-    await ask(at('/sandbox/trial/paypal/checkoutnow?fbclid=x'));
+      trial.loader({ request, params: { '*': 'paypal/checkoutnow' }, context: {} });
+    await ask(at('/trial/paypal/checkoutnow?token=A1%26&utm_source=x'));
+    await ask(at('/trial/paypal/checkoutnow?fbclid=x'));
     expect(seen.map(({ url }) => new URL(url).search)).toEqual(['?token=A1%26', '']);
   });
 
@@ -223,16 +223,16 @@ describe('sandbox payment page', () => {
       () =>
         new Response(null, { status: 303, headers: { location: 'https://give.test/orders/x' } }),
     );
-    const request = visit('/sandbox/pay/abc', {
-      form: { decision: 'approve', guard: 'g' },
+    const request = visit('/trial/stripe/c/pay/abc', {
+      form: { decision: 'approve' },
       headers: { cookie: SECRETS.cookie },
     });
-    const answer = await sandbox.action({ request, params: params('abc'), context: {} });
+    const answer = await trial.action({ request, params: params('abc'), context: {} });
     expect([answer.status, answer.headers.get('location')]).toEqual([
       303,
       'https://give.test/orders/x',
     ]);
     expect(seen[0]!.headers.get('cookie')).toBeNull();
-    expect(await seen[0]!.text()).toBe('decision=approve&guard=g');
+    expect(await seen[0]!.text()).toBe('decision=approve');
   });
 });

@@ -8,7 +8,6 @@ const MAX_BYTES = 64 * 1024;
 /** The content type, and the headers with which providers authenticate their webhooks. */
 const REQUEST_HEADERS = [
   'content-type',
-  'sandbox-signature',
   'stripe-signature',
   'x-callback-token',
   ...['paypal-auth-algo', 'paypal-cert-url', 'paypal-transmission-id'],

@@ -101,7 +101,7 @@ describe('rate limits', () => {
     await site.db.updateTable('orders').set({ state: 'failed' }).execute();
     const { token } = await site.db.selectFrom('orders').select('token').executeTakeFirstOrThrow();
     const preferences = { session: 'another-browser-' };
-    const form = { intent: 'retry', method: 'Sandbox' };
+    const form = { intent: 'retry', method: 'Stripe' };
     const again = (address: string) =>
       payAgain(args(visit(`/orders/${token}`, { form, preferences, ...from(address) }), { token }));
     for (let n = 0; n < 3; n++) await send(checkoutForm(), from('203.0.113.2'));

@@ -42,7 +42,7 @@ test('shows the required fields, and the amount on the button', async () => {
   expect((await draw()).textContent).toBe('Checkout');
   expect(screen.getByLabelText('Full name').hasAttribute('required')).toBe(true);
   expect(screen.getByLabelText('Phone (optional)').hasAttribute('required')).toBe(false);
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Trial payment/ }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Card/ }).checked).toBe(true);
   expect(screen.getByRole('button', { name: /Pay 50 OMR/ })).toBeTruthy();
   expect(screen.getByText(/^You will pay exactly this amount, once, online or/)).toBeTruthy();
   expect(screen.getAllByText(/25 OMR of this is zakat/).length).toBeGreaterThan(0);
@@ -68,7 +68,7 @@ test('keeps all values and the form key after a validation error', async () => {
   await draw();
   const key = hidden('key');
   fireEvent.click(screen.getByRole('radio', { name: /Bank transfer/ }));
-  pay(/Pay/, 'salim@');
+  pay(/^Pay\s50/, 'salim@');
   expect(await screen.findByText('Enter an email address, such as name@example.org')).toBeTruthy();
   const email = screen.getByLabelText<HTMLInputElement>('Email, for the receipt');
   expect(email.getAttribute('aria-invalid')).toBe('true');
@@ -85,7 +85,7 @@ test('renders a hidden honeypot, and removes it after it was filled in', async (
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   expect([honeypot()?.tabIndex, honeypot()?.getAttribute('aria-hidden')]).toEqual([-1, 'true']);
   fireEvent.change(honeypot()!, { target: { value: 'filled in by a browser' } });
-  pay(/Pay/);
+  pay(/^Pay\s50/);
   const said = await screen.findByText(/press the button once more/);
   expect((scrolled.mock.contexts.at(-1) as Element).contains(said)).toBe(true);
   expect(honeypot()).toBeNull();
@@ -185,16 +185,14 @@ describe('payment quote', () => {
 
   test('shows the current amount after a rejected quote, and moves the focus to its button', async () => {
     // The API has a trial method, but did not sign this quote.
-    const trial = { method: 'Sandbox', currencies: ['USD'] };
-    site.fail(replaceMethods([trial, BANK], [{ ...QUOTE, method: 'Sandbox' }]));
+    const trial = { method: 'Stripe', currencies: ['USD'] };
+    site.fail(replaceMethods([trial, BANK], [{ ...QUOTE, method: 'Stripe' }]));
     await draw();
-    pay(/with Trial payment instead of/);
+    pay(/with Card instead of/);
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toMatch(
-      /Nothing was charged.*With Trial payment the amount is now 130\.04/,
-    );
+    expect(alert.textContent).toMatch(/Nothing was charged.*With Card the amount is now 130\.04/);
     // The button has its text again when the loaders have ended.
-    const button = await screen.findByRole('button', { name: /with Trial payment instead of/ });
+    const button = await screen.findByRole('button', { name: /with Card instead of/ });
     await waitFor(() => expect(document.activeElement).toBe(button));
     expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Salim');
   });

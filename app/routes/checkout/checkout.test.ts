@@ -77,10 +77,12 @@ describe('checkout loader', () => {
     const second = await load(CART);
     expect(readFormKey(first.key)).not.toBeNull();
     expect(second.key).not.toBe(first.key);
-    expect(first.methods?.preselected).toBe('Sandbox');
+    expect(first.methods?.preselected).toBe('Stripe');
     expect(first.methods?.offered.map(({ method, obstacle }) => [method, obstacle])).toEqual([
-      ['Sandbox', null],
+      ['Stripe', null],
       ['Bank', null],
+      ['Paypal', 'currency'],
+      ['Xendit', 'currency'],
     ]);
     expect(first.cart.total).toEqual({ minor: 25_000, currency: 'OMR' });
   });
@@ -124,7 +126,7 @@ describe('checkout action', () => {
     const before = await orderCount();
     const answer = await send(form);
     expect(answer.status).toBe(303);
-    expect(answer.to).toMatch(/\/sandbox\/pay\/[\w-]+$/);
+    expect(answer.to).toMatch(/\/trial\/stripe\/c\/pay\/[\w-]+$/);
     expect(leavesApp(answer)).toBe(true);
     expect(answer.cart?.lines).toEqual([]);
     expect(answer.cart?.placed?.form).toBe(readFormKey(form.key)?.id);
@@ -338,7 +340,7 @@ describe('rejected forms keep their values', () => {
 });
 
 test('converts the cart to another currency, and returns what was typed when the browser repeats the form', async () => {
-  const form = typed({ email: 'salim@', change: 'currency', to: 'USD', usual: 'Stripe' });
+  const form = typed({ email: 'salim@', change: 'currency', to: 'USD', usual: 'Bank' });
   const answer = await send(form, CART, '/ar/checkout');
   expect(answer).toMatchObject({ status: 307, to: '/ar/checkout' });
   expect(cookiesOf(answer.headers)).not.toContain('salim');
@@ -350,7 +352,7 @@ test('converts the cart to another currency, and returns what was typed when the
   const shown = { name, key, method, email: 'salim@' };
   const repeated = await send(form, answer.cart, '/ar/checkout');
   expect(repeated).toMatchObject({ status: 200, errors: {}, typed: shown });
-  expect(await send({ ...form, usual: 'Sandbox' }, answer.cart)).toMatchObject({
+  expect(await send({ ...form, usual: 'Stripe' }, answer.cart)).toMatchObject({
     typed: { ...shown, method: '' },
   });
 });

@@ -36,10 +36,12 @@ describe('checkout loader', () => {
   test('preselects a method that can repeat a gift, and marks the methods that cannot', async () => {
     const { methods } = await load({ ...CART, method: 'Bank' });
     expect(methods?.offered.map(({ method, obstacle }) => [method, obstacle])).toEqual([
-      ['Sandbox', null],
+      ['Stripe', null],
+      ['Paypal', 'monthly'],
+      ['Xendit', 'monthly'],
       ['Bank', 'monthly'],
     ]);
-    expect(methods?.preselected).toBe('Sandbox');
+    expect(methods?.preselected).toBe('Stripe');
   });
 
   test('blocks a monthly gift to a closed campaign', async () => {
@@ -61,7 +63,7 @@ describe('checkout action', () => {
   test('creates the monthly gift and keeps the other gifts in the cart for the next payment', async () => {
     const before = (await months()).length;
     const { to, cart } = await checkOut(form(), { cart: CART });
-    expect(to).toMatch(/\/sandbox\/pay\//);
+    expect(to).toMatch(/\/trial\/stripe\/c\/pay\//);
     expect(cart).toEqual({ currency: 'OMR', lines: [LINE], placed: cart?.placed, orders: 1 });
     expect(cart?.placed?.order).toBeTruthy();
     expect((await months()).slice(before)).toEqual([

@@ -26,7 +26,7 @@ const cartOf = (line: Partial<CartLine> = {}, currency: Currency = 'OMR'): Cart 
 
 const quoteFor = (total: Money, intention?: Intention) => quoteInDollars(site, total, intention);
 
-const DOLLARS_ONLY = { method: 'Sandbox', currencies: ['USD'], monthly: true };
+const DOLLARS_ONLY = { method: 'Stripe', currencies: ['USD'], monthly: true };
 const BANK = { method: 'Bank', currencies: ['OMR', 'USD', 'EUR', 'GBP'] };
 
 const load = async (cart: Cart) => (await loader(args(visit('/checkout', { cart })))).data;
@@ -38,7 +38,7 @@ describe('checkout loader', () => {
     const { methods } = await load(cartOf());
     expect(methods?.preselected).toBe('Bank');
     expect(methods?.offered.at(-1)).toMatchObject({
-      ...{ method: 'Sandbox', obstacle: 'currency', instead: ['USD'] },
+      ...{ method: 'Stripe', obstacle: 'currency', instead: ['USD'] },
       offer: {
         charged: money(2_601, 'USD'),
         rate: '2.6008',
@@ -59,11 +59,11 @@ describe('checkout loader', () => {
       const { methods } = await load(cart);
       return [methods?.offered.map(({ method }) => method), methods?.unable];
     };
-    expect(await order(cartOf())).toEqual([['Bank', 'Paypal', 'Sandbox'], null]);
+    expect(await order(cartOf())).toEqual([['Bank', 'Paypal', 'Stripe'], null]);
 
-    expect(await order({ ...cartOf(), method: 'Sandbox' })).toEqual([
-      ['Bank', 'Sandbox', 'Paypal'],
-      'Sandbox',
+    expect(await order({ ...cartOf(), method: 'Stripe' })).toEqual([
+      ['Bank', 'Stripe', 'Paypal'],
+      'Stripe',
     ]);
   });
 
@@ -180,13 +180,13 @@ describe('confirming a quote', () => {
     const { token } = await quoteFor(money(10_000, 'OMR'));
     const before = await orderCount();
     // The method of the selected radio button is ignored.
-    const answer = await send(typed({ method: 'Bank', quote: `Sandbox ${token}` }));
+    const answer = await send(typed({ method: 'Bank', quote: `Stripe ${token}` }));
     expect(answer).toMatchObject({ status: 303, cart: { lines: [] } });
-    expect(answer.to).toMatch(/\/sandbox\/pay\//);
+    expect(answer.to).toMatch(/\/trial\/stripe\/c\/pay\//);
     const orders = await attempts();
     expect(orders).toHaveLength(before + 1);
     expect(orders).toContainEqual({
-      method: 'Sandbox',
+      method: 'Stripe',
       total: 10_000,
       currency: 'OMR',
       charge_minor: 2_601,
@@ -196,7 +196,7 @@ describe('confirming a quote', () => {
 
   test('accepts a quote when no payment method is selected', async () => {
     const { token } = await quoteFor(money(10_000, 'OMR'));
-    const { method: _, ...form } = typed({ quote: `Sandbox ${token}` });
+    const { method: _, ...form } = typed({ quote: `Stripe ${token}` });
     expect((await send(form)).status).toBe(303);
   });
 });
@@ -205,7 +205,7 @@ describe('rejected quotes create no order', () => {
   test('rejects an expired quote and accepts a new one', async () => {
     const { token } = await quoteFor(money(10_000, 'OMR'));
     site.clock.now = new Date(TEST_NOW.getTime() + minutes(31));
-    const form = typed({ quote: `Sandbox ${token}` });
+    const form = typed({ quote: `Stripe ${token}` });
     const before = await orderCount();
     const late = await send(form);
     expect(late.status).toBe(409);
@@ -214,16 +214,16 @@ describe('rejected quotes create no order', () => {
     expect(await orderCount()).toBe(before);
     const fresh = await quoteFor(money(10_000, 'OMR'));
     expect(fresh.token).not.toBe(token);
-    expect((await send(typed({ quote: `Sandbox ${fresh.token}` }))).status).toBe(303);
+    expect((await send(typed({ quote: `Stripe ${fresh.token}` }))).status).toBe(303);
   });
 
   test.each([
     ['one letter', 'x'],
-    ['a method without a token', 'Sandbox'],
-    ['a token that is too short', 'Sandbox a.b'],
+    ['a method without a token', 'Stripe'],
+    ['a token that is too short', 'Stripe a.b'],
     ['an unknown method', `Cheque ${'a'.repeat(40)}.${'b'.repeat(43)}`],
     ['a space', ' '],
-    ['a token that is too long', `Sandbox ${'a'.repeat(5_000)}`],
+    ['a token that is too long', `Stripe ${'a'.repeat(5_000)}`],
   ])('rejects a malformed quote: %s', async (_, quote) => {
     const before = await orderCount();
     const answer = await send(typed({ quote }));

@@ -43,12 +43,12 @@ describe('quick-donation loader', () => {
   test('uses the currency of the cart, or currency, amount, category and method of the query', async () => {
     expect((await offer('/give', { ...CART, currency: 'GBP' })).currency).toBe('GBP');
     expect(
-      await offer('/give?currency=USD&amount=12.5&category=cash_support&method=Sandbox'),
+      await offer('/give?currency=USD&amount=12.5&category=cash_support&method=Stripe'),
     ).toMatchObject({
       currency: 'USD',
       amount: '12.5',
       category: 'cash_support',
-      method: 'Sandbox',
+      method: 'Stripe',
     });
   });
 
@@ -113,7 +113,7 @@ const typed = (over: Record<string, string> = {}): Record<string, string> => ({
   currency: 'OMR',
   amount: '10',
   otherAmount: '',
-  method: 'Sandbox',
+  method: 'Stripe',
   ...over,
 });
 
@@ -150,7 +150,7 @@ describe('quick-donation action', () => {
     expect(item).toEqual({
       ...{ id: expect.stringMatching(/^endowment-[\w-]{6}$/) as string, type: 'endowment' },
       ...{ price: 10, currency: 'OMR', donationCategory: 'education' },
-      ...{ isGift: false, isSubscription: false, preferredPaymentMethod: 'Sandbox' },
+      ...{ isGift: false, isSubscription: false, preferredPaymentMethod: 'Stripe' },
     });
     expect((await send(typed(), undefined, '/ar/give')).page).toBe('/ar/checkout');
   });
@@ -288,7 +288,7 @@ test('sends the recipient in the cart instead of the URL, and the checkout keeps
   expect(item).toMatchObject({ isGift: true, price: 10 });
   expect(decodeURIComponent(headers!.get('location')!)).not.toMatch(/مريم|92123456/);
   const { cart } = visitorAfter({ headers: headers! });
-  expect(cart).toMatchObject({ method: 'Sandbox' });
+  expect(cart).toMatchObject({ method: 'Stripe' });
   expect(cart.lines).toMatchObject([
     { id: item!.id, minor: 10_000, recipient: { name: 'مريم', phone: '+96892123456' } },
   ]);

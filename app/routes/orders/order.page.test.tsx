@@ -47,16 +47,16 @@ function draw(token: string, prefix = '') {
 const lastRow = () => [...document.querySelectorAll('.kv > div')].at(-1)?.textContent;
 
 test.each<[PaymentMethod, OrderState, string]>([
-  ['Sandbox', 'paid', 'Thank you, Salim'],
-  ['Sandbox', 'partially_refunded', 'Part of your payment has been refunded'],
-  ['Sandbox', 'refunded', 'Your payment has been refunded'],
-  ['Sandbox', 'disputed', 'Your bank is questioning this payment'],
-  ['Sandbox', 'pending_payment', 'Confirming your payment'],
-  ['Sandbox', 'processing', 'Your payment is being processed'],
-  ['Sandbox', 'failed', 'The payment did not go through'],
-  ['Sandbox', 'cancelled', 'The payment was cancelled'],
-  ['Sandbox', 'expired', 'The time to pay has passed'],
-  ['Sandbox', 'mismatch', 'We are checking your payment'],
+  ['Stripe', 'paid', 'Thank you, Salim'],
+  ['Stripe', 'partially_refunded', 'Part of your payment has been refunded'],
+  ['Stripe', 'refunded', 'Your payment has been refunded'],
+  ['Stripe', 'disputed', 'Your bank is questioning this payment'],
+  ['Stripe', 'pending_payment', 'Confirming your payment'],
+  ['Stripe', 'processing', 'Your payment is being processed'],
+  ['Stripe', 'failed', 'The payment did not go through'],
+  ['Stripe', 'cancelled', 'The payment was cancelled'],
+  ['Stripe', 'expired', 'The time to pay has passed'],
+  ['Stripe', 'mismatch', 'We are checking your payment'],
   ['Bank', 'awaiting_transfer', 'Please make the transfer'],
   ['Bank', 'under_review', 'We are looking for your transfer'],
   ['Bank', 'rejected', 'We could not find your transfer'],
@@ -68,12 +68,12 @@ test.each<[PaymentMethod, OrderState, string]>([
 });
 
 test('shows date, donor, payment method, currency, total and charity on the receipt, and prints it', async () => {
-  await draw(await order('Sandbox', 'paid'));
+  await draw(await order('Stripe', 'paid'));
   const facts = [...document.querySelectorAll('.kv > div')].map(({ textContent }) => textContent);
   expect(facts).toEqual([
     expect.stringMatching(/^Date12-03-2026, 10:00 \(Muscat time\)$/),
     'Given bySalim',
-    'Paid withTrial payment',
+    'Paid withCard',
     expect.stringMatching(/^Payment reference/),
     'CurrencyOMR',
     'Total paid30 OMR',
@@ -99,7 +99,7 @@ async function change(token: string, tell: (id: string) => Promise<unknown>): Pr
 
 function accepted(charged: object, rate: string | null) {
   return JSON.stringify({
-    method: 'Sandbox',
+    method: 'Stripe',
     donated: { minor: 30_000, currency: 'OMR' },
     charged,
     rate,
@@ -113,7 +113,7 @@ function accepted(charged: object, rate: string | null) {
 
 describe('receipt of an order whose charged amount differs from the total', () => {
   const draws = async (quote: string) => {
-    const token = await order('Sandbox', 'paid');
+    const token = await order('Stripe', 'paid');
     await change(token, (id) =>
       site.db.updateTable('payment_attempts').set({ quote }).where('order_id', '=', id).execute(),
     );
@@ -135,7 +135,7 @@ describe('receipt of an order whose charged amount differs from the total', () =
 });
 
 test('links a gift on behalf of a recipient to its gift card and to a WhatsApp message', async () => {
-  await draw(await order('Sandbox', 'paid'), '/ar');
+  await draw(await order('Stripe', 'paid'), '/ar');
   const card = screen.getByRole('link', { name: 'بطاقة الإهداء' }).getAttribute('href')!;
   expect(card).toMatch(/^\/ar\/gift-cards\/[\w-]{40,}$/);
   const share = new URL(
@@ -148,7 +148,7 @@ test('links a gift on behalf of a recipient to its gift card and to a WhatsApp m
 });
 
 test('shows a QR code and a link to the public receipt check', async () => {
-  await draw(await order('Sandbox', 'paid'));
+  await draw(await order('Stripe', 'paid'));
   expect(screen.getByRole('img', { name: /QR code/ })).toBeTruthy();
   const link = screen.getByRole('link', { name: 'Check this receipt' });
   expect(link.getAttribute('href')).toMatch(/^\/receipts\/[\w-]{40,}$/);
@@ -159,7 +159,7 @@ describe('receipt of a refunded or disputed order', () => {
     ['partially_refunded', 12_500, /have refunded 12\.500\u00a0OMR .*The rest stays/],
     ['refunded', 30_000, /have refunded 30\u00a0OMR .*no longer a receipt/],
   ])('shows the refunded amount of an order in state %s', async (state, refunded, said) => {
-    const token = await order('Sandbox', 'paid');
+    const token = await order('Stripe', 'paid');
     await change(token, async (id) => {
       const attempt = await site.db
         .selectFrom('payment_attempts')
@@ -169,7 +169,7 @@ describe('receipt of a refunded or disputed order', () => {
       await site.db
         .insertInto('payments')
         .values({
-          ...{ payment_id: `pay-${id}`, method: 'Sandbox', attempt_id: attempt.id, order_id: id },
+          ...{ payment_id: `pay-${id}`, method: 'Stripe', attempt_id: attempt.id, order_id: id },
           ...{ minor: 30_000, currency: 'OMR', at: TEST_NOW.toISOString(), counted: 1, refunded },
         })
         .execute();
@@ -181,7 +181,7 @@ describe('receipt of a refunded or disputed order', () => {
   });
 
   test('shows no QR code, no gift card and no next steps after a full refund', async () => {
-    await draw(await order('Sandbox', 'refunded'));
+    await draw(await order('Stripe', 'refunded'));
     expect(screen.getByRole('heading', { name: /^Record ND-/ })).toBeTruthy();
     expect(screen.queryByRole('img', { name: /QR/ })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Gift card' })).toBeNull();
@@ -189,7 +189,7 @@ describe('receipt of a refunded or disputed order', () => {
   });
 
   test('links a disputed order to the contact page', async () => {
-    await draw(await order('Sandbox', 'disputed'));
+    await draw(await order('Stripe', 'disputed'));
     expect(screen.getByRole('link', { name: 'Contact us' })).toBeTruthy();
     expect(document.body.textContent).not.toContain('Thank you');
   });
@@ -197,7 +197,7 @@ describe('receipt of a refunded or disputed order', () => {
 
 describe('receipt with purification of wealth', () => {
   test('does not call purification a gift when the order contains nothing else', async () => {
-    await draw(await order('Sandbox', 'paid', [PURIFICATION]));
+    await draw(await order('Stripe', 'paid', [PURIFICATION]));
     expect(document.body.textContent).toContain('neither charity nor zakat');
     expect(document.body.textContent).not.toContain('May it be accepted');
     expect(document.body.textContent).not.toContain('counted in its campaign');
@@ -205,7 +205,7 @@ describe('receipt with purification of wealth', () => {
   });
 
   test('shows the purified amount separately when the order also contains gifts', async () => {
-    await draw(await order('Sandbox', 'paid', [{ ...line, intention: 'sadaqa' }, PURIFICATION]));
+    await draw(await order('Stripe', 'paid', [{ ...line, intention: 'sadaqa' }, PURIFICATION]));
     expect(screen.getByText(/^4\.500 OMR of this is purification of wealth/)).toBeTruthy();
   });
 });
@@ -216,7 +216,7 @@ test('shows separate next steps for each intention and kind of gift', async () =
     { offeringId: 'case-rent', total: 2_000, quantity: 1, intention: 'sadaqa' as const },
     { ...line, intention: 'zakat' as const },
   ];
-  await draw(await order('Sandbox', 'paid', lines));
+  await draw(await order('Stripe', 'paid', lines));
   const steps = screen.getByRole('heading', { name: 'What happens next' }).parentElement!;
   const titles = [...steps.querySelectorAll('b')].map(({ textContent }) => textContent);
   expect(titles).toEqual([
@@ -231,9 +231,9 @@ test('shows separate next steps for each intention and kind of gift', async () =
 });
 
 test('links the receipt of a monthly gift to the page that stops it', async () => {
-  const token = await order('Sandbox', 'paid');
+  const token = await order('Stripe', 'paid');
   await change(token, async (id) => {
-    const gift = { id: 'ab'.repeat(16), first_order_id: id, method: 'Sandbox' as const };
+    const gift = { id: 'ab'.repeat(16), first_order_id: id, method: 'Stripe' as const };
     const since = { state: 'active' as const, created_at: TEST_NOW.toISOString() };
     await site.db
       .insertInto('monthly_gifts')
@@ -264,9 +264,9 @@ test('rejects a proof above 5 MB in the browser, next to the file field', async 
 });
 
 test('links a pending order to the payment page and shows the time of the last check', async () => {
-  await draw(await order('Sandbox', 'pending_payment'));
+  await draw(await order('Stripe', 'pending_payment'));
   const link = screen.getByRole('link', { name: 'Continue to the payment page' });
-  expect(link.getAttribute('href')).toMatch(/\/sandbox\/pay\//);
+  expect(link.getAttribute('href')).toMatch(/\/trial\/stripe\/c\/pay\//);
   expect(screen.getByRole('status').textContent).toMatch(
     /^Last checked: \d\d-\d\d-2026, \d\d:\d\d$/,
   );
@@ -274,7 +274,7 @@ test('links a pending order to the payment page and shows the time of the last c
 });
 
 test('lets a donor who left the payment page choose another payment method', async () => {
-  await draw(await order('Sandbox', 'pending_payment'));
+  await draw(await order('Stripe', 'pending_payment'));
   expect(screen.getByText(/nothing can be charged there/)).toBeTruthy();
   const button = screen.getByRole('button', { name: 'Pay another way' });
   expect(button.className).toContain('plain');
@@ -285,7 +285,7 @@ test('lets a donor who left the payment page choose another payment method', asy
 });
 
 test('offers no other payment method while a payment is processing', async () => {
-  await draw(await order('Sandbox', 'processing'));
+  await draw(await order('Stripe', 'processing'));
   expect(screen.queryByRole('button', { name: 'Pay another way' })).toBeNull();
 });
 
@@ -309,7 +309,7 @@ test('shows an alert that nothing was charged when the retry fails', async () =>
   const token = await order('Bank', 'failed');
   await draw(token);
   site.fail(unreachable);
-  fireEvent.click(screen.getByRole('button', { name: /Pay/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Pay\s30/ }));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toMatch(/Nothing was charged/);
 });
@@ -328,7 +328,7 @@ test('copies IBAN and exact amount of a bank transfer to the clipboard', async (
 });
 
 test('states that the payment is safe, without an error, while the charity API is down', async () => {
-  const token = await order('Sandbox', 'paid');
+  const token = await order('Stripe', 'paid');
   site.fail(unreachable);
   expect((await draw(token)).textContent).toBe('We cannot show your order at the moment');
   expect(document.body.textContent).toMatch(/your payment is safe/);
@@ -337,7 +337,7 @@ test('states that the payment is safe, without an error, while the charity API i
 
 test('shows the child, the months, and the first and last day of a sponsorship on the receipt', async () => {
   const months = { offeringId: 'orphan-hind', total: 105_000, quantity: 3 };
-  const token = await order('Sandbox', 'paid', [{ ...months, intention: 'sadaqa' }]);
+  const token = await order('Stripe', 'paid', [{ ...months, intention: 'sadaqa' }]);
   const { from, until } = (await fetchOrder(site, { token })).lines[0]!.period!;
   await draw(token);
   const row = screen.getByText(/^Sponsorship of Hind/).closest('li')!.textContent;

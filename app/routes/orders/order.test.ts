@@ -8,6 +8,7 @@ import {
   fetchOrder,
   LINE,
   submitDecision,
+  type Decision,
 } from '#tests/support/api/orders';
 import { smallPdf } from '#tests/support/pdf';
 import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
@@ -17,13 +18,13 @@ import { action, loader } from './order';
 const site = setupTestSiteAtSeedTime();
 
 /** Creates an order of 25 OMR. @returns its token */
-async function order(method: PaymentMethod = 'Sandbox', state?: OrderState): Promise<string> {
+async function order(method: PaymentMethod = 'Stripe', state?: OrderState): Promise<string> {
   const changes = { method, lines: [{ ...LINE, offeringId: 'bread', total: 25_000 }] };
   if (state) return createOrderInState(site, state, changes);
   return (await createOrder(site, changes)).token;
 }
 
-const decide = async (token: string, decision: string) =>
+const decide = async (token: string, decision: Decision) =>
   submitDecision(site, await fetchOrder(site, { token }), decision);
 
 async function load(token: string, path = `/orders/${token}`) {
@@ -39,7 +40,7 @@ describe('order loader', () => {
     ['paid', { canRetry: false, canSendProof: false, isWaiting: false, payAt: null }],
     [
       'pending_payment',
-      { canRetry: false, isWaiting: true, payAt: expect.stringContaining('/sandbox/pay/') },
+      { canRetry: false, isWaiting: true, payAt: expect.stringContaining('/trial/stripe/c/pay/') },
     ],
     ['processing', { canRetry: false, isWaiting: true, payAt: null }],
     ['failed', { canRetry: true, isWaiting: false, payAt: null }],
@@ -47,7 +48,7 @@ describe('order loader', () => {
     ['expired', { canRetry: false, isWaiting: false }],
     ['mismatch', { canRetry: false, isWaiting: false }],
   ])('returns the possible actions of an order in state %s', async (state, expected) => {
-    const page = await load(await order('Sandbox', state));
+    const page = await load(await order('Stripe', state));
     expect(page.order).toMatchObject({ state, ...expected });
     expect(page.methods === null).toBe(!page.order?.canRetry);
     expect(page.head).toMatchObject({ index: false });
@@ -81,7 +82,7 @@ describe('order loader', () => {
   );
 
   test('returns 503 without an order while the charity API is down', async () => {
-    const token = await order('Sandbox', 'paid');
+    const token = await order('Stripe', 'paid');
     site.fail(unreachable);
     const page = await load(token);
     expect(page).toMatchObject({ status: 503, order: null });
@@ -177,22 +178,22 @@ describe('retry of a payment', () => {
     const token = await order();
     await decide(token, 'decline');
     await site.post(`/user/orders/${token}/confirm`, {});
-    const answer = await send(token, { intent: 'retry', method: 'Sandbox' });
+    const answer = await send(token, { intent: 'retry', method: 'Stripe' });
     expect(answer.status).toBe(303);
-    expect(answer.to).toMatch(/\/sandbox\/pay\//);
+    expect(answer.to).toMatch(/\/trial\/stripe\/c\/pay\//);
   });
 
   test('returns the bank account after a retry by bank transfer', async () => {
-    const token = await order('Sandbox', 'failed');
+    const token = await order('Stripe', 'failed');
     const answer = await send(token, { intent: 'retry', method: 'Bank' });
     expect(answer).toMatchObject({ status: 303, to: `/orders/${token}` });
     expect((await load(token)).order?.transfer).not.toBeNull();
   });
 
   test('returns 503 and states that nothing was charged while the charity API is down', async () => {
-    const token = await order('Sandbox', 'failed');
+    const token = await order('Stripe', 'failed');
     site.fail(unreachable);
-    const answer = await send(token, { intent: 'retry', method: 'Sandbox' });
+    const answer = await send(token, { intent: 'retry', method: 'Stripe' });
     expect(answer.status).toBe(503);
     expect(answer.errors?.['']?.[0]).toMatch(/Nothing was charged/);
   });

@@ -31,7 +31,7 @@ async function retry({ token }: Order, form: Record<string, string>) {
 test('offers a quote for a method that does not accept the currency of the order', async () => {
   const order = await declined();
   const quote = await quoteInDollars(site, order.total);
-  site.fail(replaceMethods([{ method: 'Sandbox', currencies: ['USD'] }], [quote]));
+  site.fail(replaceMethods([{ method: 'Stripe', currencies: ['USD'] }], [quote]));
   const { methods } = await load(order);
   expect(methods?.preselected).toBeNull();
   expect(methods?.offered[0]).toMatchObject({
@@ -43,8 +43,8 @@ test('offers a quote for a method that does not accept the currency of the order
 test('charges exactly the amount of the quote that the donor confirmed', async () => {
   const order = await declined();
   const { token } = await quoteInDollars(site, order.total);
-  const answer = await retry(order, { method: 'Bank', quote: `Sandbox ${token}` });
-  expect(answer.to).toMatch(/\/sandbox\/pay\//);
+  const answer = await retry(order, { method: 'Bank', quote: `Stripe ${token}` });
+  expect(answer.to).toMatch(/\/trial\/stripe\/c\/pay\//);
   const attempts = await site.db
     .selectFrom('payment_attempts')
     .innerJoin('orders', 'orders.id', 'order_id')
@@ -63,7 +63,9 @@ test('rejects a monthly retry by a method without monthly payments', async () =>
   const { methods, order: shown } = await load(order);
   expect(shown?.interval).toBe('month');
   expect(methods?.offered.map(({ method, obstacle }) => [method, obstacle])).toEqual([
-    ['Sandbox', null],
+    ['Stripe', null],
+    ['Paypal', 'monthly'],
+    ['Xendit', 'monthly'],
     ['Bank', 'monthly'],
   ]);
   expect((await retry(order, { method: 'Bank' })).said).toMatch(/cannot be used for monthly/);

@@ -1,4 +1,4 @@
-/** Tests changes of a monthly gift in the sandbox, and rejected changes. */
+/** Tests changes of a monthly gift by card, and rejected changes. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { MonthlyGift } from '#contract/monthly';
 import type { Order } from '#contract/orders';
@@ -14,7 +14,7 @@ import {
   createOrder,
   sendWebhook,
   submitDecision,
-  webhookBody,
+  paymentEvent,
 } from '#tests/support/api/orders';
 
 const api = apiOfEachTest();
@@ -37,7 +37,7 @@ const post = async (
   readResult<MonthlyGift>(
     await api.post(
       `/user/monthly-gifts/${monthlyGift}/${action}`,
-      action === 'amount' ? { amount: 15_001 } : {},
+      action === 'amount' ? { amount: 15_010 } : {},
       // Signs in again, because the clock moves by months and access tokens expire.
       headers ?? (await signInAgain(api, donor.account)),
     ),
@@ -49,17 +49,17 @@ const at = async (moment: string) => {
   for (let ticks = 0; ticks < 3; ticks += 1) await api.api.tick();
 };
 
-describe('a monthly gift of the sandbox', () => {
+describe('a monthly gift by card', () => {
   test('charges the changed amount from the next month on', async () => {
     const order = await begun();
     expect((await post(order, 'amount')).result).toMatchObject({
-      amount: { minor: 15_001, currency: 'OMR' },
+      amount: { minor: 15_010, currency: 'OMR' },
       canChange: true,
     });
     await at('2026-04-12T06:00:00Z');
     const { payments } = await giftOf(order);
     expect(payments.map(({ amount, state }) => [amount.minor, state])).toEqual([
-      [15_001, 'paid'],
+      [15_010, 'paid'],
       [10_000, 'paid'],
     ]);
   });
@@ -101,7 +101,7 @@ describe('a rejected change of a monthly gift', () => {
     async (action) => {
       const order = await createOrder(api, { interval: 'month' });
       const amount = { minor: 9_999, currency: 'OMR' } as const;
-      await sendWebhook(api, await webhookBody(api, order, { subscription: 'gift', amount }));
+      await sendWebhook(api, await paymentEvent(api, order, { monthlyReference: 'gift', amount }));
       expect(await giftOf(order)).toMatchObject({ canChange: false, canPause: false });
       expect((await post(order, action)).errorCode).toBe('monthlyGift.notChangeable');
     },

@@ -69,7 +69,7 @@ describe('sponsorships', () => {
   test('omits the sponsorships of refunded orders', async () => {
     await pay([months('orphan-amina', 6)]);
     const payment = await api.db.selectFrom('payments').selectAll().executeTakeFirstOrThrow();
-    await applyReversal(api.deps, 'Sandbox', {
+    await applyReversal(api.deps, 'Stripe', {
       kind: 'refunded',
       paymentId: payment.payment_id,
       amount: { minor: payment.minor, currency: 'OMR' },

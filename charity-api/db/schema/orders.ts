@@ -54,19 +54,7 @@ export const ORDERS: readonly string[] = [
   `create table webhook_events (
     method text not null, event_id text not null, attempt_id text not null, at text not null,
     primary key (method, event_id)) strict, without rowid`,
-  `create table sandbox_sessions (
-    id text primary key,
-    attempt_id text not null unique,
-    reference text not null, merchant text not null,
-    minor integer not null, currency text not null, locale text not null,
-    return_url text not null, guard text not null,
-    status text not null, planned text, decide_at text,
-    payment_id text not null unique, created_at text not null, monthly integer not null default 0) strict`,
-  `create table sandbox_events (
-    id text primary key,
-    session_id text not null references sandbox_sessions (id),
-    body text not null,
-    due_at text not null, tries integer not null, last_error text, delivered_at text) strict`,
+  `create table trials (id integer primary key check (id = 1), state text not null) strict`,
   // The amount and the gifts that an order added to an offering: a refund subtracts exactly these.
   `create table counted_gifts (
     order_id text not null references orders (id),
@@ -85,11 +73,6 @@ export const ORDERS: readonly string[] = [
     unique (method, provider_reference)) strict`,
   // Orders and monthly gifts refer to each other.
   'alter table orders add column monthly_gift_id text references monthly_gifts (id)',
-  `create table sandbox_subscriptions (
-    id text primary key,
-    session_id text not null unique references sandbox_sessions (id),
-    taken integer not null, next_at text not null, stopped_at text,
-    minor integer check (minor > 0), paused_at text) strict`,
   // Rows are not unique: two events of one donor in the same millisecond both count.
   `create table limit_events (
     bucket text not null, mark text not null, at text not null) strict`,
@@ -161,13 +144,10 @@ export const ORDERS: readonly string[] = [
   // Partial indexes: the background jobs read only the few rows that are unfinished or due.
   `create index orders_expiring on orders (expires_at) where state in ('pending_payment', 'awaiting_transfer')`,
   `create index payments_order on payments (order_id)`,
-  `create index sandbox_sessions_due on sandbox_sessions (decide_at) where status = 'processing'`,
-  `create index sandbox_events_due on sandbox_events (due_at) where delivered_at is null`,
   `create index orders_unsettled on orders (next_check) where state in ('pending_payment', 'processing')`,
   `create unique index monthly_gifts_order on monthly_gifts (first_order_id) where stop_due_at is null`,
   `create index monthly_gifts_unwanted on monthly_gifts (stop_due_at) where stop_due_at is not null`,
   `create index orders_monthly on orders (monthly_gift_id) where monthly_gift_id is not null`,
-  `create index sandbox_subscriptions_due on sandbox_subscriptions (next_at) where stopped_at is null`,
   `create index limit_events_counted on limit_events (bucket, mark, at)`,
   `create index limit_events_old on limit_events (at)`,
   `create index order_marks_old on order_marks (at)`,

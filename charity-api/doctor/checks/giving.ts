@@ -3,6 +3,7 @@ import { CURRENCIES, type Currency } from '#domain/money';
 import type { ApiDeps } from '../../deps';
 import { findAccountProblems } from '../../payments/organisation';
 import { createProviders, offeredProviders } from '../../payments/providers';
+import { createTrials } from '../../payments/trial';
 import { acceptingSadaqa } from '../../modules/projects/repository';
 import { countWith, fail, ok, warn, type Finding } from '../finding';
 import type { Check, DoctorSettings, OpenedDatabase } from '../installation';
@@ -48,13 +49,14 @@ export const GIVING_CHECKS: readonly Check[] = [
 export type MethodTable = Record<string, readonly Currency[]>;
 
 export async function methodTable(
-  { providers, hasSandbox, publicUrl }: DoctorSettings,
+  { providers, hasTrials, publicUrl }: DoctorSettings,
   db: OpenedDatabase['db'],
 ): Promise<MethodTable> {
-  const sandbox = hasSandbox ? { secret: '' } : null;
   // Only the values that the constructor of a provider reads. Doctor starts no payment.
-  const deps = { db, config: { providers, sandbox, publicUrl } } as unknown as ApiDeps;
-  const offered = await offeredProviders(db, createProviders(deps));
+  const config = { providers, publicUrl, signingSecrets: [''] };
+  const deps = { db, config } as unknown as ApiDeps;
+  const settings = hasTrials ? createTrials(deps).settings : providers;
+  const offered = await offeredProviders(db, createProviders(deps, settings));
   return Object.fromEntries([...offered].map(([method, { currencies }]) => [method, currencies]));
 }
 

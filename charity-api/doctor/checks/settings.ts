@@ -29,7 +29,7 @@ export const SETTINGS_CHECKS: readonly Check[] = [
     name: 'demonstration',
     needs: ['settings', 'database'],
     run: async ({ settings, database: { db } }) => {
-      const { demoContent, hasSandbox, isPublic, liveKeys } = settings;
+      const { demoContent, hasTrials, isPublic, liveKeys } = settings;
       const key = liveKeys[0] ?? 'a live key';
       const found: Finding[] = [];
       const isDemonstration = await hasDemonstration(db);
@@ -47,18 +47,18 @@ export const SETTINGS_CHECKS: readonly Check[] = [
             'For a real charity, set DEMO_CONTENT=false and DATA_DIR to a new folder.',
           ),
         );
-      if (!hasSandbox && (await hasTrialOrders(db)))
+      if (!hasTrials && (await hasTrialOrders(db)))
         found.push(
           fail(
-            'The database has orders that were paid without money, by trials or the sandbox. The site does not start.',
+            'The database has orders that were paid without money, by trials. The site does not start.',
             'Set DATA_DIR to a new folder. These orders would count as gifts.',
           ),
         );
-      else if (hasSandbox && isPublic)
+      else if (hasTrials && isPublic)
         found.push(
           warn(
-            'Online payments move no money, because SANDBOX_GATEWAY is on.',
-            'Before you announce the site, set SANDBOX_GATEWAY=false and live keys, with a new DATA_DIR.',
+            'Online payments move no money, because TRIAL_PAYMENTS is on.',
+            'Before you announce the site, set TRIAL_PAYMENTS=false and live keys, with a new DATA_DIR.',
           ),
         );
       return found.length > 0
@@ -80,7 +80,7 @@ export const SETTINGS_CHECKS: readonly Check[] = [
         return [
           (isPublic ? fail : warn)(
             `${testKeys.join(', ')}: test keys. Payments move no money, but count as gifts, and no banner shows this.`,
-            'Set live keys. While you test, set SANDBOX_GATEWAY=true.',
+            'Set live keys. While you test, set TRIAL_PAYMENTS=true.',
           ),
         ];
       if (liveKeys.length === 0) return [ok('No live keys: no online payment moves money.')];

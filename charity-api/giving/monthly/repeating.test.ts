@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { money } from '#domain/money';
 import type { MonthlyGift } from '#contract/monthly';
 import type { Order } from '#contract/orders';
-import { createProviders } from '../../payments/providers';
 import type { PaymentStatusReport, PaymentProvider } from '../../payments/provider';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
 import {
@@ -13,14 +12,16 @@ import {
   createOrder,
   retry,
   sendWebhook,
-  webhookBody,
+  paymentEvent,
+  providersOf,
 } from '#tests/support/api/orders';
 import { listWaiting } from '../staff/waiting';
 import { recordMonth } from './renew';
+import { stopMonthlyGift } from './service';
 import { cancelDuplicateMonthlyGifts } from './unwanted';
 
 let given: TestApi;
-let sandbox: PaymentProvider;
+let cards: PaymentProvider;
 /** References of the subscriptions that the provider has stopped. */
 let stopped: string[];
 let isDown: boolean;
@@ -28,8 +29,8 @@ beforeEach(async () => {
   given = await openTestApi();
   stopped = [];
   isDown = false;
-  const provider = createProviders(given.deps).get('Sandbox')!;
-  sandbox = {
+  const provider = providersOf(given).get('Stripe')!;
+  cards = {
     ...provider,
     monthly: {
       ...provider.monthly!,
@@ -48,13 +49,13 @@ const WRONG = 9_999;
 const monthly = () => createOrder(given, { interval: 'month' });
 /** Webhook of a first payment that began a subscription with this reference. */
 const first = (order: Order, subscription: string, minor = RIGHT) =>
-  webhookBody(given, order, {
-    subscription,
-    payment: `sbx_${subscription}`,
+  paymentEvent(given, order, {
+    monthlyReference: subscription,
+    paymentId: `pi_${subscription}`,
     amount: money(minor, 'OMR'),
   });
 const month = (payment: string, changes: Partial<PaymentStatusReport> = {}) =>
-  recordMonth(given.deps, sandbox, {
+  recordMonth(given.deps, cards, {
     monthlyReference: 'gift',
     evidence: {
       status: 'succeeded',
@@ -77,7 +78,7 @@ const referenceOf = async (order: Order) =>
     .select('provider_reference')
     .where('token', '=', order.token)
     .executeTakeFirstOrThrow();
-const tick = () => cancelDuplicateMonthlyGifts(given.deps, new Map([['Sandbox', sandbox]]));
+const tick = () => cancelDuplicateMonthlyGifts(given.deps, new Map([['Stripe', cards]]));
 
 describe('the first payment of a monthly gift', () => {
   test('a first payment with a wrong amount needs staff, and the donor can stop the gift', async () => {
@@ -89,15 +90,15 @@ describe('the first payment of a monthly gift', () => {
     // The provider charges the wrong amount again before staff have acted. This month gets its own flagged order.
     await month('second', { amount: money(WRONG, 'OMR') });
     expect(await listWaiting(given.deps)).toHaveLength(2);
-    await given.post(`/user/monthly-gifts/${order.monthlyGift}/stop`, {});
+    await stopMonthlyGift(given.deps, new Map([['Stripe', cards]]), order.monthlyGift!);
     expect((await giftOf(order)).state).toBe('stopped');
   });
 
   test('a second first payment begins a duplicate gift, which the job stops', async () => {
     const order = await monthly();
     const late = await first(order, 'late');
-    await sendWebhook(given, await webhookBody(given, order, { status: 'declined' }));
-    await retry(given, order, 'Sandbox');
+    await sendWebhook(given, await paymentEvent(given, order, { status: 'declined' }));
+    await retry(given, order, 'Stripe');
     await sendWebhook(given, await first(order, 'gift'));
     await sendWebhook(given, late);
 
@@ -120,8 +121,8 @@ describe('the first payment of a monthly gift', () => {
   test('a correct first payment replaces one with a wrong amount', async () => {
     const order = await monthly();
     const wrong = await first(order, 'wrong', WRONG);
-    await sendWebhook(given, await webhookBody(given, order, { status: 'declined' }));
-    await retry(given, order, 'Sandbox');
+    await sendWebhook(given, await paymentEvent(given, order, { status: 'declined' }));
+    await retry(given, order, 'Stripe');
     const right = await first(order, 'gift');
     await sendWebhook(given, wrong);
     await sendWebhook(given, right);

@@ -10,6 +10,7 @@ import {
   retry,
   sendOrder,
 } from '#tests/support/api/orders';
+import { openTestApi } from '#tests/support/api/api';
 import { paypalOrderOf, withPaypal } from '#tests/support/providers/with-paypal';
 import { confirmTransfer } from '#tests/support/api/staff-decisions';
 
@@ -83,17 +84,19 @@ describe('a new quote for an order whose payment never started', () => {
 });
 
 test('a retry is rejected with order.itemClosed when the campaign has closed', async () => {
-  const { order } = await sendOrder(given.api, orderBody());
-  await submitDecision(given.api, order, 'decline');
-  await confirmOrder(given.api, order);
-  await given.api.db
+  const api = await openTestApi();
+  const { order } = await sendOrder(api, orderBody());
+  await submitDecision(api, order, 'decline');
+  await confirmOrder(api, order);
+  await api.db
     .updateTable('offerings')
     .set({ status: 'completed' })
     .where('id', '=', order.lines[0]!.offeringId)
     .execute();
-  const { status, error } = await retry(given.api, order, 'Sandbox');
+  const { status, error } = await retry(api, order, 'Stripe');
   expect([status, error.errorCode]).toEqual([409, 'order.itemClosed']);
-  expect((await fetchOrder(given.api, order)).state).toBe('failed');
+  expect((await fetchOrder(api, order)).state).toBe('failed');
+  await api.api.close();
 });
 
 test('staff can confirm an order with a quote and a mismatched payment', async () => {

@@ -179,7 +179,7 @@ describe('a failed fetch', () => {
 
 test('the money report has the fees, and names gifts without a known fee', async () => {
   await paidGift();
-  await createOrder(given.api, { method: 'Sandbox' });
+  await createOrder(given.api, { method: 'Stripe' });
   await fetchAll();
   const late = await paidGift();
   const member = await joinStaff(given.api, ['finance']);

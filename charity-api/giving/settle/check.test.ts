@@ -9,23 +9,24 @@ import {
   createOrder,
   submitDecision,
   sendWebhook,
-  webhookBody,
+  paymentEvent,
+  providersOf,
 } from '#tests/support/api/orders';
 import { findOrder } from '../../orders/repository';
-import { createProviders, type Providers } from '../../payments/providers';
+import type { Providers } from '../../payments/providers';
 import { checkOrder, reconcilePendingPayments, expireOrders } from './check';
 
 const api = apiOfEachTest();
 
-/** The sandbox provider, which fails for every order except those with these references. */
+/** The card provider, which fails for every order except those with these references. */
 function failingBut(...alive: (string | null)[]): Providers {
-  const providers = new Map(createProviders(api.deps));
-  const sandbox = providers.get('Sandbox')!;
-  return providers.set('Sandbox', {
-    ...sandbox,
+  const providers = new Map(providersOf(api));
+  const cards = providers.get('Stripe')!;
+  return providers.set('Stripe', {
+    ...cards,
     fetchStatus: async (attempt) => {
       if (!alive.includes(attempt.providerReference)) throw new Error('no response');
-      return sandbox.fetchStatus(attempt);
+      return cards.fetchStatus(attempt);
     },
   });
 }
@@ -74,9 +75,9 @@ test('a payment that the donor cancelled after the batch was loaded is not captu
   const captures: boolean[] = [];
   const providers: Providers = new Map([
     [
-      'Sandbox',
+      'Stripe',
       {
-        ...createProviders(api.deps).get('Sandbox')!,
+        ...providersOf(api).get('Stripe')!,
         fetchStatus: async ({ mayCapture }) => {
           captures.push(mayCapture);
           return null;
@@ -87,25 +88,25 @@ test('a payment that the donor cancelled after the batch was loaded is not captu
   const order = await createOrder(api);
   const listed = (await findOrder(api.db, 'token', order.token))!;
   await checkOrder(api.deps, providers, listed);
-  await sendWebhook(api, await webhookBody(api, order, { status: 'cancelled' }));
+  await sendWebhook(api, await paymentEvent(api, order, { status: 'cancelled' }));
   await checkOrder(api.deps, providers, listed);
   expect(captures).toEqual([true, false]);
 });
 
 test('a cancelled checkout sets the order to cancelled, or to paid if the payment succeeded', async () => {
   const [left, paid] = [await createOrder(api), await createOrder(api)];
-  const sandbox = createProviders(api.deps).get('Sandbox')!;
+  const cards = providersOf(api).get('Stripe')!;
   const reporting = (status: 'cancelled' | 'succeeded') => ({
-    ...sandbox,
+    ...cards,
     cancelAttempt: async () => ({
       status,
       amount: { minor: 10_000, currency: 'OMR' as const },
-      paymentId: status === 'succeeded' ? 'sbx_1' : null,
+      paymentId: status === 'succeeded' ? 'pi_1' : null,
       source: 'check' as const,
     }),
   });
   const cancelWithStatus = async (order: Order, status: 'cancelled' | 'succeeded') => {
-    const providers = new Map([['Sandbox', reporting(status)] as const]);
+    const providers = new Map([['Stripe', reporting(status)] as const]);
     const row = (await findOrder(api.db, 'token', order.token))!;
     await checkOrder(api.deps, providers, row, { turnedBack: true });
     return (await fetchOrder(api, order)).state;

@@ -13,7 +13,7 @@ import {
   createOrder,
   submitDecision,
   sendWebhook,
-  webhookBody,
+  paymentEvent,
 } from '#tests/support/api/orders';
 import type { Reversal } from '../../payments/provider';
 import { applyReversal } from './reverse';
@@ -49,7 +49,7 @@ describe('a paid order', () => {
   ] as const)('with the reversal %s of %i baisa gets the state %s', async (kind, minor, state) => {
     const { order, payment } = await paid();
     const before = await totalsOf(given);
-    expect(await applyReversal(given.deps, 'Sandbox', back(payment.payment_id, kind, minor))).toBe(
+    expect(await applyReversal(given.deps, 'Stripe', back(payment.payment_id, kind, minor))).toBe(
       true,
     );
     expect((await fetchOrder(given, order)).state).toBe(state);
@@ -63,10 +63,10 @@ describe('a paid order', () => {
     const { order, payment } = await paid();
     const start = await totalsOf(given);
     const events = [
-      () => applyReversal(given.deps, 'Sandbox', back(payment.payment_id, 'refunded', 3_000)),
-      () => applyReversal(given.deps, 'Sandbox', back(payment.payment_id, 'refunded')),
-      () => applyReversal(given.deps, 'Sandbox', back(payment.payment_id, 'disputed')),
-      () => applyReversal(given.deps, 'Sandbox', back(payment.payment_id, 'disputeWon')),
+      () => applyReversal(given.deps, 'Stripe', back(payment.payment_id, 'refunded', 3_000)),
+      () => applyReversal(given.deps, 'Stripe', back(payment.payment_id, 'refunded')),
+      () => applyReversal(given.deps, 'Stripe', back(payment.payment_id, 'disputed')),
+      () => applyReversal(given.deps, 'Stripe', back(payment.payment_id, 'disputeWon')),
       () =>
         settle(given.deps, {
           attemptId: payment.attempt_id,
@@ -78,7 +78,7 @@ describe('a paid order', () => {
           },
         }),
     ];
-    await applyReversal(given.deps, 'Sandbox', back(payment.payment_id, 'refunded'));
+    await applyReversal(given.deps, 'Stripe', back(payment.payment_id, 'refunded'));
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom(...events), { maxLength: 8 }), async (sequence) => {
         for (const sendEvent of sequence) await sendEvent();
@@ -96,7 +96,7 @@ describe('a paid order', () => {
       evidence: {
         status: 'succeeded',
         amount: money(10_000, 'OMR'),
-        paymentId: 'sbx_second',
+        paymentId: 'pi_second',
         source: 'webhook',
       },
     });
@@ -108,7 +108,7 @@ describe('a paid order', () => {
         .executeTakeFirstOrThrow();
     expect(await flagOf()).toEqual({ flag: 'second_success', state: 'paid' });
     const before = await totalsOf(given);
-    await applyReversal(given.deps, 'Sandbox', back('sbx_second', 'refunded'));
+    await applyReversal(given.deps, 'Stripe', back('pi_second', 'refunded'));
     expect(await flagOf()).toEqual({ flag: null, state: 'paid' });
     expect(await totalsOf(given)).toEqual(before);
   });
@@ -123,7 +123,7 @@ const applyReversals = (paymentId: string, ...reversals: (number | 'disputed' | 
       previous.then(async () => {
         const [kind, minor] =
           typeof one === 'number' ? (['refunded', one] as const) : [one, 10_000];
-        await applyReversal(given.deps, 'Sandbox', back(paymentId, kind, minor));
+        await applyReversal(given.deps, 'Stripe', back(paymentId, kind, minor));
       }),
     Promise.resolve(),
   );
@@ -163,7 +163,7 @@ describe('campaign figures after a refund', () => {
     const before = await totalsOf(given);
     const { payment } = await paid({ currency: 'USD', lines: [{ ...LINE, total: 3_003 }] });
     await rate('3.1');
-    await applyReversal(given.deps, 'Sandbox', {
+    await applyReversal(given.deps, 'Stripe', {
       kind: 'refunded',
       paymentId: payment.payment_id,
       amount: money(3_003, 'USD'),
@@ -180,7 +180,7 @@ describe('campaign figures after a refund', () => {
       .insertInto('currency_rates')
       .values({ ...usd!, at: given.clock.now.toISOString(), source: 'test' })
       .execute();
-    await applyReversal(given.deps, 'Sandbox', {
+    await applyReversal(given.deps, 'Stripe', {
       kind: 'refunded',
       paymentId: payment.payment_id,
       amount: money(3_003, 'USD'),
@@ -190,16 +190,19 @@ describe('campaign figures after a refund', () => {
 });
 
 describe('a payment with a wrong amount', () => {
-  const wrong = async (order: Order, payment: string) =>
-    sendWebhook(given, await webhookBody(given, order, { payment, amount: money(9_999, 'OMR') }));
+  const wrong = async (order: Order, paymentId: string) =>
+    sendWebhook(
+      given,
+      await paymentEvent(given, order, { paymentId, amount: money(9_999, 'OMR') }),
+    );
 
   test('sets the order to refunded when it is refunded completely, and counts no gift', async () => {
     const before = await totalsOf(given);
     const order = await createOrder(given);
-    await wrong(order, 'sbx_wrong');
-    await applyReversals('sbx_wrong', 5_000);
+    await wrong(order, 'pi_wrong');
+    await applyReversals('pi_wrong', 5_000);
     expect(await stateOf(order)).toBe('mismatch');
-    await applyReversals('sbx_wrong', 9_999);
+    await applyReversals('pi_wrong', 9_999);
     expect(await fetchOrder(given, order)).toMatchObject({
       state: 'refunded',
       refunded: money(9_999, 'OMR'),
@@ -212,16 +215,16 @@ describe('a payment with a wrong amount', () => {
 
   test('two payments with a wrong amount set the order to refunded only after both refunds', async () => {
     const order = await createOrder(given);
-    await wrong(order, 'sbx_wrong');
-    await wrong(order, 'sbx_again');
-    await applyReversals('sbx_again', 9_999);
+    await wrong(order, 'pi_wrong');
+    await wrong(order, 'pi_again');
+    await applyReversals('pi_again', 9_999);
     expect(await stateOf(order)).toBe('mismatch');
-    await applyReversals('sbx_wrong', 9_999);
+    await applyReversals('pi_wrong', 9_999);
     expect(await stateOf(order)).toBe('refunded');
     expect(await listWaiting(given.deps)).toEqual([]);
   });
 });
 
 test('reverse returns false for an unknown payment', async () => {
-  expect(await applyReversal(given.deps, 'Sandbox', back('sbx_unknown', 'refunded'))).toBe(false);
+  expect(await applyReversal(given.deps, 'Stripe', back('pi_unknown', 'refunded'))).toBe(false);
 });

@@ -1,6 +1,5 @@
 /** Tests of refunds by staff: through each provider, at the bank, and repeated after a failure. */
 import { describe, expect, test } from 'vitest';
-import { createProviders } from '../../payments/providers';
 import { findOrder } from '../../orders/repository';
 import { type TestApi } from '#tests/support/api/api';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
@@ -9,6 +8,7 @@ import {
   createOrder,
   fetchOrder,
   mailsOf,
+  providersOf,
   submitDecision,
   totalsOf,
 } from '#tests/support/api/orders';
@@ -32,7 +32,7 @@ async function refund(api: TestApi, reference: string, wish: Partial<RefundWish>
     .where('order_id', '=', order.id)
     .orderBy('counted')
     .executeTakeFirstOrThrow();
-  return refundPayment(api.deps, createProviders(api.deps), HUDA, {
+  return refundPayment(api.deps, providersOf(api), HUDA, {
     id: `approval-${(approvals += 1)}`,
     reference,
     method: payment.method,
@@ -143,7 +143,7 @@ describe('Xendit', () => {
 describe('without a provider on the network', () => {
   const api = apiOfEachTest();
 
-  test('refunds a payment of the sandbox', async () => {
+  test('refunds a payment of a trial', async () => {
     const order = await createOrder(api);
     await submitDecision(api, order, 'approve');
     await confirmOrder(api, order);
@@ -181,7 +181,7 @@ describe('without a provider on the network', () => {
       ...{ id: 'none', reference: order.reference, method: 'Bank', paymentId: 'staff-x' },
       ...{ minor: 1, via: 'bank', reason: 'other', bankNumber: null },
     };
-    const none = refundPayment(api.deps, createProviders(api.deps), HUDA, wish);
+    const none = refundPayment(api.deps, providersOf(api), HUDA, wish);
     await expect(none).rejects.toThrow('staffGift.notFound');
   });
 });

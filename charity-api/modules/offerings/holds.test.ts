@@ -21,7 +21,7 @@ import {
   retry,
   sendOrder,
   sendWebhook,
-  webhookBody,
+  paymentEvent,
 } from '#tests/support/api/orders';
 
 const api = apiOfEachTest();
@@ -130,7 +130,7 @@ describe('reserved units without a payment', () => {
     await confirmOrder(api, first);
     expect(await offeringCounts('test-cow')).toMatchObject({ taken: 0, paid: 0 });
     await pay(await createOrder(api, { lines: [share(3)] }));
-    const again = await retry(api, first, 'Sandbox');
+    const again = await retry(api, first, 'Stripe');
     expect([again.status, again.error.errorCode]).toEqual([409, 'order.itemTaken']);
     await pay(await createOrder(api, { lines: [share(4)] }));
     expect(await offeringCounts('test-cow')).toMatchObject({ taken: 7, paid: 7, gifts: 2 });
@@ -147,7 +147,7 @@ describe('reserved units without a payment', () => {
     };
     await cow();
     expect(await hours(await createOrder(api, { lines: [share()] }))).toBe(1);
-    expect(await hours(await createOrder(api))).toBe(24);
+    expect(await hours(await createOrder(api))).toBe(23);
     await debt(50_000);
     const days = ({ next }: Awaited<ReturnType<typeof createOrder>>) =>
       next.kind === 'transfer' &&
@@ -164,7 +164,7 @@ describe('reserved units without a payment', () => {
 describe('a payment for an order that was cancelled', () => {
   async function cancelledOrder() {
     const order = await createOrder(api, { lines: [towardsDebt(10_000)] });
-    const late = await webhookBody(api, order);
+    const late = await paymentEvent(api, order);
     await submitDecision(api, order, 'cancel');
     await confirmOrder(api, order);
     return { order, late };
@@ -241,7 +241,7 @@ describe('an offering with a closing time', () => {
   test('is bought by a payment in time whose webhook arrives up to an hour late', async () => {
     await closing(inHours(0.5));
     const order = await createOrder(api, { lines: [share()] });
-    const webhook = await webhookBody(api, order);
+    const webhook = await paymentEvent(api, order);
     advanceClock(api, 3_600_000);
     await sendWebhook(api, webhook);
     expect(await fetchOrder(api, order)).toMatchObject({
@@ -270,7 +270,7 @@ describe('a case that violates an eligibility rule', () => {
     await submitDecision(api, order, 'cancel');
     await confirmOrder(api, order);
     await api.db.updateTable('cases').set({ social_security: 0 }).execute();
-    await sendWebhook(api, await webhookBody(api, order));
+    await sendWebhook(api, await paymentEvent(api, order));
     expect(await fetchOrder(api, order)).toMatchObject({
       state: 'paid',
       lines: [{ unfilled: true }],
@@ -366,7 +366,7 @@ describe('reserved months of an orphan', () => {
       .select('payment_id')
       .where('reference', '=', first.reference)
       .executeTakeFirstOrThrow();
-    await applyReversal(api.deps, 'Sandbox', {
+    await applyReversal(api.deps, 'Stripe', {
       kind: 'refunded',
       paymentId: payment_id,
       amount: first.total,

@@ -53,7 +53,7 @@ test('subtracts a refunded gift from the day on which it was counted', async () 
     .where('token', '=', refunded!.token)
     .executeTakeFirstOrThrow();
   const amount = money(LINE.total, 'OMR');
-  await applyReversal(api.deps, 'Sandbox', { kind: 'refunded', paymentId: payment_id, amount });
+  await applyReversal(api.deps, 'Stripe', { kind: 'refunded', paymentId: payment_id, amount });
   expect((await fetchOrder(api, refunded!)).state).toBe('refunded');
   await giveOn(10);
   const { history, raised } = await project();

@@ -2,6 +2,7 @@
  * Creates in-process mocks ("trials") of Stripe, PayPal and Xendit for each provider that is not configured. Test keys
  * replace them one by one, live keys all at once.
  */
+import { createHmac } from 'node:crypto';
 import type { Hono } from 'hono';
 import { minutes, seconds } from '#domain/time/durations';
 import { CURRENCIES } from '#domain/money';
@@ -9,20 +10,19 @@ import { monthsAfter } from '#domain/orders';
 import type { ApiDeps, ProviderSettings } from '../../deps';
 import { readCapped } from '../../http/body';
 import type { ApiRouter } from '../../http/router';
-import { TrialClock } from './clock';
 import { createPaypalTrial } from './paypal/trial';
 import { TrialStore } from './store';
+import type { Books } from './stripe/books';
 import { createStripeTrial } from './stripe/trial';
+import { TrialWebhooks, type Deliver } from './webhooks';
 import { createXenditTrial } from './xendit/trial';
 
-/** Delay of a payment whose result the bank reports later. */
-const LATER = seconds(20);
 /** Duration between payouts: short, so that a visitor of the demonstration sees one. */
 const PAYOUT_EVERY = minutes(5);
 /** Body limit. A page sends one small form. */
 const MAX_BYTES = 64 * 1024;
-/** Path of the trials' pages. The storefront forwards every path below /sandbox to the API. */
-const PAGES = '/sandbox/trial';
+/** Path of the trials' pages. The storefront forwards every path below /trial to the API. */
+const PAGES = '/trial';
 /** Base URL of API calls to trials. It is never resolved, because `fetch` calls the trial directly. */
 const IN_PROCESS = 'http://trial.internal';
 
@@ -31,87 +31,79 @@ export type Trials = {
   settings: ProviderSettings;
   /** Adds the payment pages. */
   mount(app: ApiRouter): void;
-  /** Declines the months that are due, instead of charging them. */
-  declineDueMonths(): void;
+  /** Changes the state of the Stripe trial, as a bank does. */
+  change<Result>(work: (stripe: Books) => Result): Promise<Result>;
   /** Runs delayed bank results and monthly charges, then delivers webhooks. */
-  tick(deliver: (request: Request) => Promise<Response> | Response): Promise<void>;
+  tick(deliver: Deliver): Promise<void>;
 };
 
-type Part = { api: Hono; pages: Hono };
+type Part = { api: Hono; pages: Hono; webhook: (event: object) => Request };
 
-export function createTrials(deps: ApiDeps): Trials {
-  const { config, now, random } = deps;
-  const { stripe, paypal, xendit } = config.providers;
-  const secret = () => random(24).toString('base64url');
-  const clock = new TrialClock(deps);
-  const later = (run: () => void) => clock.later(LATER, run);
-  const post = (make: () => Request) => clock.post(make);
+export function createTrials(
+  deps: Pick<ApiDeps, 'db' | 'config' | 'now' | 'random' | 'log'>,
+): Trials {
+  const { config, now, random, db } = deps;
   const { publicUrl } = config;
-  const store = new TrialStore(deps);
+  const { stripe, paypal, xendit } = config.providers;
+  const store = new TrialStore(db);
+  const webhooks = new TrialWebhooks(deps);
+  store.keep('webhooks', webhooks);
   const parts: Record<string, Part> = {};
-  const settings: ProviderSettings = {};
-
-  /** Returns settings that direct calls to the trial, and stores its state after each call that changes it. */
-  const add = (name: string, part: Part): { apiUrl: string; fetch: typeof fetch } => {
+  /** The same in each process, because one process delivers the webhooks of all. */
+  const secret = (name: string) =>
+    createHmac('sha256', config.signingSecrets[0]!).update(`trial ${name}`).digest('base64url');
+  const shared = (name: string) => ({
+    ...{ publicUrl, now, payoutEvery: PAYOUT_EVERY },
+    url: () => `${publicUrl}${PAGES}/${name}`,
+    post: (event: object) => webhooks.post(name, event),
+  });
+  /** Returns settings that direct calls to the trial. */
+  const add = (name: string, part: Part & { books: object }) => {
     parts[name] = part;
-    return {
-      apiUrl: IN_PROCESS,
-      fetch: async (input, init) => {
-        const request = new Request(input, init);
-        const response = await part.api.fetch(request);
-        if (request.method !== 'GET') store.save();
-        return response;
-      },
-    };
+    store.keep(name, part.books);
+    const call: typeof fetch = (input, init) =>
+      store.use(() => part.api.fetch(new Request(input, init)));
+    return { apiUrl: IN_PROCESS, fetch: call };
   };
-  const urlOf = (name: string) => () => `${publicUrl}${PAGES}/${name}`;
 
-  let declineDueMonths = (): void => undefined;
-  if (!stripe) {
-    const [secretKey, webhookSecret] = [`sk_test_${secret()}`, `whsec_${secret()}`];
-    const trial = createStripeTrial({
-      ...{ secretKey, webhookSecret, publicUrl, post, now, later, payoutEvery: PAYOUT_EVERY },
-      url: urlOf('stripe'),
-      random: () => random(16).toString('hex'),
-    });
-    store.keep('stripe', trial.books);
-    clock.everyTick(() => trial.books.expireDue());
-    clock.everyTick(() => renewDue(trial.books, now()));
-    declineDueMonths = () => {
-      if (renewDue(trial.books, now(), false)) store.save();
-    };
-    settings.stripe = {
-      ...add('stripe', trial),
-      ...{ secretKey, webhookSecrets: [webhookSecret], currencies: CURRENCIES },
-    };
-  }
+  const secretKey = `sk_test_${secret('stripe key')}`;
+  const webhookSecret = `whsec_${secret('stripe webhook')}`;
+  const cards = createStripeTrial({
+    ...{ ...shared('stripe'), secretKey, webhookSecret },
+    random: () => random(16).toString('hex'),
+  });
+  const settings = { ...config.providers };
+  settings.stripe ??= {
+    ...add('stripe', cards),
+    ...{ secretKey, webhookSecrets: [webhookSecret], currencies: CURRENCIES },
+  };
+  const jobs = stripe
+    ? []
+    : [
+        () => cards.books.expireDue(),
+        () => cards.books.answerDue(),
+        () => renewDue(cards.books, now()),
+      ];
   if (!paypal) {
-    const credentials = { clientId: secret(), clientSecret: secret() };
-    const webhookId = secret();
+    const credentials = { clientId: secret('paypal id'), clientSecret: secret('paypal key') };
+    const webhookId = secret('paypal webhook');
     const trial = createPaypalTrial({
-      ...{ credentials, webhookId, signingKey: secret(), publicUrl, post, later },
-      ...{ now, payoutEvery: PAYOUT_EVERY },
-      url: urlOf('paypal'),
+      ...{ ...shared('paypal'), credentials, webhookId, signingKey: secret('paypal signature') },
     });
-    store.keep('paypal', trial.books);
     settings.paypal = { ...add('paypal', trial), ...credentials, webhookId };
+    jobs.push(() => trial.books.decideDue());
   }
   if (!xendit) {
-    const [secretKey, callbackToken] = [`xnd_development_${secret()}`, secret()];
-    const trial = createXenditTrial({
-      ...{ secretKey, callbackToken, publicUrl, post, currencies: ['USD'] },
-      ...{ now, payoutEvery: PAYOUT_EVERY },
-      url: urlOf('xendit'),
-    });
-    store.keep('xendit', trial.books);
-    settings.xendit = {
-      ...add('xendit', trial),
-      ...{ secretKey, callbackToken, currencies: ['USD'] },
+    const keys = {
+      secretKey: `xnd_development_${secret('xendit key')}`,
+      callbackToken: secret('xendit token'),
+      currencies: ['USD'] as const,
     };
+    const trial = createXenditTrial({ ...shared('xendit'), ...keys });
+    settings.xendit = { ...add('xendit', trial), ...keys };
   }
-  store.load();
   return {
-    settings: { ...config.providers, ...settings },
+    settings,
     mount(app) {
       for (const [name, { pages }] of Object.entries(parts)) {
         app.all(`${PAGES}/${name}/*`, async (c) => {
@@ -119,17 +111,24 @@ export function createTrials(deps: ApiDeps): Trials {
           const at = new URL(url);
           at.pathname = at.pathname.slice(`${PAGES}/${name}`.length);
           const body = method === 'POST' ? await readCapped(c.req.raw, MAX_BYTES) : null;
-          const answer = await pages.fetch(new Request(at, { method, headers, body }));
-          if (method === 'POST') store.save();
-          return prefixRedirect(answer, `${PAGES}/${name}`);
+          const request = new Request(at, { method, headers, body });
+          return prefixRedirect(await store.use(() => pages.fetch(request)), `${PAGES}/${name}`);
         });
       }
     },
-    declineDueMonths,
+    change: (work) => store.use(() => work(cards.books)),
     async tick(deliver) {
-      const hasActed = clock.act();
-      if (hasActed) store.save();
-      await clock.deliverDue(deliver);
+      const due = await store.use(() => {
+        for (const job of jobs) job();
+        return webhooks.due();
+      });
+      for (const webhook of due) {
+        const part = parts[webhook.trial];
+        // The provider has keys since.
+        const isAccepted =
+          !part || (await webhooks.send(webhook, part.webhook(webhook.event), deliver));
+        await store.use(() => webhooks.settle(webhook, isAccepted));
+      }
     },
   };
 }
@@ -143,18 +142,15 @@ function prefixRedirect(answer: Response, base: string): Response {
   return new Response(answer.body, { status: answer.status, headers });
 }
 
-type StripeBooks = ReturnType<typeof createStripeTrial>['books'];
-
-/** Charges, or declines, each monthly gift whose next month is due. @returns true when at least one was due */
-function renewDue(books: StripeBooks, now: Date, isGood = true): boolean {
-  let hasRenewed = false;
+/** Charges, or declines, each monthly gift whose next month is due. */
+export function renewDue(books: Books, now: Date, isGood = true): void {
   for (const gift of books.subscriptions.values()) {
-    const latest = books.latestInvoice(gift);
-    if (gift.status !== 'active' || !latest) continue;
-    if (monthsAfter(new Date(seconds(latest.created)), 1) > now) continue;
+    const months = [...books.invoices.values()].filter((month) => month.subscription === gift);
+    const [first] = months;
+    if (gift.status !== 'active' || !first) continue;
+    // From the first month, so that a gift of the 31st returns to this day after a short month.
+    if (monthsAfter(new Date(seconds(first.created)), months.length) > now) continue;
     if (gift.isPaused) books.skip(gift);
     else books.renew(gift, isGood);
-    hasRenewed = true;
   }
-  return hasRenewed;
 }

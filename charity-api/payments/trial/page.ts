@@ -1,22 +1,38 @@
 /**
  * The payment page of a trial. It states in the donor's language that no money moves, and asks how the payment ends.
  */
-import { html } from 'hono/html';
-import { DEFAULT_LOCALE, isLocale, type Locale } from '#domain/locales';
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import { html, raw } from 'hono/html';
+import {
+  DEFAULT_LOCALE,
+  direction,
+  isLocale,
+  LOCALE_NAMES,
+  negotiateLocale,
+  type Locale,
+} from '#domain/locales';
+import { seconds } from '#domain/time/durations';
 import { messages } from '../../http/messages';
-import { htmlPage, monthly, type PageContent } from '../sandbox/page';
+import { STYLE } from './style';
+
+/** Delay of a payment whose result the bank reports later, in ms. */
+export const LATER = seconds(20);
+
+/** Not part of the page's template, because the formatter could add whitespace and so change the hash in the CSP. */
+const STYLE_ELEMENT = raw(`<style>${STYLE}</style>`);
+
+type PageContent = ReturnType<typeof html>;
 
 export type TrialMethod = 'Stripe' | 'Paypal' | 'Xendit';
 
 export type Decision = {
   /** Value of the form field `decision`. */
   value: string;
-  /** Translation key of the button, below `sandbox:trial.decision`. */
+  /** Translation key of the button, below `trial:decision`. */
   label: string;
   /** main: the primary button. late: the result follows later. */
   kind: 'main' | 'plain' | 'late';
-  /** Sends the form without the name on the card. */
-  leaves?: boolean;
 };
 
 export type TrialPage = {
@@ -29,8 +45,6 @@ export type TrialPage = {
   isMonthly?: boolean;
   /** The page is shown again because the card was declined. */
   wasDeclined?: boolean;
-  /** Asks for the name on the card. */
-  cardholder?: { isMissing: boolean };
   decisions: readonly Decision[];
 };
 
@@ -40,42 +54,61 @@ export function localeOfReturn(url: string): Locale {
   return isLocale(first) ? first : DEFAULT_LOCALE;
 }
 
+/**
+ * The CSP allows the one style by its hash, the fonts of the storefront, on whose origin donors see the page, and forms
+ * to this server and to the storefront.
+ */
+export function pageHeaders(publicUrl: string): Record<string, string> {
+  const styleHash = createHash('sha256').update(STYLE).digest('base64');
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': [
+      "default-src 'none'",
+      `style-src 'self' 'sha256-${styleHash}'`,
+      "font-src 'self'",
+      `form-action 'self' ${new URL(publicUrl).origin}`,
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+    'cache-control': 'no-store',
+    // Not no-referrer: browsers would then send "Origin: null" with the form, which the storefront rejects.
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-robots-tag': 'noindex',
+  };
+}
+
 export function trialPage(shown: TrialPage): string {
-  const { method, locale, payTo, reference, amount, decisions, cardholder } = shown;
+  const { method, locale, payTo, reference, amount, decisions } = shown;
   const { t } = messages(locale);
-  const provider = t(`sandbox:trial.provider.${method}`);
-  const heading = t(`sandbox:trial.title.${method}`);
+  const provider = t(`trial:provider.${method}`);
+  const heading = t(`trial:title.${method}`);
   const late = decisions.filter(({ kind }) => kind === 'late');
-  const button = ({ value, label, kind, leaves }: Decision): PageContent =>
-    html`<button class="${kind}" name="decision" value="${value}" ${leaves ? 'formnovalidate' : ''}>
-      ${t(`sandbox:trial.decision.${label}`)}
+  const button = ({ value, label, kind }: Decision): PageContent =>
+    html`<button class="${kind}" name="decision" value="${value}">
+      ${t(`trial:decision.${label}`)}
     </button>`;
   return htmlPage(
     locale,
     heading,
-    html`<p class="notice" role="note">${t('sandbox:trial.notice', { provider })}</p>
+    html`<p class="notice" role="note">${t('trial:notice', { provider })}</p>
       <h1>${heading}</h1>
-      <p>${t(`sandbox:trial.explain.${method}`)}</p>
+      <p>${t(`trial:explain.${method}`)}</p>
       <dl>
-        ${payTo === null ? '' : fact(t('sandbox:payTo'), html`${payTo}`)}
-        ${fact(t('sandbox:reference'), html`<bdi>${reference}</bdi>`)}
-        ${fact(t('sandbox:amount'), html`<bdi>${amount}</bdi>`, 'amount')}
-        ${shown.isMonthly ? monthly(t) : ''}
+        ${payTo === null ? '' : fact(t('trial:payTo'), html`${payTo}`)}
+        ${fact(t('trial:reference'), html`<bdi>${reference}</bdi>`)}
+        ${fact(t('trial:amount'), html`<bdi>${amount}</bdi>`, 'amount')}
+        ${shown.isMonthly ? fact(t('trial:howOften'), html`${t('trial:everyMonth')}`) : ''}
       </dl>
-      ${
-        shown.wasDeclined
-          ? html`<p class="error" role="alert">${t('sandbox:trial.wasDeclined')}</p>`
-          : ''
-      }
+      ${shown.wasDeclined ? html`<p class="error" role="alert">${t('trial:wasDeclined')}</p>` : ''}
       <form method="post">
-        ${cardholder ? cardholderField(t, cardholder) : ''}
         ${decisions.filter(({ kind }) => kind !== 'late').map(button)}
         ${
           late.length === 0
             ? ''
             : html`<fieldset>
-                <legend>${t('sandbox:laterTitle')}</legend>
-                <p>${t('sandbox:laterHint')}</p>
+                <legend>${t('trial:laterTitle')}</legend>
+                <p>${t('trial:laterHint')}</p>
                 ${late.map(button)}
               </fieldset>`
         }
@@ -90,27 +123,33 @@ function fact(label: string, value: PageContent, kind = ''): PageContent {
   </div>`;
 }
 
-/** There is no field for a card number, because a visitor could type a real one. */
-function cardholderField(
-  t: ReturnType<typeof messages>['t'],
-  { isMissing }: { isMissing: boolean },
-): PageContent {
-  const said = isMissing ? 'cardholder-error cardholder-hint' : 'cardholder-hint';
-  return html`<label for="cardholder">${t('sandbox:trial.cardholder')}</label>
-    ${
-      isMissing
-        ? html`<p class="error" id="cardholder-error">${t('sandbox:trial.cardholderMissing')}</p>`
-        : ''
-    }
-    <input
-      type="text"
-      id="cardholder"
-      name="cardholder"
-      autocomplete="cc-name"
-      maxlength="120"
-      required
-      aria-describedby="${said}"
-      ${isMissing ? html`aria-invalid="true" autofocus` : ''}
-    />
-    <p class="hint" id="cardholder-hint">${t('sandbox:trial.cardholderHint')}</p>`;
+/** The page for a URL without an open payment, in the language of the visitor. */
+export function closedPage(c: Context): string {
+  const locale = negotiateLocale(c.req.header('accept-language'));
+  const { t } = messages(locale);
+  return htmlPage(
+    locale,
+    t('trial:closedTitle'),
+    html`<h1>${t('trial:closedTitle')}</h1>
+      <p>${t('trial:closedText')}</p>`,
+  );
+}
+
+/** A complete page, in a style that differs from the site and from real providers. Plain HTML without scripts. */
+function htmlPage(locale: Locale, heading: string, content: PageContent): string {
+  const title = `${heading} · ${LOCALE_NAMES[locale]}`;
+  return String(
+    html`<!doctype html>
+      <html lang="${locale}" dir="${direction(locale)}">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <title>${title}</title>
+          ${STYLE_ELEMENT}
+        </head>
+        <body>
+          <main>${content}</main>
+        </body>
+      </html>`,
+  );
 }

@@ -1,54 +1,53 @@
-/** Stores the state of the trials on disk, so that open payment pages and monthly gifts survive a restart. */
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+/** Stores the state of the trials in the database: it survives a restart, and several processes share it. */
 import { deserialize, serialize } from 'node:v8';
-import type { ApiDeps } from '../../deps';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/tables';
 
 /** Maximum number of entries in each collection. The oldest are deleted. */
 const MAX_ENTRIES = 500;
 
 type Collection = unknown[] | Map<string, unknown>;
 type Books = Record<string, unknown>;
+type Stored = Record<string, Record<string, Collection>>;
 
 export class TrialStore {
-  private readonly file: string;
   private readonly kept: Record<string, Books> = {};
-  constructor(private readonly deps: Pick<ApiDeps, 'config' | 'log'>) {
-    this.file = path.join(deps.config.dataDir, 'trials.bin');
-  }
+  constructor(private readonly db: Kysely<Database>) {}
 
   keep(name: string, books: object): void {
     this.kept[name] = books as Books;
   }
 
-  /** Starts with empty state when the file is unreadable: it contains no real payments. */
-  load(): void {
-    try {
-      const stored = deserialize(readFileSync(this.file)) as Record<
-        string,
-        Record<string, Collection>
-      >;
-      for (const [name, books] of Object.entries(this.kept))
-        for (const [field, collection] of collectionsOf(books))
-          fill(collection, stored[name]?.[field]);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
-      this.deps.log.warn(
-        { file: 'trials.bin' },
-        'the state of the mock payment providers is lost: its file cannot be read',
-      );
-    }
+  /** Runs work with the stored state, and stores what the work has changed. No other work runs meanwhile. */
+  use<Result>(work: () => Promise<Result> | Result): Promise<Result> {
+    return this.db.transaction().execute(async (tx) => {
+      const row = await tx.selectFrom('trials').select('state').executeTakeFirst();
+      this.fill(row ? (deserialize(Buffer.from(row.state, 'base64')) as Stored) : {});
+      const result = await work();
+      const state = this.written();
+      if (state !== row?.state)
+        await tx
+          .insertInto('trials')
+          .values({ id: 1, state })
+          .onConflict((conflict) => conflict.column('id').doUpdateSet({ state }))
+          .execute();
+      return result;
+    });
+  }
+
+  private fill(stored: Stored): void {
+    for (const [name, books] of Object.entries(this.kept))
+      for (const [field, collection] of collectionsOf(books))
+        replace(collection, stored[name]?.[field]);
   }
 
   /** Uses v8.serialize instead of JSON, because it preserves shared references between objects. */
-  save(): void {
+  private written(): string {
     const books = Object.entries(this.kept).map(([name, kept]) => {
       for (const [, collection] of collectionsOf(kept)) prune(collection);
       return [name, Object.fromEntries(collectionsOf(kept))];
     });
-    const unfinished = `${this.file}.new`;
-    writeFileSync(unfinished, serialize(Object.fromEntries(books)), { mode: 0o600 });
-    renameSync(unfinished, this.file);
+    return serialize(Object.fromEntries(books)).toString('base64');
   }
 }
 
@@ -58,10 +57,12 @@ function collectionsOf(books: Books): [string, Collection][] {
   );
 }
 
-function fill(into: Collection, from: Collection | undefined): void {
-  if (Array.isArray(into) && Array.isArray(from)) into.push(...from);
-  if (into instanceof Map && from instanceof Map)
-    for (const [id, value] of from) into.set(id, value);
+function replace(into: Collection, from: Collection | undefined): void {
+  if (Array.isArray(into)) into.splice(0, into.length, ...(Array.isArray(from) ? from : []));
+  else {
+    into.clear();
+    if (from instanceof Map) for (const [id, value] of from) into.set(id, value);
+  }
 }
 
 function prune(collection: Collection): void {

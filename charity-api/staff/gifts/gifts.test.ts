@@ -37,13 +37,13 @@ describe('the list', () => {
   test('finds an order by each detail that a donor may give by phone', async () => {
     const order = await paid({
       donor: { name: 'Nadia 100%', email: 'nadia@example.org', phone: '+96892123456' },
-      lines: [{ ...LINE, total: 12_345 }],
+      lines: [{ ...LINE, total: 12_340 }],
     });
     await paid();
     const payment = await api.db
       .selectFrom('payments')
       .select('payment_id')
-      .where('minor', '=', 12_345)
+      .where('minor', '=', 12_340)
       .executeTakeFirstOrThrow();
     const words = [
       order.reference,
@@ -53,11 +53,11 @@ describe('the list', () => {
       'NADIA@example',
       '92123456',
       '+968 9212 3456',
-      '12.345',
+      '12.34',
       payment.payment_id,
     ];
     for (const q of words) expect(await references({ q }), q).toEqual([order.reference]);
-    for (const q of ['nobody', '_', '12.34']) expect(await references({ q }), q).toEqual([]);
+    for (const q of ['nobody', '_', '12.35']) expect(await references({ q }), q).toEqual([]);
   });
 
   test('names the check letter of a mistyped reference that does not fit, and the nearest existing orders', async () => {
@@ -82,7 +82,7 @@ describe('the list', () => {
     expect(await references({ intention: 'zakat' })).toEqual([zakat.reference]);
     expect(await references({ offering: 'zakat-fund' })).toEqual([zakat.reference]);
     expect(await references({ state: 'awaiting_transfer' })).toEqual([waiting.reference]);
-    expect(await references({ method: 'Sandbox' })).toEqual([zakat.reference]);
+    expect(await references({ method: 'Stripe' })).toEqual([zakat.reference]);
     expect(await references({ from: '2026-03-12', until: '2026-03-12' })).toEqual(both);
     expect(await references({ from: '2026-03-13' })).toEqual([]);
     expect(await references({ view: 'awaiting' })).toEqual([waiting.reference]);

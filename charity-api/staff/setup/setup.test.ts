@@ -6,7 +6,7 @@ import { importFiles } from '#tests/support/api/content-folder';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { joinStaff, type TestMember } from '#tests/support/api/staff';
 
-const api = apiOfEachTest({ empty: true, config: { sandbox: null } });
+const api = apiOfEachTest({ empty: true, config: { trials: false } });
 let owner: TestMember;
 beforeEach(async () => {
   owner = await joinStaff(api, ['owner']);

@@ -64,8 +64,7 @@ export async function readSetup(
     languages: languages.every(({ isNamed }) => isNamed),
     currencies: currencies.every(({ rate }) => rate !== null),
     bank: accounts > 0 && problems.length === 0,
-    // The sandbox moves no money.
-    payments: currencies.some(({ methods }) => methods.some((method) => method !== 'Sandbox')),
+    payments: [...(await offeredProviders(db, providers)).values()].some(({ isTrial }) => !isTrial),
     figures: figures.every(({ isWritten }) => isWritten),
     policies: policies.every(({ isWritten }) => isWritten),
     campaign: (await valuesOf(db, 'campaigns')).length > 0,

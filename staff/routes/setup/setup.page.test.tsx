@@ -10,7 +10,7 @@ import { installation } from '#tests/support/api/installation';
 import { STAFF_PASSWORD } from '#tests/support/api/staff';
 import { signedInStaff, staffBrowser, type StaffPage } from '#tests/support/staff-site';
 
-const api = apiOfEachTest({ empty: true, config: { sandbox: null } });
+const api = apiOfEachTest({ empty: true, config: { trials: false } });
 
 const WORDS = {
   goOn: /^تابع: الاسم/,

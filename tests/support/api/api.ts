@@ -56,15 +56,14 @@ export type TestApiOptions = {
   databasePath?: string;
 };
 
-/** Returns settings without providers, mail and limits. @param dataDir the folder for pictures */
+/** Returns settings with trials of the providers, without mail and limits. @param dataDir the folder for pictures */
 export const testConfig = (dataDir: string): ApiConfig => ({
   publicUrl: 'https://give.test',
   staffUrl: 'https://give.test/staff',
   locales: LOCALES,
   client: TEST_CLIENT,
   dataDir,
-  sandbox: { secret: 'the-sandbox-secret-of-the-tests-32ch' },
-  trials: false,
+  trials: true,
   providers: {},
   social: {},
   signingSecrets: ['the-signing-secret-of-the-tests-32chs'],
@@ -83,7 +82,12 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
   const clock = { now: TEST_NOW };
   const deps: ApiDeps = {
     db,
-    config: { ...testConfig(temporaryFolder('data-')), ...options.config },
+    config: {
+      ...testConfig(temporaryFolder('data-')),
+      // A test with a mock of a provider on a port needs no trials of the others.
+      trials: options.config?.providers === undefined,
+      ...options.config,
+    },
     now: () => clock.now,
     random: repeatableRandom(),
     // The tests of doctor run the checks themselves.

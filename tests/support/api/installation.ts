@@ -10,7 +10,7 @@ import type { TestApi } from './api';
 
 export const SETTINGS_OF_TESTS: DoctorSettings = {
   ...{ publicUrl: 'https://give.example.org', hasPublicUrl: true, isPublic: true, port: 3000 },
-  ...{ trustsProxy: true, locales: LOCALES, demoContent: false, hasSandbox: false },
+  ...{ trustsProxy: true, locales: LOCALES, demoContent: false, hasTrials: false },
   ...{ testKeys: [], liveKeys: [], providers: {}, social: {}, smtpUrl: null, charityApiUrl: null },
   usesPostgres: false,
   charityApiClient: { id: 'storefront', secret: 'the-client-secret-of-the-installation' },

@@ -1,11 +1,13 @@
-/** Helpers for orders in tests: create them through the API, and pay them on the sandbox gateway's page. */
+/** Helpers for orders in tests: create them through the API, and pay them on the page of the card trial. */
 import type { ApiErrorBody } from '#contract/errors';
 import type { CreateOrderBody, CreateOrderInput, Order } from '#contract/orders';
 import { wasPaid, type OrderState } from '#domain/orders';
 import { TEST_NOW, type TestApi } from './api';
 import { smallPdf } from '../pdf';
-import type { SandboxEventBody } from '#api/payments/sandbox/events';
-import { sign } from '#api/payments/sandbox/signature';
+import { handleWebhook } from '#api/giving/webhooks/webhook';
+import { createProviders, type Providers } from '#api/payments/providers';
+import type { PaymentStatusReport, WebhookEvent } from '#api/payments/provider';
+import { createTrials } from '#api/payments/trial';
 
 type Line = CreateOrderBody['lines'][number];
 
@@ -16,13 +18,13 @@ export const LINE = {
   intention: 'sadaqa',
 } as const satisfies Line;
 
-/** Returns a valid order in rials for the sandbox. The default of `expectedTotal` is the sum of the lines. */
+/** Returns a valid order in rials by card. The default of `expectedTotal` is the sum of the lines. */
 export function orderBody(changes: Partial<CreateOrderInput> = {}): CreateOrderInput {
   const lines = changes.lines ?? [LINE];
   return {
     locale: 'en',
     currency: 'OMR',
-    method: 'Sandbox',
+    method: 'Stripe',
     donor: { name: 'Salma Al Harthi', email: 'salma@example.org' },
     lines,
     expectedTotal: lines.reduce((total, line) => total + line.total, 0),
@@ -75,7 +77,7 @@ export async function confirmOrder(test: TestApi, { token }: Pick<Order, 'token'
   return (await readOrderResponse(await test.post(`/user/orders/${token}/confirm`, {}))).order;
 }
 
-/** Creates an order and pays it on the sandbox gateway's page. */
+/** Creates an order and pays it on the page of the card trial. */
 export async function createPaidOrder(
   test: TestApi,
   changes: Partial<CreateOrderInput> = {},
@@ -106,23 +108,30 @@ export function retry(
   return test.post(`/user/orders/${token}/attempts`, { method }).then(readOrderResponse);
 }
 
-/** Returns the path of the gateway's page to which the order redirects the donor. */
+/** Returns the path of the trial's page to which the order redirects the donor. */
 export function gatewayPath(order: Order): string {
   if (order.next.kind !== 'redirect')
     throw new Error(`The order does not redirect: ${order.next.kind}`);
   return new URL(order.next.url).pathname;
 }
 
-/** Submits a button of the gateway's page. */
+export type Decision = 'approve' | 'decline' | 'cancel' | 'late';
+
+/** Submits a button of the card page. decline: the bank declines the payment after the donor has left the page. */
 export async function submitDecision(
   test: TestApi,
   order: Order,
-  decision: string,
+  decision: Decision,
 ): Promise<Response> {
-  const path = gatewayPath(order);
-  const page = await (await test.get(path)).text();
-  const guard = /name="guard" value="([^"]+)"/.exec(page)?.[1] ?? '';
-  return submitForm(test, path, { decision, guard });
+  const answer = await submitForm(test, gatewayPath(order), {
+    decision: decision === 'decline' ? 'late' : decision,
+  });
+  if (decision === 'cancel') await turnBack(test, order);
+  if (decision === 'decline')
+    await createTrials(test.deps).change((stripe) =>
+      stripe.answer(stripe.session(gatewayPath(order).split('/').at(-1)!), false),
+    );
+  return answer;
 }
 
 export function submitForm(
@@ -135,40 +144,51 @@ export function submitForm(
   });
 }
 
-/** Returns the body of the gateway's webhook for the newest attempt of an order. */
-export async function webhookBody(
+export const providersOf = ({ deps }: TestApi): Providers =>
+  createProviders(deps, createTrials(deps).settings);
+
+type PaymentEvent = Extract<WebhookEvent, { kind: 'payment' }>;
+
+/** Returns what a webhook about the newest attempt of an order reports: by default, that it is paid. */
+export async function paymentEvent(
   test: TestApi,
-  order: Pick<Order, 'reference'>,
-  changes: Partial<SandboxEventBody> = {},
-): Promise<SandboxEventBody> {
-  const session = await test.db
-    .selectFrom('sandbox_sessions')
-    .selectAll()
-    .where('reference', '=', order.reference)
-    .orderBy('created_at', 'desc')
+  { reference }: Pick<Order, 'reference'>,
+  changes: Partial<PaymentStatusReport> = {},
+): Promise<PaymentEvent> {
+  const attempt = await test.db
+    .selectFrom('payment_attempts as attempt')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .select(['attempt.id', 'provider_reference', 'charge_minor', 'charge_currency'])
+    .where('reference', '=', reference)
+    .orderBy('attempt.created_at', 'desc')
     .executeTakeFirstOrThrow();
-  return {
-    id: `evt_${test.deps.random(12).toString('hex')}`,
-    session: session.id,
-    attempt: session.attempt_id,
-    payment: session.payment_id,
-    status: 'approved',
-    amount: { minor: session.minor, currency: session.currency },
+  const { provider_reference: page } = attempt;
+  const paid = await createTrials(test.deps).change(
+    ({ sessions }) => sessions.get(page ?? '')?.intent,
+  );
+  const evidence: PaymentStatusReport = {
+    ...{ status: 'succeeded', source: 'webhook' },
+    eventId: `evt_${test.deps.random(12).toString('hex')}`,
+    paymentId: paid?.id ?? `pi_${attempt.id}`,
+    amount: { minor: attempt.charge_minor, currency: attempt.charge_currency },
     ...changes,
   };
+  return { kind: 'payment', attemptId: attempt.id, providerReference: page, evidence };
 }
 
-/** Sends a webhook, signed with the gateway's secret at the current time unless `forged` changes that. */
-export function sendWebhook(
-  test: TestApi,
-  body: unknown,
-  forged: { secret?: string; at?: Date; signature?: string } = {},
-): Promise<Response> {
-  const raw = JSON.stringify(body);
-  const secret = forged.secret ?? test.deps.config.sandbox!.secret;
-  const signature = forged.signature ?? sign(secret, raw, forged.at ?? test.deps.now());
-  return test.post('/webhooks/sandbox', raw, { 'sandbox-signature': signature });
+/** Delivers a webhook that the provider accepts. @returns false when the API rejects it */
+export function sendWebhook(test: TestApi, event: WebhookEvent): Promise<boolean> {
+  const provider = { ...providersOf(test).get('Stripe')!, readWebhook: async () => event };
+  const request = new Request('http://api.test', { method: 'POST', body: '{}' });
+  return handleWebhook(test.deps, provider, request).then(
+    () => true,
+    () => false,
+  );
 }
+
+/** Delivers the webhooks of the trials to nobody. */
+export const loseWebhooks = ({ deps }: TestApi): Promise<void> =>
+  createTrials(deps).tick(() => new Response());
 
 export async function totalsOf(test: TestApi, offeringId: string = LINE.offeringId) {
   return test.db

@@ -27,10 +27,10 @@ export async function openProviders(
     ...(postbox && { postbox }),
   };
   const at = (place: number) => (ports ? { port: ports.first + place } : {});
-  const soon = (run: () => void) => void setTimeout(run, 10_000).unref();
-  const stripe = await openStripeMock({ ...shared, ...at(0), later: soon });
+  const stripe = await openStripeMock({ ...shared, ...at(0) });
   const paypal = await openPaypalMock({ ...shared, ...at(1) });
   const xendit = await openXenditMock({ ...shared, ...at(2) });
+  const answers = setInterval(() => stripe.books.answerDue(), 1_000).unref();
   const mocks = [stripe, paypal, xendit];
   return {
     ...{ stripe, paypal, xendit },
@@ -48,6 +48,9 @@ export async function openProviders(
       XENDIT_API_URL: xendit.settings.apiUrl,
       PAYMENT_PAGES: mocks.map((mock) => mock.settings.apiUrl).join(','),
     },
-    close: async () => void (await Promise.all(mocks.map((mock) => mock.close()))),
+    close: async () => {
+      clearInterval(answers);
+      await Promise.all(mocks.map((mock) => mock.close()));
+    },
   };
 }

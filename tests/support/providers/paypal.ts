@@ -40,7 +40,7 @@ export async function openPaypalMock(options: {
     ...{ credentials: CREDENTIALS, webhookId: WEBHOOK_ID, publicUrl },
     signingKey: 'the key that only PayPal has',
     url: () => url,
-    post: (make) => postbox.post(make),
+    post: (event) => postbox.post(() => webhook(event)),
   });
   mountIndexPage(api, 'PayPal', () => books.orders.map((order) => paypalRecord(books, order)));
   const server = await serveMock(new Hono().route('/', pages).mount('/', api.fetch), port);

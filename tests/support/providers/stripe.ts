@@ -31,16 +31,14 @@ export async function openStripeMock(options: {
   now?: () => Date;
   port?: number;
   postbox?: WebhookQueue;
-  later?: (run: () => void) => void;
 }): Promise<StripeMock> {
-  const { deliver, publicUrl, now = () => new Date(), port = 0, later } = options;
+  const { deliver, publicUrl, now = () => new Date(), port = 0 } = options;
   const postbox = options.postbox ?? openWebhookQueue(deliver);
   let url = '';
   const trial = createStripeTrial({
     ...{ secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, publicUrl, now },
     url: () => url,
-    post: (make) => postbox.post(make),
-    ...(later ? { later } : {}),
+    post: (event) => postbox.post(() => trial.webhook(event)),
   });
   const { books, webhook, api, pages } = trial;
   mountStripeIndexPage(api, books);

@@ -40,7 +40,7 @@ export async function openXenditMock(options: {
     ...{ secretKey: SECRET_KEY, callbackToken: CALLBACK_TOKEN, publicUrl },
     currencies: ['USD', 'IDR'],
     url: () => url,
-    post: (make) => postbox.post(make),
+    post: (event) => postbox.post(() => webhook(event)),
   });
   mountIndexPage(api, 'Xendit', () =>
     books.invoices.map((invoice) => xenditRecord(books, invoice)),

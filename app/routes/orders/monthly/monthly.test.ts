@@ -33,7 +33,7 @@ describe('monthly gift loader', () => {
     expect(head).toEqual({ title: 'Your monthly payment', index: false });
     expect(gift).toMatchObject({
       state: 'active',
-      method: 'Sandbox',
+      method: 'Stripe',
       amount: order.total,
       charged: null,
       offeringId: LINE.offeringId,

@@ -12,7 +12,6 @@ export type Credentials = { clientId: string; clientSecret: string };
  * @param verifies returns true when this trial has signed the webhook
  * @param registered the webhook of the account
  * @param times the time, and the duration between withdrawals to the bank
- * @param later schedules the bank's delayed result of a pending payment
  */
 export function paypalApp(
   books: PaypalBooks,
@@ -20,12 +19,10 @@ export function paypalApp(
   verifies: (sent: string) => boolean,
   registered: { id: string; url: string },
   times: () => { every: number; now: Date },
-  later?: (run: () => void) => void,
 ): Hono {
   const app = new Hono();
   const tokens = new Set<string>();
-  /** Requests by idempotency key, with the order that each one made. */
-  const once = new Map<string, { sent: string; orderId: string }>();
+  const { once } = books;
 
   app.post('/v1/oauth2/token', async (c) => {
     const basic = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
@@ -81,7 +78,6 @@ export function paypalApp(
     if (once.has(key)) return c.json(shownOrder(order, books.url()), 200);
     const refused = books.capture(order);
     if (refused) return c.json(errorBody(refused), 422);
-    if (order.capture?.status === 'PENDING') later?.(() => books.decide(order, 'COMPLETED'));
     once.set(key, { sent: '', orderId: order.id });
     return c.json(shownOrder(order, books.url()), 201);
   });

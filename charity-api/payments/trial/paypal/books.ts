@@ -1,5 +1,6 @@
 /** The state of the PayPal mock: orders and payments, with the actions of donors and banks that change them. */
 import { randomBytes } from 'node:crypto';
+import { LATER } from '../page';
 import { mockFee, type BookEntry } from '../payouts';
 import { shownCapture, shownDispute, shownOrder, type Amount } from './wire';
 
@@ -15,6 +16,8 @@ export type MockOrder = {
   context: { return_url: string; cancel_url: string; locale: string; brand_name?: string };
   plan: Plan;
   capture: MockCapture | null;
+  /** Time at which the bank approves a pending payment. */
+  decidesAt?: number;
   /** Outcome of the dispute. null: still open. undefined: no dispute. */
   outcome?: string | null;
   /** Idempotency keys of the capture requests. */
@@ -37,6 +40,8 @@ export const newId = (): string => randomBytes(8).toString('hex').toUpperCase();
 export class PaypalBooks {
   readonly orders: MockOrder[] = [];
   readonly transactions: MockTransaction[] = [];
+  /** Requests by idempotency key, with the order that each one made. */
+  readonly once = new Map<string, { sent: string; orderId: string }>();
   constructor(
     readonly url: () => string,
     private readonly emit: (type: string, resource: object) => void,
@@ -80,12 +85,21 @@ export class PaypalBooks {
     order.status = 'COMPLETED';
     order.capture = { id: newId(), status, amount: { ...order.amount, value }, refunded: 0 };
     if (status === 'COMPLETED') this.bookPayment(order);
+    else order.decidesAt = this.now().getTime() + LATER;
     this.emit(`PAYMENT.CAPTURE.${status}`, shownCapture(order, this.url()));
     return undefined;
   }
 
+  /** Completes the pending payments that are due. */
+  decideDue(): void {
+    for (const order of this.orders)
+      if (order.decidesAt !== undefined && order.decidesAt <= this.now().getTime())
+        this.decide(order, 'COMPLETED');
+  }
+
   /** Completes or declines a pending payment. */
   decide(order: MockOrder, status: 'COMPLETED' | 'DECLINED'): void {
+    delete order.decidesAt;
     order.capture!.status = status;
     if (status === 'COMPLETED') this.bookPayment(order);
     this.emit(`PAYMENT.CAPTURE.${status}`, shownCapture(order, this.url()));

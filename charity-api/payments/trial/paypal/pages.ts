@@ -2,8 +2,7 @@
 import { Hono } from 'hono';
 import { formatMoney, isCurrency, parseAmount } from '#domain/money';
 import type { Locale } from '#domain/locales';
-import { closedPage, pageHeaders } from '../../sandbox/page';
-import { localeOfReturn, trialPage, type Decision } from '../page';
+import { closedPage, localeOfReturn, pageHeaders, trialPage, type Decision } from '../page';
 import type { MockOrder, PaypalBooks, Plan } from './books';
 
 const DECISIONS: readonly Decision[] = [
@@ -19,14 +18,14 @@ export function paypalPages(books: PaypalBooks, { publicUrl }: { publicUrl: stri
 
   app.get('/checkoutnow', (c) => {
     const order = books.find(c.req.query('token'));
-    if (!order) return c.body(closedPage(localeOfReturn('')), 404, headers);
+    if (!order) return c.body(closedPage(c), 404, headers);
     if (isDone(order)) return c.redirect(books.returnUrl(order), 303);
     return c.body(pageOf(order), 200, headers);
   });
 
   app.post('/checkoutnow', async (c) => {
     const order = books.find(c.req.query('token'));
-    if (!order) return c.body(closedPage(localeOfReturn('')), 404, headers);
+    if (!order) return c.body(closedPage(c), 404, headers);
     // The donor returned to a completed page by the Back button.
     if (isDone(order)) return c.redirect(books.returnUrl(order), 303);
     const { decision } = await c.req.parseBody();

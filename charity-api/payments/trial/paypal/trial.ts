@@ -16,15 +16,14 @@ export type PaypalTrialOptions = {
   /** Base URL of the pages. */
   url: () => string;
   publicUrl: string;
-  post: (make: () => Request) => void;
-  later?: (run: () => void) => void;
+  post: (event: object) => void;
   now?: () => Date;
   /** Duration between withdrawals, in ms. Default: a day. */
   payoutEvery?: number;
 };
 
 export function createPaypalTrial(options: PaypalTrialOptions) {
-  const { credentials, webhookId, signingKey, url, publicUrl, post, later } = options;
+  const { credentials, webhookId, signingKey, url, publicUrl, post } = options;
   const { now = () => new Date(), payoutEvery = days(1) } = options;
   const sign = (id: string, time: string, body: string): string =>
     createHmac('sha256', signingKey).update(`${id}|${time}|${webhookId}|${body}`).digest('base64');
@@ -60,14 +59,14 @@ export function createPaypalTrial(options: PaypalTrialOptions) {
     const event = { id: `WH-${newId()}`, event_version: '1.0', event_type, resource };
     // A copy, because a webhook that is delivered late must show the state at the time of the event.
     const frozen = structuredClone(event);
-    post(() => webhook(frozen));
+    post(frozen);
   };
   const books = new PaypalBooks(url, emit, now);
   const times = () => ({ every: payoutEvery, now: now() });
   return {
     books,
     webhook,
-    api: paypalApp(books, credentials, verifies, registered, times, later),
+    api: paypalApp(books, credentials, verifies, registered, times),
     pages: paypalPages(books, { publicUrl }),
   };
 }

@@ -30,7 +30,7 @@ export function stripeApp(
 ): Hono {
   const app = new Hono();
   app.onError((error, c) => problemAnswer(error, c));
-  app.use('/v1/*', requireKey(options.secretKey), repeatByKey());
+  app.use('/v1/*', requireKey(options.secretKey), repeatByKey(books.answered));
   const id = (c: Context) => c.req.param('id') ?? '';
   const expand = (c: Context) =>
     [...new URL(c.req.url).searchParams]

@@ -17,7 +17,8 @@ import {
   type Subscription,
 } from './objects';
 import type { SessionParams } from './session-rules';
-import { missing, StripeProblem } from './wire';
+import { LATER } from '../page';
+import { missing, StripeProblem, type Answered } from './wire';
 
 export type Emit = (type: string, object: object) => void;
 
@@ -27,6 +28,8 @@ export class Books {
   readonly invoices = new Map<string, Invoice>();
   readonly subscriptions = new Map<string, Subscription>();
   readonly balance: BalanceEntry[] = [];
+  /** Responses by idempotency key. */
+  readonly answered = new Map<string, Answered>();
   private count = 0;
 
   constructor(
@@ -56,12 +59,21 @@ export class Books {
     session.intent = this.newIntent(session, when === 'now' ? 'succeeded' : 'processing');
     if (session.mode === 'subscription') session.invoice = this.beginGift(session, session.intent);
     session.status = 'complete';
+    if (when === 'late') session.answersAt = this.now().getTime() + LATER;
     if (when === 'now') this.markPaid(session);
     this.emit('checkout.session.completed', showSession(session));
   }
 
+  /** The bank approves the late payments that are due. */
+  answerDue(): void {
+    for (const session of this.sessions.values())
+      if (session.answersAt !== undefined && session.answersAt <= this.now().getTime())
+        this.answer(session, true);
+  }
+
   /** The bank reports the result of a late payment. */
   answer(session: Session, isGood: boolean): void {
+    delete session.answersAt;
     session.intent!.status = isGood ? 'succeeded' : 'requires_payment_method';
     if (isGood) this.markPaid(session);
     const outcome = isGood ? 'async_payment_succeeded' : 'async_payment_failed';
@@ -86,13 +98,12 @@ export class Books {
     return session;
   }
 
-  /** Closes the pages whose time to pay has expired. @returns true when at least one was open */
-  expireDue(): boolean {
+  /** Closes the pages whose time to pay has expired. */
+  expireDue(): void {
     const due = [...this.sessions.values()].filter(
       ({ status, expiresAt }) => status === 'open' && seconds(expiresAt) <= this.now().getTime(),
     );
     for (const session of due) this.expire(session);
-    return due.length > 0;
   }
 
   /** The invoice of a month during a pause: Stripe voids it, and charges nothing. */

@@ -31,7 +31,6 @@ export type Subscription = {
   amount: number;
   currency: string;
   metadata: Record<string, string>;
-  /** Missing in the stored state of earlier releases. */
   isPaused?: boolean;
 };
 
@@ -42,6 +41,8 @@ export type Session = SessionParams & {
   paymentStatus: 'unpaid' | 'paid';
   intent: Intent | null;
   invoice: Invoice | null;
+  /** Time at which the bank approves a late payment. */
+  answersAt?: number;
 };
 
 /** Stripe's `expand` parameter: fields that the response contains as objects instead of ids. */

@@ -2,8 +2,7 @@
 import { Hono, type Context } from 'hono';
 import { isCurrency, formatMoney, money } from '#domain/money';
 import type { Locale } from '#domain/locales';
-import { closedPage, pageHeaders } from '../../sandbox/page';
-import { localeOfReturn, trialPage, type Decision } from '../page';
+import { closedPage, localeOfReturn, pageHeaders, trialPage, type Decision } from '../page';
 import type { Books } from './books';
 import type { Session } from './objects';
 import { readFields } from './wire';
@@ -11,18 +10,11 @@ import { readFields } from './wire';
 const DECISIONS: readonly Decision[] = [
   { value: 'approve', label: 'pay', kind: 'main' },
   { value: 'decline', label: 'declined', kind: 'plain' },
-  { value: 'cancel', label: 'back', kind: 'plain', leaves: true },
+  { value: 'cancel', label: 'back', kind: 'plain' },
   { value: 'late', label: 'later', kind: 'late' },
 ];
 
-export type PageOptions = {
-  /** URL of the site. */
-  publicUrl: string;
-  /** Schedules a delayed result of the bank. */
-  later?: (run: () => void) => void;
-};
-
-export function stripePages(books: Books, { publicUrl, later }: PageOptions): Hono {
+export function stripePages(books: Books, publicUrl: string): Hono {
   const app = new Hono();
   const headers = pageHeaders(publicUrl);
   const sessionOf = (c: Context) => books.sessions.get(c.req.param('id') ?? '');
@@ -32,7 +24,7 @@ export function stripePages(books: Books, { publicUrl, later }: PageOptions): Ho
     if (!session || session.status === 'expired') return closed(c, headers, session);
     if (session.status === 'complete') return c.redirect(session.successUrl, 303);
     const wasDeclined = c.req.query('declined') !== undefined;
-    return c.body(pageOf(session, { wasDeclined }), 200, headers);
+    return c.body(pageOf(session, wasDeclined), 200, headers);
   });
 
   app.post('/c/pay/:id', async (c) => {
@@ -40,24 +32,22 @@ export function stripePages(books: Books, { publicUrl, later }: PageOptions): Ho
     if (!session || session.status === 'expired') return closed(c, headers, session);
     // The donor returned to a completed page by the Back button.
     if (session.status === 'complete') return c.redirect(session.successUrl, 303);
-    const { decision, cardholder } = readFields(await c.req.text());
+    const { decision } = readFields(await c.req.text());
     if (decision === 'cancel') return c.redirect(session.cancelUrl, 303);
-    const isNamed = typeof cardholder === 'string' && cardholder.trim() !== '';
-    const isKnown = DECISIONS.some(({ value }) => value === decision);
-    if (!isNamed || !isKnown) return c.body(pageOf(session, { isMissing: !isNamed }), 400, headers);
+    if (!DECISIONS.some(({ value }) => value === decision))
+      return c.body(pageOf(session), 400, headers);
     if (decision === 'decline') {
       books.decline(session);
       // After a decline the donor stays on the page.
       return c.redirect(`${c.req.path}?declined=1`, 303);
     }
     books.approve(session, decision === 'late' ? 'late' : 'now');
-    if (decision === 'late') later?.(() => books.answer(session, true));
     return c.redirect(session.successUrl, 303);
   });
   return app;
 }
 
-function pageOf(session: Session, { isMissing = false, wasDeclined = false } = {}): string {
+function pageOf(session: Session, wasDeclined = false): string {
   const { name, description, amount, currency, mode, successUrl } = session;
   const locale = localeOfReturn(successUrl);
   return trialPage({
@@ -65,7 +55,6 @@ function pageOf(session: Session, { isMissing = false, wasDeclined = false } = {
     amount: amountOf(amount, currency.toUpperCase(), locale),
     isMonthly: mode === 'subscription',
     wasDeclined,
-    cardholder: { isMissing },
   });
 }
 
@@ -76,6 +65,5 @@ function amountOf(minor: number, currency: string, locale: Locale): string {
 }
 
 function closed(c: Context, headers: Record<string, string>, session?: Session): Response {
-  const page = closedPage(localeOfReturn(session?.successUrl ?? ''));
-  return c.body(page, session ? 410 : 404, headers);
+  return c.body(closedPage(c), session ? 410 : 404, headers);
 }

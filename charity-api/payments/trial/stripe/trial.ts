@@ -11,10 +11,9 @@ export type StripeTrialOptions = {
   /** Base URL of the pages. */
   url: () => string;
   publicUrl: string;
-  /** Queues a webhook. `make` is called for each delivery, because signatures contain the time. */
-  post: (make: () => Request) => void;
+  /** Queues an event. `webhook` signs it for each delivery, because signatures contain the time. */
+  post: (event: object) => void;
   now: () => Date;
-  later?: (run: () => void) => void;
   random?: () => string;
   /** Duration between payouts, in ms. Default: a day. */
   payoutEvery?: number;
@@ -24,7 +23,7 @@ export type StripeTrialOptions = {
 export type Forgery = { secret?: string; at?: Date; body?: string };
 
 export function createStripeTrial(options: StripeTrialOptions) {
-  const { secretKey, webhookSecret, url, publicUrl, post, now, later, random } = options;
+  const { secretKey, webhookSecret, url, publicUrl, post, now, random } = options;
   const { payoutEvery = days(1) } = options;
   let events = 0;
   const webhook = (event: object, forged: Forgery = {}) => {
@@ -50,14 +49,14 @@ export function createStripeTrial(options: StripeTrialOptions) {
       type,
       data: { object: { ...object } },
     };
-    post(() => webhook(event));
+    post(event);
   };
   const books = new Books(url, emit, now, random);
   return {
     books,
     webhook,
     api: stripeApp(books, { secretKey, now, publicUrl, payoutEvery }),
-    pages: stripePages(books, { publicUrl, ...(later ? { later } : {}) }),
+    pages: stripePages(books, publicUrl),
   };
 }
 

@@ -57,11 +57,10 @@ export function requireKey(secretKey: string): MiddlewareHandler {
   };
 }
 
-type Answered = { asked: string; answer: { status: number; body: string } | null };
+export type Answered = { asked: string; answer: { status: number; body: string } | null };
 
 /** Repeats the response of an idempotency key. Rejects another request with the same key, and concurrent requests. */
-export function repeatByKey(): MiddlewareHandler {
-  const known = new Map<string, Answered>();
+export function repeatByKey(known: Map<string, Answered>): MiddlewareHandler {
   return async (c, next) => {
     const key = c.req.header('idempotency-key');
     if (c.req.method !== 'POST' || !key) return next();

@@ -1,7 +1,6 @@
 /** The invoice page of the Xendit trial. */
 import { Hono } from 'hono';
-import { closedPage, pageHeaders } from '../../sandbox/page';
-import { localeOfReturn, trialPage, type Decision } from '../page';
+import { closedPage, localeOfReturn, pageHeaders, trialPage, type Decision } from '../page';
 import { amountOf } from '../paypal/pages';
 import type { MockInvoice, XenditBooks } from './books';
 
@@ -17,14 +16,14 @@ export function xenditPages(books: XenditBooks, { publicUrl }: { publicUrl: stri
 
   app.get('/web/:id', (c) => {
     const invoice = books.find(c.req.param('id'));
-    if (!invoice) return c.body(closedPage(localeOfReturn('')), 404, headers);
+    if (!invoice) return c.body(closedPage(c), 404, headers);
     if (invoice.status !== 'PENDING') return c.redirect(redirectUrlOf(invoice), 303);
     return c.body(pageOf(invoice), 200, headers);
   });
 
   app.post('/web/:id', async (c) => {
     const invoice = books.find(c.req.param('id'));
-    if (!invoice) return c.body(closedPage(localeOfReturn('')), 404, headers);
+    if (!invoice) return c.body(closedPage(c), 404, headers);
     // The donor returned to a completed page by the Back button.
     if (invoice.status !== 'PENDING') return c.redirect(redirectUrlOf(invoice), 303);
     const { decision } = await c.req.parseBody();

@@ -11,7 +11,7 @@ export type XenditTrialOptions = {
   /** Base URL of the pages. */
   url: () => string;
   publicUrl: string;
-  post: (make: () => Request) => void;
+  post: (event: object) => void;
   now?: () => Date;
   /** Duration between withdrawals, in ms. Default: a day. */
   payoutEvery?: number;
@@ -32,7 +32,7 @@ export function createXenditTrial(options: XenditTrialOptions) {
     });
   const emit = (body: object) => {
     const frozen = structuredClone(body);
-    post(() => webhook(frozen));
+    post(frozen);
   };
   const books = new XenditBooks(url, emit, now);
   const times = () => ({ every: payoutEvery, now: now() });

@@ -1,4 +1,4 @@
-/** /sandbox/…: payment pages of the demonstration. The charity API renders them, and this route forwards them. */
+/** /trial/…: payment pages of the trials. The charity API renders them, and this route forwards them. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { assertSameSite } from '../../security/same-site.server';
 import fonts from '../../styles/fonts.css?url';
@@ -18,7 +18,7 @@ const RESPONSE_HEADERS = [
 const FORWARDED_QUERY_PARAMETERS = ['token', 'declined'];
 
 function pathOf(request: Request, splat: string | undefined): string | null {
-  const path = pathBelow('sandbox', splat);
+  const path = pathBelow('trial', splat);
   const given = new URL(request.url).searchParams;
   const query = FORWARDED_QUERY_PARAMETERS.flatMap((name) => {
     const value = given.get(name);

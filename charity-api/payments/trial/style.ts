@@ -1,5 +1,5 @@
 /**
- * Style of the sandbox gateway's page. It resembles no real bank on purpose; amber means "not real". Spacing and large
+ * Style of the trials' pages. It resembles no real bank on purpose; amber means "not real". Spacing and large
  * text are limited by the width of the screen, so that numbers and words do not break inside when text is enlarged.
  * The fonts are those of app/styles/tokens.css. The storefront links their rules.
  */
@@ -28,12 +28,6 @@ button { display: block; width: 100%; min-height: 3rem; margin: 0 0 .625rem; pad
   border: 1px solid var(--soft); border-radius: 3px; cursor: pointer; }
 button.main { background: var(--main); border-color: var(--main); color: var(--main-ink); }
 button:focus-visible { outline: 3px solid var(--main); outline-offset: 2px; }
-label { display: block; margin: 0 0 .25rem; font-weight: 600; }
-input[type="text"] { display: block; width: 100%; min-height: 3rem; margin: 0 0 .25rem; padding: .5rem .75rem;
-  font: inherit; color: var(--ink); background: var(--paper); border: 1px solid var(--soft); border-radius: 3px; }
-input[type="text"]:focus-visible { outline: 3px solid var(--main); outline-offset: 2px; }
-input[aria-invalid] { border-color: var(--bad); }
-.hint { font-size: .9375rem; }
 .error { margin: 0 0 .25rem; color: var(--bad); font-weight: 600; }
 fieldset { margin: .75rem 0 0; padding: 1rem 0 0; border: 0; border-block-start: 1px solid var(--line); }
 legend { padding: 0; padding-inline-end: .5rem; font-weight: 600; }
