@@ -867,7 +867,7 @@ function providersIn(settings: Config) {
 }
 
 /** Returns true when the host of a URL is the machine that opens the URL. */
-export function isThisMachine(url: string): boolean {
+function isThisMachine(url: string): boolean {
   const { hostname } = new URL(url);
   return isLoopback(hostname.replace(/^\[|\]$/g, '')) || hostname.endsWith('.localhost');
 }
@@ -1004,7 +1004,7 @@ export function findSecretsOfData(
 }
 
 /** Returns the secrets of this installation by setting. */
-export function ownSecretsOf(settings: Config): Record<string, readonly string[]> {
+function ownSecretsOf(settings: Config): Record<string, readonly string[]> {
   return Object.fromEntries(OWN_SECRETS.map((name) => [name, [settings[name]].flat()]));
 }
 

@@ -112,7 +112,7 @@ export type Log = Record<
 >;
 
 /** `route`: the path pattern, never a URL. `ms`: until the response began. */
-export type HandledRequest = {
+type HandledRequest = {
   reqId: string;
   method: string;
   route: string;

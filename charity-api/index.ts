@@ -29,8 +29,6 @@ import { firstOwnerUrl } from './staff/first-owner';
 import { hasTrialPayments, markTrials } from './payments/trial-payments';
 
 export type { CharityApi } from './app';
-export { DatabaseError } from './db/open';
-
 export type CharityApiOptions = Pick<
   ApiConfig,
   | 'dataDir'

@@ -9,8 +9,6 @@ const FLUSH_MS = seconds(1);
 /** Bytes that are written together. Writing each line alone would cost more time than serving a cached page. */
 const BUFFER_BYTES = 4_096;
 
-export type Log = ReturnType<typeof openLog>;
-
 /** @param dest file descriptor; 1 is stdout */
 export function openLog(level: string, dest = 1) {
   const out = pino.destination({ dest, sync: false, minLength: BUFFER_BYTES });

@@ -40,7 +40,7 @@ import { fetchPrices, hasRate, type OfferingLookup, type Prices } from './prices
  * - notForZakat, notForThis: the offering does not accept zakat, or the intention of the line
  * - taken: fewer units remain than the cart contains
  */
-export type LineProblem = 'closed' | 'gone' | 'notForZakat' | 'notForThis' | 'taken';
+type LineProblem = 'closed' | 'gone' | 'notForZakat' | 'notForThis' | 'taken';
 
 export type CartLineView = Gift & {
   offeringId: string;

@@ -56,7 +56,7 @@ type Recipe<Data extends object> = {
 };
 
 /** The data that every page's loader returns. */
-export type PageData<Data> = Page<Data> & {
+type PageData<Data> = Page<Data> & {
   strings: Record<string, object>;
   /** True when the page shows stale data from the cache because the charity API fails. */
   stale: boolean;

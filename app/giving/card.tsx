@@ -18,7 +18,7 @@ type Given = {
 /** `isTop`: the picture is on the first screen, so it is not lazy. */
 type Placed = { isTop?: boolean };
 
-export function ProjectCard({ card, intention, isTop }: Given & Placed & { card: CardData }) {
+function ProjectCard({ card, intention, isTop }: Given & Placed & { card: CardData }) {
   const t = useText('card');
   const links = useLinks();
   const { id, title, goal, raised } = card;

@@ -4,7 +4,7 @@ import type { SitePath } from '../links';
 import type { SavedPages } from './saved-pages';
 
 /** Time without a response after which a saved page is shown. Browsers wait for minutes. */
-export const SLOW_MS = seconds(8);
+const SLOW_MS = seconds(8);
 
 /** Requests after which another person may use the device, or the same person as another visitor. */
 const SIGN_IN_PAGES = /^\/(?:login|logout|signup\/verify|forget-password\/reset|account\/delete)$/;

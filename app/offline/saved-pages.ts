@@ -16,7 +16,7 @@ import {
 export const MAX_PAGES = 30;
 /** Characters of one page, and of all pages together. */
 export const MAX_PAGE_LENGTH = 500_000;
-export const MAX_TOTAL_LENGTH = 3_000_000;
+const MAX_TOTAL_LENGTH = 3_000_000;
 /** Prices, amounts and remaining units of an older page are wrong too often. */
 export const PAGE_TTL_MS = days(7);
 /** Time to make a bank transfer, or to show a receipt. Short, because several people may share a phone. */
@@ -209,6 +209,6 @@ const withoutHash = (url: string) => url.split('#')[0]!;
 const offlineUrl = (url: string, locale: Locale) =>
   new URL(localisedPath(OFFLINE_PATH, locale), url).href;
 
-export function isOfflinePage(url: string): boolean {
+function isOfflinePage(url: string): boolean {
   return readPath(new URL(url).pathname).path === OFFLINE_PATH;
 }

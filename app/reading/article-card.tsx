@@ -12,7 +12,7 @@ type Props = {
   isTop?: boolean;
 };
 
-export function ArticleCard({ card, isLead = false, isTop = false }: Props) {
+function ArticleCard({ card, isLead = false, isTop = false }: Props) {
   const { to, title, summary, category, categoryLanguage, language, picture, publishedAt } = card;
   return (
     <article className={isLead ? 'card lead' : 'card'}>

@@ -2,7 +2,7 @@
 import type { Locale } from '#domain/locales';
 import { XML_HEADER, xmlText } from './xml';
 
-export type FeedItem = { title: string; url: string; summary: string; publishedAt: string };
+type FeedItem = { title: string; url: string; summary: string; publishedAt: string };
 
 type Feed = {
   title: string;

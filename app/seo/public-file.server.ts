@@ -2,7 +2,7 @@
 import { hours } from '#domain/time/durations';
 
 /** The same for all visitors, so that the server and shared caches store it (app/visitor/page-key.server.ts). */
-export const PUBLIC_CACHE = `public, max-age=${hours(1) / 1_000}`;
+const PUBLIC_CACHE = `public, max-age=${hours(1) / 1_000}`;
 
 /** @param type media type with its charset @param headers replace or add headers */
 export function publicFile(

@@ -27,7 +27,7 @@ import { canRepeatMonthly } from '../giving/monthly.server';
 import { initialsOf } from './initials.server';
 
 /** The message about the result of the last form, in the visitor's language. */
-export type Notice = { about: Flash; text: string; isBad: boolean };
+type Notice = { about: Flash; text: string; isBad: boolean };
 
 /** Messages about errors. */
 const BAD: readonly Flash[] = [
@@ -38,7 +38,7 @@ const BAD: readonly Flash[] = [
 ];
 
 /** The gift that was just added to the cart. */
-export type CartAlert = InLanguage & { title: string; total: Money };
+type CartAlert = InLanguage & { title: string; total: Money };
 
 /** Pages without the message about an added gift, because they show the gift. */
 const NO_ALERT = ['/cart', '/checkout'];

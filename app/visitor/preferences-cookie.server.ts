@@ -5,7 +5,7 @@ import { CURRENCIES, type Currency } from '#domain/money';
 import type { Packing } from './sealed-cookie.server';
 
 /** Messages that follow a redirect; each is a key of locales/<language>/frame.json under `flash`. */
-export const FLASHES = [
+const FLASHES = [
   'subscribed',
   'cartFull',
   'cartTooLarge',

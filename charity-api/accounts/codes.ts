@@ -13,9 +13,9 @@ import { enqueueAccountMail } from '../mail/outbox';
 import { admitCode } from './limits';
 
 /** Milliseconds in which a code is valid. The texts of the mails state this time (`mail:code`). */
-export const CODE_LIFETIME = minutes(10);
+const CODE_LIFETIME = minutes(10);
 /** Milliseconds before another code can be requested. */
-export const RESEND_DELAY = minutes(1);
+const RESEND_DELAY = minutes(1);
 /** Milliseconds after which a challenge is deleted. Until then, another code can be requested for it. */
 export const CHALLENGE_RETENTION = hours(1);
 const MAX_TRIES = 5;

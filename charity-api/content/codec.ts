@@ -26,7 +26,7 @@ export type OptionalCodec<Value> = Codec<Value> & {
   usual: Written;
 };
 
-export type ValueOf<C> = C extends Codec<infer Value> ? Value : never;
+type ValueOf<C> = C extends Codec<infer Value> ? Value : never;
 
 /** @param absent the value when the file does not contain the field */
 export function optional<Value, Absent extends Value | null>(

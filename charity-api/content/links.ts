@@ -4,7 +4,7 @@ import { brokenLinkProblem, findTarget, linkProblem, type LinkTarget } from './s
 import type { LinkInFile, Problem } from './source';
 
 /** Returns the ids of all offerings in the items of a kind. Ids are unique across all kinds of offerings. */
-export const offeringIdsOf = ({ kind, items }: ContentOfKind): string[] =>
+const offeringIdsOf = ({ kind, items }: ContentOfKind): string[] =>
   items.flatMap(({ id, value }) => [
     ...(kind.isOffering ? [id] : []),
     ...(kind.innerIds?.(value) ?? []),

@@ -1,47 +1,44 @@
 /** The messages of problems for staff, by key. locales/<language>/content-problems.json has the texts. */
 import type { LineForm, Shape } from '#domain/content/shape';
 
-export const PROBLEM_KEYS = [
-  'missing',
-  'languageMissing',
-  'partMissing',
-  'pictureMissing',
-  'ibanMistyped',
-  'accountMissing',
-  'colourTooLight',
-  'referenceUnknown',
-  'linkBroken',
-  'linkUnknown',
-  'markdown',
-  'budgetTotal',
-  'outcomeEarly',
-  'itemsGiven',
-  'itemsSpent',
-  'tooManyItems',
-  'yearNeeded',
-  'idReserved',
-  'idEnding',
-  'idTaken',
-  'endsBeforeStart',
-  'tooManySeats',
-  'daysRepeated',
-  'daysTooFew',
-  'aboutOnly',
-  'childTooOld',
-  'limitTooLow',
-  'needed',
-  'otherRows',
-  'csvColumns',
-  'csvSymbol',
-  'figureZero',
-  'figureHigher',
-  'figureLower',
-  'figureCurrency',
-] as const;
-
 /** `values` are inserted into the text. */
 export type ProblemText = {
-  key: (typeof PROBLEM_KEYS)[number];
+  key:
+    | 'missing'
+    | 'languageMissing'
+    | 'partMissing'
+    | 'pictureMissing'
+    | 'ibanMistyped'
+    | 'accountMissing'
+    | 'colourTooLight'
+    | 'referenceUnknown'
+    | 'linkBroken'
+    | 'linkUnknown'
+    | 'markdown'
+    | 'budgetTotal'
+    | 'outcomeEarly'
+    | 'itemsGiven'
+    | 'itemsSpent'
+    | 'tooManyItems'
+    | 'yearNeeded'
+    | 'idReserved'
+    | 'idEnding'
+    | 'idTaken'
+    | 'endsBeforeStart'
+    | 'tooManySeats'
+    | 'daysRepeated'
+    | 'daysTooFew'
+    | 'aboutOnly'
+    | 'childTooOld'
+    | 'limitTooLow'
+    | 'needed'
+    | 'otherRows'
+    | 'csvColumns'
+    | 'csvSymbol'
+    | 'figureZero'
+    | 'figureHigher'
+    | 'figureLower'
+    | 'figureCurrency';
   values?: Record<string, string | number>;
 };
 

@@ -7,7 +7,7 @@ export function exitCodeOf(findings: readonly NamedFinding[]): 0 | 1 | 2 {
   return findings.some(({ result }) => result === 'warn') ? 2 : 0;
 }
 
-export const worst = (findings: readonly NamedFinding[]): Result =>
+const worst = (findings: readonly NamedFinding[]): Result =>
   (['ok', 'fail', 'warn'] as const)[exitCodeOf(findings)];
 
 const MARKS: Record<Result, string> = { ok: 'ok  ', warn: 'WARN', fail: 'FAIL', skipped: '-   ' };

@@ -18,7 +18,7 @@ type Parsed<Schema, Otherwise> = Schema extends z.ZodType ? z.output<Schema> : O
 type Part<E, Name extends string> = E extends Record<Name, infer Schema> ? Schema : undefined;
 
 /** A handler's input. `body` is the parsed JSON, or the uploaded File of an upload endpoint. */
-export type Call<E extends Endpoint> = {
+type Call<E extends Endpoint> = {
   params: Parsed<Part<E, 'params'>, Record<never, never>>;
   query: Parsed<Part<E, 'query'>, Record<never, never>>;
   body: E extends { upload: true } ? File : Parsed<Part<E, 'body'>, undefined>;
@@ -36,8 +36,7 @@ export type Call<E extends Endpoint> = {
 };
 
 /** The value of `result` in the response: one record, or `{total, data}` for a list. */
-export type Result<E extends Endpoint> =
-  z.input<E['reply']> extends { result: infer R } ? R : never;
+type Result<E extends Endpoint> = z.input<E['reply']> extends { result: infer R } ? R : never;
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E>> | Result<E>;
 

@@ -12,7 +12,7 @@ import type { Actor } from './actor';
 /** Milliseconds without use after which a session ends: NIST SP 800-63B-4 (AAL2) allows one hour. */
 export const STAFF_IDLE_LIFETIME = hours(1);
 /** Milliseconds after which a session ends although it is used: one working day. */
-export const STAFF_LIFETIME = hours(12);
+const STAFF_LIFETIME = hours(12);
 /** Milliseconds. The last use is written at most this often, so that reading a page seldom writes. */
 const TOUCH_AFTER = minutes(1);
 

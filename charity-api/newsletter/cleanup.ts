@@ -3,7 +3,7 @@ import { days } from '#domain/time/durations';
 import type { ApiDeps } from '../deps';
 
 /** In ms, after the last confirmation mail. */
-export const UNCONFIRMED_RETENTION = days(30);
+const UNCONFIRMED_RETENTION = days(30);
 
 /** Maximum number of rows that one run deletes. Small, so that no transaction blocks donors for long. */
 const BATCH = 500;

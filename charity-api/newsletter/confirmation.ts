@@ -11,7 +11,7 @@ import { saveUnconfirmed } from './repository';
 type Deps = Pick<ApiDeps, 'now' | 'random'>;
 
 /** In ms. A third party who types the address again and again cannot send its owner more than one mail in this time. */
-export const MAIL_INTERVAL = hours(1);
+const MAIL_INTERVAL = hours(1);
 
 /** Returns true when the subscription is confirmed, or a mail was queued a short time ago. */
 export function needsNoMail(

@@ -8,12 +8,12 @@ import { emailSchema, lineSchema } from '../values';
 
 /** In characters. NIST SP 800-63B-4 requires 8 with a second factor; staff decide about money, so it is longer. */
 export const MIN_STAFF_PASSWORD_LENGTH = 12;
-export const staffPasswordSchema = passwordSchema.min(MIN_STAFF_PASSWORD_LENGTH);
+const staffPasswordSchema = passwordSchema.min(MIN_STAFF_PASSWORD_LENGTH);
 /** Maximum number of characters of a reason that staff give. */
 export const MAX_REASON_LENGTH = 500;
 export const reasonSchema = lineSchema(MAX_REASON_LENGTH);
 
-export const rolesSchema = z
+const rolesSchema = z
   .array(z.enum(STAFF_ROLES))
   .min(1)
   .max(STAFF_ROLES.length)
@@ -21,7 +21,7 @@ export const rolesSchema = z
 /** Opaque token of a session. */
 const sessionTokenSchema = tokenSchema;
 
-export const staffMemberSchema = z.object({
+const staffMemberSchema = z.object({
   id: idSchema,
   name: z.string(),
   email: z.string(),
@@ -102,7 +102,7 @@ export const inviteBodySchema = z.strictObject({
   roles: rolesSchema,
   locale: localeSchema,
 });
-export const pendingInvitationSchema = z.object({
+const pendingInvitationSchema = z.object({
   id: idSchema,
   email: z.string(),
   roles: z.array(z.enum(STAFF_ROLES)),
@@ -176,14 +176,7 @@ export const logQuerySchema = pageQuerySchema.extend({
   subject: z.string().max(64).optional().catch(undefined),
 });
 
-export const APPROVAL_STATES = [
-  'waiting',
-  'running',
-  'done',
-  'declined',
-  'stopped',
-  'failed',
-] as const;
+const APPROVAL_STATES = ['waiting', 'running', 'done', 'declined', 'stopped', 'failed'] as const;
 export const approvalSchema = z.object({
   id: idSchema,
   kind: z.string(),

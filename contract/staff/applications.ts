@@ -76,7 +76,7 @@ const summary = {
   createdAt: instantSchema,
 };
 
-export const applicationRowSchema = z.object({ ...summary, subject: subjectSchema.nullable() });
+const applicationRowSchema = z.object({ ...summary, subject: subjectSchema.nullable() });
 export type StaffApplicationRow = z.infer<typeof applicationRowSchema>;
 
 export const applicationListSchema = z.object({
@@ -90,7 +90,7 @@ export const applicationListSchema = z.object({
 const languageSchema = z.object({ lang: localeSchema, dir: z.enum(['ltr', 'rtl']) }).optional();
 
 /** One field of the form, with label and value in the language of the member. */
-export const readableFieldSchema = z.object({
+const readableFieldSchema = z.object({
   name: z.string(),
   label: z.string(),
   value: z.string(),
@@ -98,7 +98,7 @@ export const readableFieldSchema = z.object({
   language: languageSchema,
 });
 
-export const applicationEntrySchema = z.object({
+const applicationEntrySchema = z.object({
   at: instantSchema,
   kind: z.enum(['sent', 'note', 'answer', 'handled']),
   by: z.enum(['applicant', 'member', 'command', 'site']),

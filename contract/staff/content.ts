@@ -46,7 +46,7 @@ export const kindSummarySchema = z.object({
   stale: z.int().min(0),
 });
 
-export const recordSummarySchema = z.object({
+const recordSummarySchema = z.object({
   id: z.string(),
   title: textsSchema,
   isPublished: z.boolean(),
@@ -74,7 +74,7 @@ export const recordListSchema = z.object({
   records: z.array(recordSummarySchema),
 });
 
-export const versionSummarySchema = z.object({
+const versionSummarySchema = z.object({
   seq: z.int(),
   action: z.enum(['imported', 'published', 'closed', 'reopened', 'updated', 'withdrawn']),
   fields: z.array(z.string()),

@@ -20,7 +20,7 @@ import { daySchema, amountSchema } from '../values';
 export const GIFT_VIEWS = ['all', 'completed', 'check', 'flagged', 'awaiting', 'refunds'] as const;
 export type GiftView = (typeof GIFT_VIEWS)[number];
 /** Rows of one page, and of one request for a file. */
-export const GIFTS_PAGE_SIZE = 25;
+const GIFTS_PAGE_SIZE = 25;
 const MAX_GIFTS_PAGE_SIZE = 500;
 
 const filter = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
@@ -101,7 +101,7 @@ export const giftListSchema = z.object({
 });
 
 /** One entry of the history of an order, newest first. */
-export const historyEntrySchema = z.object({
+const historyEntrySchema = z.object({
   at: instantSchema,
   kind: z.enum(['event', 'mail', 'action']),
   /** The name of the event, the kind of the mail, or the action in the log, depending on `kind`. */
@@ -117,7 +117,7 @@ export const historyEntrySchema = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
-export const staffPaymentSchema = z.object({
+const staffPaymentSchema = z.object({
   method: z.enum(ORDER_METHODS),
   paymentId: z.string(),
   amount: moneySchema,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { idSchema, instantSchema, localeSchema } from '../common';
 
 /** The subject of a mail. It determines which roles may see the mail and decide about it. */
-export const MAIL_SUBJECTS = ['order', 'application', 'newsletter', 'account', 'staff'] as const;
+const MAIL_SUBJECTS = ['order', 'application', 'newsletter', 'account', 'staff'] as const;
 export type MailSubject = (typeof MAIL_SUBJECTS)[number];
 
 /**
@@ -15,7 +15,7 @@ export type MailSubject = (typeof MAIL_SUBJECTS)[number];
  * - signIn: our mail server does not accept our name or password
  * - unreachable: our mail server does not respond
  */
-export const MAIL_PROBLEMS = [
+const MAIL_PROBLEMS = [
   'mailbox',
   'full',
   'later',

@@ -12,7 +12,7 @@ import {
 } from '../common';
 import { paymentMethodSchema } from '../content';
 
-export const MONTHLY_CHANGES = ['pause', 'resume', 'stop', 'retry'] as const;
+const MONTHLY_CHANGES = ['pause', 'resume', 'stop', 'retry'] as const;
 export type MonthlyChange = (typeof MONTHLY_CHANGES)[number];
 
 export const monthlyQuerySchema = pageQuerySchema.extend({

@@ -70,7 +70,7 @@ const payoutSchema = z.object({
     .nullable(),
 });
 
-export const FETCH_FAILURES = ['keys', 'permission', 'unreachable', 'invalid'] as const;
+const FETCH_FAILURES = ['keys', 'permission', 'unreachable', 'invalid'] as const;
 
 const bookkeeperSchema = z.object({
   method: methodSchema,

@@ -55,7 +55,7 @@ export type Cart = {
   method?: PaymentMethod;
 };
 
-export type CartProblem = 'full' | 'otherCurrency';
+type CartProblem = 'full' | 'otherCurrency';
 export type CartChange = { ok: true; cart: Cart } | { ok: false; problem: CartProblem; cart: Cart };
 
 export function emptyCart(currency: Currency = DEFAULT_CURRENCY): Cart {

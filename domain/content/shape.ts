@@ -5,27 +5,25 @@ export type Written = string | Written[] | WrittenFields | undefined;
 export type WrittenFields = { [field: string]: Written };
 
 /** Forms of a single line. locales/<language>/content-problems.json says what each expects (`expected.<name>`). */
-export const LINE_FORMS = [
-  'line',
-  'id',
-  'url',
-  'email',
-  'phone',
-  'path',
-  'iban',
-  'bic',
-  'accountNumber',
-  'billNumber',
-  'country',
-  'currency',
-  'symbol',
-  'period',
-  'time',
-  'timeZone',
-  'colour',
-  'clientId',
-] as const;
-export type LineForm = (typeof LINE_FORMS)[number];
+export type LineForm =
+  | 'line'
+  | 'id'
+  | 'url'
+  | 'email'
+  | 'phone'
+  | 'path'
+  | 'iban'
+  | 'bic'
+  | 'accountNumber'
+  | 'billNumber'
+  | 'country'
+  | 'currency'
+  | 'symbol'
+  | 'period'
+  | 'time'
+  | 'timeZone'
+  | 'colour'
+  | 'clientId';
 
 /** `name` is in snake case, as in files. `usual`: the value of an optional field that a record omits. */
 export type ShapeField = { name: string; shape: Shape; required: boolean; usual?: Written };
@@ -58,7 +56,7 @@ export type Shape =
 export type ShapeOf<Type extends Shape['type']> = Extract<Shape, { type: Type }>;
 
 /** The fields of a picture in its written form. */
-export const PICTURE_FIELDS: readonly ShapeField[] = [
+const PICTURE_FIELDS: readonly ShapeField[] = [
   { name: 'file', shape: { type: 'file' }, required: false },
   { name: 'scene', shape: { type: 'line', form: 'line' }, required: false },
   { name: 'path', shape: { type: 'line', form: 'line' }, required: false },

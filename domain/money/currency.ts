@@ -32,7 +32,7 @@ export function currencyCode(currency: Currency, locale: Locale): string {
 }
 
 /** Returns the currency symbol, for selects and receipts, which show both code and symbol. */
-export function currencySymbol(currency: Currency, locale: Locale): string {
+function currencySymbol(currency: Currency, locale: Locale): string {
   return currency === 'OMR' && locale === 'ar' ? 'ر.ع.' : SYMBOLS[currency];
 }
 

@@ -5,8 +5,7 @@ import { CURRENCIES, exponentOf, minorPerUnit, type Currency } from './currency'
 import { money, type Money } from './money';
 
 /** The reason why a text is not a valid amount. Each is a message key of the forms. */
-export type AmountProblem =
-  'missing' | 'notANumber' | 'otherCurrency' | 'tooManyDecimals' | 'tooLarge';
+type AmountProblem = 'missing' | 'notANumber' | 'otherCurrency' | 'tooManyDecimals' | 'tooLarge';
 
 export type ParsedAmount = { ok: true; value: Money } | { ok: false; problem: AmountProblem };
 

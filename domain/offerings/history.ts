@@ -5,8 +5,8 @@ import { days as daysInMs } from '../time/durations';
 export type DayAmount = { day: string; raised: number };
 
 /** The history needs at least this number of days with gifts, and of days from the first to the last. */
-export const MIN_GIFT_DAYS = 3;
-export const MIN_HISTORY_DAYS = 7;
+const MIN_GIFT_DAYS = 3;
+const MIN_HISTORY_DAYS = 7;
 /** More points would make the page larger and the table longer. */
 export const MAX_HISTORY_POINTS = 13;
 

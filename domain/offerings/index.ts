@@ -36,8 +36,7 @@ export function remainingUnits({ capacity, taken }: Limit): number {
  * held: unpaid orders have reserved all remaining units, and may release them. completed: all units are paid, or staff
  * completed it. closed: staff closed it, or its closing date has passed.
  */
-export const AVAILABILITIES = ['open', 'held', 'completed', 'closed'] as const;
-export type Availability = (typeof AVAILABILITIES)[number];
+export type Availability = 'open' | 'held' | 'completed' | 'closed';
 
 export type AvailabilityInput = {
   status: 'open' | 'completed' | 'closed';

@@ -22,7 +22,7 @@ export type EligibilityFacts = {
 };
 
 /** In the order in which they are checked and displayed. */
-export const ELIGIBILITY_CHECKS = ['claim', 'orders', 'time', 'socialSecurity'] as const;
+const ELIGIBILITY_CHECKS = ['claim', 'orders', 'time', 'socialSecurity'] as const;
 export type EligibilityCheck = (typeof ELIGIBILITY_CHECKS)[number];
 
 /** Returns the rules that a case breaks. An empty list means that it may be published. */

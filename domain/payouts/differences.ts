@@ -18,7 +18,7 @@ export const DIFFERENCE_KINDS = [
   'returnedThere',
   'returnedHere',
 ] as const;
-export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
+type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 
 /** A payment in our books. */
 export type OwnPayment = {

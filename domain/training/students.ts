@@ -7,7 +7,7 @@ import type { Weekday } from '../time/weekdays';
 /** Minimum age of students, in years, of a training that names no other. */
 export const STUDENT_AGE = 18;
 /** In years. No person is known to be older, so a greater age is a typing error, such as a year of two digits. */
-export const MAXIMUM_AGE = 120;
+const MAXIMUM_AGE = 120;
 
 /** `startsOn`: the first day, in the time zone of the training. `minimumAge`: in years. */
 export type FirstDay = { startsOn: string; timeZone: string; minimumAge: number };

@@ -18,7 +18,7 @@ export type Shares =
   | { held: 'published'; zakat: Exact }
   | { held: 'paid' };
 
-export type Wealth = { entries: readonly Entry[]; own: Record<Metal, Exact | null> };
+type Wealth = { entries: readonly Entry[]; own: Record<Metal, Exact | null> };
 
 /** Maps a field ("gold.0.grams"; '' for the whole form) to a key of locales/<language>/errors.json. */
 export type Problems = Readonly<Record<string, string>>;

@@ -22,7 +22,7 @@ const PHYSICAL = [
  * @param {string} name one class, such as `md:-ml-2`
  * @returns {string | undefined} the logical class, or undefined if the class does not name left or right
  */
-export function logicalClass(name) {
+function logicalClass(name) {
   // A colon in brackets, as in [&:hover]:ml-2, does not end a variant.
   const bracketed = name.replace(/\[[^\]]*\]/g, (inside) => '_'.repeat(inside.length));
   const variants = name.slice(0, bracketed.lastIndexOf(':') + 1);

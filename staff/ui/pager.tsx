@@ -3,7 +3,7 @@ import { useText } from '#app/i18n/strings';
 import { Icon } from '#app/ui/icon';
 
 /** Number of records on a page of a list. */
-export const PAGE_SIZE = 25;
+const PAGE_SIZE = 25;
 
 type Props = {
   /** Begins at 1. */

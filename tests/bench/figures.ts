@@ -2,7 +2,7 @@
 import budgets from './budgets.json' with { type: 'json' };
 import { printTable } from './table';
 
-export type Unit =
+type Unit =
   '×' | 'B' | 'MB' | 'ms' | 'requests' | 'pages' | '%' | 'a second' | 'MB/min' | 'donations';
 
 export type Figure = {

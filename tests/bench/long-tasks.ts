@@ -9,8 +9,6 @@ const CPU_SLOWDOWN = 4;
 const QUIET_MS = 1_500;
 /** Time between two taps while the scripts load. */
 const TAP_INTERVAL_MS = 150;
-/** A task that is longer delays a response noticeably (W3C Long Tasks). */
-export const LONG_TASK_MS = 50;
 
 export type Blocked = {
   /**

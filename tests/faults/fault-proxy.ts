@@ -6,7 +6,7 @@ import { createConnection, createServer, type Server, type Socket } from 'node:n
 import { listen } from '#server/listen';
 
 /** Disturbs the bytes from the API to the storefront. Times are in ms. */
-export type Toxic =
+type Toxic =
   /** Delays each part of the response. */
   | { toxic: 'latency'; latency: number }
   /** Passes nothing on, and never closes the connection. */

@@ -14,7 +14,7 @@ export const PROVIDERS = ['Stripe', 'Paypal', 'Xendit'] as const;
 export type ProviderName = (typeof PROVIDERS)[number];
 
 /** How the donor's payment ends. late: the bank decides later. otherAmount: the provider charges another amount. */
-export type Decision = 'now' | 'late' | 'otherAmount';
+type Decision = 'now' | 'late' | 'otherAmount';
 
 /** The part that differs between the providers. */
 type Mock = {
@@ -35,7 +35,7 @@ type Shared = Parameters<typeof openStripeMock>[0];
 const idIn = (url: string) => url.split('/').at(-1)!;
 const centsOf = (value: string) => Math.round(Number(value) * 100);
 
-export const MOCKS: Record<ProviderName, (shared: Shared) => Promise<Mock>> = {
+const MOCKS: Record<ProviderName, (shared: Shared) => Promise<Mock>> = {
   async Stripe(shared) {
     const { books, settings, ...mock } = await openStripeMock(shared);
     return {

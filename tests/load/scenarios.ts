@@ -14,7 +14,7 @@ import { atRate } from './rate';
 import { isError, msOf, perSecond, Samples, shareOf, slopeOf, type Sample } from './samples';
 import { API_SECRET, PROVIDER_MS, startSite, type LoadedSite } from './site';
 
-export type Options = {
+type Options = {
   /** For data. An existing `data` folder in it is used again. */
   folder: string;
   /** Length of the load; null: that of the goals. */

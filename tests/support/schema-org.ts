@@ -28,7 +28,7 @@ const article = {
   publisher: charityRef,
 };
 
-export const SCHEMA_SHAPES = {
+const SCHEMA_SHAPES = {
   NGO: z.strictObject({
     '@type': type('NGO'),
     '@id': url,

@@ -5,7 +5,7 @@ import type { Locale } from '#domain/locales';
 import { ASSERTION_TIMEOUT_MS, expect, navigateTo, outbox } from './browser';
 import { codeIn } from './mail-text';
 
-export const NEW_PASSWORD = 'four green olive trees';
+const NEW_PASSWORD = 'four green olive trees';
 
 type NewAccount = {
   locale: Locale;

@@ -12,7 +12,7 @@ import { saveWritten, type Confirmed } from './publish';
 import { readDraft, readPublished } from './rows';
 
 /** In ms. Validity of a preview link. */
-export const PREVIEW_LIFETIME = hours(1);
+const PREVIEW_LIFETIME = hours(1);
 
 /** Checks that the draft can be published, and changes nothing. @throws RecordProblems, ContentError, ApiError */
 export async function previewable(

@@ -146,7 +146,7 @@ const budgetProblem = (total: string, goal: string): FieldProblem => ({
 });
 
 /** Values of the fields that files of campaigns and funds do not have. Lists order both by date. */
-export const POSITION = { position: 0, anyAmount: true };
+const POSITION = { position: 0, anyAmount: true };
 
 async function readCampaigns(db: Db, kind: 'campaign' | 'fund'): Promise<Item<CampaignValue>[]> {
   const rows = await offeringRows(db, kind);

@@ -7,7 +7,7 @@ import type { Removal } from '../kind';
  * The kind of a row that content no longer includes but orders refer to. The row has no texts, facts or tags, so no
  * list or page shows it. Its figures and reservations stay correct.
  */
-export const WITHDRAWN = 'withdrawn' as OfferingTable['kind'];
+const WITHDRAWN = 'withdrawn' as OfferingTable['kind'];
 
 /** The tables with the facts of one kind, one row for each offering. */
 const FACT_TABLES = [

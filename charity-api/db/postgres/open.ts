@@ -41,7 +41,7 @@ export function toUnusable(url: string, error: unknown): DatabaseError {
 export type PoolOptions = { max?: number; queryTimeoutMs?: number };
 
 /** Creates the pool. It connects with the first query. */
-export function createPool(
+function createPool(
   url: string,
   { max = MAX_CONNECTIONS, queryTimeoutMs = QUERY_TIMEOUT_MS }: PoolOptions = {},
 ): pg.Pool {

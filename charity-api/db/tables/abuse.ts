@@ -1,7 +1,7 @@
 /** Tables of the rate limits. They contain no personal data: a mark is a keyed hash that identifies a donor. */
 
 /** An event that a rate limit counts. */
-export type LimitEventRow = {
+type LimitEventRow = {
   /** The counted event and its key, such as `orders.address`. */
   bucket: string;
   mark: string;
@@ -9,7 +9,7 @@ export type LimitEventRow = {
 };
 
 /** Rate-limit keys of the donor who last tried to pay the order, to count a decline that is reported later. */
-export type OrderMarksRow = {
+type OrderMarksRow = {
   order_id: string;
   address: string | null;
   session: string | null;

@@ -19,7 +19,7 @@ export type AccountRow = {
 };
 
 /** A link to an account of a social provider, by the provider's permanent id of the person (subject). */
-export type SocialIdentityRow = {
+type SocialIdentityRow = {
   provider: SocialProvider;
   subject: string;
   account_id: string;
@@ -27,7 +27,7 @@ export type SocialIdentityRow = {
 };
 
 /** A sign-in on one device: the family of refresh tokens that replace each other. */
-export type SessionRow = {
+type SessionRow = {
   id: string;
   account_id: string;
   /** Browser and system, such as "Firefox, Android"; '' when unknown. */
@@ -41,7 +41,7 @@ export type SessionRow = {
 };
 
 /** Refresh tokens as SHA-256 hashes. Used tokens stay until the session expires, to detect a second use. */
-export type RefreshTokenRow = {
+type RefreshTokenRow = {
   hash: string;
   session_id: string;
   created_at: string;
@@ -70,7 +70,7 @@ export type EmailCodeRow = {
   expires_at: string;
 };
 
-export type RecipientRow = {
+type RecipientRow = {
   id: string;
   account_id: string;
   name: string;

@@ -18,8 +18,8 @@ export type ArticleTable = {
   minutes: number;
 };
 export type ArticleSection = 'news' | 'blogs';
-export type ArticleTagTable = { id: string; position: number; title: TextJson };
-export type TaggedArticleTable = { section: ArticleSection; article: string; tag: string };
+type ArticleTagTable = { id: string; position: number; title: TextJson };
+type TaggedArticleTable = { section: ArticleSection; article: string; tag: string };
 
 /** The place of an event or a training. `map_url` may be empty. */
 type PlaceColumns = {
@@ -116,7 +116,7 @@ export type NgoTable = {
   words: string;
 };
 
-export type PartnerTable = {
+type PartnerTable = {
   id: string;
   position: number;
   type: string;
@@ -140,7 +140,7 @@ export type AnnualFiguresTable = {
   published: string;
 };
 
-export type FaqCategoryTable = { id: string; position: number; title: TextJson };
+type FaqCategoryTable = { id: string; position: number; title: TextJson };
 
 export type CommunityTables = {
   news: ArticleTable;

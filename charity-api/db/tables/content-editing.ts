@@ -29,7 +29,7 @@ export type VersionAction =
   'imported' | 'published' | 'closed' | 'reopened' | 'updated' | 'withdrawn';
 
 /** A record as it was published. */
-export type ContentVersionRow = {
+type ContentVersionRow = {
   seq: Generated<number>;
   kind: string;
   id: string;

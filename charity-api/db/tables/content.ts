@@ -10,14 +10,14 @@ export type Flag = 0 | 1;
 export type NamedTable = { id: string; position: number; title: TextJson; summary: TextJson };
 
 /** `story` is HTML, `pictures` JSON of the contract's Picture[]; both may be empty. */
-export type ProjectTypeTable = NamedTable & { story: TextJson; pictures: string };
+type ProjectTypeTable = NamedTable & { story: TextJson; pictures: string };
 
 /** A filter for campaigns of one type. */
 export type TagTable = { id: string; position: number; type: string; title: TextJson };
 /** `offering` is `offerings.seq`. */
-export type OfferingTagTable = { tag: string; offering: number };
+type OfferingTagTable = { tag: string; offering: number };
 
-export type SliderTable = NamedTable & { action: TextJson; path: string; picture: string };
+type SliderTable = NamedTable & { action: TextJson; path: string; picture: string };
 
 export type ProgramTable = NamedTable & {
   category: string;
@@ -26,7 +26,7 @@ export type ProgramTable = NamedTable & {
   pictures: string;
 };
 
-export type ContactTable = {
+type ContactTable = {
   position: number;
   phone_number: string;
   email: string;
@@ -38,9 +38,9 @@ export type ContactTable = {
   map: Generated<string>;
 };
 
-export type SettingTable = { category: string; key: string; value: string };
+type SettingTable = { category: string; key: string; value: string };
 
-export type CurrencyRateTable = {
+type CurrencyRateTable = {
   currency: string;
   position: number;
   title: TextJson;
@@ -62,7 +62,7 @@ export type SubscriptionTable = {
 };
 
 /** `picture` is JSON of the contract's Picture, `steps` of its list, `body` HTML. `updated` is a day without a time. */
-export type PageTable = {
+type PageTable = {
   id: string;
   title: TextJson;
   description: TextJson;
@@ -74,7 +74,7 @@ export type PageTable = {
 };
 
 /** `answer` is HTML. */
-export type FaqTable = {
+type FaqTable = {
   id: string;
   position: number;
   question: TextJson;
@@ -86,7 +86,7 @@ export type FaqTable = {
 };
 
 /** One row. The version grows whenever content changes. */
-export type ContentVersionTable = { version: number };
+type ContentVersionTable = { version: number };
 
 export type ContentTables = {
   content_version: ContentVersionTable;

@@ -36,7 +36,7 @@ export type MonthlyAmountRow = {
 };
 
 /** A monthly gift without a row was not reconciled yet. */
-export type MonthlyCheckRow = {
+type MonthlyCheckRow = {
   gift_id: string;
   /** Time of the last request to the provider, also of a failed one, so that a failing gift does not delay others. */
   asked_at: string;

@@ -106,9 +106,9 @@ export type SacrificeRow = {
   facts: FactsJson;
 };
 
-export type EndowmentRow = { offering_id: string; facts: FactsJson };
+type EndowmentRow = { offering_id: string; facts: FactsJson };
 
-export type ExpiationRow = {
+type ExpiationRow = {
   offering_id: string;
   cause: ExpiationCause;
   people: number;
@@ -154,7 +154,7 @@ export type MosqueRow = NamedTable & {
   pictures: PictureJson;
 };
 
-export type MetalRow = {
+type MetalRow = {
   metal: Metal;
   position: number;
   /** Price of one gram of pure metal, a decimal string. */

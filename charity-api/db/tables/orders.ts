@@ -185,7 +185,7 @@ export type OrderEventRow = {
 };
 
 /** Webhooks that were processed, so that a repeated event is ignored. */
-export type WebhookEventRow = {
+type WebhookEventRow = {
   method: OrderMethod;
   event_id: string;
   attempt_id: string;

@@ -17,7 +17,7 @@ export type AccountMailKind = 'code' | 'known' | 'password-changed' | 'account-d
 export type ApplicationMailKind =
   'application-received' | 'application-seated' | 'application-staff' | 'application-answer';
 /** The mail with the link that confirms a newsletter subscription. */
-export type NewsletterMailKind = 'newsletter-confirm';
+type NewsletterMailKind = 'newsletter-confirm';
 /** Mails to members of staff: invitations, approvals that wait or were done, and password resets. */
 export type StaffMailKind =
   | 'staff-invitation'

@@ -2,7 +2,7 @@
 import type { TextJson } from './content';
 
 /** A record that the search finds. `seq` contains its kind and its date (modules/site-search/numbers.ts). */
-export type SearchEntryTable = {
+type SearchEntryTable = {
   seq: number;
   kind: string;
   id: string;
@@ -17,7 +17,7 @@ export type SearchEntryTable = {
 };
 
 /** Full-text index over folded words. Its rowid is `search_entries.seq`. `labels`: names of the kind. */
-export type SearchIndexTable = {
+type SearchIndexTable = {
   rowid: number;
   title_en: string;
   text_en: string;
@@ -31,10 +31,10 @@ export type SearchIndexTable = {
 };
 
 /** Each folded word of the indexes. */
-export type SearchWordTable = { word: string };
+type SearchWordTable = { word: string };
 
 /** A folded word of the index, under each of its spelling keys (domain/search/spelling.ts). */
-export type SearchSpellingTable = { spelling: string; word: string };
+type SearchSpellingTable = { spelling: string; word: string };
 
 export type SearchTables = {
   search_entries: SearchEntryTable;

@@ -24,13 +24,13 @@ export type StaffMemberRow = {
 };
 
 /** A recovery code as SHA-256 hash. Each replaces one time-based code. */
-export type StaffRecoveryCodeRow = {
+type StaffRecoveryCodeRow = {
   hash: string;
   member_id: string;
   used_at: string | null;
 };
 
-export type StaffSessionRow = {
+type StaffSessionRow = {
   id: string;
   /** SHA-256 hash of the token. */
   hash: string;
@@ -64,7 +64,7 @@ export type StaffInvitationRow = {
 };
 
 /** `site`: a background job or the first start. `command`: a person with access to the server. */
-export type ActorKind = 'member' | 'command' | 'site';
+type ActorKind = 'member' | 'command' | 'site';
 
 /** An entry of the log. Triggers reject changes, except the removal of personal data by an erasure. */
 export type StaffLogRow = {

@@ -46,9 +46,9 @@ export const GIVING_CHECKS: readonly Check[] = [
 ];
 
 /** The currencies that each offered method accepts directly. A donor can pay another currency with a quote. */
-export type MethodTable = Record<string, readonly Currency[]>;
+type MethodTable = Record<string, readonly Currency[]>;
 
-export async function methodTable(
+async function methodTable(
   { providers, hasTrials, publicUrl }: DoctorSettings,
   db: OpenedDatabase['db'],
 ): Promise<MethodTable> {

@@ -24,7 +24,7 @@ import { dayBefore, periodOf } from './period';
 type Reading = Pick<ApiDeps, 'db' | 'now'>;
 
 /** The default period. */
-export const reconciledPeriod = (query: PayoutsQuery, now: Date) =>
+const reconciledPeriod = (query: PayoutsQuery, now: Date) =>
   periodOf(query, now, (last) => dayBefore(last, RECONCILED_DAYS - 1));
 
 export async function showPayouts(

@@ -16,7 +16,7 @@ import type { Providers } from '../../payments/providers';
 import { reverseIn } from '../settle/reverse';
 import { orderToChange, subjectOf, type Decided, type StaffDeps } from './order';
 
-export type RefundReason = (typeof REFUND_REASONS)[number];
+type RefundReason = (typeof REFUND_REASONS)[number];
 
 /** A refund that staff ask for. */
 export type RefundWish = {

@@ -9,7 +9,7 @@ import { recordAction } from '../../modules/staff-log/record';
 import { transactWithRetry, transitionOrder } from '../../orders/repository';
 import { orderToChange, subjectOf, type Decided, type StaffDeps } from './order';
 
-export type RejectionReason = (typeof REJECTION_REASONS)[number];
+type RejectionReason = (typeof REJECTION_REASONS)[number];
 
 export type Rejection = {
   reason: RejectionReason;

@@ -19,7 +19,7 @@ export function factsOf(row: CaseRow): EligibilityFacts {
   };
 }
 
-export const TAFREEJ = 'TAFREEJ';
+const TAFREEJ = 'TAFREEJ';
 
 /** Returns null, and logs an error once, when the rules are missing or unreadable. Then no case is published. */
 export async function readRules({

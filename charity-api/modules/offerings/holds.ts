@@ -60,7 +60,7 @@ export async function reserveUnits(
   return failures;
 }
 
-export function findReservations(tx: Transaction<Database>, orderId: string): Promise<HoldRow[]> {
+function findReservations(tx: Transaction<Database>, orderId: string): Promise<HoldRow[]> {
   return tx.selectFrom('holds').selectAll().where('order_id', '=', orderId).execute();
 }
 

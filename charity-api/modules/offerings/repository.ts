@@ -61,7 +61,7 @@ export function toOffering(row: OfferingCard, now: Date): OfferingWithTerms {
 }
 
 /** Returns null for an unlimited offering. Past months without a sponsor count as taken. */
-export function limitOf(
+function limitOf(
   {
     unit,
     capacity,

@@ -50,7 +50,7 @@ export async function searchSite(
   };
 }
 
-export async function findVisible(
+async function findVisible(
   { db, now }: Deps,
   query: Parameters<typeof engine.find>[1],
 ): Promise<Found> {

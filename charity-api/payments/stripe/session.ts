@@ -17,7 +17,7 @@ const LOCALES: Record<Locale, Stripe.Checkout.SessionCreateParams.Locale> = {
 };
 
 /** Identifies Stripe's objects as ours. The account may also contain objects of another business. */
-export type OurMetadata = { attempt: string; order: string };
+type OurMetadata = { attempt: string; order: string };
 
 type Attempt = { id: string; createdAt: Date };
 type Shop = { publicUrl: string; charity: string };

@@ -24,7 +24,7 @@ const STYLE_ELEMENT = raw(`<style>${STYLE}</style>`);
 
 type PageContent = ReturnType<typeof html>;
 
-export type TrialMethod = 'Stripe' | 'Paypal' | 'Xendit';
+type TrialMethod = 'Stripe' | 'Paypal' | 'Xendit';
 
 export type Decision = {
   /** Value of the form field `decision`. */

@@ -11,7 +11,7 @@ import { findOrder } from '../../orders/repository';
 import type { Providers } from '../../payments/providers';
 import type { ApprovalKind, Approvals } from '../approvals';
 
-export const REFUND = 'refund';
+const REFUND = 'refund';
 
 const dataSchema = z.object({
   reference: z.string(),

@@ -16,7 +16,7 @@ export const CATEGORY = { title: { en: 'Giving', ar: 'العطاء' }, position:
 export type Editor = ReturnType<typeof editorOf>;
 
 /** Each function is for NEW_RECORD unless it gets another name. */
-export function editorOf({ db, deps }: Pick<TestApi, 'db' | 'deps'>) {
+function editorOf({ db, deps }: Pick<TestApi, 'db' | 'deps'>) {
   async function seenOf({ kind, id } = NEW_RECORD): Promise<Seen> {
     const draft = await readDraft(db, kind, id);
     const published = await readPublished(db, kindNamed(kind), id);

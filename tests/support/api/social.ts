@@ -29,7 +29,7 @@ import { openTestApi, type TestApi } from './api';
 /** The client ids of the test charity. */
 export const SOCIAL_CLIENTS: Readonly<Record<SocialProvider, string>> = SIGN_IN;
 export const SOCIAL_SECRET = 'the-secret-of-the-client';
-export const PEOPLE: readonly Person[] = [
+const PEOPLE: readonly Person[] = [
   {
     id: 'salma-1',
     email: 'Salma@Example.test',
@@ -85,7 +85,7 @@ export function startSocialProvider(
 }
 
 /** Opens an API with Google and Facebook in the place of the provider, and with an id but no secret for Apple. */
-export function openSocialApi(provider: OpenIdProvider): Promise<TestApi> {
+function openSocialApi(provider: OpenIdProvider): Promise<TestApi> {
   return openTestApi({ config: { social: socialSettings(provider) } });
 }
 

@@ -20,7 +20,7 @@ export const COMMANDS = {
   TakeScreenshot: ['GET', '/screenshot'],
 } as const satisfies Record<string, readonly [method: string, path: string]>;
 
-export type Command = keyof typeof COMMANDS;
+type Command = keyof typeof COMMANDS;
 export type Parameters = Record<string, unknown>;
 
 /** A running browser with one window. */

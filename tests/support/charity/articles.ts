@@ -18,7 +18,7 @@ export const ARTICLE_TAGS = {
 };
 
 /** A long text with each element that an article can have: headings, list, quotation, table, picture, links. */
-export const BODY = text([
+const BODY = text([
   `On 12 March, at twenty past six in the morning, the fourth lorry stopped at the **school yard**. By noon the last bale was off. The rain began on the 14th, and by then every family on the list had signed for its share.
 
 ### What was given {#given}
@@ -140,7 +140,7 @@ Tenda masih kurang: 410 keluarga tidur di bawah terpal. Baca tentang [program ka
 const AUTHOR: Words = ['Huda N.', 'هدى ن.', 'Huda N.', 'Huda N.'];
 
 /** Returns an article of the category `field`, published on 2026-03-01, unless `facts` say otherwise. */
-export function article(words: Words, { scene = 'blankets', ...facts }: Facts = {}): Written {
+function article(words: Words, { scene = 'blankets', ...facts }: Facts = {}): Written {
   const { title, summary, ...others } = named(words, { category: 'field', ...facts });
   return {
     title: title!,

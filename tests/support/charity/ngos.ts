@@ -5,7 +5,7 @@ const HARBOUR: Words = ['The harbour', 'الميناء', 'Liman', 'Pelabuhan'];
 const PLAIN: Words = ['The plain', 'السهل', 'Ova', 'Dataran'];
 
 /** Returns an organisation that was founded in 2011 and whose papers are checked. */
-export function ngo(name: Words, facts: Record<string, Field> = {}): Written {
+function ngo(name: Words, facts: Record<string, Field> = {}): Written {
   return {
     name: text(name),
     summary: text([

@@ -10,7 +10,7 @@ import type { Hono } from 'hono';
 export type Fault = 'lostBefore' | 'lostAfter' | (() => Response);
 
 /** Method and path: "POST /v2/checkout/orders". */
-export type Call = string;
+type Call = string;
 
 type Wire = { incoming: { socket: Socket } };
 

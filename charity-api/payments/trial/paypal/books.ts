@@ -4,7 +4,7 @@ import { LATER } from '../page';
 import { mockFee, type BookEntry } from '../payouts';
 import { shownCapture, shownDispute, shownOrder, type Amount } from './wire';
 
-export type MockCapture = { id: string; status: string; amount: Amount; refunded: number };
+type MockCapture = { id: string; status: string; amount: Amount; refunded: number };
 /** The planned result of a capture. `value`: an amount other than the requested one. */
 export type Plan = { capture: 'COMPLETED' | 'PENDING' | 'INSTRUMENT_DECLINED'; value?: string };
 export type MockOrder = {

@@ -1,7 +1,7 @@
 /** Stripe's objects: the types that the mock stores, and their JSON in the API. */
 import type { SessionParams } from './session-rules';
 
-export type Dispute = { id: string; status: string; amount: number };
+type Dispute = { id: string; status: string; amount: number };
 
 /** A payment intent with its one charge. */
 export type Intent = {
