@@ -15,6 +15,7 @@ import { isWrite, toStorable } from './statements';
 
 /** The part of libsql's connection that this driver uses. */
 export type RawDatabase = SqliteDatabase & {
+  readonly open: boolean;
   readonly inTransaction: boolean;
   exec(sql: string): unknown;
 };
@@ -55,7 +56,7 @@ class LibsqlDriver extends SqliteDriver {
   }
   /** SQLite has already rolled back after some errors, such as a full disk. */
   override async rollbackTransaction(): Promise<void> {
-    if (this.raw.inTransaction) this.raw.exec('rollback');
+    if (isInTransaction(this.raw)) this.raw.exec('rollback');
   }
 
   /**
@@ -92,14 +93,14 @@ class LibsqlConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const bound = { ...query, parameters: query.parameters.map(toBindable) };
-    if (this.raw.inTransaction || !isWrite(query)) return this.run<Row>(bound);
+    if (isInTransaction(this.raw) || !isWrite(query)) return this.run<Row>(bound);
     await this.acquireWriteLock();
     try {
       const result = await this.run<Row>(bound);
       this.raw.exec('commit');
       return result;
     } catch (error) {
-      if (this.raw.inTransaction) this.raw.exec('rollback');
+      if (isInTransaction(this.raw)) this.raw.exec('rollback');
       throw error;
     }
   }
@@ -116,6 +117,11 @@ class LibsqlConnection implements DatabaseConnection {
       throw isLocked(error) ? busy(error) : error;
     }
   }
+}
+
+/** libsql aborts the process when it is asked for the transaction of a closed connection. */
+export function isInTransaction(raw: Pick<RawDatabase, 'open' | 'inTransaction'>): boolean {
+  return raw.open && raw.inTransaction;
 }
 
 /** Fails at once while another process has the write lock. SQLite's own waiting would block the process. */

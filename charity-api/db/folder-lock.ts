@@ -8,6 +8,7 @@ import path from 'node:path';
 import Libsql from 'libsql';
 import { findMissingRights } from './folder-rights';
 import { DatabaseError } from './create';
+import { isInTransaction } from './driver';
 
 /** The process that has a data folder. `since`: ISO 8601 in UTC. */
 export type Holder = { program: string; pid: number; host: string; since: string };
@@ -77,7 +78,7 @@ export function findHolder(dataDir: string): Holder | 'unknown' | null {
 
 /** Ends the transaction first: libsql keeps a connection with open statements, and its locks, after `close`. */
 function close(file: Libsql.Database): void {
-  if (file.inTransaction) file.exec('rollback');
+  if (isInTransaction(file)) file.exec('rollback');
   file.close();
 }
 

@@ -48,6 +48,15 @@ describe('opening a database file', () => {
     expect(await db.selectFrom('settings').select('key').execute()).toEqual([{ key: 'kept' }]);
   });
 
+  it('rejects the statements of a transaction that begins before the file is closed', async () => {
+    const database = await openDatabase(newFile());
+    const writing = database.db.transaction().execute(async (tx) => {
+      await database.db.destroy();
+      await tx.insertInto('settings').values(setting('late')).execute();
+    });
+    await expect(writing).rejects.toThrow('not open');
+  });
+
   it('rejects a file of another schema, with what to do, and does not change it', async () => {
     const file = newFile();
     const first = await openDatabase(file);
