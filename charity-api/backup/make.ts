@@ -5,10 +5,14 @@
 import { createHash } from 'node:crypto';
 import { mkdtemp, open, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Writable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { createTarPacker, type TarPackController } from 'modern-tar';
 import { LOCK_FILE } from '../db/folder-lock';
 import { copyDatabase, openForReading } from '../db/open';
 import {
+  BackupError,
   countRows,
   DATABASE,
   FILES,
@@ -19,7 +23,6 @@ import {
   type ManifestFile,
   type Secrets,
 } from './manifest';
-import { TarWriter } from './tar';
 
 /** Entries of the data folder that a backup does not contain, such as secrets. The site recreates resized pictures. */
 const LEFT_OUT = /^(?:charity\.db(?:-\w+)?|secrets\.json.*|pictures|replaced-.*|lost\+found|\..*)$/;
@@ -41,27 +44,37 @@ export type BackupOptions = {
 /**
  * Writes the backup to `out` and does not end the stream. Copies the database first, so that all files that the copy
  * refers to exist, except those that the site deletes during the backup.
- * @throws DatabaseError when the database cannot be read
+ * @throws DatabaseError when the database cannot be read; BackupError when a file changes while it is copied
  */
 export async function makeBackup(options: BackupOptions, out: Writable): Promise<Manifest> {
+  const { readable, controller: tar } = createTarPacker();
+  const adding = addAll(options, tar).catch((error: unknown) => {
+    tar.error(error);
+    throw error;
+  });
+  const [manifest] = await Promise.all([
+    adding,
+    pipeline(Readable.fromWeb(readable as ReadableStream), out, { end: false }),
+  ]);
+  return manifest;
+}
+
+async function addAll(options: BackupOptions, tar: TarPackController): Promise<Manifest> {
   const { dataDir, databaseUrl, secrets, release, now, workDir } = options;
   const temporary = await mkdtemp(path.join(workDir, '.backup-'));
   try {
     const copy = path.join(temporary, DATABASE);
     const rows = await copyAndCount(databaseUrl ?? path.join(dataDir, DATABASE), copy);
-    const tar = new TarWriter(out);
     const files = [await addFile(tar, DATABASE, copy, now)];
-    for (const name of await filesOf(dataDir)) {
-      const added = await addFile(tar, FILES + name, path.join(dataDir, name), now);
-      if (added) files.push(added);
-    }
+    for (const name of await filesOf(dataDir))
+      files.push(await addFile(tar, FILES + name, path.join(dataDir, name), now));
     const manifest: Manifest = {
       ...{ format: FORMAT_OF_THIS_RELEASE, at: now.toISOString(), release },
       ...{ files: files.filter((file) => file !== null), rows, secrets: fingerprintsOf(secrets) },
     };
     const text = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
-    await tar.add(MANIFEST, text.length, bytesOf(text), now);
-    await tar.finish();
+    await addEntry(tar, { name: MANIFEST, size: text.length, mtime: now }, [text]);
+    tar.finalize();
     return manifest;
   } finally {
     await rm(temporary, { recursive: true, force: true });
@@ -95,7 +108,7 @@ async function filesOf(dataDir: string): Promise<string[]> {
 
 /** Returns null when the site has deleted the file during the backup. */
 async function addFile(
-  tar: TarWriter,
+  tar: TarPackController,
   name: string,
   file: string,
   now: Date,
@@ -116,13 +129,24 @@ async function addFile(
         yield chunk;
       }
     };
-    await tar.add(name, bytes, body(), now);
+    await addEntry(tar, { name, size: bytes, mtime: now }, body());
     return { name, bytes, sha256: hash.digest('hex') };
   } finally {
     await handle.close();
   }
 }
 
-async function* bytesOf(buffer: Buffer): AsyncGenerator<Buffer> {
-  yield await Promise.resolve(buffer);
+/** @throws BackupError when the body has fewer or more bytes than the header says */
+async function addEntry(
+  tar: TarPackController,
+  header: { name: string; size: number; mtime: Date },
+  body: AsyncIterable<Buffer> | Buffer[],
+): Promise<void> {
+  try {
+    await pipeline(body, Writable.fromWeb(tar.add({ ...header, mode: 0o600 })));
+  } catch (error) {
+    // An error of the file system has a code.
+    if ((error as NodeJS.ErrnoException).code !== undefined) throw error;
+    throw new BackupError(`${header.name} changed while it was copied`, { cause: error });
+  }
 }

@@ -10,6 +10,11 @@ export const FILES = 'files/';
 
 const FORMAT = 1;
 
+/** The backup cannot be made or restored. The message contains the reason and what to do. Nothing was changed. */
+export class BackupError extends Error {
+  override name = 'BackupError';
+}
+
 const fileSchema = z.object({
   name: z.string(),
   bytes: z.number().int().nonnegative(),

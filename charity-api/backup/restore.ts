@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { LOCK_FILE, lockFolder } from '../db/folder-lock';
 import { openDatabase, openForReading } from '../db/open';
 import { copyToPostgres } from '../db/postgres/copy';
-import { countRows, DATABASE, FILES, type Manifest, type Secrets } from './manifest';
-import { BackupError, checkDatabase, checkSecrets, unpack } from './unpack';
+import { BackupError, countRows, DATABASE, FILES, type Manifest, type Secrets } from './manifest';
+import { checkDatabase, checkSecrets, unpack } from './unpack';
 
 export type RestoreOptions = {
   dataDir: string;

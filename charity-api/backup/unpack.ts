@@ -4,8 +4,11 @@ import { createWriteStream } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { ReadableStream, type ReadableWritablePair } from 'node:stream/web';
+import { createTarDecoder, type ParsedTarEntry } from 'modern-tar';
 import { findDamage, openForReading } from '../db/open';
 import {
+  BackupError,
   countRows,
   DATABASE,
   FILES,
@@ -17,15 +20,9 @@ import {
   type Secrets,
 } from './manifest';
 import { isLeftOut } from './make';
-import { readTar, TarError, type TarEntry } from './tar';
 
 /** Bytes. A manifest that lists 100,000 files is smaller. */
 const MAX_MANIFEST_BYTES = 64 * 1024 * 1024;
-
-/** The backup cannot be restored. The message contains the reason and what to do. Nothing was changed. */
-export class BackupError extends Error {
-  override name = 'BackupError';
-}
 
 /** Names of files in the folder FILES: no absolute path, no "..", no backslash, no hidden name. */
 const SAFE_NAME = /^(?!.*(?:^|\/)\.)(?!.*[\\\0])(?!.*\/\/)[^/].*[^/]$|^[^/.\\\0]$/;
@@ -40,17 +37,26 @@ export async function unpack(
 ): Promise<Manifest> {
   const found = new Map<string, ManifestFile>();
   let manifest: Manifest | null = null;
+  const decoder = createTarDecoder({ strict: true });
+  // The package has the types of the browser's streams, which have no iterator there.
+  const entries = ReadableStream.from(input).pipeThrough(
+    decoder as ReadableWritablePair<ParsedTarEntry, Uint8Array>,
+  );
   try {
-    for await (const entry of readTar(input)) {
-      if (entry.name === MANIFEST) manifest = await readManifest(entry);
-      else if (found.has(entry.name))
-        throw new BackupError(`${entry.name} occurs twice in the backup.`);
-      else found.set(entry.name, await writeEntry(entry, folder));
+    for await (const entry of entries) {
+      const { name, type } = entry.header;
+      if (type === 'directory') continue;
+      if (type !== 'file') throw new BackupError(`${name} is not a regular file.`);
+      if (found.has(name)) throw new BackupError(`${name} occurs twice in the backup.`);
+      if (name === MANIFEST) manifest = await readManifest(entry);
+      else found.set(name, await writeEntry(entry, folder));
     }
   } catch (error) {
-    if (error instanceof TarError)
-      throw new BackupError(`The backup cannot be read: ${error.message}. Use another backup.`);
-    throw error;
+    // An error of the file system has a code.
+    if (error instanceof BackupError || (error as NodeJS.ErrnoException).code) throw error;
+    throw new BackupError(
+      `The backup is damaged, or no tar file (${(error as Error).message}). Use another backup.`,
+    );
   }
   if (!manifest)
     throw new BackupError(`The backup has no ${MANIFEST}. It was not made by “nadawah backup”.`);
@@ -58,10 +64,10 @@ export async function unpack(
   return manifest;
 }
 
-async function readManifest(entry: TarEntry): Promise<Manifest> {
-  if (entry.bytes > MAX_MANIFEST_BYTES) throw new BackupError(`${MANIFEST} is too large.`);
+async function readManifest({ header, body }: ParsedTarEntry): Promise<Manifest> {
+  if (header.size > MAX_MANIFEST_BYTES) throw new BackupError(`${MANIFEST} is too large.`);
   const chunks: Buffer[] = [];
-  for await (const chunk of entry.body) chunks.push(Buffer.from(chunk));
+  for await (const chunk of body as ReadableStream<Uint8Array>) chunks.push(Buffer.from(chunk));
   const read = manifestSchema.safeParse(jsonOf(Buffer.concat(chunks).toString('utf8')));
   if (!read.success)
     throw new BackupError(`${MANIFEST} is invalid, or of a newer release. Use that release.`);
@@ -76,7 +82,10 @@ function jsonOf(text: string): unknown {
   }
 }
 
-async function writeEntry({ name, bytes, body }: TarEntry, folder: string): Promise<ManifestFile> {
+async function writeEntry(
+  { header: { name, size: bytes }, body }: ParsedTarEntry,
+  folder: string,
+): Promise<ManifestFile> {
   const inFolder = name.slice(FILES.length);
   const isFile =
     name.startsWith(FILES) && SAFE_NAME.test(inFolder) && !isLeftOut(inFolder.split('/')[0]!);
@@ -85,7 +94,7 @@ async function writeEntry({ name, bytes, body }: TarEntry, folder: string): Prom
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   const hash = createHash('sha256');
   const hashed = async function* () {
-    for await (const chunk of body) {
+    for await (const chunk of body as ReadableStream<Uint8Array>) {
       hash.update(chunk);
       yield chunk;
     }

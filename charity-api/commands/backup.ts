@@ -9,10 +9,8 @@ import { findSecretsOfData, loadEnvFile } from '#config';
 import { asCalled } from '../as-called';
 import { noteBackup } from '../backup/last-backup';
 import { makeBackup } from '../backup/make';
-import type { Manifest } from '../backup/manifest';
+import { BackupError, type Manifest } from '../backup/manifest';
 import { checkBackup } from '../backup/restore';
-import { TarError } from '../backup/tar';
-import { BackupError } from '../backup/unpack';
 import { DatabaseError, openExisting, requireMoved } from '../db/open';
 import { count } from '../doctor/finding';
 import { databaseFile, databaseUrl, printUsage, stop } from '../terminal';
@@ -44,8 +42,7 @@ try {
   else await toFolder(target);
 } catch (error) {
   const { code } = error as NodeJS.ErrnoException;
-  const isExpected =
-    error instanceof DatabaseError || error instanceof BackupError || error instanceof TarError;
+  const isExpected = error instanceof DatabaseError || error instanceof BackupError;
   if (!isExpected && code === undefined) throw error;
   stop(`No backup was made: ${(error as Error).message}`);
 }

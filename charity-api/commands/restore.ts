@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { findSecretsOfData, loadEnvFile } from '#config';
 import type { Manifest } from '../backup/manifest';
 import { checkBackup, restoreBackup } from '../backup/restore';
-import { BackupError } from '../backup/unpack';
+import { BackupError } from '../backup/manifest';
 import { DatabaseError } from '../db/open';
 import { count } from '../doctor/finding';
 import { databaseUrl, printUsage, stop } from '../terminal';
