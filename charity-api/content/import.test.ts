@@ -197,6 +197,16 @@ describe('importing a folder from which a file was removed', () => {
   });
 });
 
+test('rejects an item that refers to an item in neither the folder nor the database', async () => {
+  const folder = changedCharity(
+    { [CAMPAIGN_FILE]: (text) => text.replace(/^category: .*/m, 'category: gone') },
+    ['campaigns'],
+  );
+  await expect(importFolder(await database(), folder)).rejects.toThrow(
+    'There is no “gone” in categories.',
+  );
+});
+
 test('changes nothing when a database constraint rejects an item of the first transaction', async () => {
   const db = await database();
   const rows = await rowsOf(db);
