@@ -9,7 +9,7 @@ export type Applicant = { name: string; email: string; phone: string };
 export async function fetchApplicant({ charity, signedIn }: Visitor): Promise<Applicant | null> {
   if (!signedIn) return null;
   try {
-    const { name, email, phone } = await charity.accounts.profile();
+    const { name, email, phone } = await charity.call('profile');
     return { name, email, phone: phone ? formatPhone(phone) : '' };
   } catch (error) {
     return fallbackOnOutage(error, null);

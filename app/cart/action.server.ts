@@ -83,7 +83,7 @@ export const action = formAction({
 async function reopenLastOrder(visitor: Visitor): Promise<Response> {
   const { cart, links } = visitor;
   if (!cart.placed) return redirect(links.cart(), 303);
-  const order = await leavePayment(visitor, cart.placed.order, 'reopen');
+  const order = await leavePayment(visitor, cart.placed.order, 'reopenOrder');
   if (!canReopen(cart, order)) return redirect(links.order(order.token), 303);
   const next = withOrderedItems(cart, order.monthlyGift === null ? 'once' : 'month');
   const headers = setCookieHeaders(...commitCartOrThrow(next, visitor));

@@ -17,7 +17,7 @@ export async function fetchLastOrder({ cart, charity }: Visitor): Promise<LastOr
   const unknown = { token, isPaid: false, canReopen: false };
   if (!isEmpty(cart)) return unknown;
   try {
-    const order = await charity.orders.byToken(token);
+    const order = await charity.call('order', { params: { token } });
     return { token, isPaid: wasPaid(order.state), canReopen: canReopen(cart, order) };
   } catch (error) {
     if (!(error instanceof CharityError)) throw error;

@@ -14,7 +14,7 @@ export async function fetchPeoplePerObligation(
 ): Promise<PeoplePerObligation> {
   if (!isNeeded) return new Map();
   try {
-    return new Map((await charity.expiations()).map(({ id, people }) => [id, people]));
+    return new Map((await charity.call('expiations')).data.map(({ id, people }) => [id, people]));
   } catch (error) {
     if (!(error instanceof CharityError)) throw error;
     return new Map();

@@ -1,4 +1,5 @@
 /** Calculates the months of each sponsorship in a cart: the months that an order would reserve now. */
+import type { Reply } from '#contract/endpoints';
 import type { CartLine } from '#domain/cart';
 import { remainingUnits } from '#domain/offerings';
 import { addMonths } from '#domain/offerings/sponsorship';
@@ -20,7 +21,7 @@ export async function fetchPeriods(
     children.map(async ([id]) => {
       const own = lines.filter(({ offeringId }) => offeringId === id);
       try {
-        return calculatePeriods(await charity.orphan(id), own);
+        return calculatePeriods(await charity.call('orphan', { params: { id } }), own);
       } catch (error) {
         return fallbackOnOutage(error, []);
       }
@@ -29,7 +30,7 @@ export async function fetchPeriods(
   return new Map(periods.flat());
 }
 
-type Child = Awaited<ReturnType<Visitor['charity']['orphan']>>;
+type Child = Pick<Reply<'orphan'>['result'], 'sponsorableUntil' | 'limit'>;
 
 /** The last month that can be sponsored is fixed, so the first day is calculated back from it. */
 function calculatePeriods({ sponsorableUntil, limit }: Child, lines: readonly CartLine[]) {

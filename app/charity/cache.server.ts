@@ -1,18 +1,10 @@
 /** In-memory cache of public API responses: fresh TTL, longer stale-if-error TTL, one in-flight request per key. */
 import { LRUCache } from 'lru-cache';
-import { minutes, seconds, hours } from '#domain/time/durations';
+import { seconds } from '#domain/time/durations';
 import { CharityError } from './errors';
 
 /** TTLs of a cache entry, from its request: fresh until `freshMs`, served after errors until `staleMs`. */
 export type CacheTtl = { freshMs: number; staleMs: number };
-
-export const CACHE_TTLS = {
-  /** For remaining units and balances, which other donors change: requested every time, cached only for outages. */
-  moment: { freshMs: 0, staleMs: minutes(5) },
-  content: { freshMs: seconds(60), staleMs: minutes(5) },
-  categories: { freshMs: hours(1), staleMs: hours(2) },
-  untilRestart: { freshMs: Infinity, staleMs: Infinity },
-} satisfies Record<string, CacheTtl>;
 
 /** How long a caller waits for a new response. */
 export type Patience = {

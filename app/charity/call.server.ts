@@ -30,7 +30,7 @@ export type CallInput = {
   params?: Record<string, string>;
   query?: Record<string, string | number | undefined>;
   body?: unknown;
-  form?: FormData;
+  file?: File;
   headers?: Record<string, string>;
   /** Rate-limit keys of the donor who pays. The API trusts them because the client's credentials are sent too. */
   donor?: DonorRateLimitKeys | undefined;
@@ -39,18 +39,18 @@ export type CallInput = {
 /** The input of one endpoint, as its schemas accept it. */
 type InputOf<E extends Endpoint> = Pick<CallInput, 'headers' | 'donor'> &
   (E extends { params: infer S } ? { params: ParamsOf<z.input<S>> } : { params?: undefined }) &
-  (E extends { query: infer S } ? { query?: QueryOf<z.input<S>> } : { query?: undefined }) &
-  (E extends { upload: true } ? { form: FormData } : { form?: undefined }) &
+  (E extends { query: infer S } ? { query?: QueryOf<z.output<S>> } : { query?: undefined }) &
+  (E extends { upload: true } ? { file: File } : { file?: undefined }) &
   (E extends { body: infer S } ? { body: z.input<S> } : { body?: undefined });
 /** Parameters come from the URL of a page; the API rejects other values. */
 type ParamsOf<Params> = { [Key in keyof Params]: string };
-/** Undefined: a filter that is not set. The values become text in the URL. */
-type QueryOf<Query> = { [Key in keyof Query]?: string | number | undefined };
+/** Undefined: a filter that is not set. A number can also be text from the URL of a page. */
+type QueryOf<Query> = {
+  [Key in keyof Query]?: Query[Key] | (number extends Query[Key] ? string : never) | undefined;
+};
 /** The parameters of a function that calls an endpoint. Input is optional when the endpoint needs none. */
-export type WithInput<E extends Endpoint, Rest extends unknown[] = []> =
-  Record<never, never> extends InputOf<E>
-    ? [input?: InputOf<E>, ...Rest]
-    : [input: InputOf<E>, ...Rest];
+export type WithInput<E extends Endpoint> =
+  Record<never, never> extends InputOf<E> ? [input?: InputOf<E>] : [input: InputOf<E>];
 
 export type Caller = {
   send: Transport;
@@ -58,6 +58,8 @@ export type Caller = {
   locale: Locale;
   /** The id of the visitor's request, for the log of the API. */
   requestId?: string | undefined;
+  /** A token with which the API returns a draft. */
+  preview?: string | undefined;
   /** The access token of a signed-in donor, or null. */
   bearer: string | null;
   client: { id: string; secret: string };
@@ -75,9 +77,10 @@ export type Caller = {
 export async function call<Name extends EndpointName>(
   caller: Caller,
   name: Name,
-  input: CallInput = {},
-): Promise<Reply<Name>> {
-  return (await callEndpoint(caller, name, ENDPOINTS[name], input)) as Reply<Name>;
+  ...[input]: WithInput<(typeof ENDPOINTS)[Name]>
+): Promise<Reply<Name>['result']> {
+  const reply = await callEndpoint(caller, name, ENDPOINTS[name], input as CallInput);
+  return (reply as Reply<Name>).result;
 }
 
 /**

@@ -34,6 +34,23 @@ const failure = async (promise: Promise<unknown>) =>
     },
   );
 
+test('accepts only the parameters, filters and fields of the endpoint', () => {
+  const check = () => {
+    const to = caller(async () => list([]));
+    // @ts-expect-error -- the parameter is `id`
+    void call(to, 'project', { params: { knd: 'a' } });
+    // @ts-expect-error -- projects have no such filter
+    void call(to, 'projects', { query: { colour: 'red' } });
+    // @ts-expect-error -- projects have no such status
+    void call(to, 'projects', { query: { status: 'red' } });
+    // @ts-expect-error -- the body is `email`
+    void call(to, 'subscribe', { body: { nonsense: 'a@example.org' } });
+    // @ts-expect-error -- the parameter is missing
+    void call(to, 'project');
+  };
+  expect(check).toBeTypeOf('function');
+});
+
 describe('request', () => {
   test('contains the language, and no bearer token without a signed-in donor', async () => {
     const send = vi.fn<Caller['send']>(async () => list([]));
@@ -125,7 +142,9 @@ describe('response', () => {
   test('with status 300 to 599 throws an error with status 400 to 499 or 503', async () => {
     for (let status = 300; status < 600; status++) {
       const send = vi.fn<Caller['send']>(async () => new Response(null, { status }));
-      const error = await call(caller(send), 'createOrder', { body: {} }).catch((e: unknown) => e);
+      const error = await call(caller(send), 'confirmOrder', { params: { token: 'a' } }).catch(
+        (e: unknown) => e,
+      );
       const expected = status >= 400 && status < 500 ? status : 503;
       expect((error as CharityError).status, String(status)).toBe(expected);
     }
@@ -136,7 +155,9 @@ describe('response', () => {
       const { body, bytesRead } = endlessBody();
       const send = vi.fn<Caller['send']>(async () => new Response(body, { status }));
       // A POST, because the client does not retry it.
-      expect(await failure(call(caller(send), 'createOrder', { body: {} }))).toBe('unintelligible');
+      expect(await failure(call(caller(send), 'confirmOrder', { params: { token: 'a' } }))).toBe(
+        'unintelligible',
+      );
       expect(bytesRead()).toBeLessThan(3_000_000);
     }
   });
@@ -145,7 +166,7 @@ describe('response', () => {
     const onDropped = vi.fn();
     const answer = async () => list([category('a'), { id: 'broken' }, null, category('b')]);
     const reply = await call(caller(answer, { onDropped }), 'projectCategories');
-    expect(reply.result.data.map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(reply.data.map(({ id }) => id)).toEqual(['a', 'b']);
     expect(onDropped).toHaveBeenCalledWith('projectCategories', 2);
   });
 
@@ -156,13 +177,13 @@ describe('response', () => {
       ),
       'projectCategories',
     );
-    expect(reply.result.total).toBe(0);
+    expect(reply.total).toBe(0);
   });
 
   test('with status 409 throws an error with the API’s code and message for the donor', async () => {
     const refusal = { errorCode: 'order.itemClosed', errorMessage: 'أُغلقت هذه الحملة.' };
     const answer = async () => Response.json(refusal, { status: 409 });
-    const error = await call(caller(answer), 'createOrder', { body: {} }).catch(
+    const error = await call(caller(answer), 'confirmOrder', { params: { token: 'a' } }).catch(
       (e: unknown) => e as CharityError,
     );
     expect(error).toMatchObject({ code: 'order.itemClosed', status: 409, isOutage: false });
@@ -186,7 +207,7 @@ describe('retry', () => {
       .fn<Caller['send']>()
       .mockRejectedValueOnce(new TypeError('reset'))
       .mockResolvedValueOnce(list([category('a')]));
-    expect((await call(caller(send), 'projectCategories')).result.total).toBe(1);
+    expect((await call(caller(send), 'projectCategories')).total).toBe(1);
     expect(send).toHaveBeenCalledTimes(2);
   });
 
@@ -208,7 +229,7 @@ describe('retry', () => {
     expect(send).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1);
     vi.useRealTimers();
-    expect((await reply).result.total).toBe(0);
+    expect((await reply).total).toBe(0);
   });
 
   test.each([
@@ -231,7 +252,7 @@ describe('retry', () => {
 
   test('does not repeat a POST request, because the API may have executed it', async () => {
     const send = vi.fn<Caller['send']>(async () => new Response(null, { status: 500 }));
-    await failure(call(caller(send), 'createOrder', { body: {} }));
+    await failure(call(caller(send), 'confirmOrder', { params: { token: 'a' } }));
     expect(send).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,21 +1,13 @@
-/** The client of the charity API: typed functions by resource, for one visitor's language and sign-in. */
+/** The client of the charity API: typed calls with one visitor's language and sign-in, and the cache. */
 import { config } from '#config';
 import { ENDPOINTS, type EndpointName, type Reply } from '#contract/endpoints';
-import { PREVIEW_HEADER } from '#contract/preview';
 import type { Locale } from '#domain/locales';
 import { log } from '../log.server';
-import { accountsResource } from './accounts.server';
-import { articlesResource } from './articles.server';
-import { applicationsResource } from './applications.server';
-import { ResponseCache, CACHE_TTLS, TooLateError, type CacheTtl } from './cache.server';
-import { call, MIN_TIME_MS, type Caller, type CallInput, type WithInput } from './call.server';
-import { contentResource } from './content.server';
+import { ResponseCache, TooLateError, type CacheTtl } from './cache.server';
+import { call, MIN_TIME_MS, type Caller, type WithInput } from './call.server';
 import { CharityError } from './errors';
+import { LIFETIMES } from './lifetimes.server';
 import { localise, type Localised } from './localise';
-import { newsletterResource } from './newsletter.server';
-import { ordersResource } from './orders.server';
-import { sitemapResource } from './sitemap.server';
-import { trainingResource } from './training.server';
 import { charityUpstream, charityUrl, transport } from './transport.server';
 
 let cache = new ResponseCache();
@@ -30,16 +22,7 @@ export function expireResponses(): void {
   cache.expire();
 }
 
-/** A call whose response is the same for all visitors with the same language. It is cached. */
-export type Read = <Name extends EndpointName>(
-  name: Name,
-  ...input: WithInput<(typeof ENDPOINTS)[Name], [lifetime?: CacheTtl]>
-) => Promise<Localised<Reply<Name>>>;
-/** A call that changes data, or whose response is about one donor. It is never cached. */
-export type Send = <Name extends EndpointName>(
-  name: Name,
-  ...input: WithInput<(typeof ENDPOINTS)[Name]>
-) => Promise<Localised<Reply<Name>>>;
+type Input<Name extends EndpointName> = WithInput<(typeof ENDPOINTS)[Name]>;
 
 export type CharityClient = ReturnType<typeof charityClient>;
 
@@ -78,17 +61,19 @@ export function charityClient(
   // Request public content without the bearer token, because the cached response is shared.
   const visitor: Caller = { ...caller, bearer: null };
   const read = async <Name extends EndpointName>(
+    lifetime: CacheTtl,
     name: Name,
-    input: CallInput = {},
-    lifetime: CacheTtl = CACHE_TTLS.content,
+    ...input: Input<Name>
   ) => {
     if (who.preview) {
-      const headers = { ...input.headers, [PREVIEW_HEADER]: who.preview };
-      return inOneLanguage(await call({ ...visitor, until }, name, { ...input, headers }));
+      return inOneLanguage(await call({ ...visitor, until, preview: who.preview }, name, ...input));
     }
-    const key = JSON.stringify([who.locale, name, input.params, input.query]);
+    // Like the URL, the key has no empty filters.
+    const key = JSON.stringify([who.locale, name, ...input], (_, value: unknown) =>
+      value === '' ? undefined : value,
+    );
     // The response is for all pages, so the deadline of one page does not end its request.
-    const load = async () => inOneLanguage(await call(visitor, name, input));
+    const load = async () => inOneLanguage(await call(visitor, name, ...input));
     try {
       const answer = await answers.get(key, lifetime, load, {
         softMs: caller.upstream.softDeadlineMs,
@@ -102,9 +87,9 @@ export function charityClient(
     }
   };
   let isSignInRejected = false;
-  const send = async <Name extends EndpointName>(name: Name, input?: CallInput) => {
+  const send = async <Name extends EndpointName>(name: Name, ...input: Input<Name>) => {
     try {
-      return inOneLanguage(await call({ ...caller, until }, name, input));
+      return inOneLanguage(await call({ ...caller, until }, name, ...input));
     } catch (error) {
       isSignInRejected ||= who.bearer !== null && isMissingSignIn(error);
       throw error;
@@ -114,17 +99,15 @@ export function charityClient(
         until = Math.max(until, Date.now() + MIN_TIME_MS);
     }
   };
-  // The compiler cannot compare the input of every endpoint with the general one.
-  const [readAs, sendAs] = [read as Read, send as Send];
   return {
-    ...contentResource(readAs, sendAs),
-    ...articlesResource(readAs),
-    orders: ordersResource(sendAs),
-    accounts: accountsResource(sendAs),
-    applications: applicationsResource(sendAs),
-    training: trainingResource(readAs, sendAs),
-    newsletter: newsletterResource(sendAs),
-    sitemap: sitemapResource(readAs, sendAs),
+    /** Calls an endpoint, or returns its cached response (LIFETIMES). @throws CharityError */
+    call<Name extends EndpointName>(
+      name: Name,
+      ...input: Input<Name>
+    ): Promise<Localised<Reply<Name>['result']>> {
+      const lifetime = LIFETIMES[name];
+      return lifetime ? read(lifetime, name, ...input) : send(name, ...input);
+    },
     /** Returns true after this client has returned a stale response because the API fails. */
     isStale: () => stale,
     /** Returns true after the API has rejected the access token of this client. */

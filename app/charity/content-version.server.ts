@@ -36,7 +36,8 @@ export function checkContentVersion(): Promise<void> {
 
 async function check(): Promise<void> {
   try {
-    const version = await charityClient({ locale: DEFAULT_LOCALE, bearer: null }).contentVersion();
+    const charity = charityClient({ locale: DEFAULT_LOCALE, bearer: null });
+    const { version } = await charity.call('contentVersion');
     if (lastVersion !== null && version !== lastVersion) {
       expireResponses();
       changes += 1;

@@ -29,11 +29,11 @@ async function change(): Promise<void> {
 /** Fetches a campaign (cached for a minute), a category (an hour) and contact details (until restart). */
 async function fetchContent() {
   const [project, categories, contact] = await Promise.all([
-    charity().project(CAMPAIGN),
-    charity().categories(),
-    charity().contactInfo(),
+    charity().call('project', { params: { id: CAMPAIGN } }),
+    charity().call('projectCategories'),
+    charity().call('contactInfo'),
   ]);
-  return [project.title.slice(0, 9), categories[0]?.title, contact?.email];
+  return [project.title.slice(0, 9), categories.data[0]?.title, contact.data[0]?.email];
 }
 
 test('requests all cached responses again after an import', async () => {

@@ -4,7 +4,7 @@ import type { Translate } from '../i18n/translate';
 /**
  * - unreachable: no connection, or it was lost
  * - late: timeout
- * - notSent: the host failed many calls before, or too many calls are running
+ * - notSent: the host failed many calls before
  * - refused: a response with an error status
  * - unintelligible: a response that violates the contract
  */

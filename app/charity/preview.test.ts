@@ -19,9 +19,9 @@ test('sends the token with every request for content, and does not cache the res
   const deps = { answers, send, url: (path: string) => `http://api.test${path}` };
   const preview = charityClient({ locale: 'en', bearer: null, preview: TOKEN }, deps);
   const donor = charityClient({ locale: 'en', bearer: null }, deps);
-  await preview.programs(1);
-  await preview.programs(1);
-  await donor.programs(1);
+  await preview.call('programs');
+  await preview.call('programs');
+  await donor.call('programs');
   const [first, second, ...others] = sent;
   expect([first, second]).toEqual([TOKEN, TOKEN]);
   expect(others.every((header) => header === null)).toBe(true);

@@ -1,6 +1,7 @@
 /** Builds the request of a call of the charity API: URL, credentials, headers and body. */
 import { DONOR_HEADERS } from '#contract/donor-marks';
 import type { Endpoint } from '#contract/endpoints';
+import { PREVIEW_HEADER } from '#contract/preview';
 import type { Caller, CallInput } from './call.server';
 
 export function requestFor(
@@ -19,6 +20,7 @@ export function requestFor(
   const search = query.size > 0 ? `?${query}` : '';
   const headers = new Headers({ 'accept-language': caller.locale, ...input.headers });
   if (caller.requestId !== undefined) headers.set('x-request-id', caller.requestId);
+  if (caller.preview) headers.set(PREVIEW_HEADER, caller.preview);
   if (endpoint.auth === 'basic') {
     headers.set('authorization', basic(caller.client));
   } else if (caller.bearer) {
@@ -31,8 +33,10 @@ export function requestFor(
     if (session) headers.set(DONOR_HEADERS.session, session);
   }
   let body: BodyInit | null = null;
-  if (input.form) body = input.form;
-  else if (input.body !== undefined) {
+  if (input.file) {
+    body = new FormData();
+    body.set('file', input.file);
+  } else if (input.body !== undefined) {
     headers.set('content-type', 'application/json');
     body = JSON.stringify(input.body);
   }

@@ -2,6 +2,7 @@
 import type * as z from 'zod';
 import { config } from '#config';
 import type { SocialProvider } from '#contract/accounts';
+import type { Reply } from '#contract/endpoints';
 import { PIXEL_SETTINGS } from '#contract/pixel-settings';
 import {
   AUTHORIZATION_ENDPOINT,
@@ -11,6 +12,14 @@ import {
 import { log } from '../log.server';
 import type { CharityClient } from './client.server';
 import { CharityError, fallbackOnOutage } from './errors';
+import type { Localised } from './localise';
+
+type Values = Localised<Reply<'settingsCategory'>['result']>;
+
+/** The part of the client that reads settings. The staff area has its own client. */
+export type SettingsSource = {
+  call: (name: 'settingsCategory', input: { params: { category: string } }) => Promise<Values>;
+};
 
 /** Validated settings by the API's cached reply and the schema. All requests share them: callers must not change them. */
 const validated = new WeakMap<object, WeakMap<z.ZodType, unknown>>();
@@ -20,13 +29,13 @@ const validated = new WeakMap<object, WeakMap<z.ZodType, unknown>>();
  * @param schema a constant: a schema that is made for each call never finds its result here
  */
 export async function readSettings<Schema extends z.ZodType>(
-  charity: Pick<CharityClient, 'settings'>,
+  charity: SettingsSource,
   category: string,
   schema: Schema,
 ): Promise<z.output<Schema> | null> {
   let given: Values;
   try {
-    given = await charity.settings(category);
+    given = await charity.call('settingsCategory', { params: { category } });
   } catch (error) {
     return fallbackOnOutage(error, null);
   }
@@ -54,8 +63,6 @@ const ID_SETTINGS = {
   googleTag: { ...PIXEL_SETTINGS.googleTag, form: /^(?:G|GT|AW|DC|GTM)-[A-Z\d]{4,20}$/ },
 } as const satisfies Record<string, IdSetting>;
 export type IdName = keyof typeof ID_SETTINGS;
-
-type Values = Awaited<ReturnType<CharityClient['settings']>>;
 
 /**
  * Returns the id, or null when it is missing or invalid, and when the charity API fails. Each failure is logged, except
@@ -92,7 +99,7 @@ export async function readSocialClient(
 /** Returns no values when the category does not exist or the charity API fails. */
 async function readValues(charity: CharityClient, category: string): Promise<Values> {
   try {
-    return await charity.settings(category);
+    return await charity.call('settingsCategory', { params: { category } });
   } catch (error) {
     if (!(error instanceof CharityError)) throw error;
     if (!error.isNotFound)

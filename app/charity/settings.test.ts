@@ -50,7 +50,7 @@ test('returns no title of an added gift in an outage, and throws programming err
   const sent = { cart: { ...emptyCart(), lines: [line] }, preferences: { announced: 'a' } };
   const spy = vi.spyOn(client, 'charityClient');
   const failOffering = (error: Error) =>
-    spy.mockImplementation((who) => ({ ...original(who), offering: () => Promise.reject(error) }));
+    spy.mockImplementation((who) => ({ ...original(who), call: () => Promise.reject(error) }));
   failOffering(new CharityError('late', 'offering'));
   expect((await shell(args(visit('/faqs', sent)))).data.alert?.title).toBe('');
   failOffering(new TypeError('undefined is not a function'));
@@ -60,7 +60,7 @@ test('returns no title of an added gift in an outage, and throws programming err
 
 test('returns null for settings that do not match the schema, and logs their paths', async () => {
   const warn = vi.spyOn(log(), 'warn').mockImplementation(() => {});
-  const charity = { settings: () => Promise.resolve({ a: 7 }) } as unknown as CharityClient;
+  const charity = { call: () => Promise.resolve({ a: 7 }) } as unknown as CharityClient;
   expect(await readSettings(charity, 'PROJECTS', z.object({ a: z.string() }))).toBeNull();
   expect(warn).toHaveBeenCalledWith({ category: 'PROJECTS', at: ['a'] }, expect.any(String));
   warn.mockRestore();
@@ -69,7 +69,7 @@ test('returns null for settings that do not match the schema, and logs their pat
 test('validates a reply once for each schema, and a new reply again', async () => {
   const schema = z.object({ a: z.string().transform((text) => [text]) });
   let reply = { a: 'x' };
-  const charity = { settings: () => Promise.resolve(reply) } as unknown as CharityClient;
+  const charity = { call: () => Promise.resolve(reply) } as unknown as CharityClient;
   const read = () => readSettings(charity, 'PROJECTS', schema);
   const first = await read();
   expect(first).toEqual({ a: ['x'] });
@@ -81,7 +81,7 @@ test('validates a reply once for each schema, and a new reply again', async () =
 
 describe('an id in the settings', () => {
   const withValue = (key: string, value: unknown) =>
-    ({ settings: () => Promise.resolve({ [key]: { value } }) }) as unknown as CharityClient;
+    ({ call: () => Promise.resolve({ [key]: { value } }) }) as unknown as CharityClient;
   afterEach(() => vi.restoreAllMocks());
 
   test.each<[IdName, string, string[], unknown[]]>([

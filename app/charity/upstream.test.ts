@@ -11,7 +11,7 @@ function callerOf(send: Caller['send'], upstream = new Upstream({ isRemote: true
   return { ...who, send, upstream, url: (path) => `http://api.test${path}` };
 }
 const list = (caller: Caller) => call(caller, 'projectCategories');
-const order = (caller: Caller) => call(caller, 'createOrder', { body: {} });
+const order = (caller: Caller) => call(caller, 'confirmOrder', { params: { token: 'a' } });
 const errorOf = (promise: Promise<unknown>) =>
   promise.then(
     () => null,

@@ -9,7 +9,9 @@ const REQUESTED = 5;
 /** Returns the event that begins next, or null when none is planned or the charity API is unavailable. */
 export async function nextEvent(visitor: Visitor): Promise<EventCard | null> {
   try {
-    const { data } = await visitor.charity.events(1, { when: 'coming' }, REQUESTED);
+    const { data } = await visitor.charity.call('events', {
+      query: { when: 'coming', limit: REQUESTED },
+    });
     return (
       data.map((event) => eventCard(event, visitor)).find(({ state }) => state === 'coming') ?? null
     );

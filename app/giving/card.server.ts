@@ -1,10 +1,11 @@
 /** The data of a campaign card. Contains only what the card shows: a page includes it twice, as HTML and as JSON. */
-import type { Named, ProjectSummary } from '#contract/content';
+import type { Named, ProjectQuery, ProjectSummary } from '#contract/content';
 import { remainingTime } from '#domain/time/deadline';
 import type { Money } from '#domain/money';
 import type { ContentLanguage } from '#domain/locales';
 import { languageFrom, type InLanguage, type Localised } from '../charity/localise';
 import type { Visitor } from '../visitor/visitor.server';
+import { fetchCategories } from './categories.server';
 import { campaignStateOf, type CampaignState } from './project/state';
 
 export type CardData = InLanguage & {
@@ -53,17 +54,15 @@ export function toProjectCard(
   };
 }
 
-type Filters = Parameters<Visitor['charity']['projects']>[1];
-
 /** Returns cards of the first `count` campaigns that match the filters, and the number of all matches. */
 export async function fetchProjectCards(
   { charity }: Visitor,
-  filters: Filters,
+  filters: Partial<ProjectQuery>,
   count: number,
 ): Promise<{ cards: CardData[]; total: number }> {
   const [categories, { data, total }] = await Promise.all([
-    charity.categories(),
-    charity.projects(1, filters, count),
+    fetchCategories(charity),
+    charity.call('projects', { query: { ...filters, limit: count } }),
   ]);
   return { cards: data.map((project) => toProjectCard(project, categories)), total };
 }

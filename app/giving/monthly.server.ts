@@ -24,7 +24,7 @@ export function setMonthlyGift(
 /** Returns true when a payment method can repeat a gift monthly. Returns false when the charity API fails. */
 export async function canRepeatMonthly({ charity }: Pick<Visitor, 'charity'>): Promise<boolean> {
   try {
-    return (await charity.paymentMethods()).some(({ monthly }) => monthly);
+    return (await charity.call('paymentMethods')).data.some(({ monthly }) => monthly);
   } catch (error) {
     return fallbackOnOutage(error, false);
   }

@@ -29,7 +29,7 @@ export function filterFreshRates(rates: readonly Localised<CurrencyRate>[], now:
 /** Returns no rates while the charity API fails, or without a fresh rate for the cart's currency. */
 export async function fetchCartRates(visitor: Visitor): Promise<Rate[]> {
   try {
-    const rates = filterFreshRates(await visitor.charity.currencies(), new Date());
+    const rates = filterFreshRates((await visitor.charity.call('currencies')).data, new Date());
     return rates.some(({ currency }) => currency === visitor.cart.currency) ? rates : [];
   } catch (error) {
     return fallbackOnOutage(error, []);
@@ -57,7 +57,8 @@ async function problemOf(charity: Visitor['charity'], cart: Cart, line: CartLine
   const priced = { ...line, total: lineTotal(cart, line) };
   const problem = limitProblem(priced.total, line.intention, line.quantity);
   if (problem !== 'tooSmall') return problem;
-  return amountProblem(priced, await charity.offering(line.offeringId), rates);
+  const offering = await charity.call('offering', { params: { id: line.offeringId } });
+  return amountProblem(priced, offering, rates);
 }
 
 /**
@@ -66,7 +67,7 @@ async function problemOf(charity: Visitor['charity'], cart: Cart, line: CartLine
  * @throws CharityError
  */
 export async function fetchFreshRates({ charity }: Pick<Visitor, 'charity'>): Promise<Rates> {
-  const rates = filterFreshRates(await charity.currencies(), new Date());
+  const rates = filterFreshRates((await charity.call('currencies')).data, new Date());
   return { OMR: '1', ...Object.fromEntries(rates.map(({ currency, rate }) => [currency, rate])) };
 }
 

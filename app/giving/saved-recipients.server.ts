@@ -22,7 +22,7 @@ export async function savedRecipients({
 }: Visitor): Promise<{ recipients?: SavedRecipient[] }> {
   if (!signedIn) return {};
   try {
-    const { data } = await charity.accounts.recipients(ALL);
+    const { data } = await charity.call('recipients', { query: ALL });
     return data.length > 0 ? { recipients: data.map(({ id, name }) => ({ id, name })) } : {};
   } catch (error) {
     return fallbackOnOutage(error, {});
@@ -35,7 +35,7 @@ export async function resolveRecipient(
   chosen: ChosenRecipient | undefined,
 ): Promise<GiftRecipient | undefined> {
   if (!chosen || !('saved' in chosen)) return chosen;
-  const saved = signedIn ? (await charity.accounts.recipients(ALL)).data : [];
+  const saved = signedIn ? (await charity.call('recipients', { query: ALL })).data : [];
   const found = saved.find(({ id }) => id === chosen.saved);
   if (!found) throw new FormProblem({ savedRecipient: 'recipient.gone' });
   return { name: found.name, phone: found.phone };

@@ -28,9 +28,11 @@ export type List<Card> = {
   isCanonical: boolean;
 };
 
+type Slice = { offset: number; limit: number };
+
 type Recipe<Item, Card> = {
   fields: FilterField[];
-  fetch: (page: number, filters: Filters) => Promise<{ data: readonly Item[]; total: number }>;
+  fetch: (slice: Slice, filters: Filters) => Promise<{ data: readonly Item[]; total: number }>;
   card: (item: Item) => Card;
 };
 
@@ -42,11 +44,11 @@ export async function loadList<Item, Card>(
 ): Promise<List<Card>> {
   const filters = readFilters(query, fields);
   let page = readPage(query);
-  let found = await fetch(page, filters);
+  let found = await fetch(sliceAt(page), filters);
   const pages = Math.max(1, Math.ceil(found.total / PAGE_SIZE));
   if (page > pages) {
     page = pages;
-    found = await fetch(page, filters);
+    found = await fetch(sliceAt(page), filters);
   }
   return {
     ...{ fields, filters, page, pages },
@@ -55,6 +57,10 @@ export async function loadList<Item, Card>(
     leftOut: unknownFiltersNote(visitor, query, filters),
     isCanonical: isCanonicalQuery(query, filters, page),
   };
+}
+
+export function sliceAt(page: number): Slice {
+  return { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
 }
 
 type Fetch<Item> = Recipe<Item, unknown>['fetch'];
@@ -80,9 +86,9 @@ export function fetchAhead<Item>(
     const value = query.get(name) ?? '';
     if (GUESSED_VALUE.test(value)) guess[name] = value;
   }
-  const page = readPage(query);
-  const key = keyOf(page, guess);
-  const begun = attempt(() => fetch(page, guess));
+  const slice = sliceAt(readPage(query));
+  const key = keyOf(slice, guess);
+  const begun = attempt(() => fetch(slice, guess));
   // After a wrong guess, the list does not await this promise. Without a handler, Node would end the process.
   begun.catch(() => undefined);
   return (asked, filters) => (keyOf(asked, filters) === key ? begun : fetch(asked, filters));
@@ -91,8 +97,8 @@ export function fetchAhead<Item>(
 const hasNoOptions = ({ as, options }: FilterField) =>
   (as === 'select' || as === 'hidden') && options.length === 0;
 
-function keyOf(page: number, filters: Filters): string {
-  return JSON.stringify([page, Object.entries(onlySetFilters(filters)).sort()]);
+function keyOf({ offset }: Slice, filters: Filters): string {
+  return JSON.stringify([offset, Object.entries(onlySetFilters(filters)).sort()]);
 }
 
 /** Turns an error of a synchronous function into a rejection. */
@@ -101,8 +107,8 @@ async function attempt<Value>(work: () => Promise<Value>): Promise<Value> {
 }
 
 /** Returns one page of a list that the charity API returns without pagination. */
-export function slicePage<Item>(all: readonly Item[], page: number) {
-  return { data: all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), total: all.length };
+export function sliceOf<Item>(all: readonly Item[], { offset, limit }: Slice) {
+  return { data: all.slice(offset, offset + limit), total: all.length };
 }
 
 /** The `headers` option of `pageLoader` for lists: caches may store only canonical URLs. */
@@ -110,18 +116,12 @@ export function listHeaders({ list }: { list: { isCanonical: boolean } }): Heade
   return list.isCanonical ? {} : NO_STORE_HEADERS;
 }
 
-type PageQuery = { offset: number; limit: number };
-
 /**
- * Returns the filters as a query of the charity API, without the page.
+ * Returns the filters and the page as a query of the charity API.
  * @throws ZodError for a value that the contract does not have
  */
-export function toQuery<Query extends PageQuery>(
-  schema: z.ZodType<Query>,
-  filters: Filters,
-): Omit<Query, keyof PageQuery> {
-  const { offset: _, limit: __, ...query } = schema.parse(onlySetFilters(filters));
-  return query;
+export function toQuery<Query>(schema: z.ZodType<Query>, filters: Filters, slice: Slice): Query {
+  return schema.parse({ ...onlySetFilters(filters), ...slice });
 }
 
 /** Returns the filters that have a value. */

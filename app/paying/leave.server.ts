@@ -12,9 +12,9 @@ import type { Visitor } from '../visitor/visitor.server';
 export async function leavePayment(
   { charity }: Pick<Visitor, 'charity'>,
   token: string,
-  leave: 'turnBack' | 'reopen' = 'turnBack',
+  leave: 'turnBack' | 'reopenOrder' = 'turnBack',
 ): Promise<Localised<Order>> {
-  const order = await charity.orders[leave](token).catch((error: unknown) => {
+  const order = await charity.call(leave, { params: { token } }).catch((error: unknown) => {
     if (error instanceof CharityError && error.isOutage) return null;
     throw error;
   });

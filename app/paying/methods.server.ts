@@ -1,5 +1,6 @@
 /** The payment methods for an amount: whether each accepts it, and which amount or currency it accepts instead. */
 import type { PaymentMethod } from '#contract/content';
+import type { Reply } from '#contract/endpoints';
 import type { Quote as AnyQuote } from '#contract/orders';
 import { roundingOf, type Intention } from '#domain/cart';
 import { isCurrency, money, type Currency, type Money } from '#domain/money';
@@ -65,7 +66,7 @@ export async function fetchMethods(
   wanted?: PaymentMethod,
 ): Promise<Methods | null> {
   try {
-    const known = await visitor.charity.paymentMethods();
+    const { data: known } = await visitor.charity.call('paymentMethods');
     const views = known.map((method) => toMethodView(method, asked));
     const needsOffer = views.some(({ obstacle }) => obstacle === 'currency' || obstacle === 'step');
     const quotes = needsOffer ? await fetchQuotes(visitor, asked) : [];
@@ -89,7 +90,7 @@ export async function fetchMethods(
   }
 }
 
-type Known = Awaited<ReturnType<Visitor['charity']['paymentMethods']>>[number];
+type Known = Localised<Reply<'paymentMethods'>['result']['data'][number]>;
 
 function toMethodView(
   { method, currencies, steps, minimums, maximums, monthly, trial }: Known,
@@ -128,13 +129,14 @@ async function fetchQuotes(
   { total, gifts }: PaymentRequest,
 ): Promise<Quote[]> {
   try {
-    return await charity.orders.quotes({
+    const body = {
       currency: total.currency,
       gifts: gifts.map(({ total, intention, stated }) => ({
         ...{ total: total.minor, intention },
         ...(stated && { stated }),
       })),
-    });
+    };
+    return (await charity.call('paymentQuotes', { body })).quotes;
   } catch (error) {
     return fallbackOnOutage(error, []);
   }

@@ -144,11 +144,11 @@ async function createOrder(
     const key = idempotencyKey(form.id, { body, ids });
     // The monthly gift and the one-time gifts of one cart are two orders.
     const checkout = cartId && { cart: `${cartId}-${interval}`, form: form.id };
-    return await charity.orders.create(
-      key,
-      { ...body, ...(checkout && { checkout }) },
-      donorRateLimitKeys(who),
-    );
+    return await charity.call('createOrder', {
+      headers: { 'idempotency-key': key },
+      body: { ...body, ...(checkout && { checkout }) },
+      donor: donorRateLimitKeys(who),
+    });
   } catch (error) {
     throwPaymentFormProblem(error);
   }

@@ -79,7 +79,9 @@ export async function donationView(
 
 /** Returns the amount with two decimals at the charity's own rates, or null without fresh rates for both currencies. */
 async function inCurrency({ charity }: Visitor, total: Money, currency: string) {
-  const rates = await charity.currencies().catch((error) => fallbackOnOutage(error, []));
+  const { data: rates } = await charity
+    .call('currencies')
+    .catch((error) => fallbackOnOutage(error, { data: [] }));
   const rateOf = (name: string) =>
     name === DEFAULT_CURRENCY
       ? '1'

@@ -8,7 +8,10 @@ export type AnnualFiguresView = NonNullable<Awaited<ReturnType<typeof annualFigu
 
 /** Returns null when the charity has written none, or they cannot be loaded: the page is useful without them. */
 export async function annualFigures({ charity, t }: Visitor) {
-  const found = await charity.annualFigures().catch((error) => fallbackOnOutage(error, null));
+  const { data } = await charity
+    .call('annualFigures', { query: { limit: 1 } })
+    .catch((error) => fallbackOnOutage(error, { data: [] }));
+  const [found] = data;
   if (!found) return null;
   const { year, given, spent, items, source, report, published } = found;
   const highest = Math.max(...items.flatMap((item) => [item.given.minor, item.spent.minor]));

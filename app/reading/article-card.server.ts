@@ -1,6 +1,7 @@
 /** The data of an article's card. Contains only what the card shows: a page includes it twice, as HTML and as JSON. */
 import type { ArticleSection, ArticleSummary } from '#contract/articles';
 import type { ContentLanguage } from '#domain/locales';
+import { MAX_PAGE_SIZE } from '#domain/constants';
 import { languageFrom, type InLanguage, type Localised } from '../charity/localise';
 import { fallbackOnOutage } from '../charity/errors';
 import type { Visitor } from '../visitor/visitor.server';
@@ -45,7 +46,8 @@ export async function articleCategories(
   section: ArticleSection,
 ): Promise<CategoryTitle[]> {
   try {
-    return await charity.articleCategories(section);
+    return (await charity.call('articleCategories', { query: { section, limit: MAX_PAGE_SIZE } }))
+      .data;
   } catch (error) {
     return fallbackOnOutage(error, []);
   }
@@ -56,7 +58,7 @@ export async function latestNews(visitor: Visitor, count: number): Promise<Artic
   try {
     const [categories, { data }] = await Promise.all([
       articleCategories(visitor, 'news'),
-      visitor.charity.articles('news', 1, {}, count),
+      visitor.charity.call('news', { query: { limit: count } }),
     ]);
     return data.map((article) => toArticleCard(visitor, 'news', article, categories));
   } catch (error) {

@@ -37,7 +37,7 @@ function fallback({ t }: Visitor): ContactDetails {
 export async function contactDetails(visitor: Visitor): Promise<ContactDetails> {
   const known = fallback(visitor);
   try {
-    const given = await visitor.charity.contactInfo();
+    const [given] = (await visitor.charity.call('contactInfo')).data;
     if (!given) return known;
     const links = given.socialMediaLinks;
     return {

@@ -148,7 +148,7 @@ async function titleOf(
   line: Cart['lines'][number],
 ): Promise<Omit<CartAlert, 'total'>> {
   try {
-    const offering = await visitor.charity.offering(line.offeringId);
+    const offering = await visitor.charity.call('offering', { params: { id: line.offeringId } });
     const { kind, title: name } = offering;
     const title = kind === 'orphan' ? visitor.t('gifts:sponsorshipOf', { name }) : name;
     return { title, ...giftLanguage(kind, offering) };
@@ -167,7 +167,7 @@ async function acceptedPayments(visitor: Pick<Visitor, 'charity'>): Promise<Acce
 
 async function acceptsCards({ charity }: Pick<Visitor, 'charity'>): Promise<boolean> {
   try {
-    return (await charity.paymentMethods()).some(({ method }) => isCardMethod(method));
+    return (await charity.call('paymentMethods')).data.some(({ method }) => isCardMethod(method));
   } catch (error) {
     return fallbackOnOutage(error, false);
   }

@@ -7,9 +7,8 @@ import { config } from '#config';
 import { coloursSchema, logoSchema } from '#contract/organisation';
 import { isColour, type Colour } from '#domain/colours/colour';
 import { LOCALES, textIn, type ContentLanguage, type Locale } from '#domain/locales';
-import type { CharityClient } from '../charity/client.server';
 import { languageFrom, type InLanguage } from '../charity/localise';
-import { readSettings } from '../charity/settings.server';
+import { readSettings, type SettingsSource } from '../charity/settings.server';
 import { logoImages, type LogoImage } from './logo.server';
 
 /** The API returns each setting as an object with the property `value`. */
@@ -79,7 +78,7 @@ export type Organisation = InLanguage & {
 export type OrganisationFact = InLanguage & { value: string; label: string };
 
 /** The language of the texts, and the client that requests them. */
-export type Asking = { locale: Locale; charity: Pick<CharityClient, 'settings'> };
+export type Asking = { locale: Locale; charity: SettingsSource };
 
 /** Returns the details for the shell of every page, without the facts. */
 export async function organisationFacts(visitor: Asking): Promise<Organisation> {

@@ -1,7 +1,6 @@
 /** Shared steps of the sign-in pages: redirects, the sign-in, and one-time codes. */
 import { redirect } from '@remix-run/node';
 import type { Challenge, Tokens } from '#contract/accounts';
-import type { Client } from '../charity/accounts.server';
 import { CharityError } from '../charity/errors';
 import { FormProblem } from '../forms/action.server';
 import type { SitePath } from '../links';
@@ -31,10 +30,11 @@ export function requireGuest(visitor: Visitor, returnTo: SitePath): void {
 }
 
 /** Returns the client data that the charity API needs for rate limits and for the donor's list of sessions. */
-export function clientOf(request: Request, visitor: Visitor): Client {
+export function clientOf(request: Request, visitor: Visitor) {
+  const userAgent = request.headers.get('user-agent');
   return {
     donor: donorRateLimitKeys(visitor),
-    userAgent: request.headers.get('user-agent'),
+    ...(userAgent && { headers: { 'user-agent': userAgent } }),
   };
 }
 
@@ -101,10 +101,10 @@ export async function sendAgain(
   purpose: CodeFlow['purpose'],
 ): Promise<Response> {
   const flow = requireCodeFlow(visitor, purpose);
-  const { accounts } = visitor.charity;
+  const body = { challenge: flow.challenge };
   const challenge = await atField(
     '',
-    accounts.resendCode(flow.challenge, clientOf(request, visitor)),
+    visitor.charity.call('resendCode', { body, ...clientOf(request, visitor) }),
   );
   return askForCode(visitor, challenge, flow, 'codeSent');
 }

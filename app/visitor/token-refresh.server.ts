@@ -58,8 +58,8 @@ export function forgetRefreshes(): void {
 
 async function request(token: string): Promise<Refresh> {
   try {
-    const { accounts } = charityClient({ locale: DEFAULT_LOCALE, bearer: null });
-    const fresh = signedIn(await accounts.refresh(token));
+    const charity = charityClient({ locale: DEFAULT_LOCALE, bearer: null });
+    const fresh = signedIn(await charity.call('refreshTokens', { body: { token } }));
     return fresh ? { outcome: 'tokens', signedIn: fresh } : { outcome: 'rejected' };
   } catch (error) {
     const isRejected =

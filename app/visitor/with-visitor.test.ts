@@ -162,7 +162,7 @@ describe('a call that the API rejects with 401', () => {
     let calls = 0;
     const thrown: unknown = await withVisitor(visit('/account', { tokens }), async (visitor) => {
       calls++;
-      await visitor.charity.accounts.profile().catch((error: unknown) => {
+      await visitor.charity.call('profile').catch((error: unknown) => {
         expect(error).toBeInstanceOf(CharityError);
         throw new Response(null, { status: 401 });
       });

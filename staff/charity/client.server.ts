@@ -1,5 +1,6 @@
 /** The client of the staff area for the charity API: typed calls with the session of a member. Nothing is cached. */
 import {
+  call,
   callEndpoint,
   type CallInput,
   type Caller,
@@ -8,7 +9,7 @@ import {
 import { charityUpstream, charityUrl, sendToCharity } from '#app/charity/running-api.server';
 import { log } from '#app/log.server';
 import { config } from '#config';
-import { ENDPOINTS, type EndpointName, type Reply } from '#contract/endpoints';
+import type { ENDPOINTS, EndpointName, Reply } from '#contract/endpoints';
 import {
   STAFF_ENDPOINTS,
   type StaffEndpointName,
@@ -39,17 +40,11 @@ export function staffClient(locale: Locale, session: string | null, requestId?: 
       return (reply as StaffReply<Name>).result;
     },
     /** Calls an endpoint of the site, with texts in all languages. @throws CharityError */
-    async callSite<Name extends EndpointName>(
+    callSite<Name extends EndpointName>(
       name: Name,
-      ...[input]: WithInput<(typeof ENDPOINTS)[Name]>
+      ...input: WithInput<(typeof ENDPOINTS)[Name]>
     ): Promise<Reply<Name>['result']> {
-      const reply = await callEndpoint(
-        { ...caller, bearer: null },
-        name,
-        ENDPOINTS[name],
-        input as CallInput,
-      );
-      return (reply as Reply<Name>).result;
+      return call({ ...caller, bearer: null }, name, ...input);
     },
   };
 }

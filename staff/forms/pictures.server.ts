@@ -28,10 +28,8 @@ export async function storePictures(
     const file = form.get(name);
     form.set(name, form.get(`${name}Kept`) ?? '');
     if (!(file instanceof File) || file.size === 0) continue;
-    const upload = new FormData();
-    upload.set('file', file);
     try {
-      const stored = await charity.call('staffUploadPhotograph', { form: upload });
+      const stored = await charity.call('staffUploadPhotograph', { file });
       form.set(name, `${stored.name} ${stored.path}`);
     } catch (error) {
       if (!(error instanceof CharityError) || !error.code?.startsWith('upload.')) throw error;

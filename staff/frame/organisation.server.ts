@@ -17,13 +17,12 @@ export async function frameOrganisation({
   locale,
   charity,
 }: StaffVisitor): Promise<{ organisation: FrameOrganisation; colours: string }> {
-  const settings = async (category: string) =>
-    localise(
-      await charity.callSite('settingsCategory', { params: { category } }),
-      locale,
-      config().LOCALES,
-    );
-  const { name, logo, colour } = await organisationFacts({ locale, charity: { settings } });
+  const { name, logo, colour } = await organisationFacts({
+    locale,
+    charity: {
+      call: async (...call) => localise(await charity.callSite(...call), locale, config().LOCALES),
+    },
+  });
   return {
     organisation: { name, ...(logo && { logo: logo.map(onSite) }) },
     colours: rulesFor(colour),

@@ -7,7 +7,7 @@ import { ENDPOINTS, type Endpoint } from '#contract/endpoints';
 const SETTINGS = 'GET /client/system/settings/';
 
 /** @returns undefined when no endpoint of the contract has this method and path */
-export function endpointOf(method: string, path: string): Endpoint | undefined {
+function endpointOf(method: string, path: string): Endpoint | undefined {
   const fits = (endpoint: Endpoint) =>
     endpoint.method === method &&
     new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path);

@@ -5,7 +5,7 @@ import type { Visitor } from '../../visitor/visitor.server';
 /** Returns null when the project is closed, and when the charity API fails. */
 export async function fetchOpenProject({ charity }: Visitor, id: string) {
   try {
-    const project = await charity.project(id);
+    const project = await charity.call('project', { params: { id } });
     return project.status === 'open' ? project : null;
   } catch (error) {
     return fallbackOnOutage(error, null);

@@ -4,6 +4,7 @@ import { isDonation } from '#domain/cart';
 import { remainingTime } from '#domain/time/deadline';
 import { languageFrom } from '../../charity/localise';
 import { safeHtml } from '../../security/rich-text.server';
+import { fetchCategories } from '../categories.server';
 import type { Visitor } from '../../visitor/visitor.server';
 import { calculateShares } from './budget';
 import { fetchProjectCards } from '../card.server';
@@ -22,8 +23,8 @@ export async function loadProjectView(visitor: Visitor, id: string, initial: Gif
   const now = new Date();
   const { charity, links } = visitor;
   const [project, categories, related, offered] = await Promise.all([
-    charity.project(id),
-    charity.categories(),
+    charity.call('project', { params: { id } }),
+    fetchCategories(charity),
     fetchRelatedCards(visitor, id),
     fetchOffered(visitor, initial),
   ]);

@@ -9,6 +9,7 @@ import {
 import { fallbackOnOutage } from '../../charity/errors';
 import { languageFrom, type InLanguage } from '../../charity/localise';
 import type { Visitor } from '../../visitor/visitor.server';
+import { fetchCategories } from '../categories.server';
 import type { GiftQuery } from '../gift-query.server';
 import { canRepeatMonthly } from '../monthly.server';
 import {
@@ -65,9 +66,9 @@ export async function loadQuickOffer(
   initial: GiftQuery = {},
 ): Promise<QuickOffer> {
   const { charity } = visitor;
-  const [known, first, suggestions, methods, currencies, monthly] = await Promise.all([
-    charity.categories(),
-    charity.defaultCategory(),
+  const [known, { data: first }, suggestions, methods, currencies, monthly] = await Promise.all([
+    fetchCategories(charity),
+    charity.call('projectCategories', { query: { limit: 1 } }),
     fetchSuggestedAmounts(visitor),
     fetchQuickMethods(visitor),
     fetchAcceptedCurrencies(visitor),
@@ -87,7 +88,7 @@ export async function loadQuickOffer(
       (currency === wanted && initial.amount) || String(preselectedAmount(suggestions[currency])),
     categories,
     others: others.map(toOption),
-    category: idIn(all, initial.category) ?? idIn(all, first?.id) ?? all[0]?.id ?? '',
+    category: idIn(all, initial.category) ?? idIn(all, first[0]?.id) ?? all[0]?.id ?? '',
     methods,
     method: preselectedMethodIn(methods, currency, initial.method),
     interval: initial.interval ?? 'once',
@@ -110,7 +111,7 @@ export const toOption = ({ id, title, ...others }: Option): Option => ({
 /** Returns the payment methods of the quick donation. Returns an empty list when the charity API fails. */
 export async function fetchQuickMethods({ charity, t }: Visitor): Promise<QuickMethod[]> {
   try {
-    const methods = quickMethods(await charity.paymentMethods());
+    const methods = quickMethods((await charity.call('paymentMethods')).data);
     const titleOf = (method: PaymentMethod) => t(`payment:method.${method}`);
     return methods.map(({ method, currencies, monthly }) => ({
       method,
@@ -135,7 +136,7 @@ export async function fetchQuickMethods({ charity, t }: Visitor): Promise<QuickM
  */
 async function fetchAcceptedCurrencies({ charity }: Visitor): Promise<[Currency, ...Currency[]]> {
   try {
-    const methods = await charity.paymentMethods();
+    const { data: methods } = await charity.call('paymentMethods');
     const [first, ...others] = CURRENCIES.filter((currency) =>
       methods.some(({ currencies }) => currencies.includes(currency)),
     );

@@ -4,6 +4,7 @@ import { config } from '#config';
 import { languageFrom, type InLanguage } from '../../charity/localise';
 import { pageLoader } from '../../forms/loader.server';
 import { pictureUrl } from '../../links';
+import { sliceAt } from '../../lists/list.server';
 import { AnnualFigures } from '../../plots/annual-figures';
 import { annualFigures } from '../../plots/annual-figures.server';
 import { organisation } from '../../shell/organisation.server';
@@ -23,7 +24,7 @@ export const loader = pageLoader({
     const { t, links, locale, charity } = visitor;
     const [page, { tagline, licence, licenceLanguage, facts, ...organised }, programs, money] =
       await Promise.all([
-        charity.page('about'),
+        charity.call('page', { params: { id: 'about' } }),
         organisation(visitor),
         programsOf(visitor),
         annualFigures(visitor),
@@ -80,7 +81,7 @@ export const loader = pageLoader({
 /** Returns an empty list when the programs cannot be loaded, because the page is useful without them. */
 async function programsOf({ charity }: Visitor) {
   try {
-    return (await charity.programs(1)).data;
+    return (await charity.call('programs', { query: sliceAt(1) })).data;
   } catch {
     return [];
   }

@@ -3,6 +3,7 @@ import type { Faq, FaqQuery } from '#contract/pages';
 import { categoryAnchor, isAnchor } from '#domain/anchors';
 import { CharityError, fallbackOnOutage } from '../../charity/errors';
 import { languageFrom, type InLanguage, type Localised } from '../../charity/localise';
+import { fetchAllPages } from '../../charity/whole';
 import { NO_STORE_HEADERS, notFound, pageLoader } from '../../forms/loader.server';
 import {
   isCanonicalQuery,
@@ -11,7 +12,7 @@ import {
   type FilterField,
   type Filters,
 } from '../../lists/filters';
-import { fetchAhead } from '../../lists/list.server';
+import { fetchAhead, sliceAt } from '../../lists/list.server';
 import { unknownFiltersNote } from '../../lists/left-out.server';
 import type { Visitor } from '../../visitor/visitor.server';
 import { MAX_DESCRIPTION } from '../../seo/head.server';
@@ -38,17 +39,19 @@ export const loader = pageLoader({
   strings: [],
   load: async ({ visitor, url }) => {
     const { t, links, charity } = visitor;
+    const fetchFaqs = (filters: Filters = {}) =>
+      fetchAllPages((page) => charity.call('faqs', { query: { ...page, ...queryOf(filters) } }));
     const fetch = fetchAhead(url, filterFields(visitor, []), async (_, filters) => {
-      const data = await charity.faqs(queryOf(filters));
+      const data = await fetchFaqs(filters);
       return { data, total: data.length };
     });
     const categories = await readCategories(visitor);
     const fields = filterFields(visitor, categories);
     const filters = readFilters(url.searchParams, fields);
     const isFiltered = Object.values(filters).some((value) => value !== '');
-    const { data: faqs } = await fetch(readPage(url.searchParams), filters);
+    const { data: faqs } = await fetch(sliceAt(readPage(url.searchParams)), filters);
     // A charity without any question has no such page.
-    if (faqs.length === 0 && (!isFiltered || (await charity.faqs()).length === 0)) notFound();
+    if (faqs.length === 0 && (!isFiltered || (await fetchFaqs()).length === 0)) notFound();
     const title = t('about:faqs.title');
     const described = faqs.length > 0 ? describe(faqs.map(({ question }) => question)) : title;
     return {
@@ -73,7 +76,7 @@ export const loader = pageLoader({
 /** Without its categories, the page still shows the questions. */
 async function readCategories({ charity }: Visitor): Promise<Category[]> {
   try {
-    const categories = await charity.faqCategories();
+    const { data: categories } = await charity.call('faqCategories');
     return categories.map(({ id, title, ...others }) => ({ id, title, ...languageFrom(others) }));
   } catch (error) {
     // An API of a charity can lack the endpoint, which the specification does not name.

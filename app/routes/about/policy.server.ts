@@ -18,7 +18,7 @@ export function policyLoader(id: Exclude<PageId, 'about'>) {
     strings: [],
     load: async ({ visitor }) => {
       const { t, links, locale, charity } = visitor;
-      const page = await charity.page(id);
+      const page = await charity.call('page', { params: { id } });
       const { title, description, lead, updated, body } = page;
       return {
         head: { title, description, ...languageFrom(page) },

@@ -1,6 +1,5 @@
 /** Route module of /account/certificates: the certificates of the donor's endowments. */
 import { Link, useLoaderData } from '@remix-run/react';
-import { PAGE_SIZE } from '#domain/constants';
 import { languageFrom } from '../../charity/localise';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
@@ -17,8 +16,7 @@ export const loader = accountLoader({
   load: async ({ visitor, url }) => ({
     list: await loadList(visitor, url, {
       fields: [],
-      fetch: (page) =>
-        visitor.charity.accounts.certificates({ offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }),
+      fetch: (slice) => visitor.charity.call('donorCertificates', { query: slice }),
       card: ({ token, title, name, paidAt, ...others }) => ({
         ...{ id: token, title, name, paidAt },
         ...languageFrom(others),

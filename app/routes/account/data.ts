@@ -15,7 +15,7 @@ export function loader({ request }: LoaderFunctionArgs): Promise<Response> {
 async function download(visitor: Visitor): Promise<Response> {
   requireSignIn(visitor);
   try {
-    const stored = await visitor.charity.accounts.data();
+    const stored = await visitor.charity.call('donorData');
     const day = new Date().toISOString().slice(0, 10);
     return new Response(`${JSON.stringify(stored, null, 2)}\n`, {
       headers: {

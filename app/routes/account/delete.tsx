@@ -17,7 +17,7 @@ import { accountLoader, redirectWithFlash } from './signed-in.server';
 export const loader = accountLoader({
   page: 'delete',
   load: async ({ visitor }) => {
-    const { email, hasPassword } = await visitor.charity.accounts.profile();
+    const { email, hasPassword } = await visitor.charity.call('profile');
     return { email, hasPassword };
   },
 });
@@ -28,7 +28,7 @@ export const action = formAction({
   async run({ password = null }, { visitor }) {
     requireSignIn(visitor);
     try {
-      await visitor.charity.accounts.delete(password);
+      await visitor.charity.call('deleteAccount', { body: { password } });
     } catch (error) {
       const isWrong = error instanceof CharityError && error.code === 'auth.wrongCredentials';
       throw isWrong ? new FormProblem({ password: 'account.wrongPassword' }) : error;

@@ -1,6 +1,5 @@
 /** Route module of /account/sessions: the devices on which the donor is signed in, and "sign out everywhere". */
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
-import { PAGE_SIZE } from '#domain/constants';
 import { formAction } from '../../forms/action.server';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
@@ -21,8 +20,7 @@ export const loader = accountLoader({
   load: async ({ visitor, url }) => ({
     list: await loadList(visitor, url, {
       fields: [],
-      fetch: (page) =>
-        visitor.charity.accounts.sessions({ offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }),
+      fetch: (slice) => visitor.charity.call('sessions', { query: slice }),
       card: (session) => session,
     }),
   }),
@@ -32,7 +30,7 @@ export const action = formAction({
   schema: sessionsSchema,
   async run(_, { visitor }) {
     requireSignIn(visitor);
-    await visitor.charity.accounts.revokeSessions();
+    await visitor.charity.call('revokeSessions');
     return redirectWithFlash(visitor, visitor.links.login(), 'signedOutEverywhere', [
       clearSignIn(),
     ]);

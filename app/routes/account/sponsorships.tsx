@@ -1,6 +1,5 @@
 /** Route module of /account/sponsorships: the children whom the donor sponsors or has sponsored. */
 import { Link, useLoaderData } from '@remix-run/react';
-import { PAGE_SIZE } from '#domain/constants';
 import { lastDayBefore, monthsBetween } from '#domain/offerings/sponsorship';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
@@ -18,8 +17,7 @@ export const loader = accountLoader({
   load: async ({ visitor, url }) => ({
     list: await loadList(visitor, url, {
       fields: [],
-      fetch: (page) =>
-        visitor.charity.accounts.sponsorships({ offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }),
+      fetch: (slice) => visitor.charity.call('sponsorships', { query: slice }),
       card: ({ offeringId, title, picture, from, until, remainingMonths, order }) => ({
         id: `${order}-${offeringId}`,
         ...{ offeringId, order, from, remainingMonths },

@@ -13,7 +13,9 @@ import type { Visitor } from '../../visitor/visitor.server';
 export const loader = pageLoader({
   strings: ['application'],
   load: async ({ visitor, params }) => {
-    const found = await visitor.charity.applications.byToken(parseToken(params));
+    const found = await visitor.charity.call('application', {
+      params: { token: parseToken(params) },
+    });
     const { kind, state, reference, createdAt, seats, canWithdraw } = found;
     const title = visitor.t(`application:title.${state}`);
     return {
@@ -43,7 +45,7 @@ export const action = formAction({
   async run(_, { visitor, params }) {
     const token = parseToken(params);
     try {
-      await visitor.charity.applications.withdraw(token);
+      await visitor.charity.call('withdrawApplication', { params: { token } });
     } catch (error) {
       if (!(error instanceof CharityError) || !error.isOutage) throw error;
       throw new FormProblem({ '': 'application.notWithdrawn' }, 503);

@@ -38,7 +38,8 @@ export async function fetchOpenCases(
   filters: { area?: string },
   count: number,
 ): Promise<Localised<CaseSummary>[]> {
-  return (await charity.cases(1, { ...filters, state: 'open' }, 2 * count)).data;
+  return (await charity.call('cases', { query: { ...filters, state: 'open', limit: 2 * count } }))
+    .data;
 }
 
 /**

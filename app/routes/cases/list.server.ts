@@ -22,7 +22,8 @@ export async function caseList(
   const fetch = fetchAhead(
     url,
     filterFields(visitor, noOptions),
-    (page, filters) => visitor.charity.cases(page, toQuery(caseQuerySchema, filters)),
+    (slice, filters) =>
+      visitor.charity.call('cases', { query: toQuery(caseQuerySchema, filters, slice) }),
     ['area', 'nationality'],
   );
   const settings = await caseSettings(visitor);

@@ -19,7 +19,7 @@ export type CaseView = Awaited<ReturnType<typeof caseView>>;
 export async function caseView(visitor: Visitor, id: string) {
   const { charity, links, currency, locale } = visitor;
   const [found, settings, suggestions, rates, closest, saved] = await Promise.all([
-    charity.case(id),
+    charity.call('case', { params: { id } }),
     caseSettings(visitor),
     fetchSuggestedAmounts(visitor),
     fetchFreshRates(visitor),

@@ -15,7 +15,9 @@ export const loader = pageLoader({
   strings: [],
   load: async ({ visitor, params }) => {
     const { t } = visitor;
-    const known = await visitor.charity.orders.certificate(parseToken(params));
+    const known = await visitor.charity.call('certificate', {
+      params: { token: parseToken(params) },
+    });
     const { name, title, picture, offeringId, shares, reference, paidAt } = known;
     return {
       head: { title: t('certificate:title', { name }), index: false },

@@ -12,7 +12,7 @@ export async function fetchDonorDetails({
 }: Visitor): Promise<DonorDetails | null> {
   if (!signedIn) return null;
   try {
-    const { name, email, phone } = await charity.accounts.profile();
+    const { name, email, phone } = await charity.call('profile');
     return { name, email, phone: phone ? formatPhone(phone) : '' };
   } catch (error) {
     return fallbackOnOutage(error, null);

@@ -12,6 +12,7 @@ import { addLine, limitProblem, QUICK_ITEM_TYPE, type CartLine } from '#domain/c
 import { parseAmount, plainAmount, type Money } from '#domain/money';
 import { PAYMENT_METHODS } from '#domain/orders/payment-methods';
 import { readPhone } from '../../forms/phone.server';
+import { fetchCategories } from '../../giving/categories.server';
 import type { Flash } from '../../visitor/preferences-cookie.server';
 import {
   commitAddedLines,
@@ -75,7 +76,7 @@ export async function moveItemIntoCart(visitor: Visitor, url: URL): Promise<void
   const { cart, links } = visitor;
   const item = readItem(given);
   const category =
-    item && (await visitor.charity.categories()).find(({ id }) => id === item.category);
+    item && (await fetchCategories(visitor.charity)).find(({ id }) => id === item.category);
   if (!item || !category?.fund)
     throw redirectWithMessage(links.checkout(), visitor, 'giftUnreadable');
   // A reload, or a second visit to the same URL, must not add the gift again.

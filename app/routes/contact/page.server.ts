@@ -65,7 +65,7 @@ export type Hours = InLanguage & { lines: string[] };
 async function hoursAndMap({ charity }: Visitor): Promise<{ hours: Hours; map: string }> {
   const none = { hours: { lines: [] }, map: '' };
   try {
-    const contact = await charity.contactInfo();
+    const [contact] = (await charity.call('contactInfo')).data;
     if (!contact) return none;
     return {
       hours: { lines: contact.hours.filter(Boolean), ...languageFrom(contact) },
@@ -78,7 +78,7 @@ async function hoursAndMap({ charity }: Visitor): Promise<{ hours: Hours; map: s
 
 export const action = applyAction({
   schema: contactSchema,
-  send: (values, { visitor, donor }) => visitor.charity.sendMessage(values, donor),
+  send: (values, { visitor, donor }) => visitor.charity.call('contact', { body: values, donor }),
   page: ({ visitor }) => visitor.links.contact(),
   message: () => 'messageSent',
 });

@@ -14,7 +14,7 @@ export function loader({ request, params }: LoaderFunctionArgs): Promise<Respons
   return withVisitor(request, async (visitor) => {
     const { charity, links, locale } = visitor;
     try {
-      const event = await charity.event(params.id ?? '');
+      const event = await charity.call('event', { params: { id: params.id ?? '' } });
       const { id, title, summary, startsAt, endsAt, address } = event;
       const { publicUrl } = config();
       return calendarResponse(

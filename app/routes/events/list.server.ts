@@ -3,6 +3,7 @@ import { AUDIENCES, eventQuerySchema, type EventSummary } from '#contract/events
 import { byName } from '#domain/countries/names';
 import { fallbackOnOutage } from '../../charity/errors';
 import { languageFrom, type Localised } from '../../charity/localise';
+import { fetchAllPages } from '../../charity/whole';
 import { eventCard, type EventCard } from '../../events/card.server';
 import { eventState } from '../../events/event-text.server';
 import type { FilterField, Filters } from '../../lists/filters';
@@ -19,8 +20,8 @@ type Event = Localised<EventSummary>;
 
 /** @throws CharityError */
 export async function eventList(visitor: Visitor, url: URL): Promise<EventList> {
-  const fetch = fetchAhead(url, filterFields(visitor, []), (page, filters) =>
-    visitor.charity.events(page, toQuery(eventQuerySchema, filters)),
+  const fetch = fetchAhead(url, filterFields(visitor, []), (slice, filters) =>
+    visitor.charity.call('events', { query: toQuery(eventQuerySchema, filters, slice) }),
   );
   const all = await everyEvent(visitor);
   const list = await loadList(visitor, url, {
@@ -37,7 +38,7 @@ export async function eventList(visitor: Visitor, url: URL): Promise<EventList> 
 /** Returns null while the charity API cannot return all events: the list is still useful without its areas. */
 async function everyEvent({ charity }: Visitor): Promise<Event[] | null> {
   try {
-    return await charity.everyEvent();
+    return await fetchAllPages((page) => charity.call('events', { query: page }));
   } catch (error) {
     return fallbackOnOutage(error, null);
   }

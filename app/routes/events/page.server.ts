@@ -49,7 +49,7 @@ export const action = applyAction({
   schema: joinSchema,
   send: async (typed, { visitor, params: { id = '' }, donor }) => {
     try {
-      return await visitor.charity.applications.joinEvent({ event: id, ...typed }, donor);
+      return await visitor.charity.call('joinEvent', { body: { event: id, ...typed }, donor });
     } catch (error) {
       throw error instanceof CharityError
         ? notJoined(error, visitor.t('events:join.failed'))

@@ -24,7 +24,7 @@ export type EventView = Awaited<ReturnType<typeof eventView>>;
 /** @throws CharityError when the event cannot be loaded or does not exist */
 export async function eventView(visitor: Visitor, id: string) {
   const [event, similar, applicant] = await Promise.all([
-    visitor.charity.event(id),
+    visitor.charity.call('event', { params: { id } }),
     similarEvents(visitor, id),
     fetchApplicant(visitor),
   ]);
@@ -56,7 +56,9 @@ export async function eventView(visitor: Visitor, id: string) {
 /** Returns no events while the charity API is unavailable. */
 async function similarEvents(visitor: Visitor, id: string) {
   try {
-    const { data } = await visitor.charity.events(1, { similar: id }, SIMILAR);
+    const { data } = await visitor.charity.call('events', {
+      query: { similar: id, limit: SIMILAR },
+    });
     return data.map((event) => eventCard(event, visitor));
   } catch (error) {
     return fallbackOnOutage(error, []);
@@ -70,7 +72,7 @@ async function campaignOf(
 ) {
   if (campaign === null) return null;
   try {
-    const found = await charity.project(campaign);
+    const found = await charity.call('project', { params: { id: campaign } });
     return { title: found.title, to: links.project(campaign), ...languageFrom(found) };
   } catch (error) {
     return fallbackOnOutage(error, null);

@@ -16,7 +16,7 @@ export const loader = pageLoader({
   strings: [],
   load: async ({ visitor, params }) => {
     const { t } = visitor;
-    const gift = await visitor.charity.orders.giftCard(parseToken(params));
+    const gift = await visitor.charity.call('giftCard', { params: { token: parseToken(params) } });
     const { donor, recipient, title, picture, offeringId, intention, paidAt } = gift;
     return {
       head: { title: t('gift-card:title', { recipient }), index: false },

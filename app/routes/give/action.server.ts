@@ -7,6 +7,7 @@ import { quickItem, serialiseQuickItem, type QuickGift } from '#domain/cart';
 import { exchange, formatMoney, plainAmount, type Currency, type Money } from '#domain/money';
 import type { PaymentMethod } from '#domain/orders/payment-methods';
 import { FormProblem, type ActionContext, type CalculationReply } from '../../forms/action.server';
+import { fetchCategories } from '../../giving/categories.server';
 import { commitPreferences, setCookieHeaders, type Visitor } from '../../visitor/visitor.server';
 import { commitCartOrThrow } from '../../cart/action.server';
 import { convertCart, fetchFreshRates } from '../../giving/rates.server';
@@ -31,7 +32,7 @@ export async function giveQuickly(
     method: await resolvePaymentMethod({ ...sent, interval }, methodCurrency, visitor),
   };
   const { currency } = gift.amount;
-  const category = (await charity.categories()).find(({ id }) => id === gift.category);
+  const category = (await fetchCategories(charity)).find(({ id }) => id === gift.category);
   if (!category?.fund) throw new FormProblem({ category: 'required' });
   const differs = visitor.cart.lines.length > 0 && visitor.cart.currency !== currency;
   // A payment has one currency. The donor chooses it before the gift leaves the form.

@@ -7,6 +7,7 @@ import { pageQuerySchema } from '#contract/common';
 import { foldedWords } from '#domain/folding';
 import { CharityError } from '../../charity/errors';
 import { toNotFoundOrUnavailable } from '../../forms/loader.server';
+import { fetchCategories } from '../../giving/categories.server';
 import { toOption } from '../../giving/quick/view.server';
 import type { OptionPage } from '../../ui/combobox/use-options';
 import { readVisitor } from '../../visitor/visitor.server';
@@ -24,7 +25,8 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
   const { offset, limit } = pageQuerySchema.parse(Object.fromEntries(query));
   const typed = foldedWords((query.get('search') ?? '').slice(0, MAX_SEARCH));
   try {
-    const found = (await readVisitor(request).charity.categories()).filter(({ title, fund }) => {
+    const categories = await fetchCategories(readVisitor(request).charity);
+    const found = categories.filter(({ title, fund }) => {
       if (fund === null) return false;
       const words = foldedWords(title);
       return typed.every((part) => words.some((word) => word.startsWith(part)));

@@ -19,7 +19,7 @@ export type SlideData = InLanguage & {
 };
 
 export async function slides({ charity, links }: Visitor): Promise<SlideData[]> {
-  return (await charity.sliders()).map(
+  return (await charity.call('sliders')).data.map(
     ({ id, title, summary, action, path, picture, ...others }) => ({
       ...languageFrom(others),
       id,
@@ -47,7 +47,9 @@ export type OutcomeRow = Awaited<ReturnType<typeof latestOutcomes>>[number];
 
 /** Returns the latest completed campaigns. `text` is the first sentence of the report; the page has all of it. */
 export async function latestOutcomes({ charity, locale }: Visitor) {
-  const { data } = await charity.projects(1, { status: 'completed' }, OUTCOMES);
+  const { data } = await charity.call('projects', {
+    query: { status: 'completed', limit: OUTCOMES },
+  });
   return data.flatMap(({ id, title, outcome, language }) => {
     if (!outcome) return [];
     const text = firstSentence(outcome.text, outcome.language?.lang ?? locale);

@@ -15,8 +15,8 @@ export type ExpiationOffer = Awaited<ReturnType<typeof fetchOpenExpiations>>[num
 /** Returns the open expiations. Their `prices` are in the visitor's currency, and null without an exchange rate. */
 export async function fetchOpenExpiations(visitor: Visitor) {
   const now = new Date();
-  const [expiations, rates] = await Promise.all([
-    visitor.charity.expiations(),
+  const [{ data: expiations }, rates] = await Promise.all([
+    visitor.charity.call('expiations'),
     fetchFreshRates(visitor),
   ]);
   return expiations

@@ -22,7 +22,7 @@ export async function splitGift(
 ): Promise<Portion[]> {
   if (amount.currency !== visitor.currency) throw new FormProblem({ '': 'gift.otherCurrency' });
   const [mosque, rates] = await Promise.all([
-    visitor.charity.mosque(mosqueId),
+    visitor.charity.call('mosque', { params: { id: mosqueId } }),
     fetchFreshRates(visitor),
   ]);
   const repairs = repairsOf(mosque, visitor.currency, rates);

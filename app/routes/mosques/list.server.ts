@@ -9,7 +9,7 @@ export type MosqueCardData = Awaited<ReturnType<typeof mosqueList>>['cards'][num
 export function mosqueList(visitor: Visitor, url: URL) {
   return loadList(visitor, url, {
     fields: [],
-    fetch: (page) => visitor.charity.mosques(page),
+    fetch: (slice) => visitor.charity.call('mosques', { query: slice }),
     card: ({ id, title, place, picture, goal, raised, openRepairs, ...others }) => ({
       ...{ id, title, place, goal, raised, openRepairs, ...languageFrom(others) },
       picture: picture.path,

@@ -13,7 +13,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
     if (!id.success) notFound();
     try {
       const [mosque, rates] = await Promise.all([
-        visitor.charity.mosque(id.data),
+        visitor.charity.call('mosque', { params: { id: id.data } }),
         fetchFreshRates(visitor),
       ]);
       const repairs = repairsOf(mosque, visitor.currency, rates);

@@ -29,7 +29,7 @@ export type MosqueView = Awaited<ReturnType<typeof mosqueView>>;
 /** @throws CharityError */
 export async function mosqueView(visitor: Visitor, id: string) {
   const [mosque, rates, offer] = await Promise.all([
-    visitor.charity.mosque(id),
+    visitor.charity.call('mosque', { params: { id } }),
     fetchFreshRates(visitor),
     amountOffer(visitor),
   ]);

@@ -1,5 +1,6 @@
 /** Loads one page of news or of the blog with the filters in the URL. */
 import { articleQuerySchema, type ArticleSection } from '#contract/articles';
+import { MAX_PAGE_SIZE } from '#domain/constants';
 import { fallbackOnOutage } from '../../charity/errors';
 import { pageLoader } from '../../forms/loader.server';
 import type { FilterField } from '../../lists/filters';
@@ -7,6 +8,7 @@ import {
   fetchAhead,
   listHeaders,
   loadList,
+  sliceAt,
   toFilterOptions,
   toQuery,
 } from '../../lists/list.server';
@@ -41,7 +43,8 @@ async function articleList(visitor: Visitor, section: ArticleSection, url: URL) 
   const fetch = fetchAhead(
     url,
     filterFields(visitor, noOptions),
-    (page, filters) => charity.articles(section, page, toQuery(articleQuerySchema, filters)),
+    (slice, filters) =>
+      charity.call(section, { query: toQuery(articleQuerySchema, filters, slice) }),
     ['tag', 'year'],
   );
   const [categories, { tags, years, isComplete }] = await Promise.all([
@@ -60,9 +63,9 @@ async function articleList(visitor: Visitor, section: ArticleSection, url: URL) 
 /** Returns no tags and years while the charity API fails: the list is still useful without them. */
 async function optionsOf({ charity }: Visitor, section: ArticleSection) {
   try {
-    const [tags, { years }] = await Promise.all([
-      charity.articleTags(section),
-      charity.articles(section, 1),
+    const [{ data: tags }, { years }] = await Promise.all([
+      charity.call('tags', { query: { section, limit: MAX_PAGE_SIZE } }),
+      charity.call(section, { query: sliceAt(1) }),
     ]);
     return { tags, years, isComplete: true };
   } catch (error) {

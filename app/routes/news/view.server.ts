@@ -1,6 +1,7 @@
 /** The data of an article's page: its text in sections, its campaign, and similar articles. */
 import { config } from '#config';
 import type { Article, ArticleSection } from '#contract/articles';
+import { MAX_PAGE_SIZE } from '#domain/constants';
 import { fallbackOnOutage } from '../../charity/errors';
 import { languageFrom, type Localised } from '../../charity/localise';
 import { pageLoader } from '../../forms/loader.server';
@@ -55,7 +56,7 @@ const ARTICLE_TYPES = { news: 'NewsArticle', blogs: 'BlogPosting' } as const;
 async function articleView(visitor: Visitor, section: ArticleSection, id: string) {
   const { charity, links, locale, light } = visitor;
   const [article, categories, known, similar] = await Promise.all([
-    charity.article(section, id),
+    charity.call(section === 'news' ? 'newsItem' : 'blog', { params: { id } }),
     articleCategories(visitor, section),
     fetchTags(visitor, section),
     fetchSimilar(visitor, section, id),
@@ -75,7 +76,9 @@ async function articleView(visitor: Visitor, section: ArticleSection, id: string
 
 async function fetchTags({ charity }: Visitor, section: ArticleSection): Promise<CategoryTitle[]> {
   try {
-    const known = await charity.articleTags(section);
+    const { data: known } = await charity.call('tags', {
+      query: { section, limit: MAX_PAGE_SIZE },
+    });
     return known.map(({ id, title, ...others }) => ({ id, title, ...languageFrom(others) }));
   } catch (error) {
     return fallbackOnOutage(error, []);
@@ -86,7 +89,7 @@ async function fetchTags({ charity }: Visitor, section: ArticleSection): Promise
 async function campaignOf({ charity }: Visitor, { campaign }: Localised<Article>) {
   if (campaign === null) return null;
   try {
-    const project = await charity.project(campaign);
+    const project = await charity.call('project', { params: { id: campaign } });
     const { id, title, goal, raised } = project;
     const isOpen = campaignStateOf(project, new Date()) === 'open';
     return { id, title, goal, raised, isOpen, ...languageFrom(project) };
@@ -97,7 +100,7 @@ async function campaignOf({ charity }: Visitor, { campaign }: Localised<Article>
 
 async function fetchSimilar({ charity }: Visitor, section: ArticleSection, id: string) {
   try {
-    return (await charity.articles(section, 1, { similar: id }, SIMILAR)).data;
+    return (await charity.call(section, { query: { similar: id, limit: SIMILAR } })).data;
   } catch (error) {
     return fallbackOnOutage(error, []);
   }

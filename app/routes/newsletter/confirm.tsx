@@ -18,7 +18,7 @@ export const action = formAction({
   schema: z.object({}),
   run: async (_, { visitor, params }) => {
     const token = parseToken(params);
-    await visitor.charity.newsletter.confirm(token);
+    await visitor.charity.call('confirmSubscription', { params: { token } });
     return redirect(visitor.links.newsletterConfirm(token), { status: 303 });
   },
 });

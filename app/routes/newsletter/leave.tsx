@@ -26,7 +26,7 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<R
   const isOneClick = await hasOneClickBody(request);
   return withVisitor(request, async ({ charity, links }) => {
     try {
-      await charity.newsletter.leave(token);
+      await charity.call('leaveNewsletter', { params: { token } });
     } catch (error) {
       throw error instanceof CharityError ? toNotFoundOrUnavailable(error) : error;
     }

@@ -30,7 +30,10 @@ export const action = formAction({
     returnTo: z.string().default('/'),
   }),
   run: async ({ email, returnTo }, { request, visitor }) => {
-    await visitor.charity.newsletter.subscribe(email, donorRateLimitKeys(visitor));
+    await visitor.charity.call('subscribe', {
+      body: { email },
+      donor: donorRateLimitKeys(visitor),
+    });
     return subscribed(visitor, returnPath(request, returnTo));
   },
   // Reports success to bots, because they would retry after an error. A person who is wrongly detected as a bot loses

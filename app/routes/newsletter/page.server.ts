@@ -8,7 +8,9 @@ export function linkLoader(page: SubscriptionLink) {
   return pageLoader({
     strings: ['newsletter'],
     load: async ({ visitor, params }) => {
-      const { link, state } = await visitor.charity.newsletter.link(parseToken(params));
+      const { link, state } = await visitor.charity.call('subscription', {
+        params: { token: parseToken(params) },
+      });
       if (link !== page) notFound();
       return {
         head: { title: visitor.t(`newsletter:${page}.${state}.title`), index: false },

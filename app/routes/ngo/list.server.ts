@@ -1,8 +1,11 @@
 /** Loads one page of organisations with the filters in the URL. */
 import type { NgoSummary } from '#contract/ngos';
 import { ngoQuerySchema } from '#contract/ngos';
+import { MAX_PAGE_SIZE } from '#domain/constants';
 import { fallbackOnOutage } from '../../charity/errors';
 import { languageFrom, type Localised } from '../../charity/localise';
+import { fetchAllPages } from '../../charity/whole';
+import { fetchCategories } from '../../giving/categories.server';
 import type { FilterField, FilterOption } from '../../lists/filters';
 import { fetchAhead, loadList, toFilterOptions, toQuery, type List } from '../../lists/list.server';
 import type { Visitor } from '../../visitor/visitor.server';
@@ -14,13 +17,15 @@ export type NgoList = List<NgoCard>;
 export async function ngoList(visitor: Visitor, url: URL): Promise<NgoList> {
   const { charity } = visitor;
   const noOptions = { categories: [], groups: [] };
-  const fetch = fetchAhead(url, filterFields(visitor, [], noOptions), (page, filters) =>
-    charity.ngos(page, toQuery(ngoQuerySchema, filters)),
+  const fetch = fetchAhead(url, filterFields(visitor, [], noOptions), (slice, filters) =>
+    charity.call('ngos', { query: toQuery(ngoQuerySchema, filters, slice) }),
   );
-  const [all, categories, groups] = await Promise.all([
-    charity.everyNgo(),
-    charity.categories().catch((error: unknown) => fallbackOnOutage(error, [])),
-    charity.beneficiaryTypes().catch((error: unknown) => fallbackOnOutage(error, [])),
+  const [all, categories, { data: groups }] = await Promise.all([
+    fetchAllPages((page) => charity.call('ngos', { query: page })),
+    fetchCategories(charity).catch((error: unknown) => fallbackOnOutage(error, [])),
+    charity
+      .call('beneficiaryTypes', { query: { limit: MAX_PAGE_SIZE } })
+      .catch((error: unknown) => fallbackOnOutage(error, { data: [] })),
   ]);
   return loadList(visitor, url, {
     fields: filterFields(visitor, all, { categories, groups }),

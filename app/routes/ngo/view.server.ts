@@ -1,7 +1,9 @@
 /** View of an organisation's page: facts, checks, campaigns and contact details. */
 import { NGO_NETWORKS } from '#contract/ngo-fields';
+import { MAX_PAGE_SIZE } from '#domain/constants';
 import { fallbackOnOutage } from '../../charity/errors';
 import { languageFrom } from '../../charity/localise';
+import { fetchCategories } from '../../giving/categories.server';
 import { countryIn } from './country.server';
 import { safeHtml } from '../../security/rich-text.server';
 import type { Visitor } from '../../visitor/visitor.server';
@@ -10,10 +12,12 @@ export type NgoView = Awaited<ReturnType<typeof ngoView>>;
 
 /** @throws CharityError when the organisation is unknown or the charity API is unavailable */
 export async function ngoView({ charity, locale, t }: Visitor, id: string) {
-  const [organisation, categories, groups] = await Promise.all([
-    charity.ngo(id),
-    charity.categories().catch((error: unknown) => fallbackOnOutage(error, [])),
-    charity.beneficiaryTypes().catch((error: unknown) => fallbackOnOutage(error, [])),
+  const [organisation, categories, { data: groups }] = await Promise.all([
+    charity.call('ngo', { params: { id } }),
+    fetchCategories(charity).catch((error: unknown) => fallbackOnOutage(error, [])),
+    charity
+      .call('beneficiaryTypes', { query: { limit: MAX_PAGE_SIZE } })
+      .catch((error: unknown) => fallbackOnOutage(error, { data: [] })),
   ]);
   const { name, summary, story, logo, cover, pictures, social, address, areaName } = organisation;
   const category = categories.find((one) => one.id === organisation.category);

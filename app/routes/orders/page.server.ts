@@ -79,7 +79,7 @@ async function beaconsOf(visitor: Visitor, order: OrderView) {
 /** Returns null when the charity API is unavailable: a donor who has just paid must not see an error page. */
 async function readOrder(visitor: Visitor, token: string) {
   try {
-    return await orderView(await visitor.charity.orders.byToken(token), visitor);
+    return await orderView(await visitor.charity.call('order', { params: { token } }), visitor);
   } catch (error) {
     if (error instanceof CharityError && error.isOutage) return null;
     throw error;
@@ -105,8 +105,10 @@ function paymentInputOf({ total, lines, interval }: OrderView) {
 /** Reports the donor's return to the charity API. Ignores outages: the page polls the state of the order anyway. */
 async function confirm({ charity }: Visitor, token: string, query: URLSearchParams): Promise<void> {
   try {
-    if (query.get('returned') === 'cancelled') await charity.orders.turnBack(token);
-    else if (!(await capturePaypal(charity, token, query))) await charity.orders.confirm(token);
+    if (query.get('returned') === 'cancelled')
+      await charity.call('turnBack', { params: { token } });
+    else if (!(await capturePaypal(charity, token, query)))
+      await charity.call('confirmOrder', { params: { token } });
   } catch (error) {
     if (!(error instanceof CharityError) || !error.isOutage) throw error;
   }
@@ -117,14 +119,14 @@ async function confirm({ charity }: Visitor, token: string, query: URLSearchPara
  * or belongs to another order, because a visitor can edit the URL.
  */
 async function capturePaypal(
-  { orders }: Visitor['charity'],
+  charity: Visitor['charity'],
   token: string,
   query: URLSearchParams,
 ): Promise<boolean> {
   const named = paypalCaptureBodySchema.safeParse({ token: query.get('token'), order: token });
   if (!named.success) return false;
   try {
-    await orders.capturePaypal(named.data);
+    await charity.call('capturePaypal', { body: named.data });
     return true;
   } catch (error) {
     if (error instanceof CharityError && error.isNotFound) return false;
@@ -178,10 +180,13 @@ async function openAccount(
   password: string,
 ): Promise<Response> {
   const { charity } = visitor;
-  const { donor } = await charity.orders.byToken(token);
+  const { donor } = await charity.call('order', { params: { token } });
   const challenge = await atField(
     'password',
-    charity.accounts.signupFromOrder({ order: token, password }, clientOf(request, visitor)),
+    charity.call('signupFromOrder', {
+      body: { order: token, password },
+      ...clientOf(request, visitor),
+    }),
   );
   const returnTo = linksIn(DEFAULT_LOCALE).order(token);
   return askForCode(visitor, challenge, { purpose: 'signup', email: donor.email, returnTo });
@@ -189,7 +194,7 @@ async function openAccount(
 
 async function sendProof({ charity }: Visitor, token: string, file: File): Promise<void> {
   try {
-    await charity.orders.uploadProof(token, file);
+    await charity.call('uploadProof', { params: { token }, file });
   } catch (error) {
     const code = error instanceof CharityError ? error.code : undefined;
     if (code === 'proof.tooLarge' || code === 'proof.unsupportedType') {
@@ -201,7 +206,11 @@ async function sendProof({ charity }: Visitor, token: string, file: File): Promi
 
 async function retry(visitor: Visitor, token: string, way: AttemptBody) {
   try {
-    return await visitor.charity.orders.retry(token, way, donorRateLimitKeys(visitor));
+    return await visitor.charity.call('retryOrder', {
+      params: { token },
+      body: way,
+      donor: donorRateLimitKeys(visitor),
+    });
   } catch (error) {
     throwPaymentFormProblem(error);
   }

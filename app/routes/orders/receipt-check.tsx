@@ -17,7 +17,9 @@ export const loader = pageLoader({
   strings: [],
   load: async ({ visitor, params }) => {
     const { t } = visitor;
-    const { amount, paidAt, state } = await visitor.charity.orders.check(parseToken(params));
+    const { amount, paidAt, state } = await visitor.charity.call('receiptCheck', {
+      params: { token: parseToken(params) },
+    });
     const { name } = await organisationFacts(visitor);
     const { host } = new URL(config().publicUrl);
     return {

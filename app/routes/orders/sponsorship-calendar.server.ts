@@ -19,9 +19,9 @@ export function loader({ request, params }: LoaderFunctionArgs): Promise<Respons
     const token = parseToken(params);
     if (!/^\d{1,2}$/.test(params.line ?? '')) notFound();
     try {
-      const { locale } = await charity.orders.byToken(token);
-      const { orders } = charityClient({ locale, bearer: null });
-      const { state, lines } = await orders.byToken(token);
+      const { locale } = await charity.call('order', { params: { token } });
+      const inItsLanguage = charityClient({ locale, bearer: null });
+      const { state, lines } = await inItsLanguage.call('order', { params: { token } });
       const line = lines[Number(params.line)];
       if (!line?.period || !hasCalendarFile(state)) notFound();
       const t = translateIn(locale);

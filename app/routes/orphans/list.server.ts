@@ -1,5 +1,6 @@
 /** Loads one page of orphans with the filters in the URL. */
 import { orphanQuerySchema } from '#contract/orphans';
+import { fetchAllPages } from '../../charity/whole';
 import { fetchFreshRates } from '../../giving/rates.server';
 import { fetchAhead, loadList, toQuery, type List } from '../../lists/list.server';
 import type { Visitor } from '../../visitor/visitor.server';
@@ -10,11 +11,11 @@ export type OrphanList = List<OrphanCard>;
 
 /** @throws CharityError */
 export async function orphanList(visitor: Visitor, url: URL): Promise<OrphanList> {
-  const fetch = fetchAhead(url, filterFields(visitor, []), (page, filters) =>
-    visitor.charity.orphans(page, toQuery(orphanQuerySchema, filters)),
+  const fetch = fetchAhead(url, filterFields(visitor, []), (slice, filters) =>
+    visitor.charity.call('orphans', { query: toQuery(orphanQuerySchema, filters, slice) }),
   );
   const [everyone, rates] = await Promise.all([
-    visitor.charity.everyOrphan(),
+    fetchAllPages((page) => visitor.charity.call('orphans', { query: page })),
     fetchFreshRates(visitor),
   ]);
   return loadList(visitor, url, {

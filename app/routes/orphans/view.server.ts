@@ -17,7 +17,7 @@ const NO_MONTHS_LEFT: Limit = { unit: 'month', capacity: 0, taken: 0, paid: 0 };
 export async function orphanView(visitor: Visitor, id: string) {
   const { charity, currency, locale, t } = visitor;
   const [child, rates, saved] = await Promise.all([
-    charity.orphan(id),
+    charity.call('orphan', { params: { id } }),
     fetchFreshRates(visitor),
     savedRecipients(visitor),
   ]);

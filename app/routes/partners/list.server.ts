@@ -1,6 +1,7 @@
 /** Loads one page of partners, filtered by type. */
 import type { PartnerType } from '#contract/partners';
 import { formatNumber } from '#domain/numbers/format';
+import { MAX_PAGE_SIZE } from '#domain/constants';
 import { languageFrom, type InLanguage, type Localised } from '../../charity/localise';
 import type { FilterField } from '../../lists/filters';
 import { fetchAhead, loadList, type List } from '../../lists/list.server';
@@ -28,10 +29,12 @@ export async function partnerList(
   visitor: Visitor,
   url: URL,
 ): Promise<{ list: List<PartnerCardData>; types: Types }> {
-  const fetch = fetchAhead(url, filterFields(visitor, []), (page, { type }) =>
-    visitor.charity.partners(page, type || undefined),
+  const fetch = fetchAhead(url, filterFields(visitor, []), (slice, { type }) =>
+    visitor.charity.call('partners', { query: { ...slice, type } }),
   );
-  const types = await visitor.charity.partnerTypes();
+  const { data: types } = await visitor.charity.call('partnerTypes', {
+    query: { limit: MAX_PAGE_SIZE },
+  });
   const list = await loadList(visitor, url, {
     fields: filterFields(visitor, types),
     fetch,

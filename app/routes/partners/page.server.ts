@@ -37,7 +37,7 @@ export const loader = pageLoader({
 export const action = applyAction({
   schema: partnerSchema,
   send: (form, { visitor, donor }) =>
-    visitor.charity.applications.asPartner({ ...form, locale: visitor.locale }, donor),
+    visitor.charity.call('applyAsPartner', { body: { ...form, locale: visitor.locale }, donor }),
   page: ({ visitor }) => visitor.links.partners(),
   message: () => 'partnerReceived',
 });

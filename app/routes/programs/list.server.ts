@@ -1,8 +1,9 @@
 /** Loads one page of programs, filtered by category. */
+import { programQuerySchema } from '#contract/content';
 import { fallbackOnOutage } from '../../charity/errors';
 import { languageFrom, type InLanguage } from '../../charity/localise';
 import type { FilterField } from '../../lists/filters';
-import { fetchAhead, loadList, toFilterOptions, type List } from '../../lists/list.server';
+import { fetchAhead, loadList, toFilterOptions, toQuery, type List } from '../../lists/list.server';
 import type { Visitor } from '../../visitor/visitor.server';
 
 export type ProgramCardData = InLanguage & {
@@ -14,8 +15,8 @@ export type ProgramCardData = InLanguage & {
 
 /** @throws CharityError */
 export async function programList(visitor: Visitor, url: URL): Promise<List<ProgramCardData>> {
-  const fetch = fetchAhead(url, filterFields(visitor, []), (page, { category }) =>
-    visitor.charity.programs(page, category || undefined),
+  const fetch = fetchAhead(url, filterFields(visitor, []), (slice, filters) =>
+    visitor.charity.call('programs', { query: toQuery(programQuerySchema, filters, slice) }),
   );
   const categories = await categoriesOf(visitor);
   const list = await loadList(visitor, url, {
@@ -44,7 +45,7 @@ type Option = InLanguage & { id: string; title: string };
 /** Returns no categories while the charity API is unavailable: the list is still useful without them. */
 async function categoriesOf({ charity }: Visitor): Promise<Option[]> {
   try {
-    return await charity.programCategories();
+    return (await charity.call('programCategories')).data;
   } catch (error) {
     return fallbackOnOutage(error, []);
   }

@@ -1,7 +1,9 @@
 /** View of a program's page: story, gallery, fund and campaigns. */
 import { FUND_TYPE } from '#domain/offerings/funds';
+import { MAX_PAGE_SIZE } from '#domain/constants';
 import { fallbackOnOutage } from '../../charity/errors';
 import { languageFrom, type InLanguage } from '../../charity/localise';
+import { fetchCategories } from '../../giving/categories.server';
 import { safeHtml } from '../../security/rich-text.server';
 import type { Visitor } from '../../visitor/visitor.server';
 import { fetchProjectCards } from '../../giving/card.server';
@@ -14,9 +16,9 @@ export type ProgramView = Awaited<ReturnType<typeof programView>>;
 /** @throws CharityError when the program is unknown or the charity API is unavailable */
 export async function programView(visitor: Visitor, id: string) {
   const [program, gallery, categories] = await Promise.all([
-    visitor.charity.program(id),
+    visitor.charity.call('program', { params: { id } }),
     galleryOf(visitor, id),
-    visitor.charity.categories().catch((error: unknown) => fallbackOnOutage(error, [])),
+    fetchCategories(visitor.charity).catch((error: unknown) => fallbackOnOutage(error, [])),
   ]);
   const { category, title, summary, story, pictures } = program;
   const [{ cards, total }, fund] = await Promise.all([
@@ -37,7 +39,9 @@ export async function programView(visitor: Visitor, id: string) {
 /** Returns null when the gallery is unavailable. The page then shows the program's own pictures. */
 async function galleryOf({ charity }: Visitor, id: string) {
   try {
-    return await charity.programGallery(id);
+    return (
+      await charity.call('programGallery', { params: { id }, query: { limit: MAX_PAGE_SIZE } })
+    ).data;
   } catch (error) {
     return fallbackOnOutage(error, null);
   }

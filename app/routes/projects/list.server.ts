@@ -1,10 +1,12 @@
 /** Loads one page of campaigns with the filters in the URL: all campaigns, or campaigns of one type. */
 import { projectQuerySchema } from '#contract/content';
+import { MAX_PAGE_SIZE } from '#domain/constants';
 import type { InLanguage } from '../../charity/localise';
 import { toProjectCard } from '../../giving/card.server';
 import type { FilterField } from '../../lists/filters';
 import { fetchAhead, loadList, toFilterOptions, toQuery, type List } from '../../lists/list.server';
 import { fallbackOnOutage } from '../../charity/errors';
+import { fetchCategories } from '../../giving/categories.server';
 import type { Visitor } from '../../visitor/visitor.server';
 
 const STATUSES = ['open', 'completed', 'all'] as const;
@@ -25,15 +27,16 @@ export async function campaignList(
   const fetch = fetchAhead(
     url,
     filterFields(visitor, noOptions),
-    (page, filters) => {
+    (slice, filters) => {
       const status = filters.status === 'all' ? '' : filters.status!;
-      return charity.projects(page, toQuery(projectQuerySchema, { ...filters, status }));
+      const query = toQuery(projectQuerySchema, { ...filters, status }, slice);
+      return charity.call('projects', { query });
     },
     type ? ['tag'] : [],
   );
-  const [categories, types, tags] = await Promise.all([
-    charity.categories(),
-    charity.projectTypes(),
+  const [categories, { data: types }, tags] = await Promise.all([
+    fetchCategories(charity),
+    charity.call('projectTypes', { query: { limit: MAX_PAGE_SIZE } }),
     type ? tagsOf(visitor, type) : [],
   ]);
   return loadList(visitor, url, {
@@ -95,7 +98,7 @@ function filterFields(
 /** Returns no tags while the charity API is unavailable: the list is still useful without them. */
 async function tagsOf({ charity }: Visitor, type: string): Promise<Named[]> {
   try {
-    return await charity.tags(type);
+    return (await charity.call('tags', { query: { type, limit: MAX_PAGE_SIZE } })).data;
   } catch (error) {
     return fallbackOnOutage(error, []);
   }

@@ -1,4 +1,5 @@
 /** Route module of /projects/type/{type}: campaigns of one type, its story, and its tags as a filter. */
+import { MAX_PAGE_SIZE } from '#domain/constants';
 import { useLoaderData } from '@remix-run/react';
 import { languageFrom } from '../../charity/localise';
 import { notFound, pageLoader } from '../../forms/loader.server';
@@ -17,8 +18,8 @@ export const loader = pageLoader({
   strings: ['projects', 'project-types', 'card'],
   load: async ({ visitor, url, params }) => {
     const wanted = params.type ?? '';
-    const [types, story, list] = await Promise.all([
-      visitor.charity.projectTypes(),
+    const [{ data: types }, story, list] = await Promise.all([
+      visitor.charity.call('projectTypes', { query: { limit: MAX_PAGE_SIZE } }),
       typeStory(visitor, wanted),
       campaignList(visitor, url, wanted),
     ]);

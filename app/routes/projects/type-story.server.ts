@@ -16,7 +16,7 @@ export async function typeStory(
   type: string,
 ): Promise<TypeStoryView | null> {
   try {
-    const found = await charity.projectType(type);
+    const found = await charity.call('projectType', { params: { id: type } });
     const { story, pictures } = found;
     const [picture = null] = pictures;
     return story ? { ...languageFrom(found), story: safeHtml(story, locale), picture } : null;

@@ -1,6 +1,7 @@
 /** View of a sacrifice's page. */
 import type { Named } from '#contract/content';
 import { languageFrom, type InLanguage, type Localised } from '../../charity/localise';
+import { fetchAllPages } from '../../charity/whole';
 import { notFound } from '../../forms/loader.server';
 import type { Visitor } from '../../visitor/visitor.server';
 import { cardOf, ratesOf } from './card.server';
@@ -17,9 +18,9 @@ const categoryOf = ({ id, title, summary, ...others }: Localised<Named>): Catego
 /** @throws a 404 response when the sacrifice is unknown; CharityError */
 export async function sacrificeView(visitor: Visitor, id: string) {
   const { charity } = visitor;
-  const [sacrifices, categories, rates] = await Promise.all([
-    charity.sacrifices(),
-    charity.sacrificeCategories(),
+  const [sacrifices, { data: categories }, rates] = await Promise.all([
+    fetchAllPages((page) => charity.call('sacrifices', { query: page })),
+    charity.call('sacrificeCategories'),
     ratesOf(visitor),
   ]);
   const sacrifice = sacrifices.find((one) => one.id === id) ?? notFound();

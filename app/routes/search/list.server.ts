@@ -30,10 +30,11 @@ export async function searchResults(visitor: Visitor, url: URL): Promise<Results
   let search = '';
   const list = await loadList(visitor, url, {
     fields: [searchField(visitor), kindField(visitor)],
-    async fetch(page, filters) {
+    async fetch(slice, filters) {
       search = filters.search ?? '';
       if (search === '') return NOTHING;
-      found = await charity.search(page, { search, kind: kindFrom(filters.kind) });
+      const query = { ...slice, search, kind: kindFrom(filters.kind) };
+      found = await charity.call('search', { query });
       return found;
     },
     card: (hit) => cardOf(visitor, hit, search),

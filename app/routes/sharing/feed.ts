@@ -22,7 +22,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
   const { publicUrl } = config();
   try {
     const [{ data }, { name }] = await Promise.all([
-      charity.articles(section.data, 1, {}, MAX_ITEMS),
+      charity.call(section.data, { query: { limit: MAX_ITEMS } }),
       organisationFacts(visitor),
     ]);
     const items = data

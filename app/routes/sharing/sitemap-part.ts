@@ -47,7 +47,8 @@ async function etagOf({ charity }: Visitor, part = ''): Promise<string | null> {
   try {
     const day = new Date().toISOString().slice(0, 10);
     const { publicUrl, LOCALES } = config();
-    const text = [part, await charity.contentVersion(), day, publicUrl, ...LOCALES].join(' ');
+    const { version } = await charity.call('contentVersion');
+    const text = [part, version, day, publicUrl, ...LOCALES].join(' ');
     return `W/"${Buffer.from(text).toString('base64url')}"`;
   } catch (error) {
     if (error instanceof CharityError && error.isNotFound) return null;
@@ -59,7 +60,7 @@ async function partOf({ charity }: Visitor, name = '') {
   const [, id, number] = /^([a-z]+)-([1-9]\d{0,5})\.xml$/.exec(name) ?? [];
   const section = SITEMAP_SECTIONS.find((one) => one === id);
   if (section === undefined) notFound();
-  const sections = await charity.sitemap.sections();
+  const { sections } = await charity.call('sitemap');
   const start = sections.find((one) => one.section === section)?.starts[Number(number) - 1];
   if (start === undefined) notFound();
   return { section, start };

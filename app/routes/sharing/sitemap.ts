@@ -11,7 +11,7 @@ import { readVisitor } from '../../visitor/visitor.server';
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   const { charity } = readVisitor(request);
   try {
-    const sections = await charity.sitemap.sections();
+    const { sections } = await charity.call('sitemap');
     const parts = sections.flatMap(({ section, starts }) =>
       starts.map((_, at) => `${section}-${at + 1}`),
     );

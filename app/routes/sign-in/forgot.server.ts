@@ -20,8 +20,10 @@ export const loader = pageLoader({
 export const action = formAction({
   schema: z.object({ email: emailField, returnTo: returnToField }),
   run: async ({ email, returnTo }, { request, visitor }) => {
-    const { accounts } = visitor.charity;
-    const challenge = await accounts.forgotPassword(email, clientOf(request, visitor));
+    const challenge = await visitor.charity.call('forgotPassword', {
+      body: { email },
+      ...clientOf(request, visitor),
+    });
     return askForCode(visitor, challenge, { purpose: 'reset', email, returnTo });
   },
 });

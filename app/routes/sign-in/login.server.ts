@@ -26,8 +26,8 @@ export const action = formAction({
   schema: z.object({ email: emailField, password: passwordField, returnTo: returnToField }),
   hide: ['password'],
   run: async ({ email, password, returnTo }, { request, visitor }) => {
-    const { accounts } = visitor.charity;
-    const tokens = await accounts.login({ email, password }, clientOf(request, visitor));
+    const body = { email, password };
+    const tokens = await visitor.charity.call('login', { body, ...clientOf(request, visitor) });
     return signIn(visitor, tokens, returnTo);
   },
 });

@@ -33,7 +33,7 @@ export const action = formAction({
 /** Ignores failures of the charity API: this browser is signed out in any case. */
 async function revokeSession({ signedIn, charity }: Visitor): Promise<void> {
   if (!signedIn) return;
-  await charity.accounts.logout().catch((error: unknown) => fallbackOnOutage(error, undefined));
+  await charity.call('logout').catch((error: unknown) => fallbackOnOutage(error, undefined));
 }
 
 /** Never rendered. Remix shows the error page for a rejected form only when the route has a component. */

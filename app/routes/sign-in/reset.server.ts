@@ -46,10 +46,10 @@ export const action = formAction({
     if (values.intent === 'resend') return sendAgain(visitor, request, 'reset');
     const { challenge, returnTo } = requireCodeFlow(visitor, 'reset');
     const { code, password } = values;
-    const { accounts } = visitor.charity;
+    const body = { challenge, code, password };
     const tokens = await atField(
       'code',
-      accounts.resetPassword({ challenge, code, password }, clientOf(request, visitor)),
+      visitor.charity.call('resetPassword', { body, ...clientOf(request, visitor) }),
     );
     return signIn(visitor, tokens, returnTo, 'passwordChanged');
   },

@@ -42,10 +42,10 @@ export const action = formAction({
     .refine(arePasswordsEqual, PASSWORDS_DIFFER),
   hide: ['password', 'passwordAgain'],
   run: async ({ name, email, password, returnTo }, { request, visitor }) => {
-    const { accounts } = visitor.charity;
+    const body = { name, email, password };
     const challenge = await atField(
       'password',
-      accounts.signup({ name, email, password }, clientOf(request, visitor)),
+      visitor.charity.call('signup', { body, ...clientOf(request, visitor) }),
     );
     return askForCode(visitor, challenge, { purpose: 'signup', email, returnTo });
   },

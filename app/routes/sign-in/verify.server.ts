@@ -34,10 +34,10 @@ export const action = formAction({
   run: async (values, { request, visitor }) => {
     if (values.intent === 'resend') return sendAgain(visitor, request, 'signup');
     const { challenge, returnTo } = requireCodeFlow(visitor, 'signup');
-    const { accounts } = visitor.charity;
+    const body = { challenge, code: values.code };
     const tokens = await atField(
       'code',
-      accounts.verifySignup({ challenge, code: values.code }, clientOf(request, visitor)),
+      visitor.charity.call('verifySignup', { body, ...clientOf(request, visitor) }),
     );
     return signIn(visitor, tokens, returnTo, 'accountCreated');
   },

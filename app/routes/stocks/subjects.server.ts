@@ -23,12 +23,12 @@ export async function findSubjects(
   typed: string,
 ): Promise<SearchResult> {
   const search = typed.replaceAll('\u0000', '').trim().slice(0, MAX_SEARCH);
-  const wanted = search || undefined;
-  const shown = wanted ? MAX_RESULTS : MAX_INITIAL_RESULTS;
+  const shown = search ? MAX_RESULTS : MAX_INITIAL_RESULTS;
+  const query = { search, limit: shown + 1 };
   const subjects =
     PAGES[kind].listing === 'stocks'
-      ? (await charity.stocks(wanted, shown + 1)).map(ofStock)
-      : (await charity.investmentFunds(wanted, shown + 1)).map(ofFund);
+      ? (await charity.call('stocks', { query })).data.map(ofStock)
+      : (await charity.call('investmentFunds', { query })).data.map(ofFund);
   return { search, subjects: subjects.slice(0, shown), hasMore: subjects.length > shown };
 }
 
@@ -42,8 +42,8 @@ export async function fetchSubjectsById(
     try {
       const subject =
         PAGES[kind].listing === 'stocks'
-          ? ofStock(await charity.stock(id))
-          : ofFund(await charity.investmentFund(id));
+          ? ofStock(await charity.call('stock', { params: { id } }))
+          : ofFund(await charity.call('investmentFund', { params: { id } }));
       return [[id, subject]];
     } catch (error) {
       if (error instanceof CharityError && error.isNotFound) return [];
@@ -73,7 +73,7 @@ export type DatedRate = InLanguage & {
 /** Returns the units of each currency for 1 OMR, without outdated rates. */
 export async function datedRates({ charity }: Charity): Promise<DatedRate[]> {
   const now = new Date();
-  return (await charity.currencies())
+  return (await charity.call('currencies')).data
     .filter((rate) => isFreshRate(rate, now))
     .map(({ currency, rate, source, at, ...others }) => ({
       ...{ currency, rate, source, at },

@@ -17,12 +17,12 @@ export async function applyForTraining(
   id: string,
   donor: DonorRateLimitKeys,
 ): Promise<ApplicationReceipt> {
-  const training = await charity.training.one(id);
+  const training = await charity.call('training', { params: { id } });
   // The API rejects an application for a training that has begun.
   const problem = hasBegun(training, new Date()) ? null : studentProblem(application, training);
   if (problem) throw problem;
   const body = { training: id, ...application, ...(phone !== null && { phone }) };
-  return charity.training.apply(body, donor);
+  return charity.call('applyForTraining', { body, donor });
 }
 
 /** Checks age and days in a form that the schema rejects. Returns null when the training cannot be loaded. */
@@ -32,7 +32,7 @@ export async function findStudentProblem(
   id: string,
 ): Promise<FormProblem | null> {
   try {
-    const training = await charity.training.one(id);
+    const training = await charity.call('training', { params: { id } });
     return hasBegun(training, new Date()) ? null : studentProblem(readStudent(sent), training);
   } catch (error) {
     // The form already has errors to show.

@@ -2,6 +2,7 @@
 import { TRAINING_TIMES, trainingQuerySchema } from '#contract/training';
 import { formatDate, isDay } from '#domain/time/dates';
 import { LOCALES } from '#domain/locales';
+import { MAX_PAGE_SIZE } from '#domain/constants';
 import { fallbackOnOutage } from '../../charity/errors';
 import type { FilterField, FilterOption } from '../../lists/filters';
 import { fetchAhead, loadList, toFilterOptions, toQuery, type List } from '../../lists/list.server';
@@ -11,8 +12,8 @@ import { languageNames } from './view.server';
 
 /** @throws CharityError */
 export async function trainingList(visitor: Visitor, url: URL): Promise<List<TrainingCardData>> {
-  const fetch = fetchAhead(url, filterFields(visitor, url, []), (page, filters) =>
-    visitor.charity.training.list(page, toQuery(trainingQuerySchema, filters)),
+  const fetch = fetchAhead(url, filterFields(visitor, url, []), (slice, filters) =>
+    visitor.charity.call('trainings', { query: toQuery(trainingQuerySchema, filters, slice) }),
   );
   const categories = await categoryOptions(visitor);
   const list = await loadList(visitor, url, {
@@ -27,7 +28,9 @@ export async function trainingList(visitor: Visitor, url: URL): Promise<List<Tra
 /** Returns no categories while the charity API is unavailable: the list is still useful without them. */
 async function categoryOptions({ charity }: Visitor): Promise<FilterOption[]> {
   try {
-    return toFilterOptions(await charity.training.categories());
+    return toFilterOptions(
+      (await charity.call('trainingCategories', { query: { limit: MAX_PAGE_SIZE } })).data,
+    );
   } catch (error) {
     return fallbackOnOutage(error, []);
   }

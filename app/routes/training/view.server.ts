@@ -8,6 +8,7 @@ import { safeHtml } from '../../security/rich-text.server';
 import type { Visitor } from '../../visitor/visitor.server';
 import { freeSeats, stateOf } from './card.server';
 import type { Locale } from '#domain/locales';
+import { MAX_PAGE_SIZE } from '#domain/constants';
 
 export type TrainingView = Awaited<ReturnType<typeof trainingView>>;
 
@@ -15,7 +16,7 @@ export type TrainingView = Awaited<ReturnType<typeof trainingView>>;
 export async function trainingView(visitor: Visitor, id: string, now = new Date()) {
   const { charity, links, locale } = visitor;
   const [found, applicant, categories] = await Promise.all([
-    charity.training.one(id),
+    charity.call('training', { params: { id } }),
     fetchApplicant(visitor),
     fetchCategories(visitor),
   ]);
@@ -41,7 +42,9 @@ export async function trainingView(visitor: Visitor, id: string, now = new Date(
 /** Returns no categories when they cannot be loaded. The page then has no link to its category. */
 async function fetchCategories({ charity }: Visitor) {
   try {
-    const known = await charity.training.categories();
+    const { data: known } = await charity.call('trainingCategories', {
+      query: { limit: MAX_PAGE_SIZE },
+    });
     return known.map(({ id, title, ...others }) => ({ id, title, ...languageFrom(others) }));
   } catch (error) {
     return fallbackOnOutage(error, []);

@@ -49,7 +49,7 @@ function optionsOf({ t, locale }: Visitor) {
 export const action = applyAction({
   schema: volunteerSchema,
   send: (form, { visitor, donor }) =>
-    visitor.charity.applications.asVolunteer({ ...form, locale: visitor.locale }, donor),
+    visitor.charity.call('applyAsVolunteer', { body: { ...form, locale: visitor.locale }, donor }),
   page: ({ visitor }) => visitor.links.volunteer(),
   message: () => 'volunteerReceived',
 });

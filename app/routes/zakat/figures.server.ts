@@ -8,10 +8,10 @@ import { filterFreshRates, type Rate } from '../../giving/rates.server';
 
 /** Prices that are unavailable become `noPrice` or `noRate`. The donor can type an own price then. */
 export async function readFigures({ charity, currency }: Visitor): Promise<Figures> {
-  const [published, rates] = await Promise.all([
-    charity.metals().catch((error: unknown) => fallbackOnOutage(error, [])),
-    charity.currencies().then(
-      (all) => filterFreshRates(all, new Date()),
+  const [{ data: published }, rates] = await Promise.all([
+    charity.call('metals').catch((error: unknown) => fallbackOnOutage(error, { data: [] })),
+    charity.call('currencies').then(
+      ({ data }) => filterFreshRates(data, new Date()),
       (error: unknown) => fallbackOnOutage(error, []),
     ),
   ]);

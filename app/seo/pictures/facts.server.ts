@@ -4,6 +4,7 @@ import { direction } from '#domain/locales';
 import type { Money } from '#domain/money';
 import type { InLanguage } from '../../charity/localise';
 import { CharityError } from '../../charity/errors';
+import { fetchAllPages } from '../../charity/whole';
 import { linksIn, type SitePath } from '../../links';
 import { organisationFacts } from '../../shell/organisation.server';
 import type { Visitor } from '../../visitor/visitor.server';
@@ -49,20 +50,23 @@ const RECORDS: Record<
   (charity: Visitor['charity'], id: string) => Promise<Shown | undefined>
 > = {
   projects: (charity, id) =>
-    id.endsWith('-endowment') ? charity.endowment(id) : charity.project(id),
-  types: (charity, id) => charity.projectType(id),
-  sacrifices: async (charity, id) => (await charity.sacrifices()).find((one) => one.id === id),
-  cases: (charity, id) => charity.case(id),
-  mosques: (charity, id) => charity.mosque(id),
-  programs: (charity, id) => charity.program(id),
-  events: (charity, id) => charity.event(id),
-  training: (charity, id) => charity.training.one(id),
+    charity.call(id.endsWith('-endowment') ? 'endowment' : 'project', { params: { id } }),
+  types: (charity, id) => charity.call('projectType', { params: { id } }),
+  sacrifices: async (charity, id) => {
+    const all = await fetchAllPages((page) => charity.call('sacrifices', { query: page }));
+    return all.find((one) => one.id === id);
+  },
+  cases: (charity, id) => charity.call('case', { params: { id } }),
+  mosques: (charity, id) => charity.call('mosque', { params: { id } }),
+  programs: (charity, id) => charity.call('program', { params: { id } }),
+  events: (charity, id) => charity.call('event', { params: { id } }),
+  training: (charity, id) => charity.call('training', { params: { id } }),
   ngos: async (charity, id) => {
-    const { name, cover, language } = await charity.ngo(id);
+    const { name, cover, language } = await charity.call('ngo', { params: { id } });
     return { title: name, picture: cover, ...(language && { language }) };
   },
-  news: (charity, id) => charity.article('news', id),
-  blogs: (charity, id) => charity.article('blogs', id),
+  news: (charity, id) => charity.call('newsItem', { params: { id } }),
+  blogs: (charity, id) => charity.call('blog', { params: { id } }),
 };
 
 /** Keys of the titles. The charity writes the others itself. */
@@ -121,7 +125,7 @@ async function pageRecord(visitor: Visitor, id: string): Promise<Shown | undefin
   const page = PAGES.find((one) => one === id);
   if (page === undefined) return undefined;
   if (page === 'about' || page === 'privacy' || page === 'terms')
-    return visitor.charity.page(WRITTEN[page]);
+    return visitor.charity.call('page', { params: { id: WRITTEN[page] } });
   if (page === 'home') {
     const { tagline, name, language } = await organisationFacts(visitor);
     return { title: tagline || name, ...(language && { language }) };

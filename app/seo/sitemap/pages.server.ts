@@ -43,7 +43,7 @@ export async function listedPages(visitor: Visitor): Promise<ListedPage[]> {
 
 async function updatedOf({ charity }: Visitor, page: keyof typeof DATED): Promise<string | null> {
   try {
-    return (await charity.page(DATED[page])).updated;
+    return (await charity.call('page', { params: { id: DATED[page] } })).updated;
   } catch (error) {
     return fallbackOnOutage(error, null);
   }

@@ -2,7 +2,7 @@
  * One file of the sitemap as a stream: it requests the next records only when the client has read those before. So a
  * catalogue of any size needs the memory of one request to the charity API.
  */
-import { SITEMAP_PART_SIZE, type SitemapSection } from '#contract/sitemap';
+import { SITEMAP_PART_SIZE, type SitemapRecords, type SitemapSection } from '#contract/sitemap';
 import { minutes } from '#domain/time/durations';
 import type { Locale } from '#domain/locales';
 import type { CharityClient } from '../../charity/client.server';
@@ -26,7 +26,7 @@ type Part = { section: SitemapSection; start: string };
  * @throws CharityError when the first request to the charity API fails
  */
 export async function openPart(
-  charity: Pick<CharityClient, 'sitemap'>,
+  charity: Pick<CharityClient, 'call'>,
   site: Site,
   part: Part,
 ): Promise<ReadableStream<Uint8Array> | null> {
@@ -71,7 +71,7 @@ export async function openPart(
 }
 
 async function* entriesOf(
-  { sitemap }: Pick<CharityClient, 'sitemap'>,
+  charity: Pick<CharityClient, 'call'>,
   site: Site,
   { section, start }: Part,
 ): AsyncGenerator<string, void> {
@@ -79,10 +79,9 @@ async function* entriesOf(
   let before = URLSET.open;
   let after: string | null = start;
   for (let read = 0; after !== null && read < SITEMAP_PART_SIZE; read += CHUNK_SIZE) {
-    const page: Awaited<ReturnType<typeof sitemap.records>> = await sitemap.records({
-      ...{ section, after },
-      limit: Math.min(CHUNK_SIZE, SITEMAP_PART_SIZE - read),
-    });
+    const limit = Math.min(CHUNK_SIZE, SITEMAP_PART_SIZE - read);
+    const query = { section, after, limit };
+    const page: SitemapRecords = await charity.call('sitemapRecords', { query });
     const entries = page.data.map(({ id, languages, updatedAt }) =>
       urlEntries(site, { path: (links) => path(links, id), languages, updated: updatedAt }),
     );

@@ -91,10 +91,8 @@ async function uploadAll(charity: StaffClient, form: FormData) {
   const errors: Record<string, string> = {};
   for (const [name, file] of form) {
     if (!(file instanceof File) || file.size === 0) continue;
-    const body = new FormData();
-    body.set('file', file);
     try {
-      const stored = await charity.call('staffUploadPhotograph', { form: body });
+      const stored = await charity.call('staffUploadPhotograph', { file });
       files.set(name.slice(0, -`.${PART.upload}`.length), stored);
     } catch (error) {
       if (!(error instanceof CharityError) || !error.code?.startsWith('upload.')) throw error;

@@ -27,13 +27,10 @@ export const action = formAction({
   ]),
   async run(values, { visitor }) {
     requireSignIn(visitor);
-    const { accounts, orders } = visitor.charity;
     const { intent, gift: token } = values;
     try {
       if (intent === 'change') await changeAmount(visitor, token, values.amount ?? '');
-      if (intent === 'pause') await accounts.pauseMonthlyGift(token);
-      if (intent === 'resume') await accounts.resumeMonthlyGift(token);
-      if (intent === 'stop') await orders.stopMonthlyGift(token);
+      else await visitor.charity.call(`${intent}MonthlyGift`, { params: { token } });
     } catch (error) {
       if (!(error instanceof CharityError) || !error.isOutage) throw error;
       throw new FormProblem({ '': 'monthly.notChanged' }, 503);
@@ -51,9 +48,12 @@ const FLASHES = {
 
 /** @throws FormProblem for an amount that is not valid in the currency of the gift; CharityError */
 async function changeAmount({ charity }: Visitor, token: string, typed: string): Promise<void> {
-  const { amount } = await charity.orders.monthlyGift(token);
+  const { amount } = await charity.call('monthlyGift', { params: { token } });
   const parsed = parseAmount(typed, amount.currency);
   const problem = parsed.ok ? limitProblem(parsed.value, 'sadaqa') : parsed.problem;
   if (!parsed.ok || problem) throw new FormProblem({ amount: `amount.${problem}` });
-  await charity.accounts.changeMonthlyGift(token, parsed.value.minor);
+  await charity.call('changeMonthlyGift', {
+    params: { token },
+    body: { amount: parsed.value.minor },
+  });
 }

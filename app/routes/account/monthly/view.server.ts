@@ -1,6 +1,5 @@
 /** The data of a donor's monthly gifts. */
 import type { MonthlyGift } from '#contract/monthly';
-import { PAGE_SIZE } from '#domain/constants';
 import type { Money } from '#domain/money';
 import { plainAmount } from '#domain/money';
 import { mayStop, monthsAfter, type MonthlyState } from '#domain/orders';
@@ -30,8 +29,7 @@ export type MonthlyRow = InLanguage & {
 export function monthlyList(visitor: Visitor, url: URL) {
   return loadList(visitor, url, {
     fields: [],
-    fetch: (page) =>
-      visitor.charity.accounts.monthlyGifts({ offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }),
+    fetch: (slice) => visitor.charity.call('userMonthlyGifts', { query: slice }),
     card: monthlyRow,
   });
 }

@@ -30,7 +30,7 @@ export type MissedGift = InLanguage & { title: string; reason: string; to: SiteP
  */
 export async function giveAgain(visitor: Sender, token: string): Promise<Response> {
   const { links } = visitor;
-  const order = await visitor.charity.orders.byToken(token);
+  const order = await visitor.charity.call('order', { params: { token } });
   const { currency } = order.total;
   if (!isEmpty(visitor.cart) && visitor.cart.currency !== currency)
     throw new FormProblem({ '': 'gift.cartCurrency' }, 409);
@@ -52,10 +52,12 @@ export async function giveAgain(visitor: Sender, token: string): Promise<Respons
 export async function missedGifts(visitor: Visitor, token: string | null): Promise<MissedGift[]> {
   const known = tokenSchema.safeParse(token);
   if (!known.success) return [];
-  const order = await visitor.charity.orders.byToken(known.data).catch((error: unknown) => {
-    if (error instanceof CharityError && error.isNotFound) return null;
-    throw error;
-  });
+  const order = await visitor.charity
+    .call('order', { params: { token: known.data } })
+    .catch((error: unknown) => {
+      if (error instanceof CharityError && error.isNotFound) return null;
+      throw error;
+    });
   if (!order) return [];
   const absent = order.lines.filter((line) => !isInCart(visitor.cart, line));
   const { missed } = await tryAll({ ...visitor, currency: order.total.currency }, absent);
@@ -81,7 +83,8 @@ type Attempt = { lines: NewLine[]; missed: { line: Line; message: string }[] };
 /** Checks each gift with the earlier ones in the cart, so that together they do not exceed the remaining units. */
 async function tryAll(visitor: Visitor, wanted: readonly Line[]): Promise<Attempt> {
   const recipients = wanted.some(({ recipient }) => recipient)
-    ? (await visitor.charity.accounts.recipients({ offset: 0, limit: MAX_PAGE_SIZE })).data
+    ? (await visitor.charity.call('recipients', { query: { offset: 0, limit: MAX_PAGE_SIZE } }))
+        .data
     : [];
   const result: Attempt = { lines: [], missed: [] };
   let { cart } = visitor;
@@ -114,7 +117,9 @@ async function repeatedGift(
   if (needsAgency(kind)) throw new FormProblem({ '': 'again.sacrifice' });
   if (intention === 'purification') throw new FormProblem({ '': 'again.purification' });
   const { currency } = total;
-  const offering = isProject(kind) ? null : await charity.offering(line.offeringId);
+  const offering = isProject(kind)
+    ? null
+    : await charity.call('offering', { params: { id: line.offeringId } });
   const isPriced = offering?.price && !(offering.anyAmount && quantity === 1);
   const divides = total.minor % quantity === 0;
   return {

@@ -5,7 +5,6 @@ import { mayRetry, wasPaid, type OrderState } from '#domain/orders';
 import { giftLanguage } from '../../../cart/gift-language.server';
 import type { InLanguage, Localised } from '../../../charity/localise';
 import { loadList } from '../../../lists/list.server';
-import { PAGE_SIZE } from '#domain/constants';
 import type { Visitor } from '../../../visitor/visitor.server';
 
 /** The donor's next step on the page of the order. */
@@ -39,8 +38,7 @@ export type YearSummary = {
 export function orderList(visitor: Visitor, url: URL) {
   return loadList(visitor, url, {
     fields: [],
-    fetch: (page) =>
-      visitor.charity.accounts.orders({ offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }),
+    fetch: (slice) => visitor.charity.call('userOrders', { query: slice }),
     card: (order) => orderRow(order, visitor),
   });
 }
@@ -73,8 +71,8 @@ const MONTHLY_LIMIT = 100;
 /** Returns null for a donor without a paid gift. @throws CharityError */
 export async function yearSummary({ charity }: Visitor): Promise<YearSummary | null> {
   const [statement, monthly] = await Promise.all([
-    charity.accounts.statement(),
-    charity.accounts.monthlyGifts({ offset: 0, limit: MONTHLY_LIMIT }),
+    charity.call('statement'),
+    charity.call('userMonthlyGifts', { query: { offset: 0, limit: MONTHLY_LIMIT } }),
   ]);
   if (statement.gifts.length === 0) return null;
   const active = monthly.data.filter(({ state }) => state === 'active');

@@ -16,7 +16,7 @@ export const loader = accountLoader({
   page: 'profile',
   strings: ['phone'],
   load: async ({ visitor }) => {
-    const { avatar: _, phone, ...profile } = await visitor.charity.accounts.profile();
+    const { avatar: _, phone, ...profile } = await visitor.charity.call('profile');
     const view: ProfileView = { ...profile, phone: phone && formatPhone(phone) };
     return { profile: view };
   },
@@ -38,7 +38,7 @@ export const action = formAction({
     }),
   async run(profile, { visitor }) {
     const { refresh } = requireSignIn(visitor);
-    const { access } = await visitor.charity.accounts.updateProfile(profile);
+    const { access } = await visitor.charity.call('updateProfile', { body: profile });
     const cookie = commitSignIn({ access, refresh });
     // The tokens do not fit into a cookie or cannot be decoded. The profile has changed, and the sign-in stays.
     if (!cookie) throw new FormProblem({ '': 'somethingWentWrong' }, 503);

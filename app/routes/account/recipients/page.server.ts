@@ -2,7 +2,6 @@
 import * as z from 'zod';
 import { idSchema } from '#contract/common';
 import { MAX_RECIPIENTS } from '#contract/accounts';
-import { PAGE_SIZE } from '#domain/constants';
 import { CharityError } from '../../../charity/errors';
 import { formAction } from '../../../forms/action.server';
 import { chosenCountrySchema, formatPhone, readPhone } from '../../../forms/phone.server';
@@ -19,8 +18,7 @@ export const loader = accountLoader({
   load: async ({ visitor, url }) => {
     const list = await loadList(visitor, url, {
       fields: [],
-      fetch: (page) =>
-        visitor.charity.accounts.recipients({ offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }),
+      fetch: (slice) => visitor.charity.call('recipients', { query: slice }),
       card: ({ id, name, phone }) => ({ id, name, phone: formatPhone(phone) }),
     });
     return { list, isFull: list.total >= MAX_RECIPIENTS };
@@ -55,14 +53,14 @@ export const action = formAction({
       return redirectWithFlash(visitor, page, 'recipientRemoved');
     }
     const { name, phone } = values;
-    await visitor.charity.accounts.addRecipient({ name, phone });
+    await visitor.charity.call('addRecipient', { body: { name, phone } });
     return redirectWithFlash(visitor, page, 'recipientSaved');
   },
 });
 
 /** Ignores a missing recipient, which the donor may have removed in another tab. */
 async function remove({ charity }: Visitor, id: string): Promise<void> {
-  await charity.accounts.removeRecipient(id).catch((error: unknown) => {
+  await charity.call('removeRecipient', { params: { id } }).catch((error: unknown) => {
     if (!(error instanceof CharityError) || !error.isNotFound) throw error;
   });
 }

@@ -22,7 +22,8 @@ export const loader = accountLoader({
     const { year } = statementQuerySchema.parse({
       year: url.searchParams.get('year') || undefined,
     });
-    return { statement: statementView(await visitor.charity.accounts.statement(year), visitor) };
+    const stored = await visitor.charity.call('statement', { query: { year } });
+    return { statement: statementView(stored, visitor) };
   },
 });
 

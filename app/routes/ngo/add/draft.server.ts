@@ -23,9 +23,12 @@ export async function keepTyped(
   token: string | undefined,
   values: Typed,
 ): Promise<Draft> {
-  const { applications } = visitor.charity;
-  const saved = token && (await orNull(applications.saveDraft(token, dataOf(values))));
-  return saved || applications.createDraft(dataOf(values), donorRateLimitKeys(visitor));
+  const { charity } = visitor;
+  const data = dataOf(values);
+  const saved =
+    token && (await orNull(charity.call('saveDraft', { params: { token }, body: { data } })));
+  const donor = donorRateLimitKeys(visitor);
+  return saved || charity.call('createDraft', { body: { kind: 'ngo', data }, donor });
 }
 
 /** Returns null for a draft that is unknown, expired or sent. @throws CharityError on every other failure */
@@ -73,7 +76,8 @@ export function uploadFile(
   to: { token: string; field: NgoFileField },
   file: File,
 ): Promise<Draft> {
-  return visitor.charity.applications.uploadDraftFile(to, file, donorRateLimitKeys(visitor));
+  const donor = donorRateLimitKeys(visitor);
+  return visitor.charity.call('uploadDraftFile', { params: to, file, donor });
 }
 
 /** Returns the message key for a file that the charity API rejected, with what to do; otherwise undefined. */

@@ -11,12 +11,15 @@ export const action = formAction({
   schema: scriptSchema,
   hide: ['file'],
   async run(values, { visitor, show, attach }) {
-    const { applications } = visitor.charity;
+    const { charity } = visitor;
     if (values.intent === 'save')
       return show(toDraftView(await keepTyped(visitor, values.draft, values)));
-    if (values.intent === 'remove')
-      return show(toDraftView(await applications.removeDraftFile(values.draft, values.id)));
-    const open = values.draft && (await orNull(applications.draft(values.draft)));
+    if (values.intent === 'remove') {
+      const params = { token: values.draft, id: values.id };
+      return show(toDraftView(await charity.call('removeDraftFile', { params })));
+    }
+    const open =
+      values.draft && (await orNull(charity.call('draft', { params: { token: values.draft } })));
     const draft = open || (await keepTyped(visitor, undefined, values));
     // A rejected file must not lose the new draft: each further file would begin another one.
     attach(toDraftView(draft));

@@ -4,6 +4,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { tokenSchema } from '#contract/common';
 import type { Draft } from '#contract/drafts';
 import { readReference, referenceOf } from '#domain/reference';
+import { MAX_PAGE_SIZE } from '#domain/constants';
 import { fallbackOnOutage } from '../../../charity/errors';
 import { languageFrom } from '../../../charity/localise';
 import { FormProblem, formAction, type ActionContext } from '../../../forms/action.server';
@@ -22,9 +23,11 @@ export const loader = pageLoader({
     const token = url.searchParams.get('draft');
     // The reference, which the page shows after the form was sent.
     const sent = readReference('AP', url.searchParams.get('sent') ?? '');
-    const [draft, groups] = await Promise.all([
+    const [draft, { data: groups }] = await Promise.all([
       token === null ? null : readDraft(visitor, token),
-      visitor.charity.beneficiaryTypes().catch((error: unknown) => fallbackOnOutage(error, [])),
+      visitor.charity
+        .call('beneficiaryTypes', { query: { limit: MAX_PAGE_SIZE } })
+        .catch((error: unknown) => fallbackOnOutage(error, { data: [] })),
     ]);
     return {
       head: {
@@ -50,7 +53,7 @@ export const loader = pageLoader({
 
 function readDraft({ charity }: Visitor, token: string): Promise<Draft | null> {
   const { data } = tokenSchema.safeParse(token);
-  return data ? orNull(charity.applications.draft(data)) : Promise.resolve(null);
+  return data ? orNull(charity.call('draft', { params: { token: data } })) : Promise.resolve(null);
 }
 
 export const action = formAction({
@@ -72,7 +75,9 @@ export const action = formAction({
     attach(toDraftView(kept.draft));
     const { problems } = kept;
     if (intent.startsWith('remove.'))
-      await visitor.charity.applications.removeDraftFile(draft.token, intent.slice(7));
+      await visitor.charity.call('removeDraftFile', {
+        params: { token: draft.token, id: intent.slice(7) },
+      });
     if (intent !== 'send') {
       if (Object.keys(problems).length > 0) throw new FormProblem(problems);
       return backToForm(visitor, draft.token, intent);
@@ -94,7 +99,7 @@ export const action = formAction({
 });
 
 async function isGone({ charity }: Visitor, token: string): Promise<boolean> {
-  return (await orNull(charity.applications.draft(token))) === null;
+  return (await orNull(charity.call('draft', { params: { token } }))) === null;
 }
 
 /** @throws FormProblem with every invalid field and every missing or rejected file */
@@ -126,7 +131,7 @@ function send(visitor: Visitor, draft: string, complete: Complete) {
     ...{ draft, locale: visitor.locale },
     social: Object.fromEntries(given.filter(([, url]) => url)),
   };
-  return orNull(visitor.charity.applications.applyAsNgo(body, donorRateLimitKeys(visitor)));
+  return orNull(visitor.charity.call('applyAsNgo', { body, donor: donorRateLimitKeys(visitor) }));
 }
 
 function thanks({ links }: Visitor, reference: string): Response {

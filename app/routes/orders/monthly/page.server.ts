@@ -18,7 +18,7 @@ export const loader = pageLoader({
       token: _,
       locale: __,
       ...gift
-    } = await visitor.charity.orders.monthlyGift(parseToken(params));
+    } = await visitor.charity.call('monthlyGift', { params: { token: parseToken(params) } });
     const view: MonthlyView = { ...gift, canStop: mayStop(gift.state) };
     return { head: { title: visitor.t(`monthly:title.${gift.state}`), index: false }, gift: view };
   },
@@ -30,7 +30,7 @@ export const action = formAction({
   async run(_, { visitor, params }) {
     const token = parseToken(params);
     try {
-      await visitor.charity.orders.stopMonthlyGift(token);
+      await visitor.charity.call('stopMonthlyGift', { params: { token } });
     } catch (error) {
       if (!(error instanceof CharityError) || !error.isOutage) throw error;
       throw new FormProblem({ '': 'monthly.notStopped' }, 503);

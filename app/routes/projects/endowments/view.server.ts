@@ -1,5 +1,6 @@
 /** View of an endowment's page. */
 import { config } from '#config';
+import { fetchAllPages } from '../../../charity/whole';
 import { fetchFreshRates } from '../../../giving/rates.server';
 import { safeHtml } from '../../../security/rich-text.server';
 import type { Visitor } from '../../../visitor/visitor.server';
@@ -12,8 +13,8 @@ const MAX_OTHERS = 3;
 /** @throws CharityError */
 export async function endowmentView(visitor: Visitor, id: string) {
   const [endowment, all, rates] = await Promise.all([
-    visitor.charity.endowment(id),
-    visitor.charity.endowments(),
+    visitor.charity.call('endowment', { params: { id } }),
+    fetchAllPages((page) => visitor.charity.call('endowments', { query: page })),
     fetchFreshRates(visitor),
   ]);
   const cards = all.map((one) => cardOf(visitor, one, rates));

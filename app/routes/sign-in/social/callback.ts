@@ -70,14 +70,14 @@ type Exchange = {
 /** @throws CharityError */
 async function exchange({ request, visitor, flow, answer }: Exchange): Promise<Response> {
   const { provider, verifier, nonce, returnTo } = flow;
-  const reply = await visitor.charity.accounts.socialLogin(
-    provider,
-    {
+  const reply = await visitor.charity.call('socialLogin', {
+    params: { provider },
+    body: {
       ...{ code: answer.code, codeVerifier: verifier, nonce, issuer: answer.iss },
       redirectUri: redirectUriOf(provider),
     },
-    clientOf(request, visitor),
-  );
+    ...clientOf(request, visitor),
+  });
   if ('tokens' in reply) return signIn(visitor, reply.tokens, returnTo);
   // The storefront does not get the e-mail address: only the charity API reads the provider's token.
   return askForCode(visitor, reply.challenge, { purpose: 'signup', email: '', returnTo });
