@@ -10,6 +10,8 @@ export default defineConfig({
     globalSetup: ['tests/e2e/global-setup.ts'],
     // Workers often wait for the server or the browser: on two cores, four workers are faster than two.
     maxWorkers: 4,
+    // Files share the loaded modules and the browser of their worker.
+    isolate: false,
     // Timeouts for a busy machine. They do not slow down a passing test, which ends after its last assertion.
     testTimeout: 180_000,
     hookTimeout: 120_000,

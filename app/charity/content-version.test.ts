@@ -18,11 +18,14 @@ const CAMPAIGN = 'wells';
 const charity = () => readVisitor(visit('/')).charity;
 
 async function change(): Promise<void> {
-  const folder = changedCharity({
-    [`campaigns/${CAMPAIGN}.yaml`]: (text) => text.replace('en: Two wells', 'en: Six wells'),
-    'organisation.yaml': (text) => text.replace('hello@amal.example', 'office@amal.example'),
-    'categories/education.yaml': (text) => text.replace('en: Learning', 'en: Schools'),
-  });
+  const changes = {
+    [`campaigns/${CAMPAIGN}.yaml`]: (text: string) => text.replace('en: Two', 'en: Six'),
+    'organisation.yaml': (text: string) =>
+      text.replace('hello@amal.example', 'office@amal.example'),
+    'categories/education.yaml': (text: string) => text.replace('en: Learning', 'en: Schools'),
+  };
+  const kinds = ['campaigns', 'categories', 'types', 'tags', 'organisation.yaml'];
+  const folder = changedCharity(changes, kinds);
   await importContent(site.db, await validContent(folder), { now: TEST_NOW });
 }
 

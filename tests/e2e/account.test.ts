@@ -1,14 +1,7 @@
 /** Browser test of an account: gifts of a guest after the sign-up, "give again", and the yearly statement. */
 import { describe } from 'vitest';
 import { donor, DONOR_VISITS } from '#tests/support/donor';
-import {
-  expect,
-  expectAccessible,
-  expectHydrated,
-  expectNoOverflow,
-  navigateTo,
-  test,
-} from '#tests/support/browser';
+import { expect, expectHydrated, expectReadable, navigateTo, test } from '#tests/support/browser';
 import { signUp } from '#tests/support/sign-up';
 
 const WATER = 'wells';
@@ -37,8 +30,7 @@ describe.each(DONOR_VISITS)('$locale, scripts $javaScript', ({ locale, javaScrip
     await signUp(page, { locale, email, returnTo: '/account' });
     await giving.seesTitle('account:title.orders');
     await giving.sees(giving.t('account:orders.state.paid'));
-    await expectNoOverflow(page);
-    await expectAccessible(page);
+    await expectReadable(page);
 
     if (javaScript) await expectHydrated(page);
     const again = page.locator('main button[value="again"]');
@@ -68,7 +60,6 @@ test.for([
   for (const name of PAGES) {
     await giving.goTo(`/account/${name}`);
     await giving.seesTitle(`account:title.${name}`);
-    await expectNoOverflow(page);
-    await expectAccessible(page);
+    await expectReadable(page);
   }
 });

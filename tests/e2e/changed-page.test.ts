@@ -8,7 +8,7 @@ import siteMap from '#app/routes';
 import { cartCookie } from '#tests/bench/cart';
 import { sampleUrlOf, urlPatternsOf } from '#tests/guards/site-map';
 import { startScripts, untilSettled } from '#tests/support/assertions';
-import { expect, expectHydrated, test } from '#tests/support/browser';
+import { expect, expectHydrated, putGiftsIntoCart, test } from '#tests/support/browser';
 import { donor } from '#tests/support/donor';
 
 /** Changes of extensions and translators. Each runs in the page. */
@@ -44,7 +44,6 @@ function wrapTexts(): void {
 /** Errors of the changes: React says why it leaves a page as it is, and the policy forbids the style. */
 const ALLOWED = [/React error #4\d\d/, /Applying inline style/];
 
-const cookie = cartCookie();
 const pages = await pagesWithForms();
 
 /** Pages of the route table that a guest can open and that have a form in their main part. */
@@ -54,7 +53,7 @@ async function pagesWithForms(): Promise<string[]> {
     if (!address.inLanguages || !address.file.endsWith('.tsx')) continue;
     const path = sampleUrlOf(address);
     const page = await fetch(new URL(path, inject('origin')), {
-      headers: { cookie },
+      headers: { cookie: cartCookie() },
       redirect: 'manual',
     });
     const main = (await page.text()).split('<main')[1]?.split('</main>')[0];
@@ -91,11 +90,6 @@ const readFields = (page: Page) =>
       return [name, value, checked, field === document.activeElement && 'has the focus'].join(' ');
     });
   });
-
-async function putGiftsIntoCart(page: Page): Promise<void> {
-  const [, name, value] = /^([^=]+)=(.*)$/.exec(cookie)!;
-  await page.context().addCookies([{ name: name!, value: value!, url: inject('origin') }]);
-}
 
 /** Amounts of the page in the browser, and of the same page as the server sends it now. */
 const readAmounts = (page: Page) =>

@@ -5,7 +5,7 @@ import {
   expect,
   expectAccessible,
   expectHydrated,
-  expectNoOverflow,
+  expectReadable,
   navigateTo,
   outbox,
   test,
@@ -13,8 +13,6 @@ import {
 import { donor } from '#tests/support/donor';
 import { readable } from '#tests/support/mail-text';
 
-/** An event with one seat. */
-const ONE_SEAT = '/events/packing-day';
 const TITLES = { en: 'An evening for schools', ar: 'أمسية للمدارس' } as const;
 
 /** Returns the link of the applicant in the mails to this address, oldest mail first. */
@@ -39,13 +37,11 @@ describe.each([
     });
     const visitor = donor(page, locale);
     if (javaScript) await expectHydrated(page);
-    await expectNoOverflow(page);
-    await expectAccessible(page);
+    await expectReadable(page);
     await navigateTo(page.locator('#join-form'), () =>
       page.getByRole('link', { name: TITLES[locale] }).click(),
     );
-    await expectNoOverflow(page);
-    await expectAccessible(page);
+    await expectReadable(page);
 
     const email = `join-${locale}@example.org`;
     const form = page.locator('#join-form');
@@ -71,31 +67,4 @@ describe.each([
     await page.getByRole('button', { name: visitor.t('application:leave.button') }).click();
     await expect(visitor.heading()).toHaveText(visitor.t('application:title.withdrawn'));
   });
-});
-
-test('the second visitor for the last seat is on the waiting list, and gets the seat when the first one leaves', async ({
-  open,
-}) => {
-  const join = async (email: string, message: string) => {
-    const page = await open(ONE_SEAT, { javaScript: false });
-    const visitor = donor(page, 'en');
-    const form = page.locator('#join-form');
-    await form.getByLabel(visitor.t('events:join.name')).fill('Salim');
-    await form.getByLabel(visitor.t('events:join.email')).fill(email);
-    await form.getByRole('button').click();
-    await visitor.sees(visitor.t(message), 'body');
-    return { page, visitor };
-  };
-  await join('first@example.org', 'frame:flash.eventJoined');
-  const { page, visitor } = await join('second@example.org', 'frame:flash.eventWaiting');
-  await expect(page.locator('#join-form').getByRole('button')).toHaveText(
-    visitor.t('events:join.wait'),
-  );
-  await expect.poll(() => linksTo('first@example.org').length).toBe(1);
-  await page.goto(linksTo('first@example.org')[0]!);
-  await page.getByRole('button', { name: visitor.t('application:leave.button') }).click();
-  await expect(visitor.heading()).toHaveText(visitor.t('application:title.withdrawn'));
-  await expect.poll(() => linksTo('second@example.org').length).toBe(2);
-  await page.goto(linksTo('second@example.org')[1]!);
-  await expect(visitor.heading()).toHaveText(visitor.t('application:title.confirmed'));
 });

@@ -1,14 +1,13 @@
 /** Walks through the forms of all pages, donors' and staff's: every control can be used, after every choice. */
 import type { BrowserContext, Page } from 'playwright';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { localisedPath, type SitePath } from '#app/links';
 import routes from '#app/routes';
 import staffRoutes from '#staff/routes';
 import { CONTENT_GROUPS } from '#staff/routes/content/groups';
-import { cartCookie } from '#tests/bench/cart';
 import { sampleUrlOf, urlPatternsOf } from '#tests/guards/site-map';
 import { startScripts, untilSettled } from '#tests/support/assertions';
-import { expect, navigateTo, readText, test } from '#tests/support/browser';
+import { expect, navigateTo, putGiftsIntoCart, readText, test } from '#tests/support/browser';
 import { donor } from '#tests/support/donor';
 import { fillInJoinForm, firstOwnerPath } from '#tests/support/first-owner';
 import { readErrorSummary, submitEmptyForm, walkForms } from '#tests/support/form-walk';
@@ -107,7 +106,7 @@ test(
   'every control can be used after every choice, on the pages of donors and staff',
   LONG,
   async ({ open }) => {
-    const [origin, at] = [inject('origin'), staffServer.origin];
+    const at = staffServer.origin;
     const guest = await open('/', { ...SETUP, at });
     const giving = donor(guest, 'en');
     await giving.donate('wells', '7');
@@ -128,8 +127,7 @@ test(
       email: 'walk@example.org',
       returnTo: '/account/profile',
     });
-    const [, name, value] = /^([^=]+)=(.*)$/.exec(cartCookie())!;
-    await account.context().addCookies([{ name: name!, value: value!, url: origin }]);
+    await putGiftsIntoCart(account);
     const donorPaths = (await withFields(account.context(), DONOR_PAGES)) as SitePath[];
 
     const walked = await Promise.all([

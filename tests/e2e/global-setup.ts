@@ -1,6 +1,9 @@
 /** One built server for all browser tests. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startServer } from '#tests/support/server';
+import { fillWithTestCharity, startServer } from '#tests/support/server';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -10,8 +13,15 @@ declare module 'vitest' {
 }
 
 export default async function setUp(project: TestProject) {
+  const filled = await mkdtemp(join(tmpdir(), 'filled-'));
+  await fillWithTestCharity(filled);
+  // Workers inherit it, for the servers of single files.
+  process.env.FILLED_CHARITY = filled;
   const server = await startServer();
   project.provide('origin', server.origin);
   project.provide('dataDir', server.dataDir);
-  return server.stop;
+  return async () => {
+    await server.stop();
+    await rm(filled, { recursive: true });
+  };
 }

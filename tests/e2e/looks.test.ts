@@ -9,13 +9,13 @@ import { LOCALES } from '#domain/locales';
 import { localisedPath, type SitePath } from '#app/links';
 import routes from '#app/routes';
 import { urlPatternsOf, sampleUrlOf } from '#tests/guards/site-map';
-import { cartCookie } from '#tests/bench/cart';
 import {
   expect,
   expectHydrated,
   expectNoOverflow,
   findBrokenWords,
   fontSizeSetter,
+  putGiftsIntoCart,
   test,
   type ExpectedVisit,
 } from '#tests/support/browser';
@@ -52,7 +52,7 @@ describe.each([
     async ({ pagesOf }, { open }) => {
       const page = await open(localisedPath('/', locale), { locale, width, ...NOT_FOUND });
       const paths = await pagesOf(open);
-      await page.context().addCookies([cartOf(page)]);
+      await putGiftsIntoCart(page);
       await observeShifts(page);
       const holdFonts = await fontGate(page);
       const findings: string[] = [];
@@ -79,7 +79,7 @@ describe.each(['en', 'ar'] as const)('%s', (locale) => {
     const visit = { locale, width: 360, ...NOT_FOUND } as const;
     const page = await open(localisedPath('/', locale), visit);
     const paths = [...PAGES, BUDGET, ...(await orderPages(open))];
-    await page.context().addCookies([cartOf(page)]);
+    await putGiftsIntoCart(page);
     const setFontSize = await fontSizeSetter(page);
     const findings: string[] = [];
     for (const path of paths) {
@@ -191,7 +191,7 @@ test.for(LOCALES)(
   'at 360 px the top bar with a full cart is one row, %s',
   async (locale, { open }) => {
     const page = await open('/about', { locale, width: 360, javaScript: false });
-    await page.context().addCookies([cartOf(page)]);
+    await putGiftsIntoCart(page);
     await page.goto(localisedPath('/cart', locale));
     const bar = page.locator('.top');
     await bar.locator('.logo span').evaluate((name) => (name.textContent = 'Umut Yardım Derneği'));
@@ -279,7 +279,7 @@ describe('at 1280 px', () => {
   test('edges and baselines are aligned', async ({ open }) => {
     const page = await open('/', { width: 1280, ...NOT_FOUND });
     const [transfer] = await orderPages(open);
-    await page.context().addCookies([cartOf(page)]);
+    await putGiftsIntoCart(page);
     const boxes = (selector: string) =>
       page
         .locator(selector)
@@ -334,24 +334,19 @@ async function makeOrders(
 ): Promise<SitePath[]> {
   const page = await open('/', { javaScript: false });
   const giving = donor(page, 'en');
-  await page.context().addCookies([cartOf(page)]);
+  await putGiftsIntoCart(page);
   await giving.goTo('/checkout');
   await giving.fillCheckout({ method: 'Bank' });
   await giving.pay();
   await page.getByText(giving.t('order:account.title')).waitFor();
   const transfer = new URL(page.url()).pathname as SitePath;
-  await page.context().addCookies([cartOf(page)]);
+  await putGiftsIntoCart(page);
   await giving.goTo('/checkout');
   await giving.fillCheckout();
   await giving.pay();
   await giving.decide('approve');
   await giving.expectReceipt('150');
   return [transfer, new URL(page.url()).pathname as SitePath];
-}
-
-function cartOf(page: Page) {
-  const [, name, value] = /^([^=]+)=(.*)$/.exec(cartCookie())!;
-  return { name: name!, value: value!, url: new URL('/', page.url()).href };
 }
 
 type Shift = { value: number; moved: string };

@@ -1,9 +1,8 @@
-/** Browser tests of the form of an organisation: with and without scripts, with a reload, and with a lost network. */
+/** Browser test of the form of an organisation with scripts: after a reload, and with a lost network. */
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
-import { localisedPath } from '#app/links';
 import type { Locale } from '#domain/locales';
-import { expect, expectHydrated, navigateTo, readText, test } from '#tests/support/browser';
+import { expect, expectHydrated, readText, test } from '#tests/support/browser';
 import { smallPdf } from '#tests/support/pdf';
 import { smallPng } from '#tests/support/pictures';
 import { translateFor } from '#tests/support/words';
@@ -40,29 +39,6 @@ async function expectSent(page: Page, locale: Locale): Promise<void> {
 }
 
 describe('the form of an organisation', () => {
-  test('is sent without scripts in Arabic, after an error and a break', async ({ open }) => {
-    const locale = 'ar';
-    const t = translateFor(locale);
-    const page = await open(localisedPath('/ngo/add', locale), {
-      ...{ locale, javaScript: false, width: 360, allow: [/status of 400/] },
-    });
-    await fillIn(page, ORGANISATION);
-    await chooser(page, 'logo').setInputFiles(file('logo.jpg', await smallPng()));
-    await chooser(page, 'documents').setInputFiles(file('letter.docx', Buffer.from('text')));
-    await press(page, 'send');
-    // The bad file does not lose the good one, nor what was typed.
-    await expect(page.locator('#documents-error')).toContainText(t('errors:upload.documentType'));
-    await expect(input(page, 'organisation')).toHaveValue(ORGANISATION.organisation);
-    await expect(page.locator(FORM)).toContainText('logo.jpg');
-    await chooser(page, 'documents').setInputFiles(file('statutes.pdf', smallPdf()));
-    await navigateTo(page.getByText('statutes.pdf'), () => press(page, 'save'));
-    await page.reload();
-    await expect(input(page, 'address')).toHaveValue(ORGANISATION.address);
-    await complete(page);
-    await press(page, 'send');
-    await expectSent(page, locale);
-  });
-
   test('keeps fields and files over a reload and a lost network, with scripts', async ({
     open,
   }) => {

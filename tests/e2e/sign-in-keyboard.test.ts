@@ -1,9 +1,9 @@
 /** Signing up and in with the keyboard only: every step is reached with Tab, in the sequence of the page. */
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright';
-import { expect, expectHydrated, navigateTo, outbox, test } from '#tests/support/browser';
+import { expect, expectHydrated, navigateTo, test } from '#tests/support/browser';
 import { donor } from '#tests/support/donor';
-import { codeIn } from '#tests/support/mail-text';
+import { codeFor } from '#tests/support/sign-up';
 
 const PASSWORD = 'seven quiet palm trees';
 /** More than the stops of a page. */
@@ -39,13 +39,7 @@ test('a donor signs up, signs out and signs in without a mouse', async ({ open }
   await type('passwordAgain', PASSWORD);
   await navigateTo(heading(t('sign-in:verify.title')), press('Enter'));
 
-  let code: string | undefined;
-  await expect(() => {
-    const mail = outbox().find(({ text }) => text.includes(email));
-    code = mail && codeIn(mail.text);
-    expect(code).toBeDefined();
-  }).toPass();
-  await type('code', code!);
+  await type('code', await codeFor(email));
   await tabTo(page, button('sign-in:verify.submit'));
   await navigateTo(heading(t('about:faqs.title')), press('Enter'));
 

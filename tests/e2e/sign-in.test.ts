@@ -1,33 +1,12 @@
 /** Browser test of an account from sign-up to password reset, with and without scripts. */
 import { randomUUID } from 'node:crypto';
 import { describe } from 'vitest';
-import {
-  expect,
-  expectAccessible,
-  expectHydrated,
-  expectNoOverflow,
-  navigateTo,
-  outbox,
-  test,
-} from '#tests/support/browser';
+import { expect, expectHydrated, expectReadable, navigateTo, test } from '#tests/support/browser';
 import { donor } from '#tests/support/donor';
-import { codeIn } from '#tests/support/mail-text';
+import { codeFor } from '#tests/support/sign-up';
 
 const PASSWORD = 'seven quiet palm trees';
 const NEW_PASSWORD = 'four green olive trees';
-
-/** Waits for a mail to this address with a code that the earlier mails did not contain. */
-async function nextCode(email: string, earlier: readonly string[]): Promise<string> {
-  let found: string | undefined;
-  await expect(() => {
-    found = outbox()
-      .filter(({ text }) => text.includes(email))
-      .map(({ text }) => codeIn(text))
-      .find((code) => code !== undefined && !earlier.includes(code));
-    expect(found).toBeDefined();
-  }).toPass();
-  return found!;
-}
 
 describe.each([
   { locale: 'en', javaScript: true, colorScheme: 'light' },
@@ -45,8 +24,7 @@ describe.each([
     const fill = (name: string, value: string) => page.locator(`main [name="${name}"]`).fill(value);
     const titled = (key: string) => heading(t(key));
     const check = async () => {
-      await expectNoOverflow(page);
-      await expectAccessible(page);
+      await expectReadable(page);
     };
     const openMenu = async () => {
       if (javaScript) await expectHydrated(page);
@@ -86,7 +64,7 @@ describe.each([
     await navigateTo(titled('sign-in:verify.title'), () => button('sign-in:signup.submit').click());
     await sees(email);
     await check();
-    const first = await nextCode(email, []);
+    const first = await codeFor(email);
     await fill('code', `${first.slice(0, 3)} ${first.slice(3)}`);
     await navigateTo(titled('cart:title'), () => button('sign-in:verify.submit').click());
     // The cart is still there.
@@ -108,7 +86,7 @@ describe.each([
     await fill('email', email);
     await navigateTo(titled('sign-in:reset.title'), () => button('sign-in:forgot.submit').click());
     await check();
-    await fill('code', await nextCode(email, [first]));
+    await fill('code', await codeFor(email, [first]));
     await fill('password', NEW_PASSWORD);
     await fill('passwordAgain', NEW_PASSWORD);
     await navigateTo(titled('cart:title'), () => button('sign-in:reset.submit').click());

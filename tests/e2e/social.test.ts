@@ -2,13 +2,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll } from 'vitest';
 import { SOCIAL_SECRET, startSocialProvider } from '#tests/support/api/social';
-import {
-  expect,
-  expectAccessible,
-  expectNoOverflow,
-  navigateTo,
-  test,
-} from '#tests/support/browser';
+import { expect, expectAccessible, expectReadable, navigateTo, test } from '#tests/support/browser';
 import { donor } from '#tests/support/donor';
 import type { OpenIdProvider } from '#tests/support/openid-provider';
 import { freePort, startServer, type RunningServer } from '#tests/support/server';
@@ -52,8 +46,7 @@ test('a donor with a gift in the cart signs in with Google and returns to the ca
   await expect(google).toBeVisible();
   // Facebook has an id, but no secret.
   await expect(giving.button('sign-in:social.facebook')).toHaveCount(0);
-  await expectNoOverflow(page);
-  await expectAccessible(page);
+  await expectReadable(page);
   const person = page.getByRole('button', { name: 'Continue as salma-1' });
   await navigateTo(person, () => google.click());
   expect(new URL(page.url()).origin).toBe(provider.issuer);

@@ -7,7 +7,7 @@ import type { Page } from 'playwright';
 import { startServer, type RunningServer } from '#tests/support/server';
 import { EMPTY_INSTALLATION, staffJourney } from '#tests/support/staff-journey';
 import { workbookXml } from '#tests/support/workbook';
-import { expect, expectAccessible, expectNoOverflow, test } from '#tests/support/browser';
+import { expect, expectReadable, test } from '#tests/support/browser';
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -19,8 +19,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 async function checkPage(page: Page) {
-  await expectNoOverflow(page);
-  await expectAccessible(page);
+  await expectReadable(page);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 }
 

@@ -1,10 +1,10 @@
-/** Browser tests of the forms of volunteers and partners, with and without scripts, up to the stored application. */
+/** Browser tests of the form of volunteers: its draft up to the stored application, and its progress without scripts. */
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { openDatabase } from '#api/db/open';
 import { dayIn } from '#domain/time/zoned';
-import { expect, expectAccessible, expectHydrated, test } from '#tests/support/browser';
+import { expect, expectHydrated, test } from '#tests/support/browser';
 
 const { db, close } = await openDatabase(join(inject('dataDir'), 'charity.db'));
 test.afterAll(close);
@@ -49,31 +49,6 @@ const offered = {
 };
 
 describe('the volunteer form', () => {
-  test('works in Arabic without scripts, and keeps the typed values after an error', async ({
-    open,
-  }) => {
-    const email = 'volunteer-ar@example.org';
-    const allow = [/status of 400/];
-    const page = await open('/ar/volunteer', {
-      locale: 'ar',
-      javaScript: false,
-      width: 360,
-      allow,
-    });
-    await offer(page, email);
-    await send(page);
-    await expect(page.locator('#ageStatement-error')).toBeVisible();
-    await expect(page.locator('#name')).toHaveValue(offered.name);
-    await expect(page.locator('[name="days"][value="friday"]')).toBeChecked();
-    await expect(page.locator('#startDate')).toHaveValue(today());
-    await expectAccessible(page);
-    await page.locator('#ageStatement').check();
-    await send(page);
-    await expect(page.locator('.toast')).toContainText('شكرًا لك');
-    await expect(page.locator('#name')).toHaveValue('');
-    expect(await stored(email)).toMatchObject({ ...offered, locale: 'ar' });
-  });
-
   test('keeps a draft through a reload with scripts, and deletes it after sending', async ({
     open,
   }) => {
@@ -110,34 +85,4 @@ describe('the volunteer form', () => {
     await page.locator('#ageStatement').check();
     expect(await count()).toBe(4);
   });
-});
-
-describe('the partner form', () => {
-  test.for([
-    { path: '/ar/partners', locale: 'ar', javaScript: false, said: 'وصلتنا رسالتك' },
-    { path: '/partners', locale: 'en', javaScript: true, said: 'We have received your message' },
-  ] as const)(
-    'works at $path with scripts: $javaScript',
-    async ({ path, locale, javaScript, said }, { open }) => {
-      const email = `partner-${locale}@example.org`;
-      const page = await open(path, { locale, javaScript, allow: [/status of 400/] });
-      if (javaScript) await expectHydrated(page);
-      const form = page.locator('#partner-form');
-      await form.locator('[name=organisation]').fill('<i>Amri</i> & Sons');
-      await form.getByRole('button').click();
-      await expect(page.locator('#email-error')).toBeVisible();
-      await expect(form.locator('[name=organisation]')).toHaveValue('<i>Amri</i> & Sons');
-      await form.locator('[name=type]').selectOption('business');
-      await form.locator('[name=name]').fill('Yusuf Amri');
-      await form.locator('[name=email]').fill(email);
-      await form.locator('[name=message]').fill('Two lorries.');
-      await form.getByRole('button').click();
-      await expect(page.getByText(said).first()).toBeVisible();
-      await expect(form.locator('[name=organisation]')).toHaveValue('');
-      expect(await stored(email)).toMatchObject({
-        ...{ kind: 'partner', name: 'Yusuf Amri', locale },
-        data: { type: 'business', organisation: '<i>Amri</i> & Sons', message: 'Two lorries.' },
-      });
-    },
-  );
 });

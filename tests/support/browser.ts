@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { APIResponse, Browser, BrowserContext, Locator, Page } from 'playwright';
 import { inject, test as base } from 'vitest';
+import { cartCookie } from '#tests/bench/cart';
 import { ASSERTION_TIMEOUT_MS, expect, expectHydrated, navigateTo } from './assertions';
 import { launchBrowser, newVisitor, visits, type Visit } from './visitor';
 
@@ -74,6 +75,12 @@ export async function storeCookies(page: Page, response: APIResponse): Promise<v
     }),
   );
   await page.context().addCookies([...cookies.values()].filter(({ value }) => value !== ''));
+}
+
+/** Puts several gifts into the cart of the visitor. The page must be one of the site. */
+export async function putGiftsIntoCart(page: Page): Promise<void> {
+  const [, name = '', value = ''] = /^([^=]+)=(.*)$/.exec(cartCookie())!;
+  await page.context().addCookies([{ name, value, url: new URL('/', page.url()).href }]);
 }
 
 /** Waits until a link has a `href`, and returns it. */
@@ -191,6 +198,12 @@ export async function expectAccessible(page: Page): Promise<void> {
     .filter(({ id, impact }) => id === LANDMARKS || impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
   expect(grave, `accessibility problems of ${page.url()}`).toEqual([]);
+}
+
+/** Asserts that the page neither overflows nor has an accessibility problem. */
+export async function expectReadable(page: Page): Promise<void> {
+  await expectNoOverflow(page);
+  await expectAccessible(page);
 }
 
 /**

@@ -1,15 +1,9 @@
 /** A browser without pages: it calls loaders and actions, and stores their cookies. */
 import type { ActionFunctionArgs } from '@remix-run/node';
 import type { Visitor } from '#app/visitor/visitor.server';
-import { args, cookiesOf, visit, visitorAfter } from './site';
+import { args, cookiesOf, readAnswer, visit, visitorAfter } from './site';
 
 type Action = (given: ActionFunctionArgs) => Promise<unknown>;
-type Reply = {
-  data: { form: { error: Record<string, string[]>; initialValue: Record<string, string> } };
-  init: ResponseInit;
-};
-
-const NONE: Record<string, never> = {};
 
 /** @param sent cookies at the start */
 export function browser(sent: Parameters<typeof visit>[1] = {}) {
@@ -27,19 +21,9 @@ export function browser(sent: Parameters<typeof visit>[1] = {}) {
     /** Returns the redirect of the action, or its reply to a rejected form. */
     async send(action: Action, path: string, form: Record<string, string> = {}) {
       const reply = await action(args(visit(path, { form, headers: headers() })));
-      if (reply instanceof Response) {
-        store(reply.headers);
-        return {
-          to: reply.headers.get('location'),
-          status: reply.status,
-          errors: NONE,
-          typed: NONE,
-        };
-      }
-      const { data, init } = reply as Reply;
-      store(new Headers(init.headers));
-      const { error: errors, initialValue: typed } = data.form;
-      return { to: null, status: init.status, errors, typed };
+      const { to, status, errors, typed, headers: set } = readAnswer(reply);
+      store(set);
+      return { to, status, errors, typed };
     },
     /** Returns the loader's data, or the target of the redirect that it throws. Stores the cookies of a redirect. */
     async open(load: (given: ActionFunctionArgs) => Promise<unknown>, path: string) {

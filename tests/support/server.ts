@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -108,8 +108,13 @@ export async function startServer({
   };
 }
 
-/** Creates the server's database. Dates are relative to the day on which the test runs. */
+/**
+ * Creates the server's database. Dates are relative to the day on which the test runs. Copies the folder FILLED_CHARITY
+ * if it is set, because the import takes seconds.
+ */
 export async function fillWithTestCharity(dataDir: string): Promise<void> {
+  const { FILLED_CHARITY } = process.env;
+  if (FILLED_CHARITY) return cp(FILLED_CHARITY, dataDir, { recursive: true });
   const files = await mkdtemp(join(tmpdir(), 'charity-'));
   writeTestCharity(files);
   const { db, close } = await openDatabase(join(dataDir, 'charity.db'));

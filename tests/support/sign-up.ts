@@ -27,11 +27,11 @@ export async function signUp(page: Page, { locale, email, returnTo }: NewAccount
   await expect(code).toHaveCount(0);
 }
 
-/** Waits until the mail with the code has arrived. */
-async function codeFor(email: string): Promise<string> {
+/** Waits for a mail to this address with a code that is not one of the earlier codes, and returns the code. */
+export async function codeFor(email: string, earlier: readonly string[] = []): Promise<string> {
   const code = () => {
     const mails = outbox().filter(({ text }) => text.includes(email));
-    return mails.map(({ text }) => codeIn(text)).findLast(Boolean);
+    return mails.map(({ text }) => codeIn(text)).findLast((one) => one && !earlier.includes(one));
   };
   await expect.poll(code, { timeout: ASSERTION_TIMEOUT_MS }).toBeTruthy();
   return code()!;

@@ -1,5 +1,5 @@
 /** Tests of the rendered text pages with their real loaders: headings, anchors and links. */
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { ComponentType } from 'react';
 import { beforeAll, expect, test } from 'vitest';
@@ -91,6 +91,17 @@ test('shows all questions closed, with the anchor of each inside its <details>',
   expect(document.querySelector('details > #transfer')?.textContent).toMatch(/reference/);
   const link = document.querySelector('#transfer a.btn.plain');
   expect(link?.getAttribute('href')).toBe('/terms-of-use#changes');
+});
+
+test('a search shows the questions that it finds, open, and offers help when it finds none', async () => {
+  await draw('/faqs?search=transfer', FaqsPage, faqs);
+  const folds = [...document.querySelectorAll('details')];
+  expect(folds.map(({ id, open }) => [id, open])).toEqual([['', true]]);
+  expect(screen.getByRole<HTMLInputElement>('searchbox').form?.method).toBe('get');
+  cleanup();
+  await draw('/faqs?search=zzzz', FaqsPage, faqs);
+  expect(screen.getByText(translateFor('en')('about:faqs.none.title'))).toBeTruthy();
+  expect(document.querySelector('.empty a[href="/contact-us"]')).not.toBeNull();
 });
 
 test.each([

@@ -110,6 +110,14 @@ describe('the action of the link to leave', () => {
     },
   );
 
+  test('is the only one that accepts a form without Origin', async () => {
+    const { url } = visit(`/newsletter/confirm/${confirm}`);
+    const request = new Request(url, { method: 'POST', body: new URLSearchParams() });
+    await expect(confirmRoute.action(args(request, { token: confirm }))).rejects.toMatchObject({
+      status: 403,
+    });
+  });
+
   test('returns 404 for a token that is not signed for it, and changes nothing', async () => {
     for (const token of [confirm, 'x'.repeat(43), 'short'])
       await expect(

@@ -1,242 +1,75 @@
 /** The tafreej cases of the test charity. */
 import { tafreejCase } from './written';
+import { records } from './tables';
 
-export const CASES = {
-  'case-physiotherapy': tafreejCase(
-    [
-      'A bill for physiotherapy',
-      'فاتورة علاج طبيعي',
-      'Fizik tedavi faturası',
-      'Tagihan fisioterapi',
-    ],
-    {
-      position: '11',
-      published: '2026-02-18',
-      intentions: ['sadaqa', 'zakat'],
-      bill_number: 'SAMPLE-2024/1630',
-      goal: '900 OMR',
-      claim: '1240 OMR',
-      ordered: '2025-01-24',
-      checked: '2026-02-16',
-      ...{ gender: 'male', social_status: 'single', children: '0' },
-      area: 'al-batinah',
-      pictures: ['wheelchair'],
-    },
-  ),
-  'case-oven': tafreejCase(['A bill for an oven', 'فاتورة فرن', 'Fırın faturası', 'Tagihan oven'], {
-    position: '0',
-    published: '2026-02-09',
-    intentions: ['sadaqa', 'zakat'],
-    bill_number: 'SAMPLE-2024/1187',
-    goal: '1200 OMR',
-    claim: '1850 OMR',
-    ordered: '2024-10-30',
-    checked: '2026-02-06',
-    ...{ gender: 'male', social_status: 'married', children: '4' },
-    area: 'al-buraimi',
-    pictures: ['bread'],
-  }),
-  'case-harvest': tafreejCase(
-    [
-      'A bill for a lost harvest',
-      'فاتورة محصول ضائع',
-      'Kaybedilen hasadın faturası',
-      'Tagihan panen yang gagal',
-    ],
-    {
-      position: '3',
-      published: '2026-01-11',
-      intentions: ['sadaqa', 'zakat'],
-      bill_number: 'SAMPLE-2024/0356',
-      goal: '980 OMR',
-      claim: '1320 OMR',
-      ordered: '2024-08-29',
-      checked: '2026-01-09',
-      ...{ gender: 'male', social_status: 'married', children: '6' },
-      area: 'ad-dakhiliyah',
-      pictures: ['seedlings'],
-    },
-  ),
-  'case-van': tafreejCase(
-    ['A bill for a van', 'فاتورة شاحنة صغيرة', 'Kamyonet faturası', 'Tagihan mobil boks'],
-    {
-      position: '9',
-      published: '2025-11-06',
-      status: 'closed',
-      intentions: ['sadaqa', 'zakat'],
-      bill_number: 'SAMPLE-2023/2871',
-      goal: '860 OMR',
-      claim: '1120 OMR',
-      ordered: '2024-07-10',
-      checked: '2025-11-02',
-      ...{ gender: 'male', social_status: 'divorced', children: '2' },
-      area: 'al-batinah',
-      pictures: ['parcel'],
-    },
-  ),
-  'case-boat': tafreejCase(
-    ['A bill for a boat', 'فاتورة قارب', 'Tekne faturası', 'Tagihan perahu'],
-    {
-      position: '2',
-      published: '2026-01-24',
-      intentions: ['sadaqa', 'zakat'],
-      bill_number: 'SAMPLE-2023/0779',
-      goal: '1400 OMR',
-      claim: '2000 OMR',
-      ordered: '2024-06-10',
-      checked: '2026-01-20',
-      ...{ gender: 'male', social_status: 'married', children: '5' },
-      area: 'ash-sharqiyah',
-      pictures: ['boat'],
-    },
-  ),
-  'case-surety': tafreejCase(
-    ['A bill of another person', 'فاتورة شخص آخر', 'Başkasının faturası', 'Tagihan orang lain'],
-    {
-      position: '13',
-      published: '2026-03-09',
-      bill_number: 'SAMPLE-2024/2719',
-      goal: '1300 OMR',
-      claim: '1560 OMR',
-      ordered: '2025-03-04',
-      checked: '2026-03-07',
-      ...{ gender: 'female', social_status: 'single', children: '0' },
-      area: 'ad-dakhiliyah',
-      pictures: ['scales'],
-    },
-  ),
-  'case-fodder': tafreejCase(['A bill for fodder', 'فاتورة علف', 'Yem faturası', 'Tagihan pakan'], {
-    position: '4',
-    published: '2026-02-28',
-    intentions: ['sadaqa', 'zakat'],
-    bill_number: 'SAMPLE-2023/1502',
-    goal: '720 OMR',
-    claim: '890 OMR',
-    ordered: '2024-04-09',
-    checked: '2026-02-25',
-    ...{ gender: 'male', social_status: 'widowed', children: '3' },
-    area: 'dhofar',
-    pictures: ['sheep'],
-  }),
-  'case-kitchen': tafreejCase(
-    ['A bill for a kitchen', 'فاتورة مطبخ', 'Mutfak faturası', 'Tagihan dapur'],
-    {
-      position: '7',
-      published: '2025-12-12',
-      intentions: ['sadaqa', 'zakat'],
-      bill_number: 'SAMPLE-2024/1444',
-      goal: '560 OMR',
-      claim: '780 OMR',
-      ordered: '2024-11-17',
-      checked: '2025-12-07',
-      ...{ gender: 'male', social_status: 'married', children: '1' },
-      area: 'al-buraimi',
-      pictures: ['stove'],
-    },
-  ),
-  'case-twins': tafreejCase(
-    [
-      'A bill for the care of twins',
-      'فاتورة رعاية توأم',
-      'İkizlerin bakım faturası',
-      'Tagihan perawatan anak kembar',
-    ],
-    {
-      position: '12',
-      published: '2025-10-08',
-      intentions: ['sadaqa', 'zakat'],
-      bill_number: 'SAMPLE-2023/4105',
-      goal: '1475 OMR',
-      claim: '1475 OMR',
-      ordered: '2024-05-21',
-      checked: '2025-10-03',
-      nationality: 'JO',
-      ...{ gender: 'male', social_status: 'married', children: '2' },
-      area: 'muscat',
-      pictures: ['incubator'],
-    },
-  ),
-  'case-rent': tafreejCase(
-    [
-      'A bill for rent and heating',
-      'فاتورة إيجار وتدفئة',
-      'Kira ve ısınma faturası',
-      'Tagihan sewa dan pemanas',
-    ],
-    {
-      position: '5',
-      published: '2026-02-14',
-      intentions: ['sadaqa', 'zakat'],
-      bill_number: 'SAMPLE-2024/3310',
-      goal: '960 OMR',
-      claim: '960 OMR',
-      ordered: '2024-12-20',
-      checked: '2026-02-12',
-      nationality: 'YE',
-      ...{ gender: 'female', social_status: 'widowed', children: '3' },
-      area: 'muscat',
-      pictures: ['key'],
-    },
-  ),
-  'case-roof': tafreejCase(['A bill for a roof', 'فاتورة سقف', 'Çatı faturası', 'Tagihan atap'], {
-    position: '6',
-    published: '2026-01-31',
-    intentions: ['sadaqa', 'zakat'],
-    bill_number: 'SAMPLE-2024/0912',
-    goal: '1150 OMR',
-    claim: '1700 OMR',
-    ordered: '2024-09-25',
-    checked: '2026-01-28',
-    ...{ gender: 'male', social_status: 'married', children: '2' },
-    area: 'al-batinah',
-    pictures: ['house-repair'],
-  }),
-  'case-school': tafreejCase(
-    ['A bill of a school', 'فاتورة مدرسة', 'Okul faturası', 'Tagihan sekolah'],
-    {
-      position: '8',
-      published: '2026-03-05',
-      bill_number: 'SAMPLE-2024/0221',
-      goal: '430 OMR',
-      claim: '430 OMR',
-      ordered: '2025-02-09',
-      checked: '2026-03-03',
-      nationality: 'EG',
-      ...{ gender: 'female', social_status: 'divorced', children: '3' },
-      area: 'ad-dhahirah',
-      pictures: ['books'],
-    },
-  ),
-  'case-looms': tafreejCase(
-    ['A bill for looms', 'فاتورة أنوال', 'Dokuma tezgâhı faturası', 'Tagihan alat tenun'],
-    {
-      position: '1',
-      published: '2026-02-22',
-      intentions: ['sadaqa', 'zakat'],
-      bill_number: 'SAMPLE-2024/2043',
-      goal: '640 OMR',
-      claim: '640 OMR',
-      ordered: '2025-01-15',
-      checked: '2026-02-20',
-      ...{ gender: 'female', social_status: 'divorced', children: '2' },
-      area: 'muscat',
-      pictures: ['sewing'],
-    },
-  ),
-  'case-hospital': tafreejCase(
-    ['A bill of a hospital', 'فاتورة مستشفى', 'Hastane faturası', 'Tagihan rumah sakit'],
-    {
-      position: '10',
-      published: '2026-02-05',
-      intentions: ['sadaqa', 'zakat'],
-      bill_number: 'SAMPLE-2024/0088',
-      goal: '1600 OMR',
-      claim: '1980 OMR',
-      ordered: '2024-12-12',
-      checked: '2026-02-03',
-      ...{ gender: 'male', social_status: 'married', children: '3' },
-      area: 'musandam',
-      pictures: ['health'],
-    },
-  ),
-};
+export const CASES = records(
+  tafreejCase,
+  `
+  case               | position | published  | status | intentions   | bill_number      | pictures
+  case-physiotherapy | 11       | 2026-02-18 |        | sadaqa zakat | SAMPLE-2024/1630 | wheelchair
+  case-oven          | 0        | 2026-02-09 |        | sadaqa zakat | SAMPLE-2024/1187 | bread
+  case-harvest       | 3        | 2026-01-11 |        | sadaqa zakat | SAMPLE-2024/0356 | seedlings
+  case-van           | 9        | 2025-11-06 | closed | sadaqa zakat | SAMPLE-2023/2871 | parcel
+  case-boat          | 2        | 2026-01-24 |        | sadaqa zakat | SAMPLE-2023/0779 | boat
+  case-surety        | 13       | 2026-03-09 |        |              | SAMPLE-2024/2719 | scales
+  case-fodder        | 4        | 2026-02-28 |        | sadaqa zakat | SAMPLE-2023/1502 | sheep
+  case-kitchen       | 7        | 2025-12-12 |        | sadaqa zakat | SAMPLE-2024/1444 | stove
+  case-twins         | 12       | 2025-10-08 |        | sadaqa zakat | SAMPLE-2023/4105 | incubator
+  case-rent          | 5        | 2026-02-14 |        | sadaqa zakat | SAMPLE-2024/3310 | key
+  case-roof          | 6        | 2026-01-31 |        | sadaqa zakat | SAMPLE-2024/0912 | house-repair
+  case-school        | 8        | 2026-03-05 |        |              | SAMPLE-2024/0221 | books
+  case-looms         | 1        | 2026-02-22 |        | sadaqa zakat | SAMPLE-2024/2043 | sewing
+  case-hospital      | 10       | 2026-02-05 |        | sadaqa zakat | SAMPLE-2024/0088 | health
+  `,
+  `
+  case               | goal | claim | ordered    | checked    | area
+  case-physiotherapy | 900  | 1240  | 2025-01-24 | 2026-02-16 | al-batinah
+  case-oven          | 1200 | 1850  | 2024-10-30 | 2026-02-06 | al-buraimi
+  case-harvest       | 980  | 1320  | 2024-08-29 | 2026-01-09 | ad-dakhiliyah
+  case-van           | 860  | 1120  | 2024-07-10 | 2025-11-02 | al-batinah
+  case-boat          | 1400 | 2000  | 2024-06-10 | 2026-01-20 | ash-sharqiyah
+  case-surety        | 1300 | 1560  | 2025-03-04 | 2026-03-07 | ad-dakhiliyah
+  case-fodder        | 720  | 890   | 2024-04-09 | 2026-02-25 | dhofar
+  case-kitchen       | 560  | 780   | 2024-11-17 | 2025-12-07 | al-buraimi
+  case-twins         | 1475 | 1475  | 2024-05-21 | 2025-10-03 | muscat
+  case-rent          | 960  | 960   | 2024-12-20 | 2026-02-12 | muscat
+  case-roof          | 1150 | 1700  | 2024-09-25 | 2026-01-28 | al-batinah
+  case-school        | 430  | 430   | 2025-02-09 | 2026-03-03 | ad-dhahirah
+  case-looms         | 640  | 640   | 2025-01-15 | 2026-02-20 | muscat
+  case-hospital      | 1600 | 1980  | 2024-12-12 | 2026-02-03 | musandam
+  `,
+  `
+  case               | gender | social_status | children | nationality
+  case-physiotherapy | male   | single        | 0        |
+  case-oven          | male   | married       | 4        |
+  case-harvest       | male   | married       | 6        |
+  case-van           | male   | divorced      | 2        |
+  case-boat          | male   | married       | 5        |
+  case-surety        | female | single        | 0        |
+  case-fodder        | male   | widowed       | 3        |
+  case-kitchen       | male   | married       | 1        |
+  case-twins         | male   | married       | 2        | JO
+  case-rent          | female | widowed       | 3        | YE
+  case-roof          | male   | married       | 2        |
+  case-school        | female | divorced      | 3        | EG
+  case-looms         | female | divorced      | 2        |
+  case-hospital      | male   | married       | 3        |
+  `,
+  `
+  case | en | ar | tr | id
+  case-physiotherapy | A bill for physiotherapy | فاتورة علاج طبيعي | Fizik tedavi faturası | Tagihan fisioterapi
+  case-oven | A bill for an oven | فاتورة فرن | Fırın faturası | Tagihan oven
+  case-harvest | A bill for a lost harvest | فاتورة محصول ضائع | Kaybedilen hasadın faturası | Tagihan panen yang gagal
+  case-van | A bill for a van | فاتورة شاحنة صغيرة | Kamyonet faturası | Tagihan mobil boks
+  case-boat | A bill for a boat | فاتورة قارب | Tekne faturası | Tagihan perahu
+  case-surety | A bill of another person | فاتورة شخص آخر | Başkasının faturası | Tagihan orang lain
+  case-fodder | A bill for fodder | فاتورة علف | Yem faturası | Tagihan pakan
+  case-kitchen | A bill for a kitchen | فاتورة مطبخ | Mutfak faturası | Tagihan dapur
+  case-twins | A bill for the care of twins | فاتورة رعاية توأم | İkizlerin bakım faturası | Tagihan perawatan anak kembar
+  case-rent | A bill for rent and heating | فاتورة إيجار وتدفئة | Kira ve ısınma faturası | Tagihan sewa dan pemanas
+  case-roof | A bill for a roof | فاتورة سقف | Çatı faturası | Tagihan atap
+  case-school | A bill of a school | فاتورة مدرسة | Okul faturası | Tagihan sekolah
+  case-looms | A bill for looms | فاتورة أنوال | Dokuma tezgâhı faturası | Tagihan alat tenun
+  case-hospital | A bill of a hospital | فاتورة مستشفى | Hastane faturası | Tagihan rumah sakit
+  `,
+);

@@ -1,5 +1,5 @@
 /** The listed shares and investment funds of the test charity. Most names are derived from the symbols. */
-import { AUTHORITY, text, type Facts, type Words, type Written } from './written';
+import { AUTHORITY, text, type Words, type Written } from './written';
 
 const STOCK = {
   market: text(['Test exchange', 'سوق الاختبار', 'Deneme borsası', 'Bursa uji']),
@@ -16,184 +16,89 @@ const NAMES: Record<string, Words> = {
   SDNS: ['Harbour Sukuk', 'صكوك الميناء', 'Liman Sukuk', 'Sukuk Pelabuhan'],
 };
 
-/** Returns a listed share or an investment fund. @param figures published figures, newest first */
-const listed = (owner: Written, facts: Facts, figures: Facts[]): Written => {
-  const symbol = facts.symbol as string;
-  const plainName: Words = [
-    `Share ${symbol}`,
-    `سهم ${symbol}`,
-    `${symbol} hissesi`,
-    `Saham ${symbol}`,
-  ];
-  const shortName = NAMES[symbol] ?? plainName;
-  return {
-    ...facts,
-    ...owner,
-    short_name: text(shortName),
-    name: text([
-      `Company ${symbol}, for tests`,
-      `شركة ${symbol} للاختبار`,
-      `Deneme şirketi ${symbol}`,
-      `Perusahaan uji ${symbol}`,
-    ]),
-    figures: figures.map((one) => ({ ...one, source: text(AUTHORITY) })),
-  };
-};
+/**
+ * Reads a table: symbol, position, price and currency, then purification and zakat per share of 2025 and of 2024. `-`: not
+ * published. `paid`: the company pays its zakat itself.
+ */
+function listed(owner: Written, price: string, table: string): Record<string, Written> {
+  const rows = table.trim().split('\n');
+  return Object.fromEntries(
+    rows.map((row) => {
+      const [symbol = '', position = '', value = '', currency = '', ...years] = row
+        .trim()
+        .split(/ +/);
+      const figuresOf = (year: number, [purification = '', zakat = '']: string[]) => ({
+        ...{ period: `${year}`, published: `${year + 1}-02-16` },
+        ...(purification !== '-' && { purification }),
+        ...(zakat !== '-' && { zakat }),
+        ...(years.includes('paid') && { zakat_paid: 'yes' }),
+        source: text(AUTHORITY),
+      });
+      const plainName: Words = [
+        `Share ${symbol}`,
+        `سهم ${symbol}`,
+        `${symbol} hissesi`,
+        `Saham ${symbol}`,
+      ];
+      const written = {
+        ...{ symbol, position, currency, [price]: value },
+        ...owner,
+        short_name: text(NAMES[symbol] ?? plainName),
+        name: text([
+          `Company ${symbol}, for tests`,
+          `شركة ${symbol} للاختبار`,
+          `Deneme şirketi ${symbol}`,
+          `Perusahaan uji ${symbol}`,
+        ]),
+        figures: [figuresOf(2025, years.slice(0, 2)), figuresOf(2024, years.slice(2, 4))],
+      };
+      return [symbol.toLowerCase(), written];
+    }),
+  );
+}
 
-export const STOCKS = {
-  anwa: listed(STOCK, { symbol: 'ANWA', position: '21', currency: 'USD', price: '2.36' }, [
-    { period: '2025', published: '2026-02-16', purification: '0.0204', zakat: '0.0288' },
-    { period: '2024', published: '2025-02-16', purification: '0.0191', zakat: '0.0275' },
-  ]),
-  bnaa: listed(STOCK, { symbol: 'BNAA', position: '15', currency: 'OMR', price: '0.188' }, [
-    { period: '2025', published: '2026-02-16' },
-    { period: '2024', published: '2025-02-16', purification: '0.0055', zakat: '0.0047' },
-  ]),
-  dhow: listed(STOCK, { symbol: 'DHOW', position: '22', currency: 'USD', price: '1.74' }, [
-    { period: '2025', published: '2026-02-16', purification: '0.0088', zakat: '0.0193' },
-    { period: '2024', published: '2025-02-16', purification: '0.0082', zakat: '0.0187' },
-  ]),
-  dwnt: listed(STOCK, { symbol: 'DWNT', position: '5', currency: 'OMR', price: '0.097' }, [
-    { period: '2025', published: '2026-02-16', purification: '0.0005', zakat_paid: 'yes' },
-    { period: '2024', published: '2025-02-16', purification: '0.0004', zakat_paid: 'yes' },
-  ]),
-  fljw: listed(STOCK, { symbol: 'FLJW', position: '6', currency: 'OMR', price: '0.750' }, [
-    { period: '2025', published: '2026-02-16', purification: '0.0064', zakat: '0.0127' },
-    { period: '2024', published: '2025-02-16', purification: '0.0070', zakat: '0.0121' },
-  ]),
-  ghmm: listed(STOCK, { symbol: 'GHMM', position: '20', currency: 'USD', price: '4.85' }, [
-    { period: '2025', published: '2026-02-16', purification: '0.0120', zakat: '0.0416' },
-    { period: '2024', published: '2025-02-16', purification: '0.0145', zakat: '0.0398' },
-  ]),
-  hjrm: listed(STOCK, { symbol: 'HJRM', position: '10', currency: 'OMR', price: '0.275' }, [
-    { period: '2025', published: '2026-02-16', purification: '0.0037', zakat: '0.0069' },
-    { period: '2024', published: '2025-02-16', purification: '0.0041', zakat: '0.0061' },
-  ]),
-  khlp: listed(STOCK, { symbol: 'KHLP', position: '23', currency: 'KWD', price: '0.295' }, [
-    { period: '2025', published: '2026-02-16', purification: '0.0046', zakat: '0.0068' },
-    { period: '2024', published: '2025-02-16', purification: '0.0044', zakat: '0.0064' },
-  ]),
-  khzf: listed(STOCK, { symbol: 'KHZF', position: '19', currency: 'OMR', price: '0.270' }, [
-    { period: '2025', published: '2026-02-16', purification: '0.0033', zakat: '0.0075' },
-    { period: '2024', published: '2025-02-16', purification: '0.0030', zakat: '0.0071' },
-  ]),
-  lubn: listed(STOCK, { symbol: 'LUBN', position: '3', currency: 'OMR', price: '0.640' }, [
-    { period: '2025', published: '2026-02-16', purification: '0.0008', zakat: '0.0172' },
-    { period: '2024', published: '2025-02-16', purification: '0.0011', zakat: '0.0165' },
-  ]),
-  mawj: listed(STOCK, { symbol: 'MAWJ', position: '18', currency: 'OMR', price: '0.158' }, [
-    { period: '2025', published: '2026-02-16', purification: '0.0006', zakat: '0.0039' },
-    { period: '2024', published: '2025-02-16', purification: '0.0007', zakat: '0.0035' },
-  ]),
-  mdar: listed(STOCK, { symbol: 'MDAR', position: '14', currency: 'OMR', price: '0.440' }, [
-    { period: '2025', published: '2026-02-16', purification: '0.0021', zakat: '0.0058' },
-    { period: '2024', published: '2025-02-16', purification: '0.0024', zakat: '0.0054' },
-  ]),
-  mrsa: listed(STOCK, { symbol: 'MRSA', position: '2', currency: 'OMR', price: '0.915' }, [
-    { period: '2025', published: '2026-02-16', purification: '0.0117', zakat: '0.0144' },
-    { period: '2024', published: '2025-02-16', purification: '0.0103', zakat: '0.0138' },
-  ]),
-  nbrs: listed(STOCK, { symbol: 'NBRS', position: '0', currency: 'OMR', price: '1.420' }, [
-    { period: '2025', published: '2026-02-16', purification: '0.0850', zakat: '0.0213' },
-    { period: '2024', published: '2025-02-16', purification: '0.0790', zakat: '0.0198' },
-  ]),
-  nkhl: listed(STOCK, { symbol: 'NKHL', position: '11', currency: 'OMR', price: '0.365' }, [
-    { period: '2025', published: '2026-02-16', purification: '0.0003', zakat: '0.0140' },
-    { period: '2024', published: '2025-02-16', purification: '0.0003', zakat: '0.0133' },
-  ]),
-  nsmt: listed(STOCK, { symbol: 'NSMT', position: '9', currency: 'OMR', price: '0.890' }, [
-    { period: '2025', published: '2026-02-16', purification: '0.0093', zakat: '0.0110' },
-    { period: '2024', published: '2025-02-16', purification: '0.0087', zakat: '0.0114' },
-  ]),
-  rihl: listed(STOCK, { symbol: 'RIHL', position: '8', currency: 'OMR', price: '0.310' }, [
-    { period: '2025', published: '2026-02-16', purification: '0.0132', zakat: '0.0055' },
-    { period: '2024', published: '2025-02-16', purification: '0.0148', zakat: '0.0050' },
-  ]),
-  rmlg: listed(STOCK, { symbol: 'RMLG', position: '16', currency: 'OMR', price: '0.212' }, [
-    { period: '2025', published: '2026-02-16', zakat: '0.0063' },
-    { period: '2024', published: '2025-02-16', zakat: '0.0060' },
-  ]),
-  sadn: listed(STOCK, { symbol: 'SADN', position: '4', currency: 'OMR', price: '0.128' }, [
-    {
-      period: '2025',
-      published: '2026-02-16',
-      purification: '0.0002',
-      zakat: '0.0031',
-      zakat_paid: 'yes',
-    },
-    {
-      period: '2024',
-      published: '2025-02-16',
-      purification: '0.0003',
-      zakat: '0.0029',
-      zakat_paid: 'yes',
-    },
-  ]),
-  sfrt: listed(STOCK, { symbol: 'SFRT', position: '7', currency: 'OMR', price: '0.233' }, [
-    { period: '2025', published: '2026-02-16', purification: '0.0019', zakat: '0.0048' },
-    { period: '2024', published: '2025-02-16', purification: '0.0016', zakat: '0.0052' },
-  ]),
-  shfa: listed(STOCK, { symbol: 'SHFA', position: '13', currency: 'OMR', price: '1.105' }, [
-    { period: '2025', published: '2026-02-16', purification: '0.0074', zakat: '0.0099' },
-    { period: '2024', published: '2025-02-16', purification: '0.0069', zakat: '0.0094' },
-  ]),
-  suqt: listed(STOCK, { symbol: 'SUQT', position: '12', currency: 'OMR', price: '0.520' }, [
-    { period: '2025', published: '2026-02-16', purification: '0.0061', zakat: '0.0187' },
-    { period: '2024', published: '2025-02-16', purification: '0.0066', zakat: '0.0179' },
-  ]),
-  wadc: listed(STOCK, { symbol: 'WADC', position: '1', currency: 'OMR', price: '0.486' }, [
-    { period: '2025', published: '2026-02-16', purification: '0.0042', zakat: '0.0096' },
-    { period: '2024', published: '2025-02-16', purification: '0.0051', zakat: '0.0089' },
-  ]),
-  zytn: listed(STOCK, { symbol: 'ZYTN', position: '17', currency: 'OMR', price: '0.333' }, [
-    { period: '2025', published: '2026-02-16', purification: '0.0012', zakat: '0.0131' },
-    { period: '2024', published: '2025-02-16', purification: '0.0010', zakat: '0.0127' },
-  ]),
-};
+export const STOCKS = listed(
+  STOCK,
+  'price',
+  `
+  ANWA 21 2.36  USD 0.0204 0.0288 0.0191 0.0275
+  BNAA 15 0.188 OMR -      -      0.0055 0.0047
+  DHOW 22 1.74  USD 0.0088 0.0193 0.0082 0.0187
+  DWNT 5  0.097 OMR 0.0005 -      0.0004 -      paid
+  FLJW 6  0.750 OMR 0.0064 0.0127 0.0070 0.0121
+  GHMM 20 4.85  USD 0.0120 0.0416 0.0145 0.0398
+  HJRM 10 0.275 OMR 0.0037 0.0069 0.0041 0.0061
+  KHLP 23 0.295 KWD 0.0046 0.0068 0.0044 0.0064
+  KHZF 19 0.270 OMR 0.0033 0.0075 0.0030 0.0071
+  LUBN 3  0.640 OMR 0.0008 0.0172 0.0011 0.0165
+  MAWJ 18 0.158 OMR 0.0006 0.0039 0.0007 0.0035
+  MDAR 14 0.440 OMR 0.0021 0.0058 0.0024 0.0054
+  MRSA 2  0.915 OMR 0.0117 0.0144 0.0103 0.0138
+  NBRS 0  1.420 OMR 0.0850 0.0213 0.0790 0.0198
+  NKHL 11 0.365 OMR 0.0003 0.0140 0.0003 0.0133
+  NSMT 9  0.890 OMR 0.0093 0.0110 0.0087 0.0114
+  RIHL 8  0.310 OMR 0.0132 0.0055 0.0148 0.0050
+  RMLG 16 0.212 OMR -      0.0063 -      0.0060
+  SADN 4  0.128 OMR 0.0002 0.0031 0.0003 0.0029 paid
+  SFRT 7  0.233 OMR 0.0019 0.0048 0.0016 0.0052
+  SHFA 13 1.105 OMR 0.0074 0.0099 0.0069 0.0094
+  SUQT 12 0.520 OMR 0.0061 0.0187 0.0066 0.0179
+  WADC 1  0.486 OMR 0.0042 0.0096 0.0051 0.0089
+  ZYTN 17 0.333 OMR 0.0012 0.0131 0.0010 0.0127
+  `,
+);
 
-export const INVESTMENT_FUNDS = {
-  aqar: listed(FUND, { symbol: 'AQAR', position: '4', currency: 'OMR', unit_value: '0.508' }, [
-    {
-      period: '2025',
-      published: '2026-02-16',
-      purification: '0.0016',
-      zakat: '0.0009',
-      zakat_paid: 'yes',
-    },
-    {
-      period: '2024',
-      published: '2025-02-16',
-      purification: '0.0014',
-      zakat: '0.0008',
-      zakat_paid: 'yes',
-    },
-  ]),
-  glbe: listed(FUND, { symbol: 'GLBE', position: '6', currency: 'USD', unit_value: '12.48' }, [
-    { period: '2025', published: '2026-02-16', purification: '0.0310', zakat: '0.0785' },
-    { period: '2024', published: '2025-02-16', purification: '0.0292', zakat: '0.0743' },
-  ]),
-  mdnm: listed(FUND, { symbol: 'MDNM', position: '5', currency: 'OMR', unit_value: '1.037' }, [
-    { period: '2025', published: '2026-02-16', zakat: '0.0259' },
-    { period: '2024', published: '2025-02-16', zakat: '0.0256' },
-  ]),
-  ndhg: listed(FUND, { symbol: 'NDHG', position: '3', currency: 'OMR', unit_value: '0.964' }, [
-    { period: '2025', published: '2026-02-16', purification: '0.0041', zakat: '0.0068' },
-    { period: '2024', published: '2025-02-16', purification: '0.0039', zakat: '0.0072' },
-  ]),
-  ndhr: listed(FUND, { symbol: 'NDHR', position: '2', currency: 'OMR', unit_value: '1.118' }, [
-    { period: '2025', published: '2026-02-16', purification: '0.0024', zakat: '0.0174' },
-    { period: '2024', published: '2025-02-16', purification: '0.0026', zakat: '0.0169' },
-  ]),
-  sdne: listed(FUND, { symbol: 'SDNE', position: '0', currency: 'OMR', unit_value: '1.274' }, [
-    { period: '2025', published: '2026-02-16', purification: '0.0038', zakat: '0.0081' },
-    { period: '2024', published: '2025-02-16', purification: '0.0035', zakat: '0.0077' },
-  ]),
-  sdns: listed(FUND, { symbol: 'SDNS', position: '1', currency: 'OMR', unit_value: '1.052' }, [
-    { period: '2025', published: '2026-02-16', purification: '0.0009', zakat: '0.0262' },
-    { period: '2024', published: '2025-02-16', purification: '0.0008', zakat: '0.0258' },
-  ]),
-  tdrj: listed(FUND, { symbol: 'TDRJ', position: '7', currency: 'OMR', unit_value: '1.006' }, [
-    { period: '2025', published: '2026-02-16' },
-    { period: '2024', published: '2025-02-16', purification: '0.0012', zakat: '0.0247' },
-  ]),
-};
+export const INVESTMENT_FUNDS = listed(
+  FUND,
+  'unit_value',
+  `
+  AQAR 4 0.508 OMR 0.0016 0.0009 0.0014 0.0008 paid
+  GLBE 6 12.48 USD 0.0310 0.0785 0.0292 0.0743
+  MDNM 5 1.037 OMR -      0.0259 -      0.0256
+  NDHG 3 0.964 OMR 0.0041 0.0068 0.0039 0.0072
+  NDHR 2 1.118 OMR 0.0024 0.0174 0.0026 0.0169
+  SDNE 0 1.274 OMR 0.0038 0.0081 0.0035 0.0077
+  SDNS 1 1.052 OMR 0.0009 0.0262 0.0008 0.0258
+  TDRJ 7 1.006 OMR -      -      0.0012 0.0247
+  `,
+);

@@ -1,226 +1,61 @@
 /** The orphans of the test charity. */
+import { records } from './tables';
 import { orphan } from './written';
 
-export const ORPHANS = {
-  'orphan-deniz': orphan(['Deniz', 'دنيز', 'Deniz', 'Deniz'], {
-    position: '5',
-    published: '2025-09-13',
-    intentions: ['sadaqa', 'zakat'],
-    month_price: '35 OMR',
-    since: '2025-09',
-    born: '2014-06-10',
-    gender: 'male',
-    nationality: 'TR',
-    orphanhood: 'mother',
-    children: '3',
-    area: 'southern-turkiye',
-    facts: '4',
-    pictures: ['school'],
-  }),
-  'orphan-bilal': orphan(['Bilal', 'بلال', 'Bilal', 'Bilal'], {
-    position: '11',
-    published: '2025-02-15',
-    month_price: '35 OMR',
-    since: '2025-02',
-    born: '2009-08-27',
-    gender: 'male',
-    nationality: 'PS',
-    orphanhood: 'father',
-    children: '4',
-    area: 'jordan',
-    facts: '4',
-    pictures: ['family-table'],
-  }),
-  'orphan-lina': orphan(['Lina', 'لينا', 'Lina', 'Lina'], {
-    position: '10',
-    published: '2025-07-15',
-    intentions: ['sadaqa', 'zakat'],
-    month_price: '30 OMR',
-    since: '2025-07',
-    born: '2011-12-21',
-    gender: 'female',
-    nationality: 'YE',
-    orphanhood: 'both',
-    children: '1',
-    area: 'hadramawt',
-    facts: '4',
-    pictures: ['school'],
-  }),
-  'orphan-adam': orphan(['Adam', 'آدم', 'Âdem', 'Adam'], {
-    position: '13',
-    published: '2025-10-13',
-    intentions: ['sadaqa', 'zakat'],
-    month_price: '40 OMR',
-    since: '2025-10',
-    born: '2018-04-11',
-    gender: 'male',
-    nationality: 'PS',
-    orphanhood: 'father',
-    children: '3',
-    area: 'west-bank',
-    facts: '4',
-    pictures: ['olive'],
-  }),
-  'orphan-walid': orphan(['Walid', 'وليد', 'Velid', 'Walid'], {
-    position: '9',
-    published: '2025-03-17',
-    intentions: ['sadaqa', 'zakat'],
-    month_price: '30 OMR',
-    since: '2025-03',
-    born: '2015-05-04',
-    gender: 'male',
-    nationality: 'YE',
-    orphanhood: 'father',
-    children: '6',
-    area: 'hadramawt',
-    facts: '4',
-    pictures: ['seedlings'],
-  }),
-  'orphan-dana': orphan(['Dana', 'دانة', 'Dana', 'Dana'], {
-    position: '8',
-    published: '2025-11-12',
-    intentions: ['sadaqa', 'zakat'],
-    month_price: '45 OMR',
-    since: '2025-11',
-    born: '2023-01-24',
-    gender: 'female',
-    nationality: 'PS',
-    orphanhood: 'father',
-    children: '2',
-    area: 'gaza',
-    facts: '4',
-    pictures: ['family-table'],
-  }),
-  'orphan-amina': orphan(['Amina', 'آمنة', 'Emine', 'Aminah'], {
-    position: '0',
-    published: '2025-08-14',
-    intentions: ['sadaqa', 'zakat'],
-    month_price: '35 OMR',
-    since: '2025-08',
-    born: '2016-10-26',
-    gender: 'female',
-    nationality: 'PS',
-    orphanhood: 'father',
-    children: '4',
-    area: 'gaza',
-    facts: '4',
-    pictures: ['books'],
-  }),
-  'orphan-hind': orphan(['Hind', 'هند', 'Hind', 'Hindun'], {
-    position: '12',
-    published: '2025-05-16',
-    month_price: '35 OMR',
-    since: '2025-05',
-    born: '2008-06-28',
-    gender: 'female',
-    nationality: 'OM',
-    orphanhood: 'father',
-    children: '2',
-    area: 'sharqiyah',
-    facts: '4',
-    pictures: ['graduation'],
-  }),
-  'orphan-faris': orphan(['Faris', 'فارس', 'Faris', 'Faris'], {
-    position: '7',
-    published: '2025-06-15',
-    intentions: ['sadaqa', 'zakat'],
-    month_price: '35 OMR',
-    since: '2025-06',
-    born: '2012-08-26',
-    gender: 'male',
-    nationality: 'SY',
-    orphanhood: 'both',
-    children: '3',
-    area: 'northern-syria',
-    facts: '4',
-    pictures: ['solar-panels'],
-  }),
-  'orphan-sara': orphan(['Sara', 'سارة', 'Sara', 'Sarah'], {
-    position: '6',
-    published: '2026-01-11',
-    intentions: ['sadaqa', 'zakat'],
-    month_price: '30 OMR',
-    since: '2026-01',
-    born: '2020-12-03',
-    gender: 'female',
-    nationality: 'SY',
-    orphanhood: 'father',
-    children: '5',
-    area: 'northern-syria',
-    facts: '4',
-    pictures: ['lantern'],
-  }),
-  'orphan-majid': orphan(['Majid', 'ماجد', 'Macit', 'Majid'], {
-    position: '3',
-    published: '2025-05-16',
-    month_price: '35 OMR',
-    since: '2025-05',
-    born: '2010-07-06',
-    gender: 'male',
-    nationality: 'OM',
-    orphanhood: 'father',
-    children: '5',
-    area: 'batinah',
-    facts: '4',
-    pictures: ['boat'],
-  }),
-  'orphan-zahra': orphan(['Zahra', 'زهرة', 'Zehra', 'Zahra'], {
-    position: '2',
-    published: '2025-01-16',
-    month_price: '35 OMR',
-    since: '2025-01',
-    born: '2013-07-23',
-    gender: 'female',
-    nationality: 'OM',
-    orphanhood: 'father',
-    children: '2',
-    area: 'dhofar',
-    facts: '4',
-    pictures: ['garden'],
-  }),
-  'orphan-jamal': orphan(['Jamal', 'جمال', 'Cemal', 'Jamal'], {
-    position: '14',
-    published: '2026-02-10',
-    intentions: ['sadaqa', 'zakat'],
-    month_price: '30 OMR',
-    since: '2026-02',
-    born: '2023-12-25',
-    gender: 'male',
-    nationality: 'SY',
-    orphanhood: 'father',
-    children: '6',
-    area: 'northern-syria',
-    facts: '4',
-    pictures: ['kite'],
-  }),
-  'orphan-idris': orphan(['Idris', 'إدريس', 'İdris', 'Idris'], {
-    position: '1',
-    published: '2025-12-12',
-    intentions: ['sadaqa', 'zakat'],
-    month_price: '40 OMR',
-    since: '2025-12',
-    born: '2020-01-08',
-    gender: 'male',
-    nationality: 'PS',
-    orphanhood: 'both',
-    children: '2',
-    area: 'gaza',
-    facts: '4',
-    pictures: ['kite'],
-  }),
-  'orphan-elif': orphan(['Elif', 'أليف', 'Elif', 'Elif'], {
-    position: '4',
-    published: '2025-04-16',
-    intentions: ['sadaqa', 'zakat'],
-    month_price: '40 OMR',
-    since: '2025-04',
-    born: '2017-09-20',
-    gender: 'female',
-    nationality: 'TR',
-    orphanhood: 'both',
-    children: '1',
-    area: 'southern-turkiye',
-    facts: '4',
-    pictures: ['drawing'],
-  }),
-};
+export const ORPHANS = records(
+  (words, facts) => orphan(words, { ...facts, facts: '4' }),
+  `
+  orphan       | position | published  | since   | intentions   | month_price | pictures
+  orphan-deniz | 5        | 2025-09-13 | 2025-09 | sadaqa zakat | 35          | school
+  orphan-bilal | 11       | 2025-02-15 | 2025-02 |              | 35          | family-table
+  orphan-lina  | 10       | 2025-07-15 | 2025-07 | sadaqa zakat | 30          | school
+  orphan-adam  | 13       | 2025-10-13 | 2025-10 | sadaqa zakat | 40          | olive
+  orphan-walid | 9        | 2025-03-17 | 2025-03 | sadaqa zakat | 30          | seedlings
+  orphan-dana  | 8        | 2025-11-12 | 2025-11 | sadaqa zakat | 45          | family-table
+  orphan-amina | 0        | 2025-08-14 | 2025-08 | sadaqa zakat | 35          | books
+  orphan-hind  | 12       | 2025-05-16 | 2025-05 |              | 35          | graduation
+  orphan-faris | 7        | 2025-06-15 | 2025-06 | sadaqa zakat | 35          | solar-panels
+  orphan-sara  | 6        | 2026-01-11 | 2026-01 | sadaqa zakat | 30          | lantern
+  orphan-majid | 3        | 2025-05-16 | 2025-05 |              | 35          | boat
+  orphan-zahra | 2        | 2025-01-16 | 2025-01 |              | 35          | garden
+  orphan-jamal | 14       | 2026-02-10 | 2026-02 | sadaqa zakat | 30          | kite
+  orphan-idris | 1        | 2025-12-12 | 2025-12 | sadaqa zakat | 40          | kite
+  orphan-elif  | 4        | 2025-04-16 | 2025-04 | sadaqa zakat | 40          | drawing
+  `,
+  `
+  orphan       | born       | gender | nationality | orphanhood | children | area
+  orphan-deniz | 2014-06-10 | male   | TR          | mother     | 3        | southern-turkiye
+  orphan-bilal | 2009-08-27 | male   | PS          | father     | 4        | jordan
+  orphan-lina  | 2011-12-21 | female | YE          | both       | 1        | hadramawt
+  orphan-adam  | 2018-04-11 | male   | PS          | father     | 3        | west-bank
+  orphan-walid | 2015-05-04 | male   | YE          | father     | 6        | hadramawt
+  orphan-dana  | 2023-01-24 | female | PS          | father     | 2        | gaza
+  orphan-amina | 2016-10-26 | female | PS          | father     | 4        | gaza
+  orphan-hind  | 2008-06-28 | female | OM          | father     | 2        | sharqiyah
+  orphan-faris | 2012-08-26 | male   | SY          | both       | 3        | northern-syria
+  orphan-sara  | 2020-12-03 | female | SY          | father     | 5        | northern-syria
+  orphan-majid | 2010-07-06 | male   | OM          | father     | 5        | batinah
+  orphan-zahra | 2013-07-23 | female | OM          | father     | 2        | dhofar
+  orphan-jamal | 2023-12-25 | male   | SY          | father     | 6        | northern-syria
+  orphan-idris | 2020-01-08 | male   | PS          | both       | 2        | gaza
+  orphan-elif  | 2017-09-20 | female | TR          | both       | 1        | southern-turkiye
+  `,
+  `
+  orphan | en | ar | tr | id
+  orphan-deniz | Deniz | دنيز | Deniz | Deniz
+  orphan-bilal | Bilal | بلال | Bilal | Bilal
+  orphan-lina | Lina | لينا | Lina | Lina
+  orphan-adam | Adam | آدم | Âdem | Adam
+  orphan-walid | Walid | وليد | Velid | Walid
+  orphan-dana | Dana | دانة | Dana | Dana
+  orphan-amina | Amina | آمنة | Emine | Aminah
+  orphan-hind | Hind | هند | Hind | Hindun
+  orphan-faris | Faris | فارس | Faris | Faris
+  orphan-sara | Sara | سارة | Sara | Sarah
+  orphan-majid | Majid | ماجد | Macit | Majid
+  orphan-zahra | Zahra | زهرة | Zehra | Zahra
+  orphan-jamal | Jamal | جمال | Cemal | Jamal
+  orphan-idris | Idris | إدريس | İdris | Idris
+  orphan-elif | Elif | أليف | Elif | Elif
+  `,
+);

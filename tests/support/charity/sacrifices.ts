@@ -1,239 +1,54 @@
 /** The sacrifices of the test charity. */
+import { records } from './tables';
 import { named, sacrifice } from './written';
 
-export const SACRIFICES = {
-  'aqiqah-goat-tanzania': sacrifice(
-    [
-      'Aqiqa: a goat, Tanzania',
-      'عقيقة: ماعز، تنزانيا',
-      'Akika: Tanzanya, keçi',
-      'Akikah: kambing, Tanzania',
-    ],
-    {
-      position: '9',
-      category: 'aqiqah',
-      animal: 'goat',
-      shares_per_animal: '1',
-      shares: '50',
-      share_price: '38 OMR',
-      country: 'TZ',
-      facts: '3',
-      pictures: ['goats'],
-    },
-  ),
-  'aqiqah-sheep-oman': sacrifice(
-    ['Aqiqa: a sheep, Oman', 'عقيقة: خروف، عُمان', 'Akika: Umman, koyun', 'Akikah: domba, Oman'],
-    {
-      position: '8',
-      category: 'aqiqah',
-      animal: 'sheep',
-      shares_per_animal: '1',
-      shares: '50',
-      share_price: '85 OMR',
-      country: 'OM',
-      facts: '3',
-      pictures: ['sheep'],
-    },
-  ),
-  'camel-share-oman': sacrifice(
-    [
-      'Udhiya: a share of a camel, Oman',
-      'أضحية: سهم في جمل، عُمان',
-      'Kurban: Umman, deve hissesi',
-      'Udhiyah: bagian unta, Oman',
-    ],
-    {
-      position: '4',
-      closes: '2026-05-29 18:50',
-      category: 'udhiya',
-      animal: 'camel',
-      shares_per_animal: '7',
-      shares: '7',
-      share_price: '130 OMR',
-      country: 'OM',
-      slaughter: { from: '2026-05-27 07:00', until: '2026-05-30 18:50' },
-      facts: '4',
-      pictures: ['camels'],
-    },
-  ),
-  'cow-share-kenya': sacrifice(
-    [
-      'Udhiya: a share of a cow, Kenya',
-      'أضحية: سهم في بقرة، كينيا',
-      'Kurban: Kenya, sığır hissesi',
-      'Udhiyah: bagian sapi, Kenya',
-    ],
-    {
-      position: '7',
-      closes: '2026-05-29 18:20',
-      category: 'udhiya',
-      animal: 'cow',
-      shares_per_animal: '7',
-      shares: '7',
-      share_price: '48 OMR',
-      country: 'KE',
-      slaughter: { from: '2026-05-27 08:00', until: '2026-05-30 18:20' },
-      facts: '4',
-      pictures: ['cattle'],
-    },
-  ),
-  'cow-share-tanzania': sacrifice(
-    [
-      'Udhiya: a share of a cow, Tanzania',
-      'أضحية: سهم في بقرة، تنزانيا',
-      'Kurban: Tanzanya, sığır hissesi',
-      'Udhiyah: bagian sapi, Tanzania',
-    ],
-    {
-      position: '0',
-      closes: '2026-05-29 18:30',
-      category: 'udhiya',
-      animal: 'cow',
-      shares_per_animal: '7',
-      shares: '7',
-      share_price: '45 OMR',
-      country: 'TZ',
-      slaughter: { from: '2026-05-27 08:00', until: '2026-05-30 18:30' },
-      facts: '4',
-      pictures: ['cattle'],
-    },
-  ),
-  'cow-share-turkiye': sacrifice(
-    [
-      'Udhiya: a share of a cow, Türkiye',
-      'أضحية: سهم في بقرة، تركيا',
-      'Kurban: Türkiye, sığır hissesi',
-      'Udhiyah: bagian sapi, Turki',
-    ],
-    {
-      position: '6',
-      closes: '2026-05-28 19:40',
-      category: 'udhiya',
-      animal: 'cow',
-      shares_per_animal: '7',
-      shares: '14',
-      share_price: '95 OMR',
-      country: 'TR',
-      slaughter: { from: '2026-05-27 06:30', until: '2026-05-29 19:40' },
-      facts: '4',
-      pictures: ['cattle'],
-    },
-  ),
-  'cow-tanzania': sacrifice(
-    [
-      'Udhiya: a whole cow, Tanzania',
-      'أضحية: بقرة كاملة، تنزانيا',
-      'Kurban: Tanzanya, sığır (bütün)',
-      'Udhiyah: seekor sapi, Tanzania',
-    ],
-    {
-      position: '3',
-      closes: '2026-05-29 18:30',
-      category: 'udhiya',
-      animal: 'cow',
-      shares_per_animal: '1',
-      shares: '6',
-      share_price: '310 OMR',
-      country: 'TZ',
-      slaughter: { from: '2026-05-27 08:00', until: '2026-05-30 18:30' },
-      facts: '4',
-      pictures: ['cattle'],
-    },
-  ),
-  'goat-tanzania': sacrifice(
-    [
-      'Udhiya: a goat, Tanzania',
-      'أضحية: ماعز، تنزانيا',
-      'Kurban: Tanzanya, keçi',
-      'Udhiyah: kambing, Tanzania',
-    ],
-    {
-      position: '2',
-      closes: '2026-05-29 18:30',
-      category: 'udhiya',
-      animal: 'goat',
-      shares_per_animal: '1',
-      shares: '60',
-      share_price: '38 OMR',
-      country: 'TZ',
-      slaughter: { from: '2026-05-27 08:00', until: '2026-05-30 18:30' },
-      facts: '4',
-      pictures: ['goats'],
-    },
-  ),
-  'sheep-oman': sacrifice(
-    ['Udhiya: a sheep, Oman', 'أضحية: خروف، عُمان', 'Kurban: Umman, koyun', 'Udhiyah: domba, Oman'],
-    {
-      position: '1',
-      closes: '2026-05-29 18:50',
-      category: 'udhiya',
-      animal: 'sheep',
-      shares_per_animal: '1',
-      shares: '40',
-      share_price: '85 OMR',
-      country: 'OM',
-      slaughter: { from: '2026-05-27 07:00', until: '2026-05-30 18:50' },
-      facts: '4',
-      pictures: ['sheep'],
-    },
-  ),
-  'sheep-turkiye': sacrifice(
-    [
-      'Udhiya: a sheep, Türkiye',
-      'أضحية: خروف، تركيا',
-      'Kurban: Türkiye, koyun',
-      'Udhiyah: domba, Turki',
-    ],
-    {
-      position: '5',
-      closes: '2026-05-28 19:40',
-      category: 'udhiya',
-      animal: 'sheep',
-      shares_per_animal: '1',
-      shares: '30',
-      share_price: '110 OMR',
-      country: 'TR',
-      slaughter: { from: '2026-05-27 06:30', until: '2026-05-29 19:40' },
-      facts: '4',
-      pictures: ['sheep'],
-    },
-  ),
-  'vow-goat-tanzania': sacrifice(
-    [
-      'Vow: a goat, Tanzania',
-      'نذر: ماعز، تنزانيا',
-      'Adak: Tanzanya, keçi',
-      'Nazar: kambing, Tanzania',
-    ],
-    {
-      position: '11',
-      closes: '2026-03-10 18:00',
-      category: 'vow',
-      animal: 'goat',
-      shares_per_animal: '1',
-      shares: '20',
-      share_price: '38 OMR',
-      country: 'TZ',
-      facts: '3',
-      pictures: ['goats'],
-    },
-  ),
-  'vow-sheep-oman': sacrifice(
-    ['Vow: a sheep, Oman', 'نذر: خروف، عُمان', 'Adak: Umman, koyun', 'Nazar: domba, Oman'],
-    {
-      position: '10',
-      closes: '2026-03-31 18:00',
-      category: 'vow',
-      animal: 'sheep',
-      shares_per_animal: '1',
-      shares: '20',
-      share_price: '85 OMR',
-      country: 'OM',
-      facts: '3',
-      pictures: ['sheep'],
-    },
-  ),
-};
+export const SACRIFICES = records(
+  (words, { slaughter_from: from, slaughter_until: until, ...facts }) =>
+    sacrifice(words, { ...facts, ...(from && until && { slaughter: { from, until } }) }),
+  `
+  sacrifice            | position | category | animal | shares_per_animal | shares | share_price | country | facts | pictures
+  aqiqah-goat-tanzania | 9        | aqiqah   | goat   | 1                 | 50     | 38          | TZ      | 3     | goats
+  aqiqah-sheep-oman    | 8        | aqiqah   | sheep  | 1                 | 50     | 85          | OM      | 3     | sheep
+  camel-share-oman     | 4        | udhiya   | camel  | 7                 | 7      | 130         | OM      | 4     | camels
+  cow-share-kenya      | 7        | udhiya   | cow    | 7                 | 7      | 48          | KE      | 4     | cattle
+  cow-share-tanzania   | 0        | udhiya   | cow    | 7                 | 7      | 45          | TZ      | 4     | cattle
+  cow-share-turkiye    | 6        | udhiya   | cow    | 7                 | 14     | 95          | TR      | 4     | cattle
+  cow-tanzania         | 3        | udhiya   | cow    | 1                 | 6      | 310         | TZ      | 4     | cattle
+  goat-tanzania        | 2        | udhiya   | goat   | 1                 | 60     | 38          | TZ      | 4     | goats
+  sheep-oman           | 1        | udhiya   | sheep  | 1                 | 40     | 85          | OM      | 4     | sheep
+  sheep-turkiye        | 5        | udhiya   | sheep  | 1                 | 30     | 110         | TR      | 4     | sheep
+  vow-goat-tanzania    | 11       | vow      | goat   | 1                 | 20     | 38          | TZ      | 3     | goats
+  vow-sheep-oman       | 10       | vow      | sheep  | 1                 | 20     | 85          | OM      | 3     | sheep
+  `,
+  `
+  sacrifice          | closes           | slaughter_from   | slaughter_until
+  camel-share-oman   | 2026-05-29 18:50 | 2026-05-27 07:00 | 2026-05-30 18:50
+  cow-share-kenya    | 2026-05-29 18:20 | 2026-05-27 08:00 | 2026-05-30 18:20
+  cow-share-tanzania | 2026-05-29 18:30 | 2026-05-27 08:00 | 2026-05-30 18:30
+  cow-share-turkiye  | 2026-05-28 19:40 | 2026-05-27 06:30 | 2026-05-29 19:40
+  cow-tanzania       | 2026-05-29 18:30 | 2026-05-27 08:00 | 2026-05-30 18:30
+  goat-tanzania      | 2026-05-29 18:30 | 2026-05-27 08:00 | 2026-05-30 18:30
+  sheep-oman         | 2026-05-29 18:50 | 2026-05-27 07:00 | 2026-05-30 18:50
+  sheep-turkiye      | 2026-05-28 19:40 | 2026-05-27 06:30 | 2026-05-29 19:40
+  vow-goat-tanzania  | 2026-03-10 18:00 |                  |
+  vow-sheep-oman     | 2026-03-31 18:00 |                  |
+  `,
+  `
+  sacrifice | en | ar | tr | id
+  aqiqah-goat-tanzania | Aqiqa: a goat, Tanzania | عقيقة: ماعز، تنزانيا | Akika: Tanzanya, keçi | Akikah: kambing, Tanzania
+  aqiqah-sheep-oman | Aqiqa: a sheep, Oman | عقيقة: خروف، عُمان | Akika: Umman, koyun | Akikah: domba, Oman
+  camel-share-oman | Udhiya: a share of a camel, Oman | أضحية: سهم في جمل، عُمان | Kurban: Umman, deve hissesi | Udhiyah: bagian unta, Oman
+  cow-share-kenya | Udhiya: a share of a cow, Kenya | أضحية: سهم في بقرة، كينيا | Kurban: Kenya, sığır hissesi | Udhiyah: bagian sapi, Kenya
+  cow-share-tanzania | Udhiya: a share of a cow, Tanzania | أضحية: سهم في بقرة، تنزانيا | Kurban: Tanzanya, sığır hissesi | Udhiyah: bagian sapi, Tanzania
+  cow-share-turkiye | Udhiya: a share of a cow, Türkiye | أضحية: سهم في بقرة، تركيا | Kurban: Türkiye, sığır hissesi | Udhiyah: bagian sapi, Turki
+  cow-tanzania | Udhiya: a whole cow, Tanzania | أضحية: بقرة كاملة، تنزانيا | Kurban: Tanzanya, sığır (bütün) | Udhiyah: seekor sapi, Tanzania
+  goat-tanzania | Udhiya: a goat, Tanzania | أضحية: ماعز، تنزانيا | Kurban: Tanzanya, keçi | Udhiyah: kambing, Tanzania
+  sheep-oman | Udhiya: a sheep, Oman | أضحية: خروف، عُمان | Kurban: Umman, koyun | Udhiyah: domba, Oman
+  sheep-turkiye | Udhiya: a sheep, Türkiye | أضحية: خروف، تركيا | Kurban: Türkiye, koyun | Udhiyah: domba, Turki
+  vow-goat-tanzania | Vow: a goat, Tanzania | نذر: ماعز، تنزانيا | Adak: Tanzanya, keçi | Nazar: kambing, Tanzania
+  vow-sheep-oman | Vow: a sheep, Oman | نذر: خروف، عُمان | Adak: Umman, koyun | Nazar: domba, Oman
+  `,
+);
 
 export const SACRIFICE_CATEGORIES = {
   aqiqah: named(['Aqiqa', 'عقيقة', 'Akika', 'Akikah'], { position: '1' }),
