@@ -9,8 +9,8 @@ const SQLITE_ONLY = [
   // The driver and the lock of SQLite files. tests/postgres tests these of PostgreSQL.
   'charity-api/db/!(constraints).test.ts',
   // Files of a data folder. tests/postgres/move.test.ts tests backups of PostgreSQL.
-  ...['charity-api/backup/**', 'charity-api/index.test.ts', 'charity-api/terminal.test.ts'],
-  'charity-api/demonstration/**',
+  ...['charity-api/backup/**', 'charity-api/demonstration/**'],
+  ...['charity-api/{index,main,terminal}.test.ts'],
   // Query plans.
   'charity-api/modules/projects/plans.test.ts',
 ];

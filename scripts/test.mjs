@@ -15,11 +15,22 @@ mkdirSync(resolve(root, '.cache'), { recursive: true });
 
 /** @typedef {{ passed: number, failed: number, failures: string[] }} Count */
 
-/**
- * The import and export of content run thousands of statements, which take half the time of the part on PostgreSQL.
- * They use the same queries as the editors of staff, whose tests always run.
- */
-const SLOW_ON_POSTGRES = ['charity-api/content/**'];
+/** Files whose statements other files run on PostgreSQL too, or that have few statements. They take half of the time. */
+const SLOW_ON_POSTGRES = [
+  // The editors of staff use the same queries.
+  'charity-api/content/**',
+  // Stripe's payments use the same queries.
+  'charity-api/payments/{paypal,xendit}/**',
+  'charity-api/payments/stripe/{session,webhook}.test.ts',
+  // Messages, limits, hashes and checks of input.
+  'charity-api/mail/{letters/**,smtp.test.ts}',
+  'charity-api/http/{endpoint,records}.test.ts',
+  'charity-api/accounts/{limits,passwords,weak-passwords}.test.ts',
+  'charity-api/accounts/social/{clients,rejections}.test.ts',
+  'charity-api/giving/pay/quotes.test.ts',
+  'charity-api/doctor/{providers,social}.test.ts',
+  'charity-api/staff/permissions.test.ts',
+];
 
 /** @type {Record<string, () => Promise<Count>>} */
 const PARTS = {

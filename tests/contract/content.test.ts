@@ -1,13 +1,11 @@
 /** Public content of the reference API: every endpoint satisfies the contract. */
 import { describe, expect, it } from 'vitest';
-import type * as z from 'zod';
-import { type projectSchema, type ProjectSummary } from '#contract/content';
+import type { ProjectSummary } from '#contract/content';
 import { ENDPOINTS, type Endpoint, type EndpointName, type Reply } from '#contract/endpoints';
 import { apiErrorSchema } from '#contract/errors';
-import { LOCALES, type Locale } from '#domain/locales';
 import { campaigns, openFunds } from '#api/content/kinds/campaigns';
 import { writtenItems } from '#tests/support/api/written';
-import { basic, openTestApi, TEST_NOW } from '#tests/support/api/api';
+import { basic, TEST_NOW } from '#tests/support/api/api';
 import { sharedApi } from '#tests/support/api/opened-api';
 import { SIGN_IN } from '#tests/support/charity/settings';
 
@@ -35,30 +33,6 @@ async function failure(address: string, headers: Record<string, string> = {}) {
 }
 
 describe('every content endpoint', () => {
-  it.each([
-    'sliders',
-    'projectCategories',
-    'projectTypes',
-    'projects',
-    'programs',
-    'contactInfo',
-    'countries',
-    'currencies',
-  ] as const)('%s returns a list with items that satisfies the contract', async (name) => {
-    const { result } = await ask(name);
-    expect(result.total).toBeGreaterThan(0);
-    expect(result.data.length).toBeGreaterThan(0);
-  });
-
-  it.each(LOCALES)('returns every text in %s', async (locale) => {
-    const texts: unknown[] = [];
-    for (const name of ['sliders', 'projectCategories', 'projectTypes', 'programs'] as const) {
-      texts.push(...(await ask(name, `${ENDPOINTS[name].path}?limit=100`)).result.data);
-    }
-    texts.push(...(await list('?limit=100')).data, ...(await ask('contactInfo')).result.data);
-    for (const text of localised(texts)) expect(text[locale].trim(), text.en).not.toBe('');
-  });
-
   it('returns every campaign and every program by its id', async () => {
     for (const { id } of [...writtenCampaigns, ...writtenFunds]) {
       expect((await ask('project', `/projects/${id}`)).result.id).toBe(id);
@@ -84,12 +58,6 @@ describe('every content endpoint', () => {
     }
   });
 });
-
-function* localised(value: unknown): Generator<Record<Locale, string>> {
-  if (typeof value !== 'object' || value === null) return;
-  if ('en' in value && 'ar' in value) yield value as Record<Locale, string>;
-  else for (const part of Object.values(value)) yield* localised(part);
-}
 
 describe('paging', () => {
   it('returns nine items by default, at most 100, and ignores an invalid limit', async () => {
@@ -236,34 +204,9 @@ describe('search', () => {
       expect(one.total, typed).toBeGreaterThan(0);
     }
   });
-
-  it('the search finds nothing for text without words, and has no query syntax', async () => {
-    for (const words of [
-      '!!!',
-      '"',
-      '*',
-      'xyzzyx',
-      'xyzzyx OR water',
-      "'; drop table projects; --",
-    ]) {
-      expect((await list(`?search=${encodeURIComponent(words)}`)).total, words).toBe(0);
-    }
-    const { total } = await list('');
-    expect((await list('?search=')).total).toBe(total);
-  });
 });
 
 describe('one campaign', () => {
-  it('the budget of a campaign adds up to its goal', async () => {
-    for (const { id, goal } of (await list('?limit=100')).data) {
-      const project: z.infer<typeof projectSchema> = (await ask('project', `/projects/${id}`))
-        .result;
-      if (goal === null || project.budget.length === 0) continue;
-      const sum = project.budget.reduce((total, { amount }) => total + amount.minor, 0);
-      expect(sum, id).toBe(goal.minor);
-    }
-  });
-
   it.each(['no-such-campaign', 'x'.repeat(65), '%00', 'a%2fb'])(
     'the campaign %s is not found',
     async (id) => {
@@ -272,12 +215,6 @@ describe('one campaign', () => {
       expect(error.errorMessage).toContain('لم نجد هذه الحملة');
     },
   );
-
-  it('a program is not found as a campaign, nor a campaign as a program', async () => {
-    expect(await failure('/programs/no-such-program')).toMatchObject({
-      errorCode: 'program.notFound',
-    });
-  });
 });
 
 describe('system settings', () => {
@@ -358,34 +295,21 @@ describe('subscribing', () => {
     expect(await subscribers()).toEqual([{ email: 'salma@example.com' }]);
   });
 
-  it.each([
-    ['en', 'email address'],
-    ['ar', 'بريدًا إلكترونيًّا'],
-    ['tr', 'e-posta adresine'],
-    ['id', 'alamat email'],
-  ])('rejects an invalid email address with a message in %s', async (language, words) => {
-    const bad = [
-      '',
-      'a',
-      'a@b',
-      'a b@c.de',
-      'a@b.c\nBcc: x@y.z',
-      `${'a'.repeat(260)}@b.cd`,
-      '<a>@b.cd',
-    ];
-    for (const email of bad) {
+  it.each(['', 'a', 'a@b', 'a b@c.de', 'a@b.c\nBcc: x@y.z', `${'a'.repeat(260)}@b.cd`, '<a>@b.cd'])(
+    'rejects the invalid email address %j with a message',
+    async (email) => {
       const answer = await test.post(
         '/email-subscriptions',
         { email },
-        { 'accept-language': language },
+        { 'accept-language': 'ar' },
       );
-      expect(answer.status, email).toBe(400);
+      expect(answer.status).toBe(400);
       const error = apiErrorSchema.parse(await answer.json());
-      expect(error.errorCode, email).toBe('subscription.invalidEmail');
-      expect(error.errorMessage).toContain(words);
-    }
-    expect(await subscribers()).toHaveLength(1);
-  });
+      expect(error.errorCode).toBe('subscription.invalidEmail');
+      expect(error.errorMessage).toContain('بريدًا إلكترونيًّا');
+      expect(await subscribers()).toHaveLength(1);
+    },
+  );
 
   it('rejects a subscription without the field email as an invalid request', async () => {
     const answer = await test.post('/email-subscriptions', {});
@@ -393,22 +317,5 @@ describe('subscribing', () => {
       errorCode: 'request.invalid',
       fields: { email: 'This field is required' },
     });
-  });
-});
-
-describe('an empty database', () => {
-  it('an empty database returns empty lists', async () => {
-    const empty = await openTestApi({ empty: true });
-    for (const path of [
-      '/sliders',
-      '/projects',
-      '/projects?order=ending',
-      '/programs',
-      '/contact-us-info',
-    ]) {
-      const answer = await empty.get(path);
-      expect(await answer.json(), path).toEqual({ result: { total: 0, data: [] } });
-    }
-    await empty.api.close();
   });
 });

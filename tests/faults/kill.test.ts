@@ -39,47 +39,33 @@ function newOrderRequest(method: 'Stripe' | 'Bank'): OrderRequest {
 
 const draw = randomNumbers(21);
 
-const ORDER_STEPS = [
-  'order:before-commit',
-  'order:after-commit',
-  'payment:started',
-  'order:before-answer',
-] as const;
-
 describe('killing the API', () => {
-  test.each(ORDER_STEPS.map((step, i) => [step, i % 2 === 0 ? 'Stripe' : 'Bank'] as const))(
-    'a retry after a kill at %s creates no second order (%s)',
-    async (step, method) => {
-      const mine = newOrderRequest(method);
+  // kill-provider.test.ts has the steps of an order by card.
+  test.each(['order:before-commit', 'order:before-answer'] as const)(
+    'a retry after a kill at %s creates no second order by transfer',
+    async (step) => {
+      const mine = newOrderRequest('Bank');
       await server.arm(step);
       expect(await server.give(mine)).toBeNull();
       await server.dead;
       server = await site.start();
       const order = await server.give(mine);
-      expect(order?.next.kind).toBe(method === 'Bank' ? 'transfer' : 'redirect');
+      expect(order?.next.kind).toBe('transfer');
       expect(await server.give(mine)).toEqual(order);
     },
   );
 
-  test.each(['settle:before-commit', 'settle:after-commit'] as const)(
-    'after a kill at %s the order is paid once and has one receipt',
-    async (step) => {
-      const order = await server.give(newOrderRequest('Stripe'));
-      await server.approve(order!);
-      await server.arm(step);
-      expect(await server.comeBack(order!)).toBeNull();
-      await server.dead;
-      server = await site.start();
-      expect((await server.comeBack(order!))?.state).toBe('paid');
-      // Kills the process between sending the mail and marking it as sent.
-      await server.arm('mail:written');
-      void server.tick();
-      await server.dead;
-      server = await site.start();
-    },
-  );
+  test('after a kill between sending the receipt and marking it as sent there is one receipt', async () => {
+    const order = await server.give(newOrderRequest('Stripe'));
+    await server.approve(order!);
+    expect((await server.comeBack(order!))?.state).toBe('paid');
+    await server.arm('mail:written');
+    void server.tick();
+    await server.dead;
+    server = await site.start();
+  });
 
-  test.each(Array.from({ length: runs(4, 200) }, (_, n) => n + 1))(
+  test.each(Array.from({ length: runs(2, 200) }, (_, n) => n + 1))(
     'orders that were confirmed before a kill during 20 parallel orders are unchanged, run %i',
     async () => {
       const rush = Array.from({ length: 20 }, (_, i) =>
@@ -121,10 +107,10 @@ describe('killing the API', () => {
     const attempts = await db.selectFrom('payment_attempts').select('id').execute();
     expect(attempts).toHaveLength(orders.length);
     const paid = orders.filter(({ state }) => state === 'paid');
-    expect(paid).toHaveLength(2);
+    expect(paid).toHaveLength(1);
     expect((await raised(db)) - raisedBefore).toBe(paid.length * LINE.total);
     const mails = await db.selectFrom('outbox').select(['id', 'kind']).execute();
-    expect(mails.filter(({ kind }) => kind === 'receipt')).toHaveLength(2);
+    expect(mails.filter(({ kind }) => kind === 'receipt')).toHaveLength(1);
     const written = await readdir(path.join(site.dataDir, 'outbox'));
     expect(written.length).toBeGreaterThan(0);
     expect(mails.map(({ id }) => `${id}.eml`)).toEqual(expect.arrayContaining(written));

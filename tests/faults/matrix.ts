@@ -84,11 +84,11 @@ const TEXT = `
   charity-api/giving/orders.test.ts | creates one order for a cart that twenty forms send at the same time, and all forms receive it
   tests/faults/donations.test.ts | parallel duplicate donations create one order each, with exact totals and campaign sums
 21 | SIGKILL at each step of the checkout | The same form makes one order after the restart.
-  tests/faults/kill.test.ts | a retry after a kill at %s creates no second order (%s)
+  tests/faults/kill.test.ts | a retry after a kill at %s creates no second order by transfer
   tests/faults/kill.test.ts | orders that were confirmed before a kill during 20 parallel orders are unchanged, run %i
   tests/faults/kill-provider.test.ts | 21 SIGKILL at a step of the checkout
 22 | SIGKILL between the payment and its storage | The order is paid once, by the return, the webhook or the status check.
-  tests/faults/kill.test.ts | after a kill at %s the order is paid once and has one receipt
+  tests/faults/kill.test.ts | after a kill between sending the receipt and marking it as sent there is one receipt
   tests/faults/kill-provider.test.ts | 22 SIGKILL between the payment and its storage
 23 | Another process locks the database | Pages are shown. A form says after one second at most that it was not accepted, with the bank accounts.
   tests/faults/database.test.ts | 23 another process locks the database: pages are shown, the form says so, and the same form then makes one order

@@ -8,7 +8,6 @@ import { filesBelow } from './sources';
 const OWN = [
   'app/routes/about/demonstration.test.ts',
   'charity-api/content/seed/seats.test.ts',
-  'charity-api/content/seed/seed.test.ts',
   'charity-api/demonstration/demonstration.test.ts',
   'charity-api/index.test.ts',
   'tests/faults/stand-alone.test.ts',

@@ -138,16 +138,16 @@ describe.each(LOCALES)('pages in %s', (locale) => {
       ]);
     }
   });
-
-  test.each(Object.entries(STRUCTURED))(
-    'the structured data of %s has its shape: %j',
-    async (path, types) => {
-      const html = (await read(localisedPath(path as SitePath, locale)))!.html;
-      expect(jsonLdIn(html)).toHaveLength(1);
-      expect(schemaTypesIn(jsonLdIn(html)[0]!)).toEqual(types);
-    },
-  );
 });
+
+test.each(Object.entries(STRUCTURED))(
+  'the structured data of %s has its shape: %j',
+  async (path, types) => {
+    const html = (await read(localisedPath(path as SitePath, 'ar')))!.html;
+    expect(jsonLdIn(html)).toHaveLength(1);
+    expect(schemaTypesIn(jsonLdIn(html)[0]!)).toEqual(types);
+  },
+);
 
 test.each([
   ['/projects?page=2', 'canonical', '/projects?page=2'],

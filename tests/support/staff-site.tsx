@@ -5,7 +5,7 @@
 import { pathToFileURL } from 'node:url';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type { RouteConfigEntry } from '@remix-run/route-config';
-import { getByRole, within } from '@testing-library/dom';
+import { within } from '@testing-library/dom';
 import { JSDOM } from 'jsdom';
 import { expect } from 'vitest';
 import { setRunningApi } from '#app/charity/running-api.server';
@@ -144,13 +144,11 @@ export function staffBrowser(
       ...{ status: response.status, path, title: document.title, headers: response.headers },
       ...{ body, document, main, text: (main.textContent ?? '').replace(/\s+/g, ' ').trim() },
       follow(name) {
-        const { pathname, search } = at(
-          getByRole<HTMLAnchorElement>(document.body, 'link', { name }).href,
-        );
+        const { pathname, search } = at(oneNamed<HTMLAnchorElement>(document.body, 'a', name).href);
         return send(pathname + search);
       },
       press(name, fields = {}, area = document.body) {
-        const button = getByRole<HTMLButtonElement>(area, 'button', { name });
+        const button = oneNamed<HTMLButtonElement>(area, 'button', name);
         const form = button.form!;
         const { pathname, search } = at(form.action);
         const values = valuesOf(form, button, fields);
@@ -177,6 +175,20 @@ function faultsOf(path: string, body: string): string[] {
   validated.add(kind);
   // Only the build knows the URL of the stylesheet. The comments that Remix adds after </html> are valid.
   return htmlFaults(body.replace('href=""', 'href="/x.css"').replace(/(?:<!--.{1,2}-->)+$/, ''));
+}
+
+/** Finds the only visible element with this name. Testing Library would compute the styles of all elements. */
+function oneNamed<Found extends Element>(area: Element, tag: string, name: string | RegExp): Found {
+  const nameOf = (one: Element) =>
+    (one.getAttribute('aria-label') ?? one.textContent ?? '').replace(/\s+/g, ' ').trim();
+  const all = [...area.querySelectorAll<Found>(tag)].filter(
+    (one) => !one.closest('[hidden], [aria-hidden]'),
+  );
+  const found = all.filter((one) =>
+    typeof name === 'string' ? nameOf(one) === name : name.test(nameOf(one)),
+  );
+  if (found.length === 1) return found[0]!;
+  throw new Error(`${found.length} elements ${tag} ${name}, of ${all.map(nameOf).join('; ')}`);
 }
 
 /** The values that a browser sends for the form. @throws Error when the form has no field for one of `fields` */

@@ -37,10 +37,13 @@ test('importing the files of the demonstration into a demonstration changes only
   await exportFolder(db, exported, '/tmp');
   expect(await importFolder(db, exported)).toEqual([]);
   const figures = await figuresIn(db);
-  const edited = changedCharity({
-    [`${CAMPAIGN}.yaml`]: (text) =>
-      text.replace('goal: 28000 OMR', 'goal: 29000 OMR').replace('9400 OMR', '10400 OMR'),
-  });
+  const edited = changedCharity(
+    {
+      [`${CAMPAIGN}.yaml`]: (text) =>
+        text.replace('goal: 28000 OMR', 'goal: 29000 OMR').replace('9400 OMR', '10400 OMR'),
+    },
+    ['campaigns', 'demonstration.yaml'],
+  );
   expect(await importFolder(db, edited)).toEqual([
     `~ ${CAMPAIGN}`,
     '    goal: 28000 OMR → 29000 OMR',

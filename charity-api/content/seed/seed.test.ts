@@ -1,24 +1,22 @@
 /** Tests of the demonstration data: deterministic rows, moved dates, and any number of campaigns. */
-import { afterEach, describe, expect, it } from 'vitest';
-import { openDatabase, type OpenDatabase } from '../../db/open';
+import { describe, expect, it } from 'vitest';
 import { testCharityFolder } from '#tests/support/api/database';
+import { setupDatabases } from '#tests/support/api/opened-databases';
 import { isEmpty, seed } from '.';
 
 const today = new Date('2026-03-12T06:00:00Z');
-const opened: OpenDatabase[] = [];
-async function seeded(scale?: number) {
-  const database = await openDatabase(':memory:');
-  opened.push(database);
-  await seed(database.db, { today, scale });
-  return database.db;
+const database = setupDatabases();
+async function seeded(on = today, scale?: number) {
+  const db = await database('empty');
+  expect(await isEmpty(db)).toBe(true);
+  await seed(db, { today: on, scale, folder: testCharityFolder() });
+  expect(await isEmpty(db)).toBe(false);
+  return db;
 }
-afterEach(async () => {
-  for (const database of opened.splice(0)) await database.close();
-});
 
 describe('seed', () => {
   it('writes the same rows for the same day', async () => {
-    const [one, other] = [await seeded(60), await seeded(60)];
+    const [one, other] = [await seeded(today, 60), await seeded(today, 60)];
     for (const table of [
       'offerings',
       'offering_texts',
@@ -31,44 +29,27 @@ describe('seed', () => {
     }
   });
 
-  it('moves deadlines by the days between the reference day and the start', async () => {
-    const closing = async (on: Date) => {
-      const database = await openDatabase(':memory:');
-      opened.push(database);
-      await seed(database.db, { today: on, folder: testCharityFolder() });
-      const row = await database.db
-        .selectFrom('offerings')
-        .select('closes_at')
-        .where('id', '=', 'wells')
-        .executeTakeFirstOrThrow();
-      return row.closes_at;
-    };
-    expect(await closing(today)).toBe('2026-03-24T19:59:59.000Z');
-    expect(await closing(new Date('2026-12-31T22:00:00Z'))).toBe('2027-01-12T19:59:59.000Z');
-  });
-
-  it('moves slaughter dates from Eid to Eid, sponsorships by months, and figures by years', async () => {
-    const database = await openDatabase(':memory:');
-    opened.push(database);
-    expect(await isEmpty(database.db)).toBe(true);
-    await seed(database.db, {
-      today: new Date('2027-01-05T10:00:00Z'),
-      folder: testCharityFolder(),
-    });
-    expect(await isEmpty(database.db)).toBe(false);
-    const sacrifice = await database.db
+  it('moves deadlines by days, slaughter dates from Eid to Eid, sponsorships by months, and figures by years', async () => {
+    const db = await seeded(new Date('2027-01-05T22:00:00Z'));
+    const campaign = await db
+      .selectFrom('offerings')
+      .select('closes_at')
+      .where('id', '=', 'wells')
+      .executeTakeFirst();
+    expect(campaign?.closes_at).toBe('2027-01-17T19:59:59.000Z');
+    const sacrifice = await db
       .selectFrom('sacrifices')
       .select('slaughter_from')
       .where('offering_id', '=', 'sheep-oman')
       .executeTakeFirst();
     expect(sacrifice?.slaughter_from).toBe('2027-05-16T03:00:00.000Z');
-    const orphan = await database.db
+    const orphan = await db
       .selectFrom('offerings')
       .select('starts_at')
       .where('id', '=', 'orphan-amina')
       .executeTakeFirst();
     expect(orphan?.starts_at).toBe('2026-06-01');
-    const figures = await database.db
+    const figures = await db
       .selectFrom('published_figures')
       .select('period')
       .where('subject_id', '=', 'nbrs')
@@ -78,7 +59,7 @@ describe('seed', () => {
   });
 
   it('generates any number of campaigns with different titles', async () => {
-    const db = await seeded(250);
+    const db = await seeded(today, 250);
     const rows = await db
       .selectFrom('offerings')
       .select('id')

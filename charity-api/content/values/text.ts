@@ -1,4 +1,5 @@
 /** Codecs of texts: localised lines, localised Markdown, single lines and ids. */
+import { LRUCache } from 'lru-cache';
 import type * as z from 'zod';
 import { emailSchema, httpsUrlSchema, lineSchema, shownPhoneSchema } from '#contract/values';
 import { LOCALES, type Locale, type LocalisedText } from '#domain/locales';
@@ -90,9 +91,25 @@ export function markdown(options: MarkdownOptions = {}): Codec<LocalisedText> {
       for (const { line: below, href } of links) source.link(href, below + 1);
       return html;
     },
-    (html) => htmlToMarkdown(html, options),
+    (html) => markdownOf(html, options),
   );
   return { ...codec, links: (text) => Object.values(text).flatMap(siteLinksIn) };
+}
+
+/** In characters. Lists of the staff area, imports and exports convert every text, which takes most of their time. */
+const MAX_KEPT = 4_000_000;
+const kept = new LRUCache<string, string>({
+  maxSize: MAX_KEPT,
+  sizeCalculation: (markdown, key) => markdown.length + key.length,
+});
+
+function markdownOf(html: string, options: MarkdownOptions): string {
+  const key = JSON.stringify(options) + html;
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const converted = htmlToMarkdown(html, options);
+  kept.set(key, converted);
+  return converted;
 }
 
 /** Returns the links of HTML to pages of this site. */

@@ -182,11 +182,11 @@ describe('payment attempts', () => {
     ]);
   });
 
-  test('payment attempts from one IP address, two hundred at the same time, are accepted exactly up to the limit', async () => {
-    const answers = await Promise.all(Array.from({ length: 200 }, () => give({ address: 'one' })));
+  test('payment attempts from one IP address, fifty at the same time, are accepted exactly up to the limit', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => give({ address: 'one' })));
     const accepted = answers.filter(({ status }) => status === 201);
     const rejected = answers.filter(({ error }) => error.errorCode === 'order.tooMany');
-    expect([accepted.length, rejected.length]).toEqual([7, 193]);
+    expect([accepted.length, rejected.length]).toEqual([7, 43]);
     expect(await api.db.selectFrom('orders').select('id').execute()).toHaveLength(7);
   });
 

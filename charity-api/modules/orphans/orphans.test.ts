@@ -8,7 +8,6 @@ import { TEST_NOW } from '#tests/support/api/api';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import {
   confirmOrder,
-  fetchOrder,
   orderBody,
   createOrder,
   submitDecision,
@@ -111,15 +110,6 @@ describe('sponsorship months', () => {
       sponsoredUntil: before.sponsorableUntil,
       sponsorableUntil: before.sponsorableUntil,
     });
-  });
-
-  test('are released when the donor cancels the payment', async () => {
-    const before = await one('orphan-hind');
-    const order = await createOrder(api, months('orphan-hind', 3));
-    await submitDecision(api, order, 'cancel');
-    await confirmOrder(api, order);
-    expect((await fetchOrder(api, order)).state).toBe('cancelled');
-    expect(await one('orphan-hind')).toEqual(before);
   });
 });
 

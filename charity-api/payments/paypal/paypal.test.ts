@@ -1,4 +1,7 @@
-/** Tests gifts by PayPal, from approval to receipt, and all failures in between. */
+/**
+ * Tests gifts by PayPal, from approval to receipt, and failures of this provider.
+ * tests/faults/payments.test.ts has those of all providers.
+ */
 import { describe, expect, test } from 'vitest';
 import { hours, minutes } from '#domain/time/durations';
 import {
@@ -7,7 +10,6 @@ import {
   fetchOrder,
   flagOf,
   mailsOf,
-  newKey,
   orderBody,
   advanceClock,
   retry,
@@ -71,36 +73,6 @@ describe('gift by PayPal', () => {
     expect(after.raised).toBe(before.raised + 10_189);
     expect(await mailsOf(given.api, order)).toMatchObject([{ kind: 'receipt' }]);
     expect(await flagOf(given.api, order)).toBeNull();
-  });
-
-  test('a gift by PayPal is captured after the approval webhook when the donor does not return', async () => {
-    const order = await createPaypalOrder(given);
-    given.paypal.books.approve(paypalOrderOf(given, order));
-    expect(await given.paypal.postbox.deliver()).toEqual([200]);
-    expect((await fetchOrder(given.api, order)).state).toBe('paid');
-  });
-
-  test('a gift by PayPal is captured by the background job when return and webhooks are lost', async () => {
-    const order = await createPaypalOrder(given);
-    given.paypal.books.approve(paypalOrderOf(given, order));
-    advanceClock(given.api, minutes(1));
-    await given.api.api.tick();
-    expect((await fetchOrder(given.api, order)).state).toBe('paid');
-  });
-
-  test('a gift by PayPal is paid once when its webhooks arrive ten times before the donor returns', async () => {
-    const before = await totalsOf(given.api);
-    const order = await createPaypalOrder(given);
-    const there = paypalOrderOf(given, order);
-    given.paypal.books.approve(there);
-    const approvals = await given.paypal.postbox.deliver({ times: 10 });
-    const payments = await given.paypal.postbox.deliver({ times: 10 });
-    expect([...approvals, ...payments]).toEqual(Array.from({ length: 20 }, () => 200));
-    expect((await capture(given, order, there.id)).order.state).toBe('paid');
-    expect((await totalsOf(given.api)).gifts).toBe(before.gifts + 1);
-    expect(await mailsOf(given.api, order)).toHaveLength(1);
-    expect(await flagOf(given.api, order)).toBeNull();
-    expect(await given.api.db.selectFrom('payments').selectAll().execute()).toHaveLength(1);
   });
 
   test('a gift by PayPal is one payment when return and webhook capture it at the same time', async () => {
@@ -183,19 +155,6 @@ describe('gift by PayPal', () => {
     },
   );
 
-  test.each(['25.00', '26.51', '265'])(
-    'a gift by PayPal is a mismatch, never paid, when PayPal captured %s instead of 26.50',
-    async (value) => {
-      const order = await createPaypalOrder(given);
-      const there = paypalOrderOf(given, order);
-      given.paypal.books.approve(there, { capture: 'COMPLETED', value });
-      await capture(given, order, there.id);
-      await given.paypal.postbox.deliver({ times: 2 });
-      expect((await fetchOrder(given.api, order)).state).toBe('mismatch');
-      expect(await mailsOf(given.api, order)).toHaveLength(0);
-    },
-  );
-
   test.each(['DECLINED', 'PENDING', 'REFUNDED'])(
     'a gift by PayPal is paid when a capture that is %s came before the successful one',
     async (status) => {
@@ -261,19 +220,6 @@ describe('gift by PayPal', () => {
 });
 
 describe('connection failure with PayPal', () => {
-  test.each(['lostBefore', 'lostAfter'] as const)(
-    'a retry gets the same order after a connection failure during its creation (%s)',
-    async (fault) => {
-      given.paypal.fail(CREATE, fault);
-      const key = newKey();
-      const first = await sendOrder(given.api, orderBody(IN_DOLLARS), key);
-      expect([first.status, first.error.errorCode]).toEqual([502, 'payment.providerFailed']);
-      const again = await sendOrder(given.api, orderBody(IN_DOLLARS), key);
-      expect([again.status, again.order.next.kind]).toEqual([201, 'redirect']);
-      expect(given.paypal.books.orders).toHaveLength(1);
-    },
-  );
-
   test.each(['lostBefore', 'lostAfter'] as const)(
     'the payment is captured once after a connection failure during the capture (%s), and the background job finds it',
     async (fault) => {

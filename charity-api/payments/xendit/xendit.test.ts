@@ -1,6 +1,9 @@
-/** Tests gifts by a Xendit invoice, from its page to the receipt, and all failures in between. */
+/**
+ * Tests gifts by a Xendit invoice, from its page to the receipt, and failures of this provider.
+ * tests/faults/payments.test.ts has those of all providers.
+ */
 import { describe, expect, test } from 'vitest';
-import { days, hours, minutes } from '#domain/time/durations';
+import { days, hours } from '#domain/time/durations';
 import {
   confirmOrder,
   totalsOf,
@@ -63,25 +66,6 @@ describe('gift by invoice', () => {
     expect(await payments()).toHaveLength(1);
   });
 
-  test('a gift by invoice is paid once when its callback arrives twenty times before the donor returns', async () => {
-    const before = await totalsOf(given.api);
-    const order = await createInvoiceOrder(given);
-    given.xendit.books.pay(invoiceOf(given, order));
-    const statuses = await given.xendit.postbox.deliver({ times: 20 });
-    expect(statuses).toEqual(Array.from({ length: 20 }, () => 200));
-    expect((await confirmOrder(given.api, order)).state).toBe('paid');
-    expect((await totalsOf(given.api)).gifts).toBe(before.gifts + 1);
-    expect(await mailsOf(given.api, order)).toHaveLength(1);
-  });
-
-  test('a gift by invoice is paid by the background job when callback and return are lost', async () => {
-    const order = await createInvoiceOrder(given);
-    given.xendit.books.pay(invoiceOf(given, order));
-    advanceClock(given.api, minutes(1));
-    await given.api.api.tick();
-    expect(await stateOf(order)).toBe('paid');
-  });
-
   test('a gift by invoice is expired at Xendit when the donor cancels, and a new invoice can be created', async () => {
     const order = await createInvoiceOrder(given);
     const invoice = invoiceOf(given, order);
@@ -123,17 +107,6 @@ describe('gift by invoice', () => {
     await given.api.api.tick();
     expect(await stateOf(order)).toBe('expired');
   });
-
-  test.each([26, 26.02, 260.1])(
-    'a gift by invoice is a mismatch, never paid, when %d was paid instead of 26.01',
-    async (amount) => {
-      const order = await createInvoiceOrder(given);
-      given.xendit.books.pay(invoiceOf(given, order), amount);
-      await given.xendit.postbox.deliver({ times: 2 });
-      expect(await stateOf(order)).toBe('mismatch');
-      expect(await mailsOf(given.api, order)).toHaveLength(0);
-    },
-  );
 
   test('a gift by invoice stays pending and is logged when it was paid in a currency that the site does not accept', async () => {
     const order = await createInvoiceOrder(given);
