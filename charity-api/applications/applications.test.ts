@@ -267,6 +267,14 @@ describe('the mails', () => {
     expect(html).not.toContain('<a href=3D"https://evil');
   });
 
+  test('to the applicant contain nothing that was typed', async () => {
+    const message = 'A claim: https://evil.example/';
+    await submit(application({ name: 'Eve Harthi', phone: '+96891234567', data: { message } }));
+    const [mail] = await mailTo('salma@example.org');
+    for (const typed of ['Eve', '91234567', 'claim', 'evil.example'])
+      expect(mail).not.toContain(typed);
+  });
+
   test('to the applicant are sent again for a repeated form, those to the charity are not', async () => {
     await submit();
     expect(await mailTo('salma@example.org')).toHaveLength(1);

@@ -24,6 +24,7 @@ const tests = ['app', 'charity-api', 'contract', 'domain', 'server', 'tests']
   .filter((path) => /\.test\.tsx?$/.test(path) || /^tests\/.*\.tsx?$/.test(path))
   .filter((path) => !OWN.includes(path) && !NOT_TESTS.test(path));
 
+const wholeWord = (ids: string) => new RegExp(`(?<![\\w-])(?:${ids})(?![\\w-])`);
 const nameOf = (path: string) => basename(path).replace(/\.\w+$/, '');
 
 /** A path into demo/, a call that reads it without a folder of its own, or a server that fills an empty data folder. */
@@ -58,9 +59,9 @@ test('only the tests of the demonstration contain ids that only the demonstratio
     .filter((path) => path.endsWith('.yaml') && !path.startsWith('demo/pages/'))
     .map(nameOf)
     // A single word, such as "water", is too common to be recognised as an id.
-    .filter((id) => id.includes('-') && !written.includes(`'${id}'`));
+    .filter((id) => id.includes('-') && !wholeWord(id).test(written));
   expect(ids.length).toBeGreaterThan(20);
-  const named = new RegExp(`(?<![\\w-])(?:${ids.join('|')})(?![\\w-])`);
+  const named = wholeWord(ids.join('|'));
   expect([`'/projects/${ids[0]}'`, `'${ids[0]}-2'`].map((text) => named.test(text))).toEqual([
     ...[true, false],
   ]);

