@@ -112,6 +112,7 @@ test.for(LOCALES)(
     for (const size of [16, 32] as const) {
       await setFontSize(size);
       await page.reload();
+      await setFontSize(size);
       const before = await edges(bar);
       await expectHydrated(page);
       for (const interval of ['once', 'month'] as const) {

@@ -120,10 +120,16 @@ export async function fontSizeSetter(page: Page): Promise<(pixels: 16 | 32) => P
   const devtools = await page.context().newCDPSession(page);
   return async (pixels) => {
     await devtools.send('Page.setFontSizes', { fontSizes: { standard: pixels } });
+    // Media queries can follow later than the size of the text.
     await page.waitForFunction(
-      (size) => getComputedStyle(document.documentElement).fontSize === size,
-      `${pixels}px`,
+      (size) =>
+        getComputedStyle(document.documentElement).fontSize === `${size}px` &&
+        matchMedia(
+          `(min-width: ${innerWidth / size - 0.1}em) and (max-width: ${innerWidth / size + 0.1}em)`,
+        ).matches,
+      pixels,
     );
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
   };
 }
 
