@@ -52,10 +52,13 @@ export async function makeBackup(options: BackupOptions, out: Writable): Promise
     tar.error(error);
     throw error;
   });
-  const [manifest] = await Promise.all([
+  const both = [
     adding,
     pipeline(Readable.fromWeb(readable as ReadableStream), out, { end: false }),
-  ]);
+  ] as const;
+  // Waits for both also after an error: only then is the copy of the database deleted.
+  await Promise.allSettled(both);
+  const [manifest] = await Promise.all(both);
   return manifest;
 }
 
