@@ -43,8 +43,8 @@ const PAGES: SitePath[] = [
 ];
 
 /**
- * Turkish and Indonesian have the longest words. axe also checks contrast, so it needs both colour modes. It needs
- * scripts, too; without an interaction, they do not change the page.
+ * Turkish and Indonesian have the longest words. axe checks contrast, so it runs in both colour modes. Scripts change the
+ * page only after an interaction, so the pages with scripts are those without.
  */
 const VISITS: (ExpectedVisit & { locale: Locale; widths: number[]; barriers?: boolean })[] = [
   { locale: 'ar', javaScript: true, colorScheme: 'light', widths: [1280, 360], barriers: true },

@@ -9,8 +9,9 @@ let unexpected: Line[] = [];
 let expected: { channel: Channel; pattern: RegExp; seen: boolean }[] = [];
 
 /**
- * Expects lines on the console in this test. The test fails when no line matches. For test files only: Vitest loads this
- * module for each file, and other modules once for each thread, so theirs would be the function of an earlier file.
+ * Expects lines on the console in this test. The test fails when no line matches. Call it
+ * in test files only: Vitest loads this module again for each file, but a helper only once for each thread, so a helper
+ * would call the function of an earlier file.
  */
 export function expectConsole(channel: Channel, pattern: RegExp): void {
   expected.push({ channel, pattern, seen: false });

@@ -124,7 +124,7 @@ export function createTrials(
       });
       for (const webhook of due) {
         const part = parts[webhook.trial];
-        // The provider has keys since.
+        // A provider that has keys now has no trial: the webhook is dropped.
         const isAccepted =
           !part || (await webhooks.send(webhook, part.webhook(webhook.event), deliver));
         await store.use(() => webhooks.settle(webhook, isAccepted));

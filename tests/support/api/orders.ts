@@ -186,7 +186,7 @@ export function sendWebhook(test: TestApi, event: WebhookEvent): Promise<boolean
   );
 }
 
-/** Delivers the webhooks of the trials to nobody. */
+/** Takes the waiting webhooks of the trials, and does not deliver them to the API. */
 export const loseWebhooks = ({ deps }: TestApi): Promise<void> =>
   createTrials(deps).tick(() => new Response());
 
