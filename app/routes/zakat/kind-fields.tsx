@@ -26,17 +26,19 @@ const NUMBER = { inputMode: 'decimal', maxLength: MAX_TYPED, autoComplete: 'off'
 function ShareFields({ kind, field, calculator }: LineProps & { kind: 'stocks' | 'funds' }) {
   const t = useText('zakat-calculator');
   return (
-    <div className="grid grid-cols-2 gap-2 [@media(max-width:18em)]:grid-cols-1 md:grid-cols-4">
+    <div className="grid grid-cols-2 gap-2 [@media(max-width:18em)]:grid-cols-1 md:grid-cols-[1fr_1fr_1fr_auto]">
       <Field label={t('name')} maxLength={MAX_TYPED} {...field('name')} />
       <Field label={t(`count.${kind}`)} {...NUMBER} {...field('count')} />
       <Field label={t(`price.${kind}`)} {...NUMBER} {...field('price')} />
-      <Select label={t('held')} {...field('held')}>
-        {HOLDINGS.map((held) => (
-          <option key={held} value={held}>
-            {t(`holdings.${held}`)}
-          </option>
-        ))}
-      </Select>
+      <div className="col-span-full md:col-auto">
+        <Select label={t('held')} {...field('held')}>
+          {HOLDINGS.map((held) => (
+            <option key={held} value={held}>
+              {t(`holdings.${held}`)}
+            </option>
+          ))}
+        </Select>
+      </div>
       {calculator.rulings.shares.keep === 'published' && (
         <Field
           label={t('published')}
@@ -135,7 +137,7 @@ function Line({ kind, ...line }: LineProps & { kind: Kind }) {
 function MetalFields({ metal, field }: LineProps & { metal: Metal }) {
   const t = useText('zakat-calculator');
   return (
-    <div className="grid grid-cols-2 gap-2 [@media(max-width:18em)]:grid-cols-1 md:grid-cols-4">
+    <div className="grid grid-cols-2 gap-2 [@media(max-width:18em)]:grid-cols-1 md:grid-cols-[1fr_1fr_auto]">
       <Field label={t('grams')} inputMode="decimal" maxLength={MAX_TYPED} {...field('grams')} />
       <Select label={t('purity')} {...field('parts')}>
         {PURITIES[metal].parts.map((parts) => (
@@ -144,13 +146,15 @@ function MetalFields({ metal, field }: LineProps & { metal: Metal }) {
           </option>
         ))}
       </Select>
-      <Select label={t('use')} {...field('use')}>
-        {USES.map((use) => (
-          <option key={use} value={use}>
-            {t(`uses.${use}`)}
-          </option>
-        ))}
-      </Select>
+      <div className="col-span-full md:col-auto">
+        <Select label={t('use')} {...field('use')}>
+          {USES.map((use) => (
+            <option key={use} value={use}>
+              {t(`uses.${use}`)}
+            </option>
+          ))}
+        </Select>
+      </div>
     </div>
   );
 }
