@@ -62,7 +62,7 @@ export type FaultProxy = {
   /** Sets the fault of all connections; null: none. Counts requests from now on. */
   fail(next: Fault | null): void;
   requests(): number;
-  /** Open connections of the storefront. */
+  /** Open connections of the storefront that carry a request. Node opens a next one early, and closes it 4 s later. */
   connections(): number;
   close(): Promise<void>;
 };
@@ -82,7 +82,6 @@ export async function openFaultProxy(api: number): Promise<FaultProxy> {
 
   const server: Server = createServer((client) => {
     track(client);
-    clients.add(client);
     client.on('close', () => clients.delete(client));
     if (isToxic(fault, 'reset_peer') && fault.at === 'connect') {
       requests += 1;
@@ -91,6 +90,7 @@ export async function openFaultProxy(api: number): Promise<FaultProxy> {
     }
     let upstream: Socket | undefined;
     client.on('data', (chunk) => {
+      clients.add(client);
       if (/^[A-Z]+ \//.test(chunk.toString('latin1', 0, 16))) requests += 1;
       if (fault && 'http' in fault) return fault.http(client);
       upstream ??= connect(client);
