@@ -74,8 +74,8 @@ async function runInSequence(...names) {
       counts[name] = (await PARTS[name]?.()) ?? { passed: 0, failed: 1, failures: [name] };
 }
 
-// Two sequences for two cores: type check and linters in parallel with the unit tests and then the browser tests.
-await Promise.all([runInSequence('types', 'lint'), runInSequence('unit', 'postgres', 'e2e')]);
+// Two sequences for two cores. Each part waits for a while, for a timer or a server, and the other one uses the core then.
+await Promise.all([runInSequence('types', 'lint', 'postgres'), runInSequence('unit', 'e2e')]);
 rmSync(reports, { recursive: true, force: true });
 
 const passed = Object.values(counts).reduce((sum, count) => sum + count.passed, 0);

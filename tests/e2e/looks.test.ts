@@ -42,12 +42,12 @@ const MAX_LAYOUT_SHIFT = 0.02;
 
 const NOT_FOUND = { allow: [/status of 404/] };
 
-// Together these cover Latin and Arabic script, phone and desktop.
+// Every page on a phone in Arabic; the first pages, with the frame of all, also on a desktop in Latin script.
 describe.each([
-  { locale: 'ar', width: 360 },
-  { locale: 'en', width: 1280 },
-] as const)('$locale, $width px', ({ locale, width }) => {
-  test.for([...PARTS, { part: 'pages of an order', pagesOf: orderPages }])(
+  { locale: 'ar', width: 360, parts: PARTS },
+  { locale: 'en', width: 1280, parts: PARTS.slice(0, 1) },
+] as const)('$locale, $width px', ({ locale, width, parts }) => {
+  test.for([...parts, { part: 'pages of an order', pagesOf: orderPages }])(
     'no page moves when fonts and scripts arrive late: $part',
     async ({ pagesOf }, { open }) => {
       const page = await open(localisedPath('/', locale), { locale, width, ...NOT_FOUND });
@@ -101,7 +101,6 @@ test.for(LOCALES)('the zakat calculator cuts no option off, %s', async (locale, 
   const path = localisedPath('/projects/zakat/calculator', locale);
   for (const width of [360, 1280] as const) {
     const page = await open(path, { locale, width, javaScript: false });
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const clipped = await page.evaluate(findClippedChoices, 'all' as const);
     expect(clipped).toEqual([]);
   }
@@ -109,12 +108,12 @@ test.for(LOCALES)('the zakat calculator cuts no option off, %s', async (locale, 
 
 test('the button of the calling code shows the whole code at 200 %', async ({ open }) => {
   const page = await open('/volunteer', { width: 360 });
+  const setFontSize = await fontSizeSetter(page);
+  await setFontSize(32);
   await expectHydrated(page);
   await page.locator('[name="phoneCountry"]').selectOption('OM');
   await page.locator('[name="phone"]').focus();
   await expect(page.locator('.join > button[aria-haspopup="dialog"]')).toContainText('+968');
-  const setFontSize = await fontSizeSetter(page);
-  await setFontSize(32);
   await expectNoOverflow(page);
   const clipped = await page.evaluate(findClipped);
   expect(clipped).toEqual([]);

@@ -137,7 +137,7 @@ function Line({ kind, ...line }: LineProps & { kind: Kind }) {
 function MetalFields({ metal, field }: LineProps & { metal: Metal }) {
   const t = useText('zakat-calculator');
   return (
-    <div className="grid grid-cols-2 gap-2 [@media(max-width:18em)]:grid-cols-1 md:grid-cols-[1fr_1fr_auto]">
+    <div className="grid grid-cols-[1fr_auto] gap-2 [@media(max-width:18em)]:grid-cols-1 md:grid-cols-[1fr_auto_auto]">
       <Field label={t('grams')} inputMode="decimal" maxLength={MAX_TYPED} {...field('grams')} />
       <Select label={t('purity')} {...field('parts')}>
         {PURITIES[metal].parts.map((parts) => (
