@@ -3,7 +3,7 @@ import * as z from 'zod';
 import * as accounts from './accounts';
 import { idSchema, pagedSchema, pageQuerySchema, resultSchema, tokenSchema } from './common';
 import { DONOR_HEADER_DESCRIPTIONS } from './donor-marks';
-import type { Endpoint } from './endpoints';
+import type { Endpoint } from './endpoint';
 import { monthlyGiftSchema } from './monthly';
 import { orderSchema } from './orders';
 

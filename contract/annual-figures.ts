@@ -1,7 +1,7 @@
 /** Schemas of the annual figures: the money that the charity was given and spent in one year, by item. */
 import * as z from 'zod';
 import { localisedTextSchema, moneySchema, pagedSchema, pageQuerySchema } from './common';
-import type { Endpoint } from './endpoints';
+import type { Endpoint } from './endpoint';
 import { shownUrlSchema, daySchema } from './values';
 
 /** More items would not be readable on a phone. */

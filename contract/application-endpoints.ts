@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { applicationSchema } from './applications';
 import { resultSchema, tokenSchema } from './common';
-import type { Endpoint } from './endpoints';
+import type { Endpoint } from './endpoint';
 
 const params = z.object({ token: tokenSchema });
 const reply = resultSchema(applicationSchema);

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import * as articles from './articles';
 import { idSchema, pagedSchema, resultSchema } from './common';
 import { namedSchema } from './content';
-import type { Endpoint } from './endpoints';
+import type { Endpoint } from './endpoint';
 
 const list = {
   method: 'GET',

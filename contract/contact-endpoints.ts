@@ -3,7 +3,7 @@ import { applicationReceiptSchema } from './applications';
 import { resultSchema } from './common';
 import { contactBodySchema } from './contact';
 import { DONOR_HEADER_DESCRIPTIONS } from './donor-marks';
-import type { Endpoint } from './endpoints';
+import type { Endpoint } from './endpoint';
 
 export const CONTACT_ENDPOINTS = {
   contact: {

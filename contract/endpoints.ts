@@ -11,8 +11,7 @@ import { CONTACT_ENDPOINTS } from './contact-endpoints';
 import { countryParamsSchema, countrySchema } from './countries';
 import { DONOR_HEADER_DESCRIPTIONS } from './donor-marks';
 import { certificateSchema, endowmentSchema } from './endowments';
-import type { ApiErrorCode } from './errors';
-import type { Permission } from '#domain/staff/permissions';
+import type { Endpoint } from './endpoint';
 import { EVENT_ENDPOINTS } from './events-endpoints';
 import { expiationSchema } from './expiations';
 import * as monthly from './monthly';
@@ -30,34 +29,6 @@ import { SITEMAP_ENDPOINTS } from './sitemap';
 import { TRAINING_ENDPOINTS } from './training-endpoints';
 import { VOLUNTEERING_ENDPOINTS } from './volunteering-endpoints';
 import * as zakat from './zakat';
-
-export type Endpoint = {
-  method: 'GET' | 'POST';
-  path: string;
-  summary: string;
-  params?: z.ZodObject;
-  query?: z.ZodObject;
-  body?: z.ZodType;
-  /** True when the body is not JSON but a file as multipart/form-data, in the field `file`. */
-  upload?: boolean;
-  /** Maximum size of the body. The default is 64 KB, and 6 MB for an upload. */
-  maxBytes?: number;
-  /** True when the response can take half a minute. */
-  isSlow?: boolean;
-  /**
-   * basic: requires the client credentials of the storefront. bearer: requires the access token of a donor. optional:
-   * accepts one; an invalid token counts as none, because a gift is never rejected for it. staff: requires the token of
-   * a staff session.
-   */
-  auth?: 'basic' | 'bearer' | 'optional' | 'staff';
-  /** The permission that an endpoint with `auth: 'staff'` requires. null: any signed-in member. */
-  permission?: Permission | null;
-  headers?: Record<string, string>;
-  optionalHeaders?: Record<string, string>;
-  reply: z.ZodType;
-  status?: 200 | 201;
-  errors?: readonly ApiErrorCode[];
-};
 
 const idParams = z.object({ id: idSchema });
 const tokenParams = z.object({ token: tokenSchema });

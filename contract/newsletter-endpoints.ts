@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { resultSchema, tokenSchema } from './common';
 import { DONOR_HEADER_DESCRIPTIONS } from './donor-marks';
-import type { Endpoint } from './endpoints';
+import type { Endpoint } from './endpoint';
 import { subscriptionBodySchema, subscriptionSchema } from './newsletter';
 
 const params = z.object({ token: tokenSchema });

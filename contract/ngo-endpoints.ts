@@ -5,7 +5,7 @@ import { idSchema, pagedSchema, pageQuerySchema, resultSchema, tokenSchema } fro
 import { namedSchema } from './content';
 import { DONOR_HEADER_DESCRIPTIONS } from './donor-marks';
 import { createDraftBodySchema, draftSchema, saveDraftBodySchema } from './drafts';
-import type { Endpoint } from './endpoints';
+import type { Endpoint } from './endpoint';
 import { NGO_FILE_FIELDS } from './ngo-fields';
 import { ngoApplicationBodySchema, ngoQuerySchema, ngoSchema, ngoSummarySchema } from './ngos';
 

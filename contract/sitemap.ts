@@ -1,7 +1,7 @@
 /** The sitemap: every public record with a page of its own, in sections, which storefronts turn into sitemap files. */
 import * as z from 'zod';
 import { idSchema, instantSchema, localeSchema, resultSchema } from './common';
-import type { Endpoint } from './endpoints';
+import type { Endpoint } from './endpoint';
 
 /** Kinds of pages. Children whom donors sponsor are in none: their pages must not be found by search engines. */
 export const SITEMAP_SECTIONS = [

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { applicationReceiptSchema } from './applications';
 import { idSchema, pagedSchema, pageQuerySchema, resultSchema } from './common';
 import { DONOR_HEADER_DESCRIPTIONS } from './donor-marks';
-import type { Endpoint } from './endpoints';
+import type { Endpoint } from './endpoint';
 import * as training from './training';
 
 const idParams = z.object({ id: idSchema });

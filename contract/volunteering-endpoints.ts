@@ -2,7 +2,7 @@
 import { applicationReceiptSchema } from './applications';
 import { resultSchema } from './common';
 import { DONOR_HEADER_DESCRIPTIONS } from './donor-marks';
-import type { Endpoint } from './endpoints';
+import type { Endpoint } from './endpoint';
 import { volunteerApplicationBodySchema } from './volunteering';
 
 export const VOLUNTEERING_ENDPOINTS = {

@@ -1,6 +1,7 @@
 /** The documents with generated tables: endpoints, kinds of content, the fault matrix. */
 import { KINDS } from '#api/content/kinds';
-import { ENDPOINTS, type Endpoint } from '#contract/endpoints';
+import type { Endpoint } from '#contract/endpoint';
+import { ENDPOINTS } from '#contract/endpoints';
 import labels from '#locales/en/content-fields.json';
 import { MATRIX } from '#tests/faults/matrix';
 

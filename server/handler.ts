@@ -1,6 +1,7 @@
 /** Handles a request, in this order: health, limits, static files, cached pages, the app. */
 import { randomUUID } from 'node:crypto';
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { Handler } from './listen';
 import { LRUCache } from 'lru-cache';
 import { isFailureWithoutPage } from '#app/remix/protocol';
 import {
@@ -8,7 +9,7 @@ import {
   PRIVATE_PAGE,
   SPLIT_SCRIPTS_HEADER,
   RECEIVED_AT,
-} from '#app/visitor/plain-request';
+} from '#app/security/plain-request';
 import { MAX_COOKIE_LENGTH, removeLargeCookies } from '#app/visitor/large-cookies';
 import type * as site from '#app/site.server';
 import { isProbe, PROBE_HEADER } from '#contract/probe';
@@ -82,8 +83,6 @@ export type HandlerOptions = {
   probeSecrets?: readonly string[];
   now?: () => number;
 };
-
-export type Handler = (req: IncomingMessage, res: ServerResponse) => void;
 
 /**
  * Exempt from the CSRF check: the charity API verifies the signature of a webhook. Apple posts the answer to a sign-in,

@@ -1,10 +1,17 @@
 /** The HTTP server: timeouts, size limits, and error pages for invalid HTTP. */
-import { createServer, type Server, type ServerOptions } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { readPath } from '#app/links';
 import { minutes, seconds } from '#domain/time/durations';
-import type { Handler } from './handler';
 import { smallPage, type Rejection } from './small-page';
+
+export type Handler = (req: IncomingMessage, res: ServerResponse) => void;
 
 /**
  * The handler removes cookies above 24 KB, and needs them all to know which ones are large. Node's own limit only protects

@@ -23,7 +23,7 @@ import {
   setCookieHeaders,
   type Visitor,
 } from '../visitor/visitor.server';
-import { leavePayment } from '../paying/leave.server';
+import { leavePayment } from './leave.server';
 import { canReopen } from './last-order.server';
 import { fetchFreshRates, convertCart } from '../giving/rates.server';
 

@@ -1,17 +1,15 @@
 /** One call of the charity API: deadline, one retry, and its errors. */
 import * as z from 'zod';
-import { ENDPOINTS, type Endpoint, type EndpointName, type Reply } from '#contract/endpoints';
-import type { DonorRateLimitKeys } from '#contract/donor-marks';
+import type { Endpoint } from '#contract/endpoint';
+import { ENDPOINTS, type EndpointName, type Reply } from '#contract/endpoints';
 import { BodyTooLargeError } from '#contract/limited-body';
 import { observe } from '#contract/telemetry/metrics';
 import { seconds } from '#domain/time/durations';
-import type { Locale } from '#domain/locales';
 import { startDeadline } from './deadline.server';
 import { CharityError } from './errors';
 import { readReply } from './reply.server';
-import { requestFor } from './request.server';
-import type { Transport } from './transport.server';
-import { OpenCircuitError, type Upstream } from './upstream.server';
+import { requestFor, type Caller, type CallInput } from './request.server';
+import { OpenCircuitError } from './upstream.server';
 
 /** Timeout of a call with its retries. Short, because donors on slow phones already wait for the network. */
 export const TIMEOUT_MS = seconds(4);
@@ -25,16 +23,6 @@ const RETRIED_STATUSES: readonly (number | undefined)[] = [502, 503, 504];
 const MAX_RETRY_DELAY_MS = 100;
 /** Milliseconds that must remain for a retry after its delay. */
 const MIN_TIME_FOR_RETRY_MS = seconds(0.5);
-
-export type CallInput = {
-  params?: Record<string, string>;
-  query?: Record<string, string | number | undefined>;
-  body?: unknown;
-  file?: File;
-  headers?: Record<string, string>;
-  /** Rate-limit keys of the donor who pays. The API trusts them because the client's credentials are sent too. */
-  donor?: DonorRateLimitKeys | undefined;
-};
 
 /** The input of one endpoint, as its schemas accept it. */
 type InputOf<E extends Endpoint> = Pick<CallInput, 'headers' | 'donor'> &
@@ -51,27 +39,6 @@ type QueryOf<Query> = {
 /** The parameters of a function that calls an endpoint. Input is optional when the endpoint needs none. */
 export type WithInput<E extends Endpoint> =
   Record<never, never> extends InputOf<E> ? [input?: InputOf<E>] : [input: InputOf<E>];
-
-export type Caller = {
-  send: Transport;
-  url: (path: string) => string;
-  locale: Locale;
-  /** The id of the visitor's request, for the log of the API. */
-  requestId?: string | undefined;
-  /** A token with which the API returns a draft. */
-  preview?: string | undefined;
-  /** The access token of a signed-in donor, or null. */
-  bearer: string | null;
-  client: { id: string; secret: string };
-  /** The host, whose circuit may be open. */
-  upstream: Upstream;
-  /** Time (epoch ms) until which the page may wait for GET requests; undefined for a call that belongs to no page. */
-  until?: number | undefined;
-  /** True for the staff area. Its calls are sent although the circuit is open. */
-  isStaff?: boolean;
-  /** Called with the number of items of a list that violated the contract and were left out. */
-  onDropped?: (call: string, count: number) => void;
-};
 
 /** Calls an endpoint of the storefront. @throws CharityError */
 export async function call<Name extends EndpointName>(

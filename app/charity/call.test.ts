@@ -1,9 +1,11 @@
 /** Tests a call of the charity API: request headers, retries, timeout, and how responses are read. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ENDPOINTS, type Endpoint } from '#contract/endpoints';
+import type { Endpoint } from '#contract/endpoint';
+import { ENDPOINTS } from '#contract/endpoints';
 import { endlessBody } from '#tests/support/endless-body';
 import { recordMetrics } from '#tests/support/recorded-metrics';
-import { call, TIMEOUT_MS, type Caller } from './call.server';
+import { call, TIMEOUT_MS } from './call.server';
+import type { Caller } from './request.server';
 import { CharityError } from './errors';
 import { LIFETIMES } from './lifetimes.server';
 import { Upstream } from './upstream.server';

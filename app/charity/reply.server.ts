@@ -1,9 +1,9 @@
 /** Reads and validates a response of the charity API. */
 import * as z from 'zod';
-import type { Endpoint } from '#contract/endpoints';
+import type { Endpoint } from '#contract/endpoint';
 import { apiErrorSchema } from '#contract/errors';
 import { readLimitedText } from '#contract/limited-body';
-import type { Caller } from './call.server';
+import type { Caller } from './request.server';
 import { CharityError } from './errors';
 import { retryAfterOf } from './retry-after.server';
 

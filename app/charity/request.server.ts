@@ -1,8 +1,41 @@
 /** Builds the request of a call of the charity API: URL, credentials, headers and body. */
-import { DONOR_HEADERS } from '#contract/donor-marks';
-import type { Endpoint } from '#contract/endpoints';
+import { DONOR_HEADERS, type DonorRateLimitKeys } from '#contract/donor-marks';
+import type { Endpoint } from '#contract/endpoint';
 import { PREVIEW_HEADER } from '#contract/preview';
-import type { Caller, CallInput } from './call.server';
+import type { Locale } from '#domain/locales';
+import type { Transport } from './transport.server';
+import type { Upstream } from './upstream.server';
+
+export type CallInput = {
+  params?: Record<string, string>;
+  query?: Record<string, string | number | undefined>;
+  body?: unknown;
+  file?: File;
+  headers?: Record<string, string>;
+  /** Rate-limit keys of the donor who pays. The API trusts them because the client's credentials are sent too. */
+  donor?: DonorRateLimitKeys | undefined;
+};
+
+export type Caller = {
+  send: Transport;
+  url: (path: string) => string;
+  locale: Locale;
+  /** The id of the visitor's request, for the log of the API. */
+  requestId?: string | undefined;
+  /** A token with which the API returns a draft. */
+  preview?: string | undefined;
+  /** The access token of a signed-in donor, or null. */
+  bearer: string | null;
+  client: { id: string; secret: string };
+  /** The host, whose circuit may be open. */
+  upstream: Upstream;
+  /** Time (epoch ms) until which the page may wait for GET requests; undefined for a call that belongs to no page. */
+  until?: number | undefined;
+  /** True for the staff area. Its calls are sent although the circuit is open. */
+  isStaff?: boolean;
+  /** Called with the number of items of a list that violated the contract and were left out. */
+  onDropped?: (call: string, count: number) => void;
+};
 
 export function requestFor(
   caller: Caller,

@@ -1,6 +1,7 @@
 /** Tests which calls are sent to a host that fails. */
 import { describe, expect, test, vi } from 'vitest';
-import { call, type Caller } from './call.server';
+import { call } from './call.server';
+import type { Caller } from './request.server';
 import type { CharityError } from './errors';
 import { Upstream } from './upstream.server';
 

@@ -13,7 +13,7 @@ import {
   type Visitor,
 } from '../visitor/visitor.server';
 import { withVisitor } from '../visitor/with-visitor.server';
-import { retryAfterHeaders } from './loader.server';
+import { retryAfterHeaders } from '../charity/responses.server';
 import { LANGUAGE_FIELD } from './language-field';
 import { readSender } from './sender.server';
 import {

@@ -1,6 +1,6 @@
 /** Pages with a secret token in the URL, without sign-in: an order, a monthly gift, a receipt check, a gift card. */
 import { tokenSchema } from '#contract/common';
-import { notFound } from './loader.server';
+import { notFound } from '../charity/responses.server';
 
 /**
  * Headers that keep the URL secret: no cache, no referrer to other sites, no indexing. With `no-referrer`, some

@@ -13,7 +13,7 @@ import {
   type Submission,
 } from '../remix/router';
 import { REDIRECT_STATUS } from '../remix/protocol';
-import { SUBMISSION_ID_FIELD } from './press-field';
+import { SUBMISSION_ID_FIELD } from '../remix/press-field';
 
 /** Dispatched when a native submission may have ended without leaving the page: the donor can submit again. */
 export const SUBMISSION_ENDED = 'sending-ended';

@@ -24,7 +24,7 @@ import {
 } from '#domain/offerings';
 import type { Localised } from '../charity/localise';
 import { FormProblem } from '../forms/action.server';
-import { notFound } from '../forms/loader.server';
+import { notFound } from '../charity/responses.server';
 import { messageWith } from '../forms/message';
 import type { Visitor } from '../visitor/visitor.server';
 import { fetchFreshRates } from './rates.server';

@@ -2,7 +2,7 @@
 import type * as z from 'zod';
 import { PAGE_SIZE } from '#domain/constants';
 import { languageFrom, type InLanguage } from '../charity/localise';
-import { NO_STORE_HEADERS } from '../forms/loader.server';
+import { NO_STORE_HEADERS } from '../charity/responses.server';
 import type { Visitor } from '../visitor/visitor.server';
 import {
   isCanonicalQuery,

@@ -10,7 +10,8 @@ import { FieldErrors } from '../ui/field';
 import { Icon, type IconName } from '../ui/icon';
 import type { FieldState } from '../ui/use-submission';
 import { isChoosable, isRounded } from './choosable';
-import type { Methods, MethodView } from './methods.server';
+import type { Methods } from './methods.server';
+import type { MethodView } from './choosable';
 import { QuoteRejected } from './quote-refused';
 import { UnavailableMethod } from './unable-method';
 

@@ -1,17 +1,14 @@
 /** The payment methods for an amount: whether each accepts it, and which amount or currency it accepts instead. */
 import type { PaymentMethod } from '#contract/content';
 import type { Reply } from '#contract/endpoints';
-import type { Quote as AnyQuote } from '#contract/orders';
 import { roundingOf, type Intention } from '#domain/cart';
-import { isCurrency, money, type Currency, type Money } from '#domain/money';
+import { isCurrency, money, type Money } from '#domain/money';
 import type { Interval } from '#domain/orders';
 import { preselectedMethod } from '#domain/orders/payment-methods';
-import { isChoosable } from './choosable';
+import { isChoosable, type MethodQuote, type MethodView, type Quote } from './choosable';
 import { fallbackOnOutage } from '../charity/errors';
 import type { Localised } from '../charity/localise';
 import type { Visitor } from '../visitor/visitor.server';
-
-type Quote = Localised<AnyQuote>;
 
 /** The payment that the donor is about to make. */
 export type PaymentRequest = {
@@ -23,27 +20,6 @@ export type PaymentRequest = {
     stated?: { price: Money; quantity: number } | null;
   }[];
   interval: Interval;
-};
-
-/** A quote: an amount in another currency or step that the method accepts, if the donor confirms it. */
-export type MethodQuote = Pick<Quote, 'charged' | 'rate' | 'source' | 'at' | 'until' | 'token'> & {
-  /** Obligations such as zakat are rounded up. The page shows this to the donor. */
-  isRoundedUp: boolean;
-};
-
-export type MethodView = {
-  method: PaymentMethod;
-  /** Payments with this method move no money. */
-  isTrial: boolean;
-  /** The reason why the method does not accept exactly this amount. `null` if it does. */
-  obstacle: 'currency' | 'step' | 'minimum' | 'maximum' | 'monthly' | null;
-  /** The amount must be a multiple of this. `null` if that is not the obstacle. */
-  step: Money | null;
-  /** The provider's minimum or maximum. `null` if that is not the obstacle. */
-  limit: Money | null;
-  /** The site's currencies that the method accepts, if the currency is the obstacle. */
-  instead: Currency[];
-  offer: MethodQuote | null;
 };
 
 export type Methods = {

@@ -20,7 +20,7 @@ import { INTERVALS } from '#domain/orders';
 import type { Localised } from '../charity/localise';
 import { FormProblem } from '../forms/action.server';
 import { emailField, nameField } from '../forms/fields.server';
-import { readFormKey, assertFormAge, type StampedForm } from '../security/form-stamp.server';
+import { readFormKey, assertFormAge, type StampedForm } from '../forms/form-stamp.server';
 import { donorRateLimitKeys, newSession } from '../visitor/donor-marks.server';
 import {
   commitCart,

@@ -2,7 +2,7 @@
 import { useText } from '../i18n/strings';
 import { Alert } from '../ui/alert';
 import { Money } from '../ui/money';
-import type { MethodView } from './methods.server';
+import type { MethodView } from './choosable';
 
 export function QuoteRejected({
   errors,

@@ -9,7 +9,7 @@ import { Disclosure } from '../ui/fold';
 import { Money } from '../ui/money';
 import { Submit } from '../ui/submit';
 import { RateText } from '../cart/rate-text';
-import type { MethodView, MethodQuote } from './methods.server';
+import type { MethodView, MethodQuote } from './choosable';
 
 type Props = {
   view: MethodView;

@@ -1,5 +1,5 @@
 /** Text of the inline script that starts the deferred scripts of a page. */
-import { SUBMISSION_ID_FIELD } from '../forms/press-field';
+import { SUBMISSION_ID_FIELD } from './press-field';
 import { WORKER_PATH } from '../links';
 
 export type LoaderOptions = {

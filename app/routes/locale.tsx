@@ -6,7 +6,7 @@ import { Outlet } from '@remix-run/react';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { config } from '#config';
 import { DEFAULT_LOCALE, isLocale } from '#domain/locales';
-import { notFound } from '../forms/loader.server';
+import { notFound } from '../charity/responses.server';
 import { errorMeta } from '../shell/error-meta';
 import { ErrorPage } from '../shell/error-page';
 

@@ -1,5 +1,5 @@
 /** Catch-all route: returns 404 for every URL that no other route matches. */
-import { notFound } from '../forms/loader.server';
+import { notFound } from '../charity/responses.server';
 
 export function loader(): never {
   notFound();

@@ -1,7 +1,29 @@
 /** Completes the head of a page: a short description, and which URLs of a list search engines list. */
-import type { PageHead } from '../forms/loader.server';
-import type { List } from '../lists/list.server';
 import { plainText } from '../security/rich-text.server';
+import type { InLanguage } from '../charity/localise';
+import type { SitePath } from '../links';
+import type { SchemaNode } from './structured/nodes.server';
+
+/** Title and description of a page. `language` is that of the title, when it is not the page's. */
+export type PageHead = InLanguage & {
+  title: string;
+  description?: string;
+  image?: string;
+  /** The publication time of an article (ISO 8601). */
+  published?: string;
+  /** False: search engines do not list the page. */
+  index?: boolean;
+  /** Number of the page of a list, after the first one. */
+  page?: number;
+  /** Path of the picture that social networks show. */
+  card?: SitePath;
+  /** Path of the RSS feed with the content of the page. */
+  feed?: SitePath;
+  /** Structured data for search engines. */
+  structured?: readonly SchemaNode[];
+  /** Browsers without scripts reload the page after this time. */
+  reloadMs?: number;
+};
 
 /** Characters. Search engines show about this many of a description. */
 export const MAX_DESCRIPTION = 160;
@@ -15,7 +37,11 @@ export function shortDescription(text: string): string {
   return `${words.replace(/[\s\p{P}]+$/u, '')}…`;
 }
 
-type ListState = Pick<List<unknown>, 'fields' | 'filters' | 'page'>;
+type ListState = {
+  fields: readonly { name: string; as: string; usual: string }[];
+  filters: Readonly<Record<string, string>>;
+  page: number;
+};
 
 /**
  * Search engines list each page of a list, but not its filters: their combinations show the same records again.

@@ -3,7 +3,7 @@ import { createRemixStub } from '@remix-run/testing';
 import { render, waitFor } from '@testing-library/react';
 import { Outlet } from '@remix-run/react';
 import { expect, test } from 'vitest';
-import type { PageHead as Head } from '../forms/loader.server';
+import type { PageHead as Head } from './head.server';
 import '#tests/support/drawn-page';
 import { PageHead } from './page-head';
 

@@ -1,7 +1,7 @@
 /** The head of a page: title, description, canonical URL, and links to the page in the other languages. */
 import { useLocation, useMatches } from '@remix-run/react';
 import { LOCALES, type Locale } from '#domain/locales';
-import type { PageHead as Head } from '../forms/loader.server';
+import type { PageHead as Head } from './head.server';
 import { localisedPath, readPath } from '../links';
 import { useShell } from '../shell/use-shell';
 

@@ -1,7 +1,7 @@
 /** Reloads a page whose content changes soon, in browsers that run no scripts. */
 import { useMatches } from '@remix-run/react';
 import { createContext, useContext } from 'react';
-import type { PageHead } from '../forms/loader.server';
+import type { PageHead } from './head.server';
 import { useShell } from '../shell/use-shell';
 
 /** True when this page is the response to a form. Such a page is not reloaded, so that the donor can read it. */

@@ -23,6 +23,7 @@ import { footerLinks } from './footer-links.server';
 import { organisationFacts } from './organisation.server';
 import { pixelView } from '../pixels/view.server';
 import { isCardMethod } from '#domain/orders/payment-methods';
+import type { RootData } from '../ui/root-data';
 import { canRepeatMonthly } from '../giving/monthly.server';
 import { initialsOf } from './initials.server';
 
@@ -83,13 +84,12 @@ async function loadShell({ request, params }: LoaderFunctionArgs, visitor: Visit
       alert,
       flash: flashNotice(visitor),
       user: accountMenu(visitor),
-      light: visitor.light,
       // Only when it is off, so that pages are not larger.
       ...(!settings.OFFLINE_PAGES && { noWorker: true }),
       // Only for a charity that uses pixels, so that other pages are not larger.
       ...(pixels && { pixels }),
       strip: stripFor(settings, visitor),
-      noCallingCode: settings.PHONE_NO_CODE,
+      ...({ light: visitor.light, noCallingCode: settings.PHONE_NO_CODE } satisfies RootData),
       lost: lostText(visitor),
       year: new Date().getFullYear(),
       strings: stringsFor(visitor.locale, ['shell']),

@@ -10,7 +10,7 @@ import { renderPart } from '#tests/support/drawn-part';
 import { args, visit } from '#tests/support/site';
 import { translateFor } from '#tests/support/words';
 import { PhoneField } from './phone-field';
-import type { CallingCodes } from './phone-input/load-menu';
+import type { CallingCodes } from './phone-input/country-menu';
 import { useSubmission, type Submission } from './use-submission';
 
 const { env } = vi.hoisted(() => {

@@ -2,8 +2,8 @@
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { LIKELY_COUNTRIES } from '#domain/countries/likely';
 import { useText } from '../i18n/strings';
-import { useShell } from '../shell/use-shell';
 import { FieldFrame, fieldAriaProps } from './field';
+import { useRootData } from './root-data';
 import type { FieldState } from './use-submission';
 
 type Props = {
@@ -23,7 +23,7 @@ export function PhoneField({ name, field, label, required, autoComplete = 'off' 
   const t = useText('phone');
   const { errors, defaultValue, autoFocus, ...phone } = field(name);
   const country = field(`${name}Country`);
-  const noCode = useShell()?.noCallingCode;
+  const noCode = useRootData()?.noCallingCode;
   const line = useRef<HTMLSpanElement>(null);
   const menu = useLazyMenu(line, country.id);
   const hint = t('hint');

@@ -1,8 +1,7 @@
 /** A picture of the charity with the ratio 3:2, in several widths for different screens. */
-import { useRouteLoaderData } from '@remix-run/react';
 import type { InLanguage } from '../charity/localise';
 import { PICTURE_WIDTHS, pictureUrl, type PictureWidth } from '../links';
-import type { loader as shellLoader } from '../shell/loader.server';
+import { useRootData } from './root-data';
 
 type Props = InLanguage & {
   path: string;
@@ -42,7 +41,6 @@ export function Picture({ path, alt, language, sizes, width = 640, ...props }: P
   );
 }
 
-/** Returns true on light pages: no scripts, no web fonts, and only the picture that a page is about. */
 export function useIsLight(): boolean {
-  return useRouteLoaderData<typeof shellLoader>('root')?.light ?? false;
+  return useRootData()?.light ?? false;
 }

@@ -12,7 +12,7 @@ import {
   anonymousRequestKey,
   GIFT_COUNT,
   SPLIT_SCRIPTS_HEADER,
-} from './plain-request';
+} from '../security/plain-request';
 import { sealedCookie } from './sealed-cookie.server';
 import { readVisitor } from './visitor.server';
 

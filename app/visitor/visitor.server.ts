@@ -29,7 +29,7 @@ import {
   type TimedFlow,
 } from './flow-cookie.server';
 import { pageDeadline } from './page-deadline.server';
-import { COOKIE_NAMES, GIFT_COUNT } from './plain-request';
+import { COOKIE_NAMES, GIFT_COUNT } from '../security/plain-request';
 import { preferencesPacking, type Preferences } from './preferences-cookie.server';
 import { sealedCookie, type CookieSettings, type SealedCookie } from './sealed-cookie.server';
 

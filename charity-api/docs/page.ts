@@ -1,5 +1,6 @@
 /** The contract as an HTML page: a table and sections of endpoints, the shared schemas, and a table of errors. */
-import { ENDPOINTS, type Endpoint } from '#contract/endpoints';
+import type { Endpoint } from '#contract/endpoint';
+import { ENDPOINTS } from '#contract/endpoints';
 import { API_ERRORS, type ApiErrorCode } from '#contract/errors';
 import { errorsOf, openApi, SCHEMAS, type Json } from '#contract/openapi';
 

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { afterEach, describe, expect, it } from 'vitest';
 import { idSchema, pageQuerySchema, resultSchema } from '#contract/common';
-import type { Endpoint } from '#contract/endpoints';
+import type { Endpoint } from '#contract/endpoint';
 import { apiErrorSchema } from '#contract/errors';
 import { openTestApi, TEST_CLIENT, basic, type TestApi } from '#tests/support/api/api';
 import { mount } from './endpoint';

@@ -1,7 +1,8 @@
 /** Mounts an endpoint of the contract: parses its input, and wraps the result in the contract's envelope. */
 import type { Context } from 'hono';
 import type * as z from 'zod';
-import { ENDPOINTS, type Endpoint, type EndpointName } from '#contract/endpoints';
+import type { Endpoint } from '#contract/endpoint';
+import { ENDPOINTS, type EndpointName } from '#contract/endpoints';
 import type { ApiErrorCode } from '#contract/errors';
 import type { Locale } from '#domain/locales';
 import { isAllowed } from '#domain/staff/permissions';

@@ -2,7 +2,7 @@
  * Removes invalid content from a reply: an optional field, or else the whole record. One invalid record must not break
  * a whole page.
  */
-import type { Endpoint } from '#contract/endpoints';
+import type { Endpoint } from '#contract/endpoint';
 import { unreadableReason } from '../db/json';
 import type { Log } from '../deps';
 import { isFirstOccurrence } from '../first-time';

@@ -1,7 +1,7 @@
 /** Tests that every staff endpoint rejects requests without a session, and members without its permission. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { STAFF_ENDPOINTS } from '#contract/staff/endpoints';
-import type { Endpoint } from '#contract/endpoints';
+import type { Endpoint } from '#contract/endpoint';
 import { isAllowed, STAFF_ROLES, type Permission, type StaffRole } from '#domain/staff/permissions';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
 import { joinStaff, type TestMember } from '#tests/support/api/staff';

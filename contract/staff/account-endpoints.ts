@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { idSchema, pagedSchema, resultSchema, tokenSchema } from '../common';
 import { DONOR_HEADER_DESCRIPTIONS } from '../donor-marks';
-import type { Endpoint } from '../endpoints';
+import type { Endpoint } from '../endpoint';
 import * as staff from './accounts';
 
 const idParams = z.object({ id: idSchema });

@@ -1,7 +1,7 @@
 /** The endpoints of applications for staff. */
 import * as z from 'zod';
 import { idSchema, resultSchema } from '../common';
-import type { Endpoint } from '../endpoints';
+import type { Endpoint } from '../endpoint';
 import * as applications from './applications';
 import { mailPreviewSchema } from './mails';
 

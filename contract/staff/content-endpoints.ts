@@ -1,7 +1,7 @@
 /** The endpoints of the content editor. Who may write a record depends on its kind, which the API checks. */
 import * as z from 'zod';
 import { resultSchema } from '../common';
-import type { Endpoint } from '../endpoints';
+import type { Endpoint } from '../endpoint';
 import * as content from './content';
 
 const kindParams = z.object({ kind: content.kindSchema });

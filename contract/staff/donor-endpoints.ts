@@ -1,7 +1,7 @@
 /** The endpoints of monthly gifts and donors for staff. */
 import * as z from 'zod';
 import { idSchema, pagedSchema, resultSchema } from '../common';
-import type { Endpoint } from '../endpoints';
+import type { Endpoint } from '../endpoint';
 import * as donors from './donors';
 import * as monthly from './monthly';
 

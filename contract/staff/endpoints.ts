@@ -1,6 +1,6 @@
 /** The endpoint table of the staff area. It belongs to the reference API; other APIs need not implement it. */
 import type * as z from 'zod';
-import type { Endpoint } from '../endpoints';
+import type { Endpoint } from '../endpoint';
 import { STAFF_ACCOUNT_ENDPOINTS } from './account-endpoints';
 import { STAFF_APPLICATION_ENDPOINTS } from './application-endpoints';
 import { STAFF_CONTENT_ENDPOINTS } from './content-endpoints';

@@ -1,7 +1,7 @@
 /** The endpoints of gifts for staff. */
 import * as z from 'zod';
 import { idSchema, resultSchema } from '../common';
-import type { Endpoint } from '../endpoints';
+import type { Endpoint } from '../endpoint';
 import * as decisions from './gift-decisions';
 import * as gifts from './gifts';
 import { mailPreviewSchema } from './mails';

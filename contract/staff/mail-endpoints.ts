@@ -1,7 +1,7 @@
 /** The endpoints of the mails that could not be delivered. The subject of a mail determines which roles see it. */
 import * as z from 'zod';
 import { idSchema, pagedSchema, pageQuerySchema, resultSchema } from '../common';
-import type { Endpoint } from '../endpoints';
+import type { Endpoint } from '../endpoint';
 import { undeliveredMailSchema } from './mails';
 
 const decide = {

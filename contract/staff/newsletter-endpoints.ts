@@ -1,7 +1,7 @@
 /** The endpoints of the newsletter for staff. */
 import * as z from 'zod';
 import { idSchema, resultSchema } from '../common';
-import type { Endpoint } from '../endpoints';
+import type { Endpoint } from '../endpoint';
 import * as newsletter from './newsletter';
 
 const params = z.object({ id: idSchema });

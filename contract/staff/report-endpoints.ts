@@ -1,7 +1,7 @@
 /** The endpoints of the money report and of the reconciliation with the payment providers, for staff. */
 import * as z from 'zod';
 import { resultSchema } from '../common';
-import type { Endpoint } from '../endpoints';
+import type { Endpoint } from '../endpoint';
 import * as payouts from './payouts';
 import { moneyReportSchema, reportQuerySchema } from './reports';
 

@@ -1,7 +1,7 @@
 /** The endpoints of the set-up of a new installation. */
 import * as z from 'zod';
 import { resultSchema } from '../common';
-import type { Endpoint } from '../endpoints';
+import type { Endpoint } from '../endpoint';
 import * as setup from './setup';
 import { checkedAreasSchema } from './setup-checks';
 

@@ -1,6 +1,6 @@
 /** The endpoint of the first page of the staff area. */
 import { resultSchema } from '../common';
-import type { Endpoint } from '../endpoints';
+import type { Endpoint } from '../endpoint';
 import { todaySchema } from './today';
 
 export const STAFF_TODAY_ENDPOINTS = {

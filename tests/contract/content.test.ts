@@ -1,7 +1,8 @@
 /** Public content of the reference API: every endpoint satisfies the contract. */
 import { describe, expect, it } from 'vitest';
 import type { ProjectSummary } from '#contract/content';
-import { ENDPOINTS, type Endpoint, type EndpointName, type Reply } from '#contract/endpoints';
+import type { Endpoint } from '#contract/endpoint';
+import { ENDPOINTS, type EndpointName, type Reply } from '#contract/endpoints';
 import { apiErrorSchema } from '#contract/errors';
 import { campaigns, openFunds } from '#api/content/kinds/campaigns';
 import { writtenItems } from '#tests/support/api/written';

@@ -1,6 +1,7 @@
 /** The published forms of the contract (OpenAPI and /docs) match the endpoint table. */
 import { describe, expect, it } from 'vitest';
-import { ENDPOINTS, type Endpoint } from '#contract/endpoints';
+import type { Endpoint } from '#contract/endpoint';
+import { ENDPOINTS } from '#contract/endpoints';
 import { API_ERROR_CODES } from '#contract/errors';
 import { sharedApi } from '#tests/support/api/opened-api';
 

@@ -6,7 +6,7 @@ import { openDatabase } from '#api/db/open';
 import type { BankDetails } from '#app/paying/bank-details.server';
 import { action } from '#app/routes/checkout/checkout';
 import { loader as campaign } from '#app/routes/projects/project';
-import { newFormKey } from '#app/security/form-stamp.server';
+import { newFormKey } from '#app/forms/form-stamp.server';
 import type { Cart } from '#domain/cart';
 import { minutes } from '#domain/time/durations';
 import { copyTemplate, temporaryFolder, TEST_NOW } from '#tests/support/api/database';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { action as give } from '#app/routes/projects/project';
 import { action as checkout } from '#app/routes/checkout/checkout';
-import { newFormKey } from '#app/security/form-stamp.server';
+import { newFormKey } from '#app/forms/form-stamp.server';
 import { config } from '#config';
 import type { Cart } from '#domain/cart';
 import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';

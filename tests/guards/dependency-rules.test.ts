@@ -14,7 +14,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     ...['staff', 'contract', 'domain', 'locales', 'config'],
     ...['app/ui', 'app/i18n', 'app/forms', 'app/security', 'app/styles', 'app/remix'],
     ...['app/links', 'app/log.server', 'app/shell/logo.server', 'app/shell/organisation.server'],
-    ...['app/charity/call.server', 'app/charity/errors', 'app/charity/localise'],
+    ...['app/charity/call.server', 'app/charity/request.server', 'app/charity/errors'],
+    'app/charity/localise',
     ...['app/charity/running-api.server', 'app/visitor/sealed-cookie.server'],
     ...['app/visitor/donor-marks.server', 'app/sign-in/fields.server'],
   ],
@@ -39,7 +40,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     ...['server', 'domain', 'locales', 'config', 'contract/health', 'contract/probe'],
     'contract/telemetry',
     // Interfaces between the app and the server around it. The server loads the app itself from the build.
-    ...['app/links', 'app/i18n/translate', 'app/visitor/plain-request'],
+    ...['app/links', 'app/i18n/translate', 'app/security/plain-request'],
     'app/visitor/large-cookies',
     ...['app/site.server', 'app/remix/protocol', 'app/remix/deferred-module.server'],
     ...['staff/links', 'staff/site.server'],
@@ -64,28 +65,46 @@ function isIn(folderOrFile: string, target: string): boolean {
   return folderOrFile === file || file.startsWith(`${folderOrFile}/`);
 }
 
-/** Layers of the charity API, from the bottom. A file imports its own layer and those below. Other files are on top. */
-const API_LAYERS: readonly (readonly string[])[] = [
-  ['db', 'http', 'deps', 'links', 'first-time'],
-  ['uploads'],
-  ['modules'],
-  ['content'],
-  ['orders'],
-  ['payments'],
-  ['mail'],
-  ['giving'],
-  ['applications'],
-  ['newsletter'],
-  ['accounts'],
-  ['staff'],
-];
+/**
+ * Layers of two folders, from the bottom. A file imports its own layer and those below. Other files are on top. Same as
+ * in charity-api/README.md.
+ */
+const LAYERS: Record<string, readonly (readonly string[])[]> = {
+  app: [
+    ['links', 'log.server', 'calendar-response.server'],
+    ['i18n', 'security'],
+    ['charity', 'remix'],
+    ['visitor', 'styles', 'offline'],
+    ['forms'],
+    ['ui'],
+    ['giving', 'lists', 'events', 'plots', 'reading', 'pixels'],
+    ['cart'],
+    ['shell'],
+    ['paying', 'seo', 'sign-in', 'applications'],
+  ],
+  'charity-api': [
+    ['db', 'http', 'deps', 'links', 'first-time'],
+    ['uploads'],
+    ['modules'],
+    ['content'],
+    ['orders'],
+    ['payments'],
+    ['mail'],
+    ['giving'],
+    ['applications'],
+    ['newsletter'],
+    ['accounts'],
+    ['staff'],
+  ],
+};
 
-/** Returns null for a file that is not of the charity API. */
-function apiLayerOf(path: string): number | null {
-  const [, part] = /^charity-api\/([^/]+?)(?:\.ts)?(?:\/|$)/.exec(path) ?? [];
-  if (part === undefined) return null;
-  const layer = API_LAYERS.findIndex((parts) => parts.includes(part));
-  return layer === -1 ? API_LAYERS.length : layer;
+/** Returns null for a file of a folder without layers. */
+function layerOf(path: string): number | null {
+  const [folder = '', part = ''] = path.replace(/\.tsx?$/, '').split('/');
+  const layers = LAYERS[folder];
+  if (!layers) return null;
+  const layer = layers.findIndex((parts) => parts.includes(part));
+  return layer === -1 ? layers.length : layer;
 }
 
 const RULES: Rule[] = [
@@ -136,14 +155,15 @@ const RULES: Rule[] = [
     ],
   },
   {
-    name: 'a layer of charity-api imports only itself and the layers below',
+    name: 'a layer of app or charity-api imports only itself and the layers below',
     breaches: (source) => {
-      const layer = apiLayerOf(source.path);
+      const layer = layerOf(source.path);
       if (layer === null) return [];
       return importsOf(source)
         .filter(({ specifier }) => /^[.#]/.test(specifier))
         .map((entry) => targetOf(source, entry))
-        .filter((target) => (apiLayerOf(target) ?? 0) > layer)
+        .filter((target) => folderOf(target) === folderOf(source.path))
+        .filter((target) => (layerOf(target) ?? 0) > layer)
         .map((target) => `${source.path}: may not import ${target}`);
     },
     breach: [
@@ -157,6 +177,9 @@ const RULES: Rule[] = [
       ['charity-api/giving/service.ts', "import { login } from '../accounts/login';"],
       ['charity-api/mail/account-mail.ts', "import { sendCode } from '#api/accounts/codes';"],
       ['charity-api/http/errors.ts', "import { createCharityApi } from '../app';"],
+      ['app/forms/action.server.ts', "import type { PageHead } from '../seo/head.server';"],
+      ['app/ui/picture.tsx', "import { useShell } from '../shell/use-shell';"],
+      ['app/lists/list.server.ts', "import { pageLoader } from '../page-loader.server';"],
     ],
   },
   {

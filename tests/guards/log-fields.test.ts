@@ -45,7 +45,7 @@ const RULES: Rule[] = [
     breaches: unknownFields,
     breach: [
       ['charity-api/mail/send.ts', "deps.log.warn({ recipient: mail.to }, 'mail.failed');"],
-      ['app/forms/loader.server.ts', "log().error({ ...{ donor: 1 } }, 'failed');"],
+      ['app/page-loader.server.ts', "log().error({ ...{ donor: 1 } }, 'failed');"],
       ['charity-api/tick.ts', "logEvent(log, 'warn', 'job.failed', { jobb: 1 });"],
     ],
   },

@@ -1,7 +1,8 @@
 /** Checks that each kind of typed value, such as an e-mail address or a link, has one schema everywhere. */
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { ENDPOINTS, type Endpoint } from '#contract/endpoints';
+import type { Endpoint } from '#contract/endpoint';
+import { ENDPOINTS } from '#contract/endpoints';
 import { STAFF_ENDPOINTS } from '#contract/staff/endpoints';
 import { emailSchema, phoneSchema } from '#contract/values';
 

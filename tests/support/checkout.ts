@@ -1,7 +1,7 @@
 /** The payment form of the checkout in tests: valid fields, and what the action returns for a form. */
 import { createQuotes } from '#api/payments/quotes';
 import { action } from '#app/routes/checkout/checkout';
-import { newFormKey } from '#app/security/form-stamp.server';
+import { newFormKey } from '#app/forms/form-stamp.server';
 import type { Quote } from '#contract/orders';
 import type { Intention } from '#domain/cart';
 import type { Money } from '#domain/money';

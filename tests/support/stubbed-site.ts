@@ -2,7 +2,8 @@
 import * as z from 'zod';
 import { clearResponseCache } from '#app/charity/client.server';
 import { setCharityApi } from '#app/charity/transport.server';
-import { ENDPOINTS, type Endpoint } from '#contract/endpoints';
+import type { Endpoint } from '#contract/endpoint';
+import { ENDPOINTS } from '#contract/endpoints';
 
 const SETTINGS = 'GET /client/system/settings/';
 

@@ -2,7 +2,7 @@
 import { useLoaderData, Link } from '@remix-run/react';
 import { config } from '#config';
 import { languageFrom, type InLanguage } from '../../charity/localise';
-import { pageLoader } from '../../forms/loader.server';
+import { pageLoader } from '../../page-loader.server';
 import { pictureUrl } from '../../links';
 import { sliceAt } from '../../lists/list.server';
 import { AnnualFigures } from '../../plots/annual-figures';

@@ -4,7 +4,8 @@ import { categoryAnchor, isAnchor } from '#domain/anchors';
 import { CharityError, fallbackOnOutage } from '../../charity/errors';
 import { languageFrom, type InLanguage, type Localised } from '../../charity/localise';
 import { fetchAllPages } from '../../charity/whole';
-import { NO_STORE_HEADERS, notFound, pageLoader } from '../../forms/loader.server';
+import { NO_STORE_HEADERS, notFound } from '../../charity/responses.server';
+import { pageLoader } from '../../page-loader.server';
 import {
   isCanonicalQuery,
   readFilters,

@@ -1,7 +1,7 @@
 /** Loader of a policy: its text and date from content, and the labels of the page. */
 import type { PageId } from '#contract/pages';
 import { languageFrom, type InLanguage } from '../../charity/localise';
-import { pageLoader } from '../../forms/loader.server';
+import { pageLoader } from '../../page-loader.server';
 import { readSections, type PageText } from '../../reading/sections.server';
 
 export type PolicyText = InLanguage & {

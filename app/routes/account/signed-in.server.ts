@@ -1,7 +1,7 @@
 /** Creates the loaders of the account pages: they require a sign-in, and send no-store and noindex. */
 import { redirect } from '@remix-run/node';
 import { PRIVATE_PAGE_HEADERS } from '../../forms/by-token.server';
-import { pageLoader, type PageContext } from '../../forms/loader.server';
+import { pageLoader, type PageContext } from '../../page-loader.server';
 import { withStatusAnchor, type SitePath } from '../../links';
 import type { Flash } from '../../visitor/preferences-cookie.server';
 import { requireSignIn } from '../../visitor/require-sign-in.server';

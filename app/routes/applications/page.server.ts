@@ -7,7 +7,7 @@ import { CharityError } from '../../charity/errors';
 import { languageFrom, type Localised } from '../../charity/localise';
 import { FormProblem, formAction } from '../../forms/action.server';
 import { PRIVATE_PAGE_HEADERS, parseToken } from '../../forms/by-token.server';
-import { pageLoader } from '../../forms/loader.server';
+import { pageLoader } from '../../page-loader.server';
 import type { Visitor } from '../../visitor/visitor.server';
 
 export const loader = pageLoader({

@@ -1,6 +1,6 @@
 /** The cart page: every gift with its quantity, the total, the currency, and the link to the checkout. */
 import { useActionData, useLoaderData, Form } from '@remix-run/react';
-import { pageLoader } from '../../forms/loader.server';
+import { pageLoader } from '../../page-loader.server';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { Alert } from '../../ui/alert';

@@ -8,7 +8,7 @@ import type { Money } from '#domain/money';
 import { balanceIn, remainingUnits, capacityUsedBy, availabilityOf } from '#domain/offerings';
 import type { Localised } from '../../charity/localise';
 import { FormProblem } from '../../forms/action.server';
-import { notFound } from '../../forms/loader.server';
+import { notFound } from '../../charity/responses.server';
 import { addGiftsToCart } from '../../giving/add-to-cart.server';
 import { createCartLine } from '../../giving/line.server';
 import { fetchFreshRates } from '../../giving/rates.server';

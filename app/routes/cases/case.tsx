@@ -5,7 +5,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { languageFrom } from '../../charity/localise';
 import { formAction } from '../../forms/action.server';
-import { pageLoader } from '../../forms/loader.server';
+import { pageLoader } from '../../page-loader.server';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { pictureUrl } from '../../links';

@@ -1,6 +1,6 @@
 /** The list of tafreej cases: introduction, eligibility rules, filters, and the cases that match the URL. */
 import { useLoaderData } from '@remix-run/react';
-import { pageLoader } from '../../forms/loader.server';
+import { pageLoader } from '../../page-loader.server';
 import { useLinks, useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { ActiveFilters } from '../../lists/active-filters';

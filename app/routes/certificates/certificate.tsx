@@ -2,7 +2,7 @@
 import { Link, useLoaderData } from '@remix-run/react';
 import { languageFrom } from '../../charity/localise';
 import { PRIVATE_PAGE_HEADERS, parseToken } from '../../forms/by-token.server';
-import { pageLoader } from '../../forms/loader.server';
+import { pageLoader } from '../../page-loader.server';
 import { useLinks } from '../../i18n/locale';
 import { useShell } from '../../shell/use-shell';
 import { DateText } from '../../ui/date-text';

@@ -3,7 +3,7 @@
  * order.
  */
 import { describe, expect, test } from 'vitest';
-import { readFormKey } from '#app/security/form-stamp.server';
+import { readFormKey } from '#app/forms/form-stamp.server';
 import type { Cart, CartLine } from '#domain/cart';
 import { checkOut, checkoutForm } from '#tests/support/checkout';
 import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';

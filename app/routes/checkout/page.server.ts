@@ -13,8 +13,8 @@ import {
 } from '#domain/cart';
 import { PAYMENT_METHODS } from '#domain/orders/payment-methods';
 import { FormProblem, formAction } from '../../forms/action.server';
-import { pageLoader } from '../../forms/loader.server';
-import { newFormKey } from '../../security/form-stamp.server';
+import { pageLoader } from '../../page-loader.server';
+import { newFormKey } from '../../forms/form-stamp.server';
 import { changeCurrency, currencyIntent } from '../../cart/action.server';
 import { fetchPrices } from '../../cart/prices.server';
 import { loadCartView } from '../../cart/view.server';

@@ -4,7 +4,7 @@ import { orderReference, readOrderReference } from '#domain/orders';
 import { applyAction } from '../../applications/apply-action.server';
 import { fallbackOnOutage } from '../../charity/errors';
 import { languageFrom, type InLanguage } from '../../charity/localise';
-import { pageLoader } from '../../forms/loader.server';
+import { pageLoader } from '../../page-loader.server';
 import { absentPages } from '../../shell/absent-pages.server';
 import { contactDetails } from '../../shell/contact.server';
 import type { Visitor } from '../../visitor/visitor.server';

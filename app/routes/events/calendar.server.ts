@@ -5,7 +5,7 @@ import { commaIn } from '#domain/locales';
 import { calendarResponse } from '../../calendar-response.server';
 import { CharityError } from '../../charity/errors';
 import { placeText } from '../../events/event-text.server';
-import { NO_STORE_HEADERS, toNotFoundOrUnavailable } from '../../forms/loader.server';
+import { NO_STORE_HEADERS, toNotFoundOrUnavailable } from '../../charity/responses.server';
 import { withVisitor } from '../../visitor/with-visitor.server';
 
 const REMIND_DAYS_BEFORE = 1;

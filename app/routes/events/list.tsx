@@ -1,7 +1,7 @@
 /** Route module of /events: coming events, the next one first, and past ones, the latest one first; nine per page. */
 import { Link, useLoaderData } from '@remix-run/react';
 import { EventCard } from '../../events/card';
-import { pageLoader } from '../../forms/loader.server';
+import { pageLoader } from '../../page-loader.server';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { ActiveFilters } from '../../lists/active-filters';

@@ -3,7 +3,7 @@ import { applyAction } from '../../applications/apply-action.server';
 import { CharityError } from '../../charity/errors';
 import { languageFrom } from '../../charity/localise';
 import { FormProblem } from '../../forms/action.server';
-import { pageLoader } from '../../forms/loader.server';
+import { pageLoader } from '../../page-loader.server';
 import { pictureUrl } from '../../links';
 import { breadcrumbs } from '../../seo/structured/nodes.server';
 import { eventNode } from '../../seo/structured/occasions.server';

@@ -4,7 +4,8 @@
  */
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { formAction } from '../../forms/action.server';
-import { notFound, pageLoader } from '../../forms/loader.server';
+import { notFound } from '../../charity/responses.server';
+import { pageLoader } from '../../page-loader.server';
 import { useText } from '../../i18n/strings';
 import { Alert } from '../../ui/alert';
 import { Wrap } from '../../ui/wrap';

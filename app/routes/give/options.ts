@@ -6,7 +6,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { pageQuerySchema } from '#contract/common';
 import { foldedWords } from '#domain/folding';
 import { CharityError } from '../../charity/errors';
-import { toNotFoundOrUnavailable } from '../../forms/loader.server';
+import { toNotFoundOrUnavailable } from '../../charity/responses.server';
 import { fetchCategories } from '../../giving/categories.server';
 import { toOption } from '../../giving/quick/view.server';
 import type { OptionPage } from '../../ui/combobox/use-options';

@@ -3,7 +3,7 @@
  * event, other ways to help, and results of completed campaigns.
  */
 import { useLoaderData, Link } from '@remix-run/react';
-import { pageLoader } from '../../forms/loader.server';
+import { pageLoader } from '../../page-loader.server';
 import { organisation, type OrganisationFact } from '../../shell/organisation.server';
 import { readGiftQuery } from '../../giving/gift-query.server';
 import {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { config } from '#config';
 import { log } from '#app/log.server';
-import type { CallingCodes } from '#app/ui/phone-input/load-menu';
+import type { CallingCodes } from '#app/ui/phone-input/country-menu';
 import { COUNTRIES } from '#domain/countries/list';
 import { endlessBody } from '#tests/support/endless-body';
 import { args, visit } from '#tests/support/site';

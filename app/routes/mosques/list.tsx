@@ -1,6 +1,6 @@
 /** Route module of /projects/mosques: the mosques that need repairs, with the goal and the amount raised of each. */
 import { useLoaderData, Link } from '@remix-run/react';
-import { pageLoader } from '../../forms/loader.server';
+import { pageLoader } from '../../page-loader.server';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { listHeaders } from '../../lists/list.server';

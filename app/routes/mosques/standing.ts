@@ -2,7 +2,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { idSchema } from '#contract/common';
 import { CharityError } from '../../charity/errors';
-import { notFound, toNotFoundOrUnavailable } from '../../forms/loader.server';
+import { notFound, toNotFoundOrUnavailable } from '../../charity/responses.server';
 import { withVisitor } from '../../visitor/with-visitor.server';
 import { fetchFreshRates } from '../../giving/rates.server';
 import { repairsOf, type RepairView } from './view.server';

@@ -2,7 +2,7 @@
 import { articleQuerySchema, type ArticleSection } from '#contract/articles';
 import { MAX_PAGE_SIZE } from '#domain/constants';
 import { fallbackOnOutage } from '../../charity/errors';
-import { pageLoader } from '../../forms/loader.server';
+import { pageLoader } from '../../page-loader.server';
 import type { FilterField } from '../../lists/filters';
 import {
   fetchAhead,

@@ -4,7 +4,7 @@ import type { Article, ArticleSection } from '#contract/articles';
 import { MAX_PAGE_SIZE } from '#domain/constants';
 import { fallbackOnOutage } from '../../charity/errors';
 import { languageFrom, type Localised } from '../../charity/localise';
-import { pageLoader } from '../../forms/loader.server';
+import { pageLoader } from '../../page-loader.server';
 import { campaignStateOf } from '../../giving/project/state';
 import { pictureUrl } from '../../links';
 import {

@@ -6,7 +6,7 @@ import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { CharityError } from '../../charity/errors';
 import { PRIVATE_PAGE_HEADERS, parseToken } from '../../forms/by-token.server';
-import { toNotFoundOrUnavailable } from '../../forms/loader.server';
+import { toNotFoundOrUnavailable } from '../../charity/responses.server';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { ButtonLink } from '../../ui/button';

@@ -4,7 +4,7 @@ import { redirect } from '@remix-run/node';
 import * as z from 'zod';
 import { formAction, type FormReply } from '../../forms/action.server';
 import { Honeypot } from '../../forms/honeypot';
-import { pageLoader } from '../../forms/loader.server';
+import { pageLoader } from '../../page-loader.server';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { returnPath } from '../../shell/return-path.server';

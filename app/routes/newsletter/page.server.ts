@@ -1,7 +1,8 @@
 /** Loader of the pages behind the links of the newsletter's mails. It changes nothing: mail scanners open links. */
 import type { SubscriptionLink } from '#contract/newsletter';
 import { PRIVATE_PAGE_HEADERS, parseToken } from '../../forms/by-token.server';
-import { notFound, pageLoader } from '../../forms/loader.server';
+import { notFound } from '../../charity/responses.server';
+import { pageLoader } from '../../page-loader.server';
 
 /** @param page the link that opens the page; the page returns 404 for the token of another link */
 export function linkLoader(page: SubscriptionLink) {

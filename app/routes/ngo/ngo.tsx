@@ -1,7 +1,7 @@
 /** Route module of /ngo/{id}: an organisation, what the charity checked and when, and its campaigns. */
 import { useLoaderData, Link } from '@remix-run/react';
 import { languageFrom } from '../../charity/localise';
-import { pageLoader } from '../../forms/loader.server';
+import { pageLoader } from '../../page-loader.server';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { pictureUrl } from '../../links';

@@ -3,7 +3,7 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { idSchema } from '#contract/common';
 import type { Limit } from '#domain/offerings';
 import { CharityError } from '../../charity/errors';
-import { notFound, toNotFoundOrUnavailable } from '../../forms/loader.server';
+import { notFound, toNotFoundOrUnavailable } from '../../charity/responses.server';
 import { withVisitor } from '../../visitor/with-visitor.server';
 
 export function loader({ request, params }: LoaderFunctionArgs) {

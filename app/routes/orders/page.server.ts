@@ -9,7 +9,7 @@ import type { OrderState } from '#domain/orders';
 import { CharityError } from '../../charity/errors';
 import { FormProblem, formAction } from '../../forms/action.server';
 import { PRIVATE_PAGE_HEADERS, parseToken } from '../../forms/by-token.server';
-import { pageLoader } from '../../forms/loader.server';
+import { pageLoader } from '../../page-loader.server';
 import { linksIn } from '../../links';
 import { SAVED_AS_HEADER } from '../../offline/names';
 import { newPasswordField } from '../../sign-in/fields.server';
@@ -20,7 +20,7 @@ import { canReopen } from '../../cart/last-order.server';
 import { fetchReplacementCase } from '../../cart/next-case.server';
 import { fetchMethods } from '../../paying/methods.server';
 import { donationView } from '../../pixels/view.server';
-import { leavePayment } from '../../paying/leave.server';
+import { leavePayment } from '../../cart/leave.server';
 import { redirectToNextStep } from '../../paying/pay.server';
 import {
   hasPaymentChoice,

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { config } from '#config';
 import { currencyLabel } from '#domain/money';
 import { PRIVATE_PAGE_HEADERS, parseToken } from '../../forms/by-token.server';
-import { pageLoader } from '../../forms/loader.server';
+import { pageLoader } from '../../page-loader.server';
 import { useLocale } from '../../i18n/locale';
 import { organisationFacts } from '../../shell/organisation.server';
 import { DateText } from '../../ui/date-text';

@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/money';
 import type { OfferingKind } from '#domain/offerings';
 import { useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
-import type { ReceiptProps } from './receipt';
+import type { ReceiptProps } from './receipt-rows';
 
 /** Intentions and kinds of offerings that each have their own step. */
 const INTENTIONS_WITH_OWN_STEP = ['zakat', 'waqf', 'sacrifice'] as const satisfies Intention[];

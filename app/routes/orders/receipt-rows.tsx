@@ -3,7 +3,10 @@ import { useText } from '../../i18n/strings';
 import type { FactRow } from '../../ui/facts';
 import { Money } from '../../ui/money';
 import { RateText } from '../../cart/rate-text';
-import type { ReceiptProps } from './receipt';
+import type { ReceiptView } from './receipt-view.server';
+import type { OrderView } from './view.server';
+
+export type ReceiptProps = { order: OrderView; receipt: ReceiptView };
 
 export function useSettlementRows(
   { total }: ReceiptProps['order'],

@@ -9,13 +9,11 @@ import { DateText } from '../../ui/date-text';
 import { Facts } from '../../ui/facts';
 import { Print } from '../../ui/print';
 import { OrderGifts } from './order-gifts';
-import type { OrderView } from './view.server';
 import { PaidBadge } from './paid-badge';
 import { ReceiptQrCode } from './check-code';
 import { ReceiptGift } from './receipt-gift';
 import { NextSteps } from './receipt-next';
-import { useSettlementRows } from './receipt-rows';
-import type { ReceiptView } from './receipt-view.server';
+import { useSettlementRows, type ReceiptProps } from './receipt-rows';
 import { Verbatim } from '../../ui/verbatim';
 import { StateHead } from '../../ui/state-head';
 import { EmailText } from '../../ui/email-text';
@@ -52,8 +50,6 @@ function ReceiptHead({ order: { state, donor, groups }, receipt }: ReceiptProps)
     </StateHead>
   );
 }
-
-export type ReceiptProps = { order: OrderView; receipt: ReceiptView };
 
 export function Receipt({ order, receipt }: ReceiptProps) {
   const t = useText('receipt');
@@ -102,7 +98,7 @@ export function Receipt({ order, receipt }: ReceiptProps) {
   );
 }
 
-function useFacts(order: OrderView) {
+function useFacts(order: ReceiptProps['order']) {
   const t = useText('receipt');
   const locale = useLocale();
   const { donor, total, method, paidBy, paidAt, createdAt, reference } = order;

@@ -7,7 +7,7 @@ import { calendarResponse } from '../../calendar-response.server';
 import { charityClient } from '../../charity/client.server';
 import { CharityError } from '../../charity/errors';
 import { PRIVATE_PAGE_HEADERS, parseToken } from '../../forms/by-token.server';
-import { notFound, toNotFoundOrUnavailable } from '../../forms/loader.server';
+import { notFound, toNotFoundOrUnavailable } from '../../charity/responses.server';
 import { translateIn } from '../../i18n/instances.server';
 import { linksIn } from '../../links';
 import { withVisitor } from '../../visitor/with-visitor.server';

@@ -1,6 +1,6 @@
 /** Route module of /projects/orphans: a filtered list of orphans, those without a sponsor first, nine per page. */
 import { useLoaderData } from '@remix-run/react';
-import { pageLoader } from '../../forms/loader.server';
+import { pageLoader } from '../../page-loader.server';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { ActiveFilters } from '../../lists/active-filters';

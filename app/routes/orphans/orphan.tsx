@@ -1,7 +1,7 @@
 /** Route module of /projects/orphans/{id}: public data of a child, what a month pays for, and the sponsorship form. */
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { formAction } from '../../forms/action.server';
-import { pageLoader } from '../../forms/loader.server';
+import { pageLoader } from '../../page-loader.server';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { Breadcrumbs } from '../../ui/crumbs';

@@ -1,7 +1,7 @@
 /** Loader of the partners, and the action of the form for new ones. */
 import { MAX_ORGANISATION_LENGTH, MAX_MESSAGE_LENGTH } from '#contract/partners';
 import { applyAction } from '../../applications/apply-action.server';
-import { pageLoader } from '../../forms/loader.server';
+import { pageLoader } from '../../page-loader.server';
 import { listHeaders } from '../../lists/list.server';
 import { partnerList } from './list.server';
 import * as z from 'zod';

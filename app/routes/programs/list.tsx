@@ -1,6 +1,6 @@
 /** Route module of /programs: the programs of the charity, filtered by category. */
 import { useLoaderData, Link } from '@remix-run/react';
-import { pageLoader } from '../../forms/loader.server';
+import { pageLoader } from '../../page-loader.server';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { FilterTabs } from '../../lists/filter-tabs';

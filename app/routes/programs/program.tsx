@@ -1,7 +1,7 @@
 /** Route module of /programs/{id}: a program, its pictures, its fund and its campaigns. */
 import { Link, useLoaderData } from '@remix-run/react';
 import { languageFrom } from '../../charity/localise';
-import { pageLoader } from '../../forms/loader.server';
+import { pageLoader } from '../../page-loader.server';
 import { useLinks, useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { pictureUrl } from '../../links';

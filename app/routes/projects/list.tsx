@@ -1,6 +1,6 @@
 /** Route module of /projects: all campaigns, filtered and ordered by the query, nine per page; links to the types. */
 import { Link, useLoaderData } from '@remix-run/react';
-import { pageLoader } from '../../forms/loader.server';
+import { pageLoader } from '../../page-loader.server';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { listHeaders } from '../../lists/list.server';

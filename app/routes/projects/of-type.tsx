@@ -2,7 +2,8 @@
 import { MAX_PAGE_SIZE } from '#domain/constants';
 import { useLoaderData } from '@remix-run/react';
 import { languageFrom } from '../../charity/localise';
-import { notFound, pageLoader } from '../../forms/loader.server';
+import { notFound } from '../../charity/responses.server';
+import { pageLoader } from '../../page-loader.server';
 import { useLinks } from '../../i18n/locale';
 import { pictureUrl } from '../../links';
 import { CampaignList } from './campaign-list';

@@ -1,7 +1,7 @@
 /** Loader and action of a campaign's page. `project.tsx` calls them for campaigns, and others for endowments. */
 import { languageFrom } from '../../charity/localise';
 import { formAction } from '../../forms/action.server';
-import { pageLoader } from '../../forms/loader.server';
+import { pageLoader } from '../../page-loader.server';
 import { pictureUrl } from '../../links';
 import { readGiftQuery } from '../../giving/gift-query.server';
 import { giftSchema } from '../../giving/schema.server';

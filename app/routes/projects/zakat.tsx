@@ -1,7 +1,7 @@
 /** Route module of /projects/zakat: calculators, the zakat fund with its gift form, and campaigns that accept zakat. */
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { formAction } from '../../forms/action.server';
-import { pageLoader } from '../../forms/loader.server';
+import { pageLoader } from '../../page-loader.server';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import type { PageHandle } from '../../shell/use-shell';

@@ -1,7 +1,7 @@
 /** Route module of /projects/sacrifices: all sacrifices, or one category (udhiya, aqiqah, vow). */
 import { useLoaderData } from '@remix-run/react';
 import { languageFrom } from '../../charity/localise';
-import { pageLoader } from '../../forms/loader.server';
+import { pageLoader } from '../../page-loader.server';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { FilterTabs } from '../../lists/filter-tabs';

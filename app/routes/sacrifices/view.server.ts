@@ -2,7 +2,7 @@
 import type { Named } from '#contract/content';
 import { languageFrom, type InLanguage, type Localised } from '../../charity/localise';
 import { fetchAllPages } from '../../charity/whole';
-import { notFound } from '../../forms/loader.server';
+import { notFound } from '../../charity/responses.server';
 import type { Visitor } from '../../visitor/visitor.server';
 import { cardOf, ratesOf } from './card.server';
 import { momentAt } from './moment.server';

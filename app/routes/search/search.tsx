@@ -1,6 +1,7 @@
 /** Route module of /search: searches all public content of the site. */
 import { Link, useLoaderData } from '@remix-run/react';
-import { NO_STORE_HEADERS, pageLoader } from '../../forms/loader.server';
+import { NO_STORE_HEADERS } from '../../charity/responses.server';
+import { pageLoader } from '../../page-loader.server';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { FilterTabs } from '../../lists/filter-tabs';

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { config } from '#config';
 import { articleSectionSchema } from '#contract/articles';
 import { CharityError } from '../../charity/errors';
-import { notFound, toNotFoundOrUnavailable } from '../../forms/loader.server';
+import { notFound, toNotFoundOrUnavailable } from '../../charity/responses.server';
 import { articleLinks } from '../../reading/article-links';
 import { rssFeed } from '../../seo/feed';
 import { publicFile } from '../../seo/public-file.server';

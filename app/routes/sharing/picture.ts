@@ -6,7 +6,7 @@ import type { Colour } from '#domain/colours/colour';
 import { formatMoney } from '#domain/money';
 import { days, seconds } from '#domain/time/durations';
 import { CharityError } from '../../charity/errors';
-import { notFound, toNotFoundOrUnavailable } from '../../forms/loader.server';
+import { notFound, toNotFoundOrUnavailable } from '../../charity/responses.server';
 import { charityFile } from '../../seo/pictures/charity-file.server';
 import { pictureFacts, type Pictured, type PictureFacts } from '../../seo/pictures/facts.server';
 import { PictureStore } from '../../seo/pictures/store.server';

@@ -4,7 +4,7 @@ import { config } from '#config';
 import { SITEMAP_SECTIONS } from '#contract/sitemap';
 import { seconds } from '#domain/time/durations';
 import { CharityError } from '../../charity/errors';
-import { notFound, toNotFoundOrUnavailable } from '../../forms/loader.server';
+import { notFound, toNotFoundOrUnavailable } from '../../charity/responses.server';
 import { publicFile } from '../../seo/public-file.server';
 import { listedPages } from '../../seo/sitemap/pages.server';
 import { openPart } from '../../seo/sitemap/part.server';

@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { config } from '#config';
 import { CharityError } from '../../charity/errors';
-import { toNotFoundOrUnavailable } from '../../forms/loader.server';
+import { toNotFoundOrUnavailable } from '../../charity/responses.server';
 import { linksToFiles } from '../../links';
 import { publicFile } from '../../seo/public-file.server';
 import { sitemapIndex } from '../../seo/sitemap/entries';

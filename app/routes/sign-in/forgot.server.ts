@@ -2,7 +2,8 @@
 import * as z from 'zod';
 import { emailField } from '../../forms/fields.server';
 import { formAction } from '../../forms/action.server';
-import { NO_STORE_HEADERS, pageLoader } from '../../forms/loader.server';
+import { NO_STORE_HEADERS } from '../../charity/responses.server';
+import { pageLoader } from '../../page-loader.server';
 import { returnToField } from '../../sign-in/fields.server';
 import { returnToOf } from '../../sign-in/return-to.server';
 import { askForCode, clientOf } from '../../sign-in/steps.server';

@@ -2,7 +2,8 @@
 import * as z from 'zod';
 import { MIN_PASSWORD_LENGTH } from '#contract/accounts';
 import { formAction } from '../../forms/action.server';
-import { NO_STORE_HEADERS, pageLoader } from '../../forms/loader.server';
+import { NO_STORE_HEADERS } from '../../charity/responses.server';
+import { pageLoader } from '../../page-loader.server';
 import {
   arePasswordsEqual,
   codeField,

@@ -1,7 +1,8 @@
 /** Loader and actions of the page that verifies the e-mail address of a new account. */
 import * as z from 'zod';
 import { formAction } from '../../forms/action.server';
-import { NO_STORE_HEADERS, pageLoader } from '../../forms/loader.server';
+import { NO_STORE_HEADERS } from '../../charity/responses.server';
+import { pageLoader } from '../../page-loader.server';
 import { codeField } from '../../sign-in/fields.server';
 import {
   atField,

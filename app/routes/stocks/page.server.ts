@@ -1,5 +1,5 @@
 /** Loader of the two pages that calculate zakat from published amounts: shares and investment funds. */
-import { pageLoader } from '../../forms/loader.server';
+import { pageLoader } from '../../page-loader.server';
 import type { ZakatKind } from './kinds';
 import { holdingsView } from './view.server';
 

@@ -2,7 +2,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { FUNDS } from '#domain/offerings/funds';
 import { formAction } from '../../forms/action.server';
-import { pageLoader } from '../../forms/loader.server';
+import { pageLoader } from '../../page-loader.server';
 import { useText } from '../../i18n/strings';
 import type { PageHandle } from '../../shell/use-shell';
 import { Alert } from '../../ui/alert';

@@ -1,6 +1,6 @@
 /** Route module of /training: coming trainings, and those that have begun or are over. */
 import { Link, useLoaderData } from '@remix-run/react';
-import { pageLoader } from '../../forms/loader.server';
+import { pageLoader } from '../../page-loader.server';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { ActiveFilters } from '../../lists/active-filters';

@@ -2,7 +2,7 @@
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { applyAction } from '../../applications/apply-action.server';
 import { languageFrom } from '../../charity/localise';
-import { pageLoader } from '../../forms/loader.server';
+import { pageLoader } from '../../page-loader.server';
 import { Share } from '../../ui/share';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';

@@ -12,7 +12,7 @@ import { SITE_TIME_ZONE } from '#domain/time/dates';
 import { weekdayName, WEEKDAYS } from '#domain/time/weekdays';
 import { dayIn } from '#domain/time/zoned';
 import { applyAction } from '../../applications/apply-action.server';
-import { pageLoader } from '../../forms/loader.server';
+import { pageLoader } from '../../page-loader.server';
 import type { Visitor } from '../../visitor/visitor.server';
 import { volunteerSchema } from './schema.server';
 

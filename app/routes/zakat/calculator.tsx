@@ -1,7 +1,8 @@
 /** Route module of the zakat calculator. It is stateless: nothing stores the typed values or the result. */
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { formAction } from '../../forms/action.server';
-import { NO_STORE_HEADERS, pageLoader } from '../../forms/loader.server';
+import { NO_STORE_HEADERS } from '../../charity/responses.server';
+import { pageLoader } from '../../page-loader.server';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { Alert } from '../../ui/alert';

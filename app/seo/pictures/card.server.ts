@@ -1,6 +1,6 @@
 /** The URL of the picture of a page, for its head. */
 import { createHash } from 'node:crypto';
-import type { PageHead } from '../../forms/loader.server';
+import type { PageHead } from '../head.server';
 import type { SitePath } from '../../links';
 import { organisationFacts } from '../../shell/organisation.server';
 import type { Visitor } from '../../visitor/visitor.server';

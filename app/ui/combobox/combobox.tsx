@@ -1,18 +1,6 @@
 /** A field that searches options while the donor types. The search module is loaded when the field gets the focus. */
 import { useCallback, useState, type ComponentType, type ReactNode } from 'react';
-import type { SearchProps } from './search-list';
-import type { ListQuery, Option } from './use-options';
-
-export type ComboboxProps = {
-  id: string;
-  /** Name of the hidden field with the id of the chosen option. */
-  name: string;
-  label: string;
-  chosen: Option | null;
-  onChoose: (option: Option) => void;
-  /** Returns the URL of a page of options. */
-  source: (query: ListQuery) => string;
-};
+import type { ComboboxProps, SearchProps } from './search-list';
 
 type Props = ComboboxProps & {
   /** Shown in place of the field when the search module or its options cannot be fetched: a plain list. */

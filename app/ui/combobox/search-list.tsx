@@ -3,8 +3,7 @@ import { Content, Anchor, Root } from '@radix-ui/react-popover';
 import { Command, useCommandState } from 'cmdk';
 import { useEffect, useRef, useState, type CSSProperties, type UIEvent } from 'react';
 import { useText } from '../../i18n/strings';
-import type { ComboboxProps } from './combobox';
-import { useOptions, type Option } from './use-options';
+import { useOptions, type ListQuery, type Option } from './use-options';
 
 /** Inline styles, because the stylesheet is part of every page. */
 const LIST: CSSProperties = {
@@ -19,6 +18,17 @@ const QUIET: CSSProperties = { padding: 'var(--s1)' };
 
 /** The next page is requested when the scroll position is this many pixels from the end. */
 const LOAD_AHEAD_PX = 48;
+
+export type ComboboxProps = {
+  id: string;
+  /** Name of the hidden field with the id of the chosen option. */
+  name: string;
+  label: string;
+  chosen: Option | null;
+  onChoose: (option: Option) => void;
+  /** Returns the URL of a page of options. */
+  source: (query: ListQuery) => string;
+};
 
 export type SearchProps = ComboboxProps & {
   /** The text that was typed before this module was loaded. */

@@ -6,7 +6,17 @@ import { direction } from '#domain/locales';
 import { useLocale } from '../../i18n/locale';
 import { Icon } from '../icon';
 import { CountryOption } from './country-option';
-import type { CallingCodes } from './load-menu';
+
+/** The response of links.callingCodes(), with texts and names in the language of the page. */
+export type CallingCodes = {
+  countries: CallingCountry[];
+  words: Record<
+    'countries' | 'search' | 'none' | 'here' | 'looking' | 'notFound' | 'fallenBack',
+    string
+  >;
+  /** The country to choose when the donor's country is not found. `null` when the site cannot locate donors. */
+  fallback: string | null;
+};
 
 type Props = {
   codes: CallingCodes;

@@ -1,17 +1,5 @@
 /** Loads the country menu, module and data, once for each language. */
-import type { CallingCountry } from '#domain/countries/matching';
-import type { CountryMenu } from './country-menu';
-
-/** The response of links.callingCodes(), with texts and names in the language of the page. */
-export type CallingCodes = {
-  countries: CallingCountry[];
-  words: Record<
-    'countries' | 'search' | 'none' | 'here' | 'looking' | 'notFound' | 'fallenBack',
-    string
-  >;
-  /** The country to choose when the donor's country is not found. `null` when the site cannot locate donors. */
-  fallback: string | null;
-};
+import type { CallingCodes, CountryMenu } from './country-menu';
 
 export type Menu = { codes: CallingCodes; CountryMenu: typeof CountryMenu };
 

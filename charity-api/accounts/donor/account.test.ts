@@ -7,7 +7,8 @@ import {
   type Profile,
   type Recipient,
 } from '#contract/accounts';
-import { ENDPOINTS, type Endpoint } from '#contract/endpoints';
+import type { Endpoint } from '#contract/endpoint';
+import { ENDPOINTS } from '#contract/endpoints';
 import { minutes } from '#domain/time/durations';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import {

@@ -9,7 +9,7 @@ import { fallbackOnOutage } from '../../../charity/errors';
 import { languageFrom } from '../../../charity/localise';
 import { FormProblem, formAction, type ActionContext } from '../../../forms/action.server';
 import { PRIVATE_PAGE_HEADERS } from '../../../forms/by-token.server';
-import { pageLoader } from '../../../forms/loader.server';
+import { pageLoader } from '../../../page-loader.server';
 import { donorRateLimitKeys } from '../../../visitor/donor-marks.server';
 import type { Visitor } from '../../../visitor/visitor.server';
 import { countryOptions } from '../country.server';

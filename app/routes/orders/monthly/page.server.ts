@@ -7,7 +7,7 @@ import { CharityError } from '../../../charity/errors';
 import type { Localised } from '../../../charity/localise';
 import { FormProblem, formAction } from '../../../forms/action.server';
 import { PRIVATE_PAGE_HEADERS, parseToken } from '../../../forms/by-token.server';
-import { pageLoader } from '../../../forms/loader.server';
+import { pageLoader } from '../../../page-loader.server';
 
 export type MonthlyView = Omit<Localised<MonthlyGift>, 'token' | 'locale'> & { canStop: boolean };
 

@@ -1,7 +1,7 @@
 /** Route module of /projects/endowments: the list of endowments, and a link to the endowment fund. */
 import { Link, useLoaderData } from '@remix-run/react';
 import { FUNDS } from '#domain/offerings/funds';
-import { pageLoader } from '../../../forms/loader.server';
+import { pageLoader } from '../../../page-loader.server';
 import { fetchOpenProject } from '../../../giving/project/is-open.server';
 import { useLinks } from '../../../i18n/locale';
 import { useText } from '../../../i18n/strings';

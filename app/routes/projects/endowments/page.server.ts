@@ -1,7 +1,7 @@
 /** Loader and action of an endowment's page. `project.tsx` calls them, because campaigns have the same URL pattern. */
 import { languageFrom } from '../../../charity/localise';
 import { formAction } from '../../../forms/action.server';
-import { pageLoader } from '../../../forms/loader.server';
+import { pageLoader } from '../../../page-loader.server';
 import { addGiftsToCart } from '../../../giving/add-to-cart.server';
 import { createCartLine } from '../../../giving/line.server';
 import { pictureUrl } from '../../../links';

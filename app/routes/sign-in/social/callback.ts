@@ -6,7 +6,7 @@ import { socialProviderSchema, type SocialProvider } from '#contract/accounts';
 import { socialCallbackPath } from '#contract/social-settings';
 import { DEFAULT_LOCALE } from '#domain/locales';
 import { CharityError } from '../../../charity/errors';
-import { NO_STORE_HEADERS, notFound } from '../../../forms/loader.server';
+import { NO_STORE_HEADERS, notFound } from '../../../charity/responses.server';
 import { log } from '../../../log.server';
 import type { SocialFlow } from '../../../visitor/flow-cookie.server';
 import type { Flash } from '../../../visitor/preferences-cookie.server';

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { socialProviderSchema } from '#contract/accounts';
 import { readSocialClient } from '../../../charity/settings.server';
 import { formAction } from '../../../forms/action.server';
-import { notFound } from '../../../forms/loader.server';
+import { notFound } from '../../../charity/responses.server';
 import { commitFlow, readVisitor, setCookieHeaders } from '../../../visitor/visitor.server';
 import { returnToField } from '../../../sign-in/fields.server';
 import { redirectTo, requireGuest } from '../../../sign-in/steps.server';

@@ -5,8 +5,7 @@ import { useText } from '#app/i18n/strings';
 import { fieldPath, PART } from '#domain/content/form';
 import type { ShapeOf } from '#domain/content/shape';
 import { useNames } from '../texts';
-import { useEditor } from './context';
-import type { ValueProps } from './value';
+import { useEditor, type ValueProps } from './context';
 import { Options, type Option } from '../../../ui/options';
 
 function OneOf({

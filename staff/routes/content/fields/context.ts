@@ -1,7 +1,18 @@
-/** React context with the data of the form that each field of the editor needs. */
+/** What each field of the editor gets: its props, and the data of the form in a React context. */
 import { createContext, useContext } from 'react';
 import type { ContentRecord } from '#contract/staff/content';
+import type { Shape, Written } from '#domain/content/shape';
 import type { Locale } from '#domain/locales';
+
+export type ValueProps<Of extends Shape = Shape> = {
+  shape: Of;
+  path: string;
+  label: string;
+  required: boolean;
+  written: Written;
+  /** The value of a record that omits the field. */
+  usual: Written;
+};
 
 export type EditorForm = {
   /** The language of the texts in the form. */

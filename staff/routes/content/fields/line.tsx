@@ -3,8 +3,7 @@ import { FieldErrors, fieldAriaProps } from '#app/ui/field';
 import { useText } from '#app/i18n/strings';
 import { fieldPath, PART } from '#domain/content/form';
 import type { Shape, ShapeOf } from '#domain/content/shape';
-import { useEditor } from './context';
-import type { ValueProps } from './value';
+import { useEditor, type ValueProps } from './context';
 import type { ReactNode } from 'react';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;

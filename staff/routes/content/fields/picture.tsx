@@ -8,9 +8,8 @@ import { fieldPath, PART } from '#domain/content/form';
 import { isFields, type Written } from '#domain/content/shape';
 import { FileInput, PICTURES } from '../../../ui/file-input';
 import { useNames } from '../texts';
-import { useEditor } from './context';
+import { useEditor, type ValueProps } from './context';
 import { TextField } from './text';
-import type { ValueProps } from './value';
 
 const ALT = { type: 'texts', markdown: false, figures: false } as const;
 

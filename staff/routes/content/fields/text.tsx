@@ -6,8 +6,7 @@ import { fieldPath } from '#domain/content/form';
 import { isFields, type ShapeOf } from '#domain/content/shape';
 import { direction, LOCALES } from '#domain/locales';
 import { LANGUAGE_NAMES, shortened } from '../texts';
-import { useEditor } from './context';
-import type { ValueProps } from './value';
+import { useEditor, type ValueProps } from './context';
 import { InputFrame } from './line';
 
 /** Fields of one line whose texts are sentences. */

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { config } from '#config';
 import { hours, seconds } from '#domain/time/durations';
-import { FormProblem } from '../forms/action.server';
+import { FormProblem } from './action.server';
 import { newFormKey, readFormKey, assertFormAge } from './form-stamp.server';
 
 const NOW = Date.parse('2026-03-12T06:00:00Z');

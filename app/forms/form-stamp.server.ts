@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { config } from '#config';
 import { isMacOf, macOf, strictBytesOf } from '#contract/mac';
 import { hours, seconds } from '#domain/time/durations';
-import { FormProblem } from '../forms/action.server';
+import { FormProblem } from './action.server';
 
 /** Longer than a donor leaves a form open, and too short for a program that collects forms and submits them later. */
 const MAX_AGE = hours(2);

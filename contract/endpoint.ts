@@ -1,0 +1,32 @@
+/** What the endpoint table (endpoints.ts) says about each endpoint. */
+import type * as z from 'zod';
+import type { Permission } from '#domain/staff/permissions';
+import type { ApiErrorCode } from './errors';
+
+export type Endpoint = {
+  method: 'GET' | 'POST';
+  path: string;
+  summary: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** True when the body is not JSON but a file as multipart/form-data, in the field `file`. */
+  upload?: boolean;
+  /** Maximum size of the body. The default is 64 KB, and 6 MB for an upload. */
+  maxBytes?: number;
+  /** True when the response can take half a minute. */
+  isSlow?: boolean;
+  /**
+   * basic: requires the client credentials of the storefront. bearer: requires the access token of a donor. optional:
+   * accepts one; an invalid token counts as none, because a gift is never rejected for it. staff: requires the token of
+   * a staff session.
+   */
+  auth?: 'basic' | 'bearer' | 'optional' | 'staff';
+  /** The permission that an endpoint with `auth: 'staff'` requires. null: any signed-in member. */
+  permission?: Permission | null;
+  headers?: Record<string, string>;
+  optionalHeaders?: Record<string, string>;
+  reply: z.ZodType;
+  status?: 200 | 201;
+  errors?: readonly ApiErrorCode[];
+};
