@@ -63,10 +63,16 @@ describe('names in a content folder', () => {
     expect(problems).toContain('funds/zakat-fund.yaml:1 There is no “fund” in types.');
   });
 
-  test('ignores Markdown files, hidden files and files of the operating system', async () => {
+  test('ignores Markdown files, drawings, hidden files and files of the operating system', async () => {
     expect(
       await problemsOf(
-        makeFolder({ 'README.md': '#', '.git/x': '', 'tags/.DS_Store': '', 'tags/a.yaml': TAG }),
+        makeFolder({
+          'README.md': '#',
+          '.git/x': '',
+          'tags/.DS_Store': '',
+          'logo.svg': '<svg/>',
+          'tags/a.yaml': TAG,
+        }),
       ),
     ).toEqual([]);
   });

@@ -180,11 +180,6 @@ describe('the sample IBAN', () => {
   });
 });
 
-test('an SVG file next to the content files is ignored', async () => {
-  const folder = makeFolder(organisationFiles('', { 'logo.svg': Buffer.from('<svg/>') }));
-  expect(await problemsOf(folder)).toEqual([]);
-});
-
 test('opening hours are exported unchanged', async () => {
   const file = `name:
   en: Hope

@@ -2,8 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { importFiles, makeFolder, problemsOf } from '#tests/support/api/content-folder';
-import { NO_PAGES, PAGE_FILES } from '#tests/support/charity/page-files';
-import { describeChanges } from './changes';
+import { PAGE_FILES } from '#tests/support/charity/page-files';
 import { exportFiles } from './export';
 
 const TERMS = 'pages/terms-of-use.yaml';
@@ -175,26 +174,5 @@ describe('an import of pages and questions', () => {
     );
     expect(written).toEqual(PAGE_FILES);
     expect(await importFiles(api, PAGE_FILES)).toEqual([]);
-  });
-
-  test('an import lists each changed field of a page, and withdraws pages whose files were removed', async () => {
-    await importFiles(api, PAGE_FILES);
-    const changed = {
-      ...PAGE_FILES,
-      [TERMS]: PAGE_FILES[TERMS].replace('2026-01-02', '2026-03-01'),
-    };
-    expect(describeChanges(await importFiles(api, changed))).toEqual([
-      '~ pages/terms-of-use',
-      '    updated: 2026-01-02 → 2026-03-01',
-    ]);
-    const removed = await importFiles(api, NO_PAGES);
-    expect(describeChanges(removed).sort()).toEqual([
-      '- faqs/account',
-      '- faqs/transfer',
-      '- pages/about',
-      '- pages/privacy-policy',
-      '- pages/terms-of-use',
-    ]);
-    expect(await exportFiles(api.db)).toEqual([]);
   });
 });

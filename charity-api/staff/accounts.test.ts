@@ -6,6 +6,7 @@ import { DONOR_HEADERS } from '#contract/donor-marks';
 import { basic, openTestApi, type TestApi } from '#tests/support/api/api';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { joinStaff, STAFF_PASSWORD, type TestMember } from '#tests/support/api/staff';
+import { signToken } from '../http/signed-token';
 import type { ComposedMail } from '../mail/eml';
 import { composeStaffMail } from '../mail/staff-mail';
 import { firstOwnerUrl } from './first-owner';
@@ -29,6 +30,23 @@ async function bodyOf(response: Response) {
 
 async function stepOf(email: string, password = STAFF_PASSWORD) {
   return bodyOf(await api.post('/staff/sign-in', { email, password }));
+}
+
+/** Opens the link of an invitation. `code` returns the code of its authenticator app. */
+async function openLink(token: string, of = api) {
+  const { result } = await bodyOf(await of.get(`/staff/invitations/${token}`));
+  const totp = new TOTP({ secret: result.secret! });
+  return { result, code: () => totp.generate({ timestamp: of.clock.now.getTime() }) };
+}
+
+const invited = (email: string) =>
+  invite(api.deps, { email, roles: ['editor'], locale: 'tr' }, { kind: 'command' });
+
+/** Opens an API with these limits of accounts. */
+function openLimited(accounts: Partial<TestApi['deps']['config']['limits']['accounts']>) {
+  const { limits } = api.deps.config;
+  const changed = { ...limits, accounts: { ...limits.accounts, ...accounts } };
+  return openTestApi({ config: { limits: changed } });
 }
 
 async function signIn(code: string, step?: string) {
@@ -91,11 +109,7 @@ describe('a forgotten password', () => {
   });
 
   test('has a limited number of mails', async () => {
-    const { limits } = api.deps.config;
-    const codes = { perEmail: 2, perAddress: 3, total: Infinity };
-    const limited = await openTestApi({
-      config: { limits: { ...limits, accounts: { ...limits.accounts, codes } } },
-    });
+    const limited = await openLimited({ codes: { perEmail: 2, perAddress: 3, total: Infinity } });
     const from = { [DONOR_HEADERS.address]: 'network' };
     const ask = async (email: string) =>
       (await limited.post('/staff/password-forgotten', { email }, from)).status;
@@ -173,7 +187,9 @@ describe('sign-in', () => {
   });
 
   test('limits guesses of passwords and of codes', async () => {
-    const limited = await openTestApi({ config: { limits: strict(api) } });
+    const limited = await openLimited({
+      failedLogins: { perDonor: 3, perEmail: 3, perAddress: 3 },
+    });
     const member = await joinStaff(limited, ['viewer'], { email: 'salim@charity.example' });
     const step = async (password: string) =>
       (await limited.post('/staff/sign-in', { email: member.email, password })).status;
@@ -195,10 +211,8 @@ test('guesses from other networks do not lock a member out', async () => {
     [DONOR_HEADERS.client]: basic().authorization!,
     [DONOR_HEADERS.address]: network.padEnd(24, '_'),
   });
-  const failedLogins = { perDonor: 3, perEmail: 6, perAddress: 100 };
-  const { limits } = api.deps.config;
-  const limited = await openTestApi({
-    config: { limits: { ...limits, accounts: { ...limits.accounts, failedLogins } } },
+  const limited = await openLimited({
+    failedLogins: { perDonor: 3, perEmail: 6, perAddress: 100 },
   });
   const { email, ...member } = await joinStaff(limited, ['viewer']);
   const statusOf = async (network: string, password = 'a wrong password') =>
@@ -219,12 +233,6 @@ test('guesses from other networks do not lock a member out', async () => {
   expect(await statusOf('home', STAFF_PASSWORD)).toBe(200);
   await limited.api.close();
 });
-
-function strict({ deps }: TestApi) {
-  const { limits } = deps.config;
-  const failedLogins = { perDonor: 3, perEmail: 3, perAddress: 3 };
-  return { ...limits, accounts: { ...limits.accounts, failedLogins } };
-}
 
 describe('a session', () => {
   test('ends after an hour without use, and after twelve hours', async () => {
@@ -263,60 +271,28 @@ describe('an invitation', () => {
   const person = { name: 'Ayşe Demir', password: STAFF_PASSWORD, locale: 'tr' };
 
   test('is valid once, for three days, and until a newer one', async () => {
-    const invited = {
-      email: 'ayse@charity.example',
-      roles: ['editor'] as const,
-      locale: 'tr' as const,
-    };
-    const first = await invite(
-      api.deps,
-      { ...invited, roles: [...invited.roles] },
-      { kind: 'command' },
-    );
-    const token = await invite(
-      api.deps,
-      { ...invited, roles: [...invited.roles] },
-      { kind: 'command' },
-    );
+    const first = await invited('ayse@charity.example');
+    const token = await invited('ayse@charity.example');
     expect((await api.get(`/staff/invitations/${first}`)).status).toBe(404);
-    const { result } = await bodyOf(await api.get(`/staff/invitations/${token}`));
+    const { result, code } = await openLink(token);
     expect(result.uri).toContain(`secret=${result.secret}`);
-    const totp = new TOTP({ secret: result.secret! });
-    const join = () =>
-      api.post(`/staff/invitations/${token}`, { ...person, code: codeOf({ totp }) });
+    const join = () => api.post(`/staff/invitations/${token}`, { ...person, code: code() });
     later(hours(72) - 1);
     expect((await join()).status).toBe(201);
     expect((await join()).status).toBe(404);
-    const late = await invite(
-      api.deps,
-      { ...invited, email: 'b@charity.example', roles: ['viewer'] },
-      { kind: 'command' },
-    );
+    const late = await invited('b@charity.example');
     later(hours(72));
     expect((await api.get(`/staff/invitations/${late}`)).status).toBe(404);
   });
 
   test('needs a valid code and a password that is not easy to guess', async () => {
-    const token = await invite(
-      api.deps,
-      { email: 'c@charity.example', roles: ['viewer'], locale: 'en' },
-      { kind: 'command' },
-    );
-    const { result } = await bodyOf(await api.get(`/staff/invitations/${token}`));
-    const totp = new TOTP({ secret: result.secret! });
-    const wrong = await api.post(`/staff/invitations/${token}`, { ...person, code: '000000' });
-    expect((await bodyOf(wrong)).errorCode).toBe('staff.wrongCode');
+    const token = await invited('c@charity.example');
+    const { code } = await openLink(token);
+    const join = (changes: object) =>
+      api.post(`/staff/invitations/${token}`, { ...person, code: code(), ...changes });
+    expect((await bodyOf(await join({ code: '000000' }))).errorCode).toBe('staff.wrongCode');
     for (const password of ['aaaaaaaaaaaa', 'ayşedemir2026', 'elevenchars'])
-      expect(
-        (
-          await api.post(`/staff/invitations/${token}`, {
-            ...person,
-            password,
-            code: codeOf({ totp }),
-          })
-        ).status,
-        password,
-      ).toBe(400);
+      expect((await join({ password })).status, password).toBe(400);
   });
 
   test('is sent by mail, in the language of the invited person', async () => {
@@ -354,19 +330,16 @@ describe('an invitation', () => {
       .selectAll()
       .where('member_id', '=', viewer.id)
       .execute();
-    const { signToken } = await import('../http/signed-token');
     const token = signToken(
       api.deps.config.signingSecrets,
       'staff-invitation',
       Buffer.from(mail!.id, 'hex'),
     );
-    const { result } = await bodyOf(await api.get(`/staff/invitations/${token}`));
-    const totp = new TOTP({ secret: result.secret! });
+    const { code } = await openLink(token);
     const password = 'five quiet rivers meet';
     const joined = await api.post(`/staff/invitations/${token}`, {
       ...person,
-      password,
-      code: codeOf({ totp }),
+      ...{ password, code: code() },
     });
     expect(joined.status).toBe(201);
     expect((await viewer.get('/staff/me')).status).toBe(401);
@@ -382,10 +355,8 @@ describe('the first owner', () => {
     const url = (await firstOwnerUrl(fresh.deps))!;
     expect(await firstOwnerUrl(fresh.deps)).toBe(url);
     const token = url.split('/').at(-1)!;
-    const { result } = await bodyOf(await fresh.get(`/staff/invitations/${token}`));
-    const totp = new TOTP({ secret: result.secret! });
-    const code = totp.generate({ timestamp: fresh.clock.now.getTime() });
-    const body = { name: 'Huda', password: STAFF_PASSWORD, locale: 'ar', code };
+    const { code } = await openLink(token, fresh);
+    const body = { name: 'Huda', password: STAFF_PASSWORD, locale: 'ar', code: code() };
     expect((await fresh.post(`/staff/invitations/${token}`, body)).status).toBe(400);
     const joined = await fresh.post(`/staff/invitations/${token}`, {
       ...body,
@@ -399,10 +370,8 @@ describe('the first owner', () => {
   test('is one person when two use the link at the same time', async () => {
     const fresh = await openTestApi({ empty: true });
     const token = (await firstOwnerUrl(fresh.deps))!.split('/').at(-1)!;
-    const { result } = await bodyOf(await fresh.get(`/staff/invitations/${token}`));
-    const totp = new TOTP({ secret: result.secret! });
-    const code = totp.generate({ timestamp: fresh.clock.now.getTime() });
-    const body = { name: 'Huda', password: STAFF_PASSWORD, locale: 'ar', code };
+    const { code } = await openLink(token, fresh);
+    const body = { name: 'Huda', password: STAFF_PASSWORD, locale: 'ar', code: code() };
     const answers = await Promise.all(
       ['huda@charity.example', 'salma@charity.example'].map((email) =>
         fresh.post(`/staff/invitations/${token}`, { ...body, email }),

@@ -5,7 +5,7 @@ import type { Order } from '#contract/orders';
 import type { MonthlyGiftRow } from '../../db/tables/months';
 import type { ApiDeps } from '../../deps';
 import type { Donor } from '../../http/access-token';
-import { changeAmount, pauseGift, resumeGift } from '../../giving/monthly/change';
+import { changeAmount, pauseOrResume } from '../../giving/monthly/change';
 import { findGiftByToken, readMonthlyGift } from '../../giving/monthly/service';
 import { viewMonthlyGifts } from '../../giving/monthly/view';
 import type { Page, Paged } from '../../modules/page';
@@ -52,8 +52,7 @@ export async function changeMonthlyGift(
 ): Promise<MonthlyGift> {
   const owner = await accountOf(deps, donor);
   const gift = await requireOwnGift(deps.db, owner, await findGiftByToken(deps, token));
-  if (change === 'pause') await pauseGift(deps, providers, gift);
-  else if (change === 'resume') await resumeGift(deps, providers, gift);
+  if (typeof change === 'string') await pauseOrResume(deps, providers, gift, change);
   else await changeAmount(deps, providers, gift, change.amount);
   return readMonthlyGift(deps, providers, token);
 }

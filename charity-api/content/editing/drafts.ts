@@ -16,6 +16,7 @@ import {
   hashOf,
   readDraft,
   readPublished,
+  readVersions,
   writeDraft,
   type Draft,
   type Published,
@@ -61,6 +62,21 @@ export async function saveDraft(
     await writeDraft(tx, { ...next, revision, savedAt, savedBy: actor });
     return revision;
   });
+}
+
+/**
+ * Restores a published version as a draft, which a person reviews and publishes.
+ * @returns the revision of the draft @throws ApiError contentRecord.notFound, staff.changed
+ */
+export async function restoreVersion(
+  deps: EditDeps,
+  input: RecordName & { seen: Seen; seq: number; actor: Actor },
+): Promise<number> {
+  const versions = await readVersions(deps.db, input.kind, input.id);
+  const version = versions.find(({ seq }) => seq === input.seq);
+  if (!version || version.written === null) throw new ApiError('contentRecord.notFound');
+  const { written, pictures } = version;
+  return saveDraft(deps, { ...input, written, pictures });
 }
 
 /** Deletes the draft. The published record does not change. */

@@ -8,7 +8,7 @@ import { day } from '../values/dates';
 import { amount } from '../values/plain';
 import { httpsUrl, text, withAllLocales } from '../values/text';
 import { json, parseColumn, textOf } from './columns';
-import { saveRow } from './save-row';
+import { deleteRow, saveRow } from './save-row';
 
 const item = object({
   /** A program, a category, a country, or the costs of the charity itself. */
@@ -54,10 +54,7 @@ export const annualFigures: Kind<Value> = {
     const texts = { source: json(source), items: json(items) };
     await saveRow(db, 'annual_figures', { id, ...columns, ...texts });
   },
-  remove: async (db, id) => {
-    await db.deleteFrom('annual_figures').where('id', '=', id).execute();
-    return 'deleted';
-  },
+  remove: (db, id) => deleteRow(db, 'annual_figures', id),
 };
 
 function yearProblems(id: string): FieldProblem[] {

@@ -10,36 +10,22 @@ import { campaignOrFund } from '../values/campaign';
 import { startOfDay } from '../values/dates';
 import { articleText } from '../values/page-text';
 import { picture } from '../values/picture';
-import { wholeNumber } from '../values/plain';
 import { reference, text } from '../values/text';
 import { json, singlePicture, textOf } from './columns';
-import { namedKind } from './named';
-import { saveRow } from './save-row';
+import { namedKind, titledKind } from './named';
+import { deleteRow, saveRow } from './save-row';
 
 export const newsCategories = namedKind('news-categories', 'news_categories');
 export const blogCategories = namedKind('blog-categories', 'blog_categories');
 
 const TAGS = 'article-tags';
 
-const tagFields = { title: text, position: wholeNumber() };
-
 /** Tags, by which visitors filter articles of both sections. */
-export const articleTags: Kind<ObjectOf<typeof tagFields>> = {
-  name: TAGS,
-  codec: object(tagFields),
-  read: async (db) => {
-    const rows = await db.selectFrom('article_tags').selectAll().orderBy('position').execute();
-    return rows.map(({ id, title, position }) => ({
-      id,
-      value: { title: textOf(title), position },
-    }));
-  },
-  save: (db, { id, value: { title, position } }) =>
-    saveRow(db, 'article_tags', { id, title: json(title), position }),
-  remove: async (db, id) => {
+export const articleTags = {
+  ...titledKind(TAGS, 'article_tags'),
+  remove: async (db: Db, id: string) => {
     await db.deleteFrom('tagged_articles').where('tag', '=', id).execute();
-    await db.deleteFrom('article_tags').where('id', '=', id).execute();
-    return 'deleted';
+    return deleteRow(db, 'article_tags', id);
   },
 };
 
@@ -118,8 +104,7 @@ function articleKind(section: ArticleSection, categories: string): Kind<Article>
     },
     remove: async (db, id) => {
       await saveTags(db, section, id, []);
-      await db.deleteFrom(section).where('id', '=', id).execute();
-      return 'deleted';
+      return deleteRow(db, section, id);
     },
     move: (value, move) => ({ ...value, published: move.day(value.published) }),
   };

@@ -11,8 +11,8 @@ import { startOfDay } from '../values/dates';
 import { amount, yesOrNo } from '../values/plain';
 import { withAllLocales, reference, text } from '../values/text';
 import { json, parseColumn, textOf } from './columns';
-import { moveOffering } from './move-offering';
 import {
+  moveOffering,
   offeringColumns,
   offeringFields,
   offeringRows,

@@ -13,8 +13,8 @@ import { picture } from '../values/picture';
 import { choice, wholeNumber, yesOrNo } from '../values/plain';
 import { httpsUrl, idOf, matching, optionalText, text, withAllLocales } from '../values/text';
 import { json, parseColumn, singlePicture, textOf } from './columns';
-import { ContentConflictError } from './offering';
 import { saveRow } from './save-row';
+import { checkSeats, withdrawSeated } from './seats';
 
 const DEFAULT_MOST_SEATS = 4;
 
@@ -61,33 +61,10 @@ export const events: Kind<Value> = {
     return rows.map((row) => ({ id: row.id, value: valueOf(row) }));
   },
   save: async (db, { id, value }) => {
-    const row = await db
-      .selectFrom('events')
-      .select('taken')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (row && value.seats !== null && row.taken > value.seats)
-      throw new ContentConflictError(
-        `${row.taken} seats are already taken, so the number of seats cannot be ${value.seats}.`,
-        { key: 'limitTooLow', values: { taken: row.taken } },
-      );
+    await checkSeats(db, 'events', { id, seats: value.seats });
     await saveRow(db, 'events', { id, withdrawn: 0, ...columnsOf(value) });
   },
-  remove: async (db, id) => {
-    const application = await db
-      .selectFrom('applications')
-      .select('id')
-      .where('kind', '=', 'event')
-      .where('subject', '=', id)
-      .limit(1)
-      .executeTakeFirst();
-    if (application) {
-      await db.updateTable('events').set({ withdrawn: 1 }).where('id', '=', id).execute();
-      return 'hidden';
-    }
-    await db.deleteFrom('events').where('id', '=', id).execute();
-    return 'deleted';
-  },
+  remove: (db, id) => withdrawSeated(db, 'events', id),
   // By whole weeks: an event on a Friday stays on a Friday, as its texts may say.
   move: (value, move) => ({
     ...value,

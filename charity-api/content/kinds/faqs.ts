@@ -7,28 +7,11 @@ import type { Kind } from '../kind';
 import { wholeNumber } from '../values/plain';
 import { markdown, reference, text } from '../values/text';
 import { json, textOf } from './columns';
-import { saveRow } from './save-row';
+import { titledKind } from './named';
+import { deleteRow, saveRow } from './save-row';
 import { columnOf } from './search-words';
 
-const categoryFields = { title: text, position: wholeNumber() };
-
-export const faqCategories: Kind<ObjectOf<typeof categoryFields>> = {
-  name: 'faq-categories',
-  codec: object(categoryFields),
-  read: async (db) => {
-    const rows = await db.selectFrom('faq_categories').selectAll().orderBy('position').execute();
-    return rows.map(({ id, title, position }) => ({
-      id,
-      value: { title: textOf(title), position },
-    }));
-  },
-  save: (db, { id, value: { title, position } }) =>
-    saveRow(db, 'faq_categories', { id, title: json(title), position }),
-  remove: async (db, id) => {
-    await db.deleteFrom('faq_categories').where('id', '=', id).execute();
-    return 'deleted';
-  },
-};
+export const faqCategories = titledKind('faq-categories', 'faq_categories');
 
 const faqFields = {
   question: text,
@@ -71,10 +54,7 @@ export const faqs: Kind<ObjectOf<typeof faqFields>> = {
       answer: json(answer),
       words: searchedWords(question, answer),
     }),
-  remove: async (db, id) => {
-    await db.deleteFrom('faqs').where('id', '=', id).execute();
-    return 'deleted';
-  },
+  remove: (db, id) => deleteRow(db, 'faqs', id),
 };
 
 /** Returns the unique folded words of a question and its answer in all languages, each after a space. */

@@ -9,7 +9,7 @@ import { startOfDay } from '../values/dates';
 import { decimal, yesOrNo, wholeNumber } from '../values/plain';
 import { matching, text } from '../values/text';
 import { json, textOf } from './columns';
-import { saveRow } from './save-row';
+import { deleteRow, saveRow } from './save-row';
 import { columnOf } from './search-words';
 
 /** Newest first. */
@@ -71,8 +71,7 @@ function listedKind<Value extends Listed>({
     },
     remove: async (db, id) => {
       await saveFigures(db, id, []);
-      await db.deleteFrom(table).where('id', '=', id).execute();
-      return 'deleted';
+      return deleteRow(db, table, id);
     },
     move: moveFigures,
   };

@@ -8,8 +8,8 @@ import { picture } from '../values/picture';
 import { amount, wholeNumber } from '../values/plain';
 import { idOf, story, text } from '../values/text';
 import { json, picturesOf, textOf } from './columns';
-import { moveOffering } from './move-offering';
 import {
+  moveOffering,
   offeringColumns,
   offeringFields,
   offeringRows,

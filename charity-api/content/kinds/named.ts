@@ -7,7 +7,7 @@ import { picture } from '../values/picture';
 import { wholeNumber } from '../values/plain';
 import { reference, story, text } from '../values/text';
 import { json, parseColumn, textOf } from './columns';
-import { saveRow } from './save-row';
+import { deleteRow, saveRow } from './save-row';
 
 const named = { title: text, summary: text, position: wholeNumber() };
 type Named = { title: LocalisedText; summary: LocalisedText; position: number };
@@ -37,10 +37,30 @@ export function namedKind(name: string, table: NamedTable): Kind<Named> {
       const columns = columnsOf(value);
       await saveRow(db, table, { id, ...columns });
     },
-    remove: async (db, id) => {
-      await db.deleteFrom(table).where('id', '=', id).execute();
-      return 'deleted';
+    remove: (db, id) => deleteRow(db, table, id),
+  };
+}
+
+const titled = { title: text, position: wholeNumber() };
+
+/** Builds the kind of a table whose rows have only a title and a position. */
+export function titledKind(
+  name: string,
+  table: 'faq_categories' | 'article_tags',
+): Kind<Omit<Named, 'summary'>> {
+  return {
+    name,
+    codec: object(titled),
+    read: async (db) => {
+      const rows = await db.selectFrom(table).selectAll().orderBy('position').execute();
+      return rows.map(({ id, title, position }) => ({
+        id,
+        value: { title: textOf(title), position },
+      }));
     },
+    save: (db, { id, value: { title, position } }) =>
+      saveRow(db, table, { id, title: json(title), position }),
+    remove: (db, id) => deleteRow(db, table, id),
   };
 }
 
@@ -84,10 +104,7 @@ export const types: Kind<TypeValue> = {
     };
     await saveRow(db, 'project_types', { id, ...columns });
   },
-  remove: async (db, id) => {
-    await db.deleteFrom('project_types').where('id', '=', id).execute();
-    return 'deleted';
-  },
+  remove: (db, id) => deleteRow(db, 'project_types', id),
 };
 
 const tagFields = {
@@ -114,7 +131,6 @@ export const tags: Kind<{ title: LocalisedText; type: string; position: number }
   },
   remove: async (db, id) => {
     await db.deleteFrom('offering_tags').where('tag', '=', id).execute();
-    await db.deleteFrom('tags').where('id', '=', id).execute();
-    return 'deleted';
+    return deleteRow(db, 'tags', id);
   },
 };

@@ -20,7 +20,7 @@ import {
 } from '../values/text';
 import { nationality } from './cases';
 import { json, parseColumn, singlePicture, textOf } from './columns';
-import { saveRow } from './save-row';
+import { deleteRow, saveRow } from './save-row';
 import { wordsColumn } from './search-words';
 
 /** A campaign, a fund or an endowment: the page /projects/ID must exist. */
@@ -130,10 +130,7 @@ export const ngos: Kind<NgoValue> = {
       words: wordsColumn([value.name, value.summary, value.areaName, value.address]),
     });
   },
-  remove: async (db, id) => {
-    await db.deleteFrom('ngos').where('id', '=', id).execute();
-    return 'deleted';
-  },
+  remove: (db, id) => deleteRow(db, 'ngos', id),
   // The day of establishment stays, because texts name its year.
   move: (value, move) => ({ ...value, checked: value.checked && move.day(value.checked) }),
 };

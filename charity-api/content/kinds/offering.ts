@@ -14,6 +14,7 @@ import { choice, yesOrNo, wholeNumber } from '../values/plain';
 import { story, text } from '../values/text';
 import { json, parseColumn, picturesOf, textOf } from './columns';
 import type { ProblemText } from '../problem-texts';
+import type { Move } from '../move';
 import { saveRow } from './save-row';
 
 /** The fields that all kinds of offerings share. */
@@ -70,14 +71,21 @@ export type OfferingColumns = {
   texts: OfferingTextTable;
 };
 
-type Facts = Pick<OfferingTable, 'id' | 'kind'> &
-  Partial<Pick<OfferingTable, 'within' | 'type' | 'category' | 'price' | 'goal'>> & {
-    featured?: Flag;
-    limit?: { unit: LimitUnit; capacity: number };
-    startsAt?: string;
-  };
+/** The columns that depend on the kind. */
+export type OfferingTerms = Partial<
+  Pick<OfferingTable, 'within' | 'type' | 'category' | 'price' | 'goal'>
+> & {
+  featured?: Flag;
+  limit?: { unit: LimitUnit; capacity: number };
+  startsAt?: string;
+  /** The instant, for a kind whose `closes` is a local time. */
+  closesAt?: string | null;
+};
 
-export function offeringColumns(value: OfferingValue, facts: Facts): OfferingColumns {
+export function offeringColumns(
+  value: OfferingValue,
+  facts: OfferingTerms & Pick<OfferingTable, 'id' | 'kind'>,
+): OfferingColumns {
   const { id, kind, limit } = facts;
   return {
     offering: {
@@ -89,7 +97,7 @@ export function offeringColumns(value: OfferingValue, facts: Facts): OfferingCol
       goal: facts.goal ?? null,
       ...{ unit: limit?.unit ?? null, capacity: limit?.capacity ?? null },
       starts_at: facts.startsAt ?? null,
-      closes_at: value.closes,
+      closes_at: facts.closesAt ?? value.closes,
       status: value.status,
       featured: facts.featured ?? 0,
       published_at: value.published,
@@ -152,4 +160,13 @@ export function offeringRows(db: Db, kind: OfferingKind): Promise<OfferingRow[]>
     .orderBy('position')
     .orderBy('id')
     .execute();
+}
+
+/** Moves the publication and closing dates. */
+export function moveOffering<Value extends OfferingValue>(value: Value, move: Move): Value {
+  return {
+    ...value,
+    published: move.day(value.published),
+    closes: value.closes && move.day(value.closes),
+  };
 }

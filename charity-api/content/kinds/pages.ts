@@ -8,6 +8,7 @@ import { sectionedText } from '../values/page-text';
 import { picture } from '../values/picture';
 import { optionalText, text } from '../values/text';
 import { json, singlePicture, stepsOf, textOf } from './columns';
+import { deleteRow, saveRow } from './save-row';
 
 const pageFields = {
   title: text,
@@ -54,16 +55,9 @@ export const pages: Kind<PageValue> = {
       steps: json(value.steps),
       body: json(value.body),
     };
-    await db
-      .insertInto('pages')
-      .values({ id, ...columns })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
-      .execute();
+    await saveRow(db, 'pages', { id, ...columns });
   },
-  remove: async (db, id) => {
-    await db.deleteFrom('pages').where('id', '=', id).execute();
-    return 'deleted';
-  },
+  remove: (db, id) => deleteRow(db, 'pages', id),
 };
 
 function policyProblems({ updated, steps, picture: shown }: PageValue): FieldProblem[] {

@@ -6,7 +6,7 @@ import { picture } from '../values/picture';
 import { wholeNumber } from '../values/plain';
 import { httpsUrl, reference, text } from '../values/text';
 import { json, singlePicture, textOf } from './columns';
-import { saveRow } from './save-row';
+import { deleteRow, saveRow } from './save-row';
 
 const fields = {
   name: text,
@@ -45,8 +45,5 @@ export const partners: Kind<ObjectOf<typeof fields>> = {
     const texts = { name: json(name), summary: json(summary) };
     await saveRow(db, 'partners', { id, ...columns, ...texts, logo: logo && json(logo) });
   },
-  remove: async (db, id) => {
-    await db.deleteFrom('partners').where('id', '=', id).execute();
-    return 'deleted';
-  },
+  remove: (db, id) => deleteRow(db, 'partners', id),
 };

@@ -7,7 +7,7 @@ import { picture } from '../values/picture';
 import { choice, wholeNumber } from '../values/plain';
 import { withAllLocales, optionalText, sitePath, story, text } from '../values/text';
 import { json, parseColumn, singlePicture, textOf } from './columns';
-import { saveRow } from './save-row';
+import { deleteRow, saveRow } from './save-row';
 
 const slideFields = {
   title: text,
@@ -46,10 +46,7 @@ export const slides: Kind<ObjectOf<typeof slideFields>> = {
     };
     await saveRow(db, 'sliders', { id, ...columns });
   },
-  remove: async (db, id) => {
-    await db.deleteFrom('sliders').where('id', '=', id).execute();
-    return 'deleted';
-  },
+  remove: (db, id) => deleteRow(db, 'sliders', id),
 };
 
 const captioned = object({ picture, caption: optionalText });
@@ -94,8 +91,5 @@ export const programs: Kind<ObjectOf<typeof programFields>> = {
     };
     await saveRow(db, 'programs', { id, ...columns });
   },
-  remove: async (db, id) => {
-    await db.deleteFrom('programs').where('id', '=', id).execute();
-    return 'deleted';
-  },
+  remove: (db, id) => deleteRow(db, 'programs', id),
 };

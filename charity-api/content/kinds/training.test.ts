@@ -119,7 +119,7 @@ test('rejects fewer seats than students have reserved', async () => {
   await api.db.updateTable('trainings').set({ taken: 7 }).execute();
   const withSeats = (seats: number) => importFiles(api, files([['seats: 20', `seats: ${seats}`]]));
   await expect(withSeats(6)).rejects.toThrow(
-    `${FILE}:1 Students have already reserved 7 seats, so seats cannot be 6.`,
+    `${FILE}:1 7 seats are already taken, so the number of seats cannot be 6.`,
   );
   expect(await withSeats(7)).toHaveLength(1);
   const row = await api.db.selectFrom('trainings').selectAll().executeTakeFirstOrThrow();

@@ -3,11 +3,10 @@ import type { Picture } from '#contract/common';
 import { WEEKDAYS, weekdayOf } from '#domain/time/weekdays';
 import { STUDENT_AGE } from '#domain/training/students';
 import { LOCALES, type LocalisedText } from '#domain/locales';
-import type { Db } from '../../db/tables';
 import type { TrainingTable } from '../../db/tables/community';
 import type { Codec, ObjectOf } from '../codec';
 import { list, object, optional } from '../codec';
-import type { FieldProblem, Kind, Removal } from '../kind';
+import type { FieldProblem, Kind } from '../kind';
 import { day, timeZone } from '../values/dates';
 import { articleText } from '../values/page-text';
 import { picture } from '../values/picture';
@@ -21,9 +20,10 @@ import {
   withAllLocales,
 } from '../values/text';
 import { factsOf, json, parseColumn, singlePicture, textOf } from './columns';
-import { ContentConflictError, factCodec } from './offering';
+import { factCodec } from './offering';
 import { saveRow } from './save-row';
 import { wordsColumn } from './search-words';
+import { checkSeats, withdrawSeated } from './seats';
 
 const RATING = 'a whole number from 1 to 5';
 
@@ -85,10 +85,10 @@ export const training: Kind<Value> = {
     return rows.map((row) => ({ id: row.id, value: valueOf(row) }));
   },
   save: async (db, { id, value }) => {
-    await checkSeats(db, id, value.seats);
+    await checkSeats(db, 'trainings', { id, seats: value.seats });
     await saveRow(db, 'trainings', { id, withdrawn: 0, ...columnsOf(value) });
   },
-  remove: withdrawTraining,
+  remove: (db, id) => withdrawSeated(db, 'trainings', id),
   move: (value, move) => ({
     ...value,
     starts: move.week(value.starts),
@@ -170,35 +170,3 @@ const valueOf = (row: Row): Value => ({
   picture: singlePicture(row.picture) satisfies Picture,
   body: textOf(row.body),
 });
-
-/** @throws ContentConflictError when applications have reserved more seats than the new number */
-async function checkSeats(db: Db, id: string, seats: number | null): Promise<void> {
-  const row = await db
-    .selectFrom('trainings')
-    .select('taken')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (row && seats !== null && row.taken > seats)
-    throw new ContentConflictError(
-      `Students have already reserved ${row.taken} seats, so seats cannot be ${seats}.`,
-      { key: 'limitTooLow', values: { taken: row.taken } },
-    );
-}
-
-/** Deletes a training, or hides it when applications refer to it. */
-async function withdrawTraining(db: Db, id: string): Promise<Removal> {
-  const application = await db
-    .selectFrom('applications')
-    .select('id')
-    .where('kind', '=', 'training')
-    .where('subject', '=', id)
-    .limit(1)
-    .executeTakeFirst();
-  if (application) {
-    const withdrawn = { withdrawn: 1, category: null } as const;
-    await db.updateTable('trainings').set(withdrawn).where('id', '=', id).execute();
-    return 'hidden';
-  }
-  await db.deleteFrom('trainings').where('id', '=', id).execute();
-  return 'deleted';
-}

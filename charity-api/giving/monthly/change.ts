@@ -58,34 +58,22 @@ export async function changeAmount(
 }
 
 /**
- * Pauses the gift at the provider and then in the database. Does nothing when it is paused.
+ * Pauses or resumes the gift at the provider and then in the database. Does nothing when it has this state already.
  * @throws ApiError monthlyGift.notChangeable, request.busy, payment.providerFailed
  */
-export async function pauseGift(
+export async function pauseOrResume(
   deps: ApiDeps,
   providers: Providers,
   gift: MonthlyGiftRow,
+  change: 'pause' | 'resume',
 ): Promise<void> {
-  const monthly = await pausable(deps, providers, gift);
+  const [parts] = await readGiftParts(deps.db, [gift]);
+  if (!changesOf(providers, parts!).canPause) throw new ApiError('monthlyGift.notChangeable');
+  const monthly = providers.get(gift.method)!.monthly as Monthly;
   await changeAlone(deps, gift, async (reference) => {
-    await request(() => monthly.pause(reference));
-    await moveMonthlyGift(deps.db, gift, 'paused', deps.now().toISOString());
-  });
-}
-
-/**
- * Resumes the gift at the provider and then in the database. Does nothing when it is not paused.
- * @throws ApiError monthlyGift.notChangeable, request.busy, payment.providerFailed
- */
-export async function resumeGift(
-  deps: ApiDeps,
-  providers: Providers,
-  gift: MonthlyGiftRow,
-): Promise<void> {
-  const monthly = await pausable(deps, providers, gift);
-  await changeAlone(deps, gift, async (reference) => {
-    await request(() => monthly.resume(reference));
-    await moveMonthlyGift(deps.db, gift, 'resumed', deps.now().toISOString());
+    await request(() => monthly[change](reference));
+    const event = change === 'pause' ? 'paused' : 'resumed';
+    await moveMonthlyGift(deps.db, gift, event, deps.now().toISOString());
   });
 }
 
@@ -108,16 +96,6 @@ export async function reconcilePause(
     if (current?.state === 'paused' && isPaused === false) await pause(reference);
     if (isPaused) await moveMonthlyGift(deps.db, gift, 'paused', deps.now().toISOString());
   });
-}
-
-async function pausable(
-  { db }: ApiDeps,
-  providers: Providers,
-  gift: MonthlyGiftRow,
-): Promise<Monthly> {
-  const [parts] = await readGiftParts(db, [gift]);
-  if (!changesOf(providers, parts!).canPause) throw new ApiError('monthlyGift.notChangeable');
-  return providers.get(gift.method)!.monthly as Monthly;
 }
 
 /** @throws ApiError request.busy while another change of the gift runs */

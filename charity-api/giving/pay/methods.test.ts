@@ -1,6 +1,5 @@
 /** Tests of each payment method with each currency: accepted directly, or only with an accepted quote. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { minutes } from '#domain/time/durations';
 import { CURRENCIES, money, plainAmount, units, type Currency } from '#domain/money';
 import type { CreateOrderInput, Quote } from '#contract/orders';
 import type { PaymentMethod } from '#contract/content';
@@ -13,7 +12,6 @@ import {
   totalsOf,
   LINE,
   orderBody,
-  advanceClock,
   createOrder,
   gatewayPath,
   retry,
@@ -168,13 +166,6 @@ describe.each([...cells('no'), ...cells('step')])('%s with a quote for %s', (met
       amount: plainAmount(amount),
       currency: amount.currency,
     });
-  });
-  test('rejects an expired quote', async () => {
-    const { token } = await quoteFor(method, minor, currency);
-    const now = given.clock.now;
-    advanceClock(given, minutes(30));
-    await expectRefusal(with_(token), 'payment.quoteExpired');
-    given.clock.now = now;
   });
 });
 

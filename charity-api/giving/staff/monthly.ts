@@ -16,7 +16,7 @@ import { recordAction } from '../../modules/staff-log/record';
 import { amountOfGift } from '../../orders/monthly-amounts';
 import { findMonthlyGift } from '../../orders/monthly-gifts';
 import type { Providers } from '../../payments/providers';
-import { pauseGift, resumeGift } from '../monthly/change';
+import { pauseOrResume } from '../monthly/change';
 import { recordMonth } from '../monthly/renew';
 import { stopGift } from '../monthly/service';
 import { changesOf, readGiftParts, type GiftParts } from '../monthly/view';
@@ -139,7 +139,9 @@ export async function changeMonthly(
   change: MonthlyChange,
 ): Promise<StaffMonthly> {
   const gift = await giftOf(deps.db, reference);
-  await CHANGES[change](deps, providers, gift);
+  if (change === 'stop') await stopGift(deps, providers, gift);
+  else if (change === 'retry') await retryMonth(deps, providers, gift);
+  else await pauseOrResume(deps, providers, gift, change);
   const after = (await findMonthlyGift(deps.db, gift.id))!;
   if (after.state !== gift.state || change === 'retry')
     await recordAction(deps.db, deps, {
@@ -151,11 +153,6 @@ export async function changeMonthly(
     });
   return showMonthly(deps.db, providers, reference);
 }
-
-const CHANGES: Record<
-  MonthlyChange,
-  (deps: ApiDeps, providers: Providers, gift: MonthlyGiftRow) => Promise<void>
-> = { pause: pauseGift, resume: resumeGift, stop: stopGift, retry: retryMonth };
 
 /** Charges the failed month again, and records the result: a paid month is an order with its receipt. */
 async function retryMonth(

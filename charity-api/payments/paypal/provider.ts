@@ -1,15 +1,15 @@
 /** PayPal as a payment method: Orders v2. The donor approves on PayPal's page, then the API captures the payment. */
 import { hours } from '#domain/time/durations';
-import { plainAmount, type Currency } from '#domain/money';
+import * as z from 'zod';
+import { plainAmount, type Currency, type Money } from '#domain/money';
 import { type Locale } from '#domain/locales';
 import type { ApiDeps } from '../../deps';
 import { returnUrl, cancelUrl } from '../../links';
 import { readName } from '../organisation';
-import type { PayableOrder, PaymentProvider } from '../provider';
-import { paypalClient, type PaypalSettings } from './client';
+import type { PayableOrder, PaymentProvider, RefundReport } from '../provider';
+import { paypalClient, type PaypalClient, type PaypalSettings } from './client';
 import { fetchPaymentStatus, giveUp } from './evidence';
 import { paypalLedger } from './ledger';
-import { refundCapture } from './refunds';
 import { paypalWebhooks } from './webhook';
 import { orderSchema } from './wire';
 
@@ -75,4 +75,29 @@ async function newOrder(deps: ApiDeps, order: PayableOrder, attemptId: string) {
       },
     },
   };
+}
+
+const madeRefundSchema = z.object({
+  id: z.string().regex(/^[\w-]{1,64}$/),
+  status: z.enum(['COMPLETED', 'PENDING', 'CANCELLED', 'FAILED']),
+});
+
+/**
+ * Refunds a capture. PayPal stores the idempotency key for 45 days.
+ * @throws ProviderError; Error when PayPal has rejected the refund
+ */
+async function refundCapture(
+  client: PaypalClient,
+  captureId: string,
+  amount: Money,
+  idempotencyKey: string,
+): Promise<RefundReport> {
+  const body = JSON.stringify({
+    amount: { currency_code: amount.currency, value: plainAmount(amount) },
+  });
+  const path = `/v2/payments/captures/${captureId}/refund`;
+  const made = madeRefundSchema.parse(await client.post(path, body, idempotencyKey));
+  if (made.status === 'CANCELLED' || made.status === 'FAILED')
+    throw new Error(`the refund ${made.id} is ${made.status}`);
+  return { id: made.id, status: made.status === 'COMPLETED' ? 'succeeded' : 'pending' };
 }

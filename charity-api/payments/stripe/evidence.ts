@@ -1,5 +1,4 @@
 /** Reads the payment status from Stripe. It fetches the current objects, and never trusts the payload of a webhook. */
-import { seconds } from '#domain/time/durations';
 import type { PaymentStatusReport } from '../provider';
 import type { StripeCall } from './api';
 import {
@@ -7,7 +6,6 @@ import {
   intentSchema,
   paymentOf,
   type StripeIntent,
-  type StripeInvoice,
   type StripeSession,
 } from './objects';
 import { endSubscription } from './subscriptions';
@@ -64,19 +62,4 @@ async function intentOf(
   const id = invoice?.payments.data[0]?.payment.payment_intent;
   if (!id) return null;
   return intentSchema.parse(await ask((stripe) => stripe.paymentIntents.retrieve(id)));
-}
-
-/** Returns the payment status of a later month; null while the invoice is neither paid nor declined. */
-export function readMonthStatus(
-  invoice: StripeInvoice,
-  told: ReportSource,
-): PaymentStatusReport | null {
-  if (invoice.status === 'paid') {
-    const amount = amountOf(invoice.amount_paid, invoice);
-    const begunAt = new Date(seconds(invoice.created));
-    return { ...told, begunAt, status: 'succeeded', amount, paymentId: paymentOf(invoice) };
-  }
-  if (invoice.status !== 'open' && invoice.status !== 'uncollectible') return null;
-  const amount = amountOf(invoice.amount_due, invoice);
-  return { ...told, status: 'declined', amount, paymentId: null };
 }

@@ -1,4 +1,5 @@
 /** Stripe's books: balance transactions, and the payouts that contain them. https://docs.stripe.com/payouts/reconciliation */
+import type { Stripe } from 'stripe';
 import * as z from 'zod';
 import type { LedgerMoney } from '#domain/money/ledger';
 import type { Movement, MovementKind } from '#domain/payouts/movements';
@@ -94,31 +95,32 @@ export function stripeLedger(ask: StripeCall): Ledger {
 
 type Filter = { created: { gte: number; lt: number } } | { payout: string };
 
-function listEntries(ask: StripeCall, filter: Filter): Promise<Entry[]> {
+type Page = { limit: number; starting_after?: string };
+
+/** Reads all pages of a list of Stripe. */
+function listAll(
+  ask: StripeCall,
+  list: (stripe: Stripe, page: Page) => Promise<{ data: { id: string }[]; has_more: boolean }>,
+): Promise<unknown[]> {
   return readPages(async (after?: string) => {
-    const { data, has_more } = await ask((stripe) =>
-      stripe.balanceTransactions.list({
-        ...filter,
-        ...{ limit: PAGE_SIZE, expand: ['data.source'] },
-        ...(after === undefined ? {} : { starting_after: after }),
-      }),
-    );
-    const items = z.array(entrySchema).parse(data);
-    return { items, next: has_more ? (items.at(-1)?.id ?? null) : null };
+    const page = { limit: PAGE_SIZE, ...(after === undefined ? {} : { starting_after: after }) };
+    const { data, has_more } = await ask((stripe) => list(stripe, page));
+    return { items: data, next: has_more ? (data.at(-1)?.id ?? null) : null };
   });
 }
 
+async function listEntries(ask: StripeCall, filter: Filter): Promise<Entry[]> {
+  const found = await listAll(ask, (stripe, page) =>
+    stripe.balanceTransactions.list({ ...filter, ...page, expand: ['data.source'] }),
+  );
+  return z.array(entrySchema).parse(found);
+}
+
 async function listPayouts(ask: StripeCall, period: LedgerPeriod) {
-  const payouts = await readPages(async (after?: string) => {
-    const { data, has_more } = await ask((stripe) =>
-      stripe.payouts.list({
-        ...{ created: secondsOf(period), limit: PAGE_SIZE },
-        ...(after === undefined ? {} : { starting_after: after }),
-      }),
-    );
-    const items = z.array(payoutSchema).parse(data);
-    return { items, next: has_more ? (items.at(-1)?.id ?? null) : null };
-  });
+  const found = await listAll(ask, (stripe, page) =>
+    stripe.payouts.list({ ...page, created: secondsOf(period) }),
+  );
+  const payouts = z.array(payoutSchema).parse(found);
   return payouts.filter(
     ({ automatic, reconciliation_status }) => automatic && reconciliation_status === 'completed',
   );
@@ -168,15 +170,9 @@ async function assignMonths(
   const isUnassigned = ({ kind, attemptId }: Movement) => kind === 'payment' && attemptId === null;
   if (!movements.some(isUnassigned)) return movements;
   const created = secondsOf({ from: new Date(from.getTime() - INVOICE_AGE_MS), until });
-  const invoices = await readPages(async (after?: string) => {
-    const { data, has_more } = await ask((stripe) =>
-      stripe.invoices.list({
-        ...{ status: 'paid', created, limit: PAGE_SIZE, expand: ['data.payments'] },
-        ...(after === undefined ? {} : { starting_after: after }),
-      }),
-    );
-    return { items: data, next: has_more ? (data.at(-1)?.id ?? null) : null };
-  });
+  const invoices = await listAll(ask, (stripe, page) =>
+    stripe.invoices.list({ ...page, status: 'paid', created, expand: ['data.payments'] }),
+  );
   const attempts = new Map<string, string>();
   for (const invoice of invoices) {
     const gift = giftOfInvoice(invoice);

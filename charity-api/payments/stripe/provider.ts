@@ -1,13 +1,13 @@
 /** Stripe as a payment method: its hosted Checkout page, for single and monthly gifts. */
 import * as z from 'zod';
+import type { Money } from '#domain/money';
 import type { ApiDeps } from '../../deps';
 import { readName } from '../organisation';
-import type { AttemptKey, PaymentStatusReport, PaymentProvider } from '../provider';
+import type { AttemptKey, PaymentProvider, PaymentStatusReport, RefundReport } from '../provider';
 import { StripeFailure, stripeApi, type StripeCall, type StripeSettings } from './api';
 import { readPaymentStatus, fetchSession } from './evidence';
 import { stripeLedger } from './ledger';
 import { sessionSchema } from './objects';
-import { refundPayment } from './refunds';
 import { CHECKOUT_SESSION_TTL_MS, sessionParams } from './session';
 import {
   changeSubscriptionAmount,
@@ -97,4 +97,24 @@ async function statusOf(
   if (session.client_reference_id !== id)
     throw new Error(`the Checkout Session belongs to another attempt than ${id}`);
   return readPaymentStatus(ask, session, { source: 'check' });
+}
+
+const refundSchema = z.object({ id: z.string().min(1).max(255), status: z.string().nullable() });
+
+/**
+ * Refunds a payment. Stripe stores the idempotency key for 24 hours.
+ * @param paymentId the id of the payment intent
+ * @throws StripeFailure; Error when Stripe has rejected the refund
+ */
+async function refundPayment(
+  ask: StripeCall,
+  paymentId: string,
+  { minor }: Money,
+  idempotencyKey: string,
+): Promise<RefundReport> {
+  const params = { payment_intent: paymentId, amount: minor };
+  const made = await ask((stripe) => stripe.refunds.create(params, { idempotencyKey }));
+  const { id, status } = refundSchema.parse(made);
+  if (status === 'failed' || status === 'canceled') throw new Error(`the refund ${id} ${status}`);
+  return { id, status: status === 'succeeded' ? 'succeeded' : 'pending' };
 }

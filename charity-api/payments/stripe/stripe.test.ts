@@ -3,12 +3,10 @@
  * tests/faults/payments.test.ts has those of all providers.
  */
 import { describe, expect, test } from 'vitest';
-import type { Quote } from '#contract/orders';
 import { hours } from '#domain/time/durations';
 import {
   confirmOrder,
   totalsOf,
-  LINE,
   fetchOrder,
   mailsOf,
   orderBody,
@@ -169,43 +167,6 @@ describe('payment with an unexpected amount or owner', () => {
     page.reference = 'f'.repeat(32);
     expect((await confirmOrder(given.api, order)).state).toBe('pending_payment');
   });
-
-  test('requires a quote for an amount that is not a multiple of 10 baisa', async () => {
-    const refused = await sendOrder(
-      given.api,
-      orderBody({
-        method: 'Stripe',
-        lines: [{ ...orderBody().lines[0]!, total: 10_005 }],
-      }),
-    );
-    expect(refused.error.errorCode).toBe('payment.quoteNeeded');
-    expect(given.stripe.calls).toEqual([]);
-  });
-
-  test.each([
-    ['sadaqa', 10_004, 10_010],
-    ['zakat', 10_001, 10_010],
-  ] as const)(
-    'a gift of %s and %i baisa is charged with the %i baisa that the donor confirmed',
-    async (intention, minor, charged) => {
-      const offeringId = intention === 'zakat' ? 'zakat-fund' : LINE.offeringId;
-      const lines = [{ ...LINE, offeringId, intention, total: minor }];
-      const answer = await given.api.post('/payment-quotes', {
-        currency: 'OMR',
-        gifts: [{ total: minor, intention }],
-      });
-      const { quotes } = ((await answer.json()) as { result: { quotes: Quote[] } }).result;
-      const quote = quotes.find(({ method }) => method === 'Stripe')!;
-      const order = await createCardOrder(given, { lines, quote: quote.token });
-      expect(pageOf(given, order)).toMatchObject({ amount: charged, currency: 'omr' });
-      given.stripe.books.approve(pageOf(given, order));
-      expect(await confirmOrder(given.api, order)).toMatchObject({
-        state: 'paid',
-        total: { minor, currency: 'OMR' },
-        charged: { amount: { minor: charged, currency: 'OMR' }, rate: null },
-      });
-    },
-  );
 
   test('does not log the donor or Stripe’s error message', async () => {
     given.stripe.fail('POST /v1/checkout/sessions', () =>

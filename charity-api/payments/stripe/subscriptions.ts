@@ -1,15 +1,18 @@
 /** Stripe's subscriptions, one for each monthly gift: changes, pauses and cancels them, and reads months and end. */
 import { money, type Money } from '#domain/money';
+import { seconds } from '#domain/time/durations';
 import type { MonthlyReport, PaymentStatusReport, WebhookEvent } from '../provider';
 import { StripeFailure, type StripeCall } from './api';
-import { readMonthStatus } from './evidence';
 import {
+  amountOf,
   attemptOf,
   giftOfInvoice,
   invoiceSchema,
+  paymentOf,
   pricedSchema,
   subscriptionSchema,
   type EventReference,
+  type StripeInvoice,
 } from './objects';
 
 /** Cancels a subscription: no further charge, and no retry of an open invoice. Safe to repeat. @throws StripeFailure */
@@ -60,6 +63,21 @@ export async function pauseSubscription(ask: StripeCall, id: string): Promise<vo
 /** @throws StripeFailure */
 export async function resumeSubscription(ask: StripeCall, id: string): Promise<void> {
   await ask((stripe) => stripe.subscriptions.update(id, { pause_collection: '' }));
+}
+
+/** Returns the payment status of a later month; null while the invoice is neither paid nor declined. */
+export function readMonthStatus(
+  invoice: StripeInvoice,
+  told: Pick<PaymentStatusReport, 'source' | 'eventId'>,
+): PaymentStatusReport | null {
+  if (invoice.status === 'paid') {
+    const amount = amountOf(invoice.amount_paid, invoice);
+    const begunAt = new Date(seconds(invoice.created));
+    return { ...told, begunAt, status: 'succeeded', amount, paymentId: paymentOf(invoice) };
+  }
+  if (invoice.status !== 'open' && invoice.status !== 'uncollectible') return null;
+  const amount = amountOf(invoice.amount_due, invoice);
+  return { ...told, status: 'declined', amount, paymentId: null };
 }
 
 /** Returns the months that were charged after the first payment, oldest first. The session reports the first one. */

@@ -2,7 +2,7 @@
 import { ApiError } from '../../http/errors';
 import type { WebhookEvent } from '../provider';
 import type { StripeCall } from './api';
-import { readPaymentStatus, readMonthStatus, fetchInvoice, fetchSession } from './evidence';
+import { readPaymentStatus, fetchInvoice, fetchSession } from './evidence';
 import {
   amountOf,
   attemptOf,
@@ -16,7 +16,7 @@ import {
   type StripeEvent,
 } from './objects';
 import { findMonth, parseDisputeEvent, parseRefundEvent } from './reversals';
-import { parseSubscriptionEnd } from './subscriptions';
+import { parseSubscriptionEnd, readMonthStatus } from './subscriptions';
 
 /** Maximum age of a webhook, in seconds. It prevents replays of captured webhooks. */
 const TOLERANCE = 300;

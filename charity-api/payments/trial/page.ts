@@ -2,7 +2,7 @@
  * The payment page of a trial. It states in the donor's language that no money moves, and asks how the payment ends.
  */
 import { createHash } from 'node:crypto';
-import type { Context } from 'hono';
+import { Hono, type Context } from 'hono';
 import { html, raw } from 'hono/html';
 import {
   DEFAULT_LOCALE,
@@ -12,6 +12,7 @@ import {
   negotiateLocale,
   type Locale,
 } from '#domain/locales';
+import { formatMoney, isCurrency, parseAmount } from '#domain/money';
 import { seconds } from '#domain/time/durations';
 import { messages } from '../../http/messages';
 import { STYLE } from './style';
@@ -26,7 +27,7 @@ type PageContent = ReturnType<typeof html>;
 
 type TrialMethod = 'Stripe' | 'Paypal' | 'Xendit';
 
-export type Decision = {
+type Decision = {
   /** Value of the form field `decision`. */
   value: string;
   /** Translation key of the button, below `trial:decision`. */
@@ -35,7 +36,7 @@ export type Decision = {
   kind: 'main' | 'plain' | 'late';
 };
 
-export type TrialPage = {
+type TrialPage = {
   method: TrialMethod;
   locale: Locale;
   payTo: string | null;
@@ -48,8 +49,55 @@ export type TrialPage = {
   decisions: readonly Decision[];
 };
 
+/** How one trial finds, shows and decides its payments. */
+type Payments<Payment> = Pick<TrialPage, 'method' | 'decisions'> & {
+  path: string;
+  /** Returns undefined for a URL without a payment, or with an expired one. */
+  find: (c: Context) => Payment | undefined;
+  /** Returns the URL to which the page of a decided payment redirects. null: the payment is open. */
+  doneUrl: (payment: Payment) => string | null;
+  /** The URL of the site after the payment, which has the language of the donor. */
+  successUrl: (payment: Payment) => string;
+  facts: (
+    payment: Payment,
+    locale: Locale,
+  ) => Pick<TrialPage, 'payTo' | 'reference' | 'amount' | 'isMonthly'>;
+  /** @returns the URL to which the donor is redirected */
+  decide: (payment: Payment, decision: string) => string;
+};
+
+export function paymentPages<Payment>(
+  publicUrl: string,
+  { method, decisions, path, find, doneUrl, successUrl, facts, decide }: Payments<Payment>,
+): Hono {
+  const app = new Hono();
+  const headers = pageHeaders(publicUrl);
+  app.on(['GET', 'POST'], path, async (c) => {
+    const payment = find(c);
+    if (!payment) return c.body(closedPage(c), 404, headers);
+    // The donor returned to a completed page by the Back button.
+    const done = doneUrl(payment);
+    if (done !== null) return c.redirect(done, 303);
+    const isSent = c.req.method === 'POST';
+    const sent = isSent ? (await c.req.parseBody()).decision : undefined;
+    const decision = decisions.find(({ value }) => value === sent);
+    if (decision) return c.redirect(decide(payment, decision.value), 303);
+    const locale = localeOfReturn(successUrl(payment));
+    const shown = { method, locale, decisions, ...facts(payment, locale) };
+    const wasDeclined = c.req.query('declined') !== undefined;
+    return c.body(trialPage({ ...shown, wasDeclined }), isSent ? 400 : 200, headers);
+  });
+  return app;
+}
+
+/** @param value a decimal number in units of the currency, such as "12.50" */
+export function decimalAmount(value: string, currency: string, locale: Locale): string {
+  const read = isCurrency(currency) ? parseAmount(value, currency) : undefined;
+  return read?.ok ? formatMoney(read.value, locale) : `${value} ${currency}`;
+}
+
 /** The language of the return URL. The providers' APIs support fewer languages than the site. */
-export function localeOfReturn(url: string): Locale {
+function localeOfReturn(url: string): Locale {
   const [, first] = URL.canParse(url) ? new URL(url).pathname.split('/') : [];
   return isLocale(first) ? first : DEFAULT_LOCALE;
 }
@@ -58,7 +106,7 @@ export function localeOfReturn(url: string): Locale {
  * The CSP allows the one style by its hash, the fonts of the storefront, on whose origin donors see the page, and forms
  * to this server and to the storefront.
  */
-export function pageHeaders(publicUrl: string): Record<string, string> {
+function pageHeaders(publicUrl: string): Record<string, string> {
   const styleHash = createHash('sha256').update(STYLE).digest('base64');
   return {
     'content-type': 'text/html; charset=utf-8',
@@ -78,7 +126,7 @@ export function pageHeaders(publicUrl: string): Record<string, string> {
   };
 }
 
-export function trialPage(shown: TrialPage): string {
+function trialPage(shown: TrialPage): string {
   const { method, locale, payTo, reference, amount, decisions } = shown;
   const { t } = messages(locale);
   const provider = t(`trial:provider.${method}`);
@@ -124,7 +172,7 @@ function fact(label: string, value: PageContent, kind = ''): PageContent {
 }
 
 /** The page for a URL without an open payment, in the language of the visitor. */
-export function closedPage(c: Context): string {
+function closedPage(c: Context): string {
   const locale = negotiateLocale(c.req.header('accept-language'));
   const { t } = messages(locale);
   return htmlPage(

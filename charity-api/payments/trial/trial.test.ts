@@ -202,7 +202,7 @@ describe('Stripe trial page', () => {
     await api.db.updateTable('orders').set({ next_check: '9' }).execute();
     await api.api.tick();
     expect((await fetchOrder(api, order)).state).toBe('cancelled');
-    expect((await api.get(pageOf(order))).status).toBe(410);
+    expect((await api.get(pageOf(order))).status).toBe(404);
   });
 
   test('accepts rials in multiples of 10 baisa', async () => {

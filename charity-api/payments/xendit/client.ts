@@ -12,7 +12,6 @@ import {
   refundsSchema,
   transactionsSchema,
   type XenditInvoice,
-  type XenditTransaction,
 } from './wire';
 
 export type XenditSettings = NonNullable<ProviderSettings['xendit']>;
@@ -22,33 +21,9 @@ const REFUND_PAGE_SIZE = 100;
 /** Transactions on one page. Xendit allows no more. */
 const TRANSACTION_PAGE_SIZE = 50;
 
-export type XenditClient = {
-  create(invoice: object): Promise<XenditInvoice>;
-  /** Finds an invoice by the attempt id; null when there is none. */
-  find(externalId: string): Promise<XenditInvoice | null>;
-  get(id: string): Promise<XenditInvoice>;
-  /** Returns the `external_id` of an invoice: the attempt id, or an id of another business on the account. */
-  externalIdOf(id: string): Promise<string>;
-  /** Expires an invoice, so that it cannot be paid. @throws ProviderError when it is already paid or expired */
-  expire(id: string): Promise<void>;
-  /** Refunds an invoice. Xendit makes one refund for each idempotency key. @throws ProviderError; Error */
-  refund(invoiceId: string, amount: Money, idempotencyKey: string): Promise<RefundReport>;
-  /** Returns the amounts of all successful refunds of an invoice. */
-  refunds(invoiceId: string): Promise<Money[]>;
-  /** Returns the invoice of a refund; null when it has none, or is unknown. */
-  invoiceOfRefund(refundId: string): Promise<string | null>;
-  /**
-   * Returns a page of the transactions that were created in a period. @param page `after`: id of the last one before
-   */
-  transactions(page: {
-    from: string;
-    until: string;
-    currency: string;
-    after?: string | undefined;
-  }): Promise<{ data: XenditTransaction[]; has_more: boolean }>;
-};
+export type XenditClient = ReturnType<typeof xenditClient>;
 
-export function xenditClient({ apiUrl, secretKey, fetch }: XenditSettings): XenditClient {
+export function xenditClient({ apiUrl, secretKey, fetch }: XenditSettings) {
   const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`;
   const send = (
     method: 'GET' | 'POST',
@@ -64,18 +39,23 @@ export function xenditClient({ apiUrl, secretKey, fetch }: XenditSettings): Xend
       fetch,
     });
   return {
-    create: async (invoice) => invoiceSchema.parse(await send('POST', '/v2/invoices', invoice)),
-    async find(externalId) {
+    create: async (invoice: object) =>
+      invoiceSchema.parse(await send('POST', '/v2/invoices', invoice)),
+    /** Finds an invoice by the attempt id; null when there is none. */
+    async find(externalId: string): Promise<XenditInvoice | null> {
       const query = new URLSearchParams({ external_id: externalId, limit: '1' });
       return invoicesSchema.parse(await send('GET', `/v2/invoices?${query}`))[0] ?? null;
     },
-    get: async (id) => invoiceSchema.parse(await send('GET', `/v2/invoices/${id}`)),
-    externalIdOf: async (id) =>
+    get: async (id: string) => invoiceSchema.parse(await send('GET', `/v2/invoices/${id}`)),
+    /** Returns the `external_id` of an invoice: the attempt id, or an id of another business on the account. */
+    externalIdOf: async (id: string) =>
       ownedSchema.parse(await send('GET', `/v2/invoices/${id}`)).external_id,
-    async expire(id) {
+    /** Expires an invoice, so that it cannot be paid. @throws ProviderError when it is already paid or expired */
+    async expire(id: string) {
       await send('POST', `/invoices/${id}/expire!`);
     },
-    async refund(invoiceId, amount, idempotencyKey) {
+    /** Refunds an invoice. Xendit makes one refund for each idempotency key. @throws ProviderError; Error */
+    async refund(invoiceId: string, amount: Money, idempotencyKey: string): Promise<RefundReport> {
       const body = {
         reference_id: idempotencyKey,
         invoice_id: invoiceId,
@@ -89,12 +69,14 @@ export function xenditClient({ apiUrl, secretKey, fetch }: XenditSettings): Xend
         throw new Error(`the refund ${id} is ${status}`);
       return { id, status: status === 'SUCCEEDED' ? 'succeeded' : 'pending' };
     },
-    async refunds(invoiceId) {
+    /** Returns the amounts of all successful refunds of an invoice. */
+    async refunds(invoiceId: string) {
       const query = new URLSearchParams({ invoice_id: invoiceId, limit: String(REFUND_PAGE_SIZE) });
       const { data } = refundsSchema.parse(await send('GET', `/refunds?${query}`));
       return data.filter(({ status }) => status === 'SUCCEEDED').map(({ amount }) => amount);
     },
-    async invoiceOfRefund(refundId) {
+    /** Returns the invoice of a refund; null when it has none, or is unknown. */
+    async invoiceOfRefund(refundId: string) {
       try {
         const refund = await send('GET', `/refunds/${encodeURIComponent(refundId)}`);
         return ownedRefundSchema.parse(refund).invoice_id ?? null;
@@ -103,7 +85,14 @@ export function xenditClient({ apiUrl, secretKey, fetch }: XenditSettings): Xend
         throw error;
       }
     },
-    async transactions({ from, until, currency, after }) {
+    /** Returns a page of the transactions that were created in a period. @param page `after`: id of the last one before */
+    async transactions(page: {
+      from: string;
+      until: string;
+      currency: string;
+      after?: string | undefined;
+    }) {
+      const { from, until, currency, after } = page;
       const query = new URLSearchParams({
         'created[gte]': from,
         'created[lte]': until,
