@@ -18,7 +18,7 @@ import * as monthly from './monthly';
 import { NGO_ENDPOINTS } from './ngo-endpoints';
 import { mosqueSchema, mosqueSummarySchema } from './mosques';
 import { NEWSLETTER_ENDPOINTS } from './newsletter-endpoints';
-import { offeringSchema } from './offerings';
+import { offeringQuerySchema, offeringSchema } from './offerings';
 import * as orders from './orders';
 import { orphanQuerySchema, orphanSchema, orphanSummarySchema } from './orphans';
 import { faqCategorySchema, faqQuerySchema, faqSchema, pageSchema } from './pages';
@@ -181,13 +181,13 @@ export const ENDPOINTS = {
     query: siteSearchQuerySchema,
     reply: siteSearchSchema,
   },
-  offering: {
+  offerings: {
     method: 'GET',
-    path: '/offerings/{id}',
-    summary: 'One offering with the data that a cart needs: price, remaining capacity, intentions.',
-    params: idParams,
-    reply: resultSchema(offeringSchema),
-    errors: ['offering.notFound'],
+    path: '/offerings',
+    summary:
+      'The offerings with these `ids`, separated by commas, with the data that a cart needs: price, remaining capacity, intentions. Unknown and hidden ones are left out.',
+    query: offeringQuerySchema,
+    reply: pagedSchema(offeringSchema),
   },
   metals: {
     method: 'GET',

@@ -1,6 +1,7 @@
 /** The data of an offering that a cart needs: its kind, price, limit and intentions. */
 import * as z from 'zod';
 import { INTENTIONS } from '#domain/cart';
+import { MAX_PAGE_SIZE } from '#domain/constants';
 import { LIMIT_UNITS, OFFERING_KINDS } from '#domain/offerings';
 import { idSchema, instantSchema, localisedTextSchema, moneySchema, pictureSchema } from './common';
 
@@ -12,7 +13,7 @@ export const limitSchema = z.object({
   paid: z.int().min(0),
 });
 
-/** GET /offerings/{id}: any offering of this API. */
+/** GET /offerings: any offering of this API. */
 export const offeringSchema = z.object({
   id: idSchema,
   kind: z.enum(OFFERING_KINDS),
@@ -31,6 +32,16 @@ export const offeringSchema = z.object({
   closesAt: instantSchema.nullable(),
   /** Id of the group that it belongs to: the mosque of a repair, the category of a sacrifice. */
   within: idSchema.nullable(),
+});
+
+/** Ids after the first MAX_PAGE_SIZE, and text that is not an id, are ignored. */
+export const offeringQuerySchema = z.object({
+  ids: z
+    .string()
+    .transform((text) =>
+      text.split(',', MAX_PAGE_SIZE).filter((id) => idSchema.safeParse(id).success),
+    )
+    .default([]),
 });
 
 export type Offering = z.infer<typeof offeringSchema>;

@@ -32,7 +32,7 @@ const donorSchema = z.strictObject({
 });
 
 const orderLineBodySchema = z.strictObject({
-  /** Id of any offering that GET /offerings/{id} returns. */
+  /** Id of any offering that GET /offerings returns. */
   offeringId: idSchema,
   quantity: z.int().min(1).max(MAX_UNITS),
   /**

@@ -20,9 +20,7 @@ export async function fetchReplacementCase(
   ids: readonly string[],
 ): Promise<NextCase | null> {
   try {
-    const known = await Promise.all(
-      ids.map((id) => visitor.charity.call('offering', { params: { id } })),
-    );
+    const known = await Promise.all(ids.map((id) => visitor.charity.offering(id)));
     const areOpen = known.every((one) => availabilityOf(one, new Date()) === 'open');
     return areOpen ? null : await fetchNextCase(visitor, ids);
   } catch (error) {
@@ -43,9 +41,7 @@ export async function fetchNextCase(
       query: { state: 'open', order: 'closest', limit: MAX_CART_LINES + MAX_CHECKED },
     });
     const others = listed.data.filter(({ id }) => !idsInCart.includes(id)).slice(0, MAX_CHECKED);
-    const known = await Promise.all(
-      others.map(({ id }) => charity.call('offering', { params: { id } })),
-    );
+    const known = await Promise.all(others.map(({ id }) => charity.offering(id)));
     const next = known.find((one) => availabilityOf(one, new Date()) === 'open');
     return next ? { title: next.title, page: links.offering(next) } : null;
   } catch (error) {

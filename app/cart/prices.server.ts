@@ -37,7 +37,7 @@ async function fetchOfferings(
   const ids = [...new Set(lines.map(({ offeringId }) => offeringId))];
   const read = async (id: string): Promise<[string, OfferingLookup]> => {
     try {
-      return [id, await charity.call('offering', { params: { id } })];
+      return [id, await charity.offering(id)];
     } catch (error) {
       if (!(error instanceof CharityError)) throw error;
       return [id, error.isNotFound ? 'gone' : 'unknown'];

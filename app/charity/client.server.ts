@@ -7,8 +7,9 @@ import { ResponseCache, TooLateError, type CacheTtl } from './cache.server';
 import { call, MIN_TIME_MS, type WithInput } from './call.server';
 import type { Caller } from './request.server';
 import { CharityError } from './errors';
-import { LIFETIMES } from './lifetimes.server';
+import { LIFETIMES, OFFERING_TTL } from './lifetimes.server';
 import { localise, type Localised } from './localise';
+import { offeringLoader } from './offerings.server';
 import { charityUpstream, charityUrl, transport } from './transport.server';
 
 let cache = new ResponseCache();
@@ -61,20 +62,20 @@ export function charityClient(
   let { until } = who;
   // Request public content without the bearer token, because the cached response is shared.
   const visitor: Caller = { ...caller, bearer: null };
-  const read = async <Name extends EndpointName>(
+  const read = async <Value>(
     lifetime: CacheTtl,
-    name: Name,
-    ...input: Input<Name>
+    [name, ...input]: [EndpointName, ...unknown[]],
+    request: (caller: Caller) => Promise<Value>,
   ) => {
     if (who.preview) {
-      return inOneLanguage(await call({ ...visitor, until, preview: who.preview }, name, ...input));
+      return inOneLanguage(await request({ ...visitor, until, preview: who.preview }));
     }
     // Like the URL, the key has no empty filters.
     const key = JSON.stringify([who.locale, name, ...input], (_, value: unknown) =>
       value === '' ? undefined : value,
     );
     // The response is for all pages, so the deadline of one page does not end its request.
-    const load = async () => inOneLanguage(await call(visitor, name, ...input));
+    const load = async () => inOneLanguage(await request(visitor));
     try {
       const answer = await answers.get(key, lifetime, load, {
         softMs: caller.upstream.softDeadlineMs,
@@ -87,6 +88,7 @@ export function charityClient(
       throw new CharityError('late', name, { cause: error });
     }
   };
+  const loadOffering = offeringLoader();
   let isSignInRejected = false;
   const send = async <Name extends EndpointName>(name: Name, ...input: Input<Name>) => {
     try {
@@ -107,8 +109,12 @@ export function charityClient(
       ...input: Input<Name>
     ): Promise<Localised<Reply<Name>['result']>> {
       const lifetime = LIFETIMES[name];
-      return lifetime ? read(lifetime, name, ...input) : send(name, ...input);
+      return lifetime
+        ? read(lifetime, [name, ...input], (by) => call(by, name, ...input))
+        : send(name, ...input);
     },
+    /** Returns one offering. Several that are requested at once share a call. @throws CharityError */
+    offering: (id: string) => read(OFFERING_TTL, ['offerings', id], (by) => loadOffering(by, id)),
     /** Returns true after this client has returned a stale response because the API fails. */
     isStale: () => stale,
     /** Returns true after the API has rejected the access token of this client. */

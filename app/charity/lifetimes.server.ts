@@ -9,6 +9,9 @@ const content: CacheTtl = { freshMs: seconds(60), staleMs: minutes(5) };
 const categories: CacheTtl = { freshMs: hours(1), staleMs: hours(2) };
 const untilRestart: CacheTtl = { freshMs: Infinity, staleMs: Infinity };
 
+/** The endpoint `offerings`: each offering is cached by its id, so that carts of any composition share it. */
+export const OFFERING_TTL = moment;
+
 /**
  * Responses that are the same for all visitors with the same language: requested without the sign-in, and cached. No
  * other response is cached, because it is about one donor, or new in each call. The records of the sitemap are not
@@ -41,7 +44,6 @@ export const LIFETIMES: Partial<Record<EndpointName, CacheTtl>> = {
   newsItem: content,
   ngo: content,
   ngos: content,
-  offering: moment,
   orphan: moment,
   orphans: content,
   page: content,

@@ -8,7 +8,7 @@ import type { Upstream } from './upstream.server';
 
 export type CallInput = {
   params?: Record<string, string>;
-  query?: Record<string, string | number | undefined>;
+  query?: Record<string, string | number | readonly string[] | undefined>;
   body?: unknown;
   file?: File;
   headers?: Record<string, string>;

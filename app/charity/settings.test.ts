@@ -50,8 +50,8 @@ test('returns no title of an added gift in an outage, and throws programming err
   const sent = { cart: { ...emptyCart(), lines: [line] }, preferences: { announced: 'a' } };
   const spy = vi.spyOn(client, 'charityClient');
   const failOffering = (error: Error) =>
-    spy.mockImplementation((who) => ({ ...original(who), call: () => Promise.reject(error) }));
-  failOffering(new CharityError('late', 'offering'));
+    spy.mockImplementation((who) => ({ ...original(who), offering: () => Promise.reject(error) }));
+  failOffering(new CharityError('late', 'offerings'));
   expect((await shell(args(visit('/faqs', sent)))).data.alert?.title).toBe('');
   failOffering(new TypeError('undefined is not a function'));
   await expect(shell(args(visit('/faqs', sent)))).rejects.toThrow(TypeError);

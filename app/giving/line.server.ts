@@ -63,7 +63,7 @@ export async function createCartLine(
 ): Promise<NewLine> {
   if (gift.currency !== visitor.currency) throw new FormProblem({ '': 'gift.otherCurrency' });
   const [offering, rates] = await Promise.all([
-    visitor.charity.call('offering', { params: { id: offeringId } }),
+    visitor.charity.offering(offeringId),
     fetchFreshRates(visitor),
   ]);
   if (!kinds.includes(offering.kind)) notFound();

@@ -9,7 +9,7 @@ export async function fetchOfferingPage(
   offeringId: string,
 ): Promise<SitePath> {
   try {
-    return links.offering(await charity.call('offering', { params: { id: offeringId } }));
+    return links.offering(await charity.offering(offeringId));
   } catch (error) {
     return fallbackOnOutage(error, links.projects());
   }

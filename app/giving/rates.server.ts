@@ -57,7 +57,7 @@ async function problemOf(charity: Visitor['charity'], cart: Cart, line: CartLine
   const priced = { ...line, total: lineTotal(cart, line) };
   const problem = limitProblem(priced.total, line.intention, line.quantity);
   if (problem !== 'tooSmall') return problem;
-  const offering = await charity.call('offering', { params: { id: line.offeringId } });
+  const offering = await charity.offering(line.offeringId);
   return amountProblem(priced, offering, rates);
 }
 

@@ -148,7 +148,7 @@ async function titleOf(
   line: Cart['lines'][number],
 ): Promise<Omit<CartAlert, 'total'>> {
   try {
-    const offering = await visitor.charity.call('offering', { params: { id: line.offeringId } });
+    const offering = await visitor.charity.offering(line.offeringId);
     const { kind, title: name } = offering;
     const title = kind === 'orphan' ? visitor.t('gifts:sponsorshipOf', { name }) : name;
     return { title, ...giftLanguage(kind, offering) };

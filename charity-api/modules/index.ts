@@ -21,7 +21,7 @@ import { listCountries, readCountry } from './lookups/countries';
 import { readCurrencyRates } from './lookups/repository';
 import { listMosques, readMosque } from './mosques/service';
 import { listBeneficiaryTypes, listNgos, readNgo } from './ngos/service';
-import { readOffering } from './offerings/service';
+import { readOfferings } from './offerings/service';
 import { listOrphans, readOrphan } from './orphans/service';
 import { readPage } from './pages/service';
 import { listPartners, listPartnerTypes } from './partners/service';
@@ -89,7 +89,7 @@ export function mountContent(app: ApiRouter, deps: ApiDeps, added: AddedSettings
     countries: listCountries,
     country: ({ params }) => readCountry(params.code),
     currencies: () => asList(readCurrencyRates(deps.db)),
-    offering: ({ params }) => readOffering(deps, params.id),
+    offerings: ({ query }) => asList(readOfferings(deps, query.ids)),
     metals: () => asList(readMetalPrices(deps.db)),
     stocks: ({ query }) => listStocks(deps, query),
     stock: ({ params }) => readStock(deps, params.id),

@@ -75,7 +75,6 @@ test.each([
   ['/programs/nothing', 'program.notFound'],
   ['/project-types/nothing', 'projectType.notFound'],
   ['/pages/nothing', 'page.notFound'],
-  ['/offerings/nothing', 'offering.notFound'],
   ['/news/nothing', 'news.notFound'],
   ['/news/receipts', 'news.notFound'],
   ['/blogs/blankets', 'blog.notFound'],
@@ -93,6 +92,21 @@ test.each([
   const answer = await filled.get(path);
   expect([answer.status, await answer.json()]).toMatchObject([404, { errorCode }]);
 });
+
+const manyIds = Array.from({ length: 101 }, (_, n) => (n < 100 ? 'nothing' : 'wells')).join();
+test.each([
+  ['', []],
+  ['?ids=', []],
+  ['?ids=wells,nothing,a%20b,wells', ['wells']],
+  [`?ids=${manyIds}`, []],
+])(
+  '/offerings%.40s leaves out unknown ids, invalid ids and those after the first 100',
+  async (query, ids) => {
+    const { total, data } = await page(`/offerings${query}`);
+    expect(data.map((one) => (one as { id: string }).id)).toEqual(ids);
+    expect(total).toBe(ids.length);
+  },
+);
 
 type Line = CreateOrderInput['lines'][number];
 test.each<[Partial<Line>, string]>([

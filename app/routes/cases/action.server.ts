@@ -23,7 +23,7 @@ import type { CaseGift } from './schema.server';
 export async function giveToCase(gift: CaseGift, visitor: Sender, id: string): Promise<Response> {
   if (gift.currency !== visitor.currency) throw new FormProblem({ '': 'gift.otherCurrency' });
   const [offering, rates] = await Promise.all([
-    visitor.charity.call('offering', { params: { id } }),
+    visitor.charity.offering(id),
     fetchFreshRates(visitor),
   ]);
   if (offering.kind !== 'case' || !offering.limit) notFound();

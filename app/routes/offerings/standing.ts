@@ -11,7 +11,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
     const id = idSchema.safeParse(params.id);
     if (!id.success) notFound();
     try {
-      const { limit } = await charity.call('offering', { params: { id: id.data } });
+      const { limit } = await charity.offering(id.data);
       return data<{ limit: Limit | null }>({ limit }, { headers: { 'cache-control': 'no-store' } });
     } catch (error) {
       throw error instanceof CharityError ? toNotFoundOrUnavailable(error) : error;

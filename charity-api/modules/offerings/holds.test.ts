@@ -254,11 +254,13 @@ describe('an offering with a closing time', () => {
 
 describe('a case that violates an eligibility rule', () => {
   test.each([['a debtor without social security', { social_security: 0 }]] as const)(
-    'with %s returns 404, and orders for it are rejected',
+    'with %s is not in the offerings, and orders for it are rejected',
     async (_, facts) => {
       await debt(10_000);
       await api.db.updateTable('cases').set(facts).where('offering_id', '=', 'test-debt').execute();
-      expect((await api.get('/offerings/test-debt')).status).toBe(404);
+      expect(await (await api.get('/offerings?ids=test-debt')).json()).toMatchObject({
+        result: { total: 0, data: [] },
+      });
       const { status, error } = await sendOrder(api, orderBody({ lines: [towardsDebt(5_000)] }));
       expect([status, error.errorCode]).toEqual([409, 'order.itemUnknown']);
     },
@@ -388,9 +390,14 @@ describe('reserved months of an orphan', () => {
     );
     const order = await pay(await createOrder(api, { lines: [months(12)] }));
     expect(order.lines[0]!.period).toEqual({ from: '2026-03-12', until: '2027-03-12' });
-    const answer = (await (await api.get('/offerings/test-child')).json()) as {
-      result: { limit: unknown };
+    const answer = (await (await api.get('/offerings?ids=test-child')).json()) as {
+      result: { data: { limit: unknown }[] };
     };
-    expect(answer.result.limit).toEqual({ unit: 'month', capacity: 24, taken: 24, paid: 12 });
+    expect(answer.result.data[0]!.limit).toEqual({
+      unit: 'month',
+      capacity: 24,
+      taken: 24,
+      paid: 12,
+    });
   });
 });

@@ -35,6 +35,7 @@ export async function findOfferings(
   ids: readonly string[],
   now: Date,
 ): Promise<Map<string, OfferingWithTerms>> {
+  if (ids.length === 0) return new Map();
   const rows = await offeringsWithTexts(db)
     .selectAll('offerings')
     .select(['title', 'summary', 'picture'])

@@ -3,17 +3,13 @@ import type { Picture } from '#contract/common';
 import type { Offering } from '#contract/offerings';
 import { fromJson, textFrom } from '../../db/json';
 import type { ApiDeps } from '../../deps';
-import { ApiError } from '../../http/errors';
 import { findOfferings, type OfferingWithTerms } from './repository';
 
-/** @throws ApiError offering.notFound */
-export async function readOffering(
+export async function readOfferings(
   { db, now }: Pick<ApiDeps, 'db' | 'now'>,
-  id: string,
-): Promise<Offering> {
-  const known = (await findOfferings(db, [id], now())).get(id);
-  if (!known) throw new ApiError('offering.notFound');
-  return viewOffering(known);
+  ids: readonly string[],
+): Promise<Offering[]> {
+  return [...(await findOfferings(db, ids, now())).values()].map(viewOffering);
 }
 
 /** Returns the fields that offerings of every kind share. */

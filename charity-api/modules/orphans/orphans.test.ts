@@ -165,7 +165,7 @@ test('no response contains a birth date or the start of the months', async () =>
   expect(rows.length).toBeGreaterThanOrEqual(14);
   const order = await pay(await createOrder(api, months('orphan-amina', 3)));
   for (const { offering_id: id, birth_date } of rows) {
-    const paths = [`/orphans/${id}`, `/offerings/${id}`, '/orphans?limit=100'];
+    const paths = [`/orphans/${id}`, `/offerings?ids=${id}`, '/orphans?limit=100'];
     const replies = [
       ...(await Promise.all(paths.map(async (path) => (await api.get(path)).text()))),
       await (await api.get(`/user/orders/${order.token}`)).text(),

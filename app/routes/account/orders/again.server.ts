@@ -117,9 +117,7 @@ async function repeatedGift(
   if (needsAgency(kind)) throw new FormProblem({ '': 'again.sacrifice' });
   if (intention === 'purification') throw new FormProblem({ '': 'again.purification' });
   const { currency } = total;
-  const offering = isProject(kind)
-    ? null
-    : await charity.call('offering', { params: { id: line.offeringId } });
+  const offering = isProject(kind) ? null : await charity.offering(line.offeringId);
   const isPriced = offering?.price && !(offering.anyAmount && quantity === 1);
   const divides = total.minor % quantity === 0;
   return {
