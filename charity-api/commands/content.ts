@@ -3,7 +3,7 @@ import path from 'node:path';
 import { loadEnvFile } from '#config';
 import { describeChanges } from '../content/changes';
 import { ContentError, describeProblem, type Content } from '../content/content';
-import type { Problem } from '../content/source';
+import type { Problem } from '../content/problem-texts';
 import { exportFolder } from '../content/export';
 import { importContent } from '../content/import';
 import { storePictures } from '../content/pictures';

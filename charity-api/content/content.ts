@@ -1,7 +1,8 @@
 /** Types of content between the folder reader and the importer, and the error for invalid content. */
 import type { AnyKind, Item } from './kind';
 import type { PictureFile } from './pictures';
-import type { LinkInFile, Problem } from './source';
+import type { Problem } from './problem-texts';
+import type { LinkInFile } from './source';
 
 /** All items of one kind. An import does not change the kinds that its content does not include. */
 export type ContentOfKind = { kind: AnyKind; items: Item[] };

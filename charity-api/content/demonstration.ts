@@ -11,7 +11,8 @@ import type { OfferingRow } from '../db/tables/offerings';
 import { object, optional, record, type Codec, type ObjectOf } from './codec';
 import { ContentError, type Content } from './content';
 import { createMove } from './move';
-import { Source, type Problem, type Reading } from './source';
+import type { Problem } from './problem-texts';
+import { Source, type Reading } from './source';
 import { day } from './values/dates';
 import { amount, wholeNumber } from './values/plain';
 

@@ -6,7 +6,7 @@ import { ContentError, unreadableProblem } from './content';
 import { KINDS } from './kinds';
 import { UnreadableRowError } from './kinds/columns';
 import { fileNameOf, storedFile, storedPicturesIn } from './pictures';
-import type { Problem } from './source';
+import type { Problem } from './problem-texts';
 import { writeValue, yamlOf } from './write-file';
 
 export type ExportedFile = {

@@ -15,7 +15,7 @@ import { KINDS } from './kinds';
 import { UnreadableRowError } from './kinds/columns';
 import { findProblems } from './links';
 import { indexItem, unindexItem } from './search-index';
-import type { Problem } from './source';
+import type { Problem } from './problem-texts';
 import { ContentConflictError } from './kinds/offering';
 import { incrementVersion, readVersion } from '../modules/content-version/repository';
 import { writeValue } from './write-file';

@@ -1,7 +1,8 @@
 /** Finds references and links to missing items, and ids that two offerings share. */
 import type { Content, ContentOfKind } from './content';
 import { brokenLinkProblem, findTarget, linkProblem, type LinkTarget } from './site-links';
-import type { LinkInFile, Problem } from './source';
+import type { Problem } from './problem-texts';
+import type { LinkInFile } from './source';
 
 /** Returns the ids of all offerings in the items of a kind. Ids are unique across all kinds of offerings. */
 const offeringIdsOf = ({ kind, items }: ContentOfKind): string[] =>

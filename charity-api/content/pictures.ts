@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Metadata } from 'sharp';
-import type { Problem } from './source';
+import type { Problem } from './problem-texts';
 
 /** Larger files are unprocessed photographs, which also take long to upload from a phone. */
 const MAX_BYTES = 10 * 1024 * 1024;

@@ -1,5 +1,20 @@
-/** The messages of problems for staff, by key. locales/<language>/content-problems.json has the texts. */
+/** Problems of content files, and the keys of their messages for staff. locales/<language>/content-problems.json has the texts. */
 import type { LineForm, Shape } from '#domain/content/shape';
+
+/** A problem of a content file, shown to the author of the file. */
+export type Problem = {
+  /** Path below the content folder. */
+  file: string;
+  /** Counted from 1. */
+  line: number;
+  /** Path inside the file, such as `budget[2].amount`. Empty for the file itself. */
+  field: string;
+  message: string;
+  /** Path of the input that staff must change, when it is not `field`: a missing field, or a missing language. */
+  input?: string;
+  /** The message for staff, in their language. Without it, they see what the field expects, or `message`. */
+  text?: ProblemText;
+};
 
 /** `values` are inserted into the text. */
 export type ProblemText = {

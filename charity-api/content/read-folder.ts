@@ -8,7 +8,8 @@ import type { AnyKind, Item, Reference } from './kind';
 import { KINDS } from './kinds';
 import { brokenLinks, findSharedIds } from './links';
 import { PictureFiles } from './pictures';
-import { Source, type Problem, type Reading } from './source';
+import type { Problem } from './problem-texts';
+import { Source, type Reading } from './source';
 
 /** The name of the invented charity, also in its email address and links, and its telephone number. */
 const PLACEHOLDER = /nadawah|نداوة|\+968 0000 0000/i;

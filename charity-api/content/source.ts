@@ -10,9 +10,8 @@ import {
   type Node,
 } from 'yaml';
 import type { Written } from '#domain/content/shape';
-import type { Locale } from '#domain/locales';
-import type { ProblemText } from './problem-texts';
-import { reportMissingLanguages, type TextInFile } from './languages';
+import { LOCALES, type Locale } from '#domain/locales';
+import type { Problem, ProblemText } from './problem-texts';
 import type { PictureFinder } from './pictures';
 import { explainYaml } from './yaml-problems';
 
@@ -37,21 +36,6 @@ const isUtf16 = (bytes: Buffer): boolean =>
   (bytes[0] === 0xfe && bytes[1] === 0xff) ||
   bytes.includes(0);
 
-/** A problem of a content file, shown to the author of the file. */
-export type Problem = {
-  /** Path below the content folder. */
-  file: string;
-  /** Counted from 1. */
-  line: number;
-  /** Path inside the file, such as `budget[2].amount`. Empty for the file itself. */
-  field: string;
-  message: string;
-  /** Path of the input that staff must change, when it is not `field`: a missing field, or a missing language. */
-  input?: string;
-  /** The message for staff, in their language. Without it, they see what the field expects, or `message`. */
-  text?: ProblemText;
-};
-
 /** A link of a content file to a page of the site. */
 export type LinkInFile = { href: string; at: Pick<Problem, 'file' | 'line' | 'field'> };
 
@@ -68,6 +52,9 @@ export type Reading = {
   /** Links to pages of the site. They are checked after all files are read. */
   links: LinkInFile[];
 };
+
+/** A text of a file, and the languages that it has. */
+type TextInFile = { source: Source; languages: readonly Locale[] };
 
 type SourceFile = Reading & { path: string; lines: LineCounter; texts: TextInFile[] };
 
@@ -234,4 +221,22 @@ const MAX_QUOTED = 60;
 function shortened(text: string): string {
   const line = text.trim().replace(/\s+/g, ' ');
   return line.length > MAX_QUOTED ? `“${line.slice(0, MAX_QUOTED)}…”` : `“${line}”`;
+}
+
+/**
+ * Reports each text that lacks a language which another text of the file has, so that no page mixes languages. Omitted
+ * fields are ignored.
+ * @param texts the texts of one file, in the order of the file
+ */
+function reportMissingLanguages(texts: readonly TextInFile[]): void {
+  for (const language of LOCALES) {
+    const example = texts.find(({ languages }) => languages.includes(language));
+    if (!example) continue;
+    for (const { source, languages } of texts)
+      if (!languages.includes(language))
+        source.reportLanguage(
+          `${language} is missing. ${example.source.field} (line ${example.source.line}) has it, and all texts of a file have the same languages.`,
+          language,
+        );
+  }
 }

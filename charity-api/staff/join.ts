@@ -15,8 +15,8 @@ import { admitStaffTry } from './limits';
 import { findOwners, isOwner, toMember } from './members';
 import { mailOwnerChange } from './decision-mails';
 import { replaceRecoveryCodes } from './recovery-codes';
-import { revokeSessionsOf, startStaffSession } from './sessions';
-import type { StaffDeps, StaffVisit } from './sign-in';
+import { revokeSessionsOf, startStaffSession, type StaffVisit } from './sessions';
+import type { StaffDeps } from './sign-in';
 import { describeSecret, stepOfCode } from './totp';
 
 type Acceptance = {

@@ -19,9 +19,9 @@ import {
   toMember,
 } from './members';
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes';
-import { revokeSessionsOf } from './sessions';
+import { revokeSessionsOf, type StaffVisit } from './sessions';
 import { sumWaiting } from './today/waiting';
-import { verifyStaffPassword, type StaffDeps, type StaffVisit } from './sign-in';
+import { verifyStaffPassword, type StaffDeps } from './sign-in';
 
 /** Every page of the staff area needs this, so it has only cheap queries. */
 export async function showMe(deps: Pick<ApiDeps, 'db' | 'now'>, self: StaffSession) {

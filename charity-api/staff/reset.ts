@@ -10,8 +10,8 @@ import { enqueueStaffMail } from '../mail/outbox';
 import { recordAction } from '../modules/staff-log/record';
 import { admitResetMail, admitStaffTry } from './limits';
 import { toMember } from './members';
-import { revokeSessionsOf, startStaffSession } from './sessions';
-import { useCode, type StaffDeps, type StaffVisit } from './sign-in';
+import { revokeSessionsOf, startStaffSession, type StaffVisit } from './sessions';
+import { useCode, type StaffDeps } from './sign-in';
 
 /**
  * Sends the link. An unknown address gets no mail, with the same response and the same work.

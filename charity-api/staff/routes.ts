@@ -18,8 +18,8 @@ import {
   showMe,
 } from './people';
 import { forgotStaffPassword, memberOfReset, resetStaffPassword } from './reset';
-import { listStaffSessions, revokeStaffSession } from './sessions';
-import { confirmCode, signIn, signInWithCode, type StaffDeps, type StaffVisit } from './sign-in';
+import { listStaffSessions, revokeStaffSession, type StaffVisit } from './sessions';
+import { confirmCode, signIn, signInWithCode, type StaffDeps } from './sign-in';
 
 const DONE = { done: true } as const;
 

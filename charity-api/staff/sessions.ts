@@ -1,12 +1,14 @@
 /** Sessions of members of staff: start, list, revoke. */
 import type { Transaction } from 'kysely';
+import type { DonorRateLimitKeys } from '#contract/donor-marks';
 import { days } from '#domain/time/durations';
 import { deviceOf } from '../accounts/device';
 import type { Database } from '../db/tables';
 import type { ApiDeps } from '../deps';
 import { ApiError } from '../http/errors';
-import type { StaffVisit } from './sign-in';
 import { hashOfToken, STAFF_IDLE_LIFETIME, type StaffSession } from '../http/staff-session';
+
+export type StaffVisit = { caller: DonorRateLimitKeys; userAgent: string | null };
 
 /** Time for which an ended session stays stored, in ms. */
 const KEPT_AFTER_END = days(90);

@@ -13,14 +13,13 @@ import { recordAction } from '../modules/staff-log/record';
 import { admitStaffTry } from './limits';
 import { requireMember, toMember } from './members';
 import { redeemRecoveryCode } from './recovery-codes';
-import { startStaffSession } from './sessions';
+import { startStaffSession, type StaffVisit } from './sessions';
 import { stepOfCode } from './totp';
 
 /** In ms. Maximum time between the password and the code. */
 const STEP_LIFETIME = minutes(10);
 
 export type StaffDeps = { deps: ApiDeps; passwords: Passwords };
-export type StaffVisit = { caller: DonorRateLimitKeys; userAgent: string | null };
 
 /**
  * First step. An unknown address needs the same work as a wrong password, so the response time reveals nothing.

@@ -1,6 +1,7 @@
 /** Dependency rules: which folder may import which. */
+import { expect, test } from 'vitest';
 import { checkRules, importsPackage, type Rule } from './rules';
-import { importsOf, targetOf } from './sources';
+import { importsOf, readSources, targetOf } from './sources';
 
 /**
  * The folders and single files that each folder may import. Packages are not restricted. Same as in ARCHITECTURE.md.
@@ -201,3 +202,31 @@ checkRules(RULES, [
     "import { accept } from '../../forms/action.server'; import 'react';",
   ],
 ]);
+
+/** Returns the files that import each other, directly or through others, and files between two such circles. */
+function circlesIn(imports: [file: string, targets: string[]][]): string[] {
+  const left = new Map(imports);
+  for (let before = -1; before !== left.size;) {
+    before = left.size;
+    const used = new Set([...left.values()].flat());
+    for (const [file, targets] of left)
+      if (!used.has(file) || !targets.some((target) => left.has(target))) left.delete(file);
+  }
+  return [...left.keys()];
+}
+
+test('no files import each other, not even types', () => {
+  const example: [string, string[]][] = [
+    ['a', ['b']],
+    ['b', ['c']],
+    ['c', ['b', 'd']],
+    ['d', []],
+  ];
+  expect(circlesIn(example)).toEqual(['b', 'c']);
+  const nameOf = (path: string) => path.replace(/\.tsx?$/, '').replace(/\/index$/, '');
+  const imports = readSources().map((source): [string, string[]] => [
+    nameOf(source.path),
+    importsOf(source).map((entry) => nameOf(targetOf(source, entry))),
+  ]);
+  expect(circlesIn(imports)).toEqual([]);
+});

@@ -6,7 +6,7 @@ import { ApiError } from '../../http/errors';
 import { messages } from '../../http/messages';
 import { ContentError } from '../content';
 import { expectedOf } from '../problem-texts';
-import type { Problem } from '../source';
+import type { Problem } from '../problem-texts';
 import { kindNamed } from './kinds';
 
 /** Thrown when a record cannot be published, or not before its doubtful figures are confirmed. Nothing was changed. */

@@ -14,7 +14,7 @@ import { applyContent } from '../import';
 import type { AnyKind, Item } from '../kind';
 import { KINDS } from '../kinds';
 import { readScenes } from '../scenes';
-import type { Problem } from '../source';
+import type { Problem } from '../problem-texts';
 import { requireSeen, withGuarded, type EditDeps, type RecordName, type Seen } from './drafts';
 import { kindNamed } from './kinds';
 import { RecordProblems } from './problems';

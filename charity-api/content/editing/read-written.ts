@@ -5,7 +5,8 @@ import type { Locale } from '#domain/locales';
 import type { Written } from '../codec';
 import type { AnyKind } from '../kind';
 import { storedFile, storedPicturesIn, type PictureFinder, type PictureSize } from '../pictures';
-import { Source, type LinkInFile, type Problem, type Reading } from '../source';
+import type { Problem } from '../problem-texts';
+import { Source, type LinkInFile, type Reading } from '../source';
 
 export type ReadRecord = {
   /** undefined when there are problems. */

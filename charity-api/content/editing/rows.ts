@@ -6,7 +6,7 @@ import type { Actor } from '../../http/actor';
 import type { Written } from '../codec';
 import type { AnyKind } from '../kind';
 import { picturesByName } from '../pictures';
-import type { Problem } from '../source';
+import type { Problem } from '../problem-texts';
 import { writeValue } from '../write-file';
 import type { Pictures } from './read-written';
 

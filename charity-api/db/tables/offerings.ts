@@ -94,7 +94,7 @@ export type HoldRow = {
   paid: Flag;
 };
 
-export type SacrificeRow = {
+type SacrificeRow = {
   offering_id: string;
   animal: Animal;
   shares_each: 1 | 7;

@@ -13,8 +13,8 @@ import {
   refundSchema,
   returnedSchema,
   type PaypalCapture,
+  type PaypalEvent,
 } from './wire';
-import type { PaypalEvent } from './webhook';
 
 /** Outcomes of a dispute: https://developer.paypal.com/docs/api/customer-disputes/v1/ (dispute_outcome) */
 const WON = ['RESOLVED_SELLER_FAVOUR', 'RESOLVED_WITH_PAYOUT', 'CANCELED_BY_BUYER', 'DENIED'];

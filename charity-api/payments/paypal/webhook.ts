@@ -7,15 +7,15 @@ import { parseWebhookJson, parseWebhookBody } from '../webhook-body';
 import type { PaypalClient } from './client';
 import { captureStatusReport } from './evidence';
 import { readDispute, parseRefundEvent } from './reversals';
-import { approvedSchema, attemptIdOf, captureSchema, idFromUpLink, ownedSchema } from './wire';
-
-const eventSchema = z.object({
-  id: z.string().regex(/^[\w-]{1,64}$/),
-  event_type: z.string(),
-  resource: z.unknown(),
-});
-
-export type PaypalEvent = z.infer<typeof eventSchema>;
+import {
+  approvedSchema,
+  attemptIdOf,
+  captureSchema,
+  eventSchema,
+  idFromUpLink,
+  ownedSchema,
+  type PaypalEvent,
+} from './wire';
 
 type Read = (event: PaypalEvent, client: PaypalClient) => Promise<WebhookEvent> | WebhookEvent;
 

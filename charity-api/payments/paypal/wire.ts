@@ -1,4 +1,4 @@
-/** Schemas of PayPal's Orders and Payments API v2: the fields of orders, captures and refunds that the API reads. */
+/** Schemas of PayPal's Orders and Payments API v2 and its webhooks: the fields that the API reads. */
 import * as z from 'zod';
 import { isCurrency, parseAmount, type Money } from '#domain/money';
 
@@ -81,3 +81,12 @@ export function idFromUpLink(
   const up = links.find(({ rel }) => rel === 'up')?.href ?? '';
   return new RegExp(`/${folder}/([\\w-]{1,64})$`).exec(up)?.[1] ?? null;
 }
+
+/** A webhook. */
+export const eventSchema = z.object({
+  id,
+  event_type: z.string(),
+  resource: z.unknown(),
+});
+
+export type PaypalEvent = z.infer<typeof eventSchema>;

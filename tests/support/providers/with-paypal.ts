@@ -4,7 +4,7 @@ import type { CreateOrderInput, Order } from '#contract/orders';
 import { openTestApi, TEST_NOW, type TestApi } from '#tests/support/api/api';
 import { readOrderResponse, LINE, createOrder, type Answer } from '#tests/support/api/orders';
 import { openPaypalMock, type PaypalMock } from './paypal';
-import type { MockOrder } from '#api/payments/trial/paypal/books';
+import type { MockOrder } from '#api/payments/trial/paypal/wire';
 
 export type WithPaypal = { api: TestApi; paypal: PaypalMock };
 

@@ -2,9 +2,17 @@
  * The API of the PayPal trial: access tokens, Orders v2 with idempotency keys, payments, disputes and webhook checks.
  */
 import { Hono } from 'hono';
-import { newId, type PaypalBooks, type Plan } from './books';
+import { newId, type PaypalBooks } from './books';
 import { reportTransactions } from './report';
-import { NOT_FOUND, problemOf, errorBody, shownCapture, shownDispute, shownOrder } from './wire';
+import {
+  NOT_FOUND,
+  problemOf,
+  errorBody,
+  shownCapture,
+  shownDispute,
+  shownOrder,
+  type Plan,
+} from './wire';
 
 export type Credentials = { clientId: string; clientSecret: string };
 

@@ -2,27 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { LATER } from '../page';
 import { mockFee, type BookEntry } from '../payouts';
-import { shownCapture, shownDispute, shownOrder, type Amount } from './wire';
-
-type MockCapture = { id: string; status: string; amount: Amount; refunded: number };
-/** The planned result of a capture. `value`: an amount other than the requested one. */
-export type Plan = { capture: 'COMPLETED' | 'PENDING' | 'INSTRUMENT_DECLINED'; value?: string };
-export type MockOrder = {
-  id: string;
-  status: string;
-  amount: Amount;
-  custom_id: string;
-  invoice_id: string;
-  context: { return_url: string; cancel_url: string; locale: string; brand_name?: string };
-  plan: Plan;
-  capture: MockCapture | null;
-  /** Time at which the bank approves a pending payment. */
-  decidesAt?: number;
-  /** Outcome of the dispute. null: still open. undefined: no dispute. */
-  outcome?: string | null;
-  /** Idempotency keys of the capture requests. */
-  captureKeys: string[];
-};
+import { shownCapture, shownDispute, shownOrder, type MockOrder, type Plan } from './wire';
 
 /** A transaction of the report. Amounts are cents. */
 export type MockTransaction = BookEntry & {

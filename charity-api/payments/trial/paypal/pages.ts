@@ -1,7 +1,8 @@
 /** The page of the PayPal trial on which donors approve a payment. */
 import type { Hono } from 'hono';
 import { decimalAmount, paymentPages } from '../page';
-import type { MockOrder, PaypalBooks, Plan } from './books';
+import type { PaypalBooks } from './books';
+import type { MockOrder, Plan } from './wire';
 
 export function paypalPages(books: PaypalBooks, { publicUrl }: { publicUrl: string }): Hono {
   return paymentPages<MockOrder>(publicUrl, {

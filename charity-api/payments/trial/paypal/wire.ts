@@ -1,7 +1,27 @@
 /** PayPal's JSON for orders, payments, disputes and errors, and its validation of an order. */
-import type { MockOrder } from './books';
 
 export type Amount = { currency_code: string; value: string };
+
+type MockCapture = { id: string; status: string; amount: Amount; refunded: number };
+
+/** The planned result of a capture. `value`: an amount other than the requested one. */
+export type Plan = { capture: 'COMPLETED' | 'PENDING' | 'INSTRUMENT_DECLINED'; value?: string };
+export type MockOrder = {
+  id: string;
+  status: string;
+  amount: Amount;
+  custom_id: string;
+  invoice_id: string;
+  context: { return_url: string; cancel_url: string; locale: string; brand_name?: string };
+  plan: Plan;
+  capture: MockCapture | null;
+  /** Time at which the bank approves a pending payment. */
+  decidesAt?: number;
+  /** Outcome of the dispute. null: still open. undefined: no dispute. */
+  outcome?: string | null;
+  /** Idempotency keys of the capture requests. */
+  captureKeys: string[];
+};
 
 export const NOT_FOUND = {
   name: 'RESOURCE_NOT_FOUND',
