@@ -1,5 +1,6 @@
 /** Actions that the index page of the PayPal mock offers for an order. */
-import type { MockOrder, PaypalBooks } from '#api/payments/trial/paypal/books';
+import type { PaypalBooks } from '#api/payments/trial/paypal/books';
+import type { MockOrder } from '#api/payments/trial/paypal/wire';
 import type { MockRecord } from './desk';
 
 export function paypalRecord(books: PaypalBooks, order: MockOrder): MockRecord {
