@@ -27,7 +27,7 @@ import type { loader } from './shell/loader.server';
 import { RequestIdContext } from './shell/request-id';
 import { STYLESHEET_PLACEHOLDER, withStylesheet } from './styles/stylesheet.server';
 import { pageKey } from './visitor/page-key.server';
-import { SPLIT_SCRIPTS_HEADER } from './security/plain-request';
+import { SPLIT_SCRIPTS_HEADER } from './security/internal-headers';
 
 export { handleError } from './remix/handle-error.server';
 export * as site from './site.server';

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import { setsCookie } from '#app/security/plain-request';
+import { setsCookie } from '#app/visitor/plain-request';
 import { compress, compressor, isText, isWorthCompressing, preferredEncoding } from './compression';
 import type { HttpResponse, Exchange } from './exchange';
 import type { Rendered } from './page-cache';

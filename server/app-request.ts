@@ -1,7 +1,7 @@
 /** Converts the headers of a request for Remix: only trusted headers, and an origin that clients cannot choose. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { SeenRequest } from '#contract/probe';
-import { CLIENT_ADDRESS, RECEIVED_AT } from '#app/security/plain-request';
+import { CLIENT_ADDRESS, RECEIVED_AT } from '#app/security/internal-headers';
 import { isHost } from './limits';
 
 export type Trust = {

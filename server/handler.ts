@@ -4,12 +4,8 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Handler } from './listen';
 import { LRUCache } from 'lru-cache';
 import { isFailureWithoutPage } from '#app/remix/protocol';
-import {
-  anonymousRequestKey,
-  PRIVATE_PAGE,
-  SPLIT_SCRIPTS_HEADER,
-  RECEIVED_AT,
-} from '#app/security/plain-request';
+import { anonymousRequestKey } from '#app/visitor/plain-request';
+import { PRIVATE_PAGE, SPLIT_SCRIPTS_HEADER, RECEIVED_AT } from '#app/security/internal-headers';
 import { MAX_COOKIE_LENGTH, removeLargeCookies } from '#app/visitor/large-cookies';
 import type * as site from '#app/site.server';
 import { isProbe, PROBE_HEADER } from '#contract/probe';

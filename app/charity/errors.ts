@@ -62,7 +62,7 @@ export class CharityError extends Error {
 
   donorMessage(t: Translate): string {
     if (!this.isOutage && this.detail.message) return this.detail.message;
-    if (this.isNotFound) return t('errors:gift.closed');
+    if (this.isNotFound && this.call === 'offerings') return t('errors:gift.closed');
     return t(this.isRateLimit ? 'errors:tooManyRequests' : 'errors:somethingWentWrong');
   }
 }

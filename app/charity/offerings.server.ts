@@ -17,9 +17,15 @@ export function offeringLoader() {
 
   function startBatch(caller: Caller) {
     const ids: string[] = [];
-    const send = () => {
+    const send = async () => {
       batch = null;
-      return call(caller, 'offerings', { query: { ids } });
+      try {
+        return await call(caller, 'offerings', { query: { ids } });
+      } catch (error) {
+        // An API without this endpoint. The gifts of a cart are not gone.
+        const isMissing = error instanceof CharityError && error.isNotFound;
+        throw isMissing ? new CharityError('unintelligible', 'offerings', { cause: error }) : error;
+      }
     };
     return { ids, page: Promise.resolve().then(send) };
   }

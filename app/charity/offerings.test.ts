@@ -33,6 +33,11 @@ test.each(['gone', 'not an id', 'wells,tents', ''])(
   },
 );
 
+test('rejects every offering as an outage when the API has no such endpoint', async () => {
+  site.fail(() => new Response(null, { status: 404 }));
+  expect(await settle(['wells'])).toMatchObject([{ reason: { isOutage: true } }]);
+});
+
 test('rejects an offering that violates the contract as an outage', async () => {
   site.fail(() => Response.json({ result: { total: 1, data: [{ id: 'wells' }] } }));
   expect(await settle(['wells'])).toMatchObject([{ reason: { failure: 'unintelligible' } }]);

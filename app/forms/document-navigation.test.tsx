@@ -1,5 +1,6 @@
 /** Tests the wrapped `fetch` of the router, and the native submission after one of its requests has failed. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { removeListenersAfterEachTest } from '#tests/support/own-listeners';
 import { REDIRECT_STATUS } from '../remix/protocol';
 import { RELOAD_EVENT } from '../remix/router';
 import { installNativeFallback, SUBMISSION_ENDED } from './document-navigation';
@@ -15,6 +16,7 @@ const half = vi.fn((_: string, { signal }: RequestInit) => {
   return Promise.resolve(new Response(body, { headers: { 'x-remix-response': 'yes' } }));
 });
 
+removeListenersAfterEachTest();
 beforeEach(() => {
   vi.stubGlobal('fetch', half);
   installNativeFallback();

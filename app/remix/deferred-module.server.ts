@@ -4,7 +4,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { deferredModulePath, type SitePath } from '../links';
-import { PRIVATE_PAGE } from '../security/plain-request';
+import { PRIVATE_PAGE } from '../security/internal-headers';
 import { DEFERRED_TYPE } from './deferred-scripts.server';
 
 export type DeferredModule = { path: string; text: string };

@@ -1,5 +1,6 @@
 /** Tests when the inline script of a page starts the application: at an interaction, and otherwise never. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { removeListenersAfterEachTest } from '#tests/support/own-listeners';
 import { WORKER_PATH } from '../links';
 import { deferredScriptLoader } from './deferred-script-loader';
 
@@ -11,8 +12,6 @@ const PAGE = `
 
 /** The scripts that the loader has started. */
 let started: HTMLScriptElement[] = [];
-/** The listeners of one page must not hear the events of the next one. */
-let page = new AbortController();
 const register = vi.fn(() => Promise.reject(new Error('blocked')));
 
 function open(options: Partial<Parameters<typeof deferredScriptLoader>[0]> = {}, html = PAGE) {
@@ -20,10 +19,6 @@ function open(options: Partial<Parameters<typeof deferredScriptLoader>[0]> = {},
   started = [];
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     for (const node of nodes) if (node instanceof HTMLScriptElement) started.push(node);
-  });
-  const { addEventListener } = window;
-  vi.spyOn(window, 'addEventListener').mockImplementation((name, listener, how) => {
-    addEventListener.call(window, name, listener, { capture: how === true, signal: page.signal });
   });
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => run());
   const text = deferredScriptLoader({ startsWhenIdle: false, registersWorker: false, ...options });
@@ -37,9 +32,8 @@ const find = (selector: string) => document.querySelector(selector)!;
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  page.abort();
-  page = new AbortController();
 });
+removeListenersAfterEachTest();
 
 test.each([
   ['scroll', ':root'],

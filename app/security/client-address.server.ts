@@ -1,6 +1,6 @@
 /** Reads the network of a client from the header that our server sets (server/app-request.ts). */
 import { isIP } from 'node:net';
-import { CLIENT_ADDRESS } from './plain-request';
+import { CLIENT_ADDRESS } from './internal-headers';
 
 // On globalThis because the development server loads this module again on every change.
 const shared = globalThis as typeof globalThis & { __trustsClientAddress?: boolean };

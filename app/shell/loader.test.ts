@@ -2,7 +2,7 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { COOKIE_NAMES } from '#app/security/plain-request';
+import { COOKIE_NAMES } from '#app/visitor/plain-request';
 import { formAction } from '#app/forms/action.server';
 import { emptyCart, type Cart } from '#domain/cart';
 import { OFFERING_KINDS } from '#domain/offerings';

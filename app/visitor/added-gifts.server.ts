@@ -9,7 +9,7 @@ import { addLine, type Cart, type CartLine } from '#domain/cart';
 import type { Currency } from '#domain/money';
 import type { PaymentMethod } from '#domain/orders/payment-methods';
 import { cartPacking } from './cart-cookie.server';
-import { COOKIE_NAMES } from '../security/plain-request';
+import { COOKIE_NAMES } from './plain-request';
 import { sealedCookie, type CookieSettings, type Packing } from './sealed-cookie.server';
 
 /** The lines that one submission added. */

@@ -5,7 +5,7 @@ import { MAX_CART_LINES } from '#domain/constants';
 import type { Currency } from '#domain/money';
 import { visit } from '#tests/support/site';
 import { pageKey } from './page-key.server';
-import { anonymousRequestKey } from '../security/plain-request';
+import { anonymousRequestKey } from './plain-request';
 import { commitAddedLines, commitCart, forgetLostAdditions, readVisitor } from './visitor.server';
 
 const line = (id: string): CartLine => ({

@@ -1,5 +1,5 @@
 /** Cookies that are too large for this site: which ones its response removes, so that the next request is accepted. */
-import { COOKIE_NAMES } from '../security/plain-request';
+import { COOKIE_NAMES } from './plain-request';
 
 /**
  * Characters. Our own cookies need at most 12,000. Node rejects more than `maxHeaderSize` without removing cookies.

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { MIN_TIME_MS, TIMEOUT_MS } from '../charity/call.server';
 import { pageDeadline } from './page-deadline.server';
-import { RECEIVED_AT } from '../security/plain-request';
+import { RECEIVED_AT } from '../security/internal-headers';
 
 const NOW = Date.parse('2026-03-24T08:00:00Z');
 const deadline = (received?: string) =>

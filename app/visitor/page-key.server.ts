@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE } from '#domain/locales';
 import type { SitePath } from '../links';
 import { isDataPath, MANIFEST_PATH } from '../remix/protocol';
 import { preferredLocale, correctedLocale, shouldDetectLanguage } from './greeting.server';
-import { GIFT_COUNT, SPLIT_SCRIPTS_HEADER } from '../security/plain-request';
+import { GIFT_COUNT, SPLIT_SCRIPTS_HEADER } from '../security/internal-headers';
 import {
   commitPreferences,
   readVisitor,

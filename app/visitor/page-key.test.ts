@@ -7,12 +7,8 @@ import type { Currency } from '#domain/money';
 import { visit } from '#tests/support/site';
 import { pageKey, pageRequest } from './page-key.server';
 import { authPacking, signedIn } from './auth-cookie.server';
-import {
-  COOKIE_NAMES,
-  anonymousRequestKey,
-  GIFT_COUNT,
-  SPLIT_SCRIPTS_HEADER,
-} from '../security/plain-request';
+import { COOKIE_NAMES, anonymousRequestKey } from './plain-request';
+import { GIFT_COUNT, SPLIT_SCRIPTS_HEADER } from '../security/internal-headers';
 import { sealedCookie } from './sealed-cookie.server';
 import { readVisitor } from './visitor.server';
 

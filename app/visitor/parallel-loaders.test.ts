@@ -5,7 +5,7 @@ import { ENDPOINTS } from '#contract/endpoints';
 import { setupTestSite } from '#tests/support/opened-site';
 import { cookiesOf, visit } from '#tests/support/site';
 import { sampleTokens } from '#tests/support/tokens';
-import { COOKIE_NAMES } from '../security/plain-request';
+import { COOKIE_NAMES } from './plain-request';
 import { forgetRefreshes } from './token-refresh.server';
 import { readVisitor, setCookieHeaders } from './visitor.server';
 import { withVisitor } from './with-visitor.server';

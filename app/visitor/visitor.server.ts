@@ -29,7 +29,8 @@ import {
   type TimedFlow,
 } from './flow-cookie.server';
 import { pageDeadline } from './page-deadline.server';
-import { COOKIE_NAMES, GIFT_COUNT } from '../security/plain-request';
+import { COOKIE_NAMES } from './plain-request';
+import { GIFT_COUNT } from '../security/internal-headers';
 import { preferencesPacking, type Preferences } from './preferences-cookie.server';
 import { sealedCookie, type CookieSettings, type SealedCookie } from './sealed-cookie.server';
 

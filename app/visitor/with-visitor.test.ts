@@ -12,7 +12,7 @@ import { setupTestSite } from '#tests/support/opened-site';
 import { cookiesOf, unreachable, visit, type Fault } from '#tests/support/site';
 import { sampleTokens } from '#tests/support/tokens';
 import { pageKey } from './page-key.server';
-import { COOKIE_NAMES } from '../security/plain-request';
+import { COOKIE_NAMES } from './plain-request';
 import { forgetRefreshes } from './token-refresh.server';
 import { readVisitor, setCookieHeaders } from './visitor.server';
 import { withVisitor } from './with-visitor.server';

@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import routes from '#app/routes';
-import { COOKIE_NAMES } from '#app/security/plain-request';
+import { COOKIE_NAMES } from '#app/visitor/plain-request';
 import staffRoutes from '#staff/routes';
 import { cpuOf, megabytesOf } from '#tests/bench/process';
 import { sampleUrlOf, urlPatternsOf } from '#tests/guards/site-map';

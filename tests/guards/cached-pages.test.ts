@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { localisedPath, type SitePath } from '#app/links';
 import routes from '#app/routes';
-import { COOKIE_NAMES } from '#app/security/plain-request';
+import { COOKIE_NAMES } from '#app/visitor/plain-request';
 import { preferencesPacking, type Preferences } from '#app/visitor/preferences-cookie.server';
 import { sealedCookie } from '#app/visitor/sealed-cookie.server';
 import { cartCookie, CART_SECRET } from '#tests/bench/cart';

@@ -41,7 +41,12 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     ...['server', 'domain', 'locales', 'config', 'contract/health', 'contract/probe'],
     'contract/telemetry',
     // Interfaces between the app and the server around it. The server loads the app itself from the build.
-    ...['app/links', 'app/i18n/translate', 'app/security/plain-request'],
+    ...[
+      'app/links',
+      'app/i18n/translate',
+      'app/visitor/plain-request',
+      'app/security/internal-headers',
+    ],
     'app/visitor/large-cookies',
     ...['app/site.server', 'app/remix/protocol', 'app/remix/deferred-module.server'],
     ...['staff/links', 'staff/site.server'],

@@ -2,7 +2,7 @@
  * The build also runs under plain remix-serve: the protection of payments and sessions is in the app, not in server.ts.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { COOKIE_NAMES } from '#app/security/plain-request';
+import { COOKIE_NAMES } from '#app/visitor/plain-request';
 import { CART_SECRET } from '#tests/bench/cart';
 import { forgedCookie } from '#tests/support/forged-cookie';
 import { startServer, type RunningServer } from '#tests/support/server';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { HONEYPOT } from '#app/forms/honeypot';
 import { trustClientAddressHeader } from '#app/security/client-address.server';
-import { CLIENT_ADDRESS } from '#app/security/plain-request';
+import { CLIENT_ADDRESS } from '#app/security/internal-headers';
 import { setupTestSite } from '#tests/support/opened-site';
 import { args, readAnswer, visit } from '#tests/support/site';
 import { action } from './newsletter';

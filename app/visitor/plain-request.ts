@@ -1,4 +1,4 @@
-/** Names of cookies and internal headers, and checks that server/ makes on requests before it decodes a cookie. */
+/** The names of the cookies, and checks that server/ makes on requests before it decodes a cookie. */
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** The names of the site's four cookies. */
@@ -31,26 +31,3 @@ export function anonymousRequestKey(url: string, headers: IncomingHttpHeaders): 
 export function setsCookie(headers: Headers): boolean {
   return headers.has('set-cookie');
 }
-
-/**
- * Request header that our server sets when it sends the scripts of a page in a separate module. The value is the key of
- * a cached page, or PRIVATE_PAGE for the page of one visitor. The server removes this header from incoming requests.
- */
-export const SPLIT_SCRIPTS_HEADER = 'x-scripts-apart';
-export const PRIVATE_PAGE = 'own';
-
-/**
- * Request header of the request that renders a shared page: the number of gifts that the page shows at its cart link.
- * The request has no cart, so the page contains no gift of a donor. The server removes this header from incoming
- * requests.
- */
-export const GIFT_COUNT = 'x-gift-count';
-
-/**
- * Request header that our server sets to the time (epoch ms) at which it received the request. All loaders of a page
- * derive one deadline from it. The server removes this header from incoming requests.
- */
-export const RECEIVED_AT = 'x-received-at';
-
-/** Request header that our server sets to the client's IP address. It removes this header from incoming requests. */
-export const CLIENT_ADDRESS = 'x-client-address';
