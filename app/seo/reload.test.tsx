@@ -4,13 +4,10 @@ import { expect, test, vi } from 'vitest';
 import { reloadAsWithoutScripts } from './reload';
 
 test('the reload waits as long as the page says, also beside a <noscript> of an extension', () => {
-  vi.useFakeTimers();
-  const timeout = vi.spyOn(globalThis, 'setTimeout');
+  const timeout = vi.fn();
+  vi.stubGlobal('setTimeout', timeout);
   document.head.innerHTML =
     '<noscript><style>a{}</style></noscript><noscript><meta http-equiv="refresh" content="5"></noscript>';
   reloadAsWithoutScripts();
   expect(timeout).toHaveBeenCalledExactlyOnceWith(expect.any(Function), 5_000);
-  // Restored after the real timers, it would leave the fake one to the next files of this thread.
-  timeout.mockRestore();
-  vi.useRealTimers();
 });
