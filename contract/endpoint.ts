@@ -1,4 +1,4 @@
-/** What the endpoint table (endpoints.ts) says about each endpoint. */
+/** The type of one endpoint in the endpoint table (endpoints.ts). */
 import type * as z from 'zod';
 import type { Permission } from '#domain/staff/permissions';
 import type { ApiErrorCode } from './errors';

@@ -62,6 +62,7 @@ export class CharityError extends Error {
 
   donorMessage(t: Translate): string {
     if (!this.isOutage && this.detail.message) return this.detail.message;
+    // offerings.server.ts makes this error, so it has no message of the API.
     if (this.isNotFound && this.call === 'offerings') return t('errors:gift.closed');
     return t(this.isRateLimit ? 'errors:tooManyRequests' : 'errors:somethingWentWrong');
   }

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { MAX_CART_LINES } from '#domain/constants';
 import { openTestSite, unreachable, type TestSite } from '#tests/support/site';
 import { charityClient } from './client.server';
+import type { CharityError } from './errors';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -32,6 +33,14 @@ test.each(['gone', 'not an id', 'wells,tents', ''])(
     ]);
   },
 );
+
+test('tells a donor whose gift is gone that it is closed', async () => {
+  site.fail(null);
+  const error = await client()
+    .offering('gone')
+    .catch((reason: CharityError) => reason);
+  expect((error as CharityError).donorMessage((key) => key)).toBe('errors:gift.closed');
+});
 
 test('rejects every offering as an outage when the API has no such endpoint', async () => {
   site.fail(() => new Response(null, { status: 404 }));

@@ -48,6 +48,7 @@ export function requestFor(
   );
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(input.query ?? {})) {
+    // The items of an array are separated by commas.
     if (value !== undefined && value !== '') query.set(key, String(value));
   }
   const search = query.size > 0 ? `?${query}` : '';

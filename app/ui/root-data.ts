@@ -4,7 +4,7 @@ import { useRouteLoaderData } from '@remix-run/react';
 export type RootData = {
   /** True on light pages: no scripts, no web fonts, and only the picture that a page is about. */
   light: boolean;
-  /** What a phone field shows before a calling code is chosen. */
+  /** The text of a phone field while no calling code is chosen. */
   noCallingCode: string;
 };
 

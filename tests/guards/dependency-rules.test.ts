@@ -72,8 +72,8 @@ function isIn(folderOrFile: string, target: string): boolean {
 }
 
 /**
- * Layers of two folders, from the bottom. A file imports its own layer and those below. Other files are on top. Same as
- * in charity-api/README.md.
+ * Layers of two folders, from the bottom. A file imports its own layer and those below. Other files are on top.
+ * charity-api/README.md describes the layers of the API.
  */
 const LAYERS: Record<string, readonly (readonly string[])[]> = {
   app: [

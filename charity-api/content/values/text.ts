@@ -97,8 +97,8 @@ export function markdown(options: MarkdownOptions = {}): Codec<LocalisedText> {
 }
 
 /**
- * In characters. A list of the staff area converts every text of its records: 3 ms for each campaign, in which the
- * process answers nobody else.
+ * In characters. A list of the staff area converts every text of its records: 3 ms for each campaign. Meanwhile the
+ * process handles no other request.
  */
 const MAX_KEPT = 4_000_000;
 const kept = new LRUCache<string, string>({

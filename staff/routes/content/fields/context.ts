@@ -1,4 +1,4 @@
-/** What each field of the editor gets: its props, and the data of the form in a React context. */
+/** The props of each field of the editor, and the React context with the data of its form. */
 import { createContext, useContext } from 'react';
 import type { ContentRecord } from '#contract/staff/content';
 import type { Shape, Written } from '#domain/content/shape';
