@@ -39,7 +39,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{app,staff}/**/*.{ts,tsx}'],
+    files: ['{app,staff,web}/**/*.{ts,tsx}'],
     ...jsxA11y.flatConfigs.strict,
     rules: {
       ...jsxA11y.flatConfigs.strict.rules,
@@ -47,28 +47,28 @@ export default tseslint.config(
     },
     plugins: { ...jsxA11y.flatConfigs.strict.plugins, nadawah: own },
   },
-  { files: ['{app,staff}/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
+  { files: ['{app,staff,web}/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
   {
-    files: ['{app,staff}/**/*.tsx'],
-    ignores: ['{app,staff}/**/*.test.tsx'],
+    files: ['{app,staff,web}/**/*.tsx'],
+    ignores: ['{app,staff,web}/**/*.test.tsx'],
     rules: { 'nadawah/no-literal-text': 'error' },
   },
   {
     // Only these files may use it: root.tsx for our styles and scripts, structured-data.tsx for escaped JSON,
     // rich-text.tsx for sanitised HTML.
-    files: ['{app,staff}/**/*.tsx'],
+    files: ['{app,staff,web}/**/*.tsx'],
     ignores: [
       '**/*.test.tsx',
       '{app,staff}/root.tsx',
       'app/seo/structured-data.tsx',
-      'app/ui/rich-text.tsx',
+      'web/ui/rich-text.tsx',
     ],
     rules: {
       'no-restricted-syntax': [
         'error',
         {
           selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
-          message: 'Show HTML from content with app/ui/rich-text.tsx.',
+          message: 'Show HTML from content with web/ui/rich-text.tsx.',
         },
         {
           selector:

@@ -1,11 +1,11 @@
-/** Tailwind theme with the design tokens. Colours are variables of app/styles/tokens.css for both colour modes. */
+/** Tailwind theme with the design tokens. Colours are variables of web/styles/tokens.css for both colour modes. */
 import type { Config } from 'tailwindcss';
 
 const named = (names: string[]) =>
   Object.fromEntries(names.map((name) => [name, `var(--${name})`]));
 
 export default {
-  content: ['./app/**/*.{ts,tsx}'],
+  content: ['./{app,web}/**/*.{ts,tsx}'],
   theme: {
     screens: { sm: '600px', md: '900px', lg: '1200px', xl: '1536px' },
     colors: {

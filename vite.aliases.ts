@@ -7,7 +7,7 @@ export const aliases = [
   { find: /^#config$/, replacement: folder('config.ts') },
   { find: /^#api\//, replacement: folder('charity-api/') },
   {
-    find: /^#(app|contract|domain|locales|server|staff|tests|scripts)\//,
+    find: /^#(app|contract|domain|locales|server|staff|tests|scripts|web)\//,
     replacement: `${folder('.')}$1/`,
   },
 ];

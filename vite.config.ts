@@ -2,8 +2,8 @@
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { changedClient } from './app/remix/changed-client';
-import { loaderHeaders } from './app/remix/loader-headers';
+import { changedClient } from './web/remix/changed-client';
+import { loaderHeaders } from './web/remix/loader-headers';
 import options from './remix.config.js';
 import { aliases } from './vite.aliases';
 
@@ -18,7 +18,7 @@ declare module '@remix-run/node' {
  * compresses better than many. Rollup splits the other modules. The entry is not in this chunk: pages import it, so the
  * entry would run before the modules that it needs, and no page would hydrate. Decision 0063.
  */
-const COMMON = /\/app\/(?:root\.tsx|ui\/[\w-]+\.tsx?)$/;
+const COMMON = /\/(?:app\/root\.tsx|web\/ui\/[\w-]+\.tsx?)$/;
 /** Components that the checkout does not need. In the common chunk, they would add 1 kB to every other page. */
 const FEW_PAGES =
   /\/(?:choices|crumbs|file-field|icon-facts|print|share|state-head|table-head|text-area)\.tsx$/;

@@ -2,8 +2,8 @@
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { loaderHeaders } from './app/remix/loader-headers';
-import { withoutScripts } from './app/remix/without-scripts';
+import { loaderHeaders } from './web/remix/loader-headers';
+import { withoutScripts } from './web/remix/without-scripts';
 import options from './remix.config.js';
 import { STAFF_FILES_PATH } from './staff/links';
 import { aliases } from './vite.aliases';

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { aliases } from './vite.aliases';
 
 const TESTS = [
-  '{app,charity-api,contract,domain,server,scripts,staff}/**/*.test.{ts,tsx}',
+  '{app,charity-api,contract,domain,server,scripts,staff,web}/**/*.test.{ts,tsx}',
   'tests/{bench,contract,load}/**/*.test.{ts,tsx}',
   '*.test.ts',
 ];
@@ -12,7 +12,7 @@ const BUILT = 'tests/{guards,faults}/**/*.test.{ts,tsx}';
 /** Tests that replace modules, or set the environment before modules read it. */
 const ISOLATED = '**/*.isolated.test.{ts,tsx}';
 /** Tests of components, which need a document. Staff pages have no scripts, so their tests read HTML. */
-const WITH_DOCUMENT = 'app/**/*.test.tsx';
+const WITH_DOCUMENT = '{app,web}/**/*.test.tsx';
 /** Files share the loaded modules of their thread. Loading modules for each file took two thirds of the run. */
 export const SHARED = { pool: 'threads', isolate: false } as const;
 

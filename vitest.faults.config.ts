@@ -14,7 +14,7 @@ const files = matrixFiles();
 const isBrowserTest = (file: string) => file.startsWith('tests/e2e/');
 const isPostgresTest = (file: string) => file.startsWith('tests/postgres/');
 const isIsolated = (file: string) => file.includes('.isolated.');
-const needsDocument = (file: string) => file.endsWith('.tsx') && file.startsWith('app/');
+const needsDocument = (file: string) => /^(?:app|web)\/.*\.tsx$/.test(file);
 const inThreads = files.filter(
   (file) => !isBrowserTest(file) && !isPostgresTest(file) && !isIsolated(file),
 );

@@ -2,10 +2,10 @@
 import { RemixBrowser } from '@remix-run/react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { installNativeFallback } from './forms/document-navigation';
+import { installNativeFallback } from '#web/forms/document-navigation';
 import { whenIdle } from './offline/when-idle';
-import { readPageData } from './remix/page-data';
-import { followTranslations } from './remix/translated-text';
+import { readPageData } from '#web/remix/page-data';
+import { followTranslations } from '#web/remix/translated-text';
 import { reloadAsWithoutScripts } from './seo/reload';
 import { fetchWholeStylesheet } from './styles/whole-stylesheet';
 

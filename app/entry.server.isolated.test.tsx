@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { visit } from '#tests/support/site';
 import handleRequest, { handleDataRequest } from './entry.server';
-import { sha256 } from './security/policy.server';
-import { rulesFor } from './styles/charity-colours.server';
+import { sha256 } from '#web/security/policy.server';
+import { rulesFor } from '#web/styles/charity-colours.server';
 import { STYLESHEET_ID } from './styles/stylesheet';
 import { STYLESHEET_PLACEHOLDER } from './styles/stylesheet.server';
 

@@ -1,8 +1,8 @@
 /** The recipe of every page's loader: visitor, page data, strings, head, and a 404 or 503 response for API errors. */
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
-import { CharityError } from './charity/errors';
+import { CharityError } from '#web/charity/errors';
 import { NO_STORE_HEADERS, toNotFoundOrUnavailable } from './charity/responses.server';
-import { stringsFor } from './i18n/instances.server';
+import { stringsFor } from '#web/i18n/instances.server';
 import { completeHead, type PageHead } from './seo/head.server';
 import { cardOf } from './seo/pictures/card.server';
 import type { SchemaNode } from './seo/structured/nodes.server';

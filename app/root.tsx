@@ -3,10 +3,10 @@ import { Links, Meta, Outlet, Scripts, useLocation, useMatches } from '@remix-ru
 import type { LinksFunction, MetaFunction } from '@remix-run/node';
 import type { ReactNode } from 'react';
 import { direction } from '#domain/locales';
-import { useText } from './i18n/strings';
-import { linksIn, PUBLIC_FILES, readPath } from './links';
-import { ScrollMemory } from './remix/scroll-memory';
-import { useNonce } from './security/nonce';
+import { useText } from '#web/i18n/strings';
+import { linksIn, PUBLIC_FILES, readPath } from '#web/links';
+import { ScrollMemory } from '#web/remix/scroll-memory';
+import { useNonce } from '#web/security/nonce';
 import { PageHead } from './seo/page-head';
 import { ReloadWithoutScripts } from './seo/reload';
 import { StructuredData } from './seo/structured-data';

@@ -1,12 +1,12 @@
 /** Functions that the build exports for server/: page keys, deferred modules, CSRF check, start, health and stop. */
 import { startVersionChecks, stopVersionChecks } from './charity/content-version.server';
 import { startCharityApi, stopCharityApi } from './charity/transport.server';
-import { trustClientAddressHeader } from './security/client-address.server';
+import { trustClientAddressHeader } from '#web/security/client-address.server';
 
 export { pageKey, pageRequest } from './visitor/page-key.server';
-export { isCrossSite as isForeign } from './security/same-site.server';
+export { isCrossSite as isForeign } from '#web/security/same-site.server';
 export { contentVersion } from './charity/content-version.server';
-export { getDeferredModule } from './remix/deferred-module.server';
+export { getDeferredModule } from '#web/remix/deferred-module.server';
 export { charityApiHealth as health } from './charity/transport.server';
 export { readMetrics as metrics } from './charity/metrics.server';
 

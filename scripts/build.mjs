@@ -15,7 +15,7 @@ const STAMP = resolve(root, 'build/.sources');
 /** Files and folders that the build reads. */
 export const SOURCES = [
   ...['app', 'charity-api', 'contract', 'domain', 'locales', 'public', 'server'],
-  ...['staff', 'vite.staff.config.ts'],
+  ...['staff', 'web', 'vite.staff.config.ts'],
   ...['server.ts', 'config.ts', 'remix.config.js', 'vite.config.ts', 'vite.aliases.ts'],
   ...['tailwind.config.ts', 'package-lock.json', 'scripts/build.mjs'],
 ];

@@ -1,7 +1,7 @@
-"""Makes app/styles/fonts/ from Cairo 3.130, the variable font of https://github.com/Gue3bara/Cairo.
+"""Makes web/styles/fonts/ from Cairo 3.130, the variable font of https://github.com/Gue3bara/Cairo.
 
     pip install fonttools==4.66.1 brotli==1.2.0
-    python3 scripts/make-fonts.py 'Cairo[slnt,wght].ttf' app/styles/fonts
+    python3 scripts/make-fonts.py 'Cairo[slnt,wght].ttf' web/styles/fonts
 
 See docs/decisions/0032-fonts.md.
 """

@@ -8,7 +8,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { localisedPath, type SitePath } from '#app/links';
+import { localisedPath, type SitePath } from '#web/links';
 import type { Locale } from '#domain/locales';
 import { startScripts } from '#tests/support/assertions';
 import { fillInJoinForm, firstOwnerPath } from '#tests/support/first-owner';

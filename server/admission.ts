@@ -1,7 +1,7 @@
 /** Load shedding: under overload, the server rejects page views and still serves checkout, forms and webhooks. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { readPath } from '#app/links';
-import { MANIFEST_PATH, pagePathOf } from '#app/remix/protocol';
+import { readPath } from '#web/links';
+import { MANIFEST_PATH, pagePathOf } from '#web/remix/protocol';
 import type { RequestQueue } from './request-queue';
 
 /**

@@ -1,7 +1,7 @@
 /** Converts the headers of a request for Remix: only trusted headers, and an origin that clients cannot choose. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { SeenRequest } from '#contract/probe';
-import { CLIENT_ADDRESS, RECEIVED_AT } from '#app/security/internal-headers';
+import { CLIENT_ADDRESS, RECEIVED_AT } from '#web/security/internal-headers';
 import { isHost } from './limits';
 
 export type Trust = {
@@ -77,7 +77,7 @@ type Known = {
   address: string | undefined;
   /** Time (epoch ms) at which the whole request was received. */
   at: number;
-  /** Form of this site ("own") or webhook ("unguarded"), by app/security/same-site.server.ts; null for GET and HEAD. */
+  /** Form of this site ("own") or webhook ("unguarded"), by web/security/same-site.server.ts; null for GET and HEAD. */
   form: 'own' | 'unguarded' | null;
 };
 

@@ -1,7 +1,7 @@
 /** Loads the Remix app: the production build, or in development through Vite. */
 import type { Server } from 'node:http';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
-import { REMOVAL_WORKER_PATH, WORKER_PATH } from '#app/links';
+import { REMOVAL_WORKER_PATH, WORKER_PATH } from '#web/links';
 import type * as site from '#app/site.server';
 import { config } from '#config';
 import type { HandlerOptions } from './handler';

@@ -1,6 +1,6 @@
 /** Reads a request body up to a limit that depends on its content type. Remix itself would read 100 MB. */
 import type { IncomingMessage } from 'node:http';
-import { readPath } from '#app/links';
+import { readPath } from '#web/links';
 import { seconds } from '#domain/time/durations';
 import type { Rejection } from './small-page';
 

@@ -1,6 +1,6 @@
-/** In-memory stores of deferred modules (app/remix/deferred-module.server.ts), which browsers fetch after the page. */
+/** In-memory stores of deferred modules (web/remix/deferred-module.server.ts), which browsers fetch after the page. */
 import { LRUCache } from 'lru-cache';
-import type { DeferredModule } from '#app/remix/deferred-module.server';
+import type { DeferredModule } from '#web/remix/deferred-module.server';
 import { compress } from './compression';
 import { minutes } from '#domain/time/durations';
 import type { HttpResponse } from './exchange';

@@ -1,7 +1,7 @@
 /** One request with its response: its id, path and log data, and methods that write the response. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readPath } from '#app/links';
+import { readPath } from '#web/links';
 import type { Locale } from '#domain/locales';
 
 /** Names and values alternate. */

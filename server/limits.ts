@@ -1,5 +1,5 @@
 /** Rejects requests before their body is read: methods, URLs and hosts that the site does not support. */
-import { hasRemix1DataQuery } from '#app/remix/protocol';
+import { hasRemix1DataQuery } from '#web/remix/protocol';
 import type { Rejection } from './small-page';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST']);

@@ -7,7 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { readPath } from '#app/links';
+import { readPath } from '#web/links';
 import { minutes, seconds } from '#domain/time/durations';
 import { smallPage, type Rejection } from './small-page';
 

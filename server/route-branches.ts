@@ -6,7 +6,7 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 // Not from @remix-run/react, which exports it too: that would load React before server.ts sets NODE_ENV.
 import { matchRoutes } from '@remix-run/router';
-import { isDataPath, MANIFEST_PATH, pagePathOf } from '#app/remix/protocol';
+import { isDataPath, MANIFEST_PATH, pagePathOf } from '#web/remix/protocol';
 
 type RouteObject = Parameters<typeof matchRoutes>[0][number];
 type RemixApp = ReturnType<typeof createRequestHandler>;

@@ -1,5 +1,5 @@
 /** Converts a path to its route pattern for the log, so that the log contains no tokens of orders or donors. */
-import { pagePathOf } from '#app/remix/protocol';
+import { pagePathOf } from '#web/remix/protocol';
 
 export type Routes = Record<
   string,

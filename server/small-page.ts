@@ -1,7 +1,7 @@
 /** Error page for a request that the server rejects before it reaches the app, in the visitor's language. */
 import { createHash } from 'node:crypto';
-import { translator, type Bundles } from '#app/i18n/translate';
-import { localisedPath } from '#app/links';
+import { translator, type Bundles } from '#web/i18n/translate';
+import { localisedPath } from '#web/links';
 import { direction, type Locale } from '#domain/locales';
 import ar from '#locales/ar/refusals.json';
 import en from '#locales/en/refusals.json';

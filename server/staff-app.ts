@@ -1,7 +1,7 @@
 /** Loads the Remix app of the staff area, and decides which requests it gets. */
 import type { IncomingMessage, Server } from 'node:http';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
-import { WORKER_PATH } from '#app/links';
+import { WORKER_PATH } from '#web/links';
 import { STAFF_FILES_PATH, STAFF_PATH } from '#staff/links';
 import type * as staffSite from '#staff/site.server';
 import { requestedHost, type Trust } from './app-request';

@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { WORKER_PATH } from '#app/links';
+import { WORKER_PATH } from '#web/links';
 import { preferredEncoding, type Encoding } from './compression';
 import { matchesEtag } from './etag';
 import type { Exchange } from './exchange';

@@ -1,13 +1,13 @@
 /** Server entry of the staff area: renders a page to HTML and sets its headers. No page has a script. */
 import { RemixServer } from '@remix-run/react';
 import type { EntryContext } from '@remix-run/node';
-import { translateIn } from '#app/i18n/instances.server';
-import { ProvidedLocale } from '#app/i18n/locale';
-import { ServerTranslator } from '#app/i18n/strings';
-import { log } from '#app/log.server';
-import { actionDataOf, loadedByRoot } from '#app/remix/loaded.server';
-import { renderPage } from '#app/remix/render.server';
-import { sha256 } from '#app/security/policy.server';
+import { translateIn } from '#web/i18n/instances.server';
+import { ProvidedLocale } from '#web/i18n/locale';
+import { ServerTranslator } from '#web/i18n/strings';
+import { log } from '#web/log.server';
+import { actionDataOf, loadedByRoot } from '#web/remix/loaded.server';
+import { renderPage } from '#web/remix/render.server';
+import { sha256 } from '#web/security/policy.server';
 import { seconds } from '#domain/time/durations';
 import type { Locale } from '#domain/locales';
 import { RejectedForm, RequestId } from './frame/contexts';
@@ -15,7 +15,7 @@ import type { FrameData } from './frame/loader.server';
 import { contentSecurityPolicy } from './security.server';
 import { readStaffVisitor } from './visitor/visitor.server';
 
-export { handleError } from '#app/remix/handle-error.server';
+export { handleError } from '#web/remix/handle-error.server';
 export * as staffSite from './site.server';
 
 /** Milliseconds. Remix keeps the loader data in memory for this time, for deferred data. No page defers data. */

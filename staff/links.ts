@@ -1,5 +1,5 @@
 /** Builds every URL of the staff area. The URLs contain no language. */
-import type { SitePath } from '#app/links';
+import type { SitePath } from '#web/links';
 
 /** The path of the staff area. It is the same on every host. */
 export const STAFF_PATH = '/staff';

@@ -2,8 +2,8 @@
 import { Outlet, useMatches, useRouteError } from '@remix-run/react';
 import { useContext, type ReactNode } from 'react';
 import { direction } from '#domain/locales';
-import { useLocale } from '#app/i18n/locale';
-import { useText } from '#app/i18n/strings';
+import { useLocale } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
 import { RejectedForm } from './frame/contexts';
 import { errorKind, ErrorPage } from './frame/error-page';
 import { useFrame } from './frame/use-frame';

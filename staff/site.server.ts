@@ -1,6 +1,6 @@
 /** Functions that the build of the staff area exports for server/. */
-import { isCrossSite } from '#app/security/same-site.server';
-import { trustClientAddressHeader } from '#app/security/client-address.server';
+import { isCrossSite } from '#web/security/same-site.server';
+import { trustClientAddressHeader } from '#web/security/client-address.server';
 import { config } from '#config';
 import { STAFF_PATH } from './links';
 import { staffHeaders } from './security.server';

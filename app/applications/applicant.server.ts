@@ -1,6 +1,6 @@
 /** Returns the details of a signed-in donor, which prefill the forms of applications. */
-import { fallbackOnOutage } from '../charity/errors';
-import { formatPhone } from '../forms/phone.server';
+import { fallbackOnOutage } from '#web/charity/errors';
+import { formatPhone } from '#web/forms/phone.server';
 import type { Visitor } from '../visitor/visitor.server';
 
 export type Applicant = { name: string; email: string; phone: string };

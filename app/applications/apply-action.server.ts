@@ -4,8 +4,8 @@ import type * as z from 'zod';
 import type { ApplicationReceipt, ApplicationState } from '#contract/applications';
 import type { DonorRateLimitKeys } from '#contract/donor-marks';
 import { formAction, type ActionContext, type FormProblem } from '../forms/action.server';
-import { withStatusAnchor, type SitePath } from '../links';
-import { donorRateLimitKeys } from '../visitor/donor-marks.server';
+import { withStatusAnchor, type SitePath } from '#web/links';
+import { donorRateLimitKeys } from '#web/security/donor-marks.server';
 import type { Flash } from '../visitor/preferences-cookie.server';
 import { commitPreferences, setCookieHeaders } from '../visitor/visitor.server';
 

@@ -1,11 +1,11 @@
 /** The form that changes the currency of the cart, with the exchange rates and their dates. */
 import { Form } from '@remix-run/react';
 import type { Currency } from '#domain/money';
-import { useText } from '../i18n/strings';
-import { FieldErrors, fieldAriaProps } from '../ui/field';
-import { Disclosure } from '../ui/fold';
-import { Submit } from '../ui/submit';
-import type { Submission } from '../ui/use-submission';
+import { useText } from '#web/i18n/strings';
+import { FieldErrors, fieldAriaProps } from '#web/ui/field';
+import { Disclosure } from '#web/ui/fold';
+import { Submit } from '#web/ui/submit';
+import type { Submission } from '#web/ui/use-submission';
 import { RateText } from './rate-text';
 import type { Rate } from '../giving/rates.server';
 

@@ -1,12 +1,12 @@
 /** The page of an empty cart: links to the campaigns and to the last order, and the form that changes that order. */
 import { Link } from '@remix-run/react';
-import { useLinks } from '../i18n/locale';
-import { useText } from '../i18n/strings';
-import { ButtonLink } from '../ui/button';
-import { EmptyState } from '../ui/empty';
-import { FormErrors } from '../ui/form-errors';
-import type { Submission } from '../ui/use-submission';
-import { Wrap } from '../ui/wrap';
+import { useLinks } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import { ButtonLink } from '#web/ui/button';
+import { EmptyState } from '#web/ui/empty';
+import { FormErrors } from '#web/ui/form-errors';
+import type { Submission } from '#web/ui/use-submission';
+import { Wrap } from '#web/ui/wrap';
 import { ReopenForm } from './reopen-form';
 import type { LastOrder } from './last-order.server';
 

@@ -1,8 +1,8 @@
 /** Finds another case when other donors completed the chosen one: the open case with the largest paid share. */
 import { availabilityOf } from '#domain/offerings';
 import { MAX_CART_LINES } from '#domain/constants';
-import { fallbackOnOutage } from '../charity/errors';
-import type { SitePath } from '../links';
+import { fallbackOnOutage } from '#web/charity/errors';
+import type { SitePath } from '#web/links';
 import type { Visitor } from '../visitor/visitor.server';
 
 export type NextCase = { title: string; page: SitePath };

@@ -3,7 +3,7 @@ import type { Reply } from '#contract/endpoints';
 import type { CartLine } from '#domain/cart';
 import { remainingUnits } from '#domain/offerings';
 import { addMonths } from '#domain/offerings/sponsorship';
-import { fallbackOnOutage } from '../charity/errors';
+import { fallbackOnOutage } from '#web/charity/errors';
 import type { Visitor } from '../visitor/visitor.server';
 import type { OfferingLookup } from './prices.server';
 

@@ -3,8 +3,8 @@ import { lineTotal, priceLine, type Cart, type CartLine, type Rates } from '#dom
 import { DEFAULT_CURRENCY, type Currency } from '#domain/money';
 import { amountProblem } from '#domain/offerings';
 import type { Offering } from '#contract/offerings';
-import { CharityError } from '../charity/errors';
-import type { Localised } from '../charity/localise';
+import { CharityError } from '#web/charity/errors';
+import type { Localised } from '#web/charity/localise';
 import { fetchCartRates } from '../giving/rates.server';
 import type { Visitor } from '../visitor/visitor.server';
 

@@ -1,9 +1,9 @@
 /** An exchange rate with its date and source. */
 import type { Currency } from '#domain/money';
-import type { InLanguage } from '../charity/localise';
-import { useText } from '../i18n/strings';
-import { DateText } from '../ui/date-text';
-import { Verbatim } from '../ui/verbatim';
+import type { InLanguage } from '#web/charity/localise';
+import { useText } from '#web/i18n/strings';
+import { DateText } from '#web/ui/date-text';
+import { Verbatim } from '#web/ui/verbatim';
 
 type Props = {
   from: Currency;

@@ -1,8 +1,8 @@
 /** The form that puts the items of an unpaid order back into the cart. */
 import { Form } from '@remix-run/react';
-import { useLinks } from '../i18n/locale';
-import { useText } from '../i18n/strings';
-import { Submit } from '../ui/submit';
+import { useLinks } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import { Submit } from '#web/ui/submit';
 
 export function ReopenForm() {
   const t = useText('gifts');

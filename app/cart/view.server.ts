@@ -19,8 +19,8 @@ import {
   availabilityOf,
   type Limit,
 } from '#domain/offerings';
-import type { SitePath } from '../links';
-import { formatPhone } from '../forms/phone.server';
+import type { SitePath } from '#web/links';
+import { formatPhone } from '#web/forms/phone.server';
 import type { Visitor } from '../visitor/visitor.server';
 import { giftLanguage } from './gift-language.server';
 import type { Gift } from './gift-rows';

@@ -1,8 +1,11 @@
 /** Tests the cache of API responses: freshness, concurrent requests, stale responses, eviction. */
 import { describe, expect, test, vi } from 'vitest';
+import type { Endpoint } from '#contract/endpoint';
+import { ENDPOINTS } from '#contract/endpoints';
 import { minutes, seconds } from '#domain/time/durations';
 import { ResponseCache, TooLateError } from './cache.server';
-import { CharityError } from './errors';
+import { CharityError } from '#web/charity/errors';
+import { LIFETIMES } from './lifetimes.server';
 
 const lifetime = { freshMs: 60, staleMs: 300 };
 
@@ -188,4 +191,11 @@ describe('after `expire`', () => {
     expect(await cache.get('k', lifetime, load)).toMatchObject({ value: 'new' });
     expect(load).toHaveBeenCalledTimes(1);
   });
+});
+
+test('caches only responses that are the same for every visitor', () => {
+  const isPersonal = ({ method, path, auth }: Endpoint) =>
+    method !== 'GET' || path.includes('{token}') || auth === 'bearer' || auth === 'optional';
+  const cached = Object.entries<Endpoint>(ENDPOINTS).filter(([name]) => name in LIFETIMES);
+  expect(cached.filter(([, endpoint]) => isPersonal(endpoint))).toEqual([]);
 });

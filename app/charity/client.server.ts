@@ -2,13 +2,13 @@
 import { config } from '#config';
 import { ENDPOINTS, type EndpointName, type Reply } from '#contract/endpoints';
 import type { Locale } from '#domain/locales';
-import { log } from '../log.server';
+import { log } from '#web/log.server';
 import { ResponseCache, TooLateError, type CacheTtl } from './cache.server';
-import { call, MIN_TIME_MS, type WithInput } from './call.server';
-import type { Caller } from './request.server';
-import { CharityError } from './errors';
+import { call, MIN_TIME_MS, type WithInput } from '#web/charity/call.server';
+import type { Caller } from '#web/charity/request.server';
+import { CharityError } from '#web/charity/errors';
 import { LIFETIMES, OFFERING_TTL } from './lifetimes.server';
-import { localise, type Localised } from './localise';
+import { localise, type Localised } from '#web/charity/localise';
 import { offeringLoader } from './offerings.server';
 import { charityUpstream, charityUrl, transport } from './transport.server';
 

@@ -2,9 +2,9 @@
 import { idSchema } from '#contract/common';
 import type { Reply } from '#contract/endpoints';
 import type { Offering } from '#contract/offerings';
-import { call } from './call.server';
-import { CharityError } from './errors';
-import type { Caller } from './request.server';
+import { call } from '#web/charity/call.server';
+import { CharityError } from '#web/charity/errors';
+import type { Caller } from '#web/charity/request.server';
 
 type Page = Reply<'offerings'>['result'];
 

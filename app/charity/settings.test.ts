@@ -1,21 +1,21 @@
 /** Tests that loaders return fallbacks during an outage of the charity API, but not after a programming error. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { log } from '../log.server';
+import { log } from '#web/log.server';
 import { fetchCartRates } from '../giving/rates.server';
 import { fetchMethods } from '../paying/methods.server';
 import { amountOffer } from '../giving/suggested-amounts.server';
 import { contactDetails } from '../shell/contact.server';
 import { loader as shell } from '../shell/loader.server';
-import { organisation } from '../shell/organisation.server';
+import { organisation } from '#web/charity/organisation.server';
 import { readVisitor, type Visitor } from '../visitor/visitor.server';
 import { emptyCart } from '#domain/cart';
 import { money } from '#domain/money';
 import { args, openTestSite, visit } from '#tests/support/site';
 import type { CharityClient } from './client.server';
 import * as client from './client.server';
-import { CharityError } from './errors';
-import { readId, readSettings, type IdName } from './settings.server';
+import { CharityError } from '#web/charity/errors';
+import { readId, readSettings, type IdName } from '#web/charity/settings.server';
 
 /** Returns a client whose calls all fail with this error. */
 const failing = (error: Error) =>

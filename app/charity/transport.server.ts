@@ -4,12 +4,10 @@ import { charityApiSettings, config } from '#config';
 import type { Health } from '#contract/health';
 import type { Sample } from '#contract/telemetry/metrics';
 import { seconds } from '#domain/time/durations';
-import { log } from '../log.server';
-import { charityUrl, sendToCharity, setRunningApi } from './running-api.server';
+import { log } from '#web/log.server';
+import { charityUrl, sendToCharity, setRunningApi } from '#web/charity/running-api.server';
 
-export { charityUpstream, charityUrl } from './running-api.server';
-
-export type Transport = (request: Request) => Promise<Response>;
+export { charityUpstream, charityUrl } from '#web/charity/running-api.server';
 
 /** Interval of the API's background jobs: mail, webhooks, expired payments. */
 const JOB_INTERVAL_MS = seconds(1);
@@ -46,10 +44,10 @@ export function setCharityApi(api: CharityApi): void {
 }
 
 /** Sends the request by HTTP if CHARITY_API_URL is set, otherwise to the in-process API and opens that if needed. */
-export const transport: Transport = async (request) => {
+export async function transport(request: Request): Promise<Response> {
   if (!config().CHARITY_API_URL) await openInProcess();
   return sendToCharity(request);
-};
+}
 
 /** Opens the in-process API at start, so that an invalid data folder fails the start and not the first request. */
 export async function startCharityApi(): Promise<void> {

@@ -1,6 +1,6 @@
 /** Data of the card of an event: only the texts that it shows. */
 import type { EventSummary } from '#contract/events';
-import { languageFrom, type InLanguage, type Localised } from '../charity/localise';
+import { languageFrom, type InLanguage, type Localised } from '#web/charity/localise';
 import type { Visitor } from '../visitor/visitor.server';
 import {
   eventState,

@@ -1,10 +1,10 @@
 /** The card of an event in a list: date first, then title, time, place and seats. The whole card is one link. */
 import { Link } from '@remix-run/react';
-import { useLinks } from '../i18n/locale';
-import { useText } from '../i18n/strings';
-import { Badge } from '../ui/badge';
-import { Icon } from '../ui/icon';
-import { Picture } from '../ui/picture';
+import { useLinks } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import { Badge } from '#web/ui/badge';
+import { Icon } from '#web/ui/icon';
+import { Picture } from '#web/ui/picture';
 import type { EventCard as Card } from './card.server';
 import { DateBlock, WeekdayAndHours } from './event-time';
 

@@ -2,8 +2,8 @@
 import type { EventSummary, Seats } from '#contract/events';
 import { formatDate, SITE_TIME_ZONE, utcOffset } from '#domain/time/dates';
 import { namedTime } from '#domain/time/names';
-import type { Localised } from '../charity/localise';
-import { translateIn } from '../i18n/instances.server';
+import type { Localised } from '#web/charity/localise';
+import { translateIn } from '#web/i18n/instances.server';
 import type { Visitor } from '../visitor/visitor.server';
 
 type Times = Pick<EventSummary, 'startsAt' | 'endsAt' | 'timeZone'>;

@@ -1,5 +1,5 @@
 /** The next event, for the home page. */
-import { fallbackOnOutage } from '../charity/errors';
+import { fallbackOnOutage } from '#web/charity/errors';
 import type { Visitor } from '../visitor/visitor.server';
 import { eventCard, type EventCard } from './card.server';
 

@@ -4,7 +4,7 @@ import { LOCALES } from '#domain/locales';
 import { setupTestSite } from '#tests/support/opened-site';
 import { args, visit } from '#tests/support/site';
 import { translateFor } from '#tests/support/words';
-import { localisedPath } from '../links';
+import { localisedPath } from '#web/links';
 import { action as contact } from '../routes/contact/contact';
 import { action } from '../routes/stocks/stock-purge';
 

@@ -3,8 +3,8 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import type { SubmissionResult } from '@conform-to/react';
 import { data, type ActionFunctionArgs } from '@remix-run/node';
 import type * as z from 'zod';
-import { CharityError } from '../charity/errors';
-import { assertSameSite } from '../security/same-site.server';
+import { CharityError } from '#web/charity/errors';
+import { assertSameSite } from '#web/security/same-site.server';
 import { HONEYPOT } from './honeypot';
 import {
   commitPreferences,
@@ -22,9 +22,9 @@ import {
   readForm,
   translateErrors,
   type FormReply,
-} from './submission.server';
+} from '#web/forms/submission.server';
 
-export { FormProblem, type FormReply } from './submission.server';
+export { FormProblem, type FormReply } from '#web/forms/submission.server';
 
 /** The response of a calculator: the submitted values and the result. No cache may store it. */
 export type CalculationReply<Answer> = ReturnType<typeof data<FormReply & { answer: Answer }>>;

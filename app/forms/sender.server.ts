@@ -8,7 +8,7 @@ import type { Cart } from '#domain/cart';
 import { seconds } from '#domain/time/durations';
 import { withoutAddition } from '../visitor/added-gifts.server';
 import type { Sender, Visitor } from '../visitor/visitor.server';
-import { SUBMISSION_ID_FIELD, readSubmissionId } from '../remix/press-field';
+import { SUBMISSION_ID_FIELD, readSubmissionId } from '#web/remix/press-field';
 
 /**
  * Without scripts, the same form within this time after the last response is a second tap. On a fast network, a donor who

@@ -4,7 +4,7 @@ import { addLine, type CartLine } from '#domain/cart';
 import type { Currency } from '#domain/money';
 import type { PaymentMethod } from '#domain/orders/payment-methods';
 import { FormProblem } from '../forms/action.server';
-import { withStatusAnchor, type SitePath } from '../links';
+import { withStatusAnchor, type SitePath } from '#web/links';
 import {
   commitAddedLines,
   commitPreferences,

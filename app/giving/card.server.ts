@@ -3,7 +3,7 @@ import type { Named, ProjectQuery, ProjectSummary } from '#contract/content';
 import { remainingTime } from '#domain/time/deadline';
 import type { Money } from '#domain/money';
 import type { ContentLanguage } from '#domain/locales';
-import { languageFrom, type InLanguage, type Localised } from '../charity/localise';
+import { languageFrom, type InLanguage, type Localised } from '#web/charity/localise';
 import type { Visitor } from '../visitor/visitor.server';
 import { fetchCategories } from './categories.server';
 import { campaignStateOf, type CampaignState } from './project/state';

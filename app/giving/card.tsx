@@ -1,11 +1,11 @@
 /** The card of a campaign in a list. The whole card links to the page; the button links to the form on it. */
 import { Link } from '@remix-run/react';
 import type { Intention } from '#domain/cart';
-import { useLinks } from '../i18n/locale';
-import { useText } from '../i18n/strings';
-import { Badge } from '../ui/badge';
-import { Picture } from '../ui/picture';
-import { Progress } from '../ui/progress';
+import { useLinks } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import { Badge } from '#web/ui/badge';
+import { Picture } from '#web/ui/picture';
+import { Progress } from '#web/ui/progress';
 import type { CardData } from './card.server';
 import { CardButton } from './card-button';
 import { StateBadge } from './project/state-badge';

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { remainingTime, type Remaining } from '#domain/time/deadline';
 import { minutes } from '#domain/time/durations';
-import { useText } from '../i18n/strings';
+import { useText } from '#web/i18n/strings';
 
 export function Countdown({ deadline, remaining }: { deadline: string; remaining: Remaining }) {
   const t = useText('project');

@@ -1,5 +1,5 @@
 /** The pictures of a campaign or a program: the first is large, all others are below it. */
-import { Picture } from '../ui/picture';
+import { Picture } from '#web/ui/picture';
 
 export function Gallery({ pictures }: { pictures: readonly { path: string; alt: string }[] }) {
   const [first, ...others] = pictures;

@@ -1,8 +1,8 @@
 /** The choice of the intention, for campaigns that accept zakat. The charity accounts for zakat separately. */
 import type { Intention } from '#domain/cart';
-import { useText } from '../i18n/strings';
-import { FieldErrors } from '../ui/field';
-import type { FieldState } from '../ui/use-submission';
+import { useText } from '#web/i18n/strings';
+import { FieldErrors } from '#web/ui/field';
+import type { FieldState } from '#web/ui/use-submission';
 
 export function IntentionChoice({
   intentions,

@@ -1,8 +1,8 @@
 /** The choice between a single and a monthly gift. Forms show it if some payment method can repeat a payment. */
 import { useEffect, useRef } from 'react';
 import { INTERVALS, type Interval } from '#domain/orders';
-import { useText } from '../i18n/strings';
-import type { FieldState } from '../ui/use-submission';
+import { useText } from '#web/i18n/strings';
+import type { FieldState } from '#web/ui/use-submission';
 
 type Props = {
   field: FieldState;

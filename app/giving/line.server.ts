@@ -22,10 +22,10 @@ import {
   availabilityOf,
   type OfferingKind,
 } from '#domain/offerings';
-import type { Localised } from '../charity/localise';
+import type { Localised } from '#web/charity/localise';
 import { FormProblem } from '../forms/action.server';
 import { notFound } from '../charity/responses.server';
-import { messageWith } from '../forms/message';
+import { messageWith } from '#web/forms/message';
 import type { Visitor } from '../visitor/visitor.server';
 import { fetchFreshRates } from './rates.server';
 import type { NewLine } from './add-to-cart.server';

@@ -1,6 +1,6 @@
 /** The current URL of an offering's page, from the id in an order or a cart. */
-import { fallbackOnOutage } from '../charity/errors';
-import type { SitePath } from '../links';
+import { fallbackOnOutage } from '#web/charity/errors';
+import type { SitePath } from '#web/links';
 import type { Visitor } from '../visitor/visitor.server';
 
 /** Returns the list of campaigns when the offering no longer exists or the charity API fails. */

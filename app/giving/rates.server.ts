@@ -13,8 +13,8 @@ import {
 } from '#domain/cart';
 import { isCurrency, isFreshRate, type Currency } from '#domain/money';
 import { amountProblem } from '#domain/offerings';
-import { fallbackOnOutage } from '../charity/errors';
-import type { Localised } from '../charity/localise';
+import { fallbackOnOutage } from '#web/charity/errors';
+import type { Localised } from '#web/charity/localise';
 import { FormProblem } from '../forms/action.server';
 import type { Visitor } from '../visitor/visitor.server';
 

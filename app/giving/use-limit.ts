@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'react';
 import type { Limit } from '#domain/offerings';
 import { seconds } from '#domain/time/durations';
-import { useLinks } from '../i18n/locale';
-import { useIdleStart } from '../remix/idle-start';
+import { useLinks } from '#web/i18n/locale';
+import { useIdleStart } from '#web/remix/idle-start';
 
 const POLL_INTERVAL_MS = seconds(20);
 

@@ -1,7 +1,7 @@
 /** The active filters, each with a link that removes it, and the number of results. */
 import { Link } from '@remix-run/react';
-import { useText } from '../i18n/strings';
-import { Icon } from '../ui/icon';
+import { useText } from '#web/i18n/strings';
+import { Icon } from '#web/ui/icon';
 import { filterQuery, type FilterField, type Filters } from './filters';
 import type { ToList } from './paged-cards';
 

@@ -1,10 +1,10 @@
 /** The filters of a list as a GET form, so that the URL contains the filters. Collapsed on narrow screens. */
 import { Form } from '@remix-run/react';
-import { useText } from '../i18n/strings';
-import { Button } from '../ui/button';
-import { Field } from '../ui/field';
-import { Disclosure } from '../ui/fold';
-import { Select } from '../ui/select';
+import { useText } from '#web/i18n/strings';
+import { Button } from '#web/ui/button';
+import { Field } from '#web/ui/field';
+import { Disclosure } from '#web/ui/fold';
+import { Select } from '#web/ui/select';
 import { MAX_SEARCH, type FilterField, type Filters } from './filters';
 
 type Props = {

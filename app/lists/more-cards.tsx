@@ -2,8 +2,8 @@
 import { useNavigate, useNavigation } from '@remix-run/react';
 import { useCallback, useEffect, useRef, type MouseEvent, type RefObject } from 'react';
 import { formatNumber } from '#domain/numbers/format';
-import { useText } from '../i18n/strings';
-import { ButtonLink } from '../ui/button';
+import { useText } from '#web/i18n/strings';
+import { ButtonLink } from '#web/ui/button';
 
 type Props = {
   seen: number;

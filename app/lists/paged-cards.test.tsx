@@ -3,7 +3,7 @@ import { Link, useLoaderData, useNavigate } from '@remix-run/react';
 import { createRemixStub } from '@remix-run/testing';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { stringsFor } from '#app/i18n/instances.server';
+import { stringsFor } from '#web/i18n/instances.server';
 import { PAGE_SIZE } from '#domain/constants';
 import { translateFor } from '#tests/support/words';
 import '#tests/support/drawn-page';

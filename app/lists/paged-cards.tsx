@@ -2,9 +2,9 @@
 import { Link } from '@remix-run/react';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { PAGE_SIZE } from '#domain/constants';
-import { useText } from '../i18n/strings';
-import { ButtonLink } from '../ui/button';
-import { EmptyState } from '../ui/empty';
+import { useText } from '#web/i18n/strings';
+import { ButtonLink } from '#web/ui/button';
+import { EmptyState } from '#web/ui/empty';
 import { filterQuery, type FilterField, type Filters } from './filters';
 import { MoreCards } from './more-cards';
 import { useShownPages } from './shown-pages';

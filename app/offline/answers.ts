@@ -1,6 +1,6 @@
 /** Decides what the service worker answers to navigations: the live page, a saved page or the offline page. */
 import { seconds } from '#domain/time/durations';
-import type { SitePath } from '../links';
+import type { SitePath } from '#web/links';
 import type { SavedPages } from './saved-pages';
 
 /** Time without a response after which a saved page is shown. Browsers wait for minutes. */

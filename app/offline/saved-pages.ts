@@ -2,7 +2,7 @@
 import { days } from '#domain/time/durations';
 import { formatDateTime } from '#domain/time/dates';
 import { LOCALES, type Locale } from '#domain/locales';
-import { localisedPath, OFFLINE_PATH, readPath } from '../links';
+import { localisedPath, OFFLINE_PATH, readPath } from '#web/links';
 import { SAVED_AS_HEADER } from './names';
 import {
   titleOf,

@@ -2,7 +2,7 @@
  * Reports to the service worker the pages that the router opens, and keeps their forms and links working offline. Loaded
  * when the page is idle. The page itself registers the worker (remix/deferred-script-loader.ts).
  */
-import { onPageChange } from '../remix/router';
+import { onPageChange } from '#web/remix/router';
 import type { PageMessage } from './names';
 import { guardForms } from './unsent-form';
 import { whenIdle } from './when-idle';

@@ -1,5 +1,5 @@
 /** Shows that a form was not sent while the browser is offline. The page stays, with all that the visitor typed. */
-import { localisedPath, OFFLINE_PATH, readPath, WORKER_PATH } from '../links';
+import { localisedPath, OFFLINE_PATH, readPath, WORKER_PATH } from '#web/links';
 import { OFFLINE_IDS } from './names';
 import { sectionOf } from './saved-html';
 

@@ -2,8 +2,8 @@
  * The service worker: shows saved pages and the offline page when the site cannot be reached. It never sends, stores or
  * repeats a form. Decision 0056.
  */
-import { OFFLINE_PATH, readPath, WORKER_PATH } from '../links';
-import { pagePathOf } from '../remix/protocol';
+import { OFFLINE_PATH, readPath, WORKER_PATH } from '#web/links';
+import { pagePathOf } from '#web/remix/protocol';
 import { answerForm, changesSignIn, isStaffPath, openPage } from './answers';
 import { SavedPages } from './saved-pages';
 import type { PageMessage } from './names';

@@ -1,8 +1,8 @@
 /** The charity's bank accounts, and what the donor writes in a transfer without an order. */
-import { Facts } from '../ui/facts';
+import { Facts } from '#web/ui/facts';
 import type { BankAccount, BankDetails as Details } from './bank-details.server';
 import { Iban } from './iban';
-import { Verbatim } from '../ui/verbatim';
+import { Verbatim } from '#web/ui/verbatim';
 
 export function BankDetails({ details }: { details: Details }) {
   const { title, accounts, labels, instructions } = details;

@@ -1,11 +1,11 @@
 /** The main button of a payment form. A method that rounds the total up has its own, which names the charged amount. */
 import { formatMoney, type Money as Amount } from '#domain/money';
 import type { Interval } from '#domain/orders';
-import { useLocale } from '../i18n/locale';
-import { useText } from '../i18n/strings';
-import { Icon } from '../ui/icon';
-import { Money } from '../ui/money';
-import { Submit } from '../ui/submit';
+import { useLocale } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import { Icon } from '#web/ui/icon';
+import { Money } from '#web/ui/money';
+import { Submit } from '#web/ui/submit';
 import { isRounded } from './choosable';
 import type { Methods } from './methods.server';
 

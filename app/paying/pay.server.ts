@@ -17,18 +17,18 @@ import {
 } from '#domain/cart';
 import { fetchPrices } from '../cart/prices.server';
 import { INTERVALS } from '#domain/orders';
-import type { Localised } from '../charity/localise';
+import type { Localised } from '#web/charity/localise';
 import { FormProblem } from '../forms/action.server';
-import { emailField, nameField } from '../forms/fields.server';
+import { emailField, nameField } from '#web/forms/fields.server';
 import { readFormKey, assertFormAge, type StampedForm } from '../forms/form-stamp.server';
-import { donorRateLimitKeys, newSession } from '../visitor/donor-marks.server';
+import { donorRateLimitKeys, newSession } from '#web/security/donor-marks.server';
 import {
   commitCart,
   commitPreferences,
   setCookieHeaders,
   type Visitor,
 } from '../visitor/visitor.server';
-import { chosenCountrySchema, readPhone } from '../forms/phone.server';
+import { chosenCountrySchema, readPhone } from '#web/forms/phone.server';
 import {
   hasPaymentChoice,
   throwPaymentFormProblem,

@@ -1,7 +1,7 @@
 /** The message for a quote that the donor confirmed after it had expired or changed, with the current amount. */
-import { useText } from '../i18n/strings';
-import { Alert } from '../ui/alert';
-import { Money } from '../ui/money';
+import { useText } from '#web/i18n/strings';
+import { Alert } from '#web/ui/alert';
+import { Money } from '#web/ui/money';
 import type { MethodView } from './choosable';
 
 export function QuoteRejected({

@@ -3,11 +3,11 @@ import { commaIn } from '#domain/locales';
 import { formatDate, formatDateTime } from '#domain/time/dates';
 import { formatMoney, type Currency, type Money as Amount } from '#domain/money';
 import type { Interval } from '#domain/orders';
-import { useLocale } from '../i18n/locale';
-import { useText } from '../i18n/strings';
-import { Disclosure } from '../ui/fold';
-import { Money } from '../ui/money';
-import { Submit } from '../ui/submit';
+import { useLocale } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import { Disclosure } from '#web/ui/fold';
+import { Money } from '#web/ui/money';
+import { Submit } from '#web/ui/submit';
 import { RateText } from '../cart/rate-text';
 import type { MethodView, MethodQuote } from './choosable';
 

@@ -1,7 +1,7 @@
 /** Tests which pages advertising pixels may report: public ones that say nothing personal about the visitor. */
 import { describe, expect, test } from 'vitest';
 import { PERSONAL_PATHS } from '../visitor/page-key.server';
-import type { SitePath } from '../links';
+import type { SitePath } from '#web/links';
 import { isReported } from './pages';
 
 describe('is reported', () => {

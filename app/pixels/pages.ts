@@ -1,5 +1,5 @@
 /** The pages that advertising pixels may report: public pages whose path says nothing personal about the visitor. */
-import type { SitePath } from '../links';
+import type { SitePath } from '#web/links';
 
 /** Below /projects: pages with a calculator, and lists and pages of people in need. */
 const PRIVATE_TOPICS = new Set([

@@ -1,9 +1,9 @@
 /** Asks for consent to advertising pixels, lets the visitor withdraw it, and sends beacons after it. */
 import { useLocation, useMatches } from '@remix-run/react';
 import { useEffect } from 'react';
-import { useLinks } from '../i18n/locale';
-import { useIdleStart } from '../remix/idle-start';
-import { Button } from '../ui/button';
+import { useLinks } from '#web/i18n/locale';
+import { useIdleStart } from '#web/remix/idle-start';
+import { Button } from '#web/ui/button';
 import { notePage, sendBeacons } from './send';
 import type { Beacons, PixelView } from './view.server';
 

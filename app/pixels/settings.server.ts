@@ -1,7 +1,7 @@
 /** Reads the ids of the charity's advertising pixels. */
 import { DEFAULT_CONVERSION_CURRENCY, PIXEL_SETTINGS } from '#contract/pixel-settings';
 import type { CharityClient } from '../charity/client.server';
-import { readId } from '../charity/settings.server';
+import { readId } from '#web/charity/settings.server';
 
 export type PixelIds = {
   /** Id of a Google Ads account: `AW-` and digits. */

@@ -8,8 +8,8 @@ import {
   plainAmount,
   type Money,
 } from '#domain/money';
-import { fallbackOnOutage } from '../charity/errors';
-import { localisedPath } from '../links';
+import { fallbackOnOutage } from '#web/charity/errors';
+import { localisedPath } from '#web/links';
 import type { Visitor } from '../visitor/visitor.server';
 import { donationBeacons, pageViewBeacons, pixelOrigins } from './beacons.server';
 import { isReported } from './pages';

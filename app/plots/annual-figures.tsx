@@ -1,9 +1,9 @@
 /** Bars of the money given and spent in a year, with a table of the same amounts. */
-import { DateText } from '../ui/date-text';
-import { Disclosure } from '../ui/fold';
-import { Money } from '../ui/money';
+import { DateText } from '#web/ui/date-text';
+import { Disclosure } from '#web/ui/fold';
+import { Money } from '#web/ui/money';
 import type { AnnualFiguresView } from './annual-figures.server';
-import { TableHead } from '../ui/table-head';
+import { TableHead } from '#web/ui/table-head';
 
 /** Pixels: two bars of the same height with a gap. */
 const BAR = 9;

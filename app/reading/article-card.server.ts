@@ -2,8 +2,8 @@
 import type { ArticleSection, ArticleSummary } from '#contract/articles';
 import type { ContentLanguage } from '#domain/locales';
 import { MAX_PAGE_SIZE } from '#domain/constants';
-import { languageFrom, type InLanguage, type Localised } from '../charity/localise';
-import { fallbackOnOutage } from '../charity/errors';
+import { languageFrom, type InLanguage, type Localised } from '#web/charity/localise';
+import { fallbackOnOutage } from '#web/charity/errors';
 import type { Visitor } from '../visitor/visitor.server';
 import { articleLinks } from './article-links';
 

@@ -1,7 +1,7 @@
 /** The card of a news or blog article. The whole card is a link to the article. */
 import { Link } from '@remix-run/react';
-import { DateText } from '../ui/date-text';
-import { Picture } from '../ui/picture';
+import { DateText } from '#web/ui/date-text';
+import { Picture } from '#web/ui/picture';
 import type { ArticleCardData } from './article-card.server';
 
 type Props = {

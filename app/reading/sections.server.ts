@@ -1,7 +1,7 @@
 /** Splits a long text, which the charity API returns as HTML, into sections with anchors. */
 import { isAnchor, numberedAnchor } from '#domain/anchors';
 import type { Locale } from '#domain/locales';
-import { plainText, safeHtml } from '../security/rich-text.server';
+import { plainText, safeHtml } from '#web/security/rich-text.server';
 
 /** A section of a page. `html` is sanitised. */
 export type Section = { id: string; title: string; html: string };

@@ -1,6 +1,6 @@
 /** A long text from content: an introduction, and sections with anchors. */
-import type { InLanguage } from '../charity/localise';
-import { RichText } from '../ui/rich-text';
+import type { InLanguage } from '#web/charity/localise';
+import { RichText } from '#web/ui/rich-text';
 import type { PageText } from './sections.server';
 
 export function Sections({ intro, sections, language }: PageText & InLanguage) {

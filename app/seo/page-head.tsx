@@ -2,7 +2,7 @@
 import { useLocation, useMatches } from '@remix-run/react';
 import { LOCALES, type Locale } from '#domain/locales';
 import type { PageHead as Head } from './head.server';
-import { localisedPath, readPath } from '../links';
+import { localisedPath, readPath } from '#web/links';
 import { useShell } from '../shell/use-shell';
 
 /**

@@ -1,6 +1,6 @@
 /** The text of robots.txt (RFC 9309): what crawlers may request, and where the sitemap is. */
 import { mayBeListed, type Config } from '#config';
-import { linksToFiles, localisedPath } from '../links';
+import { linksToFiles, localisedPath } from '#web/links';
 import { PERSONAL_PATHS } from '../visitor/page-key.server';
 
 /** Returns a text that disallows every page of a site that must not be found, such as a public demonstration. */

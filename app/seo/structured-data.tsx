@@ -1,7 +1,7 @@
 /** Meta tags and structured data for search engines and social networks, which read only the server's HTML. */
 import { useLocation, useMatches } from '@remix-run/react';
 import type { PageHead } from './head.server';
-import { readPath } from '../links';
+import { readPath } from '#web/links';
 import { PICTURE_SIZE } from './pictures/size';
 import { useShell } from '../shell/use-shell';
 

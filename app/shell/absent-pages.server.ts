@@ -1,11 +1,11 @@
 /** Finds the pages that this charity lacks, so that the site omits links to them. */
 import * as z from 'zod';
 import type { OfferingSection, OptionalPage } from '#contract/pages';
-import { readSettings } from '../charity/settings.server';
-import type { Links } from '../links';
+import { readSettings } from '#web/charity/settings.server';
+import type { Links } from '#web/links';
 import type { Visitor } from '../visitor/visitor.server';
 
-/** Names of links in app/links.ts, with the page that the charity writes. */
+/** Names of links in web/links.ts, with the page that the charity writes. */
 const PAGES = {
   about: 'about',
   faqs: 'faqs',
@@ -13,7 +13,7 @@ const PAGES = {
   terms: 'terms-of-use',
 } as const satisfies Partial<Record<keyof Links, OptionalPage>>;
 
-/** Names of links in app/links.ts, with the section that needs offerings. */
+/** Names of links in web/links.ts, with the section that needs offerings. */
 const SECTIONS = {
   give: 'quick-donation',
   funds: 'funds',

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createRemixStub } from '@remix-run/testing';
 import { useNavigate } from '@remix-run/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { stringsFor } from '#app/i18n/instances.server';
+import { stringsFor } from '#web/i18n/instances.server';
 import { CART_ALERT_MS, TOAST_MS } from '#domain/constants';
 import { money } from '#domain/money';
 import { renderPart } from '#tests/support/drawn-part';

@@ -1,12 +1,12 @@
 /** Messages after an action: a toast, and a popup with the gift that was just added to the cart. */
 import { Link, useLocation } from '@remix-run/react';
 import { CART_ALERT_MS, TOAST_MS } from '#domain/constants';
-import { useLinks } from '../i18n/locale';
-import { STATUS_ANCHOR } from '../links';
-import { useText } from '../i18n/strings';
-import { ButtonLink } from '../ui/button';
-import { Icon } from '../ui/icon';
-import { Money } from '../ui/money';
+import { useLinks } from '#web/i18n/locale';
+import { STATUS_ANCHOR } from '#web/links';
+import { useText } from '#web/i18n/strings';
+import { ButtonLink } from '#web/ui/button';
+import { Icon } from '#web/ui/icon';
+import { Money } from '#web/ui/money';
 import { useTimedMessage } from './use-announcement';
 import { useShell, type ShellData } from './use-shell';
 

@@ -1,7 +1,7 @@
 /** The choice of the colour mode: light, dark or system. It needs scripts, so it is rendered only after hydration. */
 import { useHydrated } from 'remix-utils/use-hydrated';
-import { useText } from '../i18n/strings';
-import { Icon, type IconName } from '../ui/icon';
+import { useText } from '#web/i18n/strings';
+import { Icon, type IconName } from '#web/ui/icon';
 import { COLOUR_MODES, useColourMode, type ColourMode } from './colour-mode';
 import { Menu } from './menu';
 

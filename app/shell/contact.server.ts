@@ -1,7 +1,7 @@
 /** Loads the contact details of the footer. */
 import { config } from '#config';
-import { fallbackOnOutage } from '../charity/errors';
-import { languageFrom, type InLanguage } from '../charity/localise';
+import { fallbackOnOutage } from '#web/charity/errors';
+import { languageFrom, type InLanguage } from '#web/charity/localise';
 import type { Visitor } from '../visitor/visitor.server';
 
 /** `language` is the language of the location when it is not the visitor's. */

@@ -1,8 +1,8 @@
 /** The head of an error page: a title that names the error, and no indexing. */
 import { isRouteErrorResponse } from '@remix-run/react';
 import type { MetaDescriptor } from '@remix-run/node';
-import { translator, type Bundles } from '../i18n/translate';
-import { readPath } from '../links';
+import { translator, type Bundles } from '#web/i18n/translate';
+import { readPath } from '#web/links';
 import { errorKind } from './error-kind';
 
 type Shell = { strings: Bundles; site: { siteName: string } };

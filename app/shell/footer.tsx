@@ -1,10 +1,10 @@
 /** The footer of every page: newsletter form, links, contact details, and the organisation that runs the site. */
 import { Link, useLocation } from '@remix-run/react';
-import { useLinks } from '../i18n/locale';
-import { useText } from '../i18n/strings';
-import { PUBLIC_FILES } from '../links';
-import { useIsLight } from '../ui/picture';
-import { EmailText } from '../ui/email-text';
+import { useLinks } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import { PUBLIC_FILES } from '#web/links';
+import { useIsLight } from '#web/ui/picture';
+import { EmailText } from '#web/ui/email-text';
 import { Logo } from './logo';
 import { NewsletterForm } from './newsletter-form';
 import { useHasPage, useShell, type ShellData } from './use-shell';

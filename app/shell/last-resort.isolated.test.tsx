@@ -2,8 +2,8 @@
 import { createRemixStub } from '@remix-run/testing';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ServerTranslator } from '#app/i18n/strings';
-import { translateIn } from '#app/i18n/instances.server';
+import { ServerTranslator } from '#web/i18n/strings';
+import { translateIn } from '#web/i18n/instances.server';
 import { expectConsole } from '#tests/support/setup';
 import { ErrorPage } from './error-page';
 import { Shell } from './shell';

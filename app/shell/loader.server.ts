@@ -4,10 +4,10 @@ import { config, type Config } from '#config';
 import { lineTotal, type Cart } from '#domain/cart';
 import type { Money } from '#domain/money';
 import { giftLanguage } from '../cart/gift-language.server';
-import { fallbackOnOutage } from '../charity/errors';
-import type { InLanguage } from '../charity/localise';
-import { stringsFor } from '../i18n/instances.server';
-import { localisedPath } from '../links';
+import { fallbackOnOutage } from '#web/charity/errors';
+import type { InLanguage } from '#web/charity/localise';
+import { stringsFor } from '#web/i18n/instances.server';
+import { localisedPath } from '#web/links';
 import type { Flash } from '../visitor/preferences-cookie.server';
 import { languageRedirectFor } from '../visitor/greeting.server';
 import {
@@ -20,10 +20,10 @@ import { withVisitor } from '../visitor/with-visitor.server';
 import { absentPages } from './absent-pages.server';
 import { contactDetails } from './contact.server';
 import { footerLinks } from './footer-links.server';
-import { organisationFacts } from './organisation.server';
+import { organisationFacts } from '#web/charity/organisation.server';
 import { pixelView } from '../pixels/view.server';
 import { isCardMethod } from '#domain/orders/payment-methods';
-import type { RootData } from '../ui/root-data';
+import type { RootData } from '#web/ui/root-data';
 import { canRepeatMonthly } from '../giving/monthly.server';
 import { initialsOf } from './initials.server';
 

@@ -2,7 +2,7 @@
 import { createRemixStub } from '@remix-run/testing';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { stringsFor } from '#app/i18n/instances.server';
+import { stringsFor } from '#web/i18n/instances.server';
 import { renderPart } from '#tests/support/drawn-part';
 import { Menu } from './menu';
 import { NewsletterForm } from './newsletter-form';

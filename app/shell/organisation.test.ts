@@ -9,7 +9,7 @@ import { openTestSite, unreachable, visit, type TestSite } from '#tests/support/
 import { fetchMethods } from '#app/paying/methods.server';
 import { money } from '#domain/money';
 import { contactDetails } from './contact.server';
-import { organisation } from './organisation.server';
+import { organisation } from '#web/charity/organisation.server';
 
 let site: TestSite;
 const visitorOf = (locale: Locale) => readVisitor(visit(locale === 'en' ? '/' : `/${locale}`));

@@ -3,7 +3,7 @@ import { Outlet, useNavigate, useNavigation } from '@remix-run/react';
 import { createRemixStub } from '@remix-run/testing';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { stringsFor } from '#app/i18n/instances.server';
+import { stringsFor } from '#web/i18n/instances.server';
 import '#tests/support/drawn-page';
 import { Overlay } from './overlay';
 

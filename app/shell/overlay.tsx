@@ -1,6 +1,6 @@
 /** The loading indicator while the next page is loading. The stylesheet delays it, so that it does not flash. */
 import { useLocation, useNavigation } from '@remix-run/react';
-import { useText } from '../i18n/strings';
+import { useText } from '#web/i18n/strings';
 import { Mark } from './logo';
 
 export function Overlay() {

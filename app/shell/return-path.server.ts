@@ -1,5 +1,5 @@
 /** The page to which a form of the shell redirects: the page from which it was submitted. */
-import { safePath, type SitePath } from '../links';
+import { safePath, type SitePath } from '#web/links';
 
 /**
  * Returns the path with the query of the `Referer` header: the cached page of all visitors cannot contain the query of

@@ -1,11 +1,11 @@
 /** The layout of every page: demonstration or trial notice, top bar, main content, footer, messages. */
 import { useMatches } from '@remix-run/react';
 import { lazy, Suspense, useMemo, type ReactNode } from 'react';
-import { useLocale } from '../i18n/locale';
-import { ServerTranslator, useText } from '../i18n/strings';
-import { translator, type Bundles } from '../i18n/translate';
-import { Alert } from '../ui/alert';
-import { Wrap } from '../ui/wrap';
+import { useLocale } from '#web/i18n/locale';
+import { ServerTranslator, useText } from '#web/i18n/strings';
+import { translator, type Bundles } from '#web/i18n/translate';
+import { Alert } from '#web/ui/alert';
+import { Wrap } from '#web/ui/wrap';
 import { Announcements } from './announcements';
 import { Footer } from './footer';
 import { Overlay } from './overlay';

@@ -1,9 +1,9 @@
 /** The top bar of every page: logo, main navigation, language, colour mode, account and cart. */
 import { Link } from '@remix-run/react';
 import { LOCALE_NAMES } from '#domain/locales';
-import { useLinks, useLocale } from '../i18n/locale';
-import { useText } from '../i18n/strings';
-import { Icon } from '../ui/icon';
+import { useLinks, useLocale } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import { Icon } from '#web/ui/icon';
 import { AccountLinks, AccountMenu } from './account-menu';
 import { ColourModeMenu, ColourModeSwitch } from './colour-mode-switch';
 import { LanguageSwitch } from './language-switch';

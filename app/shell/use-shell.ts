@@ -1,7 +1,7 @@
 /** The shell's loader data, and the settings that a page has for the shell. */
 import { useRouteLoaderData, type UIMatch } from '@remix-run/react';
 import { useEffect } from 'react';
-import type { Links } from '../links';
+import type { Links } from '#web/links';
 import type { loader } from './loader.server';
 
 export type ShellData = NonNullable<ReturnType<typeof useShellLoaderData>>;

@@ -1,9 +1,9 @@
 /** A password field. With scripts, a button shows and hides the password. */
 import { useState } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
-import { useText } from '../i18n/strings';
-import { FieldFrame, fieldAriaProps } from '../ui/field';
-import type { FieldState } from '../ui/use-submission';
+import { useText } from '#web/i18n/strings';
+import { FieldFrame, fieldAriaProps } from '#web/ui/field';
+import type { FieldState } from '#web/ui/use-submission';
 
 type Props = FieldState & {
   label: string;

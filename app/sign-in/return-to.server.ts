@@ -1,5 +1,13 @@
 /** The page to which a donor returns after the sign-in. */
-import { linksIn, localisedPath, readLocaleTag, readPath, safePath, type SitePath } from '../links';
+import * as z from 'zod';
+import {
+  linksIn,
+  localisedPath,
+  readLocaleTag,
+  readPath,
+  safePath,
+  type SitePath,
+} from '#web/links';
 import { DEFAULT_LOCALE } from '#domain/locales';
 import { returnPath } from '../shell/return-path.server';
 import type { Visitor } from '../visitor/visitor.server';
@@ -21,6 +29,8 @@ export function readReturnTo(wanted: unknown): SitePath {
   const isAllowed = page !== null && !NOT_AFTER_SIGN_IN.test(page);
   return isAllowed ? `${page}${query === -1 ? '' : safe.slice(query)}` : gifts;
 }
+
+export const returnToField = z.string().optional().transform(readReturnTo);
 
 /** Returns the decoded path, because the router decodes it too. Returns null when it cannot be decoded. */
 function withoutLocales(path: SitePath): SitePath | null {

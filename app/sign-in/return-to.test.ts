@@ -1,7 +1,7 @@
 /** Property tests: a sign-in never leads to another site, and never back to the sign-in. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { linksIn, localisedPath, readLocaleTag } from '#app/links';
+import { linksIn, localisedPath, readLocaleTag } from '#web/links';
 import { LOCALES } from '#domain/locales';
 import { visit } from '#tests/support/site';
 import { readReturnTo, returnToOf } from './return-to.server';

@@ -1,10 +1,10 @@
 /** Shared steps of the sign-in pages: redirects, the sign-in, and one-time codes. */
 import { redirect } from '@remix-run/node';
 import type { Challenge, Tokens } from '#contract/accounts';
-import { CharityError } from '../charity/errors';
+import { CharityError } from '#web/charity/errors';
 import { FormProblem } from '../forms/action.server';
-import type { SitePath } from '../links';
-import { donorRateLimitKeys } from '../visitor/donor-marks.server';
+import type { SitePath } from '#web/links';
+import { donorRateLimitKeys } from '#web/security/donor-marks.server';
 import type { CodeFlow } from '../visitor/flow-cookie.server';
 import type { Flash } from '../visitor/preferences-cookie.server';
 import {

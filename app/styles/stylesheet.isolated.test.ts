@@ -5,7 +5,7 @@ import { STYLESHEET_PLACEHOLDER, withStylesheet } from './stylesheet.server';
 vi.mock('./app.css?inline', () => ({
   default: ':root{--share:1}.muted{color:gray}.sm{font-size:15px}',
 }));
-vi.mock('./fonts.css?inline', () => ({ default: '@font-face{font-family:Cairo}' }));
+vi.mock('#web/styles/fonts.css?inline', () => ({ default: '@font-face{font-family:Cairo}' }));
 
 const page = (classes: string) =>
   `<style>${STYLESHEET_PLACEHOLDER}</style><p class="${classes}">salam</p>`;

@@ -1,9 +1,9 @@
 /** Inlines into each page the rules that it needs, so that the browser can render it without a further request. */
 import { LRUCache } from 'lru-cache';
-import { classesIn } from '../remix/rendered-classes.server';
-import { sha256 } from '../security/policy.server';
+import { classesIn } from '#web/remix/rendered-classes.server';
+import { sha256 } from '#web/security/policy.server';
 import css from './app.css?inline';
-import fonts from './fonts.css?inline';
+import fonts from '#web/styles/fonts.css?inline';
 import { LIGHT, readRules, writeRules } from './rules';
 import { withoutTailwindVariables } from './tailwind-variables';
 import {

@@ -10,7 +10,11 @@ import type { Currency } from '#domain/money';
 import type { PaymentMethod } from '#domain/orders/payment-methods';
 import { cartPacking } from './cart-cookie.server';
 import { COOKIE_NAMES } from './plain-request';
-import { sealedCookie, type CookieSettings, type Packing } from './sealed-cookie.server';
+import {
+  sealedCookie,
+  type CookieSettings,
+  type Packing,
+} from '#web/security/sealed-cookie.server';
 
 /** The lines that one submission added. */
 export type Addition = {

@@ -1,7 +1,7 @@
 /** Cookie with the tokens of a signed-in donor, and the claims of the access token. */
 import { jwtDecode } from 'jwt-decode';
 import * as z from 'zod';
-import type { Packing } from './sealed-cookie.server';
+import type { Packing } from '#web/security/sealed-cookie.server';
 
 export type Tokens = { access: string; refresh: string };
 

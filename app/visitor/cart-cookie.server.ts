@@ -6,7 +6,7 @@ import { MAX_CART_LINES, MAX_QUANTITY, MAXIMUM_AMOUNT } from '#domain/constants'
 import { CURRENCIES, units, type Currency } from '#domain/money';
 import { MAX_UNITS } from '#domain/offerings';
 import { PAYMENT_METHODS } from '#domain/orders/payment-methods';
-import type { Packing } from './sealed-cookie.server';
+import type { Packing } from '#web/security/sealed-cookie.server';
 
 /** Limits each amount, because the total of larger amounts may exceed Number.MAX_SAFE_INTEGER. */
 const minor = z

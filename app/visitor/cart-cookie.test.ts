@@ -15,7 +15,7 @@ import { MAX_CART_LINES, MAX_QUANTITY } from '#domain/constants';
 import { CURRENCIES } from '#domain/money';
 import { PAYMENT_METHODS } from '#domain/orders/payment-methods';
 import { cartPacking } from './cart-cookie.server';
-import { COOKIE_BUDGET, sealedCookie } from './sealed-cookie.server';
+import { COOKIE_BUDGET, sealedCookie } from '#web/security/sealed-cookie.server';
 
 const CARTS = 2_500;
 const SECRETS = [COOKIE_SECRET];

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { SOCIAL_PROVIDERS, type SocialProvider } from '#contract/accounts';
 import { LOCALES, type Locale } from '#domain/locales';
 import { minutes } from '#domain/time/durations';
-import { safePath, type SitePath } from '../links';
-import type { Packing } from './sealed-cookie.server';
+import { safePath, type SitePath } from '#web/links';
+import type { Packing } from '#web/security/sealed-cookie.server';
 
 /** Milliseconds. Longer than the lifetime of a one-time code. */
 export const FLOW_LIFETIME = minutes(15);

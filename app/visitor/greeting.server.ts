@@ -6,8 +6,8 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { RemixI18Next } from 'remix-i18next/server';
 import { config } from '#config';
 import { DEFAULT_LOCALE, isLocale, negotiateLocale, type Locale } from '#domain/locales';
-import { readLocaleTag, readPath, type SitePath } from '../links';
-import { isFormRequest } from '../remix/protocol';
+import { readLocaleTag, readPath, type SitePath } from '#web/links';
+import { isFormRequest } from '#web/remix/protocol';
 import type { Visitor } from './visitor.server';
 
 type Params = LoaderFunctionArgs['params'];

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '#domain/locales';
-import { localisedPath, type SitePath } from '#app/links';
+import { localisedPath, type SitePath } from '#web/links';
 import { visit } from '#tests/support/site';
 import { correctedLocale, languageRedirectFor } from './greeting.server';
 import { readVisitor } from './visitor.server';

@@ -6,7 +6,7 @@ import { MAX_CART_LINES } from '#domain/constants';
 import { CURRENCIES } from '#domain/money';
 import { COOKIE_SECRET, forgedCookie } from '#tests/support/forged-cookie';
 import { cartPacking } from './cart-cookie.server';
-import { sealedCookie } from './sealed-cookie.server';
+import { sealedCookie } from '#web/security/sealed-cookie.server';
 
 const cookie = sealedCookie('cart', cartPacking, { secrets: [COOKIE_SECRET], secure: true });
 

@@ -1,6 +1,6 @@
 /** The deadline of a page: the time until which all its loaders together wait for the charity API. */
-import { MIN_TIME_MS, TIMEOUT_MS } from '../charity/call.server';
-import { RECEIVED_AT } from '../security/internal-headers';
+import { MIN_TIME_MS, TIMEOUT_MS } from '#web/charity/call.server';
+import { RECEIVED_AT } from '#web/security/internal-headers';
 
 /**
  * Returns the time (epoch ms) of the deadline, TIMEOUT_MS after our server received the request. Without the server's

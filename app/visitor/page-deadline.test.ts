@@ -1,8 +1,8 @@
 /** Tests the deadline of a page: it begins when the server receives the request, and leaves a minimum of time. */
 import { expect, test } from 'vitest';
-import { MIN_TIME_MS, TIMEOUT_MS } from '../charity/call.server';
+import { MIN_TIME_MS, TIMEOUT_MS } from '#web/charity/call.server';
 import { pageDeadline } from './page-deadline.server';
-import { RECEIVED_AT } from '../security/internal-headers';
+import { RECEIVED_AT } from '#web/security/internal-headers';
 
 const NOW = Date.parse('2026-03-24T08:00:00Z');
 const deadline = (received?: string) =>

@@ -2,10 +2,10 @@
 import { config } from '#config';
 import { DEFAULT_CURRENCY, isCurrency } from '#domain/money';
 import { DEFAULT_LOCALE } from '#domain/locales';
-import type { SitePath } from '../links';
-import { isDataPath, MANIFEST_PATH } from '../remix/protocol';
+import type { SitePath } from '#web/links';
+import { isDataPath, MANIFEST_PATH } from '#web/remix/protocol';
 import { preferredLocale, correctedLocale, shouldDetectLanguage } from './greeting.server';
-import { GIFT_COUNT, SPLIT_SCRIPTS_HEADER } from '../security/internal-headers';
+import { GIFT_COUNT, SPLIT_SCRIPTS_HEADER } from '#web/security/internal-headers';
 import {
   commitPreferences,
   readVisitor,

@@ -8,8 +8,8 @@ import { visit } from '#tests/support/site';
 import { pageKey, pageRequest } from './page-key.server';
 import { authPacking, signedIn } from './auth-cookie.server';
 import { COOKIE_NAMES, anonymousRequestKey } from './plain-request';
-import { GIFT_COUNT, SPLIT_SCRIPTS_HEADER } from '../security/internal-headers';
-import { sealedCookie } from './sealed-cookie.server';
+import { GIFT_COUNT, SPLIT_SCRIPTS_HEADER } from '#web/security/internal-headers';
+import { sealedCookie } from '#web/security/sealed-cookie.server';
 import { readVisitor } from './visitor.server';
 
 const cartOf = (quantity: number, currency: Currency = 'OMR'): Cart => ({

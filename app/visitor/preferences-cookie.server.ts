@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { LOCALES, type Locale } from '#domain/locales';
 import { CURRENCIES, type Currency } from '#domain/money';
-import type { Packing } from './sealed-cookie.server';
+import type { Packing } from '#web/security/sealed-cookie.server';
 
 /** Messages that follow a redirect; each is a key of locales/<language>/frame.json under `flash`. */
 const FLASHES = [

@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache';
 import { minutes, seconds } from '#domain/time/durations';
 import { DEFAULT_LOCALE } from '#domain/locales';
 import { charityClient } from '../charity/client.server';
-import { CharityError } from '../charity/errors';
-import { log } from '../log.server';
+import { CharityError } from '#web/charity/errors';
+import { log } from '#web/log.server';
 import { signedIn, type SignedIn } from './auth-cookie.server';
 
 /**

@@ -6,11 +6,11 @@ import { previewTokenIn } from '#contract/preview';
 import { DEFAULT_CURRENCY, type Currency } from '#domain/money';
 import { days } from '#domain/time/durations';
 import { charityClient, type CharityClient } from '../charity/client.server';
-import { translateIn } from '../i18n/instances.server';
-import type { Translate } from '../i18n/translate';
-import { pagePathOf, withoutRouterParameters } from '../remix/protocol';
-import { clientNetwork } from '../security/client-address.server';
-import { linksIn, readPath, type Links, type SitePath } from '../links';
+import { translateIn } from '#web/i18n/instances.server';
+import type { Translate } from '#web/i18n/translate';
+import { pagePathOf, withoutRouterParameters } from '#web/remix/protocol';
+import { clientNetwork } from '#web/security/client-address.server';
+import { linksIn, readPath, type Links, type SitePath } from '#web/links';
 import {
   mergeAdditions,
   removeAddition,
@@ -30,9 +30,13 @@ import {
 } from './flow-cookie.server';
 import { pageDeadline } from './page-deadline.server';
 import { COOKIE_NAMES } from './plain-request';
-import { GIFT_COUNT } from '../security/internal-headers';
+import { GIFT_COUNT } from '#web/security/internal-headers';
 import { preferencesPacking, type Preferences } from './preferences-cookie.server';
-import { sealedCookie, type CookieSettings, type SealedCookie } from './sealed-cookie.server';
+import {
+  sealedCookie,
+  type CookieSettings,
+  type SealedCookie,
+} from '#web/security/sealed-cookie.server';
 
 export type Visitor = {
   locale: Locale;

@@ -6,7 +6,7 @@ import { COOKIE_SECRET, forgedCookie } from '#tests/support/forged-cookie';
 import { cartPacking } from './cart-cookie.server';
 import { authPacking, signedIn } from './auth-cookie.server';
 import { preferencesPacking, type Preferences } from './preferences-cookie.server';
-import { sealedCookie } from './sealed-cookie.server';
+import { sealedCookie } from '#web/security/sealed-cookie.server';
 
 const settings = { secrets: [COOKIE_SECRET], secure: true };
 const cartCookie = sealedCookie('cart', cartPacking, settings);

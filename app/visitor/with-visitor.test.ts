@@ -2,8 +2,8 @@
 import { data, redirect } from '@remix-run/node';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Tokens } from '#contract/accounts';
-import { TIMEOUT_MS } from '#app/charity/call.server';
-import { CharityError } from '#app/charity/errors';
+import { TIMEOUT_MS } from '#web/charity/call.server';
+import { CharityError } from '#web/charity/errors';
 import { ENDPOINTS } from '#contract/endpoints';
 import { config } from '#config';
 import { minutes, seconds } from '#domain/time/durations';

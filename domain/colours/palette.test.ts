@@ -15,7 +15,7 @@ const colours = fc
   .integer({ min: 0, max: 0xffffff })
   .map((number): Colour => `#${number.toString(16).padStart(6, '0')}`);
 
-/** Colours of the footer that do not change (app/styles/tokens.css). */
+/** Colours of the footer that do not change (web/styles/tokens.css). */
 const FOOTER = { text: '#f3f8f6', onButton: '#05201f', danger: '#ffb4ac' } as const;
 
 function expectReadable(primary: Colour): void {

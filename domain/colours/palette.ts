@@ -5,7 +5,7 @@ import { colourOf, contrastOf, lchOf, leastContrast, type Colour, type Lch } fro
 export const TEXT_CONTRAST = 4.5;
 export const SHAPE_CONTRAST = 3;
 
-/** Backgrounds of the design that do not change with the colour (app/styles/tokens.css). */
+/** Backgrounds of the design that do not change with the colour (web/styles/tokens.css). */
 export const BACKGROUNDS = {
   light: { paper: '#fbfaf7', surface: '#ffffff', sunk: '#f5f3ed' },
   dark: { paper: '#0e1918', surface: '#152322', sunk: '#1b2b2a' },

@@ -80,15 +80,15 @@ tester.run('stay-in-folder', stayInFolder, {
   valid: [
     { code: 'import a from "./b"', filename: 'domain/money/format.ts' },
     { code: 'import a from "../locales"', filename: 'domain/money/format.ts' },
-    { code: 'import a from "#domain/money"', filename: 'app/ui/button.tsx' },
+    { code: 'import a from "#domain/money"', filename: 'web/ui/button.tsx' },
     { code: 'import a from "../ui/button"', filename: 'app/shell/page.tsx' },
     { code: 'import a from "./app/links"', filename: 'server.ts' },
     { code: 'import a from "./shell/page"', filename: 'app/root.tsx' },
   ].map((entry) => ({ ...entry, filename: `${process.cwd()}/${entry.filename}` })),
   invalid: [
     { code: 'import a from "../../contract/common"', filename: 'domain/money/format.ts' },
-    { code: 'import a from "../../charity-api/deps"', filename: 'app/ui/button.tsx' },
-    { code: 'export * from "../../domain/time/dates"', filename: 'app/ui/button.tsx' },
+    { code: 'import a from "../../charity-api/deps"', filename: 'web/ui/button.tsx' },
+    { code: 'export * from "../../domain/time/dates"', filename: 'web/ui/button.tsx' },
     { code: 'const a = await import("../config")', filename: 'server/health.ts' },
     { code: 'import type { A } from "../contract/a"', filename: 'charity-api/deps.ts' },
   ].map((entry) => ({

@@ -1,8 +1,8 @@
 /** The client of the staff area for the charity API: typed calls with the session of a member. Nothing is cached. */
-import { call, callEndpoint, type WithInput } from '#app/charity/call.server';
-import type { Caller, CallInput } from '#app/charity/request.server';
-import { charityUpstream, charityUrl, sendToCharity } from '#app/charity/running-api.server';
-import { log } from '#app/log.server';
+import { call, callEndpoint, type WithInput } from '#web/charity/call.server';
+import type { Caller, CallInput } from '#web/charity/request.server';
+import { charityUpstream, charityUrl, sendToCharity } from '#web/charity/running-api.server';
+import { log } from '#web/log.server';
 import { config } from '#config';
 import type { ENDPOINTS, EndpointName, Reply } from '#contract/endpoints';
 import {

@@ -3,15 +3,15 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import type { SubmissionResult } from '@conform-to/react';
 import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
 import type * as z from 'zod';
-import { CharityError } from '#app/charity/errors';
+import { CharityError } from '#web/charity/errors';
 import {
   apiFieldErrors,
   FormProblem,
   readForm,
   translateErrors,
   type FormReply,
-} from '#app/forms/submission.server';
-import { assertSameSite } from '#app/security/same-site.server';
+} from '#web/forms/submission.server';
+import { assertSameSite } from '#web/security/same-site.server';
 import { config } from '#config';
 import type { Permission } from '#domain/staff/permissions';
 import type { Message } from '../visitor/cookies.server';

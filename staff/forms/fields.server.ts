@@ -1,10 +1,10 @@
 /** Schemas of fields that several forms of the staff area have. */
 import * as z from 'zod';
 import { westernDigits } from '#domain/numbers/digits';
-import { messageWith } from '#app/forms/message';
-import { passwordField } from '#app/sign-in/fields.server';
+import { messageWith } from '#web/forms/message';
+import { passwordField } from '#web/forms/sign-in-fields.server';
 import { MIN_STAFF_PASSWORD_LENGTH, MAX_REASON_LENGTH } from '#contract/staff/accounts';
-import { lineField } from '#app/forms/fields.server';
+import { lineField } from '#web/forms/fields.server';
 
 /** Schema of a reason that a member of staff writes: one line, also from a field with several lines. */
 export const reasonField = z

@@ -1,7 +1,7 @@
 /** Creates the loaders of the staff area: member and permission, page data, and responses for API errors. */
 import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node';
-import { CharityError } from '#app/charity/errors';
-import { log } from '#app/log.server';
+import { CharityError } from '#web/charity/errors';
+import { log } from '#web/log.server';
 import { isAllowed, type Permission } from '#domain/staff/permissions';
 import { staffLinks } from '../links';
 import {

@@ -1,7 +1,7 @@
 /** The frame of the pages before the sign-in: logo, languages, the form, and a picture from 1000 px. */
 import { Outlet } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { useText } from '#app/i18n/strings';
+import { useText } from '#web/i18n/strings';
 import { LanguageForm } from './language-form';
 import { Mark } from './mark';
 import { PageMessage } from './page-message';

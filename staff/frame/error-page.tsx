@@ -1,7 +1,7 @@
 /** The page of an error: not found, not allowed, outage, or a program error. */
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
 import { useContext } from 'react';
-import { useText } from '#app/i18n/strings';
+import { useText } from '#web/i18n/strings';
 import type { Permission } from '#domain/staff/permissions';
 import { staffLinks } from '../links';
 import { NotYourRole } from '../ui/not-your-role';

@@ -1,8 +1,8 @@
 /** The frame of every page for members: a column from 1000 px, a header with a menu below that. */
 import { Outlet } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { useText } from '#app/i18n/strings';
-import { Icon } from '#app/ui/icon';
+import { useText } from '#web/i18n/strings';
+import { Icon } from '#web/ui/icon';
 import { formatNumber } from '#domain/numbers/format';
 import { staffLinks } from '../links';
 import { LanguageForm } from './language-form';

@@ -1,8 +1,8 @@
 /** Name, logo and colours of the charity for the frame of the staff area. */
-import { localise } from '#app/charity/localise';
-import type { LogoImage } from '#app/shell/logo.server';
-import { organisationFacts } from '#app/shell/organisation.server';
-import { rulesFor } from '#app/styles/charity-colours.server';
+import { localise } from '#web/charity/localise';
+import type { LogoImage } from '#web/charity/logo.server';
+import { organisationFacts } from '#web/charity/organisation.server';
+import { rulesFor } from '#web/styles/charity-colours.server';
 import { config } from '#config';
 import type { StaffVisitor } from '../visitor/visitor.server';
 

@@ -1,6 +1,6 @@
 /** The message of the previous action, on top of the next page. */
 import { Fragment } from 'react';
-import { Icon } from '#app/ui/icon';
+import { Icon } from '#web/ui/icon';
 import { useFrame } from './use-frame';
 
 export function PageMessage() {

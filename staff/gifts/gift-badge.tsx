@@ -1,5 +1,5 @@
 /** The badge of a gift's state. */
-import { useText } from '#app/i18n/strings';
+import { useText } from '#web/i18n/strings';
 import { StateBadge } from '../ui/badge';
 import type { StateLabel } from './labels';
 

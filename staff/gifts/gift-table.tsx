@@ -1,8 +1,8 @@
 /** The table of gifts. Below 760 px each row becomes lines, and the whole row is the link. */
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- browsers drop the roles of table elements when CSS changes their display */
-import { useText } from '#app/i18n/strings';
-import { DateText } from '#app/ui/date-text';
-import { Money } from '#app/ui/money';
+import { useText } from '#web/i18n/strings';
+import { DateText } from '#web/ui/date-text';
+import { Money } from '#web/ui/money';
 import type { ReactNode } from 'react';
 import { staffLinks } from '../links';
 import type { ShownGift } from './rows.server';

@@ -1,8 +1,8 @@
 /** The table of monthly gifts. */
 import type { ReactNode } from 'react';
-import { useText } from '#app/i18n/strings';
-import { DateText } from '#app/ui/date-text';
-import { Money } from '#app/ui/money';
+import { useText } from '#web/i18n/strings';
+import { DateText } from '#web/ui/date-text';
+import { Money } from '#web/ui/money';
 import { staffLinks } from '../links';
 import { StateBadge } from '../ui/badge';
 import { Table } from '../ui/table';

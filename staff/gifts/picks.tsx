@@ -1,5 +1,5 @@
 /** Choices as boxes, each with a title and a sentence about its effect. */
-import { FieldErrors } from '#app/ui/field';
+import { FieldErrors } from '#web/ui/field';
 import type { ReactNode } from 'react';
 
 type Props = {

@@ -4,7 +4,7 @@ import type { Intention } from '#domain/cart';
 import { commaIn, type Locale } from '#domain/locales';
 import { money, type Money } from '#domain/money';
 import type { OrderMethod } from '#domain/orders/order-methods';
-import type { Translate } from '#app/i18n/translate';
+import type { Translate } from '#web/i18n/translate';
 import { textIn } from '../visitor/visitor.server';
 import { labelOf, methodKey, type StateLabel } from './labels';
 

@@ -1,5 +1,5 @@
 /** The link back from an editor to the step of the set-up that opened it. The URL of the editor contains the step. */
-import { useText } from '#app/i18n/strings';
+import { useText } from '#web/i18n/strings';
 import { SETUP_STEPS, type SetupStep } from '#contract/staff/setup';
 import { staffLinks } from '../links';
 

@@ -1,6 +1,6 @@
 /** The state of a record as text. Colour and icon only repeat the text. */
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '#app/ui/icon';
+import { Icon, type IconName } from '#web/ui/icon';
 
 /** ok: done. warm: waits for staff. plain: waits for the donor. bad: failed. off: ended, or a draft. */
 export type StateTone = 'ok' | 'warm' | 'plain' | 'bad' | 'off';

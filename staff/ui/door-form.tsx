@@ -1,6 +1,6 @@
 /** The form of a page before the sign-in: title, a sentence, fields, and a button as wide as the page. */
 import type { ReactNode } from 'react';
-import type { Submission } from '#app/ui/use-submission';
+import type { Submission } from '#web/ui/use-submission';
 import { PostForm, Submit } from './form';
 
 type Props = {

@@ -1,7 +1,7 @@
 /** A file field. Browsers show the name of the chosen file in it, so no script is needed. */
 import type { ReactNode } from 'react';
-import { useText } from '#app/i18n/strings';
-import { fieldAriaProps, FieldFrame } from '#app/ui/field';
+import { useText } from '#web/i18n/strings';
+import { fieldAriaProps, FieldFrame } from '#web/ui/field';
 
 /** Types of pictures that browsers offer. A phone then converts its own format to JPEG. */
 export const PICTURES = 'image/jpeg,image/png,image/webp';

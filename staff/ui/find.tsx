@@ -1,7 +1,7 @@
 /** Search above a list, further filters in a fold, and the active filters as links that remove them. */
 import type { ReactNode } from 'react';
-import { useText } from '#app/i18n/strings';
-import { Icon } from '#app/ui/icon';
+import { useText } from '#web/i18n/strings';
+import { Icon } from '#web/ui/icon';
 import { Submit } from './form';
 import { TextLink } from './text-link';
 

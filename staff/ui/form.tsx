@@ -1,8 +1,8 @@
 /** A form that changes something, and its submit buttons. */
 import type { ReactNode } from 'react';
-import { Button, type ButtonProps } from '#app/ui/button';
-import { FormErrors } from '#app/ui/form-errors';
-import type { Submission } from '#app/ui/use-submission';
+import { Button, type ButtonProps } from '#web/ui/button';
+import { FormErrors } from '#web/ui/form-errors';
+import type { Submission } from '#web/ui/use-submission';
 
 type Props = {
   /** The reply to the form, whose errors are above the fields. */

@@ -1,7 +1,7 @@
 /** The search of a list with days and choices as filters, and the links that remove them. The URL has the filters. */
-import { useText } from '#app/i18n/strings';
-import { Field } from '#app/ui/field';
-import { Select } from '#app/ui/select';
+import { useText } from '#web/i18n/strings';
+import { Field } from '#web/ui/field';
+import { Select } from '#web/ui/select';
 import { formatDate } from '#domain/time/dates';
 import { ActiveFilters, Find } from './find';
 import { Options, type Option } from './options';

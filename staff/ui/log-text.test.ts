@@ -1,6 +1,6 @@
 /** Tests the texts of log entries: values before and after, and the record with its page. */
 import { describe, expect, test } from 'vitest';
-import { translateIn } from '#app/i18n/instances.server';
+import { translateIn } from '#web/i18n/instances.server';
 import type { LogEntry } from '#contract/staff/accounts';
 import { PERMISSIONS } from '#domain/staff/permissions';
 import { changesOf, subjectLink, subjectText } from './log-text';

@@ -1,6 +1,6 @@
 /** Texts for the entries of the staff log: person, action, record, and changed fields. */
-import type { Translate } from '#app/i18n/translate';
-import type { SitePath } from '#app/links';
+import type { Translate } from '#web/i18n/translate';
+import type { SitePath } from '#web/links';
 import { APPLICATION_KINDS } from '#contract/applications';
 import type { LogEntry } from '#contract/staff/accounts';
 import type { Permission } from '#domain/staff/permissions';

@@ -1,5 +1,5 @@
 /** The options of a select: an empty one, when the choice may be missing, and the values with their texts. */
-import type { InLanguage } from '#app/charity/localise';
+import type { InLanguage } from '#web/charity/localise';
 import { LOCALE_NAMES, LOCALES } from '#domain/locales';
 
 /** `language` is that of the text, when it is not the page's. */

@@ -1,6 +1,6 @@
 /** The header of a page: a link back, the title, a sentence, and the actions of the page. */
 import type { ReactNode } from 'react';
-import { Icon } from '#app/ui/icon';
+import { Icon } from '#web/ui/icon';
 import { TextLink } from './text-link';
 
 type Props = {

@@ -1,6 +1,6 @@
 /** The end of a list: the shown part of it, and links to the next and the previous page. */
-import { useText } from '#app/i18n/strings';
-import { Icon } from '#app/ui/icon';
+import { useText } from '#web/i18n/strings';
+import { Icon } from '#web/ui/icon';
 
 /** Number of records on a page of a list. */
 const PAGE_SIZE = 25;

@@ -1,8 +1,8 @@
 /** Fields for a password, and for a new password, which is typed twice. */
 import type { ComponentProps } from 'react';
-import { useText } from '#app/i18n/strings';
-import { Field } from '#app/ui/field';
-import type { useSubmission } from '#app/ui/use-submission';
+import { useText } from '#web/i18n/strings';
+import { Field } from '#web/ui/field';
+import type { useSubmission } from '#web/ui/use-submission';
 import { MIN_STAFF_PASSWORD_LENGTH } from '#contract/staff/accounts';
 
 export function PasswordField(field: ComponentProps<typeof Field>) {

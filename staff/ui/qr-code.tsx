@@ -1,5 +1,5 @@
 /** A QR code, dark on white in both colour modes, as scanners need it. */
-import type { QrCode as Code } from '#app/ui/qr.server';
+import type { QrCode as Code } from '#web/ui/qr.server';
 
 /** Modules. The quiet zone that ISO/IEC 18004 requires on each side. */
 const QUIET_ZONE = 4;

@@ -1,6 +1,6 @@
 /** A list of waiting work: each line has number, kind, time and one link. */
 import type { Key, ReactNode } from 'react';
-import { Icon } from '#app/ui/icon';
+import { Icon } from '#web/ui/icon';
 import { formatNumber } from '#domain/numbers/format';
 
 export type QueueLine = {

@@ -1,7 +1,7 @@
 /** The names of roles, and the field that chooses roles. */
-import { useLocale } from '#app/i18n/locale';
-import { useText } from '#app/i18n/strings';
-import type { useSubmission } from '#app/ui/use-submission';
+import { useLocale } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import type { useSubmission } from '#web/ui/use-submission';
 import { commaIn } from '#domain/locales';
 import { STAFF_ROLES, type StaffRole } from '#domain/staff/permissions';
 import { TickList } from './tick-list';

@@ -1,6 +1,6 @@
 /** The sessions of members, each with a button that ends it. */
-import { useText } from '#app/i18n/strings';
-import { DateText } from '#app/ui/date-text';
+import { useText } from '#web/i18n/strings';
+import { DateText } from '#web/ui/date-text';
 import { StateBadge } from './badge';
 import { Submit } from './form';
 

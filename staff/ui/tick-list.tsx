@@ -1,6 +1,6 @@
 /** A group of checkboxes with labels and explanations. */
 import type { ReactNode } from 'react';
-import { FieldErrors } from '#app/ui/field';
+import { FieldErrors } from '#web/ui/field';
 
 type Props = {
   /** Name of the inputs. */

@@ -1,5 +1,5 @@
 /** Texts for values that the log and approvals store as codes, amounts, days and instants. */
-import type { Translate } from '#app/i18n/translate';
+import type { Translate } from '#web/i18n/translate';
 import { APPLICATION_STATES } from '#contract/applications';
 import { OWNER_CHANGES } from '#contract/staff/accounts';
 import { HANDLINGS } from '#contract/staff/applications';

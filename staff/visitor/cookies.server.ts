@@ -1,6 +1,6 @@
 /** The two cookies of the staff area: the session, and browser settings with the message of the next page. */
 import * as z from 'zod';
-import { sealedCookie, type Packing, type SealedCookie } from '#app/visitor/sealed-cookie.server';
+import { sealedCookie, type Packing, type SealedCookie } from '#web/security/sealed-cookie.server';
 import { config } from '#config';
 import { LOCALES, type Locale } from '#domain/locales';
 import { days, hours } from '#domain/time/durations';

@@ -1,8 +1,8 @@
 /** Reads the visitor of a request to the staff area: language, session and settings. */
-import type { Translate } from '#app/i18n/translate';
-import { translateIn } from '#app/i18n/instances.server';
-import { clientNetwork } from '#app/security/client-address.server';
-import { donorRateLimitKeys } from '#app/visitor/donor-marks.server';
+import type { Translate } from '#web/i18n/translate';
+import { translateIn } from '#web/i18n/instances.server';
+import { clientNetwork } from '#web/security/client-address.server';
+import { donorRateLimitKeys } from '#web/security/donor-marks.server';
 import { config } from '#config';
 import type { DonorRateLimitKeys } from '#contract/donor-marks';
 import {

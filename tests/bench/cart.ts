@@ -1,7 +1,7 @@
 /** The cookie of a cart with several campaigns, one of them a gift in the name of another person. */
 import { cartPacking } from '#app/visitor/cart-cookie.server';
 import { COOKIE_NAMES } from '#app/visitor/plain-request';
-import { sealedCookie } from '#app/visitor/sealed-cookie.server';
+import { sealedCookie } from '#web/security/sealed-cookie.server';
 import type { Cart } from '#domain/cart';
 import type { Currency } from '#domain/money';
 

@@ -1,5 +1,5 @@
 /** The pages of the demonstration that the benchmarks in a browser measure, and the cart that two of them show. */
-import { localisedPath, type SitePath } from '#app/links';
+import { localisedPath, type SitePath } from '#web/links';
 import type { Locale } from '#domain/locales';
 import { CAMPAIGN, cartCookie } from './cart';
 

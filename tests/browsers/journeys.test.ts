@@ -1,6 +1,6 @@
 /** The main journeys of a donor in Firefox and WebKit, in a narrow window, in both text directions. */
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { localisedPath } from '#app/links';
+import { localisedPath } from '#web/links';
 import { BROWSER_PACKAGES, findFirefox, findWebKit } from '#scripts/browsers.mjs';
 import { launchFirefox } from '#tests/support/browsers/firefox';
 import { pageOf, type DrivenPage } from '#tests/support/browsers/page';

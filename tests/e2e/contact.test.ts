@@ -1,7 +1,7 @@
 /** Browser tests of the contact form and of the newsletter, with the mails that they send. */
 import { describe } from 'vitest';
 import type { Locale } from '#domain/locales';
-import { localisedPath } from '#app/links';
+import { localisedPath } from '#web/links';
 import {
   expect,
   expectHydrated,

@@ -1,6 +1,6 @@
 /** Browser tests of joining and leaving an event: in Arabic without scripts on a small phone, in English with them. */
 import { describe } from 'vitest';
-import { localisedPath } from '#app/links';
+import { localisedPath } from '#web/links';
 import {
   expect,
   expectAccessible,

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright';
 import { describe } from 'vitest';
 import { LOCALES } from '#domain/locales';
-import { localisedPath } from '#app/links';
+import { localisedPath } from '#web/links';
 import {
   expect,
   expectHydrated,

@@ -1,7 +1,7 @@
 /** Walks through the forms of all pages, donors' and staff's: every control can be used, after every choice. */
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
-import { localisedPath, type SitePath } from '#app/links';
+import { localisedPath, type SitePath } from '#web/links';
 import routes from '#app/routes';
 import staffRoutes from '#staff/routes';
 import { CONTENT_GROUPS } from '#staff/routes/content/groups';

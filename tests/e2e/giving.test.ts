@@ -1,6 +1,6 @@
 /** The quick donation, gifts in another person's name and monthly gifts on a small phone, and errors of their forms. */
 import { describe } from 'vitest';
-import { localisedPath } from '#app/links';
+import { localisedPath } from '#web/links';
 import {
   expect,
   expectHydrated,

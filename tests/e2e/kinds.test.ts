@@ -1,6 +1,6 @@
 /** Every kind of offering, from its page to the receipt, on a small phone with and without scripts. */
 import { describe } from 'vitest';
-import { localisedPath } from '#app/links';
+import { localisedPath } from '#web/links';
 import { expect, navigateTo, readHref, test } from '#tests/support/browser';
 import { DONOR_VISITS, donor } from '#tests/support/donor';
 import { walk } from '#tests/support/walk';

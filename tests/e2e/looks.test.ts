@@ -2,11 +2,11 @@
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { describe, inject } from 'vitest';
-import { rulesFor } from '#app/styles/charity-colours.server';
+import { rulesFor } from '#web/styles/charity-colours.server';
 import { paletteOf } from '#domain/colours/palette';
 import type { Colour } from '#domain/colours/colour';
 import { LOCALES } from '#domain/locales';
-import { localisedPath, type SitePath } from '#app/links';
+import { localisedPath, type SitePath } from '#web/links';
 import routes from '#app/routes';
 import { urlPatternsOf, sampleUrlOf } from '#tests/guards/site-map';
 import {

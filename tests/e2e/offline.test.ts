@@ -1,7 +1,7 @@
 /** Offline: saved pages, the last order and bank details can be read; forms are not sent; the operator can turn it off. */
 import type { Page } from 'playwright';
 import { inject } from 'vitest';
-import { OFFLINE_PATH, localisedPath } from '#app/links';
+import { OFFLINE_PATH, localisedPath } from '#web/links';
 import { expect, expectHydrated, test } from '#tests/support/browser';
 import { donor } from '#tests/support/donor';
 import { freePort, startServer } from '#tests/support/server';

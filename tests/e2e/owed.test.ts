@@ -1,6 +1,6 @@
 /** Calculated obligations from form to receipt: zakat of wealth, shares and funds, and purification of income. */
 import { describe } from 'vitest';
-import { localisedPath } from '#app/links';
+import { localisedPath } from '#web/links';
 import { navigateTo, readText, test } from '#tests/support/browser';
 import { DONOR_VISITS } from '#tests/support/donor';
 import { walk } from '#tests/support/walk';

@@ -2,7 +2,7 @@
  * Every page has no overflow, no accessibility problem and no error, in both text directions, with and without scripts.
  */
 import type { Locale } from '#domain/locales';
-import { localisedPath, type SitePath } from '#app/links';
+import { localisedPath, type SitePath } from '#web/links';
 import {
   expect,
   expectAccessible,

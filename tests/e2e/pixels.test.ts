@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { openDatabase } from '#api/db/open';
-import { localisedPath } from '#app/links';
+import { localisedPath } from '#web/links';
 import {
   expect,
   expectAccessible,

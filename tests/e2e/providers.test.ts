@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { localisedPath } from '#app/links';
+import { localisedPath } from '#web/links';
 import { expect, expectReadable, navigateTo, test } from '#tests/support/browser';
 import { donor, DONOR_VISITS } from '#tests/support/donor';
 import { openProviders, type Providers } from '#tests/support/providers/all';

@@ -3,7 +3,7 @@
  * the payment has a receipt.
  */
 import { inject } from 'vitest';
-import { localisedPath } from '#app/links';
+import { localisedPath } from '#web/links';
 import {
   expect,
   expectNoOverflow,

@@ -3,7 +3,7 @@ import { describe, inject } from 'vitest';
 import { expect, test } from '#tests/support/browser';
 import { cartCookie } from '#tests/bench/cart';
 import { signUp } from '#tests/support/sign-up';
-import { localisedPath } from '#app/links';
+import { localisedPath } from '#web/links';
 import { lightDonation } from '#tests/bench/journey';
 import { measurePage } from '#tests/bench/page-weight';
 

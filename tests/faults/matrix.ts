@@ -23,7 +23,7 @@ const TEXT = `
 2 | The charity API accepts connections and never answers | As 1, at most 4 s later.
   tests/faults/upstream.isolated.test.ts | 2 accepts and never answers
   tests/faults/upstream.isolated.test.ts | 2 an API that hangs gets no further calls of pages after the deadline
-  app/charity/call.test.ts | covers the request and its retry together
+  web/charity/call.test.ts | covers the request and its retry together
 3 | The charity API is slow | A complete page. A cached response replaces one that takes longer than 0.5 s.
   tests/faults/upstream.isolated.test.ts | 3 sends 500 KB in a second
   tests/faults/upstream.isolated.test.ts | 3 closes the connection late
@@ -31,7 +31,7 @@ const TEXT = `
 4 | The charity API returns 500, 502 or 503 to a GET | One retry, then as 1. No retry of a POST.
   tests/faults/upstream.isolated.test.ts | 4 returns 502
   tests/faults/upstream.isolated.test.ts | 4 a failing API gets few further calls: the circuit opens
-  app/charity/call.test.ts | does not repeat a POST request, because the API may have executed it
+  web/charity/call.test.ts | does not repeat a POST request, because the API may have executed it
 5 | The charity API returns 500 to an order, before or after it stored the order | Nothing was charged, the form keeps its values, and sending it again makes one order.
   app/routes/checkout/checkout.test.ts | returns 503 with the message that nothing was charged, and keeps the values, when the charity API %s
   app/routes/checkout/checkout.test.ts | creates one order when the form is submitted again after a lost response
@@ -41,8 +41,8 @@ const TEXT = `
 7 | HTML with 200, an empty body, 204, null, invalid items, a byte order mark | As 1. Invalid items of a list are left out, and the others are shown.
   tests/faults/upstream.isolated.test.ts | 7 sends a page of HTML
   tests/faults/upstream.isolated.test.ts | 7 sends no data
-  app/charity/call.test.ts | with invalid items returns the valid items and reports the number of the others
-  app/charity/call.test.ts | may begin with a byte order mark
+  web/charity/call.test.ts | with invalid items returns the valid items and reports the number of the others
+  web/charity/call.test.ts | may begin with a byte order mark
 8 | Compression that does not decode, a body that is too large or has no end | As 1. The storefront stops reading at its limit.
   tests/faults/upstream.isolated.test.ts | 8 sends gzip that does not decode
   tests/faults/upstream.isolated.test.ts | 8 a body without an end is not read beyond 3 MB, and the page is a 503
@@ -148,7 +148,7 @@ const TEXT = `
 38 | Scripts do not load; a tab is older than the release | All forms work. The tab loads the new page once.
   tests/e2e/failing-requests.test.ts | every script
   tests/e2e/offline.test.ts | after a deployment, a link whose module is missing loads the page once, and it can be read
-  app/forms/document-navigation.test.tsx | a document opened by "%s" is reloaded %d times, so there is no loop
+  web/forms/document-navigation.test.tsx | a document opened by "%s" is reloaded %d times, so there is no loop
 39 | The browser is offline when the donor sends a form | The form keeps its values.
   tests/e2e/failing-requests.test.ts | when the site is unreachable, the browser shows an error and Back restores the form
   tests/e2e/offline.test.ts | reads saved pages, the receipt and bank details without a connection, and sends nothing

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { seconds } from '#domain/time/durations';
-import type { DeferredModule } from '#app/remix/deferred-module.server';
+import type { DeferredModule } from '#web/remix/deferred-module.server';
 import { LoadShedder } from '#server/admission';
 import { PROBE_HEADER, signProbe } from '#contract/probe';
 import { LOG_EVENTS, type LogEvent } from '#contract/telemetry/events';

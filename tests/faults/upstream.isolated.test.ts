@@ -3,12 +3,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import type * as settings from '#config';
-import type * as deadline from '#app/charity/deadline.server';
+import type * as deadline from '#web/charity/deadline.server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearResponseCache, expireResponses } from '#app/charity/client.server';
-import { charityUpstream } from '#app/charity/running-api.server';
+import { charityUpstream } from '#web/charity/running-api.server';
 import { charityApiHealth } from '#app/charity/transport.server';
-import { resetUpstreams } from '#app/charity/upstream.server';
+import { resetUpstreams } from '#web/charity/upstream.server';
 import { loader as picture } from '#app/routes/api/files';
 import { loader as campaign } from '#app/routes/projects/project';
 import { action as contact } from '#app/routes/contact/contact';
@@ -63,7 +63,7 @@ const RATE_LIMIT = responds('429 Too Many Requests', '{}', { 'retry-after': '20'
 /** The deadline of a call is this many times as short while the API fails: a test of a hanging API would take 4 s. */
 const FASTER = 20;
 const deadlines = vi.hoisted(() => ({ speed: 1 }));
-vi.mock('#app/charity/deadline.server', async (original) => {
+vi.mock('#web/charity/deadline.server', async (original) => {
   const { startDeadline } = await original<typeof deadline>();
   return { startDeadline: (ms: number) => startDeadline(ms / deadlines.speed) };
 });

@@ -1,7 +1,7 @@
 /** Every action is made by `formAction`, and rejects forms of other sites. */
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { localisedPath, type SitePath } from '#app/links';
+import { localisedPath, type SitePath } from '#web/links';
 import routes from '#app/routes';
 import { startServer, type RunningServer } from '#tests/support/server';
 import { urlPatternsOf, modulesOf, sampleUrlOf } from './site-map';

@@ -1,10 +1,10 @@
 /** Cached pages are the same for all guests, and never contain data of a signed-in donor. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { localisedPath, type SitePath } from '#app/links';
+import { localisedPath, type SitePath } from '#web/links';
 import routes from '#app/routes';
 import { COOKIE_NAMES } from '#app/visitor/plain-request';
 import { preferencesPacking, type Preferences } from '#app/visitor/preferences-cookie.server';
-import { sealedCookie } from '#app/visitor/sealed-cookie.server';
+import { sealedCookie } from '#web/security/sealed-cookie.server';
 import { cartCookie, CART_SECRET } from '#tests/bench/cart';
 import { forgedCookie } from '#tests/support/forged-cookie';
 import { startServer, type RunningServer } from '#tests/support/server';

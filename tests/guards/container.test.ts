@@ -28,7 +28,7 @@ function isInBuildContext(path: string): boolean {
 }
 
 test('the image build has all files that the build reads', () => {
-  for (const path of [...SOURCES, 'tsconfig.json', '.npmrc', 'app/links.ts'])
+  for (const path of [...SOURCES, 'tsconfig.json', '.npmrc', 'web/links.ts'])
     expect(isInBuildContext(path), path).toBe(true);
 });
 

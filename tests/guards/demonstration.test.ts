@@ -19,7 +19,7 @@ const OWN = [
 /** Excluded: the content of the test charity, and the benchmark, which measures the demonstration. */
 const NOT_TESTS = /^tests\/(?:support\/charity|bench)\//;
 
-const tests = ['app', 'charity-api', 'contract', 'domain', 'server', 'tests']
+const tests = ['app', 'charity-api', 'contract', 'domain', 'server', 'tests', 'web']
   .flatMap(filesBelow)
   .filter((path) => /\.test\.tsx?$/.test(path) || /^tests\/.*\.tsx?$/.test(path))
   .filter((path) => !OWN.includes(path) && !NOT_TESTS.test(path));

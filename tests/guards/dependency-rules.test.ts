@@ -9,17 +9,10 @@ import { importsOf, readSources, targetOf } from './sources';
 const MAY_IMPORT: Record<string, readonly string[]> = {
   domain: ['domain'],
   contract: ['contract', 'domain'],
-  app: ['app', 'contract', 'domain', 'locales', 'config'],
-  // The shared parts of the storefront: no page of it, no visitor, and not the connection to the reference API.
-  staff: [
-    ...['staff', 'contract', 'domain', 'locales', 'config'],
-    ...['app/ui', 'app/i18n', 'app/forms', 'app/security', 'app/styles', 'app/remix'],
-    ...['app/links', 'app/log.server', 'app/shell/logo.server', 'app/shell/organisation.server'],
-    ...['app/charity/call.server', 'app/charity/request.server', 'app/charity/errors'],
-    'app/charity/localise',
-    ...['app/charity/running-api.server', 'app/visitor/sealed-cookie.server'],
-    ...['app/visitor/donor-marks.server', 'app/sign-in/fields.server'],
-  ],
+  // What the storefront and the staff area share: no page, no visitor, and not the connection to the reference API.
+  web: ['web', 'contract', 'domain', 'locales', 'config'],
+  app: ['app', 'web', 'contract', 'domain', 'locales', 'config'],
+  staff: ['staff', 'web', 'contract', 'domain', 'locales', 'config'],
   'charity-api': ['charity-api', 'contract', 'domain', 'locales'],
   // Programs read the settings and pass them to the code below. The stand-alone process uses the start and shutdown
   // code of the storefront.
@@ -41,14 +34,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     ...['server', 'domain', 'locales', 'config', 'contract/health', 'contract/probe'],
     'contract/telemetry',
     // Interfaces between the app and the server around it. The server loads the app itself from the build.
-    ...[
-      'app/links',
-      'app/i18n/translate',
-      'app/visitor/plain-request',
-      'app/security/internal-headers',
-    ],
-    'app/visitor/large-cookies',
-    ...['app/site.server', 'app/remix/protocol', 'app/remix/deferred-module.server'],
+    ...['web/links', 'web/i18n/translate', 'web/security/internal-headers'],
+    ...['web/remix/protocol', 'web/remix/deferred-module.server'],
+    ...['app/visitor/plain-request', 'app/visitor/large-cookies', 'app/site.server'],
     ...['staff/links', 'staff/site.server'],
   ],
   config: ['domain'],
@@ -72,17 +60,21 @@ function isIn(folderOrFile: string, target: string): boolean {
 }
 
 /**
- * Layers of two folders, from the bottom. A file imports its own layer and those below. Other files are on top.
+ * Layers of three folders, from the bottom. A file imports its own layer and those below. Other files are on top.
  * charity-api/README.md describes the layers of the API.
  */
 const LAYERS: Record<string, readonly (readonly string[])[]> = {
-  app: [
-    ['links', 'log.server', 'calendar-response.server'],
-    ['i18n', 'security'],
+  web: [
+    ['links', 'log.server'],
+    ['i18n', 'security', 'styles'],
     ['charity', 'remix'],
-    ['visitor', 'styles', 'offline'],
     ['forms'],
     ['ui'],
+  ],
+  app: [
+    ['charity', 'styles', 'calendar-response.server'],
+    ['visitor', 'offline'],
+    ['forms'],
     ['giving', 'lists', 'events', 'plots', 'reading', 'pixels'],
     ['cart'],
     ['shell'],
@@ -132,13 +124,16 @@ const RULES: Rule[] = [
     },
     breach: [
       ['domain/cart/cart.ts', "import type { Order } from\n  '#contract/orders';"],
-      ['contract/orders.ts', "export * from '#app/links';"],
+      ['contract/orders.ts', "export * from '#web/links';"],
       ['app/routes/home/home.tsx', "const api = await import('#api/index');"],
-      ['app/ui/button.tsx', "import { x } from '../../charity-api/deps';"],
-      ['charity-api/mail/receipt.ts', "type L = import('#app/links').Links;"],
+      ['web/ui/button.tsx', "import { x } from '../../charity-api/deps';"],
+      ['charity-api/mail/receipt.ts', "type L = import('#web/links').Links;"],
       ['server/handler.ts', "import { charityClient } from '#app/charity/client.server';"],
-      ['app/ui/button.tsx', "import { staffLinks } from '#staff/links';"],
+      ['web/ui/button.tsx', "import { staffLinks } from '#staff/links';"],
+      ['server/handler.ts', "import { Button } from '#web/ui/button';"],
+      ['web/ui/picture.tsx', "import { useShell } from '#app/shell/use-shell';"],
       ['staff/routes/today/today.tsx', "import { Shell } from '#app/shell/shell';"],
+      ['staff/visitor/x.ts', "import type { Visitor } from '#app/visitor/visitor.server';"],
       [
         'staff/charity/client.server.ts',
         "import { transport } from '#app/charity/transport.server';",
@@ -161,7 +156,7 @@ const RULES: Rule[] = [
     ],
   },
   {
-    name: 'a layer of app or charity-api imports only itself and the layers below',
+    name: 'a layer of web, app or charity-api imports only itself and the layers below',
     breaches: (source) => {
       const layer = layerOf(source.path);
       if (layer === null) return [];
@@ -184,7 +179,11 @@ const RULES: Rule[] = [
       ['charity-api/mail/account-mail.ts', "import { sendCode } from '#api/accounts/codes';"],
       ['charity-api/http/errors.ts', "import { createCharityApi } from '../app';"],
       ['app/forms/action.server.ts', "import type { PageHead } from '../seo/head.server';"],
-      ['app/ui/picture.tsx', "import { useShell } from '../shell/use-shell';"],
+      ['web/links.ts', "import { localeOf } from './i18n/locale';"],
+      ['web/security/x.ts', "import { CharityError } from '../charity/errors';"],
+      ['web/charity/errors.ts', "import { FormProblem } from '../forms/submission.server';"],
+      ['web/forms/message.ts', "import type { Labels } from '#web/ui/form-errors';"],
+      ['app/charity/client.server.ts', "import type { Visitor } from '../visitor/visitor.server';"],
       ['app/lists/list.server.ts', "import { pageLoader } from '../page-loader.server';"],
     ],
   },
@@ -201,6 +200,8 @@ const RULES: Rule[] = [
 ];
 
 checkRules(RULES, [
+  ['app/routes/home/home.tsx', "import { Button } from '#web/ui/button';"],
+  ['staff/routes/today/today.tsx', "import { Button } from '#web/ui/button';"],
   [COMPOSITION, "import { openCharityApi } from '#api/index';"],
   [
     'app/routes/home/home.tsx',

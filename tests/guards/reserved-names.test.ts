@@ -8,7 +8,7 @@ const COOKIE_HEADER = /^(?:set-)?cookie$/i;
 const COOKIE_NAMES = /^(?:createCookie(?:SessionStorage)?|getSetCookie|setCookie|isCookie)$/;
 
 /** The only folder that depends on Remix internals (decision 0036). */
-const REMIX_FOLDER = 'app/remix/';
+const REMIX_FOLDER = 'web/remix/';
 /** Globals, fields, headers, URLs and HTML of Remix that its documentation does not describe. */
 const REMIX_INTERNALS =
   /__remix|__manifest|staticHandlerContext|_isRedirect|x-remix-|modulepreload|_root\.data|^\.data$|\\\.data\b|^_data$/i;
@@ -81,9 +81,9 @@ const RULES: Rule[] = [
     ],
   },
   {
-    name: 'only app/visitor and staff/visitor name cookies',
+    name: 'only app/visitor, staff/visitor and the module for signed cookies name cookies',
     breaches: (source) =>
-      /^(?:app|staff)\/visitor\//.test(source.path)
+      /^(?:app|staff)\/visitor\/|^web\/security\/sealed-cookie\./.test(source.path)
         ? []
         : [
             ...importsPackage(source, (name) => name === 'cookie'),
@@ -103,12 +103,12 @@ const RULES: Rule[] = [
       ['server.ts', 'const known = request.headers.cookie;'],
       ['app/routes/cart/cart.tsx', "return data(null, { headers: { 'set-cookie': value } });"],
       ['app/forms/flash.ts', "import { createCookie } from '@remix-run/node';"],
-      ['app/security/x.ts', "import * as cookie from 'cookie';"],
+      ['web/security/same-site.server.ts', "import * as cookie from 'cookie';"],
       ['staff/frame/x.ts', "import * as cookie from 'cookie';"],
     ],
   },
   {
-    name: 'only app/remix uses Remix internals: its globals, its own requests, the HTML that it renders',
+    name: 'only web/remix uses Remix internals: its globals, its own requests, the HTML that it renders',
     breaches: (source) =>
       source.path.startsWith(REMIX_FOLDER)
         ? []
@@ -130,9 +130,9 @@ const RULES: Rule[] = [
       ['app/entry.server.tsx', 'const { loaderData } = context.staticHandlerContext;'],
       ['app/entry.server.tsx', "import { renderToString } from 'react-dom/server';"],
       ['app/forms/x.ts', 'const { state } = window.__remixRouter;'],
-      ['app/security/x.ts', "html.replace('window.__remixContext', '');"],
-      ['app/security/x.ts', 'const preload = /<link rel="modulepreload"/;'],
-      ['app/security/x.ts', 'const link = `<link rel="modulepreload" href="${file}">`;'],
+      ['web/security/x.ts', "html.replace('window.__remixContext', '');"],
+      ['web/security/x.ts', 'const preload = /<link rel="modulepreload"/;'],
+      ['web/security/x.ts', 'const link = `<link rel="modulepreload" href="${file}">`;'],
       ['server/limits.ts', "query.has('_data')"],
       ['server/admission.ts', "path.endsWith('.data')"],
       ['app/visitor/page-key.server.ts', "const page = path.replace(/\\.data$/, '');"],
@@ -140,10 +140,10 @@ const RULES: Rule[] = [
     ],
   },
   {
-    name: 'only app/links.ts and staff/links.ts build internal URLs',
+    name: 'only web/links.ts and staff/links.ts build internal URLs',
     breaches: (source) =>
-      !/^(?:app|staff)\//.test(source.path) ||
-      /^(?:app|staff)\/(?:links|routes)\.ts$/.test(source.path)
+      !/^(?:app|staff|web)\//.test(source.path) ||
+      /^(?:(?:web|staff)\/links|(?:app|staff)\/routes)\.ts$/.test(source.path)
         ? []
         : uses(source, (node) => {
             if (ts.isJsxAttribute(node))
@@ -182,8 +182,8 @@ const RULES: Rule[] = [
               ['toFixed', 'parseFloat', 'NumberFormat', 'toLocaleString'].includes(node.text),
           ),
     breach: [
-      ['app/ui/price.tsx', 'const text = (amount.minor / 1000).toFixed(3);'],
-      ['app/ui/price.tsx', "new Intl.NumberFormat('ar').format(amount)"],
+      ['web/ui/price.tsx', 'const text = (amount.minor / 1000).toFixed(3);'],
+      ['web/ui/price.tsx', "new Intl.NumberFormat('ar').format(amount)"],
       ['charity-api/mail/receipt.ts', 'const amount = Number.parseFloat(text);'],
     ],
   },
@@ -197,8 +197,9 @@ checkRules(RULES, [
     `const links = [{ rel: 'icon', href: '${asset}' }, { href: 'https://x.example/' }];`,
   ],
   ['app/root.tsx', 'const shown = loaded.data; const scripts = <Scripts nonce={nonce} />;'],
-  ['app/ui/field.tsx', "text.replace('/', ''); const a = <a href={links.home()}>{t('x')}</a>;"],
+  ['web/ui/field.tsx', "text.replace('/', ''); const a = <a href={links.home()}>{t('x')}</a>;"],
   ['app/visitor/cart-cookie.server.ts', "import { serialize } from 'cookie';"],
+  ['web/security/sealed-cookie.server.ts', "import { serialize } from 'cookie';"],
   ['app/routes/give/options.ts', 'const { charity } = readVisitor(request);'],
-  ['app/remix/router.ts', 'const { state } = window.__remixRouter;'],
+  ['web/remix/router.ts', 'const { state } = window.__remixRouter;'],
 ]);

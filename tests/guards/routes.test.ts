@@ -3,7 +3,7 @@
  */
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { localisedPath, readPath, type SitePath } from '#app/links';
+import { localisedPath, readPath, type SitePath } from '#web/links';
 import routes from '#app/routes';
 import type { Locale } from '#domain/locales';
 import { startServer, type RunningServer } from '#tests/support/server';

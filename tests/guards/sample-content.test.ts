@@ -200,7 +200,8 @@ describe('contact details belong to no real person', () => {
   const everything = () => {
     const shown = Object.values(readStrings()).flatMap((map) => [...map.values()]);
     const stored = rows.map(({ row }) => JSON.stringify(row));
-    const written = filesBelow('app')
+    const written = ['app', 'web']
+      .flatMap(filesBelow)
       .filter((path) => /\.tsx?$/.test(path) && !/test/.test(path))
       .map((path) => withoutComments(readFileSync(path, 'utf8')));
     return [...shown, ...stored, ...written];

@@ -3,7 +3,7 @@
  * languages, and valid structured data; private pages have `noindex`; the sitemap lists exactly the public pages.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { localisedPath, type SitePath } from '#app/links';
+import { localisedPath, type SitePath } from '#web/links';
 import routes from '#app/routes';
 import { LOCALES, type Locale } from '#domain/locales';
 import { jsonLdIn, schemaTypesIn } from '#tests/support/schema-org';

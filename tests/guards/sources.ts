@@ -15,7 +15,10 @@ const KINDS: Record<string, ts.ScriptKind> = {
   '.mjs': ts.ScriptKind.JS,
 };
 
-export const FOLDERS = ['app', 'charity-api', 'contract', 'domain', 'server', 'staff'] as const;
+export const FOLDERS = [
+  ...(['app', 'charity-api', 'contract', 'domain'] as const),
+  ...(['server', 'staff', 'web'] as const),
+];
 const AT_THE_ROOT = ['server.ts', 'config.ts'];
 
 /** Paths below `folder`, from the project's root, with forward slashes. */
@@ -109,7 +112,7 @@ export function packageOf(specifier: string): string {
     .join('/');
 }
 
-/** Path and line of a node: "app/ui/button.tsx:12". */
+/** Path and line of a node: "web/ui/button.tsx:12". */
 export function placeOf({ path, tree }: Source, node: ts.Node): string {
   return `${path}:${tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1}`;
 }

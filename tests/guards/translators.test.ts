@@ -1,7 +1,7 @@
 /** The browser's small translator returns the same text as i18next on the server, for every string and count. */
 import { describe, expect, test } from 'vitest';
-import { stringsFor, translateIn } from '#app/i18n/instances.server';
-import { translator, type Bundles } from '#app/i18n/translate';
+import { stringsFor, translateIn } from '#web/i18n/instances.server';
+import { translator, type Bundles } from '#web/i18n/translate';
 import { LOCALES } from '#domain/locales';
 import english from '#tests/support/namespaces';
 

@@ -1,6 +1,6 @@
 /** Actions and assertions of a donor in a browser test. */
 import type { Page } from 'playwright';
-import { localisedPath, type SitePath } from '#app/links';
+import { localisedPath, type SitePath } from '#web/links';
 import type { Locale } from '#domain/locales';
 import type { Decision } from './api/orders';
 import { expect, ASSERTION_TIMEOUT_MS, navigateTo } from './browser';

@@ -6,8 +6,8 @@ import { render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { beforeAll, vi } from 'vitest';
 import { TEST_NOW } from '#tests/support/api/api';
-import { stringsFor } from '#app/i18n/instances.server';
-import { readPath } from '#app/links';
+import { stringsFor } from '#web/i18n/instances.server';
+import { readPath } from '#web/links';
 import { args, visit } from './site';
 
 type Drawn = {

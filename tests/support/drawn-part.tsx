@@ -3,8 +3,8 @@ import { createRemixStub } from '@remix-run/testing';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { stringsFor } from '#app/i18n/instances.server';
-import { readPath } from '#app/links';
+import { stringsFor } from '#web/i18n/instances.server';
+import { readPath } from '#web/links';
 import './drawn-page';
 
 /**

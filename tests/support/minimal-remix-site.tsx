@@ -1,4 +1,4 @@
-/** A minimal Remix site, built by hand from the installed packages, for the contract test of app/remix. */
+/** A minimal Remix site, built by hand from the installed packages, for the contract test of web/remix. */
 import { pathToFileURL } from 'node:url';
 import {
   createRequestHandler,
@@ -9,8 +9,8 @@ import {
 } from '@remix-run/node';
 import { Outlet, RemixServer, Scripts } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { renderPage } from '#app/remix/render.server';
-import { ScrollMemory } from '#app/remix/scroll-memory';
+import { renderPage } from '#web/remix/render.server';
+import { ScrollMemory } from '#web/remix/scroll-memory';
 
 export const ORIGIN = 'http://localhost:3000';
 export const NONCE = 'q83vASNFZ4mrze8BI0VniQ==';

@@ -1,6 +1,6 @@
 /** Creates an account in a browser test: the form, and the code from the mail. */
 import type { Page } from 'playwright';
-import { localisedPath, type SitePath } from '#app/links';
+import { localisedPath, type SitePath } from '#web/links';
 import type { Locale } from '#domain/locales';
 import { ASSERTION_TIMEOUT_MS, expect, navigateTo, outbox } from './browser';
 import { codeIn } from './mail-text';

@@ -4,7 +4,7 @@
  */
 import type { Locator, Page } from 'playwright';
 import sharp from 'sharp';
-import { localisedPath } from '#app/links';
+import { localisedPath } from '#web/links';
 import { POLICY_IDS } from '#contract/pages';
 import type { Locale } from '#domain/locales';
 import { expect, navigateTo } from './assertions';

@@ -8,7 +8,7 @@ import type { RouteConfigEntry } from '@remix-run/route-config';
 import { within } from '@testing-library/dom';
 import { JSDOM } from 'jsdom';
 import { expect } from 'vitest';
-import { setRunningApi } from '#app/charity/running-api.server';
+import { setRunningApi } from '#web/charity/running-api.server';
 import { config } from '#config';
 import type { Locale } from '#domain/locales';
 import type { StaffRole } from '#domain/staff/permissions';

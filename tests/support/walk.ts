@@ -1,6 +1,6 @@
 /** Visits pages in a browser test and checks each page: hydrated, no overflow, accessible. */
 import type { Page } from 'playwright';
-import { localisedPath, type SitePath } from '#app/links';
+import { localisedPath, type SitePath } from '#web/links';
 import type { Locale } from '#domain/locales';
 import { expectAccessible, expectHydrated, expectNoOverflow, readText } from './browser';
 import { donor } from './donor';

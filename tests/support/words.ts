@@ -1,6 +1,6 @@
 /** Texts of locales/ for tests, which find a button by the text that a donor reads. */
 import { readFileSync } from 'node:fs';
-import { translator, type Bundles, type Translate } from '#app/i18n/translate';
+import { translator, type Bundles, type Translate } from '#web/i18n/translate';
 import type { Locale } from '#domain/locales';
 import namespaces from './namespaces';
 

@@ -2,7 +2,7 @@
 import { redirect } from '@remix-run/node';
 import { mayRepeat } from '#domain/cart';
 import { FormProblem } from '../../forms/action.server';
-import type { SitePath } from '../../links';
+import type { SitePath } from '#web/links';
 import { setCookieHeaders, type Sender } from '../../visitor/visitor.server';
 import { newLineId, addGiftsToCart } from '../add-to-cart.server';
 import { createCartLine } from '../line.server';

@@ -2,8 +2,8 @@
 import { config } from '#config';
 import { isDonation } from '#domain/cart';
 import { remainingTime } from '#domain/time/deadline';
-import { languageFrom } from '../../charity/localise';
-import { safeHtml } from '../../security/rich-text.server';
+import { languageFrom } from '#web/charity/localise';
+import { safeHtml } from '#web/security/rich-text.server';
 import { fetchCategories } from '../categories.server';
 import type { Visitor } from '../../visitor/visitor.server';
 import { calculateShares } from './budget';

@@ -2,9 +2,9 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { preselectedMethod } from '#domain/orders/payment-methods';
 import type { Currency } from '#domain/money';
-import { useText } from '../../i18n/strings';
-import { FieldErrors } from '../../ui/field';
-import type { FieldState } from '../../ui/use-submission';
+import { useText } from '#web/i18n/strings';
+import { FieldErrors } from '#web/ui/field';
+import type { FieldState } from '#web/ui/use-submission';
 import type { QuickMethod, QuickOffer } from './view.server';
 
 type Props = {

@@ -6,8 +6,8 @@ import {
   quickMethods,
   type PaymentMethod,
 } from '#domain/orders/payment-methods';
-import { fallbackOnOutage } from '../../charity/errors';
-import { languageFrom, type InLanguage } from '../../charity/localise';
+import { fallbackOnOutage } from '#web/charity/errors';
+import { languageFrom, type InLanguage } from '#web/charity/localise';
 import type { Visitor } from '../../visitor/visitor.server';
 import { fetchCategories } from '../categories.server';
 import type { GiftQuery } from '../gift-query.server';

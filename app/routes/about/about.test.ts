@@ -4,7 +4,7 @@ import { type Locale } from '#domain/locales';
 import { importFiles } from '#tests/support/api/content-folder';
 import { NO_PAGES, PAGE_FILES } from '#tests/support/charity/page-files';
 import { args, openTestSite, unreachable, visit, type TestSite } from '#tests/support/site';
-import { localisedPath, type SitePath } from '../../links';
+import { localisedPath, type SitePath } from '#web/links';
 import { loader as about } from './about';
 import { loader as faqs } from './faqs';
 import { loader as privacy } from './privacy';

@@ -1,8 +1,8 @@
 /** Loader of the questions page: all questions, grouped by category, or those that match a search or a category. */
 import type { Faq, FaqQuery } from '#contract/pages';
 import { categoryAnchor, isAnchor } from '#domain/anchors';
-import { CharityError, fallbackOnOutage } from '../../charity/errors';
-import { languageFrom, type InLanguage, type Localised } from '../../charity/localise';
+import { CharityError, fallbackOnOutage } from '#web/charity/errors';
+import { languageFrom, type InLanguage, type Localised } from '#web/charity/localise';
 import { fetchAllPages } from '../../charity/whole';
 import { NO_STORE_HEADERS, notFound } from '../../charity/responses.server';
 import { pageLoader } from '../../page-loader.server';

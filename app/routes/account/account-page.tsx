@@ -1,11 +1,11 @@
 /** The layout of the signed-in donor's pages: the navigation of the section, and the page next to it. */
 import { Link, useLocation } from '@remix-run/react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useLinks } from '../../i18n/locale';
-import { useText } from '../../i18n/strings';
-import type { Links } from '../../links';
-import { useIdleStart } from '../../remix/idle-start';
-import { Icon, type IconName } from '../../ui/icon';
+import { useLinks } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import type { Links } from '#web/links';
+import { useIdleStart } from '#web/remix/idle-start';
+import { Icon, type IconName } from '#web/ui/icon';
 
 export type AccountPageName = Exclude<keyof Links['account'], 'data'>;
 

@@ -1,13 +1,13 @@
 /** Route module of /account/delete: lists the data that is deleted and the data that stays, with the deletion form. */
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
-import { CharityError } from '../../charity/errors';
+import { CharityError } from '#web/charity/errors';
 import { FormProblem, formAction } from '../../forms/action.server';
-import { useLinks } from '../../i18n/locale';
-import { useText } from '../../i18n/strings';
-import { Field, FieldErrors } from '../../ui/field';
-import { FormErrors } from '../../ui/form-errors';
-import { Submit } from '../../ui/submit';
-import { useSubmission } from '../../ui/use-submission';
+import { useLinks } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import { Field, FieldErrors } from '#web/ui/field';
+import { FormErrors } from '#web/ui/form-errors';
+import { Submit } from '#web/ui/submit';
+import { useSubmission } from '#web/ui/use-submission';
 import { requireSignIn } from '../../visitor/require-sign-in.server';
 import { clearSignIn } from '../../visitor/visitor.server';
 import { AccountPage } from './account-page';

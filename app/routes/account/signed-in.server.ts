@@ -2,7 +2,7 @@
 import { redirect } from '@remix-run/node';
 import { PRIVATE_PAGE_HEADERS } from '../../forms/by-token.server';
 import { pageLoader, type PageContext } from '../../page-loader.server';
-import { withStatusAnchor, type SitePath } from '../../links';
+import { withStatusAnchor, type SitePath } from '#web/links';
 import type { Flash } from '../../visitor/preferences-cookie.server';
 import { requireSignIn } from '../../visitor/require-sign-in.server';
 import { commitPreferences, setCookieHeaders, type Visitor } from '../../visitor/visitor.server';

@@ -1,6 +1,6 @@
 /** GET /openapi.json and /docs: forwards the description of the charity API, for developers. */
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { sha256 } from '../../security/policy.server';
+import { sha256 } from '#web/security/policy.server';
 import { forwardToApi } from './pass-through.server';
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -2,7 +2,7 @@
 import { BodyTooLargeError, limitStream, readLimited } from '#contract/limited-body';
 import { seconds } from '#domain/time/durations';
 import { charityUrl, transport } from '../../charity/transport.server';
-import { log } from '../../log.server';
+import { log } from '#web/log.server';
 
 /** Longer than the timeout for page data, because a donor waits for the payment page of the trial. */
 const TIMEOUT_MS = seconds(10);

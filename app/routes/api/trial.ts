@@ -1,7 +1,7 @@
 /** /trial/…: payment pages of the trials. The charity API renders them, and this route forwards them. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { assertSameSite } from '../../security/same-site.server';
-import fonts from '../../styles/fonts.css?url';
+import { assertSameSite } from '#web/security/same-site.server';
+import fonts from '#web/styles/fonts.css?url';
 import { readVisitor } from '../../visitor/visitor.server';
 import { forwardToApi, pathBelow, readBytes, type ForwardOptions } from './pass-through.server';
 

@@ -1,15 +1,15 @@
 /** Route module of /applications/{token}: the state of an application, and the form that withdraws it. */
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 import type { ApplicationState } from '#contract/applications';
-import { useText } from '../../i18n/strings';
-import { DateText } from '../../ui/date-text';
-import { Facts } from '../../ui/facts';
-import { FormErrors } from '../../ui/form-errors';
-import type { IconName } from '../../ui/icon';
-import { StateHead } from '../../ui/state-head';
-import { Submit } from '../../ui/submit';
-import { Verbatim } from '../../ui/verbatim';
-import { Wrap } from '../../ui/wrap';
+import { useText } from '#web/i18n/strings';
+import { DateText } from '#web/ui/date-text';
+import { Facts } from '#web/ui/facts';
+import { FormErrors } from '#web/ui/form-errors';
+import type { IconName } from '#web/ui/icon';
+import { StateHead } from '#web/ui/state-head';
+import { Submit } from '#web/ui/submit';
+import { Verbatim } from '#web/ui/verbatim';
+import { Wrap } from '#web/ui/wrap';
 import type { action, loader } from './page.server';
 
 export { action, loader } from './page.server';

@@ -1,14 +1,14 @@
 /** One gift in the cart: picture, title, notes, total, and the controls that change or remove it. */
 import { Form, Link } from '@remix-run/react';
 import { MAX_QUANTITY } from '#domain/constants';
-import { useText } from '../../i18n/strings';
-import { Badge } from '../../ui/badge';
-import { Button } from '../../ui/button';
-import { FieldErrors } from '../../ui/field';
-import { Icon } from '../../ui/icon';
-import { Money } from '../../ui/money';
-import { Picture, useIsLight } from '../../ui/picture';
-import type { Submission } from '../../ui/use-submission';
+import { useText } from '#web/i18n/strings';
+import { Badge } from '#web/ui/badge';
+import { Button } from '#web/ui/button';
+import { FieldErrors } from '#web/ui/field';
+import { Icon } from '#web/ui/icon';
+import { Money } from '#web/ui/money';
+import { Picture, useIsLight } from '#web/ui/picture';
+import type { Submission } from '#web/ui/use-submission';
 import { GiftNotes, useGiftTitle } from '../../cart/gift-rows';
 import type { CartLineView } from '../../cart/view.server';
 

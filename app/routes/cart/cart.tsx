@@ -1,12 +1,12 @@
 /** The cart page: every gift with its quantity, the total, the currency, and the link to the checkout. */
 import { useActionData, useLoaderData, Form } from '@remix-run/react';
 import { pageLoader } from '../../page-loader.server';
-import { useLinks } from '../../i18n/locale';
-import { useText } from '../../i18n/strings';
-import { Alert } from '../../ui/alert';
-import { ButtonLink, Button } from '../../ui/button';
-import { FormErrors } from '../../ui/form-errors';
-import { Wrap } from '../../ui/wrap';
+import { useLinks } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import { Alert } from '#web/ui/alert';
+import { ButtonLink, Button } from '#web/ui/button';
+import { FormErrors } from '#web/ui/form-errors';
+import { Wrap } from '#web/ui/wrap';
 import type { action } from '../../cart/action.server';
 import { CartSum } from '../../cart/cart-sum';
 import { loadCartView, type CartView } from '../../cart/view.server';
@@ -15,7 +15,7 @@ import { EmptyCart } from '../../cart/empty-cart';
 import { fetchLastOrder } from '../../cart/last-order.server';
 import { MonthlyItem } from './monthly-item';
 import { fetchCartRates } from '../../giving/rates.server';
-import type { Submission } from '../../ui/use-submission';
+import type { Submission } from '#web/ui/use-submission';
 import { CartLine } from './cart-line';
 
 export { action } from '../../cart/action.server';

@@ -1,11 +1,11 @@
 /** The monthly gift in the cart. The donor starts it in a separate payment, before the other gifts are paid. */
 import { Form } from '@remix-run/react';
 import { formatMoney } from '#domain/money';
-import { useLinks, useLocale } from '../../i18n/locale';
-import { useText } from '../../i18n/strings';
-import { Alert } from '../../ui/alert';
-import { Badge } from '../../ui/badge';
-import { Button, ButtonLink } from '../../ui/button';
+import { useLinks, useLocale } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import { Alert } from '#web/ui/alert';
+import { Badge } from '#web/ui/badge';
+import { Button, ButtonLink } from '#web/ui/button';
 import type { CartLineView } from '../../cart/view.server';
 import { useGiftTitle } from '../../cart/gift-rows';
 import { GiftRecipient } from '../../cart/gift-rows';

@@ -2,7 +2,7 @@
 import type { CaseSummary } from '#contract/cases';
 import { money, type Money } from '#domain/money';
 import { availabilityOf, type Availability } from '#domain/offerings';
-import { languageFrom, type InLanguage, type Localised } from '../../charity/localise';
+import { languageFrom, type InLanguage, type Localised } from '#web/charity/localise';
 import type { Visitor } from '../../visitor/visitor.server';
 
 export type CaseCardData = InLanguage & {

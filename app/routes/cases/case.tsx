@@ -3,19 +3,19 @@
  * it.
  */
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { languageFrom } from '../../charity/localise';
+import { languageFrom } from '#web/charity/localise';
 import { formAction } from '../../forms/action.server';
 import { pageLoader } from '../../page-loader.server';
-import { useLinks } from '../../i18n/locale';
-import { useText } from '../../i18n/strings';
-import { pictureUrl } from '../../links';
-import { Badge } from '../../ui/badge';
-import { Breadcrumbs } from '../../ui/crumbs';
-import { Facts } from '../../ui/facts';
-import { RichText } from '../../ui/rich-text';
+import { useLinks } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import { pictureUrl } from '#web/links';
+import { Badge } from '#web/ui/badge';
+import { Breadcrumbs } from '#web/ui/crumbs';
+import { Facts } from '#web/ui/facts';
+import { RichText } from '#web/ui/rich-text';
 import { Gallery } from '../../giving/gallery';
 import { GIVE_ANCHOR } from '../../giving/anchor';
-import { Share } from '../../ui/share';
+import { Share } from '#web/ui/share';
 import { CaseGrid } from './card';
 import { caseView, type CaseView } from './view.server';
 import { Eligibility } from './eligibility';
@@ -24,7 +24,7 @@ import { caseGiftSchema } from './schema.server';
 import { GivePanel } from './give-panel';
 import { AvailabilityBadge } from './standing-badge';
 import { breadcrumbs, donateNodes } from '../../seo/structured/nodes.server';
-import { Verbatim } from '../../ui/verbatim';
+import { Verbatim } from '#web/ui/verbatim';
 
 export const loader = pageLoader({
   strings: ['cases', 'card', 'giving', 'phone', 'project', 'share'],

@@ -1,10 +1,10 @@
 /** The eligibility checks of one case: each rule, and the fact that satisfies it. */
 import { formatMoney } from '#domain/money';
-import { useLocale } from '../../i18n/locale';
-import { useText } from '../../i18n/strings';
-import { DateText } from '../../ui/date-text';
-import { Icon } from '../../ui/icon';
-import { Money } from '../../ui/money';
+import { useLocale } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import { DateText } from '#web/ui/date-text';
+import { Icon } from '#web/ui/icon';
+import { Money } from '#web/ui/money';
 import type { CaseView } from './view.server';
 
 export function Eligibility({ of: { eligibility, rules } }: { of: CaseView }) {

@@ -3,12 +3,12 @@
  * gifts shows the reason and a link to open cases.
  */
 import { availabilityOf } from '#domain/offerings';
-import { useLinks } from '../../i18n/locale';
-import { useText } from '../../i18n/strings';
-import { Alert } from '../../ui/alert';
-import { ButtonLink } from '../../ui/button';
-import { FormErrors } from '../../ui/form-errors';
-import type { Submission } from '../../ui/use-submission';
+import { useLinks } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import { Alert } from '#web/ui/alert';
+import { ButtonLink } from '#web/ui/button';
+import { FormErrors } from '#web/ui/form-errors';
+import type { Submission } from '#web/ui/use-submission';
 import { useLimit } from '../../giving/use-limit';
 import { useLastOpenData } from '../../giving/use-while-open';
 import type { CaseView } from './view.server';

@@ -1,20 +1,20 @@
 /** The list of tafreej cases: introduction, eligibility rules, filters, and the cases that match the URL. */
 import { useLoaderData } from '@remix-run/react';
 import { pageLoader } from '../../page-loader.server';
-import { useLinks, useLocale } from '../../i18n/locale';
-import { useText } from '../../i18n/strings';
+import { useLinks, useLocale } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
 import { ActiveFilters } from '../../lists/active-filters';
 import { FilterForm } from '../../lists/filter-form';
 import { UnknownFilters } from '../../lists/left-out';
 import { listHeaders } from '../../lists/list.server';
 import { PagedCards } from '../../lists/paged-cards';
-import { PageHead } from '../../ui/page-head';
+import { PageHead } from '#web/ui/page-head';
 import { CaseGrid } from './card';
 import { caseList } from './list.server';
 import { formatMoney } from '#domain/money';
-import { DateText } from '../../ui/date-text';
-import { Disclosure } from '../../ui/fold';
-import { Icon } from '../../ui/icon';
+import { DateText } from '#web/ui/date-text';
+import { Disclosure } from '#web/ui/fold';
+import { Icon } from '#web/ui/icon';
 import type { CaseSettings } from './settings.server';
 
 export const loader = pageLoader({

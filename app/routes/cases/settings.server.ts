@@ -7,7 +7,7 @@ import { instantSchema } from '#contract/common';
 import { rulesOf, tafreejSettingsSchema } from '#contract/cases';
 import { byName, countryName } from '#domain/countries/names';
 import type { EligibilityRules } from '#domain/offerings/tafreej';
-import { readSettings } from '../../charity/settings.server';
+import { readSettings } from '#web/charity/settings.server';
 import type { Visitor } from '../../visitor/visitor.server';
 
 const text = z.object({ value: z.string() });

@@ -2,8 +2,8 @@
 import { config } from '#config';
 import type { Currency } from '#domain/money';
 import { availabilityOf, type Limit } from '#domain/offerings';
-import { languageFrom } from '../../charity/localise';
-import { safeHtml } from '../../security/rich-text.server';
+import { languageFrom } from '#web/charity/localise';
+import { safeHtml } from '#web/security/rich-text.server';
 import type { Visitor } from '../../visitor/visitor.server';
 import { fetchFreshRates } from '../../giving/rates.server';
 import { savedRecipients } from '../../giving/saved-recipients.server';

@@ -1,14 +1,14 @@
 /** The printable certificate of an endowment. It shows name, endowment and number of shares, but no amount. */
 import { Link, useLoaderData } from '@remix-run/react';
-import { languageFrom } from '../../charity/localise';
+import { languageFrom } from '#web/charity/localise';
 import { PRIVATE_PAGE_HEADERS, parseToken } from '../../forms/by-token.server';
 import { pageLoader } from '../../page-loader.server';
-import { useLinks } from '../../i18n/locale';
+import { useLinks } from '#web/i18n/locale';
 import { useShell } from '../../shell/use-shell';
-import { DateText } from '../../ui/date-text';
-import { Picture } from '../../ui/picture';
-import { Print } from '../../ui/print';
-import { Wrap } from '../../ui/wrap';
+import { DateText } from '#web/ui/date-text';
+import { Picture } from '#web/ui/picture';
+import { Print } from '#web/ui/print';
+import { Wrap } from '#web/ui/wrap';
 
 export const loader = pageLoader({
   // Recipients have an empty browser cache. The page data contains all text of this page, so no namespace is needed.

@@ -1,6 +1,6 @@
 /** The details of a signed-in donor, with which the payment form is filled in. */
-import { fallbackOnOutage } from '../../charity/errors';
-import { formatPhone } from '../../forms/phone.server';
+import { fallbackOnOutage } from '#web/charity/errors';
+import { formatPhone } from '#web/forms/phone.server';
 import type { Visitor } from '../../visitor/visitor.server';
 
 export type DonorDetails = { name: string; email: string; phone: string };

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { type Locale } from '#domain/locales';
 import { orderReference, readOrderReference } from '#domain/orders';
 import { HONEYPOT } from '#app/forms/honeypot';
-import { localisedPath } from '#app/links';
+import { localisedPath } from '#web/links';
 import { importFiles } from '#tests/support/api/content-folder';
 import { NO_PAGES, PAGE_FILES } from '#tests/support/charity/page-files';
 import { renderPage } from '#tests/support/drawn-page';

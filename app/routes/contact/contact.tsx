@@ -1,9 +1,9 @@
 /** Route module of /contact-us: a form for messages, and the contact details of the charity. */
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
-import { useLinks } from '../../i18n/locale';
-import { useText } from '../../i18n/strings';
+import { useLinks } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
 import type { PageHandle } from '../../shell/use-shell';
-import { Alert } from '../../ui/alert';
+import { Alert } from '#web/ui/alert';
 import { ContactDetailsBox } from './details';
 import { CONTACT_FORM, ContactForm } from './form';
 import type { action, loader } from './page.server';

@@ -1,12 +1,12 @@
 /** Contact details as links: phone, email, WhatsApp, social media; opening hours; the postal address with its map. */
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { useLinks } from '../../i18n/locale';
-import { useText } from '../../i18n/strings';
-import { PUBLIC_FILES } from '../../links';
+import { useLinks } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import { PUBLIC_FILES } from '#web/links';
 import type { ContactDetails } from '../../shell/contact.server';
-import { Icon, type IconName } from '../../ui/icon';
-import { EmailText } from '../../ui/email-text';
+import { Icon, type IconName } from '#web/ui/icon';
+import { EmailText } from '#web/ui/email-text';
 import type { Hours } from './page.server';
 
 const NETWORKS = ['instagram', 'x', 'youtube'] as const;

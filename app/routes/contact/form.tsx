@@ -2,14 +2,14 @@
 import { Form } from '@remix-run/react';
 import { useSent } from '../../applications/use-sent';
 import { Honeypot } from '../../forms/honeypot';
-import { useText } from '../../i18n/strings';
-import { Choices } from '../../ui/choices';
-import { EmailField } from '../../ui/email-field';
-import { Field } from '../../ui/field';
-import { FormErrors } from '../../ui/form-errors';
-import { Submit } from '../../ui/submit';
-import { TextArea } from '../../ui/text-area';
-import { useSubmission, type Submission } from '../../ui/use-submission';
+import { useText } from '#web/i18n/strings';
+import { Choices } from '#web/ui/choices';
+import { EmailField } from '#web/ui/email-field';
+import { Field } from '#web/ui/field';
+import { FormErrors } from '#web/ui/form-errors';
+import { Submit } from '#web/ui/submit';
+import { TextArea } from '#web/ui/text-area';
+import { useSubmission, type Submission } from '#web/ui/use-submission';
 
 export const CONTACT_FORM = 'contact-form';
 

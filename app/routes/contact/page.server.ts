@@ -2,15 +2,15 @@
 import { CONTACT_TOPICS, messageProblem } from '#contract/contact';
 import { orderReference, readOrderReference } from '#domain/orders';
 import { applyAction } from '../../applications/apply-action.server';
-import { fallbackOnOutage } from '../../charity/errors';
-import { languageFrom, type InLanguage } from '../../charity/localise';
+import { fallbackOnOutage } from '#web/charity/errors';
+import { languageFrom, type InLanguage } from '#web/charity/localise';
 import { pageLoader } from '../../page-loader.server';
 import { absentPages } from '../../shell/absent-pages.server';
 import { contactDetails } from '../../shell/contact.server';
 import type { Visitor } from '../../visitor/visitor.server';
 import * as z from 'zod';
 import { toPlainText } from '#contract/values';
-import { emailField, lineField } from '../../forms/fields.server';
+import { emailField, lineField } from '#web/forms/fields.server';
 
 /** Characters of a name. */
 const MAX_NAME = 80;

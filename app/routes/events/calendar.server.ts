@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { config } from '#config';
 import { commaIn } from '#domain/locales';
 import { calendarResponse } from '../../calendar-response.server';
-import { CharityError } from '../../charity/errors';
+import { CharityError } from '#web/charity/errors';
 import { placeText } from '../../events/event-text.server';
 import { NO_STORE_HEADERS, toNotFoundOrUnavailable } from '../../charity/responses.server';
 import { withVisitor } from '../../visitor/with-visitor.server';

@@ -1,6 +1,6 @@
 /** Tests the time until an event: plural forms, and no units without time. */
 import { expect, test, vi } from 'vitest';
-import { stringsFor } from '#app/i18n/instances.server';
+import { stringsFor } from '#web/i18n/instances.server';
 import { remainingWithMonths } from '#domain/time/deadline';
 import { renderPart } from '#tests/support/drawn-part';
 import { Countdown } from './countdown';

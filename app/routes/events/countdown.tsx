@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { remainingWithMonths, type RemainingWithMonths } from '#domain/time/deadline';
 import { minutes } from '#domain/time/durations';
-import { useText } from '../../i18n/strings';
+import { useText } from '#web/i18n/strings';
 
 const UNITS = ['months', 'days', 'hours', 'minutes'] as const;
 

@@ -2,16 +2,16 @@
 import { Form, useFormAction } from '@remix-run/react';
 import { useSent } from '../../applications/use-sent';
 import { Honeypot } from '../../forms/honeypot';
-import { useLinks } from '../../i18n/locale';
-import { useText } from '../../i18n/strings';
-import { Alert } from '../../ui/alert';
-import { ButtonLink } from '../../ui/button';
-import { EmailField } from '../../ui/email-field';
-import { Field } from '../../ui/field';
-import { FORM_ANCHOR, FormErrors } from '../../ui/form-errors';
-import { Select } from '../../ui/select';
-import { Submit } from '../../ui/submit';
-import { useSubmission, type Submission } from '../../ui/use-submission';
+import { useLinks } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import { Alert } from '#web/ui/alert';
+import { ButtonLink } from '#web/ui/button';
+import { EmailField } from '#web/ui/email-field';
+import { Field } from '#web/ui/field';
+import { FORM_ANCHOR, FormErrors } from '#web/ui/form-errors';
+import { Select } from '#web/ui/select';
+import { Submit } from '#web/ui/submit';
+import { useSubmission, type Submission } from '#web/ui/use-submission';
 import { Countdown } from './countdown';
 import type { EventView } from './view.server';
 

@@ -1,8 +1,8 @@
 /** Loads one page of events with the filters of the URL. */
 import { AUDIENCES, eventQuerySchema, type EventSummary } from '#contract/events';
 import { byName } from '#domain/countries/names';
-import { fallbackOnOutage } from '../../charity/errors';
-import { languageFrom, type Localised } from '../../charity/localise';
+import { fallbackOnOutage } from '#web/charity/errors';
+import { languageFrom, type Localised } from '#web/charity/localise';
 import { fetchAllPages } from '../../charity/whole';
 import { eventCard, type EventCard } from '../../events/card.server';
 import { eventState } from '../../events/event-text.server';

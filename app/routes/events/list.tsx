@@ -2,15 +2,15 @@
 import { Link, useLoaderData } from '@remix-run/react';
 import { EventCard } from '../../events/card';
 import { pageLoader } from '../../page-loader.server';
-import { useLinks } from '../../i18n/locale';
-import { useText } from '../../i18n/strings';
+import { useLinks } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
 import { ActiveFilters } from '../../lists/active-filters';
 import { FilterForm } from '../../lists/filter-form';
 import { filterQuery } from '../../lists/filters';
 import { UnknownFilters } from '../../lists/left-out';
 import { listHeaders } from '../../lists/list.server';
 import { PagedCards } from '../../lists/paged-cards';
-import { PageHead } from '../../ui/page-head';
+import { PageHead } from '#web/ui/page-head';
 import { eventList, type EventList } from './list.server';
 
 export const loader = pageLoader({

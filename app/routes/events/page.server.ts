@@ -1,16 +1,16 @@
 /** Loader of the page of an event, and the action that joins it. */
 import { applyAction } from '../../applications/apply-action.server';
-import { CharityError } from '../../charity/errors';
-import { languageFrom } from '../../charity/localise';
+import { CharityError } from '#web/charity/errors';
+import { languageFrom } from '#web/charity/localise';
 import { FormProblem } from '../../forms/action.server';
 import { pageLoader } from '../../page-loader.server';
-import { pictureUrl } from '../../links';
+import { pictureUrl } from '#web/links';
 import { breadcrumbs } from '../../seo/structured/nodes.server';
 import { eventNode } from '../../seo/structured/occasions.server';
 import { eventView } from './view.server';
 import * as z from 'zod';
 import { MOST_SEATS } from '#contract/events';
-import { emailField, lineField } from '../../forms/fields.server';
+import { emailField, lineField } from '#web/forms/fields.server';
 
 /** The schema of the form that joins an event. Its messages are keys of locales/<language>/errors.json. */
 const joinSchema = z.object({

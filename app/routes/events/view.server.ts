@@ -3,8 +3,8 @@ import { config } from '#config';
 import type { CharityEvent } from '#contract/events';
 import { remainingWithMonths } from '#domain/time/deadline';
 import { fetchApplicant } from '../../applications/applicant.server';
-import { fallbackOnOutage } from '../../charity/errors';
-import { languageFrom, type Localised } from '../../charity/localise';
+import { fallbackOnOutage } from '#web/charity/errors';
+import { languageFrom, type Localised } from '#web/charity/localise';
 import { eventCard } from '../../events/card.server';
 import {
   eventState,
@@ -14,7 +14,7 @@ import {
   shortSeatsText,
   timeZoneName,
 } from '../../events/event-text.server';
-import { safeHtml } from '../../security/rich-text.server';
+import { safeHtml } from '#web/security/rich-text.server';
 import type { Visitor } from '../../visitor/visitor.server';
 
 const SIMILAR = 3;

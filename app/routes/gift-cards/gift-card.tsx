@@ -1,14 +1,14 @@
 /** The card of a gift in the name of a recipient. It shows recipient, donor and purpose, but no amount. */
 import { Link, useLoaderData } from '@remix-run/react';
-import { languageFrom } from '../../charity/localise';
+import { languageFrom } from '#web/charity/localise';
 import { PRIVATE_PAGE_HEADERS, parseToken } from '../../forms/by-token.server';
 import { pageLoader } from '../../page-loader.server';
 import { useShell } from '../../shell/use-shell';
-import { DateText } from '../../ui/date-text';
-import { Icon } from '../../ui/icon';
-import { Picture } from '../../ui/picture';
-import { Print } from '../../ui/print';
-import { Wrap } from '../../ui/wrap';
+import { DateText } from '#web/ui/date-text';
+import { Icon } from '#web/ui/icon';
+import { Picture } from '#web/ui/picture';
+import { Print } from '#web/ui/print';
+import { Wrap } from '#web/ui/wrap';
 import { fetchOfferingPage } from '../../giving/page-of.server';
 
 export const loader = pageLoader({

@@ -1,7 +1,7 @@
 /** Tests of the rendered quick-donation page: its currencies, and a form value that the page never sends. */
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { stringsFor } from '#app/i18n/instances.server';
+import { stringsFor } from '#web/i18n/instances.server';
 import { QuickForm } from '#app/giving/quick/quick-form';
 import { QUICK_FORM_STRINGS } from '#app/giving/quick/view.server';
 import { renderPage } from '#tests/support/drawn-page';

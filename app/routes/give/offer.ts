@@ -1,8 +1,8 @@
 /** GET /give/offer: data and text of the quick-donation form, for the panel that scripts open on any page. */
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { CharityError } from '../../charity/errors';
+import { CharityError } from '#web/charity/errors';
 import { toNotFoundOrUnavailable } from '../../charity/responses.server';
-import { stringsFor } from '../../i18n/instances.server';
+import { stringsFor } from '#web/i18n/instances.server';
 import { withVisitor } from '../../visitor/with-visitor.server';
 import { QUICK_FORM_STRINGS, loadQuickOffer } from '../../giving/quick/view.server';
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { setupTestSite } from '#tests/support/opened-site';
 import { args, visit } from '#tests/support/site';
-import type { OptionPage } from '#app/ui/combobox/use-options';
+import type { OptionPage } from '#web/ui/combobox/use-options';
 import { loader } from './options';
 
 setupTestSite();

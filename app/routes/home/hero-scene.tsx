@@ -2,7 +2,7 @@
  * The decorative, full-width picture of the first slide, without alt text. Dark mode shows its night version if there
  * is one.
  */
-import { pictureUrl } from '../../links';
+import { pictureUrl } from '#web/links';
 
 const WIDTHS = [640, 960, 1280] as const;
 

@@ -1,9 +1,9 @@
 /** The top of the home page: the first slide, if there is one, next to the quick-donation form. */
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { useText } from '../../i18n/strings';
-import { Icon } from '../../ui/icon';
-import { Wrap } from '../../ui/wrap';
+import { useText } from '#web/i18n/strings';
+import { Icon } from '#web/ui/icon';
+import { Wrap } from '#web/ui/wrap';
 import { HeroScene } from './hero-scene';
 import type { SlideData } from './view.server';
 

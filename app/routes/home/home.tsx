@@ -4,7 +4,7 @@
  */
 import { useLoaderData, Link } from '@remix-run/react';
 import { pageLoader } from '../../page-loader.server';
-import { organisation, type OrganisationFact } from '../../shell/organisation.server';
+import { organisation, type OrganisationFact } from '#web/charity/organisation.server';
 import { readGiftQuery } from '../../giving/gift-query.server';
 import {
   QUICK_FORM_STRINGS,
@@ -19,12 +19,12 @@ import { Outcomes } from './outcomes';
 import { Slides } from './slides';
 import { Ways } from './ways';
 import { charityNode, websiteNode } from '../../seo/structured/nodes.server';
-import { useText } from '../../i18n/strings';
+import { useText } from '#web/i18n/strings';
 import { QuickForm } from '../../giving/quick/quick-form';
 import { GIVE_ANCHOR } from '../../giving/anchor';
-import { Wrap } from '../../ui/wrap';
-import { useLinks } from '../../i18n/locale';
-import { Icon } from '../../ui/icon';
+import { Wrap } from '#web/ui/wrap';
+import { useLinks } from '#web/i18n/locale';
+import { Icon } from '#web/ui/icon';
 import { CardGrid } from '../../giving/card';
 import type { CardData } from '../../giving/card.server';
 

@@ -1,12 +1,12 @@
 /** The latest news, and the next event. */
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import type { InLanguage } from '../../charity/localise';
-import { useLinks } from '../../i18n/locale';
-import { useText } from '../../i18n/strings';
-import { DateText } from '../../ui/date-text';
-import { Icon } from '../../ui/icon';
-import { Wrap } from '../../ui/wrap';
+import type { InLanguage } from '#web/charity/localise';
+import { useLinks } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import { DateText } from '#web/ui/date-text';
+import { Icon } from '#web/ui/icon';
+import { Wrap } from '#web/ui/wrap';
 
 import type { EventRow, NewsRow } from './lately.server';
 

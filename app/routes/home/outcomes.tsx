@@ -1,13 +1,13 @@
 /** The latest results of completed campaigns: a table on wide screens, rows with labels on narrow ones. */
 import { Link } from '@remix-run/react';
-import { useLinks } from '../../i18n/locale';
-import { useText } from '../../i18n/strings';
-import { DateText } from '../../ui/date-text';
-import { Icon } from '../../ui/icon';
-import { Money } from '../../ui/money';
-import { Wrap } from '../../ui/wrap';
+import { useLinks } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import { DateText } from '#web/ui/date-text';
+import { Icon } from '#web/ui/icon';
+import { Money } from '#web/ui/money';
+import { Wrap } from '#web/ui/wrap';
 import type { OutcomeRow } from './view.server';
-import { TableHead } from '../../ui/table-head';
+import { TableHead } from '#web/ui/table-head';
 
 export function Outcomes({ outcomes }: { outcomes: readonly OutcomeRow[] }) {
   const t = useText('home');

@@ -1,9 +1,9 @@
 /** The slides after the first: in one column on a phone, in several on a wide screen. There is no carousel. */
 import { Link } from '@remix-run/react';
-import { useText } from '../../i18n/strings';
-import { Icon } from '../../ui/icon';
-import { Picture } from '../../ui/picture';
-import { Wrap } from '../../ui/wrap';
+import { useText } from '#web/i18n/strings';
+import { Icon } from '#web/ui/icon';
+import { Picture } from '#web/ui/picture';
+import { Wrap } from '#web/ui/wrap';
 import type { SlideData } from './view.server';
 
 export function Slides({ slides }: { slides: readonly SlideData[] }) {

@@ -1,7 +1,7 @@
 /** Data of the home page: slides, featured campaigns and results of completed campaigns. */
 import type { Locale } from '#domain/locales';
-import { languageFrom, type InLanguage } from '../../charity/localise';
-import type { SitePath } from '../../links';
+import { languageFrom, type InLanguage } from '#web/charity/localise';
+import type { SitePath } from '#web/links';
 import type { Visitor } from '../../visitor/visitor.server';
 import { fetchProjectCards, type CardData } from '../../giving/card.server';
 

@@ -1,11 +1,11 @@
 /** Links to the ways to give, to the funds, and to the ways to help other than with money. */
 import { Link } from '@remix-run/react';
-import { useLinks } from '../../i18n/locale';
-import { useText } from '../../i18n/strings';
-import type { Links } from '../../links';
+import { useLinks } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import type { Links } from '#web/links';
 import { useHasPage } from '../../shell/use-shell';
-import { Icon, type IconName } from '../../ui/icon';
-import { Wrap } from '../../ui/wrap';
+import { Icon, type IconName } from '#web/ui/icon';
+import { Wrap } from '#web/ui/wrap';
 
 type Way = { page: keyof Links; icon?: IconName; title: string; text: string };
 

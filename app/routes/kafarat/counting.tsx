@@ -1,11 +1,11 @@
 /** The fields for the number of obligations or people, the calculated total, and the buttons that give it. */
 import { useHydrated } from 'remix-utils/use-hydrated';
-import { useText } from '../../i18n/strings';
-import { Alert } from '../../ui/alert';
-import { Field } from '../../ui/field';
-import { Disclosure } from '../../ui/fold';
-import { Submit } from '../../ui/submit';
-import type { FieldState } from '../../ui/use-submission';
+import { useText } from '#web/i18n/strings';
+import { Alert } from '#web/ui/alert';
+import { Field } from '#web/ui/field';
+import { Disclosure } from '#web/ui/fold';
+import { Submit } from '#web/ui/submit';
+import type { FieldState } from '#web/ui/use-submission';
 import { GiveButtons } from '../../giving/give-buttons';
 import { GIVE_ANCHOR } from '../../giving/anchor';
 import type { ExpiationOffer, ExpiationTotal } from './view.server';

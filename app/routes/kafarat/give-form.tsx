@@ -2,9 +2,9 @@
 import { Form, useFormAction } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Currency } from '#domain/money';
-import { useText } from '../../i18n/strings';
-import { FormErrors } from '../../ui/form-errors';
-import { useSubmission, type Submission } from '../../ui/use-submission';
+import { useText } from '#web/i18n/strings';
+import { FormErrors } from '#web/ui/form-errors';
+import { useSubmission, type Submission } from '#web/ui/use-submission';
 import { GIVE_ANCHOR } from '../../giving/anchor';
 import { Causes } from './causes';
 import type { ExpiationOffer, ExpiationTotal } from './view.server';

@@ -3,14 +3,14 @@ import { isIncompleteObligation, obligationsMet } from '#domain/offerings/kafara
 import { unitPriceOf } from '#domain/cart';
 import type { Currency } from '#domain/money';
 import { formatNumber } from '#domain/numbers/format';
-import { useText } from '../../i18n/strings';
-import { Alert } from '../../ui/alert';
-import { Facts } from '../../ui/facts';
-import { Money } from '../../ui/money';
-import { UnitPrice } from '../../ui/unit-price';
+import { useText } from '#web/i18n/strings';
+import { Alert } from '#web/ui/alert';
+import { Facts } from '#web/ui/facts';
+import { Money } from '#web/ui/money';
+import { UnitPrice } from '#web/ui/unit-price';
 import type { ExpiationTotal } from './view.server';
 import { warningKeyOf } from './typed';
-import { Verbatim } from '../../ui/verbatim';
+import { Verbatim } from '#web/ui/verbatim';
 
 /** Currency of the published prices. */
 const PRICED_IN: Currency = 'OMR';

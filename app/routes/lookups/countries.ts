@@ -9,7 +9,7 @@ import type { CallingCountry } from '#domain/countries/matching';
 import { byName, countryName } from '#domain/countries/names';
 import { days } from '#domain/time/durations';
 import { DEFAULT_LOCALE, type Locale } from '#domain/locales';
-import type { CallingCodes } from '../../ui/phone-input/country-menu';
+import type { CallingCodes } from '#web/ui/phone-input/country-menu';
 import { readVisitor, type Visitor } from '../../visitor/visitor.server';
 
 const MAX_AGE_S = days(1) / 1_000;

@@ -2,8 +2,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import * as z from 'zod';
 import { config } from '#config';
-import { readPath } from '../../links';
-import { assertSameSite } from '../../security/same-site.server';
+import { readPath } from '#web/links';
+import { assertSameSite } from '#web/security/same-site.server';
 import { countryAt } from './reverse-geocoding.server';
 
 const degrees = (most: number) =>

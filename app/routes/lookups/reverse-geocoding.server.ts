@@ -7,7 +7,7 @@ import { readLimitedText } from '#contract/limited-body';
 import { countryOf } from '#domain/countries/list';
 import { seconds } from '#domain/time/durations';
 import type { Locale } from '#domain/locales';
-import { log } from '../../log.server';
+import { log } from '#web/log.server';
 
 const TIMEOUT_MS = seconds(3);
 /** Geocoding services return many details of a place, but not more than this. */

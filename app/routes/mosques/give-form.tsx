@@ -2,11 +2,11 @@
 import { Form, useFormAction } from '@remix-run/react';
 import { useState } from 'react';
 import type { Portion } from '#domain/offerings/repairs';
-import { useText } from '../../i18n/strings';
-import { Alert } from '../../ui/alert';
-import { AmountPicker } from '../../ui/amount-picker';
-import { FORM_ANCHOR, FormErrors } from '../../ui/form-errors';
-import { useSubmission, type Submission } from '../../ui/use-submission';
+import { useText } from '#web/i18n/strings';
+import { Alert } from '#web/ui/alert';
+import { AmountPicker } from '#web/ui/amount-picker';
+import { FORM_ANCHOR, FormErrors } from '#web/ui/form-errors';
+import { useSubmission, type Submission } from '#web/ui/use-submission';
 import { GiveButtons } from '../../giving/give-buttons';
 import type { AmountOffer } from '../../giving/suggested-amounts.server';
 import { RecipientFields, recipientLabels } from '../../giving/recipient-fields';

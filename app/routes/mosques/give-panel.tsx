@@ -1,12 +1,12 @@
 /** Panel of a mosque: progress of all repairs, and the form; without open repairs, a link to other mosques. */
 import type { Portion } from '#domain/offerings/repairs';
-import { useLinks } from '../../i18n/locale';
-import { useText } from '../../i18n/strings';
-import { Alert } from '../../ui/alert';
-import { ButtonLink } from '../../ui/button';
-import { Progress } from '../../ui/progress';
-import { FormErrors } from '../../ui/form-errors';
-import type { Submission } from '../../ui/use-submission';
+import { useLinks } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import { Alert } from '#web/ui/alert';
+import { ButtonLink } from '#web/ui/button';
+import { Progress } from '#web/ui/progress';
+import { FormErrors } from '#web/ui/form-errors';
+import type { Submission } from '#web/ui/use-submission';
 import { useLastOpenData } from '../../giving/use-while-open';
 import { GiveForm } from './give-form';
 import type { MosqueView, RepairView } from './view.server';

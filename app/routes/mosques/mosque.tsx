@@ -1,14 +1,14 @@
 /** Route module of /projects/mosques/{id}: a mosque, its repairs in order of priority, and the gift form. */
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { languageFrom } from '../../charity/localise';
+import { languageFrom } from '#web/charity/localise';
 import { formAction } from '../../forms/action.server';
 import { pageLoader } from '../../page-loader.server';
-import { useLinks } from '../../i18n/locale';
-import { useText } from '../../i18n/strings';
-import { pictureUrl } from '../../links';
-import { Badge } from '../../ui/badge';
-import { Breadcrumbs } from '../../ui/crumbs';
-import { RichText } from '../../ui/rich-text';
+import { useLinks } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import { pictureUrl } from '#web/links';
+import { Badge } from '#web/ui/badge';
+import { Breadcrumbs } from '#web/ui/crumbs';
+import { RichText } from '#web/ui/rich-text';
 import { Gallery } from '../../giving/gallery';
 import { GIVE_ANCHOR } from '../../giving/anchor';
 import { mosqueGiftSchema } from './schema.server';
@@ -20,7 +20,7 @@ import { WhyNotZakat } from './why-not-zakat';
 import { breadcrumbs, donateNodes } from '../../seo/structured/nodes.server';
 import { useEffect, useState } from 'react';
 import { seconds } from '#domain/time/durations';
-import { useIdleStart } from '../../remix/idle-start';
+import { useIdleStart } from '#web/remix/idle-start';
 
 /** Polls the balances of a mosque's repairs while its page is visible. Without scripts, the page shows loader data. */
 const POLL_INTERVAL_MS = seconds(20);

@@ -1,12 +1,12 @@
 /** Choice of the repairs that receive the gift: all in order of priority, or one. */
 import { sum, type Money, formatMoney } from '#domain/money';
-import type { InLanguage } from '../../charity/localise';
-import { useText } from '../../i18n/strings';
-import { FieldErrors } from '../../ui/field';
-import type { FieldState } from '../../ui/use-submission';
+import type { InLanguage } from '#web/charity/localise';
+import { useText } from '#web/i18n/strings';
+import { FieldErrors } from '#web/ui/field';
+import type { FieldState } from '#web/ui/use-submission';
 import { ALL_REPAIRS } from './choice';
 import type { RepairView } from './view.server';
-import { useLocale } from '../../i18n/locale';
+import { useLocale } from '#web/i18n/locale';
 
 type Props = {
   open: readonly RepairView[];

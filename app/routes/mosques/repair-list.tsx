@@ -1,12 +1,12 @@
 /** List of a mosque's repairs in order of priority: description, progress, and a button for the exact balance. */
 import type { Money as Amount } from '#domain/money';
 import { formatMoney, sum } from '#domain/money';
-import { useLocale } from '../../i18n/locale';
-import { useText } from '../../i18n/strings';
-import { Badge } from '../../ui/badge';
-import { Picture } from '../../ui/picture';
-import { Progress } from '../../ui/progress';
-import { Submit } from '../../ui/submit';
+import { useLocale } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import { Badge } from '#web/ui/badge';
+import { Picture } from '#web/ui/picture';
+import { Progress } from '#web/ui/progress';
+import { Submit } from '#web/ui/submit';
 import { ALL_REPAIRS, FORM_ID } from './choice';
 import type { RepairView } from './view.server';
 import { StillNeeded } from './repair-choice';

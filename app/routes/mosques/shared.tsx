@@ -2,11 +2,11 @@
 import { MINIMUM_AMOUNT } from '#domain/constants';
 import { formatMoney, units, type Currency, type Money as Amount } from '#domain/money';
 import { spread, type Portion } from '#domain/offerings/repairs';
-import { useLocale } from '../../i18n/locale';
-import { useText } from '../../i18n/strings';
-import { Disclosure } from '../../ui/fold';
-import { Money } from '../../ui/money';
-import { Submit } from '../../ui/submit';
+import { useLocale } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import { Disclosure } from '#web/ui/fold';
+import { Money } from '#web/ui/money';
+import { Submit } from '#web/ui/submit';
 import type { RepairView } from './view.server';
 
 type Wanted = readonly RepairView[];

@@ -1,7 +1,7 @@
 /** Resource route GET /projects/mosques/{id}/standing: current balances of the repairs, which open pages poll. */
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { idSchema } from '#contract/common';
-import { CharityError } from '../../charity/errors';
+import { CharityError } from '#web/charity/errors';
 import { notFound, toNotFoundOrUnavailable } from '../../charity/responses.server';
 import { withVisitor } from '../../visitor/with-visitor.server';
 import { fetchFreshRates } from '../../giving/rates.server';

@@ -1,7 +1,7 @@
 /** The list of news or of the blog: links by category, filter form, active filters, and cards. */
 import type { ArticleSection } from '#contract/articles';
-import { useLinks } from '../../i18n/locale';
-import { useText } from '../../i18n/strings';
+import { useLinks } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
 import { ActiveFilters } from '../../lists/active-filters';
 import { FilterForm } from '../../lists/filter-form';
 import { FilterTabs } from '../../lists/filter-tabs';
@@ -9,7 +9,7 @@ import { UnknownFilters } from '../../lists/left-out';
 import { PagedCards } from '../../lists/paged-cards';
 import { ArticleGrid } from '../../reading/article-card';
 import { articleLinks } from '../../reading/article-links';
-import { PageHead } from '../../ui/page-head';
+import { PageHead } from '#web/ui/page-head';
 import type { ArticleList as List } from './list.server';
 
 export function ArticleList({ section, list }: { section: ArticleSection; list: List }) {

@@ -2,11 +2,11 @@
 import { config } from '#config';
 import type { Article, ArticleSection } from '#contract/articles';
 import { MAX_PAGE_SIZE } from '#domain/constants';
-import { fallbackOnOutage } from '../../charity/errors';
-import { languageFrom, type Localised } from '../../charity/localise';
+import { fallbackOnOutage } from '#web/charity/errors';
+import { languageFrom, type Localised } from '#web/charity/localise';
 import { pageLoader } from '../../page-loader.server';
 import { campaignStateOf } from '../../giving/project/state';
-import { pictureUrl } from '../../links';
+import { pictureUrl } from '#web/links';
 import {
   articleCategories,
   toArticleCard,

@@ -4,11 +4,11 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
 import { formAction, type FormReply } from '../../forms/action.server';
 import { parseToken } from '../../forms/by-token.server';
-import { useLinks } from '../../i18n/locale';
-import { useText } from '../../i18n/strings';
-import { ButtonLink } from '../../ui/button';
-import { FormErrors } from '../../ui/form-errors';
-import { Submit } from '../../ui/submit';
+import { useLinks } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import { ButtonLink } from '#web/ui/button';
+import { FormErrors } from '#web/ui/form-errors';
+import { Submit } from '#web/ui/submit';
 import { LinkPage } from './link-page';
 import { linkLoader } from './page.server';
 

@@ -4,13 +4,13 @@
  */
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
-import { CharityError } from '../../charity/errors';
+import { CharityError } from '#web/charity/errors';
 import { PRIVATE_PAGE_HEADERS, parseToken } from '../../forms/by-token.server';
 import { toNotFoundOrUnavailable } from '../../charity/responses.server';
-import { useLinks } from '../../i18n/locale';
-import { useText } from '../../i18n/strings';
-import { ButtonLink } from '../../ui/button';
-import { Submit } from '../../ui/submit';
+import { useLinks } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import { ButtonLink } from '#web/ui/button';
+import { Submit } from '#web/ui/submit';
 import { withVisitor } from '../../visitor/with-visitor.server';
 import { LinkPage } from './link-page';
 import { linkLoader } from './page.server';

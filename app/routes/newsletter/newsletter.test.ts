@@ -1,8 +1,8 @@
 /** Tests of the newsletter's loader and action: subscription, honeypot field, validation, redirect and rate limit. */
 import { expect, test } from 'vitest';
 import { HONEYPOT } from '#app/forms/honeypot';
-import { trustClientAddressHeader } from '#app/security/client-address.server';
-import { CLIENT_ADDRESS } from '#app/security/internal-headers';
+import { trustClientAddressHeader } from '#web/security/client-address.server';
+import { CLIENT_ADDRESS } from '#web/security/internal-headers';
 import { setupTestSite } from '#tests/support/opened-site';
 import { args, readAnswer, visit } from '#tests/support/site';
 import { action } from './newsletter';

@@ -5,16 +5,16 @@ import * as z from 'zod';
 import { formAction, type FormReply } from '../../forms/action.server';
 import { Honeypot } from '../../forms/honeypot';
 import { pageLoader } from '../../page-loader.server';
-import { useLinks } from '../../i18n/locale';
-import { useText } from '../../i18n/strings';
+import { useLinks } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
 import { returnPath } from '../../shell/return-path.server';
-import { EmailField } from '../../ui/email-field';
-import { FormErrors } from '../../ui/form-errors';
-import { Submit } from '../../ui/submit';
-import { useSubmission } from '../../ui/use-submission';
-import { Wrap } from '../../ui/wrap';
-import { emailField } from '../../forms/fields.server';
-import { donorRateLimitKeys } from '../../visitor/donor-marks.server';
+import { EmailField } from '#web/ui/email-field';
+import { FormErrors } from '#web/ui/form-errors';
+import { Submit } from '#web/ui/submit';
+import { useSubmission } from '#web/ui/use-submission';
+import { Wrap } from '#web/ui/wrap';
+import { emailField } from '#web/forms/fields.server';
+import { donorRateLimitKeys } from '#web/security/donor-marks.server';
 import { commitPreferences, setCookieHeaders, type Visitor } from '../../visitor/visitor.server';
 
 export const loader = pageLoader({

@@ -3,7 +3,7 @@ import type { Named } from '#contract/content';
 import type { NgoSummary } from '#contract/ngos';
 import { yearOf } from '#domain/time/dates';
 import type { ContentLanguage } from '#domain/locales';
-import { languageFrom, type InLanguage, type Localised } from '../../charity/localise';
+import { languageFrom, type InLanguage, type Localised } from '#web/charity/localise';
 
 export type NgoCard = InLanguage & {
   id: string;

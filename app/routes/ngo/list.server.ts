@@ -2,8 +2,8 @@
 import type { NgoSummary } from '#contract/ngos';
 import { ngoQuerySchema } from '#contract/ngos';
 import { MAX_PAGE_SIZE } from '#domain/constants';
-import { fallbackOnOutage } from '../../charity/errors';
-import { languageFrom, type Localised } from '../../charity/localise';
+import { fallbackOnOutage } from '#web/charity/errors';
+import { languageFrom, type Localised } from '#web/charity/localise';
 import { fetchAllPages } from '../../charity/whole';
 import { fetchCategories } from '../../giving/categories.server';
 import type { FilterField, FilterOption } from '../../lists/filters';

@@ -1,15 +1,15 @@
 /** Route module of /ngo: the organisations that the charity works with, filtered, nine per page. */
 import { useLoaderData } from '@remix-run/react';
 import { pageLoader } from '../../page-loader.server';
-import { useLinks } from '../../i18n/locale';
-import { useText } from '../../i18n/strings';
+import { useLinks } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
 import { ActiveFilters } from '../../lists/active-filters';
 import { FilterForm } from '../../lists/filter-form';
 import { UnknownFilters } from '../../lists/left-out';
 import { listHeaders } from '../../lists/list.server';
 import { PagedCards } from '../../lists/paged-cards';
-import { ButtonLink } from '../../ui/button';
-import { PageHead } from '../../ui/page-head';
+import { ButtonLink } from '#web/ui/button';
+import { PageHead } from '#web/ui/page-head';
 import { Cards } from './card';
 import { ngoList } from './list.server';
 

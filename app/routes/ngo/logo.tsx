@@ -1,6 +1,6 @@
 /** The logo of an organisation on a white square, or the first letter of its name. */
-import type { InLanguage } from '../../charity/localise';
-import { Picture } from '../../ui/picture';
+import type { InLanguage } from '#web/charity/localise';
+import { Picture } from '#web/ui/picture';
 
 type Props = InLanguage & {
   /** Path of the picture; null without a logo. */

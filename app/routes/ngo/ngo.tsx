@@ -1,23 +1,23 @@
 /** Route module of /ngo/{id}: an organisation, what the charity checked and when, and its campaigns. */
 import { useLoaderData, Link } from '@remix-run/react';
-import { languageFrom } from '../../charity/localise';
+import { languageFrom } from '#web/charity/localise';
 import { pageLoader } from '../../page-loader.server';
-import { useLinks } from '../../i18n/locale';
-import { useText } from '../../i18n/strings';
-import { pictureUrl } from '../../links';
-import { ButtonLink } from '../../ui/button';
-import { Breadcrumbs } from '../../ui/crumbs';
-import { DateText } from '../../ui/date-text';
-import { Icon } from '../../ui/icon';
-import { Picture } from '../../ui/picture';
-import { RichText } from '../../ui/rich-text';
+import { useLinks } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import { pictureUrl } from '#web/links';
+import { ButtonLink } from '#web/ui/button';
+import { Breadcrumbs } from '#web/ui/crumbs';
+import { DateText } from '#web/ui/date-text';
+import { Icon } from '#web/ui/icon';
+import { Picture } from '#web/ui/picture';
+import { RichText } from '#web/ui/rich-text';
 import { CheckedBadge } from './checked-badge';
 import { Logo } from './logo';
 import { NgoFacts } from './reach';
 import { ngoView, type NgoView } from './view.server';
 import { breadcrumbs } from '../../seo/structured/nodes.server';
-import { Money } from '../../ui/money';
-import { TableHead } from '../../ui/table-head';
+import { Money } from '#web/ui/money';
+import { TableHead } from '#web/ui/table-head';
 
 export const loader = pageLoader({
   strings: ['ngos'],

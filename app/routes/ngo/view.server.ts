@@ -1,11 +1,11 @@
 /** View of an organisation's page: facts, checks, campaigns and contact details. */
 import { NGO_NETWORKS } from '#contract/ngo-fields';
 import { MAX_PAGE_SIZE } from '#domain/constants';
-import { fallbackOnOutage } from '../../charity/errors';
-import { languageFrom } from '../../charity/localise';
+import { fallbackOnOutage } from '#web/charity/errors';
+import { languageFrom } from '#web/charity/localise';
 import { fetchCategories } from '../../giving/categories.server';
 import { countryIn } from './country.server';
-import { safeHtml } from '../../security/rich-text.server';
+import { safeHtml } from '#web/security/rich-text.server';
 import type { Visitor } from '../../visitor/visitor.server';
 
 export type NgoView = Awaited<ReturnType<typeof ngoView>>;

@@ -2,7 +2,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { idSchema } from '#contract/common';
 import type { Limit } from '#domain/offerings';
-import { CharityError } from '../../charity/errors';
+import { CharityError } from '#web/charity/errors';
 import { notFound, toNotFoundOrUnavailable } from '../../charity/responses.server';
 import { withVisitor } from '../../visitor/with-visitor.server';
 

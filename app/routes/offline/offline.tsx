@@ -4,15 +4,15 @@
  */
 import { Form, useLoaderData } from '@remix-run/react';
 import { OFFLINE_IDS, SAVED_AT, SAVED_PAGE_URL } from '../../offline/names';
-import { useText } from '../../i18n/strings';
+import { useText } from '#web/i18n/strings';
 import { BankDetails } from '../../paying/bank-details';
 import { useShell } from '../../shell/use-shell';
-import { Alert } from '../../ui/alert';
-import { Button } from '../../ui/button';
-import { Wrap } from '../../ui/wrap';
+import { Alert } from '#web/ui/alert';
+import { Button } from '#web/ui/button';
+import { Wrap } from '#web/ui/wrap';
 import type { loader } from './page.server';
-import { Verbatim } from '../../ui/verbatim';
-import { EmailText } from '../../ui/email-text';
+import { Verbatim } from '#web/ui/verbatim';
+import { EmailText } from '#web/ui/email-text';
 
 export { action, loader } from './page.server';
 

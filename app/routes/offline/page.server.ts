@@ -3,7 +3,7 @@ import { redirect } from '@remix-run/node';
 import * as z from 'zod';
 import { formAction } from '../../forms/action.server';
 import { pageLoader } from '../../page-loader.server';
-import { localisedPath, OFFLINE_PATH } from '../../links';
+import { localisedPath, OFFLINE_PATH } from '#web/links';
 import { bankDetails } from '../../paying/bank-details.server';
 
 export const loader = pageLoader({

@@ -1,6 +1,6 @@
 /** QR code on a receipt, with a link to the public page that verifies the receipt. */
 import { Link } from '@remix-run/react';
-import { useText } from '../../i18n/strings';
+import { useText } from '#web/i18n/strings';
 import type { ReceiptView } from './receipt-view.server';
 
 /** Width of the white border in modules. ISO/IEC 18004 requires four, so that readers find the code. */

@@ -1,7 +1,7 @@
 /** Tests that the copy button starts the scripts of its page. */
 import { expect, test, vi } from 'vitest';
-import { stringsFor } from '#app/i18n/instances.server';
-import { IdleStartContext } from '#app/remix/idle-start';
+import { stringsFor } from '#web/i18n/instances.server';
+import { IdleStartContext } from '#web/remix/idle-start';
 import { renderPart } from '#tests/support/drawn-part';
 import { CopyButton } from './copy-button';
 

@@ -2,9 +2,9 @@
 import { useEffect, useState } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { seconds } from '#domain/time/durations';
-import { useText } from '../../i18n/strings';
-import { useIdleStart } from '../../remix/idle-start';
-import { Button } from '../../ui/button';
+import { useText } from '#web/i18n/strings';
+import { useIdleStart } from '#web/remix/idle-start';
+import { Button } from '#web/ui/button';
 
 /** @param what names the copied value in the accessible name of the button */
 export function CopyButton({ text, what }: { text: string; what: string }) {

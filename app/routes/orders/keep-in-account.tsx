@@ -1,11 +1,11 @@
 /** The offer of an account to a guest who has given: one field, because the order has name and e-mail address. */
 import { Form } from '@remix-run/react';
-import { useText } from '../../i18n/strings';
+import { useText } from '#web/i18n/strings';
 import { PasswordField } from '../../sign-in/password-field';
-import { FormErrors } from '../../ui/form-errors';
-import { Submit } from '../../ui/submit';
-import { useSubmission, type Submission } from '../../ui/use-submission';
-import { EmailText } from '../../ui/email-text';
+import { FormErrors } from '#web/ui/form-errors';
+import { Submit } from '#web/ui/submit';
+import { useSubmission, type Submission } from '#web/ui/use-submission';
+import { EmailText } from '#web/ui/email-text';
 
 /** Prefix of the field's id, and id of the form. */
 const PREFIX = 'account';

@@ -1,22 +1,22 @@
 /** Page of an order that was not paid: the reason, that nothing was charged, and the form that retries the payment. */
 import { Form, Link } from '@remix-run/react';
 import type { OrderState } from '#domain/orders';
-import { useLinks } from '../../i18n/locale';
-import { useText } from '../../i18n/strings';
-import { Alert } from '../../ui/alert';
-import { ButtonLink } from '../../ui/button';
-import { FormErrors } from '../../ui/form-errors';
-import type { IconName } from '../../ui/icon';
-import { useSubmission, type Submission } from '../../ui/use-submission';
+import { useLinks } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import { Alert } from '#web/ui/alert';
+import { ButtonLink } from '#web/ui/button';
+import { FormErrors } from '#web/ui/form-errors';
+import type { IconName } from '#web/ui/icon';
+import { useSubmission, type Submission } from '#web/ui/use-submission';
 import { MethodPicker } from '../../paying/method-picker';
 import { PayButtons } from '../../paying/pay-buttons';
 import { ReopenForm } from '../../cart/reopen-form';
 import type { NextCase } from '../../cart/next-case.server';
 import type { Methods } from '../../paying/methods.server';
 import { OrderBox } from './order-gifts';
-import { StateHead } from '../../ui/state-head';
+import { StateHead } from '#web/ui/state-head';
 import type { OrderView } from './view.server';
-import { Verbatim } from '../../ui/verbatim';
+import { Verbatim } from '#web/ui/verbatim';
 
 type Props = {
   order: OrderView;

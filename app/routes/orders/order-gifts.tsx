@@ -1,11 +1,11 @@
 /** Gifts of an order, grouped by intention, and the total. */
 import type { ReactNode } from 'react';
-import { useText } from '../../i18n/strings';
-import { Facts, type FactRow } from '../../ui/facts';
-import { Money } from '../../ui/money';
+import { useText } from '#web/i18n/strings';
+import { Facts, type FactRow } from '#web/ui/facts';
+import { Money } from '#web/ui/money';
 import { GiftRows, type Gift } from '../../cart/gift-rows';
 import type { OrderView } from './view.server';
-import { Verbatim } from '../../ui/verbatim';
+import { Verbatim } from '#web/ui/verbatim';
 
 type Props = {
   order: OrderView;

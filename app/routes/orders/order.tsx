@@ -1,6 +1,6 @@
 /** Route module of /orders/{token}: the state of an order, the donor's next step, and the receipt once it is paid. */
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { Wrap } from '../../ui/wrap';
+import { Wrap } from '#web/ui/wrap';
 import { KeepInAccount } from './keep-in-account';
 import { NotPaid } from './not-paid';
 import type { action, loader } from './page.server';

@@ -4,13 +4,13 @@ import { config } from '#config';
 import { currencyLabel } from '#domain/money';
 import { PRIVATE_PAGE_HEADERS, parseToken } from '../../forms/by-token.server';
 import { pageLoader } from '../../page-loader.server';
-import { useLocale } from '../../i18n/locale';
-import { organisationFacts } from '../../shell/organisation.server';
-import { DateText } from '../../ui/date-text';
-import { Facts } from '../../ui/facts';
-import { Money } from '../../ui/money';
-import { Wrap } from '../../ui/wrap';
-import { StateHead } from '../../ui/state-head';
+import { useLocale } from '#web/i18n/locale';
+import { organisationFacts } from '#web/charity/organisation.server';
+import { DateText } from '#web/ui/date-text';
+import { Facts } from '#web/ui/facts';
+import { Money } from '#web/ui/money';
+import { Wrap } from '#web/ui/wrap';
+import { StateHead } from '#web/ui/state-head';
 
 export const loader = pageLoader({
   // Visitors who scan a code have no cached strings. The loader sends only the texts of this state.

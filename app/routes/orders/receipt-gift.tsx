@@ -1,7 +1,7 @@
 /** Links below one gift of a receipt: calendar reminder, certificate, and gift card. */
 import { Link } from '@remix-run/react';
-import { useText } from '../../i18n/strings';
-import { Icon } from '../../ui/icon';
+import { useText } from '#web/i18n/strings';
+import { Icon } from '#web/ui/icon';
 import type { ReceiptView } from './receipt-view.server';
 
 export function ReceiptGift({ receipt, id }: { receipt: ReceiptView; id: string }) {

@@ -2,10 +2,10 @@
 import { config } from '#config';
 import type { Order } from '#contract/orders';
 import { money, sum, type Money } from '#domain/money';
-import type { Localised } from '../../charity/localise';
-import type { SitePath } from '../../links';
+import type { Localised } from '#web/charity/localise';
+import type { SitePath } from '#web/links';
 import type { Visitor } from '../../visitor/visitor.server';
-import { qrCode, type QrCode } from '#app/ui/qr.server';
+import { qrCode, type QrCode } from '#web/ui/qr.server';
 import { hasCalendarFile } from './sponsorship-calendar.server';
 
 type GiftLinks = {

@@ -1,22 +1,22 @@
 /** Printable receipt of an order that was paid, also after a refund or during a dispute. */
 import { useRouteLoaderData } from '@remix-run/react';
 import { currencyLabel, formatMoney } from '#domain/money';
-import { useLinks, useLocale } from '../../i18n/locale';
-import { useText } from '../../i18n/strings';
+import { useLinks, useLocale } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
 import type { loader as shellLoader } from '../../shell/loader.server';
-import { ButtonLink } from '../../ui/button';
-import { DateText } from '../../ui/date-text';
-import { Facts } from '../../ui/facts';
-import { Print } from '../../ui/print';
+import { ButtonLink } from '#web/ui/button';
+import { DateText } from '#web/ui/date-text';
+import { Facts } from '#web/ui/facts';
+import { Print } from '#web/ui/print';
 import { OrderGifts } from './order-gifts';
 import { PaidBadge } from './paid-badge';
 import { ReceiptQrCode } from './check-code';
 import { ReceiptGift } from './receipt-gift';
 import { NextSteps } from './receipt-next';
 import { useSettlementRows, type ReceiptProps } from './receipt-rows';
-import { Verbatim } from '../../ui/verbatim';
-import { StateHead } from '../../ui/state-head';
-import { EmailText } from '../../ui/email-text';
+import { Verbatim } from '#web/ui/verbatim';
+import { StateHead } from '#web/ui/state-head';
+import { EmailText } from '#web/ui/email-text';
 
 /** Head of a receipt: thanks for a paid order, or the explanation of a refund or dispute. */
 const STATE_ICONS = {

@@ -5,11 +5,11 @@ import { config } from '#config';
 import type { OrderState } from '#domain/orders';
 import { calendarResponse } from '../../calendar-response.server';
 import { charityClient } from '../../charity/client.server';
-import { CharityError } from '../../charity/errors';
+import { CharityError } from '#web/charity/errors';
 import { PRIVATE_PAGE_HEADERS, parseToken } from '../../forms/by-token.server';
 import { notFound, toNotFoundOrUnavailable } from '../../charity/responses.server';
-import { translateIn } from '../../i18n/instances.server';
-import { linksIn } from '../../links';
+import { translateIn } from '#web/i18n/instances.server';
+import { linksIn } from '#web/links';
 import { withVisitor } from '../../visitor/with-visitor.server';
 
 const REMIND_DAYS_BEFORE = 7;

@@ -6,7 +6,7 @@ import { isUnsettled, mayRetry, nextOrderState, wasPaid, type Interval } from '#
 import { isOfficeMethod } from '#domain/orders/order-methods';
 import { sum } from '#domain/money';
 import { giftLanguage } from '../../cart/gift-language.server';
-import type { Localised } from '../../charity/localise';
+import type { Localised } from '#web/charity/localise';
 import type { Visitor } from '../../visitor/visitor.server';
 import type { Gift } from '../../cart/gift-rows';
 import {

@@ -1,14 +1,14 @@
 /** Page of an order with a pending payment, and page for an outage of the charity API. Both poll the state. */
 import { Form, Link, useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
-import { useText } from '../../i18n/strings';
-import { useIdleStart } from '../../remix/idle-start';
-import { DateText } from '../../ui/date-text';
-import { FormErrors } from '../../ui/form-errors';
-import { Submit } from '../../ui/submit';
-import type { Submission } from '../../ui/use-submission';
+import { useText } from '#web/i18n/strings';
+import { useIdleStart } from '#web/remix/idle-start';
+import { DateText } from '#web/ui/date-text';
+import { FormErrors } from '#web/ui/form-errors';
+import { Submit } from '#web/ui/submit';
+import type { Submission } from '#web/ui/use-submission';
 import { OrderBox } from './order-gifts';
-import { StateHead } from '../../ui/state-head';
+import { StateHead } from '#web/ui/state-head';
 import type { OrderView } from './view.server';
 import { POLL_INTERVAL_MS } from './waiting-interval';
 

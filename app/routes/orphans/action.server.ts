@@ -1,6 +1,6 @@
 /** Action of the sponsorship form: adds prepaid months to the cart. Nothing is charged again after these months. */
 import { FormProblem } from '../../forms/action.server';
-import { messageWith, readMessage } from '../../forms/message';
+import { messageWith, readMessage } from '#web/forms/message';
 import { addGiftsToCart } from '../../giving/add-to-cart.server';
 import { createCartLine } from '../../giving/line.server';
 import type { Sender } from '../../visitor/visitor.server';

@@ -3,7 +3,7 @@ import type { OrphanSummary } from '#contract/orphans';
 import { totalFor, type Rates } from '#domain/cart';
 import type { Money } from '#domain/money';
 import { remainingUnits } from '#domain/offerings';
-import { languageFrom, type InLanguage, type Localised } from '../../charity/localise';
+import { languageFrom, type InLanguage, type Localised } from '#web/charity/localise';
 import type { Visitor } from '../../visitor/visitor.server';
 import { pricesOf } from '../../giving/rates.server';
 

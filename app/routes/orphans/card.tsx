@@ -1,10 +1,10 @@
 /** Card of a child in the list: name, age, region and monthly price. The whole card is a link to the child's page. */
 import { Link } from '@remix-run/react';
-import { useLinks } from '../../i18n/locale';
-import { useText } from '../../i18n/strings';
-import { Badge } from '../../ui/badge';
-import { Money } from '../../ui/money';
-import { Picture } from '../../ui/picture';
+import { useLinks } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import { Badge } from '#web/ui/badge';
+import { Money } from '#web/ui/money';
+import { Picture } from '#web/ui/picture';
 import { CardButton } from '../../giving/card-button';
 import type { OrphanCard } from './card.server';
 import { formatDate } from '#domain/time/dates';

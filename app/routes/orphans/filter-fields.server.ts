@@ -3,7 +3,7 @@ import type { OrphanSummary } from '#contract/orphans';
 import { GENDERS, ORPHANHOODS } from '#contract/people';
 import { countryOf } from '#domain/countries/list';
 import { byName, countryName } from '#domain/countries/names';
-import type { Localised } from '../../charity/localise';
+import type { Localised } from '#web/charity/localise';
 import type { Visitor } from '../../visitor/visitor.server';
 import type { FilterField } from '../../lists/filters';
 

@@ -3,10 +3,10 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { formatDate } from '#domain/time/dates';
 import { lastDayBefore } from '#domain/offerings/sponsorship';
 import { totalFor, type PriceList } from '#domain/cart';
-import { useText } from '../../i18n/strings';
-import { FieldErrors, fieldAriaProps } from '../../ui/field';
-import { Money } from '../../ui/money';
-import type { FieldState } from '../../ui/use-submission';
+import { useText } from '#web/i18n/strings';
+import { FieldErrors, fieldAriaProps } from '#web/ui/field';
+import { Money } from '#web/ui/money';
+import type { FieldState } from '#web/ui/use-submission';
 import { monthChoicesFor, endDateOf } from './months';
 
 type Props = {

@@ -2,12 +2,12 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { formAction } from '../../forms/action.server';
 import { pageLoader } from '../../page-loader.server';
-import { useLinks } from '../../i18n/locale';
-import { useText } from '../../i18n/strings';
-import { Breadcrumbs } from '../../ui/crumbs';
-import { Facts } from '../../ui/facts';
-import { Picture } from '../../ui/picture';
-import { RichText } from '../../ui/rich-text';
+import { useLinks } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import { Breadcrumbs } from '#web/ui/crumbs';
+import { Facts } from '#web/ui/facts';
+import { Picture } from '#web/ui/picture';
+import { RichText } from '#web/ui/rich-text';
 import { GIVE_ANCHOR } from '../../giving/anchor';
 import { orphanView } from './view.server';
 import { sponsor } from './action.server';

@@ -2,8 +2,8 @@
 import type { Orphan } from '#contract/orphans';
 import { totalFor } from '#domain/cart';
 import type { Limit } from '#domain/offerings';
-import { languageFrom, type Localised } from '../../charity/localise';
-import { safeHtml } from '../../security/rich-text.server';
+import { languageFrom, type Localised } from '#web/charity/localise';
+import { safeHtml } from '#web/security/rich-text.server';
 import type { Visitor } from '../../visitor/visitor.server';
 import { pricesOf, fetchFreshRates } from '../../giving/rates.server';
 import { savedRecipients } from '../../giving/saved-recipients.server';

@@ -2,16 +2,16 @@
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { useSent } from '../../applications/use-sent';
 import { Honeypot } from '../../forms/honeypot';
-import { useLinks } from '../../i18n/locale';
-import { useText } from '../../i18n/strings';
-import { Alert } from '../../ui/alert';
-import { EmailField } from '../../ui/email-field';
-import { Field } from '../../ui/field';
-import { FORM_ANCHOR, FormErrors } from '../../ui/form-errors';
-import { Select } from '../../ui/select';
-import { Submit } from '../../ui/submit';
-import { TextArea } from '../../ui/text-area';
-import { useSubmission } from '../../ui/use-submission';
+import { useLinks } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import { Alert } from '#web/ui/alert';
+import { EmailField } from '#web/ui/email-field';
+import { Field } from '#web/ui/field';
+import { FORM_ANCHOR, FormErrors } from '#web/ui/form-errors';
+import { Select } from '#web/ui/select';
+import { Submit } from '#web/ui/submit';
+import { TextArea } from '#web/ui/text-area';
+import { useSubmission } from '#web/ui/use-submission';
 import type { action, loader } from './page.server';
 
 export const FORM = 'partner-form';

@@ -1,6 +1,6 @@
 /** The card of a partner: logo or initials, name with a link to its website, type, year, and what it does. */
-import { useText } from '../../i18n/strings';
-import { Picture } from '../../ui/picture';
+import { useText } from '#web/i18n/strings';
+import { Picture } from '#web/ui/picture';
 import type { PartnerCardData } from './list.server';
 
 export function PartnerCard({ partner }: { partner: PartnerCardData }) {

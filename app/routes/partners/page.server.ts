@@ -6,7 +6,7 @@ import { listHeaders } from '../../lists/list.server';
 import { partnerList } from './list.server';
 import * as z from 'zod';
 import { idSchema } from '#contract/common';
-import { emailField, lineField, textField } from '../../forms/fields.server';
+import { emailField, lineField, textField } from '#web/forms/fields.server';
 
 /** Messages are keys of locales/<language>/errors.json. */
 const partnerSchema = z.object({

@@ -1,13 +1,13 @@
 /** Route module of /partners: the partners by type, ways to work together, and the form for new partners. */
 import { useLoaderData } from '@remix-run/react';
-import { useLinks } from '../../i18n/locale';
-import { useText } from '../../i18n/strings';
+import { useLinks } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
 import { FilterTabs } from '../../lists/filter-tabs';
 import { UnknownFilters } from '../../lists/left-out';
 import { PagedCards } from '../../lists/paged-cards';
 import type { PageHandle } from '../../shell/use-shell';
-import { PageHead } from '../../ui/page-head';
-import { Picture } from '../../ui/picture';
+import { PageHead } from '#web/ui/page-head';
+import { Picture } from '#web/ui/picture';
 import { ApplyForm, FORM } from './apply-form';
 import { PartnerCard } from './card';
 import type { loader } from './page.server';

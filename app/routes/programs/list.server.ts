@@ -1,7 +1,7 @@
 /** Loads one page of programs, filtered by category. */
 import { programQuerySchema } from '#contract/content';
-import { fallbackOnOutage } from '../../charity/errors';
-import { languageFrom, type InLanguage } from '../../charity/localise';
+import { fallbackOnOutage } from '#web/charity/errors';
+import { languageFrom, type InLanguage } from '#web/charity/localise';
 import type { FilterField } from '../../lists/filters';
 import { fetchAhead, loadList, toFilterOptions, toQuery, type List } from '../../lists/list.server';
 import type { Visitor } from '../../visitor/visitor.server';

@@ -1,17 +1,17 @@
 /** Route module of /programs: the programs of the charity, filtered by category. */
 import { useLoaderData, Link } from '@remix-run/react';
 import { pageLoader } from '../../page-loader.server';
-import { useLinks } from '../../i18n/locale';
-import { useText } from '../../i18n/strings';
+import { useLinks } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
 import { FilterTabs } from '../../lists/filter-tabs';
 import { UnknownFilters } from '../../lists/left-out';
 import { listHeaders } from '../../lists/list.server';
 import { PagedCards } from '../../lists/paged-cards';
 import { AnnualFigures } from '../../plots/annual-figures';
 import { annualFigures } from '../../plots/annual-figures.server';
-import { PageHead } from '../../ui/page-head';
+import { PageHead } from '#web/ui/page-head';
 import { programList, type ProgramCardData } from './list.server';
-import { Picture } from '../../ui/picture';
+import { Picture } from '#web/ui/picture';
 
 export const loader = pageLoader({
   strings: ['programs', 'projects'],

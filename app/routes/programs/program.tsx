@@ -1,14 +1,14 @@
 /** Route module of /programs/{id}: a program, its pictures, its fund and its campaigns. */
 import { Link, useLoaderData } from '@remix-run/react';
-import { languageFrom } from '../../charity/localise';
+import { languageFrom } from '#web/charity/localise';
 import { pageLoader } from '../../page-loader.server';
-import { useLinks, useLocale } from '../../i18n/locale';
-import { useText } from '../../i18n/strings';
-import { pictureUrl } from '../../links';
-import { ButtonLink } from '../../ui/button';
-import { Breadcrumbs } from '../../ui/crumbs';
-import { Picture } from '../../ui/picture';
-import { RichText } from '../../ui/rich-text';
+import { useLinks, useLocale } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import { pictureUrl } from '#web/links';
+import { ButtonLink } from '#web/ui/button';
+import { Breadcrumbs } from '#web/ui/crumbs';
+import { Picture } from '#web/ui/picture';
+import { RichText } from '#web/ui/rich-text';
 import { CardGrid } from '../../giving/card';
 import { programView, type ProgramView } from './view.server';
 import { breadcrumbs } from '../../seo/structured/nodes.server';

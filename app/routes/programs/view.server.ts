@@ -1,10 +1,10 @@
 /** View of a program's page: story, gallery, fund and campaigns. */
 import { FUND_TYPE } from '#domain/offerings/funds';
 import { MAX_PAGE_SIZE } from '#domain/constants';
-import { fallbackOnOutage } from '../../charity/errors';
-import { languageFrom, type InLanguage } from '../../charity/localise';
+import { fallbackOnOutage } from '#web/charity/errors';
+import { languageFrom, type InLanguage } from '#web/charity/localise';
 import { fetchCategories } from '../../giving/categories.server';
-import { safeHtml } from '../../security/rich-text.server';
+import { safeHtml } from '#web/security/rich-text.server';
 import type { Visitor } from '../../visitor/visitor.server';
 import { fetchProjectCards } from '../../giving/card.server';
 import { fetchOpenProject } from '../../giving/project/is-open.server';

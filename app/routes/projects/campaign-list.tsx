@@ -1,14 +1,14 @@
 /** A list of campaigns: links by category or tag, filter form, active filters, and cards. */
 import type { ReactNode } from 'react';
-import type { InLanguage } from '../../charity/localise';
+import type { InLanguage } from '#web/charity/localise';
 import { CardGrid } from '../../giving/card';
-import { useText } from '../../i18n/strings';
+import { useText } from '#web/i18n/strings';
 import { ActiveFilters } from '../../lists/active-filters';
 import { FilterForm } from '../../lists/filter-form';
 import { FilterTabs } from '../../lists/filter-tabs';
 import { UnknownFilters } from '../../lists/left-out';
 import { PagedCards, type ToList } from '../../lists/paged-cards';
-import { PageHead } from '../../ui/page-head';
+import { PageHead } from '#web/ui/page-head';
 import type { CampaignList as List } from './list.server';
 
 type Props = InLanguage & {

@@ -1,19 +1,19 @@
 /** Route module of /projects/type/{type}: campaigns of one type, its story, and its tags as a filter. */
 import { MAX_PAGE_SIZE } from '#domain/constants';
 import { useLoaderData } from '@remix-run/react';
-import { languageFrom } from '../../charity/localise';
+import { languageFrom } from '#web/charity/localise';
 import { notFound } from '../../charity/responses.server';
 import { pageLoader } from '../../page-loader.server';
-import { useLinks } from '../../i18n/locale';
-import { pictureUrl } from '../../links';
+import { useLinks } from '#web/i18n/locale';
+import { pictureUrl } from '#web/links';
 import { CampaignList } from './campaign-list';
 import { listHeaders } from '../../lists/list.server';
 import { campaignList } from './list.server';
 import { typeStory, type TypeStoryView } from './type-story.server';
-import { useText } from '../../i18n/strings';
-import { Disclosure } from '../../ui/fold';
-import { Picture } from '../../ui/picture';
-import { RichText } from '../../ui/rich-text';
+import { useText } from '#web/i18n/strings';
+import { Disclosure } from '#web/ui/fold';
+import { Picture } from '#web/ui/picture';
+import { RichText } from '#web/ui/rich-text';
 
 export const loader = pageLoader({
   strings: ['projects', 'project-types', 'card'],

@@ -1,8 +1,8 @@
 /** Loader and action of a campaign's page. `project.tsx` calls them for campaigns, and others for endowments. */
-import { languageFrom } from '../../charity/localise';
+import { languageFrom } from '#web/charity/localise';
 import { formAction } from '../../forms/action.server';
 import { pageLoader } from '../../page-loader.server';
-import { pictureUrl } from '../../links';
+import { pictureUrl } from '#web/links';
 import { readGiftQuery } from '../../giving/gift-query.server';
 import { giftSchema } from '../../giving/schema.server';
 import { giveToProject } from '../../giving/project/action.server';

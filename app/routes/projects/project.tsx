@@ -2,12 +2,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
-import { useLinks } from '../../i18n/locale';
-import { useText } from '../../i18n/strings';
-import { Breadcrumbs } from '../../ui/crumbs';
-import { RichText } from '../../ui/rich-text';
+import { useLinks } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import { Breadcrumbs } from '#web/ui/crumbs';
+import { RichText } from '#web/ui/rich-text';
 import type { PageHandle } from '../../shell/use-shell';
-import type { Submission } from '../../ui/use-submission';
+import type { Submission } from '#web/ui/use-submission';
 import { endowmentLoader, giveToEndowment } from './endowments/page.server';
 import { HistoryPlot } from './history-plot';
 import { campaignLoader, giveToCampaign } from './page.server';
@@ -17,12 +17,12 @@ import { Gallery } from '../../giving/gallery';
 import { GIVE_ANCHOR } from '../../giving/anchor';
 import { GivePanel } from '../../giving/project/give-panel';
 import type { ProjectView } from '../../giving/project/view.server';
-import { Share } from '../../ui/share';
-import { Money } from '../../ui/money';
-import { TableHead } from '../../ui/table-head';
-import { DateText } from '../../ui/date-text';
-import { Facts } from '../../ui/facts';
-import { Badge } from '../../ui/badge';
+import { Share } from '#web/ui/share';
+import { Money } from '#web/ui/money';
+import { TableHead } from '#web/ui/table-head';
+import { DateText } from '#web/ui/date-text';
+import { Facts } from '#web/ui/facts';
+import { Badge } from '#web/ui/badge';
 import { StateBadge } from '../../giving/project/state-badge';
 
 // The router cannot distinguish /projects/{product}-endowment from the URL of a campaign.

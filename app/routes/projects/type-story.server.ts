@@ -1,7 +1,7 @@
 /** Loads the story of a type of campaign: how the charity works in this field. */
-import { fallbackOnOutage } from '../../charity/errors';
-import { languageFrom, type InLanguage } from '../../charity/localise';
-import { safeHtml } from '../../security/rich-text.server';
+import { fallbackOnOutage } from '#web/charity/errors';
+import { languageFrom, type InLanguage } from '#web/charity/localise';
+import { safeHtml } from '#web/security/rich-text.server';
 import type { Visitor } from '../../visitor/visitor.server';
 
 export type TypeStoryView = InLanguage & {

@@ -2,8 +2,8 @@
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { formAction } from '../../forms/action.server';
 import { pageLoader } from '../../page-loader.server';
-import { useLinks } from '../../i18n/locale';
-import { useText } from '../../i18n/strings';
+import { useLinks } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
 import type { PageHandle } from '../../shell/use-shell';
 import { CardGrid } from '../../giving/card';
 import { fetchProjectCards } from '../../giving/card.server';
@@ -14,7 +14,7 @@ import { giftSchema } from '../../giving/schema.server';
 import { giveToProject } from '../../giving/project/action.server';
 import { loadProjectView } from '../../giving/project/view.server';
 import { donateNodes } from '../../seo/structured/nodes.server';
-import { Icon } from '../../ui/icon';
+import { Icon } from '#web/ui/icon';
 
 const SHOWN_CAMPAIGNS = 6;
 

@@ -1,6 +1,6 @@
 /** Availability of a sacrifice: a square for each share (filled: paid, half transparent: reserved), and text. */
 import { remainingUnits, type Limit } from '#domain/offerings';
-import { useText } from '../../i18n/strings';
+import { useText } from '#web/i18n/strings';
 
 /** Squares per row: an animal has seven shares. */
 const PER_ROW = 7;

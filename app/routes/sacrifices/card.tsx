@@ -1,11 +1,11 @@
 /** Card of a sacrifice in the list: price, availability and closing time. */
 import { Link } from '@remix-run/react';
-import { useLinks } from '../../i18n/locale';
-import { useText } from '../../i18n/strings';
-import { Badge } from '../../ui/badge';
-import { ButtonLink } from '../../ui/button';
-import { Money } from '../../ui/money';
-import { Picture } from '../../ui/picture';
+import { useLinks } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import { Badge } from '#web/ui/badge';
+import { ButtonLink } from '#web/ui/button';
+import { Money } from '#web/ui/money';
+import { Picture } from '#web/ui/picture';
 import { AvailabilityBoard } from './board';
 import { Closing } from './closing';
 import type { SacrificeCard } from './card.server';

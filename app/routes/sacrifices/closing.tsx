@@ -1,5 +1,5 @@
 /** Closing time of a sacrifice: a countdown, and the local time at the place of slaughter. */
-import { useText } from '../../i18n/strings';
+import { useText } from '#web/i18n/strings';
 import { Countdown } from '../../giving/countdown';
 import { Moment } from './moment';
 import type { SacrificeCard } from './card.server';

@@ -1,10 +1,10 @@
 /** Choice of the number of shares or animals. Without scripts, a button requests one name field for each. */
 import { useEffect, useRef, useState } from 'react';
-import { useText } from '../../i18n/strings';
-import { Button } from '../../ui/button';
-import { FieldErrors } from '../../ui/field';
-import { useIsLight } from '../../ui/picture';
-import type { FieldState } from '../../ui/use-submission';
+import { useText } from '#web/i18n/strings';
+import { Button } from '#web/ui/button';
+import { FieldErrors } from '#web/ui/field';
+import { useIsLight } from '#web/ui/picture';
+import type { FieldState } from '#web/ui/use-submission';
 import { MAX_PER_FORM } from './choice';
 
 /** With more options in one row, the last one would wrap onto a second line. */

@@ -2,11 +2,11 @@
 import { useState } from 'react';
 import { formatMoney } from '#domain/money';
 import { availabilityOf, type Availability } from '#domain/offerings';
-import { useLinks, useLocale } from '../../i18n/locale';
-import { useText } from '../../i18n/strings';
-import { Alert } from '../../ui/alert';
-import { ButtonLink } from '../../ui/button';
-import type { Submission } from '../../ui/use-submission';
+import { useLinks, useLocale } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import { Alert } from '#web/ui/alert';
+import { ButtonLink } from '#web/ui/button';
+import type { Submission } from '#web/ui/use-submission';
 import { useLimit } from '../../giving/use-limit';
 import { AvailabilityBoard } from './board';
 import { Price } from './card';

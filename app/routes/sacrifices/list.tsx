@@ -1,14 +1,14 @@
 /** Route module of /projects/sacrifices: all sacrifices, or one category (udhiya, aqiqah, vow). */
 import { useLoaderData } from '@remix-run/react';
-import { languageFrom } from '../../charity/localise';
+import { languageFrom } from '#web/charity/localise';
 import { pageLoader } from '../../page-loader.server';
-import { useLinks } from '../../i18n/locale';
-import { useText } from '../../i18n/strings';
+import { useLinks } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
 import { FilterTabs } from '../../lists/filter-tabs';
 import { UnknownFilters } from '../../lists/left-out';
 import { listHeaders } from '../../lists/list.server';
 import { PagedCards } from '../../lists/paged-cards';
-import { PageHead } from '../../ui/page-head';
+import { PageHead } from '#web/ui/page-head';
 import { Card } from './card';
 import { sacrificeList } from './list.server';
 

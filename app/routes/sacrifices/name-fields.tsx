@@ -1,8 +1,8 @@
 /** Name fields of the sacrifice form: one person for each share or animal. */
-import type { Translate } from '../../i18n/translate';
-import { useText } from '../../i18n/strings';
-import { FieldFrame } from '../../ui/field';
-import type { FieldState } from '../../ui/use-submission';
+import type { Translate } from '#web/i18n/translate';
+import { useText } from '#web/i18n/strings';
+import { FieldFrame } from '#web/ui/field';
+import type { FieldState } from '#web/ui/use-submission';
 import { nameField } from './choice';
 
 type Props = { count: number; field: (name: string) => FieldState; isShared: boolean };

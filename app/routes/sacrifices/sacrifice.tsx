@@ -1,20 +1,20 @@
 /** Route module of /projects/sacrifices/{id}: description, availability and order form of a sacrifice. */
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { languageFrom } from '../../charity/localise';
+import { languageFrom } from '#web/charity/localise';
 import { formAction } from '../../forms/action.server';
 import { pageLoader } from '../../page-loader.server';
-import { useLinks } from '../../i18n/locale';
-import { useText } from '../../i18n/strings';
-import { pictureUrl } from '../../links';
-import { Breadcrumbs } from '../../ui/crumbs';
-import { Picture } from '../../ui/picture';
+import { useLinks } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import { pictureUrl } from '#web/links';
+import { Breadcrumbs } from '#web/ui/crumbs';
+import { Picture } from '#web/ui/picture';
 import { GIVE_ANCHOR } from '../../giving/anchor';
 import { orderSacrifice } from './action.server';
 import { sacrificeSchema } from './schema.server';
 import { OrderPanel } from './give-panel';
 import { sacrificeView, type SacrificeView } from './view.server';
 import { breadcrumbs, donateNodes } from '../../seo/structured/nodes.server';
-import { Facts } from '../../ui/facts';
+import { Facts } from '#web/ui/facts';
 import { Moment } from './moment';
 
 export const loader = pageLoader({

@@ -1,9 +1,9 @@
 /** Schema of a sacrifice's form: number, a name for each share or animal, and the donor's authorisation. */
 import * as z from 'zod';
 import { currencySchema } from '#contract/common';
-import { messageWith } from '../../forms/message';
+import { messageWith } from '#web/forms/message';
 import { countField } from '../../giving/schema.server';
-import { nameField } from '../../forms/fields.server';
+import { nameField } from '#web/forms/fields.server';
 import { MAX_PER_FORM } from './choice';
 
 /** `count`: without scripts, the donor requests one name field for each animal or share. */

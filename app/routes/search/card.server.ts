@@ -2,8 +2,8 @@
 import type { SearchHit } from '#contract/search';
 import { markMatches } from '#domain/search/excerpt';
 import { searchWords } from '#domain/search/words';
-import { languageFrom, type InLanguage, type Localised } from '../../charity/localise';
-import type { Links } from '../../links';
+import { languageFrom, type InLanguage, type Localised } from '#web/charity/localise';
+import type { Links } from '#web/links';
 import type { Visitor } from '../../visitor/visitor.server';
 
 /** A text in parts. Parts with an odd index match the search, which needs fewer bytes than an object for each part. */

@@ -1,6 +1,6 @@
 /** A search result: kind, title and one line with the matches marked, and a thumbnail. The title is a link. */
 import { Link } from '@remix-run/react';
-import { Picture } from '../../ui/picture';
+import { Picture } from '#web/ui/picture';
 import type { MarkedText, ResultCard } from './card.server';
 
 export function Cards({ cards }: { cards: readonly ResultCard[] }) {

@@ -2,15 +2,15 @@
 import { Link, useLoaderData } from '@remix-run/react';
 import { NO_STORE_HEADERS } from '../../charity/responses.server';
 import { pageLoader } from '../../page-loader.server';
-import { useLinks } from '../../i18n/locale';
-import { useText } from '../../i18n/strings';
+import { useLinks } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
 import { FilterTabs } from '../../lists/filter-tabs';
 import { UnknownFilters } from '../../lists/left-out';
 import { PagedCards } from '../../lists/paged-cards';
 import { SearchForm } from '../../lists/search-form';
 import { useHasPage } from '../../shell/use-shell';
-import { ButtonLink } from '../../ui/button';
-import { Wrap } from '../../ui/wrap';
+import { ButtonLink } from '#web/ui/button';
+import { Wrap } from '#web/ui/wrap';
 import { Cards } from './card';
 import { searchResults } from './list.server';
 

@@ -1,6 +1,6 @@
 /** Tests the web app manifest: it has the name and colour of the charity. */
 import { beforeEach, expect, test } from 'vitest';
-import { PUBLIC_FILES } from '#app/links';
+import { PUBLIC_FILES } from '#web/links';
 import { args, openTestSite, unreachable, visit, type TestSite } from '#tests/support/site';
 import { loader } from './manifest';
 

@@ -1,9 +1,9 @@
 /** GET /manifest.webmanifest: name and colour of the charity in a language, for a site on the home screen of a device. */
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { direction } from '#domain/locales';
-import { PUBLIC_FILES } from '../../links';
+import { PUBLIC_FILES } from '#web/links';
 import { publicFile } from '../../seo/public-file.server';
-import { organisationFacts } from '../../shell/organisation.server';
+import { organisationFacts } from '#web/charity/organisation.server';
 import { readVisitor } from '../../visitor/visitor.server';
 
 /** Colours of the design in light mode: the background of pages, and the accent of a charity without its own colour. */

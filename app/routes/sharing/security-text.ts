@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { config } from '#config';
 import { days } from '#domain/time/durations';
-import { linksToFiles } from '../../links';
+import { linksToFiles } from '#web/links';
 import { publicFile } from '../../seo/public-file.server';
 import { contactDetails } from '../../shell/contact.server';
 import { readVisitor } from '../../visitor/visitor.server';

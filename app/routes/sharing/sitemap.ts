@@ -1,9 +1,9 @@
 /** GET /sitemap.xml: the list of all files of the sitemap. */
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { config } from '#config';
-import { CharityError } from '../../charity/errors';
+import { CharityError } from '#web/charity/errors';
 import { toNotFoundOrUnavailable } from '../../charity/responses.server';
-import { linksToFiles } from '../../links';
+import { linksToFiles } from '#web/links';
 import { publicFile } from '../../seo/public-file.server';
 import { sitemapIndex } from '../../seo/sitemap/entries';
 import { readVisitor } from '../../visitor/visitor.server';

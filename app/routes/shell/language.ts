@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { config } from '#config';
 import { DEFAULT_LOCALE, toLocale } from '#domain/locales';
 import { formAction } from '../../forms/action.server';
-import { localisedPath, readPath, type SitePath } from '../../links';
+import { localisedPath, readPath, type SitePath } from '#web/links';
 import { returnPath } from '../../shell/return-path.server';
 import { commitPreferences, setCookieHeaders, readVisitor } from '../../visitor/visitor.server';
 

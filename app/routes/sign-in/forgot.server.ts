@@ -1,11 +1,10 @@
 /** Loader and action of the page that requests a code for a new password. */
 import * as z from 'zod';
-import { emailField } from '../../forms/fields.server';
+import { emailField } from '#web/forms/fields.server';
 import { formAction } from '../../forms/action.server';
 import { NO_STORE_HEADERS } from '../../charity/responses.server';
 import { pageLoader } from '../../page-loader.server';
-import { returnToField } from '../../sign-in/fields.server';
-import { returnToOf } from '../../sign-in/return-to.server';
+import { returnToField, returnToOf } from '../../sign-in/return-to.server';
 import { askForCode, clientOf } from '../../sign-in/steps.server';
 
 /** Signed-in donors can open the page too: they may set a forgotten password before they sign out. */

@@ -1,6 +1,6 @@
 /** The layout of a sign-in page: the form, and next to it a picture on screens from 900 px. */
 import type { ReactNode } from 'react';
-import { PUBLIC_FILES } from '../../links';
+import { PUBLIC_FILES } from '#web/links';
 
 /** On phones the picture is not displayed, so browsers must not fetch it. */
 const NO_PICTURE = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";

@@ -1,13 +1,13 @@
 /** Route module of /login: sign-in with e-mail address and password. */
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
-import { useLinks } from '../../i18n/locale';
-import { useText } from '../../i18n/strings';
+import { useLinks } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
 import type { PageHandle } from '../../shell/use-shell';
-import { EmailField } from '../../ui/email-field';
-import { FormErrors } from '../../ui/form-errors';
-import { Icon } from '../../ui/icon';
-import { Submit } from '../../ui/submit';
-import { useSubmission } from '../../ui/use-submission';
+import { EmailField } from '#web/ui/email-field';
+import { FormErrors } from '#web/ui/form-errors';
+import { Icon } from '#web/ui/icon';
+import { Submit } from '#web/ui/submit';
+import { useSubmission } from '#web/ui/use-submission';
 import { SignInFrame } from './frame';
 import { SocialButtons } from './social-buttons';
 import type { action, loader } from './login.server';

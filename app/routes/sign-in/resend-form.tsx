@@ -1,9 +1,9 @@
 /** The form that requests another code, with the remaining seconds until that is possible. */
 import { Form } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import { useText } from '../../i18n/strings';
-import { useIdleStart } from '../../remix/idle-start';
-import { Submit } from '../../ui/submit';
+import { useText } from '#web/i18n/strings';
+import { useIdleStart } from '#web/remix/idle-start';
+import { Submit } from '#web/ui/submit';
 
 /** @param seconds the wait until another code can be requested, at the time of rendering */
 export function ResendForm({ seconds }: { seconds: number }) {

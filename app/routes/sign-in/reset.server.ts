@@ -10,7 +10,7 @@ import {
   newPasswordField,
   passwordAgainField,
   PASSWORDS_DIFFER,
-} from '../../sign-in/fields.server';
+} from '#web/forms/sign-in-fields.server';
 import {
   atField,
   clientOf,

@@ -1,7 +1,7 @@
 /** Loader and action of the sign-up page. */
 import * as z from 'zod';
 import { MIN_PASSWORD_LENGTH } from '#contract/accounts';
-import { emailField, nameField } from '../../forms/fields.server';
+import { emailField, nameField } from '#web/forms/fields.server';
 import { formAction } from '../../forms/action.server';
 import { NO_STORE_HEADERS } from '../../charity/responses.server';
 import { pageLoader } from '../../page-loader.server';
@@ -10,9 +10,8 @@ import {
   newPasswordField,
   passwordAgainField,
   PASSWORDS_DIFFER,
-  returnToField,
-} from '../../sign-in/fields.server';
-import { returnToOf } from '../../sign-in/return-to.server';
+} from '#web/forms/sign-in-fields.server';
+import { returnToField, returnToOf } from '../../sign-in/return-to.server';
 import { askForCode, atField, clientOf, requireGuest } from '../../sign-in/steps.server';
 import { socialProviders } from './social/providers.server';
 

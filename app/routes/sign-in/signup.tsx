@@ -1,13 +1,13 @@
 /** Route module of /signup: the data of a new account. */
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
-import { useLinks } from '../../i18n/locale';
-import { useText } from '../../i18n/strings';
+import { useLinks } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
 import { useHasPage, type PageHandle } from '../../shell/use-shell';
-import { EmailField } from '../../ui/email-field';
-import { Field } from '../../ui/field';
-import { FormErrors } from '../../ui/form-errors';
-import { Submit } from '../../ui/submit';
-import { useSubmission } from '../../ui/use-submission';
+import { EmailField } from '#web/ui/email-field';
+import { Field } from '#web/ui/field';
+import { FormErrors } from '#web/ui/form-errors';
+import { Submit } from '#web/ui/submit';
+import { useSubmission } from '#web/ui/use-submission';
 import { SignInFrame } from './frame';
 import { SocialButtons } from './social-buttons';
 import { NewPasswordFields, useNewPasswordLabels } from './new-password-fields';

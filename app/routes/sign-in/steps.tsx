@@ -1,5 +1,5 @@
 /** The two steps of a sign-up: the donor's details, and the code from the mail. */
-import { useText } from '../../i18n/strings';
+import { useText } from '#web/i18n/strings';
 
 export function Steps({ current }: { current: 1 | 2 }) {
   const t = useText('sign-in');

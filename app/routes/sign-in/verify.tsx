@@ -1,12 +1,12 @@
 /** Route module of /signup/verify: the code that verifies the e-mail address of a new account. */
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
-import { useLinks } from '../../i18n/locale';
-import { useText } from '../../i18n/strings';
+import { useLinks } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
 import type { PageHandle } from '../../shell/use-shell';
-import { FormErrors } from '../../ui/form-errors';
-import { Submit } from '../../ui/submit';
-import { useSubmission } from '../../ui/use-submission';
-import { EmailText } from '../../ui/email-text';
+import { FormErrors } from '#web/ui/form-errors';
+import { Submit } from '#web/ui/submit';
+import { useSubmission } from '#web/ui/use-submission';
+import { EmailText } from '#web/ui/email-text';
 import { CodeField } from './code-field';
 import { SignInFrame } from './frame';
 import { ResendForm } from './resend-form';

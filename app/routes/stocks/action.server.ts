@@ -1,6 +1,6 @@
 /** Action of the holdings form: returns the page with the calculated amounts, or adds the total to the cart. */
 import type { Money } from '#domain/money';
-import { translateMessage } from '../../forms/message';
+import { translateMessage } from '#web/forms/message';
 import { FormProblem, type ActionContext } from '../../forms/action.server';
 import type { Sender } from '../../visitor/visitor.server';
 import { createCartLine } from '../../giving/line.server';

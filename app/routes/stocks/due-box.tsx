@@ -1,9 +1,9 @@
 /** Total of the rows, the buttons that pay it, and its calculation. The buttons submit the form with the rows. */
 import { useHydrated } from 'remix-utils/use-hydrated';
-import { useText } from '../../i18n/strings';
-import { Disclosure } from '../../ui/fold';
-import { Money } from '../../ui/money';
-import { Submit } from '../../ui/submit';
+import { useText } from '#web/i18n/strings';
+import { Disclosure } from '#web/ui/fold';
+import { Money } from '#web/ui/money';
+import { Submit } from '#web/ui/submit';
 import { GiveButtons } from '../../giving/give-buttons';
 import { CalculationDetails } from './how-it-was-got';
 import type { HoldingKind } from './kinds';

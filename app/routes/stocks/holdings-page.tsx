@@ -1,8 +1,8 @@
 /** Layout of the three holdings pages: breadcrumbs, title, notes and content. */
 import type { ReactNode } from 'react';
-import { useLinks } from '../../i18n/locale';
-import { useText } from '../../i18n/strings';
-import { Breadcrumbs } from '../../ui/crumbs';
+import { useLinks } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import { Breadcrumbs } from '#web/ui/crumbs';
 
 type Props = {
   title: string;

@@ -2,10 +2,10 @@
 import { Form } from '@remix-run/react';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { Rates } from '#domain/offerings/per-share';
-import { useLinks } from '../../i18n/locale';
-import { useText } from '../../i18n/strings';
-import { Alert } from '../../ui/alert';
-import { useHydratedValue } from '../../ui/use-hydrated-value';
+import { useLinks } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import { Alert } from '#web/ui/alert';
+import { useHydratedValue } from '#web/ui/use-hydrated-value';
 import { DueBox } from './due-box';
 import { FoundList } from './found-list';
 import { PAGES } from './kinds';

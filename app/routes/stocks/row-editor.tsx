@@ -1,9 +1,9 @@
 /** Editor of one row: share or fund, period, number, and the resulting amount. */
-import { useText } from '../../i18n/strings';
-import { Field } from '../../ui/field';
-import { Money } from '../../ui/money';
-import { Select } from '../../ui/select';
-import { Submit } from '../../ui/submit';
+import { useText } from '#web/i18n/strings';
+import { Field } from '#web/ui/field';
+import { Money } from '#web/ui/money';
+import { Select } from '#web/ui/select';
+import { Submit } from '#web/ui/submit';
 import { FigureText, Formula, SourceText } from './figure-text';
 import { figureOf, isPublished, type HoldingKind } from './kinds';
 import { fieldOf } from './use-live-rows';

@@ -1,9 +1,9 @@
 /** Search for shares or funds: a GET form while there are no rows, then a part of the POST form with the rows. */
 import { Form } from '@remix-run/react';
-import { useLinks } from '../../i18n/locale';
-import { useText } from '../../i18n/strings';
-import { Field } from '../../ui/field';
-import { Submit } from '../../ui/submit';
+import { useLinks } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import { Field } from '#web/ui/field';
+import { Submit } from '#web/ui/submit';
 import { PAGES, type HoldingKind } from './kinds';
 import { ROWS_FORM } from './rows-form';
 

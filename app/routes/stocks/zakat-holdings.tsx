@@ -1,8 +1,8 @@
 /** Page of zakat from published amounts per share or unit, with a link to the calculator for traders. */
 import { Link, useLoaderData } from '@remix-run/react';
-import { useLinks } from '../../i18n/locale';
-import { useText } from '../../i18n/strings';
-import { Alert } from '../../ui/alert';
+import { useLinks } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import { Alert } from '#web/ui/alert';
 import { Holdings } from './holdings';
 import { HoldingsPage } from './holdings-page';
 import type { ZakatKind } from './kinds';

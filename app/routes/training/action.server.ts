@@ -3,9 +3,9 @@ import type { ApplicationReceipt, ApplicationState } from '#contract/application
 import type { DonorRateLimitKeys } from '#contract/donor-marks';
 import type { Training } from '#contract/training';
 import { areDaysEnough, birthDateProblem, hasBegun } from '#domain/training/students';
-import { CharityError } from '../../charity/errors';
+import { CharityError } from '#web/charity/errors';
 import { FormProblem } from '../../forms/action.server';
-import { messageWith } from '../../forms/message';
+import { messageWith } from '#web/forms/message';
 import type { Flash } from '../../visitor/preferences-cookie.server';
 import type { Visitor } from '../../visitor/visitor.server';
 import { readStudent, type Student, type TrainingApplication } from './schema.server';

@@ -2,16 +2,16 @@
 import { Form, Link } from '@remix-run/react';
 import { formatDate } from '#domain/time/dates';
 import { Honeypot } from '../../forms/honeypot';
-import { useLinks } from '../../i18n/locale';
-import { useText } from '../../i18n/strings';
-import { Choices } from '../../ui/choices';
-import { EmailField } from '../../ui/email-field';
-import { Field } from '../../ui/field';
-import { FORM_ANCHOR, FormErrors } from '../../ui/form-errors';
-import { PhoneField } from '../../ui/phone-field';
-import { Submit } from '../../ui/submit';
-import { TextArea } from '../../ui/text-area';
-import { useSubmission, type Submission } from '../../ui/use-submission';
+import { useLinks } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import { Choices } from '#web/ui/choices';
+import { EmailField } from '#web/ui/email-field';
+import { Field } from '#web/ui/field';
+import { FORM_ANCHOR, FormErrors } from '#web/ui/form-errors';
+import { PhoneField } from '#web/ui/phone-field';
+import { Submit } from '#web/ui/submit';
+import { TextArea } from '#web/ui/text-area';
+import { useSubmission, type Submission } from '#web/ui/use-submission';
 import { BirthDateField } from './birth-date-field';
 import type { TrainingView } from './view.server';
 

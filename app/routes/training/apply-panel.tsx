@@ -1,10 +1,10 @@
 /** The box next to a training: the form with the message after it, or the reason why nobody can apply any more. */
 import { useSent } from '../../applications/use-sent';
-import { useLinks } from '../../i18n/locale';
-import { useText } from '../../i18n/strings';
-import { Alert } from '../../ui/alert';
-import { ButtonLink } from '../../ui/button';
-import type { Submission } from '../../ui/use-submission';
+import { useLinks } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import { Alert } from '#web/ui/alert';
+import { ButtonLink } from '#web/ui/button';
+import type { Submission } from '#web/ui/use-submission';
 import { ApplyForm } from './apply-form';
 import { SeatsText } from './seats-text';
 import type { TrainingView } from './view.server';

@@ -4,9 +4,9 @@
  * device and not of the page; and browsers without it show a text field that asks for no format.
  */
 import type { ReactNode } from 'react';
-import { useText } from '../../i18n/strings';
-import { FieldErrors } from '../../ui/field';
-import type { FieldState } from '../../ui/use-submission';
+import { useText } from '#web/i18n/strings';
+import { FieldErrors } from '#web/ui/field';
+import type { FieldState } from '#web/ui/use-submission';
 
 type Props = {
   field: (name: string) => FieldState;

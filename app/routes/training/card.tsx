@@ -1,10 +1,10 @@
 /** Card of a training in the list. The whole card is a link to its page. */
 import { Link } from '@remix-run/react';
-import { useLinks } from '../../i18n/locale';
-import { useText } from '../../i18n/strings';
-import { DateText } from '../../ui/date-text';
-import { Icon } from '../../ui/icon';
-import { Picture } from '../../ui/picture';
+import { useLinks } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import { DateText } from '#web/ui/date-text';
+import { Icon } from '#web/ui/icon';
+import { Picture } from '#web/ui/picture';
 import type { TrainingCardData } from './card.server';
 import { SeatsText } from './seats-text';
 import { Stars } from './stars';

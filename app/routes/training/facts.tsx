@@ -1,9 +1,9 @@
 /** The facts of a training: days, place with its map, teachers, fee, and further facts of the charity. */
-import { useText } from '../../i18n/strings';
+import { useText } from '#web/i18n/strings';
 import { commaIn } from '#domain/locales';
-import { useLocale } from '../../i18n/locale';
-import { DateText } from '../../ui/date-text';
-import { IconFacts } from '../../ui/icon-facts';
+import { useLocale } from '#web/i18n/locale';
+import { DateText } from '#web/ui/date-text';
+import { IconFacts } from '#web/ui/icon-facts';
 import type { TrainingView } from './view.server';
 
 export function TrainingFacts({ training }: { training: TrainingView }) {

@@ -1,15 +1,15 @@
 /** Route module of /training: coming trainings, and those that have begun or are over. */
 import { Link, useLoaderData } from '@remix-run/react';
 import { pageLoader } from '../../page-loader.server';
-import { useLinks } from '../../i18n/locale';
-import { useText } from '../../i18n/strings';
+import { useLinks } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
 import { ActiveFilters } from '../../lists/active-filters';
 import { FilterForm } from '../../lists/filter-form';
 import { FilterTabs } from '../../lists/filter-tabs';
 import { UnknownFilters } from '../../lists/left-out';
 import { listHeaders } from '../../lists/list.server';
 import { PagedCards } from '../../lists/paged-cards';
-import { PageHead } from '../../ui/page-head';
+import { PageHead } from '#web/ui/page-head';
 import { TrainingCard } from './card';
 import { trainingList } from './list.server';
 

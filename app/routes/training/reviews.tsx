@@ -1,6 +1,6 @@
 /** The reviews of former students. */
-import { useText } from '../../i18n/strings';
-import { Disclosure } from '../../ui/fold';
+import { useText } from '#web/i18n/strings';
+import { Disclosure } from '#web/ui/fold';
 import { Stars } from './stars';
 import type { TrainingView } from './view.server';
 

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { weekdaySchema } from '#contract/training';
 import { westernDigits } from '#domain/numbers/digits';
 import { isDay } from '#domain/time/dates';
-import { emailField, lineField, textField } from '../../forms/fields.server';
-import { chosenCountrySchema, readPhone } from '../../forms/phone.server';
+import { emailField, lineField, textField } from '#web/forms/fields.server';
+import { chosenCountrySchema, readPhone } from '#web/forms/phone.server';
 
 const MAX_MESSAGE = 2_000;
 

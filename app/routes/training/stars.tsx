@@ -1,6 +1,6 @@
 /** A rating as stars. Screen readers read it as a number of five. */
-import { useText } from '../../i18n/strings';
-import { Icon } from '../../ui/icon';
+import { useText } from '#web/i18n/strings';
+import { Icon } from '#web/ui/icon';
 
 const ALL = [1, 2, 3, 4, 5];
 

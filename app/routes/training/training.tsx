@@ -1,19 +1,19 @@
 /** Route module of /training/{id}: one training, its reviews, and the form with which students apply. */
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { applyAction } from '../../applications/apply-action.server';
-import { languageFrom } from '../../charity/localise';
+import { languageFrom } from '#web/charity/localise';
 import { pageLoader } from '../../page-loader.server';
-import { Share } from '../../ui/share';
-import { useLinks } from '../../i18n/locale';
-import { useText } from '../../i18n/strings';
-import { pictureUrl } from '../../links';
+import { Share } from '#web/ui/share';
+import { useLinks } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import { pictureUrl } from '#web/links';
 import { breadcrumbs } from '../../seo/structured/nodes.server';
 import { courseNode } from '../../seo/structured/occasions.server';
 import type { PageHandle } from '../../shell/use-shell';
-import { Badge } from '../../ui/badge';
-import { Breadcrumbs } from '../../ui/crumbs';
-import { Picture } from '../../ui/picture';
-import { RichText } from '../../ui/rich-text';
+import { Badge } from '#web/ui/badge';
+import { Breadcrumbs } from '#web/ui/crumbs';
+import { Picture } from '#web/ui/picture';
+import { RichText } from '#web/ui/rich-text';
 import { applyForTraining, findStudentProblem, messageOf } from './action.server';
 import { APPLY_FORM } from './apply-form';
 import { APPLY_ANCHOR, ApplyPanel, takesApplications } from './apply-panel';

@@ -2,9 +2,9 @@
 import { config } from '#config';
 import { weekdayName, weekdayOf } from '#domain/time/weekdays';
 import { fetchApplicant } from '../../applications/applicant.server';
-import { fallbackOnOutage } from '../../charity/errors';
-import { languageFrom } from '../../charity/localise';
-import { safeHtml } from '../../security/rich-text.server';
+import { fallbackOnOutage } from '#web/charity/errors';
+import { languageFrom } from '#web/charity/localise';
+import { safeHtml } from '#web/security/rich-text.server';
 import type { Visitor } from '../../visitor/visitor.server';
 import { freeSeats, stateOf } from './card.server';
 import type { Locale } from '#domain/locales';

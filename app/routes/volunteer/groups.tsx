@@ -1,13 +1,13 @@
 /** The four groups of the volunteer form. */
 import type { ReactNode } from 'react';
-import { useText } from '../../i18n/strings';
-import { Choices } from '../../ui/choices';
-import { EmailField } from '../../ui/email-field';
-import { Field, FieldErrors } from '../../ui/field';
-import { PhoneField } from '../../ui/phone-field';
-import { Select } from '../../ui/select';
-import { TextArea } from '../../ui/text-area';
-import type { useSubmission } from '../../ui/use-submission';
+import { useText } from '#web/i18n/strings';
+import { Choices } from '#web/ui/choices';
+import { EmailField } from '#web/ui/email-field';
+import { Field, FieldErrors } from '#web/ui/field';
+import { PhoneField } from '#web/ui/phone-field';
+import { Select } from '#web/ui/select';
+import { TextArea } from '#web/ui/text-area';
+import type { useSubmission } from '#web/ui/use-submission';
 import type { useLabels } from './labels';
 import type { loader } from './page.server';
 import type { GROUPS } from './progress';

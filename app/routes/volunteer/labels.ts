@@ -1,5 +1,5 @@
 /** The labels of the volunteer form by field name, in the order of the form. */
-import { useText } from '../../i18n/strings';
+import { useText } from '#web/i18n/strings';
 
 export function useLabels() {
   const t = useText('volunteer');

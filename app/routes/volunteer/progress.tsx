@@ -1,5 +1,5 @@
 /** The groups of the volunteer form as links, and how many are complete. The stylesheet counts them (`:has`). */
-import { useText } from '../../i18n/strings';
+import { useText } from '#web/i18n/strings';
 
 /** Ids of the groups. The classes of the stylesheet have the same names. */
 export const GROUPS = ['about', 'work', 'when', 'last'] as const;

@@ -13,8 +13,8 @@ import {
 import { SITE_TIME_ZONE } from '#domain/time/dates';
 import { WEEKDAYS } from '#domain/time/weekdays';
 import { dayIn } from '#domain/time/zoned';
-import { dayField, emailField, lineField, textField } from '../../forms/fields.server';
-import { chosenCountrySchema, readPhone } from '../../forms/phone.server';
+import { dayField, emailField, lineField, textField } from '#web/forms/fields.server';
+import { chosenCountrySchema, readPhone } from '#web/forms/phone.server';
 
 /** Ignores unknown values and repeated ones, which only a forged form contains. */
 const choicesOf = <const Value extends string>(values: readonly Value[]) =>

@@ -1,7 +1,7 @@
 /** A hook that restores the draft of a form when the page opens, and stores it while the visitor types. */
 import { useEffect, useState, type RefObject } from 'react';
 import { deleteDraft, deleteDraftBefore } from '../../applications/stored-draft';
-import { useIdleStart } from '../../remix/idle-start';
+import { useIdleStart } from '#web/remix/idle-start';
 import { restoreDraft, storeDraft } from './draft';
 
 type Options = {

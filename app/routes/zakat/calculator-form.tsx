@@ -2,17 +2,17 @@
 import { Form } from '@remix-run/react';
 import { Fragment, useRef, useState } from 'react';
 import { KINDS, FIELDS, METALS, TEXT_FIELDS, type Kind, type Rows } from '#domain/zakat';
-import { useText } from '../../i18n/strings';
-import { FormErrors } from '../../ui/form-errors';
-import { Submit } from '../../ui/submit';
-import { useSubmission } from '../../ui/use-submission';
+import { useText } from '#web/i18n/strings';
+import { FormErrors } from '#web/ui/form-errors';
+import { Submit } from '#web/ui/submit';
+import { useSubmission } from '#web/ui/use-submission';
 import type { Calculator } from './view.server';
 import { Explanation } from './explanation';
 import { KindFields } from './kind-fields';
 import { Measure } from './measure';
 import { FIGURES_ANCHOR, Result } from './result';
 import { useCalculator, type CalculatorActionData } from './use-calculator';
-import type { Translate } from '../../i18n/translate';
+import type { Translate } from '#web/i18n/translate';
 
 type Props = { calculator: Calculator; reply: CalculatorActionData; today: string };
 

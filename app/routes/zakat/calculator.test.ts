@@ -1,7 +1,7 @@
 /** Tests of the zakat calculator's loader and action: result, lines, invalid values, gift, outages, and privacy. */
 import { describe, expect, test, vi } from 'vitest';
 import type { FormReply } from '#app/forms/action.server';
-import { log } from '#app/log.server';
+import { log } from '#web/log.server';
 import { money } from '#domain/money';
 import { calculateZakat } from '#domain/zakat';
 import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';

@@ -1,13 +1,13 @@
 /** Explanation of the result: formula of each line, nisab by both metals, prices, rounding, and rulings. */
 import type { Rulings, Zakat, Line } from '#domain/zakat';
-import { useText } from '../../i18n/strings';
-import { DateText } from '../../ui/date-text';
-import { Facts } from '../../ui/facts';
-import { Disclosure } from '../../ui/fold';
-import { Money } from '../../ui/money';
+import { useText } from '#web/i18n/strings';
+import { DateText } from '#web/ui/date-text';
+import { Facts } from '#web/ui/facts';
+import { Disclosure } from '#web/ui/fold';
+import { Money } from '#web/ui/money';
 import { FormulaText } from './formula-text';
 import { NisabText, PriceText } from './price-text';
-import { Verbatim } from '../../ui/verbatim';
+import { Verbatim } from '#web/ui/verbatim';
 
 export function Explanation({ zakat, rulings }: { zakat: Zakat; rulings: Rulings }) {
   const t = useText('zakat-calculator');

@@ -1,8 +1,8 @@
 /** Fetches metal prices as published, with the exchange rate that converts them to the visitor's currency. */
 import type { MetalPrice } from '#contract/zakat';
 import type { Figures, Metal, PublishedPrice } from '#domain/zakat';
-import { fallbackOnOutage } from '../../charity/errors';
-import type { Localised } from '../../charity/localise';
+import { fallbackOnOutage } from '#web/charity/errors';
+import type { Localised } from '#web/charity/localise';
 import type { Visitor } from '../../visitor/visitor.server';
 import { filterFreshRates, type Rate } from '../../giving/rates.server';
 

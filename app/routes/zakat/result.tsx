@@ -2,13 +2,13 @@
 import { forwardRef } from 'react';
 import { formatMoney } from '#domain/money';
 import { otherThan, type Zakat } from '#domain/zakat';
-import { useLocale } from '../../i18n/locale';
-import { useText } from '../../i18n/strings';
-import { Alert } from '../../ui/alert';
-import { DateText } from '../../ui/date-text';
-import { Money } from '../../ui/money';
-import { Print } from '../../ui/print';
-import { Submit } from '../../ui/submit';
+import { useLocale } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import { Alert } from '#web/ui/alert';
+import { DateText } from '#web/ui/date-text';
+import { Money } from '#web/ui/money';
+import { Print } from '#web/ui/print';
+import { Submit } from '#web/ui/submit';
 import { zakatAmountToken } from './seen';
 
 export const FIGURES_ANCHOR = 'figures';

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { instantSchema } from '#contract/common';
 import { HOLDINGS, METALS, type Rulings } from '#domain/zakat';
-import { readSettings } from '../../charity/settings.server';
+import { readSettings } from '#web/charity/settings.server';
 import type { Visitor } from '../../visitor/visitor.server';
 
 /** A decimal number above zero. */

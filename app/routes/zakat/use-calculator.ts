@@ -12,8 +12,8 @@ import {
   type Typed,
   type Zakat,
 } from '#domain/zakat';
-import { useText } from '../../i18n/strings';
-import type { Submission } from '../../ui/use-submission';
+import { useText } from '#web/i18n/strings';
+import type { Submission } from '#web/ui/use-submission';
 import type { CalculatorResult } from './action.server';
 import type { Calculator } from './view.server';
 

@@ -1,8 +1,8 @@
 /** The URL of the picture of a page, for its head. */
 import { createHash } from 'node:crypto';
 import type { PageHead } from '../head.server';
-import type { SitePath } from '../../links';
-import { organisationFacts } from '../../shell/organisation.server';
+import type { SitePath } from '#web/links';
+import { organisationFacts } from '#web/charity/organisation.server';
 import type { Visitor } from '../../visitor/visitor.server';
 import { picturedBy } from './facts.server';
 

@@ -1,7 +1,7 @@
 /** Fetches a picture of the charity API, to draw it into another one. */
 import { seconds } from '#domain/time/durations';
-import { charityUrl, sendToCharity } from '../../charity/running-api.server';
-import { pictureUrl, type PictureWidth } from '../../links';
+import { charityUrl, sendToCharity } from '#web/charity/running-api.server';
+import { pictureUrl, type PictureWidth } from '#web/links';
 
 /** Bytes. Larger than any picture of this width. */
 const MAX_BYTES = 4_000_000;

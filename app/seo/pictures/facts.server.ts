@@ -2,11 +2,11 @@
 import { SITEMAP_SECTIONS, type SitemapSection } from '#contract/sitemap';
 import { direction } from '#domain/locales';
 import type { Money } from '#domain/money';
-import type { InLanguage } from '../../charity/localise';
-import { CharityError } from '../../charity/errors';
+import type { InLanguage } from '#web/charity/localise';
+import { CharityError } from '#web/charity/errors';
 import { fetchAllPages } from '../../charity/whole';
-import { linksIn, type SitePath } from '../../links';
-import { organisationFacts } from '../../shell/organisation.server';
+import { linksIn, type SitePath } from '#web/links';
+import { organisationFacts } from '#web/charity/organisation.server';
 import type { Visitor } from '../../visitor/visitor.server';
 import { PAGES, RECORD_PATHS, type PublicPage } from '../sitemap/pages.server';
 

@@ -1,6 +1,6 @@
 /** The entries of sitemap files. */
 import { LOCALES, type Locale } from '#domain/locales';
-import { linksIn, type Links, type SitePath } from '../../links';
+import { linksIn, type Links, type SitePath } from '#web/links';
 import { fallbackLocale, listedLocales } from '../listed-locales';
 import { XML_HEADER, xmlText } from '../xml';
 

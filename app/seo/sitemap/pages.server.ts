@@ -1,11 +1,11 @@
 /** The pages that search engines list: pages with a fixed URL, and the path of each record. */
 import type { SitemapSection } from '#contract/sitemap';
-import type { Links, SitePath } from '../../links';
+import type { Links, SitePath } from '#web/links';
 import { absentPages, type AbsentPage } from '../../shell/absent-pages.server';
 import type { Visitor } from '../../visitor/visitor.server';
-import { fallbackOnOutage } from '../../charity/errors';
+import { fallbackOnOutage } from '#web/charity/errors';
 
-/** Names of links in app/links.ts. `tests/guards/search-engines.test.ts` compares them with the site. */
+/** Names of links in web/links.ts. `tests/guards/search-engines.test.ts` compares them with the site. */
 export const PAGES = [
   ...(['home', 'projects', 'give', 'zakat', 'zakatCalculator', 'stockZakat'] as const),
   ...(['fundZakat', 'stockPurge', 'sacrifices', 'endowments', 'kafarat', 'cases'] as const),

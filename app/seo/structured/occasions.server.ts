@@ -1,6 +1,6 @@
 /** Structured data of events, trainings, and questions with answers. */
-import { pictureUrl } from '../../links';
-import { plainText } from '../../security/rich-text.server';
+import { pictureUrl } from '#web/links';
+import { plainText } from '#web/security/rich-text.server';
 import type { Visitor } from '../../visitor/visitor.server';
 import { absolute, charityRef, pageUrl, withoutEmpty, type SchemaNode } from './nodes.server';
 

@@ -9,12 +9,12 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { useLinks, useLocale } from '../../i18n/locale';
-import { ServerTranslator, useText } from '../../i18n/strings';
-import { translator, type Bundles } from '../../i18n/translate';
+import { useLinks, useLocale } from '#web/i18n/locale';
+import { ServerTranslator, useText } from '#web/i18n/strings';
+import { translator, type Bundles } from '#web/i18n/translate';
 import { QuickForm } from '../../giving/quick/quick-form';
 import type { QuickOffer } from '../../giving/quick/view.server';
-import { Icon } from '../../ui/icon';
+import { Icon } from '#web/ui/icon';
 import { useShell } from '../use-shell';
 
 export type PanelProps = {

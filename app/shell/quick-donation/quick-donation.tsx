@@ -1,11 +1,11 @@
 /** The floating button of every page: a link to the quick-donation page. With scripts it opens a panel instead. */
 import { Link, useLocation, useMatches, useNavigate } from '@remix-run/react';
 import { useEffect, useRef, useState, type ComponentType, type MouseEvent } from 'react';
-import { useLinks } from '../../i18n/locale';
-import { useText } from '../../i18n/strings';
-import { readPath } from '../../links';
+import { useLinks } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import { readPath } from '#web/links';
 import { GIVE_ANCHOR, goToForm } from '../../giving/anchor';
-import { Icon } from '../../ui/icon';
+import { Icon } from '#web/ui/icon';
 import { hasGiveForm, keptFormOf, useHasPage } from '../use-shell';
 import type { PanelProps, TypedForm } from './panel';
 

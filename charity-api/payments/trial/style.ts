@@ -1,7 +1,7 @@
 /**
  * Style of the trials' pages. It resembles no real bank on purpose; amber means "not real". Spacing and large
  * text are limited by the width of the screen, so that numbers and words do not break inside when text is enlarged.
- * The fonts are those of app/styles/tokens.css. The storefront links their rules.
+ * The fonts are those of web/styles/tokens.css. The storefront links their rules.
  */
 export const STYLE = `
 :root { color-scheme: light dark; --ink: #16211f; --soft: #4f5e5b; --paper: #fff; --ground: #eef2f1;

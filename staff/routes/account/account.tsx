@@ -1,8 +1,8 @@
 /** The member's own account: language, password, recovery codes and sessions. */
 import { useLoaderData } from '@remix-run/react';
-import { useText } from '#app/i18n/strings';
-import { Facts } from '#app/ui/facts';
-import { FormErrors } from '#app/ui/form-errors';
+import { useText } from '#web/i18n/strings';
+import { Facts } from '#web/ui/facts';
+import { FormErrors } from '#web/ui/form-errors';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { LanguageForm } from '../../frame/language-form';

@@ -5,7 +5,7 @@ import {
   passwordAgainField,
   passwordField,
   PASSWORDS_DIFFER,
-} from '#app/sign-in/fields.server';
+} from '#web/forms/sign-in-fields.server';
 import { codeField, newStaffPasswordField } from '../../forms/fields.server';
 
 export const accountSchema = z.discriminatedUnion('intent', [

@@ -6,7 +6,7 @@ import { staffAction } from '../../forms/action.server';
 import { staffLinks } from '../../links';
 import type { StaffVisitor } from '../../visitor/visitor.server';
 import * as z from 'zod';
-import { lineField, textField } from '#app/forms/fields.server';
+import { lineField, textField } from '#web/forms/fields.server';
 import {
   HANDLINGS,
   MAX_ANSWER,

@@ -1,10 +1,10 @@
 /** The forms that decide on an application: an answer by mail, and in a fold a change of its state without a mail. */
-import { useText } from '#app/i18n/strings';
-import { Disclosure } from '#app/ui/fold';
-import { Field } from '#app/ui/field';
-import { Select } from '#app/ui/select';
-import { TextArea } from '#app/ui/text-area';
-import { useSubmission, type Submission } from '#app/ui/use-submission';
+import { useText } from '#web/i18n/strings';
+import { Disclosure } from '#web/ui/fold';
+import { Field } from '#web/ui/field';
+import { Select } from '#web/ui/select';
+import { TextArea } from '#web/ui/text-area';
+import { useSubmission, type Submission } from '#web/ui/use-submission';
 import type { MailPreview as Mail } from '#contract/staff/mails';
 import { replyTo } from '../../forms/use-reply';
 import { MailPreview } from '../../ui/mail-preview';

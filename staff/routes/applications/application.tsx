@@ -1,7 +1,7 @@
 /** The page of one application: submitted fields and files, an answer by mail, the work state, the history. */
 import { useLoaderData } from '@remix-run/react';
-import { useText } from '#app/i18n/strings';
-import { DateText } from '#app/ui/date-text';
+import { useText } from '#web/i18n/strings';
+import { DateText } from '#web/ui/date-text';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
 import { NotYourRole } from '../../ui/not-your-role';

@@ -1,5 +1,5 @@
 /** The badges of an application, always with text. */
-import { useText } from '#app/i18n/strings';
+import { useText } from '#web/i18n/strings';
 import { StateBadge } from '../../ui/badge';
 import type { Label } from './labels';
 

@@ -1,7 +1,7 @@
 /** The submitted application: the person, the fields of the form, the files. */
-import { useText } from '#app/i18n/strings';
-import { Facts, type FactRow } from '#app/ui/facts';
-import { Icon } from '#app/ui/icon';
+import { useText } from '#web/i18n/strings';
+import { Facts, type FactRow } from '#web/ui/facts';
+import { Icon } from '#web/ui/icon';
 import { staffLinks } from '../../links';
 import { Section } from '../../ui/section';
 import type { ApplicationView } from './view.server';

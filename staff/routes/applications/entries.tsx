@@ -1,7 +1,7 @@
 /** The history of an application, newest first, and a note for colleagues. */
-import { useText } from '#app/i18n/strings';
-import { TextArea } from '#app/ui/text-area';
-import { useSubmission, type Submission } from '#app/ui/use-submission';
+import { useText } from '#web/i18n/strings';
+import { TextArea } from '#web/ui/text-area';
+import { useSubmission, type Submission } from '#web/ui/use-submission';
 import { History } from '../../ui/history';
 import { Section } from '../../ui/section';
 import { replyTo } from '../../forms/use-reply';

@@ -1,6 +1,6 @@
 /** The list of applications: preset filters, search, filters, and the file of the same applications. */
 import { useLoaderData } from '@remix-run/react';
-import { useText } from '#app/i18n/strings';
+import { useText } from '#web/i18n/strings';
 import { APPLICATION_VIEWS, APPLICATIONS_PAGE_SIZE } from '#contract/staff/applications';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';

@@ -5,7 +5,7 @@ import {
   HANDLINGS_OF_WITHDRAWN,
   type StaffApplication,
 } from '#contract/staff/applications';
-import type { Translate } from '#app/i18n/translate';
+import type { Translate } from '#web/i18n/translate';
 import { LOCALE_NAMES } from '#domain/locales';
 import { formatDate, formatDateTime } from '#domain/time/dates';
 import { formatNumber } from '#domain/numbers/format';

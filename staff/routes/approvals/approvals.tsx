@@ -1,14 +1,14 @@
 /** Actions that need a second person: the reason of the asker, the consequences, and the decision of an owner. */
 import { useActionData, useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
-import { useLocale } from '#app/i18n/locale';
-import { useText } from '#app/i18n/strings';
-import type { Translate } from '#app/i18n/translate';
-import { Alert } from '#app/ui/alert';
-import { DateText } from '#app/ui/date-text';
-import { Facts, type FactRow } from '#app/ui/facts';
-import { FormErrors } from '#app/ui/form-errors';
-import { useSubmission, type Submission } from '#app/ui/use-submission';
+import { useLocale } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import type { Translate } from '#web/i18n/translate';
+import { Alert } from '#web/ui/alert';
+import { DateText } from '#web/ui/date-text';
+import { Facts, type FactRow } from '#web/ui/facts';
+import { FormErrors } from '#web/ui/form-errors';
+import { useSubmission, type Submission } from '#web/ui/use-submission';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
@@ -20,7 +20,7 @@ import { Section } from '../../ui/section';
 import { Views } from '../../ui/views';
 import { codeField } from '../../forms/fields.server';
 import { PostForm, Submit } from '../../ui/form';
-import { Money } from '#app/ui/money';
+import { Money } from '#web/ui/money';
 import { isAmount, valueText, type Words } from '../../ui/value-text';
 import { TextLink } from '../../ui/text-link';
 

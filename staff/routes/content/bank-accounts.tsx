@@ -1,9 +1,9 @@
 /** /staff/organisation/bank-accounts: asks for a change of the bank accounts, to which a second person must agree. */
 import { useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
-import { CharityError } from '#app/charity/errors';
-import { useText } from '#app/i18n/strings';
-import { TextArea } from '#app/ui/text-area';
+import { CharityError } from '#web/charity/errors';
+import { useText } from '#web/i18n/strings';
+import { TextArea } from '#web/ui/text-area';
 import { movedList, readRecordForm } from '#domain/content/form';
 import { fieldNamed, isFields, type Written, type WrittenFields } from '#domain/content/shape';
 import { withoutEmpty } from '#domain/content/trim';

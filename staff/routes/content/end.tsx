@@ -1,9 +1,9 @@
 /** /staff/content/KIND/ID/end: asks once more before a record is closed, reopened or withdrawn. */
 import { useActionData, useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
-import { useText } from '#app/i18n/strings';
-import { TextArea } from '#app/ui/text-area';
-import { useSubmission, type Submission } from '#app/ui/use-submission';
+import { useText } from '#web/i18n/strings';
+import { TextArea } from '#web/ui/text-area';
+import { useSubmission, type Submission } from '#web/ui/use-submission';
 import { fieldNamed } from '#domain/content/shape';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';

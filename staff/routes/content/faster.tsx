@@ -1,8 +1,8 @@
 /** The message that another person saved first: who, when, and which texts differ. */
-import { useLocale } from '#app/i18n/locale';
-import { useText } from '#app/i18n/strings';
-import { Alert } from '#app/ui/alert';
-import { DateText } from '#app/ui/date-text';
+import { useLocale } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import { Alert } from '#web/ui/alert';
+import { DateText } from '#web/ui/date-text';
 import type { ContentRecord } from '#contract/staff/content';
 import type { FieldChange } from '#domain/content/changes';
 import { commaIn } from '#domain/locales';

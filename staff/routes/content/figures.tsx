@@ -1,13 +1,13 @@
 /** /staff/figures: prices, rates, published figures and rulings, outdated ones marked, and figures as CSV. */
 import { useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
-import { FormProblem } from '#app/forms/submission.server';
-import { useLocale } from '#app/i18n/locale';
-import { useText } from '#app/i18n/strings';
-import { Alert } from '#app/ui/alert';
-import { Disclosure } from '#app/ui/fold';
-import { Select } from '#app/ui/select';
-import { TextArea } from '#app/ui/text-area';
+import { FormProblem } from '#web/forms/submission.server';
+import { useLocale } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import { Alert } from '#web/ui/alert';
+import { Disclosure } from '#web/ui/fold';
+import { Select } from '#web/ui/select';
+import { TextArea } from '#web/ui/text-area';
 import { CSV_KINDS } from '#contract/staff/content';
 import { problemsOf, rejected } from '../../forms/content-problems.server';
 import { staffAction } from '../../forms/action.server';

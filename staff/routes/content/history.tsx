@@ -1,5 +1,5 @@
 /** The draft and the published versions of a record, newest first, with a link to each version. */
-import { useText } from '#app/i18n/strings';
+import { useText } from '#web/i18n/strings';
 import type { ContentRecord } from '#contract/staff/content';
 import { staffLinks } from '../../links';
 import { History } from '../../ui/history';

@@ -1,5 +1,5 @@
 /** Kinds of content with the number of their records, drafts and complete languages. */
-import { useText } from '#app/i18n/strings';
+import { useText } from '#web/i18n/strings';
 import type { KindSummary } from '#contract/staff/content';
 import { LOCALES } from '#domain/locales';
 import { staffLinks } from '../../links';

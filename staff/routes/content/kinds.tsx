@@ -1,6 +1,6 @@
 /** /staff/content: all kinds of content, in groups. */
 import { useLoaderData } from '@remix-run/react';
-import { useText } from '#app/i18n/strings';
+import { useText } from '#web/i18n/strings';
 import { staffLoader } from '../../forms/loader.server';
 import { PageHead } from '../../ui/page-head';
 import { Section } from '../../ui/section';

@@ -1,6 +1,6 @@
 /** The languages of a record: how complete each is, and the buttons that change the language of the form. */
-import { useText } from '#app/i18n/strings';
-import { Icon } from '#app/ui/icon';
+import { useText } from '#web/i18n/strings';
+import { Icon } from '#web/ui/icon';
 import type { ContentRecord } from '#contract/staff/content';
 import { isComplete } from '#domain/content/languages';
 import { LOCALES, type Locale } from '#domain/locales';

@@ -2,10 +2,10 @@
 import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
-import { FormProblem } from '#app/forms/submission.server';
-import { useText } from '#app/i18n/strings';
-import { Field } from '#app/ui/field';
-import { Select } from '#app/ui/select';
+import { FormProblem } from '#web/forms/submission.server';
+import { useText } from '#web/i18n/strings';
+import { Field } from '#web/ui/field';
+import { Select } from '#web/ui/select';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';

@@ -1,6 +1,6 @@
 /** /staff/organisation: the charity's own data, bank accounts, suggested amounts and pages. */
 import { useLoaderData } from '@remix-run/react';
-import { useText } from '#app/i18n/strings';
+import { useText } from '#web/i18n/strings';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
 import { PageHead } from '../../ui/page-head';

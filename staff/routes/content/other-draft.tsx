@@ -1,7 +1,7 @@
 /** Says that a record has a draft which the next step would remove, whose it is, and whether it is newer than the page. */
-import { useText } from '#app/i18n/strings';
-import { Alert } from '#app/ui/alert';
-import { DateText } from '#app/ui/date-text';
+import { useText } from '#web/i18n/strings';
+import { Alert } from '#web/ui/alert';
+import { DateText } from '#web/ui/date-text';
 import type { ContentRecord } from '#contract/staff/content';
 import { useNames } from './texts';
 

@@ -1,6 +1,6 @@
 /** The box with the main actions of the editor: publish now, schedule, or save as a draft. */
-import { useText } from '#app/i18n/strings';
-import { DateText } from '#app/ui/date-text';
+import { useText } from '#web/i18n/strings';
+import { DateText } from '#web/ui/date-text';
 import type { ContentRecord } from '#contract/staff/content';
 import { isComplete } from '#domain/content/languages';
 import { LOCALES } from '#domain/locales';

@@ -2,9 +2,9 @@
 import { useLoaderData } from '@remix-run/react';
 import { redirect } from '@remix-run/node';
 import * as z from 'zod';
-import { useText } from '#app/i18n/strings';
-import { Icon } from '#app/ui/icon';
-import { CharityError } from '#app/charity/errors';
+import { useText } from '#web/i18n/strings';
+import { Icon } from '#web/ui/icon';
+import { CharityError } from '#web/charity/errors';
 import { config } from '#config';
 import { movedList } from '#domain/content/form';
 import { fieldNamed, isFields, type WrittenFields } from '#domain/content/shape';

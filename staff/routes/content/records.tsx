@@ -1,9 +1,9 @@
 /** /staff/content/KIND: the records of a kind, with state, languages and drafts. */
 import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { useLocale } from '#app/i18n/locale';
-import { useText } from '#app/i18n/strings';
-import { DateText } from '#app/ui/date-text';
+import { useLocale } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import { DateText } from '#web/ui/date-text';
 import { commaIn } from '#domain/locales';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';

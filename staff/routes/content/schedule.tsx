@@ -2,11 +2,11 @@
 import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
-import { CharityError } from '#app/charity/errors';
-import { FormProblem } from '#app/forms/submission.server';
-import { useText } from '#app/i18n/strings';
-import { Field } from '#app/ui/field';
-import { FormErrors } from '#app/ui/form-errors';
+import { CharityError } from '#web/charity/errors';
+import { FormProblem } from '#web/forms/submission.server';
+import { useText } from '#web/i18n/strings';
+import { Field } from '#web/ui/field';
+import { FormErrors } from '#web/ui/form-errors';
 import { instantAt, localTime } from '#domain/time/zoned';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';

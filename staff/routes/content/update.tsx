@@ -1,9 +1,9 @@
 /** /staff/content/KIND/ID/update: news from the field for a campaign or a fund, in each of its languages. */
 import { useActionData, useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
-import { useText } from '#app/i18n/strings';
-import { Field } from '#app/ui/field';
-import { TextArea } from '#app/ui/text-area';
+import { useText } from '#web/i18n/strings';
+import { Field } from '#web/ui/field';
+import { TextArea } from '#web/ui/text-area';
 import { isFields } from '#domain/content/shape';
 import { direction, LOCALES } from '#domain/locales';
 import { dayOf } from '#domain/time/dates';

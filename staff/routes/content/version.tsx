@@ -1,10 +1,10 @@
 /** /staff/content/KIND/ID/versions/SEQ: differences between a version and the site, and a button that restores it. */
 import { useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
-import { useLocale } from '#app/i18n/locale';
-import { useText } from '#app/i18n/strings';
-import { Alert } from '#app/ui/alert';
-import { DateText } from '#app/ui/date-text';
+import { useLocale } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import { Alert } from '#web/ui/alert';
+import { DateText } from '#web/ui/date-text';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';

@@ -1,8 +1,8 @@
 /** A transfer of another amount or currency: compares it with the order, and offers the choices before it is booked. */
 import { useLoaderData } from '@remix-run/react';
 import { redirect } from '@remix-run/node';
-import { useText } from '#app/i18n/strings';
-import { Money } from '#app/ui/money';
+import { useText } from '#web/i18n/strings';
+import { Money } from '#web/ui/money';
 import { formatMoney, plainAmount } from '#domain/money';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
@@ -17,7 +17,7 @@ import { nextWaiting } from './order-action.server';
 import { amountQuerySchema, arrivalFormSchema } from './schema.server';
 import { PostForm, Submit } from '../../ui/form';
 import { useReply } from '../../forms/use-reply';
-import { Facts } from '#app/ui/facts';
+import { Facts } from '#web/ui/facts';
 
 export const loader = staffLoader({
   permission: 'gifts.decide',

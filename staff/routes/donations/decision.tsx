@@ -1,12 +1,12 @@
 /** The decisions about an order: the usual one as a button, the others in folds below it. */
-import { useText } from '#app/i18n/strings';
-import { Field } from '#app/ui/field';
-import { Disclosure } from '#app/ui/fold';
-import { FormErrors } from '#app/ui/form-errors';
-import { Money } from '#app/ui/money';
-import { Select } from '#app/ui/select';
-import { TextArea } from '#app/ui/text-area';
-import { useSubmission, type Submission } from '#app/ui/use-submission';
+import { useText } from '#web/i18n/strings';
+import { Field } from '#web/ui/field';
+import { Disclosure } from '#web/ui/fold';
+import { FormErrors } from '#web/ui/form-errors';
+import { Money } from '#web/ui/money';
+import { Select } from '#web/ui/select';
+import { TextArea } from '#web/ui/text-area';
+import { useSubmission, type Submission } from '#web/ui/use-submission';
 import { REJECTION_REASONS } from '#contract/staff/gift-decisions';
 import type { MailPreview as Mail } from '#contract/staff/mails';
 import { CURRENCIES, plainAmount } from '#domain/money';

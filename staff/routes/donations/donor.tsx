@@ -1,14 +1,14 @@
 /** The donor of an order, with a form that adds or corrects the e-mail address. */
-import { useText } from '#app/i18n/strings';
-import { EmailField } from '#app/ui/email-field';
-import { Disclosure } from '#app/ui/fold';
-import { useSubmission, type Submission } from '#app/ui/use-submission';
+import { useText } from '#web/i18n/strings';
+import { EmailField } from '#web/ui/email-field';
+import { Disclosure } from '#web/ui/fold';
+import { useSubmission, type Submission } from '#web/ui/use-submission';
 import { staffLinks } from '../../links';
 import { replyTo } from '../../forms/use-reply';
 import type { OrderPage } from './order-view.server';
 import { PostForm, Submit } from '../../ui/form';
 import { TextLink } from '../../ui/text-link';
-import { Facts } from '#app/ui/facts';
+import { Facts } from '#web/ui/facts';
 
 type Props = { order: OrderPage; mayDecide: boolean; mayReadDonor: boolean; form: Submission };
 

@@ -1,7 +1,7 @@
 /** Schema of the form for a gift received at the office. */
 import * as z from 'zod';
-import { emailField, nameField } from '#app/forms/fields.server';
-import { readPhone } from '#app/forms/phone.server';
+import { emailField, nameField } from '#web/forms/fields.server';
+import { readPhone } from '#web/forms/phone.server';
 import { INTENTIONS } from '#domain/cart';
 import { LOCALES } from '#domain/locales';
 import { CURRENCIES, parseAmount } from '#domain/money';

@@ -1,10 +1,10 @@
 /** Enters a gift that was received in cash or by cheque. The donation is paid immediately and has a receipt. */
 import { randomBytes } from 'node:crypto';
 import { useLoaderData } from '@remix-run/react';
-import { useText } from '#app/i18n/strings';
-import { Field } from '#app/ui/field';
-import { Disclosure } from '#app/ui/fold';
-import { Select } from '#app/ui/select';
+import { useText } from '#web/i18n/strings';
+import { Field } from '#web/ui/field';
+import { Disclosure } from '#web/ui/fold';
+import { Select } from '#web/ui/select';
 import { LOCALES } from '#domain/locales';
 import { formatMoney, money } from '#domain/money';
 import { OFFICE_METHODS } from '#domain/orders/order-methods';

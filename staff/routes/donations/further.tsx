@@ -1,8 +1,8 @@
 /** Records a transfer that arrived after its donation was paid: as a further gift, or as money to refund. */
 import { randomBytes } from 'node:crypto';
 import { useLoaderData } from '@remix-run/react';
-import { useText } from '#app/i18n/strings';
-import { Field } from '#app/ui/field';
+import { useText } from '#web/i18n/strings';
+import { Field } from '#web/ui/field';
 import { formatMoney } from '#domain/money';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';

@@ -1,8 +1,8 @@
 /** The history of an order, newest first, and the form for a note to colleagues. */
-import { useText } from '#app/i18n/strings';
-import { Money } from '#app/ui/money';
-import { TextArea } from '#app/ui/text-area';
-import { useSubmission, type Submission } from '#app/ui/use-submission';
+import { useText } from '#web/i18n/strings';
+import { Money } from '#web/ui/money';
+import { TextArea } from '#web/ui/text-area';
+import { useSubmission, type Submission } from '#web/ui/use-submission';
 import { History as HistoryList } from '../../ui/history';
 import { replyTo } from '../../forms/use-reply';
 import type { OrderPage } from './order-view.server';

@@ -1,7 +1,7 @@
 /** The list of donations: preset filters, search, filters, sums of the arrived money, and files with the same gifts. */
 import { useLoaderData } from '@remix-run/react';
-import { useText } from '#app/i18n/strings';
-import { Money } from '#app/ui/money';
+import { useText } from '#web/i18n/strings';
+import { Money } from '#web/ui/money';
 import { GIFT_VIEWS } from '#contract/staff/gifts';
 import { staffLoader } from '../../forms/loader.server';
 import { GiftTable } from '../../gifts/gift-table';
@@ -15,7 +15,7 @@ import { filterOptions } from './filters.server';
 import { parametersOf, readFilters } from './query';
 import { LinkLine } from '../../ui/text-link';
 import { ListSection } from '../../ui/list-section';
-import { Disclosure } from '#app/ui/fold';
+import { Disclosure } from '#web/ui/fold';
 import { SumParts, SumRows } from '../../gifts/sum-parts';
 
 export const loader = staffLoader({

@@ -1,8 +1,8 @@
 /** One order: proof, decision, lines, donor and history, in the order in which staff work. */
 import { useLoaderData } from '@remix-run/react';
-import { useLocale } from '#app/i18n/locale';
-import { useText } from '#app/i18n/strings';
-import { DateText } from '#app/ui/date-text';
+import { useLocale } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import { DateText } from '#web/ui/date-text';
 import { formatMoney } from '#domain/money';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';

@@ -1,13 +1,13 @@
 /** The proof of a transfer, next to the amount and account that the donor was shown. */
-import { useLocale } from '#app/i18n/locale';
-import { useText } from '#app/i18n/strings';
-import { DateText } from '#app/ui/date-text';
-import { Money } from '#app/ui/money';
+import { useLocale } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import { DateText } from '#web/ui/date-text';
+import { Money } from '#web/ui/money';
 import { commaIn } from '#domain/locales';
 import { staffLinks } from '../../links';
 import type { OrderPage } from './order-view.server';
 import { TextLink } from '../../ui/text-link';
-import { Facts } from '#app/ui/facts';
+import { Facts } from '#web/ui/facts';
 
 export function Proof({ order }: { order: OrderPage }) {
   const t = useText('staff-gifts');

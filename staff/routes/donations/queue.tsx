@@ -1,6 +1,6 @@
 /** The position of an order among those that wait for a check, with links to the next and the previous one. */
-import { useText } from '#app/i18n/strings';
-import { Icon } from '#app/ui/icon';
+import { useText } from '#web/i18n/strings';
+import { Icon } from '#web/ui/icon';
 import { staffLinks } from '../../links';
 import type { OrderPage } from './order-view.server';
 

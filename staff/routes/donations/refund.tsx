@@ -1,13 +1,13 @@
 /** The confirmation page of a refund: payment, amount, reason and consequences. Another person must agree. */
 import { useLoaderData } from '@remix-run/react';
 import { redirect } from '@remix-run/node';
-import { useText } from '#app/i18n/strings';
-import { Field } from '#app/ui/field';
-import { FormErrors } from '#app/ui/form-errors';
-import { Money } from '#app/ui/money';
-import { Select } from '#app/ui/select';
-import { TextArea } from '#app/ui/text-area';
-import { FormProblem } from '#app/forms/submission.server';
+import { useText } from '#web/i18n/strings';
+import { Field } from '#web/ui/field';
+import { FormErrors } from '#web/ui/form-errors';
+import { Money } from '#web/ui/money';
+import { Select } from '#web/ui/select';
+import { TextArea } from '#web/ui/text-area';
+import { FormProblem } from '#web/forms/submission.server';
 import { REFUND_REASONS } from '#contract/staff/gift-decisions';
 import { commaIn } from '#domain/locales';
 import { formatMoney, money, parseAmount, plainAmount } from '#domain/money';

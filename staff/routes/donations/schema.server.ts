@@ -1,6 +1,6 @@
 /** Schemas of the forms about one order. `version` is the version of the order that the person has read. */
 import * as z from 'zod';
-import { emailField, lineField } from '#app/forms/fields.server';
+import { emailField, lineField } from '#web/forms/fields.server';
 import { DIFFERENCES, REJECTION_REASONS, REFUND_REASONS } from '#contract/staff/gift-decisions';
 import { daySchema } from '#contract/values';
 import { INTENTIONS } from '#domain/cart';

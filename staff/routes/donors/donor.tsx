@@ -1,7 +1,7 @@
 /** One donor: gifts, monthly gifts, yearly statements, the export of the data, and its erasure. */
 import { useLoaderData } from '@remix-run/react';
-import { useText } from '#app/i18n/strings';
-import { Money } from '#app/ui/money';
+import { useText } from '#web/i18n/strings';
+import { Money } from '#web/ui/money';
 import { staffLoader } from '../../forms/loader.server';
 import { GiftTable } from '../../gifts/gift-table';
 import { shownMonthly } from '../../gifts/monthly.server';

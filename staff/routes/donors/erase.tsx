@@ -1,8 +1,8 @@
 /** The confirmation page before the data of a donor are erased. Another person must agree. */
 import * as z from 'zod';
 import { useLoaderData } from '@remix-run/react';
-import { useText } from '#app/i18n/strings';
-import { TextArea } from '#app/ui/text-area';
+import { useText } from '#web/i18n/strings';
+import { TextArea } from '#web/ui/text-area';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { reasonField } from '../../forms/fields.server';

@@ -1,7 +1,7 @@
 /** The list of donors, the latest first. */
 import { useLoaderData } from '@remix-run/react';
-import { useText } from '#app/i18n/strings';
-import { DateText } from '#app/ui/date-text';
+import { useText } from '#web/i18n/strings';
+import { DateText } from '#web/ui/date-text';
 import { donorQuerySchema } from '#contract/staff/donors';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';

@@ -1,8 +1,8 @@
 /** The yearly statement of a donor, to print. Zakat and purification have their own sums. */
 import { useLoaderData } from '@remix-run/react';
-import { useText } from '#app/i18n/strings';
-import { DateText } from '#app/ui/date-text';
-import { Money } from '#app/ui/money';
+import { useText } from '#web/i18n/strings';
+import { DateText } from '#web/ui/date-text';
+import { Money } from '#web/ui/money';
 import { INTENTIONS } from '#domain/cart';
 import { money } from '#domain/money';
 import { staffLoader } from '../../forms/loader.server';
@@ -11,7 +11,7 @@ import { staffLinks } from '../../links';
 import { PageHead } from '../../ui/page-head';
 import { Table } from '../../ui/table';
 import { Views } from '../../ui/views';
-import { Facts } from '#app/ui/facts';
+import { Facts } from '#web/ui/facts';
 
 export const loader = staffLoader({
   permission: 'donors.read',

@@ -1,11 +1,11 @@
 /** Accepts an invitation: name, password, and the second factor. Then shows the recovery codes once. */
 import { useLoaderData } from '@remix-run/react';
-import { CharityError } from '#app/charity/errors';
-import { useText } from '#app/i18n/strings';
-import { isFormRequest } from '#app/remix/protocol';
-import { EmailField } from '#app/ui/email-field';
-import { Field } from '#app/ui/field';
-import { qrCode } from '#app/ui/qr.server';
+import { CharityError } from '#web/charity/errors';
+import { useText } from '#web/i18n/strings';
+import { isFormRequest } from '#web/remix/protocol';
+import { EmailField } from '#web/ui/email-field';
+import { Field } from '#web/ui/field';
+import { qrCode } from '#web/ui/qr.server';
 import { openAction } from '../../forms/action.server';
 import { openLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';

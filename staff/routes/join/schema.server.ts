@@ -1,11 +1,11 @@
 /** Schema of the form of an invitation. */
 import * as z from 'zod';
-import { emailField, nameField } from '#app/forms/fields.server';
+import { emailField, nameField } from '#web/forms/fields.server';
 import {
   arePasswordsEqual,
   passwordAgainField,
   PASSWORDS_DIFFER,
-} from '#app/sign-in/fields.server';
+} from '#web/forms/sign-in-fields.server';
 import { westernDigits } from '#domain/numbers/digits';
 import { newStaffPasswordField } from '../../forms/fields.server';
 

@@ -1,11 +1,11 @@
 /** Stops an action before its delay is over, with the link from the mail. */
 import { useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
-import { useLocale } from '#app/i18n/locale';
-import { useText } from '#app/i18n/strings';
-import { Alert } from '#app/ui/alert';
-import { DateText } from '#app/ui/date-text';
-import { FormErrors } from '#app/ui/form-errors';
+import { useLocale } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import { Alert } from '#web/ui/alert';
+import { DateText } from '#web/ui/date-text';
+import { FormErrors } from '#web/ui/form-errors';
 import { commaIn } from '#domain/locales';
 import { openAction } from '../../forms/action.server';
 import { openLoader } from '../../forms/loader.server';

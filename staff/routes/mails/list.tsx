@@ -1,9 +1,9 @@
 /** The mails that could not be delivered: recipient, reason, another try, and the end of all tries. */
 import * as z from 'zod';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { useText } from '#app/i18n/strings';
-import { DateText } from '#app/ui/date-text';
-import { FormErrors } from '#app/ui/form-errors';
+import { useText } from '#web/i18n/strings';
+import { DateText } from '#web/ui/date-text';
+import { FormErrors } from '#web/ui/form-errors';
 import type { UndeliveredMail } from '#contract/staff/mails';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';

@@ -1,10 +1,10 @@
 /** One monthly gift: its months, and the actions of staff on behalf of the donor. */
 import * as z from 'zod';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { useText } from '#app/i18n/strings';
-import { DateText } from '#app/ui/date-text';
-import { FormErrors } from '#app/ui/form-errors';
-import { Money } from '#app/ui/money';
+import { useText } from '#web/i18n/strings';
+import { DateText } from '#web/ui/date-text';
+import { FormErrors } from '#web/ui/form-errors';
+import { Money } from '#web/ui/money';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { GiftBadge } from '../../gifts/gift-badge';
@@ -16,7 +16,7 @@ import { Section } from '../../ui/section';
 import { Table } from '../../ui/table';
 import { PostForm, Submit } from '../../ui/form';
 import { TextLink } from '../../ui/text-link';
-import { Facts } from '#app/ui/facts';
+import { Facts } from '#web/ui/facts';
 
 export const loader = staffLoader({
   permission: 'gifts.read',

@@ -1,6 +1,6 @@
 /** The list of monthly gifts, those that could not be charged first. */
 import { useLoaderData } from '@remix-run/react';
-import { useText } from '#app/i18n/strings';
+import { useText } from '#web/i18n/strings';
 import { monthlyQuerySchema } from '#contract/staff/monthly';
 import { MONTHLY_STATES } from '#domain/orders';
 import { staffLoader } from '../../forms/loader.server';

@@ -1,7 +1,7 @@
 /** The confirmation page before a monthly gift is stopped. */
 import * as z from 'zod';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { useText } from '#app/i18n/strings';
+import { useText } from '#web/i18n/strings';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { shownMonthly } from '../../gifts/monthly.server';

@@ -1,7 +1,7 @@
 /** The confirmation page before a subscription is deleted, with the consequences. */
 import { useActionData, useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
-import { useText } from '#app/i18n/strings';
+import { useText } from '#web/i18n/strings';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';

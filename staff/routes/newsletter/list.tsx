@@ -1,7 +1,7 @@
 /** The subscribers of the newsletter: states, search, the file for a mail service, unsubscribing on request. */
 import { useLoaderData } from '@remix-run/react';
-import { useText } from '#app/i18n/strings';
-import { DateText } from '#app/ui/date-text';
+import { useText } from '#web/i18n/strings';
+import { DateText } from '#web/ui/date-text';
 import { SUBSCRIBER_STATES, SUBSCRIBERS_PAGE_SIZE } from '#contract/staff/newsletter';
 import { direction, LOCALE_NAMES, LOCALES } from '#domain/locales';
 import { staffLoader } from '../../forms/loader.server';

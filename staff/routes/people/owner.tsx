@@ -1,11 +1,11 @@
 /** Asks for a change of an owner's role, sign-in or access, which needs two owners or a day. */
 import { useLoaderData } from '@remix-run/react';
-import { useText } from '#app/i18n/strings';
-import { Alert } from '#app/ui/alert';
-import { DateText } from '#app/ui/date-text';
-import { Disclosure } from '#app/ui/fold';
-import { FormErrors } from '#app/ui/form-errors';
-import { TextArea } from '#app/ui/text-area';
+import { useText } from '#web/i18n/strings';
+import { Alert } from '#web/ui/alert';
+import { DateText } from '#web/ui/date-text';
+import { Disclosure } from '#web/ui/fold';
+import { FormErrors } from '#web/ui/form-errors';
+import { TextArea } from '#web/ui/text-area';
 import { OWNER_CHANGES } from '#contract/staff/accounts';
 import { commaIn } from '#domain/locales';
 import { staffAction } from '../../forms/action.server';

@@ -1,10 +1,10 @@
 /** The people of the staff area: members, open invitations, and the form that invites. */
 import { useLoaderData } from '@remix-run/react';
-import { useLocale } from '#app/i18n/locale';
-import { useText } from '#app/i18n/strings';
-import { DateText } from '#app/ui/date-text';
-import { EmailField } from '#app/ui/email-field';
-import { Select } from '#app/ui/select';
+import { useLocale } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import { DateText } from '#web/ui/date-text';
+import { EmailField } from '#web/ui/email-field';
+import { Select } from '#web/ui/select';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';

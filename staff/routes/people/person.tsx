@@ -1,8 +1,8 @@
 /** One member: roles, sessions, a new link for password and phone, and the end of the access. */
 import { useLoaderData } from '@remix-run/react';
-import { useText } from '#app/i18n/strings';
-import { Disclosure } from '#app/ui/fold';
-import { FormErrors } from '#app/ui/form-errors';
+import { useText } from '#web/i18n/strings';
+import { Disclosure } from '#web/ui/fold';
+import { FormErrors } from '#web/ui/form-errors';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';

@@ -1,6 +1,6 @@
 /** Schemas of the forms about people. */
 import * as z from 'zod';
-import { emailField } from '#app/forms/fields.server';
+import { emailField } from '#web/forms/fields.server';
 import { OWNER_CHANGES } from '#contract/staff/accounts';
 import { LOCALES } from '#domain/locales';
 import { STAFF_ROLES } from '#domain/staff/permissions';

@@ -1,7 +1,7 @@
 /** The buttons that download a report as XLSX and as CSV. */
-import { useText } from '#app/i18n/strings';
-import { ButtonLink } from '#app/ui/button';
-import { Icon } from '#app/ui/icon';
+import { useText } from '#web/i18n/strings';
+import { ButtonLink } from '#web/ui/button';
+import { Icon } from '#web/ui/icon';
 
 export function Downloads({ files }: { files: { xlsx: string; csv: string } }) {
   const t = useText('staff-reports');

@@ -1,5 +1,5 @@
 /** The loader of the money report. */
-import type { Translate } from '#app/i18n/translate';
+import type { Translate } from '#web/i18n/translate';
 import type { MoneyReport } from '#contract/staff/reports';
 import { commaIn } from '#domain/locales';
 import { CURRENCIES, minorPerUnit, money } from '#domain/money';

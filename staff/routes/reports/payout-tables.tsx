@@ -1,6 +1,6 @@
 /** The tables of differences, payouts, and the movements in them. */
-import { useText } from '#app/i18n/strings';
-import { DateText } from '#app/ui/date-text';
+import { useText } from '#web/i18n/strings';
+import { DateText } from '#web/ui/date-text';
 import type { PayoutPage, PayoutPart, Payouts } from '#contract/staff/payouts';
 import type { LedgerMoney as Amount } from '#domain/money/ledger';
 import { staffLinks } from '../../links';

@@ -1,8 +1,8 @@
 /** Differences between the providers' books and ours, and the payouts of the providers. */
 import { useLoaderData } from '@remix-run/react';
-import { useText } from '#app/i18n/strings';
-import { Alert } from '#app/ui/alert';
-import { Icon } from '#app/ui/icon';
+import { useText } from '#web/i18n/strings';
+import { Alert } from '#web/ui/alert';
+import { Icon } from '#web/ui/icon';
 import { staffLinks } from '../../links';
 import { FindForm } from '../../ui/list-filters';
 import { LedgerMoney } from '../../ui/ledger-money';

@@ -1,7 +1,7 @@
 /** The money report: arrived money of a period, by month or day, campaign, intention and method. */
 import { useLoaderData } from '@remix-run/react';
-import { useText } from '#app/i18n/strings';
-import { Money } from '#app/ui/money';
+import { useText } from '#web/i18n/strings';
+import { Money } from '#web/ui/money';
 import type { Intention } from '#domain/cart';
 import { staffLinks } from '../../links';
 import { LedgerMoney } from '../../ui/ledger-money';
@@ -13,7 +13,7 @@ import { ReportTable } from './tables';
 import type { loader } from './page.server';
 import { LinkLine } from '../../ui/text-link';
 import { Downloads } from './downloads';
-import { Facts } from '#app/ui/facts';
+import { Facts } from '#web/ui/facts';
 import { FindForm } from '../../ui/list-filters';
 import type { Option } from '../../ui/options';
 

@@ -1,14 +1,14 @@
 /** The tables and charts of the money report, from the sums that the charity API returns. */
-import { localise } from '#app/charity/localise';
-import type { InLanguage } from '#app/charity/localise';
-import { languageFrom } from '#app/charity/localise';
+import { localise } from '#web/charity/localise';
+import type { InLanguage } from '#web/charity/localise';
+import { languageFrom } from '#web/charity/localise';
 import { config } from '#config';
 import type { MoneyReport, ReportCell } from '#contract/staff/reports';
 import { INTENTIONS, type Intention } from '#domain/cart';
 import { isLocale, type Locale } from '#domain/locales';
 import { money, type Money } from '#domain/money';
 import { ORDER_METHODS } from '#domain/orders/order-methods';
-import type { Translate } from '#app/i18n/translate';
+import type { Translate } from '#web/i18n/translate';
 
 /** The intentions in the order of the tables: zakat and purification first. */
 export const SHOWN_INTENTIONS = [

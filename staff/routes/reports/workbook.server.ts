@@ -1,6 +1,6 @@
 /** The money report as an XLSX file: a sheet for each table, with numbers that a spreadsheet can sum. */
 import type { MoneyReport } from '#contract/staff/reports';
-import type { Translate } from '#app/i18n/translate';
+import type { Translate } from '#web/i18n/translate';
 import {
   BOLD,
   countCell,

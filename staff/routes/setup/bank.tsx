@@ -1,10 +1,10 @@
 /** /staff/setup/bank: the first bank account. Later changes need a second person, on a page of their own. */
 import { useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
-import { optionalLineField } from '#app/forms/fields.server';
-import { useText } from '#app/i18n/strings';
-import { Alert } from '#app/ui/alert';
-import { Field } from '#app/ui/field';
+import { optionalLineField } from '#web/forms/fields.server';
+import { useText } from '#web/i18n/strings';
+import { Alert } from '#web/ui/alert';
+import { Field } from '#web/ui/field';
 import { CURRENCIES } from '#domain/money';
 import { westernDigits } from '#domain/numbers/digits';
 import { problemsOf, rejected } from '../../forms/content-problems.server';

@@ -1,6 +1,6 @@
 /** Schema of the form of the first campaign. */
 import * as z from 'zod';
-import { lineField, optionalLineField, textField } from '#app/forms/fields.server';
+import { lineField, optionalLineField, textField } from '#web/forms/fields.server';
 import { recordIdSchema } from '#contract/staff/content';
 import { amountParts, parseAmount } from '#domain/money';
 import { pictureField } from '../../forms/pictures.server';

@@ -1,12 +1,12 @@
 /** /staff/setup/campaign: publishes the first campaign with its category and its type, in one form and one language. */
 import { useLoaderData } from '@remix-run/react';
-import { translateIn } from '#app/i18n/instances.server';
-import { useText } from '#app/i18n/strings';
-import type { Translate } from '#app/i18n/translate';
-import { Alert } from '#app/ui/alert';
-import { Field } from '#app/ui/field';
-import { Select } from '#app/ui/select';
-import { TextArea } from '#app/ui/text-area';
+import { translateIn } from '#web/i18n/instances.server';
+import { useText } from '#web/i18n/strings';
+import type { Translate } from '#web/i18n/translate';
+import { Alert } from '#web/ui/alert';
+import { Field } from '#web/ui/field';
+import { Select } from '#web/ui/select';
+import { TextArea } from '#web/ui/text-area';
 import { direction, LOCALE_NAMES, LOCALES, type Locale } from '#domain/locales';
 import { problemsOf, rejected } from '../../forms/content-problems.server';
 import { staffAction } from '../../forms/action.server';

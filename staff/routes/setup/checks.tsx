@@ -1,9 +1,9 @@
 /** /staff/setup/checks: runs doctor's checks, and shows for each area the result and what to do. */
 import { useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
-import { useText } from '#app/i18n/strings';
-import { Alert } from '#app/ui/alert';
-import { Disclosure } from '#app/ui/fold';
+import { useText } from '#web/i18n/strings';
+import { Alert } from '#web/ui/alert';
+import { Disclosure } from '#web/ui/fold';
 import type { CheckedArea, CheckResult } from '#contract/staff/setup-checks';
 import { staffAction } from '../../forms/action.server';
 import { staffLoader } from '../../forms/loader.server';

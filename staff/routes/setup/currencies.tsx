@@ -1,11 +1,11 @@
 /** /staff/setup/currencies: the exchange rates of the site's currencies, in one form. */
 import { useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
-import { dayField, lineField } from '#app/forms/fields.server';
-import { FormProblem } from '#app/forms/submission.server';
-import { translateIn } from '#app/i18n/instances.server';
-import { useText } from '#app/i18n/strings';
-import { Field } from '#app/ui/field';
+import { dayField, lineField } from '#web/forms/fields.server';
+import { FormProblem } from '#web/forms/submission.server';
+import { translateIn } from '#web/i18n/instances.server';
+import { useText } from '#web/i18n/strings';
+import { Field } from '#web/ui/field';
 import { LOCALES, type Locale } from '#domain/locales';
 import { CURRENCIES, type Currency } from '#domain/money';
 import { westernDigits } from '#domain/numbers/digits';

@@ -1,8 +1,8 @@
 /** /staff/setup/look: logo and colour, whose contrasts are measured before they are saved. */
 import { useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
-import { useText } from '#app/i18n/strings';
-import { Field } from '#app/ui/field';
+import { useText } from '#web/i18n/strings';
+import { Field } from '#web/ui/field';
 import { isColour, type Colour } from '#domain/colours/colour';
 import { problemsOf, rejected } from '../../forms/content-problems.server';
 import { staffAction } from '../../forms/action.server';

@@ -1,9 +1,9 @@
 /** /staff/setup/name: the name of the organisation in the site's languages, its licence, email and phone. */
 import { useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
-import { emailField, lineField } from '#app/forms/fields.server';
-import { useText } from '#app/i18n/strings';
-import { Field } from '#app/ui/field';
+import { emailField, lineField } from '#web/forms/fields.server';
+import { useText } from '#web/i18n/strings';
+import { Field } from '#web/ui/field';
 import { shownPhoneSchema } from '#contract/values';
 import { direction, LOCALE_NAMES, LOCALES, type Locale } from '#domain/locales';
 import { westernDigits } from '#domain/numbers/digits';

@@ -3,10 +3,10 @@
  * the plan.
  */
 import type { ReactNode } from 'react';
-import { useText } from '#app/i18n/strings';
-import type { Translate } from '#app/i18n/translate';
-import { Alert } from '#app/ui/alert';
-import { Disclosure } from '#app/ui/fold';
+import { useText } from '#web/i18n/strings';
+import type { Translate } from '#web/i18n/translate';
+import { Alert } from '#web/ui/alert';
+import { Disclosure } from '#web/ui/fold';
 import type { Setup, SetupStep } from '#contract/staff/setup';
 import { staffLinks } from '../../links';
 import { PageHead } from '../../ui/page-head';

@@ -1,6 +1,6 @@
 /** A button, a link and a bar in the charity's colour on light and dark paper, and the measured contrasts. */
-import { useText } from '#app/i18n/strings';
-import { Icon } from '#app/ui/icon';
+import { useText } from '#web/i18n/strings';
+import { Icon } from '#web/ui/icon';
 import type { Measured } from './contrast';
 
 export function Samples({ samples }: Pick<Measured, 'samples'>) {

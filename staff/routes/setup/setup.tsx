@@ -1,8 +1,8 @@
 /** /staff/setup: the plan of the set-up, with the finished steps and the next one. */
 import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { useText } from '#app/i18n/strings';
-import { Alert } from '#app/ui/alert';
+import { useText } from '#web/i18n/strings';
+import { Alert } from '#web/ui/alert';
 import { isAllowed } from '#domain/staff/permissions';
 import { staffLoader } from '../../forms/loader.server';
 import { siteUrl } from '../../frame/organisation.server';

@@ -3,13 +3,13 @@
  * it.
  */
 import { useLoaderData } from '@remix-run/react';
-import { useText } from '#app/i18n/strings';
+import { useText } from '#web/i18n/strings';
 import type { Setup } from '#contract/staff/setup';
 import { LOCALE_NAMES } from '#domain/locales';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';
 import { Table } from '../../ui/table';
-import type { Translate } from '#app/i18n/translate';
+import type { Translate } from '#web/i18n/translate';
 import { SETUP_FIELD } from '../../ui/back-to-setup';
 import { NextStep, stepOf, StepPage } from './plan';
 

@@ -1,8 +1,8 @@
 /** Sign-in, second step: the code of the authenticator app, or a recovery code. */
 import { useLoaderData } from '@remix-run/react';
 import { redirect } from '@remix-run/node';
-import { CharityError } from '#app/charity/errors';
-import { useText } from '#app/i18n/strings';
+import { CharityError } from '#web/charity/errors';
+import { useText } from '#web/i18n/strings';
 import { openAction } from '../../forms/action.server';
 import { openLoader } from '../../forms/loader.server';
 import { safeStaffPath, staffLinks } from '../../links';

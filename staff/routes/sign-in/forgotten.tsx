@@ -1,7 +1,7 @@
 /** Asks for the link that resets a forgotten password. The response is the same for an address without access. */
 import { useLoaderData } from '@remix-run/react';
-import { useText } from '#app/i18n/strings';
-import { EmailField } from '#app/ui/email-field';
+import { useText } from '#web/i18n/strings';
+import { EmailField } from '#web/ui/email-field';
 import { openAction } from '../../forms/action.server';
 import { openLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';

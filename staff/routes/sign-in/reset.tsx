@@ -1,8 +1,8 @@
 /** The page of the link for a forgotten password: a new password, confirmed with a code. Opening it changes nothing. */
 import { useLoaderData } from '@remix-run/react';
 import { redirect } from '@remix-run/node';
-import { CharityError } from '#app/charity/errors';
-import { useText } from '#app/i18n/strings';
+import { CharityError } from '#web/charity/errors';
+import { useText } from '#web/i18n/strings';
 import { openAction } from '../../forms/action.server';
 import { openLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';

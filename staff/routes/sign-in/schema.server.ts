@@ -1,11 +1,11 @@
 /** Schemas of the forms of the sign-in. */
 import * as z from 'zod';
-import { emailField } from '#app/forms/fields.server';
+import { emailField } from '#web/forms/fields.server';
 import {
   arePasswordsEqual,
   passwordAgainField,
   PASSWORDS_DIFFER,
-} from '#app/sign-in/fields.server';
+} from '#web/forms/sign-in-fields.server';
 import { codeField, newStaffPasswordField } from '../../forms/fields.server';
 
 export const signInSchema = z.object({

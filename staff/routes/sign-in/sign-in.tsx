@@ -1,8 +1,8 @@
 /** Sign-in, first step: e-mail address and password. */
 import { useLoaderData } from '@remix-run/react';
 import { redirect } from '@remix-run/node';
-import { useText } from '#app/i18n/strings';
-import { EmailField } from '#app/ui/email-field';
+import { useText } from '#web/i18n/strings';
+import { EmailField } from '#web/ui/email-field';
 import { openAction } from '../../forms/action.server';
 import { openLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';

@@ -1,7 +1,7 @@
 /** Ends the session. A GET request redirects to the first page. */
 import { redirect } from '@remix-run/node';
 import * as z from 'zod';
-import { fallbackOnOutage } from '#app/charity/errors';
+import { fallbackOnOutage } from '#web/charity/errors';
 import { openAction } from '../../forms/action.server';
 import { staffLinks } from '../../links';
 import { clearSession, commitSettings, withCookies } from '../../visitor/visitor.server';

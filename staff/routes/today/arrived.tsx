@@ -1,8 +1,8 @@
 /** The money that arrived today, by intention, with a small chart of the last fourteen days. */
-import { useLocale } from '#app/i18n/locale';
-import { useText } from '#app/i18n/strings';
-import { Icon } from '#app/ui/icon';
-import { Money } from '#app/ui/money';
+import { useLocale } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import { Icon } from '#web/ui/icon';
+import { Money } from '#web/ui/money';
 import type { Today } from '#contract/staff/today';
 import { INTENTIONS, type Intention } from '#domain/cart';
 import { direction } from '#domain/locales';

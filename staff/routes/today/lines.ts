@@ -1,5 +1,5 @@
 /** The page to which each kind of waiting work links. */
-import type { SitePath } from '#app/links';
+import type { SitePath } from '#web/links';
 import type { WaitingKind } from '#contract/staff/today';
 import { staffLinks } from '../../links';
 

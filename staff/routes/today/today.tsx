@@ -1,8 +1,8 @@
 /** The first page: waiting work, money that arrived today, and actions since yesterday. */
 import { useLoaderData } from '@remix-run/react';
-import { useLocale } from '#app/i18n/locale';
-import { useText } from '#app/i18n/strings';
-import { DateText } from '#app/ui/date-text';
+import { useLocale } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import { DateText } from '#web/ui/date-text';
 import { commaIn } from '#domain/locales';
 import { staffLoader } from '../../forms/loader.server';
 import { staffLinks } from '../../links';

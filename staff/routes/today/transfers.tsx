@@ -1,8 +1,8 @@
 /** The transfers that wait for a comparison with the bank statement, the oldest first. */
-import { useLocale } from '#app/i18n/locale';
-import { useText } from '#app/i18n/strings';
-import { DateText } from '#app/ui/date-text';
-import { Money } from '#app/ui/money';
+import { useLocale } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import { DateText } from '#web/ui/date-text';
+import { Money } from '#web/ui/money';
 import type { Today } from '#contract/staff/today';
 import { commaIn } from '#domain/locales';
 import { staffLinks } from '../../links';

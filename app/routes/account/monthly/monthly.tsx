@@ -1,9 +1,9 @@
 /** Route module of /account/monthly: the donor's monthly gifts, with forms that change, pause, resume and stop them. */
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { useLinks } from '../../../i18n/locale';
-import { useText } from '../../../i18n/strings';
+import { useLinks } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
 import { PagedCards } from '../../../lists/paged-cards';
-import { ButtonLink } from '../../../ui/button';
+import { ButtonLink } from '#web/ui/button';
 import { AccountPage } from '../account-page';
 import { MonthlyItem } from './monthly-item';
 import type { action, loader } from './page.server';

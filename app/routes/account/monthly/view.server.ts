@@ -3,7 +3,7 @@ import type { MonthlyGift } from '#contract/monthly';
 import type { Money } from '#domain/money';
 import { plainAmount } from '#domain/money';
 import { mayStop, monthsAfter, type MonthlyState } from '#domain/orders';
-import { languageFrom, type InLanguage, type Localised } from '../../../charity/localise';
+import { languageFrom, type InLanguage, type Localised } from '#web/charity/localise';
 import { loadList } from '../../../lists/list.server';
 import type { Visitor } from '../../../visitor/visitor.server';
 

@@ -8,13 +8,13 @@ import { MAX_PAGE_SIZE } from '#domain/constants';
 import { money } from '#domain/money';
 import { isProject, needsAgency } from '#domain/offerings';
 import { giftLanguage } from '../../../cart/gift-language.server';
-import { CharityError } from '../../../charity/errors';
-import type { InLanguage, Localised } from '../../../charity/localise';
+import { CharityError } from '#web/charity/errors';
+import type { InLanguage, Localised } from '#web/charity/localise';
 import { FormProblem } from '../../../forms/action.server';
-import { translateMessage } from '../../../forms/message';
+import { translateMessage } from '#web/forms/message';
 import { addGiftsToCart, type NewLine } from '../../../giving/add-to-cart.server';
 import { createCartLine, type OfferingGift } from '../../../giving/line.server';
-import type { SitePath } from '../../../links';
+import type { SitePath } from '#web/links';
 import type { Sender, Visitor } from '../../../visitor/visitor.server';
 import { MISSED_ANCHOR } from './anchor';
 

@@ -1,16 +1,16 @@
 /** One order in the list: gifts, state, date, amount, and a link to the next step. */
 import { Form } from '@remix-run/react';
 import type { OrderState } from '#domain/orders';
-import { useLinks } from '../../../i18n/locale';
-import { useText } from '../../../i18n/strings';
-import { ButtonLink } from '../../../ui/button';
-import { DateText } from '../../../ui/date-text';
-import { FORM_ANCHOR } from '../../../ui/form-errors';
-import { Icon, type IconName } from '../../../ui/icon';
-import { Money } from '../../../ui/money';
-import { Submit } from '../../../ui/submit';
+import { useLinks } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import { ButtonLink } from '#web/ui/button';
+import { DateText } from '#web/ui/date-text';
+import { FORM_ANCHOR } from '#web/ui/form-errors';
+import { Icon, type IconName } from '#web/ui/icon';
+import { Money } from '#web/ui/money';
+import { Submit } from '#web/ui/submit';
 import type { NextAction, OrderRow } from './view.server';
-import { Verbatim } from '../../../ui/verbatim';
+import { Verbatim } from '#web/ui/verbatim';
 
 /** `bad` only for a payment that failed. A state without a tone needs no action of the donor. */
 const TONES: Partial<Record<OrderState, 'ok' | 'warm' | 'bad'>> = {

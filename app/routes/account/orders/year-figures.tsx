@@ -1,8 +1,8 @@
 /** The totals of a donor's gifts in one year, and of the monthly gifts. */
 import { formatNumber } from '#domain/numbers/format';
 import type { Money as Amount } from '#domain/money';
-import { useText } from '../../../i18n/strings';
-import { Money } from '../../../ui/money';
+import { useText } from '#web/i18n/strings';
+import { Money } from '#web/ui/money';
 import type { YearSummary } from './view.server';
 
 export function YearFigures({ summary }: { summary: YearSummary }) {

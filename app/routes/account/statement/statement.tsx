@@ -1,19 +1,19 @@
 /** Route module of /account/statement: all paid gifts of one year, to print. */
 import { Link, useLoaderData } from '@remix-run/react';
 import { statementQuerySchema } from '#contract/accounts';
-import { useLinks } from '../../../i18n/locale';
-import { useText } from '../../../i18n/strings';
+import { useLinks } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
 import { useShell } from '../../../shell/use-shell';
-import { ButtonLink } from '../../../ui/button';
-import { EmptyState } from '../../../ui/empty';
-import { Facts } from '../../../ui/facts';
-import { Money } from '../../../ui/money';
-import { Print } from '../../../ui/print';
+import { ButtonLink } from '#web/ui/button';
+import { EmptyState } from '#web/ui/empty';
+import { Facts } from '#web/ui/facts';
+import { Money } from '#web/ui/money';
+import { Print } from '#web/ui/print';
 import { AccountPage } from '../account-page';
 import { accountLoader } from '../signed-in.server';
 import { GiftTable } from './gift-table';
 import { statementView, type StatementView } from './view.server';
-import { EmailText } from '../../../ui/email-text';
+import { EmailText } from '#web/ui/email-text';
 
 export const loader = accountLoader({
   page: 'statement',

@@ -3,7 +3,7 @@ import type { Statement } from '#contract/accounts';
 import { INTENTIONS, type Intention } from '#domain/cart';
 import { sum, type Money } from '#domain/money';
 import { giftLanguage } from '../../../cart/gift-language.server';
-import type { InLanguage, Localised } from '../../../charity/localise';
+import type { InLanguage, Localised } from '#web/charity/localise';
 import type { Visitor } from '../../../visitor/visitor.server';
 
 export type StatementView = Pick<

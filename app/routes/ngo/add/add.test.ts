@@ -7,7 +7,7 @@ import { hugePng, padTo, smallPng } from '#tests/support/pictures';
 import { args, visit } from '#tests/support/site';
 import { action, loader } from './add';
 import { action as script } from './draft';
-import { readDay } from '../../../forms/fields.server';
+import { readDay } from '#web/forms/fields.server';
 
 const site = setupTestSite();
 beforeEach(async () => {

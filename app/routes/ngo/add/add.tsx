@@ -1,17 +1,17 @@
 /** Route module of /ngo/add: the form of an organisation that wants to work with the charity. */
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { useLinks } from '../../../i18n/locale';
-import { useText } from '../../../i18n/strings';
+import { useLinks } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
 import type { PageHandle } from '../../../shell/use-shell';
-import { Alert } from '../../../ui/alert';
-import { ButtonLink } from '../../../ui/button';
-import { PageHead } from '../../../ui/page-head';
+import { Alert } from '#web/ui/alert';
+import { ButtonLink } from '#web/ui/button';
+import { PageHead } from '#web/ui/page-head';
 import type { DraftView } from './draft-view';
 import { ADD_FORM } from './fields';
 import { AddForm } from './form';
 import type { action, loader } from './page.server';
-import { Verbatim } from '../../../ui/verbatim';
-import { Icon } from '../../../ui/icon';
+import { Verbatim } from '#web/ui/verbatim';
+import { Icon } from '#web/ui/icon';
 
 export { action, loader } from './page.server';
 

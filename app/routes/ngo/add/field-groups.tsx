@@ -1,13 +1,13 @@
 /** The fields of the form: the organisation and its contact person, in groups. */
 import type { ReactNode } from 'react';
-import type { InLanguage } from '../../../charity/localise';
-import { useText } from '../../../i18n/strings';
-import { Field, FieldErrors } from '../../../ui/field';
-import { Select } from '../../../ui/select';
-import type { FieldState } from '../../../ui/use-submission';
+import type { InLanguage } from '#web/charity/localise';
+import { useText } from '#web/i18n/strings';
+import { Field, FieldErrors } from '#web/ui/field';
+import { Select } from '#web/ui/select';
+import type { FieldState } from '#web/ui/use-submission';
 import type { CountryOption } from '../country.server';
-import { EmailField } from '../../../ui/email-field';
-import { PhoneField } from '../../../ui/phone-field';
+import { EmailField } from '#web/ui/email-field';
+import { PhoneField } from '#web/ui/phone-field';
 
 /** A group of form fields with a heading. */
 type GroupProps = { title: string; text?: string; children: ReactNode };

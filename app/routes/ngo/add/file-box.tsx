@@ -2,9 +2,9 @@
 import { useRef } from 'react';
 import type { DraftFile } from '#contract/drafts';
 import type { NgoFileField } from '#contract/ngo-fields';
-import { useText } from '../../../i18n/strings';
-import { FileField } from '../../../ui/file-field';
-import type { FieldState } from '../../../ui/use-submission';
+import { useText } from '#web/i18n/strings';
+import { FileField } from '#web/ui/file-field';
+import type { FieldState } from '#web/ui/use-submission';
 import { FileRow, UploadRow } from './file-row';
 import type { DraftKeeper, Upload } from './draft-keeper';
 

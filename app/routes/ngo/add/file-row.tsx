@@ -1,10 +1,10 @@
 /** Rows of a file field: a stored file, and an upload with its progress or its problem. */
 import type { DraftFile } from '#contract/drafts';
 import { shownFileName } from '#domain/file-names';
-import { useText } from '../../../i18n/strings';
-import { Badge } from '../../../ui/badge';
-import { Button } from '../../../ui/button';
-import { Icon } from '../../../ui/icon';
+import { useText } from '#web/i18n/strings';
+import { Badge } from '#web/ui/badge';
+import { Button } from '#web/ui/button';
+import { Icon } from '#web/ui/icon';
 import type { Upload } from './draft-keeper';
 
 const ROW =

@@ -4,13 +4,13 @@ import { useRef, useState, type FormEvent } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { NGO_NETWORKS } from '#contract/ngo-fields';
 import { Honeypot } from '../../../forms/honeypot';
-import { useLinks } from '../../../i18n/locale';
-import { useText } from '../../../i18n/strings';
-import { Alert } from '../../../ui/alert';
-import { Field } from '../../../ui/field';
-import { FormErrors } from '../../../ui/form-errors';
-import { Submit } from '../../../ui/submit';
-import { useSubmission, type Submission } from '../../../ui/use-submission';
+import { useLinks } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import { Alert } from '#web/ui/alert';
+import { Field } from '#web/ui/field';
+import { FormErrors } from '#web/ui/form-errors';
+import { Submit } from '#web/ui/submit';
+import { useSubmission, type Submission } from '#web/ui/use-submission';
 import type { DraftView } from './draft-view';
 import { ADD_FORM, LABELLED_FIELDS } from './fields';
 import { FileBox } from './file-box';
@@ -23,8 +23,8 @@ import {
   PersonFields,
 } from './field-groups';
 import { useDraft, isInUrl } from './use-draft';
-import { Badge } from '../../../ui/badge';
-import { DateText } from '../../../ui/date-text';
+import { Badge } from '#web/ui/badge';
+import { DateText } from '#web/ui/date-text';
 import type { Kept } from './draft-keeper';
 
 const PICTURES = 'image/jpeg,image/png';

@@ -1,20 +1,20 @@
 /** Route module of /monthly/{token}: a monthly gift, its payments so far, and the form that stops it. */
 import { Link, useActionData, useLoaderData, Form } from '@remix-run/react';
 import type { MonthlyState } from '#domain/orders';
-import { useLinks } from '../../../i18n/locale';
-import { useText } from '../../../i18n/strings';
-import { ButtonLink } from '../../../ui/button';
-import { DateText } from '../../../ui/date-text';
-import { Facts } from '../../../ui/facts';
-import type { IconName } from '../../../ui/icon';
-import { Money } from '../../../ui/money';
-import { Wrap } from '../../../ui/wrap';
-import { StateHead } from '../../../ui/state-head';
+import { useLinks } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import { ButtonLink } from '#web/ui/button';
+import { DateText } from '#web/ui/date-text';
+import { Facts } from '#web/ui/facts';
+import type { IconName } from '#web/ui/icon';
+import { Money } from '#web/ui/money';
+import { Wrap } from '#web/ui/wrap';
+import { StateHead } from '#web/ui/state-head';
 import type { action, loader, MonthlyView } from './page.server';
 import { Payments } from './payments';
-import { FormErrors } from '../../../ui/form-errors';
-import { Submit } from '../../../ui/submit';
-import type { Submission } from '../../../ui/use-submission';
+import { FormErrors } from '#web/ui/form-errors';
+import { Submit } from '#web/ui/submit';
+import type { Submission } from '#web/ui/use-submission';
 
 export { action, loader } from './page.server';
 

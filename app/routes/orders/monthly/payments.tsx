@@ -1,12 +1,12 @@
 /** List of a monthly gift's payments, newest first, each with a link to its receipt. */
 import { Link } from '@remix-run/react';
-import { useLinks } from '../../../i18n/locale';
-import { useText } from '../../../i18n/strings';
-import { DateText } from '../../../ui/date-text';
-import { Money } from '../../../ui/money';
+import { useLinks } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import { DateText } from '#web/ui/date-text';
+import { Money } from '#web/ui/money';
 import { PaidBadge } from '../paid-badge';
 import type { MonthlyView } from './page.server';
-import { Verbatim } from '../../../ui/verbatim';
+import { Verbatim } from '#web/ui/verbatim';
 
 export function Payments({ payments }: Pick<MonthlyView, 'payments'>) {
   const t = useText('monthly');

@@ -1,10 +1,10 @@
 /** Card of an endowment in a list: picture, price of a share, summary, amount raised, and a link to its form. */
 import { Link } from '@remix-run/react';
-import { useText } from '../../../i18n/strings';
-import { ButtonLink } from '../../../ui/button';
-import { Money } from '../../../ui/money';
-import { Picture } from '../../../ui/picture';
-import { Progress } from '../../../ui/progress';
+import { useText } from '#web/i18n/strings';
+import { ButtonLink } from '#web/ui/button';
+import { Money } from '#web/ui/money';
+import { Picture } from '#web/ui/picture';
+import { Progress } from '#web/ui/progress';
 import { GIVE_ANCHOR } from '../../../giving/anchor';
 import type { EndowmentCard } from './card.server';
 

@@ -1,15 +1,15 @@
 /** Page of an endowment: its story and facts, the gift form, and other endowments. */
-import { useLinks } from '../../../i18n/locale';
-import { useText } from '../../../i18n/strings';
-import { Alert } from '../../../ui/alert';
-import { ButtonLink } from '../../../ui/button';
-import { Breadcrumbs } from '../../../ui/crumbs';
-import { Money } from '../../../ui/money';
-import { RichText } from '../../../ui/rich-text';
-import type { Submission } from '../../../ui/use-submission';
+import { useLinks } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import { Alert } from '#web/ui/alert';
+import { ButtonLink } from '#web/ui/button';
+import { Breadcrumbs } from '#web/ui/crumbs';
+import { Money } from '#web/ui/money';
+import { RichText } from '#web/ui/rich-text';
+import type { Submission } from '#web/ui/use-submission';
 import { Gallery } from '../../../giving/gallery';
 import { GIVE_ANCHOR } from '../../../giving/anchor';
-import { Share } from '../../../ui/share';
+import { Share } from '#web/ui/share';
 import { EndowmentGrid } from './card';
 import type { EndowmentView } from './view.server';
 import { EndowmentForm } from './give-form';

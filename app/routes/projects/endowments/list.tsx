@@ -3,12 +3,12 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { FUNDS } from '#domain/offerings/funds';
 import { pageLoader } from '../../../page-loader.server';
 import { fetchOpenProject } from '../../../giving/project/is-open.server';
-import { useLinks } from '../../../i18n/locale';
-import { useText } from '../../../i18n/strings';
+import { useLinks } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
 import { listHeaders } from '../../../lists/list.server';
 import { PagedCards } from '../../../lists/paged-cards';
-import { Alert } from '../../../ui/alert';
-import { PageHead } from '../../../ui/page-head';
+import { Alert } from '#web/ui/alert';
+import { PageHead } from '#web/ui/page-head';
 import { EndowmentGrid } from './card';
 import { endowmentList } from './list.server';
 

@@ -1,10 +1,10 @@
 /** Loader and action of an endowment's page. `project.tsx` calls them, because campaigns have the same URL pattern. */
-import { languageFrom } from '../../../charity/localise';
+import { languageFrom } from '#web/charity/localise';
 import { formAction } from '../../../forms/action.server';
 import { pageLoader } from '../../../page-loader.server';
 import { addGiftsToCart } from '../../../giving/add-to-cart.server';
 import { createCartLine } from '../../../giving/line.server';
-import { pictureUrl } from '../../../links';
+import { pictureUrl } from '#web/links';
 import { endowmentGiftSchema } from './schema.server';
 import { endowmentView } from './view.server';
 import { breadcrumbs, donateNodes } from '../../../seo/structured/nodes.server';

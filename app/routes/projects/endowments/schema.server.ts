@@ -9,7 +9,7 @@ import {
   typedField,
   type ReportFieldError,
 } from '../../../giving/schema.server';
-import { nameField } from '../../../forms/fields.server';
+import { nameField } from '#web/forms/fields.server';
 
 const typedText = typedField.default('');
 

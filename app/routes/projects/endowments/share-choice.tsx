@@ -1,10 +1,10 @@
 /** Choice of the number of shares: four options with their totals, or a typed number. */
 import { totalFor, type PriceList } from '#domain/cart';
 import { formatMoney } from '#domain/money';
-import { useLocale } from '../../../i18n/locale';
-import { useText } from '../../../i18n/strings';
-import { FieldErrors } from '../../../ui/field';
-import type { FieldState } from '../../../ui/use-submission';
+import { useLocale } from '#web/i18n/locale';
+import { useText } from '#web/i18n/strings';
+import { FieldErrors } from '#web/ui/field';
+import type { FieldState } from '#web/ui/use-submission';
 
 const COUNTS = [1, 2, 3, 5] as const;
 

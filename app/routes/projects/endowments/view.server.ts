@@ -2,7 +2,7 @@
 import { config } from '#config';
 import { fetchAllPages } from '../../../charity/whole';
 import { fetchFreshRates } from '../../../giving/rates.server';
-import { safeHtml } from '../../../security/rich-text.server';
+import { safeHtml } from '#web/security/rich-text.server';
 import type { Visitor } from '../../../visitor/visitor.server';
 import { cardOf } from './card.server';
 

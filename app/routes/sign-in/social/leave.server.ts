@@ -1,5 +1,5 @@
 /** Ends a social sign-in that was cancelled or failed: redirects to the sign-in page with a message. */
-import type { SitePath } from '../../../links';
+import type { SitePath } from '#web/links';
 import type { Flash } from '../../../visitor/preferences-cookie.server';
 import { clearFlow, commitPreferences, type Visitor } from '../../../visitor/visitor.server';
 import { redirectTo } from '../../../sign-in/steps.server';

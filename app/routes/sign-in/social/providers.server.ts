@@ -8,7 +8,7 @@ import {
 import { config } from '#config';
 import { SOCIAL_PROVIDERS, type SocialProvider } from '#contract/accounts';
 import { socialCallbackPath } from '#contract/social-settings';
-import { readSocialClient, type SocialClient } from '../../../charity/settings.server';
+import { readSocialClient, type SocialClient } from '#web/charity/settings.server';
 import type { SocialFlow } from '../../../visitor/flow-cookie.server';
 import type { Visitor } from '../../../visitor/visitor.server';
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { config } from '#config';
 import type { SocialProvider } from '#contract/accounts';
 import { emptyCart, type Cart } from '#domain/cart';
-import { log } from '#app/log.server';
+import { log } from '#web/log.server';
 import type { Preferences } from '#app/visitor/preferences-cookie.server';
 import {
   socialSettings,

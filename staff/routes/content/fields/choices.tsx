@@ -1,7 +1,7 @@
 /** Choices from a list: of fixed values, of other records, one or several, yes or no. */
-import { FieldErrors, fieldAriaProps } from '#app/ui/field';
-import { Select } from '#app/ui/select';
-import { useText } from '#app/i18n/strings';
+import { FieldErrors, fieldAriaProps } from '#web/ui/field';
+import { Select } from '#web/ui/select';
+import { useText } from '#web/i18n/strings';
 import { fieldPath, PART } from '#domain/content/form';
 import type { ShapeOf } from '#domain/content/shape';
 import { useNames } from '../texts';

@@ -1,6 +1,6 @@
 /** Single values: lines, numbers, days, times and amounts. */
-import { FieldErrors, fieldAriaProps } from '#app/ui/field';
-import { useText } from '#app/i18n/strings';
+import { FieldErrors, fieldAriaProps } from '#web/ui/field';
+import { useText } from '#web/i18n/strings';
 import { fieldPath, PART } from '#domain/content/form';
 import type { Shape, ShapeOf } from '#domain/content/shape';
 import { useEditor, type ValueProps } from './context';

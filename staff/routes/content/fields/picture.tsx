@@ -1,9 +1,9 @@
 /** A picture: a photograph to upload or a drawing of the site, with its description in the language of the form. */
-import { FieldErrors } from '#app/ui/field';
-import { Disclosure } from '#app/ui/fold';
-import { Select } from '#app/ui/select';
-import { pictureUrl } from '#app/links';
-import { useText } from '#app/i18n/strings';
+import { FieldErrors } from '#web/ui/field';
+import { Disclosure } from '#web/ui/fold';
+import { Select } from '#web/ui/select';
+import { pictureUrl } from '#web/links';
+import { useText } from '#web/i18n/strings';
 import { fieldPath, PART } from '#domain/content/form';
 import { isFields, type Written } from '#domain/content/shape';
 import { FileInput, PICTURES } from '../../../ui/file-input';

@@ -1,7 +1,7 @@
 /** A text in the language of the form. Below an empty field, the text in another language is shown. */
-import { fieldAriaProps } from '#app/ui/field';
-import { Disclosure } from '#app/ui/fold';
-import { useText } from '#app/i18n/strings';
+import { fieldAriaProps } from '#web/ui/field';
+import { Disclosure } from '#web/ui/fold';
+import { useText } from '#web/i18n/strings';
 import { fieldPath } from '#domain/content/form';
 import { isFields, type ShapeOf } from '#domain/content/shape';
 import { direction, LOCALES } from '#domain/locales';

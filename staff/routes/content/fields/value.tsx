@@ -1,7 +1,7 @@
 /** The input for one value of a record, by the shape of the value: of a field, an object, or a list of items. */
-import { useText } from '#app/i18n/strings';
-import { FieldErrors, fieldAriaProps } from '#app/ui/field';
-import { Disclosure } from '#app/ui/fold';
+import { useText } from '#web/i18n/strings';
+import { FieldErrors, fieldAriaProps } from '#web/ui/field';
+import { Disclosure } from '#web/ui/fold';
 import { isFields, type ShapeField, type ShapeOf, type Written } from '#domain/content/shape';
 import { fieldPath, isOuterList, itemPath, PART } from '#domain/content/form';
 import { Submit } from '../../../ui/form';

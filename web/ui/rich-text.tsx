@@ -1,7 +1,7 @@
 /** A sanitised text with headings, lists and links. No other component renders HTML from content. */
 import type { InLanguage } from '../charity/localise';
 
-/** @param html the output of app/security/rich-text.server.ts only */
+/** @param html the output of web/security/rich-text.server.ts only */
 export function RichText({ html, language }: InLanguage & { html: string }) {
   return <div className="prose" {...language} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -7,8 +7,8 @@ import { config } from '#config';
 import { coloursSchema, logoSchema } from '#contract/organisation';
 import { isColour, type Colour } from '#domain/colours/colour';
 import { LOCALES, textIn, type ContentLanguage, type Locale } from '#domain/locales';
-import { languageFrom, type InLanguage } from '../charity/localise';
-import { readSettings, type SettingsSource } from '../charity/settings.server';
+import { languageFrom, type InLanguage } from './localise';
+import { readSettings, type SettingsSource } from './settings.server';
 import { logoImages, type LogoImage } from './logo.server';
 
 /** The API returns each setting as an object with the property `value`. */

@@ -1,10 +1,10 @@
 /** Tests that the Content-Security-Policy allows the scripts of a page, by nonce or by hash, and no injected script. */
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { DEFERRED_TYPE, deferScripts, trustByHash } from './deferred-scripts.server';
-import { COLOUR_MODE } from '../shell/colour-mode';
-import { deferredScriptLoader } from './deferred-script-loader';
-import { contentSecurityPolicy, sha256 } from '../security/policy.server';
+import { DEFERRED_TYPE, deferScripts, trustByHash } from '#web/remix/deferred-scripts.server';
+import { deferredScriptLoader } from '#web/remix/deferred-script-loader';
+import { contentSecurityPolicy, sha256 } from '#web/security/policy.server';
+import { COLOUR_MODE } from './colour-mode';
 
 const NONCE = 'q83vASNFZ4mrze8BI0VniQ==';
 const MODULE = 'import * as route0 from "/assets/root.js";import("/assets/entry.js");';

@@ -7,7 +7,7 @@ import { BACKGROUNDS, MESSAGES, paletteOf } from '#domain/colours/palette';
 import * as logging from '../log.server';
 import { rulesFor } from './charity-colours.server';
 
-const tokens = readFileSync('app/styles/tokens.css', 'utf8');
+const tokens = readFileSync('web/styles/tokens.css', 'utf8');
 /** The tokens of the light mode, and of the two rules of the dark mode. */
 const [light, byChoice, bySystem] = [...tokens.matchAll(/color-scheme: \w+;([^}]*)\}/g)].map(
   ([, block]) => readTokens(block!),

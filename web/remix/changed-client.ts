@@ -9,7 +9,7 @@ import { RELOAD_EVENT } from './router';
  * By file in `node_modules`: code that the file contains once, and the code that replaces it.
  *
  * Remix's client reloads the page when it cannot load a route module, or when the server has a newer release. Such a
- * reload would lose the values of a submitted form. app/forms/document-navigation.ts handles the event instead.
+ * reload would lose the values of a submitted form. web/forms/document-navigation.ts handles the event instead.
  */
 export const CHANGES: Record<string, { code: string; instead: string }[]> = {
   'react-dom/cjs/react-dom.production.min.js': [
@@ -67,7 +67,7 @@ export function changedCode(file: string, code: string): string {
   let changed = code;
   for (const { code: text, instead } of CHANGES[file] ?? []) {
     if (code.split(text).length !== 2)
-      throw new Error(`${file} has not once ${text}; update app/remix/changed-client.ts`);
+      throw new Error(`${file} has not once ${text}; update web/remix/changed-client.ts`);
     changed = changed.replace(text, () => instead);
   }
   return changed;
@@ -89,7 +89,7 @@ export function changedClient(): Plugin {
     buildEnd(error) {
       if (!error && missing.size > 0)
         throw new Error(
-          `Remix's client has no ${[...missing].join(', ')}; update app/remix/changed-client.ts`,
+          `Remix's client has no ${[...missing].join(', ')}; update web/remix/changed-client.ts`,
         );
     },
   };

@@ -10,7 +10,6 @@ import {
   looksLikeSecret,
 } from '#contract/social-settings';
 import { log } from '../log.server';
-import type { CharityClient } from './client.server';
 import { CharityError, fallbackOnOutage } from './errors';
 import type { Localised } from './localise';
 
@@ -68,7 +67,7 @@ export type IdName = keyof typeof ID_SETTINGS;
  * Returns the id, or null when it is missing or invalid, and when the charity API fails. Each failure is logged, except
  * that a category does not exist: most charities use only some of the services.
  */
-export async function readId(charity: CharityClient, name: IdName): Promise<string | null> {
+export async function readId(charity: SettingsSource, name: IdName): Promise<string | null> {
   return idIn(name, await readValues(charity, ID_SETTINGS[name].category));
 }
 
@@ -80,7 +79,7 @@ export type SocialClient = { clientId: string; authorizationEndpoint: string };
  * be on an origin of SIGN_IN_PAGES, because other settings of the charity API must not redirect donors to any site.
  */
 export async function readSocialClient(
-  charity: CharityClient,
+  charity: SettingsSource,
   provider: SocialProvider,
 ): Promise<SocialClient | null> {
   const settings = await readValues(charity, provider);
@@ -97,7 +96,7 @@ export async function readSocialClient(
 }
 
 /** Returns no values when the category does not exist or the charity API fails. */
-async function readValues(charity: CharityClient, category: string): Promise<Values> {
+async function readValues(charity: SettingsSource, category: string): Promise<Values> {
   try {
     return await charity.call('settingsCategory', { params: { category } });
   } catch (error) {

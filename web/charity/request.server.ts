@@ -3,7 +3,6 @@ import { DONOR_HEADERS, type DonorRateLimitKeys } from '#contract/donor-marks';
 import type { Endpoint } from '#contract/endpoint';
 import { PREVIEW_HEADER } from '#contract/preview';
 import type { Locale } from '#domain/locales';
-import type { Transport } from './transport.server';
 import type { Upstream } from './upstream.server';
 
 export type CallInput = {
@@ -17,7 +16,7 @@ export type CallInput = {
 };
 
 export type Caller = {
-  send: Transport;
+  send: (request: Request) => Promise<Response>;
   url: (path: string) => string;
   locale: Locale;
   /** The id of the visitor's request, for the log of the API. */

@@ -1,13 +1,10 @@
 /** Tests a call of the charity API: request headers, retries, timeout, and how responses are read. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Endpoint } from '#contract/endpoint';
-import { ENDPOINTS } from '#contract/endpoints';
 import { endlessBody } from '#tests/support/endless-body';
 import { recordMetrics } from '#tests/support/recorded-metrics';
 import { call, TIMEOUT_MS } from './call.server';
 import type { Caller } from './request.server';
 import { CharityError } from './errors';
-import { LIFETIMES } from './lifetimes.server';
 import { Upstream } from './upstream.server';
 
 const category = (id: string) => ({
@@ -37,13 +34,6 @@ const failure = async (promise: Promise<unknown>) =>
       return (error as CharityError).failure;
     },
   );
-
-test('caches only responses that are the same for every visitor', () => {
-  const isPersonal = ({ method, path, auth }: Endpoint) =>
-    method !== 'GET' || path.includes('{token}') || auth === 'bearer' || auth === 'optional';
-  const cached = Object.entries<Endpoint>(ENDPOINTS).filter(([name]) => name in LIFETIMES);
-  expect(cached.filter(([, endpoint]) => isPersonal(endpoint))).toEqual([]);
-});
 
 test('accepts only the parameters, filters and fields of the endpoint', () => {
   const check = () => {

@@ -3,12 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { config } from '#config';
 import type { DonorRateLimitKeys } from '#contract/donor-marks';
 import { macOf } from '#contract/mac';
-import type { Visitor } from './visitor.server';
 
-export function donorRateLimitKeys({
-  network,
-  preferences,
-}: Pick<Visitor, 'network' | 'preferences'>): DonorRateLimitKeys {
+/** The network of a visitor, and the id that the browser got with its first order. */
+type Donor = { network: string | null; preferences: { session?: string | undefined } };
+
+export function donorRateLimitKeys({ network, preferences }: Donor): DonorRateLimitKeys {
   const { session } = preferences;
   return { address: keyedHash('address', network), session: keyedHash('session', session) };
 }

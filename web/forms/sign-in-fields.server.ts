@@ -1,9 +1,8 @@
-/** Schemas of the fields of the sign-in pages. */
+/** Schemas of the fields of a sign-in: passwords, and the code from a mail. */
 import * as z from 'zod';
 import { CODE_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#contract/accounts';
 import { westernDigits } from '#domain/numbers/digits';
-import { messageWith } from '../forms/message';
-import { readReturnTo } from './return-to.server';
+import { messageWith } from './message';
 
 const REQUIRED = { error: 'auth.fieldRequired' };
 
@@ -39,5 +38,3 @@ export const codeField = z
   .string(REQUIRED)
   .transform((text) => westernDigits(text).replace(/[\s-]/g, ''))
   .refine((code) => new RegExp(`^\\d{${CODE_LENGTH}}$`).test(code), 'auth.codeFormat');
-
-export const returnToField = z.string().optional().transform(readReturnTo);
