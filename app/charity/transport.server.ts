@@ -1,5 +1,5 @@
 /** Sends requests to the charity API: in this process, or at CHARITY_API_URL. No other module makes that choice. */
-import { openCharityApi, type CharityApi } from '#api/index';
+import type { CharityApi } from '#api/index';
 import { charityApiSettings, config } from '#config';
 import type { Health } from '#contract/health';
 import type { Sample } from '#contract/telemetry/metrics';
@@ -17,6 +17,8 @@ type Running = { api: CharityApi; timer: NodeJS.Timeout };
 const shared = globalThis as typeof globalThis & { __charityApi?: Promise<Running> | undefined };
 
 async function run(): Promise<Running> {
+  // Loaded only here: with CHARITY_API_URL, the process needs neither the API nor its packages.
+  const { openCharityApi } = await import('#api/index');
   const api = await openCharityApi({ ...charityApiSettings(config()), log: log() });
   const timer = setInterval(() => {
     api.tick().catch((error: unknown) => log().error({ err: error }, 'background jobs failed'));
