@@ -9,9 +9,8 @@ import { Badge } from '#web/ui/badge';
 import { FieldErrors } from '#web/ui/field';
 import { Icon, type IconName } from '#web/ui/icon';
 import type { FieldState } from '#web/ui/use-submission';
-import { isChoosable, isRounded } from './choosable';
+import { isChoosable, isRounded, type MethodView } from './method-view';
 import type { Methods } from './methods.server';
-import type { MethodView } from './choosable';
 import { QuoteRejected } from './quote-refused';
 import { UnavailableMethod } from './unable-method';
 

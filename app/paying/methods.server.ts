@@ -5,7 +5,7 @@ import { roundingOf, type Intention } from '#domain/cart';
 import { isCurrency, money, type Money } from '#domain/money';
 import type { Interval } from '#domain/orders';
 import { preselectedMethod } from '#domain/orders/payment-methods';
-import { isChoosable, type MethodQuote, type MethodView, type Quote } from './choosable';
+import { isChoosable, type MethodQuote, type MethodView, type Quote } from './method-view';
 import { fallbackOnOutage } from '#web/charity/errors';
 import type { Localised } from '#web/charity/localise';
 import type { Visitor } from '../visitor/visitor.server';
@@ -23,7 +23,7 @@ export type PaymentRequest = {
 };
 
 export type Methods = {
-  /** All methods; first those that the donor can choose (choosable.ts). */
+  /** All methods; first those that the donor can choose (method-view.ts). */
   offered: MethodView[];
   preselected: PaymentMethod | null;
   /** The method that is preselected for a donor who has not chosen one. */

@@ -6,7 +6,7 @@ import { useText } from '#web/i18n/strings';
 import { Icon } from '#web/ui/icon';
 import { Money } from '#web/ui/money';
 import { Submit } from '#web/ui/submit';
-import { isRounded } from './choosable';
+import { isRounded } from './method-view';
 import type { Methods } from './methods.server';
 
 type Props = { methods: Methods | null; total: Amount; interval: Interval };

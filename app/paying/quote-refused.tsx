@@ -2,7 +2,7 @@
 import { useText } from '#web/i18n/strings';
 import { Alert } from '#web/ui/alert';
 import { Money } from '#web/ui/money';
-import type { MethodView } from './choosable';
+import type { MethodView } from './method-view';
 
 export function QuoteRejected({
   errors,

@@ -9,7 +9,7 @@ import { Disclosure } from '#web/ui/fold';
 import { Money } from '#web/ui/money';
 import { Submit } from '#web/ui/submit';
 import { RateText } from '../cart/rate-text';
-import type { MethodView, MethodQuote } from './choosable';
+import type { MethodView, MethodQuote } from './method-view';
 
 type Props = {
   view: MethodView;

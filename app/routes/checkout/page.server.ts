@@ -26,7 +26,7 @@ import { fetchMethods, type Methods } from '../../paying/methods.server';
 import { pay, payIntent } from '../../paying/pay.server';
 import { NOT_STORED } from '../../paying/way.server';
 import type { Interval } from '#domain/orders';
-import { isChoosable } from '../../paying/choosable';
+import { isChoosable } from '../../paying/method-view';
 import type { Visitor } from '../../visitor/visitor.server';
 
 export const loader = pageLoader({

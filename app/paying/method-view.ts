@@ -1,4 +1,4 @@
-/** The payment methods of an amount, and which a donor can choose: they charge it, or round it up with consent. */
+/** A payment method for an amount. A donor can choose it when it charges the amount, or rounds it up with consent. */
 import type { PaymentMethod } from '#contract/content';
 import type { Quote as AnyQuote } from '#contract/orders';
 import type { Currency, Money } from '#domain/money';
