@@ -103,6 +103,8 @@ export function charityClient(
     }
   };
   return {
+    /** For a client of the same request with another language or sign-in. */
+    who,
     /** Calls an endpoint, or returns its cached response (LIFETIMES). @throws CharityError */
     call<Name extends EndpointName>(
       name: Name,

@@ -20,7 +20,8 @@ const SAME_GIFT: readonly unknown[] = ['donate', 'cart'];
 
 /** Removes the field of the submission's id from the form. */
 export function readSender(form: FormData, visitor: Visitor): Sender {
-  const { cart, newestAddition: newest } = visitor;
+  const { cart } = visitor;
+  const { newest } = visitor.additions;
   const sent = readSubmissionId(form);
   form.delete(SUBMISSION_ID_FIELD);
   if (newest) {

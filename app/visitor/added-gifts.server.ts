@@ -25,12 +25,14 @@ export type Addition = {
   method?: PaymentMethod;
 };
 
-/** Names of the cookies with additions. */
-export type AdditionCookies = {
+/** Names of the cookies with additions, and the last addition. */
+export type Additions = {
   /** Their lines are in the cart. The next change of the cart removes them. */
   merged: readonly string[];
   /** The cart cannot have their lines: it is full, or has another currency. The next page reports and removes them. */
   lost: readonly string[];
+  /** The last one that is merged, until the cart changes in another way; null without one. */
+  newest: Addition | null;
 };
 
 const PREFIX = `${COOKIE_NAMES.cart}-`;
@@ -69,12 +71,7 @@ export function removeAddition(name: string, settings: CookieSettings): string {
   return cookieOf(name, settings).remove();
 }
 
-export type MergedCart = {
-  cart: Cart;
-  id: string | null;
-  cookies: AdditionCookies;
-  newest: Addition | null;
-};
+export type MergedCart = { cart: Cart; id: string | null; additions: Additions };
 
 /**
  * Adds the additions that the cart cookie lacks.
@@ -106,11 +103,11 @@ export function mergeAdditions(
     const { method } = addition;
     cart = { ...after, ...(subscription && { subscription }), ...(method && { method }) };
   }
-  const cookies = { merged, lost };
   const newest = found.findLast(({ name }) => merged.includes(name))?.addition ?? null;
-  if (late.length === 0) return { cart, id, cookies, newest };
+  const additions = { merged, lost, newest };
+  if (late.length === 0) return { cart, id, additions };
   const both = createHash('sha256').update([id, ...late].join(' '));
-  return { cart, id: both.digest('base64url'), cookies, newest };
+  return { cart, id: both.digest('base64url'), additions };
 }
 
 function readAdditions(header: string, settings: CookieSettings) {

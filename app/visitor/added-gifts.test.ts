@@ -111,7 +111,7 @@ describe('two tabs', () => {
     // The message is for this visitor only.
     expect(pageKey(browser.request())).toBeNull();
     browser.receive(forgetLostAdditions(visitor));
-    expect(browser.visitor().additions).toEqual({ merged: [], lost: [] });
+    expect(browser.visitor().additions).toEqual({ merged: [], lost: [], newest: null });
     expect(pageKey(browser.request())).not.toBeNull();
   });
 

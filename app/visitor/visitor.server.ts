@@ -16,7 +16,7 @@ import {
   removeAddition,
   writeAddition,
   type Addition,
-  type AdditionCookies,
+  type Additions,
 } from './added-gifts.server';
 import { authPacking, signedIn as decode, type SignedIn, type Tokens } from './auth-cookie.server';
 import { cartPacking } from './cart-cookie.server';
@@ -53,9 +53,7 @@ export type Visitor = {
    */
   cartId: string | null;
   /** The cookies of added gifts that the request has. */
-  additions: AdditionCookies;
-  /** The last gifts that were added, until the cart changes in another way. */
-  newestAddition: Addition | null;
+  additions: Additions;
   /** In loaders and actions, the access token has not expired (with-visitor.server.ts). */
   signedIn: SignedIn | null;
   /** True when `signedIn` is null only because the charity API failed to refresh the tokens. */
@@ -75,10 +73,6 @@ export type Visitor = {
   /** Token of a preview in the URL, with which staff see a draft. */
   preview: string | null;
   charity: CharityClient;
-  /** Time (epoch ms) until which all loaders of the page wait for the charity API. */
-  until: number;
-  /** The id of the request, for the log of the charity API. */
-  requestId: string | undefined;
 };
 
 /** The visitor who sends a form (sender.server.ts). */
@@ -131,8 +125,6 @@ export function readVisitor(request: Request): Visitor {
   const storedCart = merged.cart;
   const signedIn = auth.read(header);
   const preview = previewTokenIn(url.searchParams);
-  const until = pageDeadline(request);
-  const requestId = request.headers.get('x-request-id') ?? undefined;
   return {
     locale,
     path,
@@ -140,8 +132,7 @@ export function readVisitor(request: Request): Visitor {
     cart: storedCart,
     giftCount: Number(request.headers.get(GIFT_COUNT) ?? giftCount(storedCart)),
     cartId: merged.id,
-    additions: merged.cookies,
-    newestAddition: merged.newest,
+    additions: merged.additions,
     signedIn,
     isSignInUnavailable: false,
     flow: runningFlow(flow.read(header)),
@@ -152,34 +143,26 @@ export function readVisitor(request: Request): Visitor {
     links: linksIn(locale),
     t: translateIn(locale),
     preview,
-    ...{ until, requestId },
     charity: charityClient({
-      ...{ locale, bearer: signedIn?.access ?? null, preview, until, requestId },
+      ...{ locale, bearer: signedIn?.access ?? null, preview, until: pageDeadline(request) },
+      requestId: request.headers.get('x-request-id') ?? undefined,
     }),
   };
 }
 
 /** Returns the visitor in another language than that of the URL. */
 export function withLocale(visitor: Visitor, locale: Locale): Visitor {
-  const bearer = visitor.signedIn?.access ?? null;
-  const { preview, until, requestId } = visitor;
   return {
     ...visitor,
     ...{ locale, links: linksIn(locale), t: translateIn(locale) },
-    charity: charityClient({ locale, bearer, preview, until, requestId }),
+    charity: charityClient({ ...visitor.charity.who, locale }),
   };
 }
 
 /** Returns the visitor with another sign-in, or as a guest. */
 export function withSignIn(visitor: Visitor, signedIn: SignedIn | null): Visitor {
-  const { locale, preview, until, requestId } = visitor;
-  return {
-    ...visitor,
-    signedIn,
-    charity: charityClient({
-      ...{ locale, bearer: signedIn?.access ?? null, preview, until, requestId },
-    }),
-  };
+  const bearer = signedIn?.access ?? null;
+  return { ...visitor, signedIn, charity: charityClient({ ...visitor.charity.who, bearer }) };
 }
 
 /** Returns the Set-Cookie headers that remove a sign-in and a cart of the request that cannot be read. */

@@ -6,6 +6,7 @@
 import { data } from '@remix-run/node';
 import { seconds } from '#domain/time/durations';
 import type { SignedIn } from './auth-cookie.server';
+import { pageDeadline } from './page-deadline.server';
 import { refreshTokens, type Refresh } from './token-refresh.server';
 import {
   clearSignIn,
@@ -50,7 +51,7 @@ async function freshVisitor(
 ): Promise<{ visitor: Visitor; cookie: string | null }> {
   const visitor = readVisitor(request);
   if (!visitor.signedIn || !isExpired(visitor.signedIn)) return { visitor, cookie: null };
-  const refresh = await atMost(refreshTime(visitor), freshTokens(visitor.signedIn));
+  const refresh = await atMost(refreshTime(request), freshTokens(visitor.signedIn));
   const signedIn = refresh.outcome === 'tokens' ? refresh.signedIn : null;
   return {
     visitor: {
@@ -70,8 +71,8 @@ async function freshTokens(expired: SignedIn): Promise<Refresh> {
 }
 
 /** Milliseconds. Half of the page's time, so that a refresh without a response leaves time for the page itself. */
-function refreshTime({ until }: Visitor): number {
-  return Math.max(0, until - Date.now()) / 2;
+function refreshTime(request: Request): number {
+  return Math.max(0, pageDeadline(request) - Date.now()) / 2;
 }
 
 /** Returns "failed" when the refresh takes longer. It continues, and its result is remembered for the next request. */
