@@ -82,7 +82,7 @@ tester.run('stay-in-folder', stayInFolder, {
     { code: 'import a from "../locales"', filename: 'domain/money/format.ts' },
     { code: 'import a from "#domain/money"', filename: 'web/ui/button.tsx' },
     { code: 'import a from "../ui/button"', filename: 'app/shell/page.tsx' },
-    { code: 'import a from "./app/links"', filename: 'server.ts' },
+    { code: 'import a from "./web/links"', filename: 'server.ts' },
     { code: 'import a from "./shell/page"', filename: 'app/root.tsx' },
   ].map((entry) => ({ ...entry, filename: `${process.cwd()}/${entry.filename}` })),
   invalid: [
