@@ -3,7 +3,6 @@ import { MAX_DOCUMENTS } from '#domain/constants';
 
 /** Networks of an organisation, in the order in which pages show them. */
 export const NGO_NETWORKS = ['website', 'instagram', 'x', 'whatsapp', 'youtube'] as const;
-export type NgoNetwork = (typeof NGO_NETWORKS)[number];
 
 /** The form fields that accept a file. */
 export const NGO_FILE_FIELDS = ['logo', 'cover', 'documents'] as const;

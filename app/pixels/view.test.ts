@@ -8,6 +8,7 @@ import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
 import { addPixels } from '#tests/support/pixels';
 import { unreachable, visit } from '#tests/support/site';
 import { donationView, pixelView } from './view.server';
+import { changeRates } from '#tests/support/api/documents';
 
 const site = setupTestSiteAtSeedTime();
 
@@ -69,13 +70,9 @@ describe('a charity with pixels', () => {
 
   test('reports a donation in ringgit at the rates of the charity, and what the donor paid', async () => {
     await used();
-    await site.db
-      .insertInto('currency_rates')
-      .values({
-        ...{ currency: 'MYR', rate: '11.5', position: 99, at: new Date().toISOString() },
-        ...{ title: '{"en":"Ringgit"}', source: '{"en":"Bank"}' },
-      })
-      .execute();
+    const name = { en: 'Ringgit', ar: '', tr: '', id: '' };
+    const ringgit = { currency: 'MYR', rate: '11.5', at: new Date().toISOString() };
+    await changeRates(site.db, (rates) => [...rates, { ...ringgit, title: name, source: name }]);
     clearResponseCache();
     const visitor = readVisitor(visit('/orders/abc', AGREED));
     const sent = await donationView(visitor, { token: 'secret', total: money(25_555, 'OMR') });
@@ -91,7 +88,7 @@ describe('a charity with pixels', () => {
 
   test('reports the paid amount when there is no fresh rate', async () => {
     await used();
-    await site.db.deleteFrom('currency_rates').where('currency', '=', 'MYR').execute();
+    await changeRates(site.db, (rates) => rates.filter(({ currency }) => currency !== 'MYR'));
     clearResponseCache();
     const visitor = readVisitor(visit('/orders/abc', AGREED));
     const sent = await donationView(visitor, { token: 'secret', total: money(10_000, 'OMR') });

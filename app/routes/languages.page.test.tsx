@@ -15,6 +15,7 @@ import CartPage, { loader as cartLoader } from './cart/cart';
 import OrderPage, { loader as orderLoader } from './orders/order';
 import * as list from './projects/list';
 import * as project from './projects/project';
+import { setFields } from '#tests/support/api/documents';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -149,9 +150,8 @@ test('the cart does not mark the title of a sponsorship, which is a text of the 
     ...{ id: 'child', kind: 'orphan', price: 35_000 },
     ...{ unit: 'month', capacity: 12, starts_at: '2026-03-01' },
   });
-  const title = JSON.stringify({ en: 'Maryam', ar: '', tr: '', id: '' });
-  const texts = site.db.updateTable('offering_texts').where('offering_id', '=', 'child');
-  await texts.set({ title }).execute();
+  const title = { en: 'Maryam', ar: '', tr: '', id: '' };
+  await setFields(site.db, { offering: 'child' }, { title });
   const lines = [{ ...gift, id: 'a', offeringId: 'child', minor: 35_000 }];
   const sent = { cart: { currency: 'OMR', lines } as const };
   await renderPage('/tr/cart', { Component: CartPage, loader: cartLoader, sent });

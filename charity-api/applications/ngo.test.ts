@@ -10,6 +10,7 @@ import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { createDraft, uploadTo } from '#tests/support/api/drafts';
 import { smallPdf } from '#tests/support/pdf';
 import { smallPng } from '#tests/support/pictures';
+import { allDocuments } from '../modules/documents';
 
 const api = apiOfEachTest();
 let draft: string;
@@ -73,7 +74,7 @@ describe('an application of an organisation', () => {
 
   test('is forwarded to the charity with names instead of ids, codes and paths', async () => {
     await addFiles();
-    const groups = await api.db.selectFrom('beneficiary_types').select('id').execute();
+    const groups = await allDocuments(api.db, 'beneficiary-types');
     const beneficiaries = groups.slice(0, 2).map(({ id }) => id);
     const { receipt } = await apply({ beneficiaries });
     const mail = await api.db

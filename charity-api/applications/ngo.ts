@@ -1,4 +1,5 @@
 /** POST /ngo-applications: an organisation wants to work with the charity, and sends its papers. */
+import { allDocuments } from '../modules/documents';
 import type { ApplicationReceipt } from '#contract/applications';
 import type { DonorRateLimitKeys } from '#contract/donor-marks';
 import { ENDPOINTS } from '#contract/endpoints';
@@ -98,7 +99,7 @@ async function assertValid(
   { nationality, established, beneficiaries }: NgoApplicationBody,
   files: readonly FileRow[],
 ): Promise<void> {
-  const groups = await db.selectFrom('beneficiary_types').select('id').execute();
+  const groups = await allDocuments(db, 'beneficiary-types');
   const has = (field: string) => files.some((file) => file.field === field);
   const fields = {
     ...(countryOf(nationality) ? {} : { nationality: 'choice' }),

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { apply, applyInVain, sendMails, storedApplications } from '#tests/support/api/applications';
+import { removeKind } from '#tests/support/api/documents';
 
 const api = apiOfEachTest();
 
@@ -40,8 +41,7 @@ test('mails every field to the charity, and nothing that was typed to the applic
 
 test('mails the id of a type that no longer exists to the charity', async () => {
   await apply(api, PATH, FORM);
-  await api.db.updateTable('partners').set({ type: 'foundation' }).execute();
-  await api.db.deleteFrom('partner_types').where('id', '=', FORM.type).execute();
+  await removeKind(api.db, 'partner-types');
   const { [FORM.email]: _, ...others } = await sendMails(api);
   expect(Object.values(others)[0]).toContain('Partnership type: business');
 });

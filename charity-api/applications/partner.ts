@@ -5,7 +5,7 @@ import { mount } from '../http/endpoint';
 import { ApiError } from '../http/errors';
 import type { ApiRouter } from '../http/router';
 import { readRateLimitKeys } from '../modules/abuse/caller';
-import { isPartnerType } from '../modules/partners/repository';
+import { findDocument } from '../modules/documents';
 import { submitApplication, type NewApplication } from './submit';
 
 export function mountPartnerApplications(app: ApiRouter, deps: ApiDeps): void {
@@ -19,7 +19,7 @@ export function mountPartnerApplications(app: ApiRouter, deps: ApiDeps): void {
     };
     return submitApplication(deps, application, readRateLimitKeys(request, deps), {
       check: async (tx) => {
-        if (!(await isPartnerType(tx, type)))
+        if (!(await findDocument(tx, 'partner-types', type)))
           throw new ApiError('partner.unknownType', { fields: { type: 'choice' } });
       },
     });

@@ -3,14 +3,14 @@ import { ENDPOINTS } from '#contract/endpoints';
 import type { TrainingApplicationBody } from '#contract/training';
 import { foldText } from '#domain/folding';
 import { areDaysEnough, birthDateProblem, hasBegun } from '#domain/training/students';
-import { WEEKDAYS, type Weekday } from '#domain/time/weekdays';
+import { WEEKDAYS } from '#domain/time/weekdays';
 import type { Db } from '../db/tables';
 import type { ApiDeps } from '../deps';
 import { mount } from '../http/endpoint';
 import { ApiError } from '../http/errors';
 import type { ApiRouter } from '../http/router';
 import { readRateLimitKeys } from '../modules/abuse/caller';
-import { findTraining, type TrainingRow } from '../modules/training/repository';
+import { readTraining } from '../modules/training/service';
 import { submitApplication } from './submit';
 
 export function mountTrainingApplications(app: ApiRouter, deps: ApiDeps): void {
@@ -42,19 +42,12 @@ async function checkStudent(
   { training, birthDate, days }: TrainingApplicationBody,
   now: Date,
 ): Promise<void> {
-  const row = await findTraining(db, training);
-  if (!row) throw new ApiError('training.notFound');
-  const { starts_on: startsOn, time_zone: timeZone, minimum_age: minimumAge } = row;
+  const { startsOn, timeZone, minimumAge, ...offered } = await readTraining({ db }, training);
   if (hasBegun({ startsOn, timeZone }, now)) throw new ApiError('application.closed');
   const problem = birthDateProblem(birthDate, { startsOn, timeZone, minimumAge }, now);
   if (problem)
     throw new ApiError(
       problem.problem === 'tooYoung' ? 'training.tooYoung' : 'training.invalidBirthDate',
     );
-  if (!areDaysEnough(days, daysOf(row))) throw new ApiError('training.invalidDays');
+  if (!areDaysEnough(days, offered)) throw new ApiError('training.invalidDays');
 }
-
-const daysOf = ({ days, days_needed: daysNeeded }: TrainingRow) => ({
-  days: JSON.parse(days) as Weekday[],
-  daysNeeded,
-});

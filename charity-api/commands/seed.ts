@@ -27,8 +27,9 @@ try {
     const started = performance.now();
     await seed(db, { today: new Date(), scale });
     const { campaigns } = await db
-      .selectFrom('campaigns')
+      .selectFrom('offerings')
       .select((eb) => eb.fn.countAll<number>().as('campaigns'))
+      .where('type', 'is not', null)
       .executeTakeFirstOrThrow();
     const took = ((performance.now() - started) / 1_000).toFixed(1);
     console.log(`${where}: ${campaigns} campaigns in ${took} s.`);

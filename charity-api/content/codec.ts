@@ -15,6 +15,8 @@ export type Codec<Value> = {
   write(value: Value): Written;
   /** Returns the links in a value: those in Markdown, and paths of the site. Missing when a value has none. */
   links?(value: Value): string[];
+  /** Adds the values of optional fields that a stored value lacks, because the field is newer than the value. */
+  complete?(stored: Value): Value;
   /** Names of the fields of an object in files. docs/content.md lists them. */
   fieldNames?: { required: string[]; optional: string[] };
 };
@@ -66,6 +68,11 @@ export function object<F extends Record<string, Codec<any>>>( // eslint-disable-
   const names = new Map(Object.keys(fields).map((name) => [nameInFile(name), name]));
   const isOptional = (inFile: string) => 'absent' in fields[names.get(inFile)!]!;
   const linked = Object.entries(fields).filter(([, codec]) => codec.links);
+  const absent = Object.fromEntries(
+    Object.entries(fields).flatMap(([name, codec]) =>
+      'absent' in codec ? [[name, codec.absent as unknown]] : [],
+    ),
+  );
   return {
     expects: `the fields ${[...names.keys()].join(', ')}`,
     shape: {
@@ -96,6 +103,7 @@ export function object<F extends Record<string, Codec<any>>>( // eslint-disable-
       check?.(value, source);
       return value;
     },
+    complete: (stored) => ({ ...absent, ...stored }),
     write: (value) =>
       Object.fromEntries(
         [...names].map(([inFile, name]) => [inFile, fields[name]!.write(value[name] as never)]),

@@ -31,12 +31,6 @@ export class ContentError extends Error {
   }
 }
 
-/** Returns the problem of a row of the database that is invalid JSON or does not have the form of its kind. */
-export const unreadableProblem = (kind: string, { message }: Error): Problem => ({
-  ...{ file: kind, line: 1, field: '' },
-  message: `A row of the database cannot be read: ${message}.`,
-});
-
 /** Returns a line such as "campaigns/clean-water.yaml:14 budget[2].amount: “ten” is not an amount." */
 export function describeProblem({ file, line, field, message }: Problem): string {
   return `${file}:${line} ${field ? `${field}: ` : ''}${message}`;

@@ -2,9 +2,8 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Db } from '../db/tables';
-import { ContentError, unreadableProblem } from './content';
+import { ContentError } from './content';
 import { KINDS } from './kinds';
-import { UnreadableRowError } from './kinds/columns';
 import { fileNameOf, storedFile, storedPicturesIn } from './pictures';
 import type { Problem } from './problem-texts';
 import { writeValue, yamlOf } from './write-file';
@@ -25,18 +24,12 @@ export async function exportFiles(db: Db): Promise<ExportedFile[]> {
   const problems: Problem[] = [];
   const files: ExportedFile[] = [];
   for (const kind of KINDS) {
-    const report = (file: string, message: string) =>
-      problems.push({ file, line: 1, field: '', message });
-    try {
-      for (const { id, value } of await kind.read(db)) {
-        const file = kind.isSingle ? `${kind.name}.yaml` : `${kind.name}/${id}.yaml`;
-        const written = writeValue(kind, value);
-        if (written === null) report(file, 'A value is missing in the database.');
-        else files.push({ path: file, text: yamlOf(written), pictures: storedPicturesIn(value) });
-      }
-    } catch (error) {
-      if (!(error instanceof UnreadableRowError)) throw error;
-      problems.push(unreadableProblem(kind.name, error));
+    for (const { id, value } of await kind.read(db)) {
+      const file = kind.isSingle ? `${kind.name}.yaml` : `${kind.name}/${id}.yaml`;
+      const written = writeValue(kind, value);
+      if (written === null)
+        problems.push({ file, line: 1, field: '', message: 'A value is missing in the database.' });
+      else files.push({ path: file, text: yamlOf(written), pictures: storedPicturesIn(value) });
     }
   }
   if (problems.length > 0) throw new ContentError(problems);

@@ -7,12 +7,11 @@ import { rolledBack } from '../db/rolled-back';
 import { inSavepoint, isConstraintViolation } from '../db/dialect';
 import type { Database, Db } from '../db/tables';
 import { pictureChanges, type Change } from './changes';
-import { ContentError, unreadableProblem, type Content, type ContentOfKind } from './content';
+import { ContentError, type Content, type ContentOfKind } from './content';
 import { moveContent } from './demonstration';
 import { readDemonstrationDay } from './demonstration-day';
 import type { AnyKind, Item } from './kind';
 import { KINDS } from './kinds';
-import { UnreadableRowError } from './kinds/columns';
 import { findProblems } from './links';
 import { indexItem, unindexItem } from './search-index';
 import type { Problem } from './problem-texts';
@@ -94,9 +93,7 @@ type Step = { kind: AnyKind; item: Item; change: Change | null };
 /** Compares the content with the database. Needs no lock for writing. @throws ContentError */
 async function findSteps(db: Db, content: Content, now: Date): Promise<Step[]> {
   const stored = new Map<string, ContentOfKind>();
-  const given = new Set(content.kinds.map(({ kind }) => kind.name));
-  for (const kind of KINDS)
-    stored.set(kind.name, { kind, items: await readStored(db, kind, given.has(kind.name)) });
+  for (const kind of KINDS) stored.set(kind.name, { kind, items: await kind.read(db) });
   const problems = [...findProblems(content, [...stored.values()]), ...newSamples(content, stored)];
   if (problems.length > 0) throw new ContentError(problems);
 
@@ -145,20 +142,6 @@ async function applySteps(
   }
   if (problems.length > 0) throw new ContentError(problems, stored);
   return [...saved, ...withdrawn];
-}
-
-/**
- * Returns the items of the database. An unreadable row of a single file counts as missing when the content replaces it.
- * @throws ContentError when any other row is unreadable
- */
-async function readStored(db: Db, kind: AnyKind, isReplaced: boolean): Promise<Item[]> {
-  try {
-    return await kind.read(db);
-  } catch (error) {
-    if (!(error instanceof UnreadableRowError)) throw error;
-    if (kind.isSingle && isReplaced) return [];
-    throw new ContentError([unreadableProblem(kind.name, error)]);
-  }
 }
 
 /** Returns the sample values that the import would add. The database of a demonstration already has them. */

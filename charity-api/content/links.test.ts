@@ -10,6 +10,8 @@ import {
 } from '#tests/support/api/content-folder';
 import { importContent } from './import';
 import { findTarget } from './site-links';
+import { setFields } from '#tests/support/api/documents';
+import { allDocuments } from '../modules/documents';
 
 const TYPE = 'types/relief.yaml';
 const SLIDE = 'slides/water.yaml';
@@ -142,8 +144,9 @@ describe('an import compares links with the database', () => {
 
   test('and ignores links of the database that were broken before', async () => {
     await importFiles(api, { [TYPE]: type('Text.') });
-    const story = JSON.stringify({ en: '<p><a href="/projects/gone">x</a></p>' });
-    await api.db.updateTable('project_types').set({ story }).execute();
+    const story = { en: '<p><a href="/projects/gone">x</a></p>' };
+    const [stored] = await allDocuments(api.db, 'types');
+    await setFields(api.db, { kind: 'types', id: stored!.id }, { story });
     expect(await importFiles(api, { [FAQ]: faq('Soon.') })).toHaveLength(1);
   });
 });

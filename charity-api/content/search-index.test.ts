@@ -5,6 +5,7 @@ import { setupEditor } from '#tests/support/api/editor';
 import { KINDS } from './kinds';
 import { findIndexDifferences, refreshIndex } from './search-index';
 import { SEARCHED } from './searched';
+import { setFields } from '#tests/support/api/documents';
 
 const editor = setupEditor();
 
@@ -38,14 +39,8 @@ test('a draft is not found, a published record is, and a withdrawn one is not', 
 
 test('a record that the index has under another date is a difference', async () => {
   const { db } = editor.api;
-  const campaigns = db.selectFrom('offerings').select('id').where('kind', '=', 'campaign');
-  const { id } = await campaigns.executeTakeFirstOrThrow();
-  await db
-    .updateTable('offerings')
-    .set({ published_at: '2001-02-03T00:00:00.000Z' })
-    .where('id', '=', id)
-    .execute();
-  expect(await findIndexDifferences(db)).toEqual([`campaign/${id}`]);
+  await setFields(db, { offering: 'wells' }, { published: '2001-02-03T00:00:00.000Z' });
+  expect(await findIndexDifferences(db)).toEqual(['campaign/wells']);
 });
 
 test('fills the index again when it was filled with other rules', async () => {

@@ -16,7 +16,7 @@ import { engine } from '../modules/site-search/engines';
 import { hasNumberOf } from '../modules/site-search/numbers';
 import type { Item } from './kind';
 import { KINDS } from './kinds';
-import { UnreadableRowError } from './kinds/columns';
+import { writeValue } from './write-file';
 import { byDate, SEARCHED, searchEntryOf, kindLabels } from './searched';
 
 /** Raise this number when the indexed fields or the folding change. The index is then filled again at the next start. */
@@ -92,17 +92,14 @@ export async function findIndexDifferences(db: Db): Promise<string[]> {
 const nameOf = ({ kind, id }: { kind: string; id: string }) => `${kind}/${id}`;
 
 /**
- * Reads one kind after the other, so that the records of one kind only are in memory. Rows that cannot be read are not
- * on the site, so they are not in the index. doctor reports them.
+ * Reads one kind after the other, so that the records of one kind only are in memory. Incomplete records are not on the
+ * site, so they are not in the index. doctor reports them.
  */
 async function* readEntries(db: Db): AsyncGenerator<SearchEntry> {
   for (const { name } of SEARCHED) {
     const kind = KINDS.find((one) => one.name === name)!;
-    const items = await kind.read(db).catch((error: unknown) => {
-      if (error instanceof UnreadableRowError) return [];
-      throw error;
-    });
-    for (const item of byDate(name, items)) {
+    for (const item of byDate(name, await kind.read(db))) {
+      if (writeValue(kind, item.value) === null) continue;
       const entry = searchEntryOf(name, item);
       if (entry) yield entry;
     }

@@ -1,4 +1,5 @@
-/** Database constraints: unique offering ids, ids of campaigns, required columns of each kind, months of orphans. */
+/** Database constraints: unique offering ids, ids of campaigns, required columns of each kind, orphan months, documents. */
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { sharedApi } from '#tests/support/api/opened-api';
 import { insertOffering } from '#tests/support/api/offerings';
@@ -73,4 +74,14 @@ test('the sponsorship months of an orphan must begin on the first day of a month
   });
   const insert = api.db.insertInto('orphans').values({ ...child, offering_id: 'test-child' });
   await expect(insert.execute()).rejects.toThrow(/first of a month/);
+});
+
+describe('a document', () => {
+  const tables = ['content', 'news', 'blogs', 'events', 'trainings'] as const;
+  test.each(tables)('of %s must be valid JSON', async (table) => {
+    const change = (document: string) =>
+      sql`update ${sql.table(table)} set document = ${document}`.execute(api.db);
+    for (const invalid of ['', '{', '{"title":', 'not JSON'])
+      await expect(change(invalid), invalid).rejects.toThrow(/json/i);
+  });
 });

@@ -27,9 +27,13 @@ export function fromJson<Value>(column: string): Value {
 /** Applies `map` to the parsed column. Returns a symbol when `map` cannot read it. Never throws. */
 export function mapJson<Json, Value>(column: string, map: (json: Json) => Value): Value {
   const json = fromJson<Json>(column);
-  if (unreadableReason(json) !== null) return json as unknown as Value;
+  return unreadableReason(json) === null ? mapField(json, map) : (json as unknown as Value);
+}
+
+/** Applies `map` to a field of a document. Returns a symbol when `map` cannot read it. Never throws. */
+export function mapField<Field, Value>(field: Field, map: (field: Field) => Value): Value {
   try {
-    return map(json);
+    return map(field);
   } catch (error) {
     return unreadable(`not of the right form (${(error as Error).name})`) as Value;
   }

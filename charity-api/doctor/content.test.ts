@@ -1,9 +1,17 @@
 /** Tests doctor's checks of payment methods, bank accounts and content. */
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/tables';
 import { describe, expect, test } from 'vitest';
 import { days } from '#domain/time/durations';
 import { openTestApi } from '#tests/support/api/api';
 import { findingsOf, installation } from '#tests/support/api/installation';
 import { missingLanguages } from './checks/content';
+import { changeRates, setFields } from '#tests/support/api/documents';
+
+const setMetalDay = (db: Kysely<Database>, at: string) =>
+  setFields(db, { kind: 'metals', id: 'metals' }, ({ metals }) => ({
+    metals: (metals as object[]).map((metal) => ({ ...metal, at })),
+  }));
 
 describe('giving and content', () => {
   test('shows the methods by currency, and warns of a currency without one', async () => {
@@ -56,7 +64,7 @@ describe('giving and content', () => {
     expect(await findingsOf(installation(opened), 'policies')).toEqual([
       'ok: The privacy policy and the terms of use are written.',
     ]);
-    await opened.db.deleteFrom('pages').where('id', '=', 'privacy-policy').execute();
+    await opened.db.deleteFrom('content').where('id', '=', 'privacy-policy').execute();
     const [line] = await findingsOf(installation(opened), 'policies');
     expect(line).toMatch(/^(warn|fail): The page privacy-policy is not written\./);
   });
@@ -65,18 +73,11 @@ describe('giving and content', () => {
     const opened = await openTestApi();
     const [before] = await findingsOf(installation(opened), 'content');
     expect(before).toMatch(/^ok: \d+ records are complete in en, ar, tr, id/);
-    const { offering_id: id, title } = await opened.db
-      .selectFrom('campaigns')
-      .innerJoin('offering_texts', 'offering_texts.offering_id', 'campaigns.offering_id')
-      .select(['campaigns.offering_id', 'title'])
-      .executeTakeFirstOrThrow();
-    await opened.db
-      .updateTable('offering_texts')
-      .set({ title: JSON.stringify({ ...(JSON.parse(title) as object), tr: '' }) })
-      .where('offering_id', '=', id)
-      .execute();
+    await setFields(opened.db, { offering: 'wells' }, ({ title, ...fields }) => ({
+      ...{ ...fields, title: { ...title, tr: '' } },
+    }));
     const [line] = await findingsOf(installation(opened), 'content');
-    expect(line).toMatch(new RegExp(`^warn: 1 record lacks tr: \\w+/${id}\\.`));
+    expect(line).toMatch(/^warn: 1 record lacks tr: campaigns\/wells\./);
     const settings = { locales: ['en', 'ar'] as const };
     expect((await findingsOf(installation(opened, { settings }), 'content'))[0]).toMatch(/^ok/);
   });
@@ -92,11 +93,10 @@ describe('giving and content', () => {
   test('names prices and rates that are too old, and the consequence', async () => {
     const opened = await openTestApi();
     const look = () => findingsOf(installation(opened), 'figures');
-    const dated = (at: string) =>
-      Promise.all([
-        opened.db.updateTable('metals').set({ at }).execute(),
-        opened.db.updateTable('currency_rates').set({ at }).execute(),
-      ]);
+    const dated = async (at: string) => {
+      await setMetalDay(opened.db, at);
+      await changeRates(opened.db, (rates) => rates.map((rate) => ({ ...rate, at })));
+    };
     await dated(opened.clock.now.toISOString());
     expect(await look()).toEqual(['ok: No price, rate or ruling is out of date.']);
     await dated(new Date(opened.clock.now.getTime() - days(9)).toISOString());
@@ -108,9 +108,12 @@ describe('giving and content', () => {
 
   test('a rate of a currency that is pegged to the rial is never too old', async () => {
     const opened = await openTestApi();
-    await opened.db.updateTable('metals').set({ at: opened.clock.now.toISOString() }).execute();
-    await opened.db.deleteFrom('currency_rates').where('currency', 'in', ['EUR', 'GBP']).execute();
-    await opened.db.updateTable('currency_rates').set({ at: '1986-01-25' }).execute();
+    await setMetalDay(opened.db, opened.clock.now.toISOString());
+    await changeRates(opened.db, (rates) =>
+      rates
+        .filter(({ currency }) => !['EUR', 'GBP'].includes(currency))
+        .map((rate) => ({ ...rate, at: '1986-01-25T00:00:00.000Z' })),
+    );
     expect(await findingsOf(installation(opened), 'figures')).toEqual([
       'ok: No price, rate or ruling is out of date.',
     ]);

@@ -210,10 +210,10 @@ describe('data', () => {
     const look = async () => (await findingsOf(installation(opened), 'database'))[0];
     expect(await look()).toMatch(/^ok: .*no damage/);
     await sql`pragma foreign_keys = off`.execute(opened.db);
-    await sql`update offering_texts set offering_id = 'missing' where offering_id =
-      (select offering_id from offering_texts limit 1)`.execute(opened.db);
+    await sql`update offering_documents set offering_id = 'missing' where offering_id =
+      (select offering_id from offering_documents limit 1)`.execute(opened.db);
     expect(await look()).toBe(
-      'fail: The database is damaged: rows of offering_texts refer to missing rows.',
+      'fail: The database is damaged: rows of offering_documents refer to missing rows.',
     );
     const problem = 'The database x cannot be read (not a database).';
     expect(

@@ -18,6 +18,7 @@ import {
   sendOrder,
 } from '#tests/support/api/orders';
 import { readOrderReference } from '#domain/orders';
+import { setFields } from '#tests/support/api/documents';
 
 const api = apiOfEachTest();
 
@@ -62,11 +63,8 @@ describe('a new order', () => {
 
   test('does not change when the title of the offering changes', async () => {
     const before = await createOrder(api);
-    await api.db
-      .updateTable('offering_texts')
-      .set({ title: JSON.stringify({ en: 'Renamed', ar: '', tr: '', id: '' }) })
-      .where('offering_id', '=', LINE.offeringId)
-      .execute();
+    const title = { en: 'Renamed', ar: '', tr: '', id: '' };
+    await setFields(api.db, { offering: LINE.offeringId }, { title });
     expect((await fetchOrder(api, before)).lines).toEqual(before.lines);
   });
 

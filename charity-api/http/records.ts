@@ -46,7 +46,8 @@ const optionalOf = ({ path }: Endpoint) =>
 type Unreadable = { records: Set<object>; fields: Map<object, Record<string, unknown>> };
 
 /**
- * Returns the reply with empty values for invalid optional fields, and without the invalid records of its lists.
+ * Returns the fields of the contract, with empty values for invalid optional ones, and without the invalid records of
+ * lists.
  * Returns null when the endpoint returns one record and it is invalid. Logs each one once: kind, id, field and reason.
  * @param offset index of the first item of the page in its list
  */
@@ -57,7 +58,7 @@ export function omitInvalidRecords(
   offset = 0,
 ): object | null {
   const checked = endpoint.reply.safeParse(reply);
-  if (checked.success) return reply;
+  if (checked.success) return checked.data as object;
   const optional = optionalOf(endpoint);
   const bad: Unreadable = { records: new Set(), fields: new Map() };
   let isGone = false;
@@ -65,7 +66,7 @@ export function omitInvalidRecords(
     const depth = depthOfRecord(reply, issue.path);
     const record = valueAt(reply, issue.path.slice(0, depth)) as object;
     const field = String(issue.path[depth]);
-    const isOptional = isObject(record) && Object.hasOwn(optional, field);
+    const isOptional = isObject(record) && Object.hasOwn(optional, field) && !isUnreadable(record);
     logIssue(log, endpoint, { record, depth, isOptional }, reply, issue);
     if (isOptional) bad.fields.set(record, { ...bad.fields.get(record), [field]: optional[field] });
     else if (depth === 1) isGone = true;
@@ -73,7 +74,8 @@ export function omitInvalidRecords(
   }
   if (isGone) return null;
   subtractFromTotal(reply, bad, offset);
-  return without(reply, bad) as object;
+  const left = without(reply, bad) as object;
+  return endpoint.reply.parse(left) as object;
 }
 
 /**
@@ -108,15 +110,20 @@ function logIssue(
 ): void {
   const given = isObject(record) ? record : {};
   const value = valueAt(reply, issue.path);
+  const whole = unreadableReason(given.document);
   const bad = {
     kind: textOf(given.kind) ?? path.split('/')[1] ?? path,
     id: textOf(given.id) ?? textOf(issue.path[depth - 1]) ?? '',
-    field: issue.path.slice(depth).join('.'),
-    reason: unreadableReason(value) ?? issue.message,
+    field: whole === null ? issue.path.slice(depth).join('.') : 'document',
+    reason: whole ?? unreadableReason(value) ?? issue.message,
   };
   if (isOptional) logOnce(log, bad, 'a field was left out');
   else logBadRecord(log, bad);
 }
+
+/** A record of which no field could be read (modules/documents.ts). */
+const isUnreadable = (record: Record<string, unknown>) =>
+  unreadableReason(record.document) !== null;
 
 type BadRecord = { kind: string; id: string; field: string; reason: string };
 

@@ -1,5 +1,7 @@
 /** Mounts the endpoints of all public content. */
+import type { Named, Slider } from '#contract/content';
 import { ENDPOINTS } from '#contract/endpoints';
+import type { Partner } from '#contract/partners';
 import type { ApiDeps } from '../deps';
 import { mount, mountAll } from '../http/endpoint';
 import type { ApiRouter } from '../http/router';
@@ -11,37 +13,30 @@ import {
   readArticle,
 } from './articles/service';
 import { listCases, readCase } from './cases/service';
-import { readContacts } from './contact/repository';
+import { readContacts } from './contact/contacts';
 import { readVersion } from './content-version/repository';
+import { fieldIs, pageOfDocuments } from './documents';
 import { listEndowments, readEndowment } from './endowments/service';
 import { listEvents, readEvent } from './events/service';
 import { listExpiations } from './expiations/service';
 import { listFaqCategories, listFaqs } from './faqs/service';
 import { listCountries, readCountry } from './lookups/countries';
-import { readCurrencyRates } from './lookups/repository';
+import { readCurrencyRates } from './lookups/currency-rates';
 import { listMosques, readMosque } from './mosques/service';
-import { listBeneficiaryTypes, listNgos, readNgo } from './ngos/service';
+import { listNgos, readNgo } from './ngos/service';
 import { readOfferings } from './offerings/service';
 import { listOrphans, readOrphan } from './orphans/service';
 import { readPage } from './pages/service';
-import { listPartners, listPartnerTypes } from './partners/service';
+import { listPartnerTypes } from './partners/service';
 import { listProgramCategories, listPrograms, readGallery, readProgram } from './programs/service';
-import {
-  listCategories,
-  listProjects,
-  listTags,
-  listTypes,
-  readProject,
-  readType,
-} from './projects/service';
-import { listSacrificeCategories, listSacrifices } from './sacrifices/service';
+import { listCategories, listProjects, listTags, readProject, readType } from './projects/service';
+import { listSacrifices } from './sacrifices/service';
 import { type AddedSettings, readCategory, readSettings } from './settings/service';
 import { searchSite } from './site-search/service';
 import { readSitemap, readSitemapRecords } from './sitemap/service';
-import { pageOfSliders } from './sliders/repository';
 import { listFunds, listStocks, readFund, readStock } from './stocks/service';
 import { listTrainingCategories, listTrainings, readTraining } from './training/service';
-import { readMetalPrices } from './zakat/repository';
+import { readMetalPrices } from './zakat/prices';
 
 /** Existing storefronts use either path. */
 const both = (path: string): string[] => [path, `/api/v1${path}`];
@@ -63,11 +58,11 @@ export function mountContent(app: ApiRouter, deps: ApiDeps, added: AddedSettings
   );
   mountAll(app, {
     contentVersion: async () => ({ version: await readVersion(deps.db) }),
-    sliders: ({ query }) => pageOfSliders(deps.db, query),
+    sliders: ({ query }) => pageOfDocuments<Slider>(deps.db, 'slides', query),
     projects: ({ query }) => listProjects(deps, query),
     project: ({ params }) => readProject(deps, params.id),
     projectCategories: ({ query }) => listCategories(deps, query),
-    projectTypes: ({ query }) => listTypes(deps, query),
+    projectTypes: ({ query }) => pageOfDocuments<Named>(deps.db, 'types', query),
     projectType: ({ params }) => readType(deps, params.id),
     tags: ({ query }) =>
       query.section ? listArticleTags(deps, query.section, query) : listTags(deps, query),
@@ -95,7 +90,8 @@ export function mountContent(app: ApiRouter, deps: ApiDeps, added: AddedSettings
     stock: ({ params }) => readStock(deps, params.id),
     investmentFunds: ({ query }) => listFunds(deps, query),
     investmentFund: ({ params }) => readFund(deps, params.id),
-    sacrificeCategories: ({ query }) => listSacrificeCategories(deps, query),
+    sacrificeCategories: ({ query }) =>
+      pageOfDocuments<Named>(deps.db, 'sacrifice-categories', query),
     sacrifices: ({ query }) => listSacrifices(deps, query),
     endowments: ({ query }) => listEndowments(deps, query),
     endowment: ({ params }) => readEndowment(deps, params.id),
@@ -112,8 +108,9 @@ export function mountContent(app: ApiRouter, deps: ApiDeps, added: AddedSettings
     trainings: ({ query }) => listTrainings(deps, query),
     training: ({ params }) => readTraining(deps, params.id),
     partnerTypes: ({ query }) => listPartnerTypes(deps, query),
-    partners: ({ query }) => listPartners(deps, query),
-    beneficiaryTypes: ({ query }) => listBeneficiaryTypes(deps, query),
+    partners: ({ query }) =>
+      pageOfDocuments<Partner>(deps.db, 'partners', query, { where: fieldIs('type', query.type) }),
+    beneficiaryTypes: ({ query }) => pageOfDocuments<Named>(deps.db, 'beneficiary-types', query),
     ngos: ({ query }) => listNgos(deps, query),
     ngo: ({ params }) => readNgo(deps, params.id),
     search: ({ query, locale }) => searchSite(deps, query, locale),

@@ -16,7 +16,7 @@ import {
   type Money,
 } from '#domain/money';
 import type { LocalisedText } from '#domain/locales';
-import { textFrom } from '../db/json';
+import { readCurrencyRates } from '../modules/lookups/currency-rates';
 import type { Database } from '../db/tables';
 import type { ApiDeps } from '../deps';
 import { ApiError } from '../http/errors';
@@ -75,17 +75,11 @@ export function providerLimitProblem(
 type Rate = { currency: Currency; rate: string; at: string; source: LocalisedText };
 
 async function freshRates({ db, now }: QuoteDeps): Promise<Map<Currency, Rate>> {
-  const rows = await db
-    .selectFrom('currency_rates')
-    .select(['currency', 'rate', 'at', 'source'])
-    .execute();
+  const rates = await readCurrencyRates(db);
   return new Map(
-    rows
-      .filter((row) => isFreshRate(row, now()))
-      .map((row) => {
-        const currency = row.currency as Currency;
-        return [currency, { ...row, currency, source: textFrom(row.source) }];
-      }),
+    rates
+      .filter((rate) => isFreshRate(rate, now()))
+      .map((rate) => [rate.currency as Currency, { ...rate, currency: rate.currency as Currency }]),
   );
 }
 

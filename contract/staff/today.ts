@@ -15,7 +15,6 @@ export const WAITING_KINDS = [
   'undeliveredMail',
   'staleFigures',
   'applications',
-  'unreadable',
 ] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 

@@ -15,6 +15,7 @@ import {
   paymentEvent,
 } from '#tests/support/api/orders';
 import { runs } from './run';
+import { readCurrencyRates } from '#api/modules/lookups/currency-rates';
 
 const COUNT = runs(200, 1_000);
 const AT_ONCE = 25;
@@ -141,9 +142,7 @@ async function withGifts(
   orders: { lines: { offeringId: string; total: { minor: number; currency: Currency } }[] }[],
 ): Promise<Map<string, number>> {
   const rates = new Map(
-    (await api.db.selectFrom('currency_rates').select(['currency', 'rate']).execute()).map(
-      ({ currency, rate }) => [currency, rate],
-    ),
+    (await readCurrencyRates(api.db)).map(({ currency, rate }) => [currency, rate]),
   );
   const after = new Map(before);
   for (const { lines } of orders) {

@@ -29,10 +29,21 @@ beforeAll(async () => {
 
 const of = (table: string) => rows.filter((one) => one.table === table).map(({ row }) => row);
 const json = <T>(value: unknown) => JSON.parse(String(value)) as T;
-const storiesOf = (offerings: SeededRow['row'][]) =>
-  of('offering_texts')
-    .filter((row) => offerings.some(({ id }) => id === row.offering_id))
-    .map((row) => json<Said>(row.story));
+type Fields = Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any -- of any kind of content
+/** Returns the documents of the records of a kind. */
+const content = (kind: string) =>
+  of('content')
+    .filter((row) => row.kind === kind)
+    .map((row) => ({ ...json<Fields>(row.document), id: row.id }) as Fields);
+/** Returns the documents of the offerings of some kinds. */
+const offerings = (...kinds: unknown[]) =>
+  of('offering_documents').flatMap((row) => {
+    const offering = of('offerings').find(({ id }) => id === row.offering_id)!;
+    return kinds.includes(offering.kind)
+      ? [{ ...json<Fields>(row.document), id: offering.id, zakat: offering.zakat } as Fields]
+      : [];
+  });
+const field = (name: string) => (fields: Fields) => fields[name] as Said;
 const setting = <T>(category: string, key: string) =>
   json<T>(of('settings').find((row) => row.category === category && row.key === key)!.value);
 const unmarked = (said: Said[], mark: Record<Locale, RegExp>) =>
@@ -56,40 +67,34 @@ describe('fictional content is marked as a sample', () => {
       'the bank',
       () => setting<{ branch: Said }[]>('organisation', 'bankAccounts').map((one) => one.branch),
     ],
-    ['the postal address', () => of('contacts').map((row) => json<Said>(row.location))],
+    ['the postal address', () => content('organisation').map((row) => row.contact.location)],
     [
       'reports from the field',
-      () =>
-        of('campaigns').flatMap((row) =>
-          json<{ text: Said }[]>(row.updates).map(({ text }) => text),
-        ),
+      () => offerings('campaign', 'fund').flatMap((row) => row.updates.map(field('text'))),
     ],
     [
       'results of campaigns',
-      () =>
-        of('campaigns').flatMap((row) =>
-          row.outcome ? [json<{ text: Said }>(row.outcome).text] : [],
-        ),
+      () => offerings('campaign').flatMap((row) => (row.outcome ? [row.outcome.text] : [])),
     ],
-    ['mosques', () => of('mosques').map((row) => json<Said>(row.title))],
-    ['companies', () => of('stocks').map((row) => json<Said>(row.name))],
-    ['investment funds', () => of('investment_funds').map((row) => json<Said>(row.name))],
+    ['mosques', () => content('mosques').map(field('title'))],
+    ['companies', () => content('stocks').map(field('name'))],
+    ['investment funds', () => content('investment-funds').map(field('name'))],
     [
       'boards and their figures',
-      () => of('published_figures').map((row) => json<Said>(row.source)),
+      () =>
+        [...content('stocks'), ...content('investment-funds')].flatMap((row) =>
+          row.figures.map(field('source')),
+        ),
     ],
-    ['prices of metals', () => of('metals').map((row) => json<Said>(row.source))],
+    ['prices of metals', () => content('metals').flatMap((row) => row.metals.map(field('source')))],
     [
       'exchange rates without a fixed peg',
       () =>
-        of('currency_rates')
-          .map((row) => json<Said>(row.source))
+        content('currencies')
+          .flatMap((row): Said[] => row.currencies.map(field('source')))
           .filter(({ en }) => !/peg/.test(en)),
     ],
-    [
-      'what an endowment owns',
-      () => of('endowments').map((row) => json<{ text: Said }[]>(row.facts)[0]!.text),
-    ],
+    ['what an endowment owns', () => offerings('endowment').map((row) => row.facts[0].text)],
   ];
   test.each(cases)('every text about %s is marked as a sample', (_, said) => {
     expect(said().length).toBeGreaterThan(0);
@@ -105,25 +110,24 @@ describe('fictional content is marked as a sample', () => {
 
 describe('texts about religious rulings', () => {
   const told: [what: string, said: () => Said[]][] = [
-    ['expiations', () => of('expiations').map((row) => json<Said>(row.authority))],
-    ['kinds of sacrifice', () => of('sacrifice_categories').map((row) => json<Said>(row.summary))],
-    ['endowments', () => storiesOf(of('offerings').filter(({ kind }) => kind === 'endowment'))],
+    ['expiations', () => offerings('expiation').map(field('authority'))],
+    ['kinds of sacrifice', () => content('sacrifice-categories').map(field('summary'))],
+    ['endowments', () => offerings('endowment').map(field('story'))],
     [
       'relief of hardship',
       () =>
-        of('project_types')
+        content('types')
           .filter(({ id }) => id === 'tayseer')
-          .map((row) => json<Said>(row.story)),
+          .map(field('story')),
     ],
     ['debts paid from zakat', () => [setting<Said>('TAFREEJ', 'ZAKAT_AUTHORITY')]],
     [
       'campaigns and funds',
       () => {
         const funds = ['kafarat-fund', 'waqf-fund', 'sacrifice-fund', 'stock-purification-fund'];
-        const campaigns = of('offerings').filter((row) => row.type !== null);
-        return storiesOf(
-          campaigns.filter(({ id, zakat }) => zakat === 1 || funds.includes(String(id))),
-        );
+        return offerings('campaign', 'fund')
+          .filter(({ id, zakat }) => zakat === 1 || funds.includes(String(id)))
+          .map(field('story'));
       },
     ],
   ];
@@ -133,9 +137,7 @@ describe('texts about religious rulings', () => {
   });
 
   test('the quotation about the waqf of ʿUmar names its source', () => {
-    const story = json<Said>(
-      of('offering_texts').find((row) => row.offering_id === 'waqf-fund')!.story,
-    );
+    const { story } = offerings('fund').find(({ id }) => id === 'waqf-fund')!;
     for (const locale of LOCALES) expect(story[locale]).toMatch(/2737.*1632/);
   });
 });
@@ -164,7 +166,9 @@ function withoutComments(code: string): string {
 }
 
 test('the contact details have a link to a map', () => {
-  expect(of('contacts').map((row) => row.map)).toEqual([expect.stringMatching(/^https:/)]);
+  expect(content('organisation').map((row) => row.contact.map)).toEqual([
+    expect.stringMatching(/^https:/),
+  ]);
 });
 
 test('no page of the demonstration shows one picture twice', async () => {

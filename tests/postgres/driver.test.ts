@@ -265,19 +265,19 @@ describe('a commit', () => {
 describe('values and orders', () => {
   test('null sorts first, and an empty list has no rows', async () => {
     await one.db
-      .insertInto('pages')
+      .insertInto('search_entries')
       .values(
-        [null, '2026-01-01'].map((updated, at) => ({
-          ...{ id: `page-${at}`, title: '{}', description: '{}', lead: '{}', updated },
-          ...{ picture: null, steps: '[]', body: '{}' },
+        [null, '2026-01-01'].map((shown_from, at) => ({
+          ...{ seq: at + 1, kind: 'page' as const, id: `page-${at}`, title: '{}', texts: '[]' },
+          ...{ within: null, picture: null, shown_from },
         })),
       )
       .execute();
     const sorted = (direction: 'asc' | 'desc') =>
-      one.db.selectFrom('pages').select('id').orderBy('updated', direction).execute();
+      one.db.selectFrom('search_entries').select('id').orderBy('shown_from', direction).execute();
     expect(await sorted('asc')).toEqual([{ id: 'page-0' }, { id: 'page-1' }]);
     expect(await sorted('desc')).toEqual([{ id: 'page-1' }, { id: 'page-0' }]);
-    const none = one.db.selectFrom('pages').select('id').where('id', 'in', []);
+    const none = one.db.selectFrom('search_entries').select('id').where('id', 'in', []);
     expect(await none.execute()).toEqual([]);
   });
 

@@ -9,6 +9,7 @@ import { insertEvent } from '#tests/support/api/events';
 import { renderPage } from '#tests/support/drawn-page';
 import { args, openTestSite, unreachable, visit, type TestSite } from '#tests/support/site';
 import ApplicationPage, { action, loader } from './application';
+import { setFields } from '#tests/support/api/documents';
 
 let site: TestSite;
 beforeEach(async () => {
@@ -62,7 +63,7 @@ describe('the page of an application', () => {
   });
 
   test('shows when an event begins in its own time zone', async () => {
-    await site.db.updateTable('events').set({ time_zone: 'Asia/Jakarta' }).execute();
+    await setFields(site.db, { table: 'events', id: 'evening' }, { timeZone: 'Asia/Jakarta' });
     const { starts_at } = await site.db
       .selectFrom('events')
       .select('starts_at')

@@ -18,6 +18,7 @@ import {
 } from '#tests/support/site';
 import { translateFor } from '#tests/support/words';
 import ContactPage, { action, loader } from './contact';
+import { setFields } from '#tests/support/api/documents';
 
 const ORGANISATION = `name:
   en: Hope
@@ -83,7 +84,13 @@ describe('the details', () => {
   });
 
   test('never link to a map with another scheme than https', async () => {
-    await site.db.updateTable('contacts').set({ map: 'javascript:alert(1)' }).execute();
+    await setFields(
+      site.db,
+      { kind: 'organisation', id: 'organisation' },
+      ({ contact, ...rest }) => ({
+        ...{ ...rest, contact: { ...contact, map: 'javascript:alert(1)' } },
+      }),
+    );
     site.fail(null);
     await draw();
     expect(screen.queryByRole('link', { name: 'Open in maps' })).toBeNull();

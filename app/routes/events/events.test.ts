@@ -7,6 +7,7 @@ import { args, unreachable, visit } from '#tests/support/site';
 import { loader as calendar } from './calendar';
 import { loader } from './event';
 import { loader as listLoader } from './list';
+import { setFields } from '#tests/support/api/documents';
 
 const opened = setupDonorSite();
 
@@ -115,9 +116,11 @@ describe('the page of an event', () => {
   test('names the last day of an event that ends on another day, and the offset of another time zone', async () => {
     await opened.site.db
       .updateTable('events')
-      .set({ ends_at: '2026-04-05T06:00:00.000Z', time_zone: 'Europe/Istanbul' })
+      .set({ ends_at: '2026-04-05T06:00:00.000Z' })
       .where('id', '=', 'school-evening')
       .execute();
+    const at = { table: 'events', id: 'school-evening' } as const;
+    await setFields(opened.site.db, at, { timeZone: 'Europe/Istanbul' });
     const event = await page('school-evening');
     expect([event.time.hours, event.timeZone]).toEqual(['18:00–05-04-2026 09:00', 'UTC+3']);
   });
@@ -141,17 +144,8 @@ describe('the page of an event', () => {
   });
 
   test('sanitises the text of the event', async () => {
-    const body = JSON.stringify({
-      en: '<p onclick="x()">A<script>x()</script></p>',
-      ar: '',
-      tr: '',
-      id: '',
-    });
-    await opened.site.db
-      .updateTable('events')
-      .set({ body })
-      .where('id', '=', 'packing-day')
-      .execute();
+    const body = { en: '<p onclick="x()">A<script>x()</script></p>', ar: '', tr: '', id: '' };
+    await setFields(opened.site.db, { table: 'events', id: 'packing-day' }, { body });
     expect((await page('packing-day')).body).toBe('<p>A</p>');
   });
 });

@@ -7,6 +7,7 @@ import { renderPage } from '#tests/support/drawn-page';
 import { setupTestSite } from '#tests/support/opened-site';
 import NewsPage, { loader as newsLoader } from './news';
 import NewsItemPage, { loader } from './news-item';
+import { setFields } from '#tests/support/api/documents';
 
 const site = setupTestSite();
 
@@ -84,8 +85,8 @@ test('the campaign of an article that is closed has a link without the gift form
 });
 
 async function replaceBody(id: string, html: string) {
-  const body = JSON.stringify({ en: html, ar: html, tr: html, id: html });
-  await site.db.updateTable('news').set({ body }).where('id', '=', id).execute();
+  const body = { en: html, ar: html, tr: html, id: html };
+  await setFields(site.db, { table: 'news', id }, { body });
   clearResponseCache();
 }
 afterEach(clearResponseCache);

@@ -5,6 +5,7 @@ import { renderPage } from '#tests/support/drawn-page';
 import { setupTestSite } from '#tests/support/opened-site';
 import { clearResponseCache } from '#app/charity/client.server';
 import PartnersPage, { action, loader } from './partners';
+import { removeKind } from '#tests/support/api/documents';
 
 const site = setupTestSite();
 const open = (path: string) => renderPage(path, { Component: PartnersPage, loader, action });
@@ -65,8 +66,8 @@ test('offers all types in the form, and shows hostile values as text after an er
 });
 
 test('shows no form when the charity has no types of partnership', async () => {
-  await site.db.deleteFrom('partners').execute();
-  await site.db.deleteFrom('partner_types').execute();
+  await removeKind(site.db, 'partners');
+  await removeKind(site.db, 'partner-types');
   clearResponseCache();
   await open('/partners');
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();

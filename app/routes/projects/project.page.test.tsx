@@ -5,6 +5,7 @@ import { renderPage } from '#tests/support/drawn-page';
 import { setupTestSite } from '#tests/support/opened-site';
 import { translateFor } from '#tests/support/words';
 import ProjectPage, { action, loader } from './project';
+import { setFields } from '#tests/support/api/documents';
 
 const site = setupTestSite();
 const t = translateFor('en');
@@ -52,18 +53,9 @@ test('removes scripts, images, event handlers and javascript: URLs from a story'
 });
 
 test('renders the page without field log, budget and story when their data is invalid', async () => {
-  const broken = '[{"en": "A well",}]';
-  const id = 'wells';
-  await site.db
-    .updateTable('campaigns')
-    .set({ updates: broken, budget: broken, impact: broken })
-    .where('offering_id', '=', id)
-    .execute();
-  await site.db
-    .updateTable('offering_texts')
-    .set({ pictures: broken, story: broken })
-    .where('offering_id', '=', id)
-    .execute();
+  const broken = [{ en: 7 }];
+  const fields = { updates: broken, budget: broken, impact: broken, story: broken };
+  await setFields(site.db, { offering: 'wells' }, fields);
   expect((await draw('wells')).textContent).toMatch(/wells/i);
   expect(screen.getByRole('button', { name: /donate/i })).toBeTruthy();
   for (const name of ['project:story', 'project:budget.title', 'project:updates.title'])

@@ -6,6 +6,7 @@ import { args, visit } from '#tests/support/site';
 import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
 import { parseXml, textsOf } from '#tests/support/xml';
 import { loader } from './feed';
+import { setFields } from '#tests/support/api/documents';
 
 const site = setupTestSiteAtSeedTime();
 const { publicUrl } = config();
@@ -44,8 +45,8 @@ test.each(
 });
 
 test('escapes text, and omits articles in another language', async () => {
-  const title = JSON.stringify({ en: '<b> & "water" ]]>\u0001', ar: '', tr: '', id: '' });
-  await site.db.updateTable('news').set({ title }).where('id', '=', 'blankets').execute();
+  const title = { en: '<b> & "water" ]]>\u0001', ar: '', tr: '', id: '' };
+  await setFields(site.db, { table: 'news', id: 'blankets' }, { title });
   site.fail(null);
   const titles = async (prefix: string) =>
     (await feed('news', prefix)).items.flatMap((item) => textsOf(item, 'title'));

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { renderPage } from '#tests/support/drawn-page';
 import { setupTestSite } from '#tests/support/opened-site';
 import TrainingPage, { action, loader } from './training';
+import { setFields } from '#tests/support/api/documents';
 
 const site = setupTestSite();
 
@@ -107,9 +108,10 @@ test.each([
 
 test('shows hostile texts of content as text', async () => {
   const hostile = '<img src=x onerror=alert(1)>';
-  const texts = JSON.stringify({ en: hostile, ar: hostile, tr: hostile, id: hostile });
-  const review = { rating: 5, text: JSON.parse(texts) as object, by: JSON.parse(texts) as object };
-  await change({ title: texts, teachers: texts, reviews: JSON.stringify([review]), body: texts });
+  const texts = { en: hostile, ar: hostile, tr: hostile, id: hostile };
+  const reviews = [{ rating: 5, text: texts, by: texts }];
+  const fields = { title: texts, teachers: texts, reviews, body: texts };
+  await setFields(site.db, { table: 'trainings', id: 'first-aid' }, fields);
   expect((await show('first-aid')).textContent).toBe(hostile);
   expect(document.querySelector('img[src="x"]')).toBeNull();
   expect(screen.getAllByText(hostile).length).toBeGreaterThanOrEqual(4);

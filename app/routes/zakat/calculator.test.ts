@@ -9,6 +9,7 @@ import { args, unreachable, visit, visitorAfter } from '#tests/support/site';
 import { translateFor } from '#tests/support/words';
 import type { CalculatorResult } from './action.server';
 import { action, loader } from './calculator';
+import { changeRates } from '#tests/support/api/documents';
 
 const site = setupTestSiteAtSeedTime();
 
@@ -211,11 +212,11 @@ describe('zakat calculator with missing data', () => {
   });
 
   test('requires the donor’s own price when the exchange rate is too old', async () => {
-    await site.db
-      .updateTable('currency_rates')
-      .set({ at: '2026-01-01T00:00:00.000Z' })
-      .where('currency', '=', 'EUR')
-      .execute();
+    await changeRates(site.db, (rates) =>
+      rates.map((rate) =>
+        rate.currency === 'EUR' ? { ...rate, at: '2026-01-01T00:00:00.000Z' } : rate,
+      ),
+    );
     site.fail(null);
     const euros = { preferences: { currency: 'EUR' } } as const;
     const { data } = await loader(args(visit(PATH, euros)));

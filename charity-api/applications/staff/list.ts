@@ -1,9 +1,9 @@
 /** The list of applications for staff. */
 import type * as z from 'zod';
 import type { applicationListSchema, StaffApplicationQuery } from '#contract/staff/applications';
-import { textFrom } from '../../db/json';
 import type { Db } from '../../db/tables';
 import type { ApplicationRow } from '../../modules/applications/repository';
+import { documentOf } from '../../modules/documents';
 import { SEAT_TABLES } from '../../modules/applications/subjects';
 import { countApplications, countViews, findApplications } from './find';
 
@@ -42,7 +42,7 @@ export async function subjectsWithApplications(db: Db): Promise<Subject[]> {
   const lists = kinds.map(async (kind) => {
     const rows = await db
       .selectFrom(SEAT_TABLES[kind])
-      .select(['id', 'title'])
+      .select(['id', 'document'])
       .where('id', 'in', (inner) =>
         inner
           .selectFrom('applications')
@@ -52,7 +52,7 @@ export async function subjectsWithApplications(db: Db): Promise<Subject[]> {
       )
       .orderBy('id')
       .execute();
-    return rows.map(({ id, title }) => ({ kind, id, title: textFrom(title) }));
+    return rows.map((row) => ({ ...documentOf<Pick<Subject, 'title'>>(row), kind }));
   });
   return (await Promise.all(lists)).flat();
 }

@@ -26,7 +26,10 @@ const SHOWN: Record<string, Shown> = {
     at: '/client/system/settings',
     change: { google: '4321-new.apps.googleusercontent.com' },
   },
-  pixels: { at: '/client/system/settings', change: { google_tag: 'AW-432100000' } },
+  pixels: {
+    ...{ record: 'pixels', at: '/client/system/settings' },
+    change: { google_tag: 'AW-432100000' },
+  },
   types: { at: '/project-types' },
   categories: { at: '/project-categories' },
   tags: { at: '/tags' },
@@ -85,7 +88,7 @@ test.each(Object.entries(SHOWN))(
     const items = await KINDS.find(({ name }) => name === kind)!.read(api.db);
     const id = record ?? items[0]!.id;
     const name = { kind, id };
-    const written = (await editor.publishedOf(name))!.written as WrittenFields;
+    const written = ((await editor.publishedOf(name))?.written ?? {}) as WrittenFields;
     const typed = change ? Object.values(change).join() : `New text of ${kind}`;
     const changed = change ? { ...written, ...change } : withText(written, typed);
     const donorSees = async (headers = {}) =>

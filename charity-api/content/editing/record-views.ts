@@ -9,7 +9,6 @@ import { isAllowed } from '#domain/staff/permissions';
 import type { Db } from '../../db/tables';
 import { ApiError } from '../../http/errors';
 import type { AnyKind } from '../kind';
-import { readKind } from '../readable';
 import { readScenes } from '../scenes';
 import { writeValue } from '../write-file';
 import type { EditDeps, RecordName } from './drafts';
@@ -88,12 +87,12 @@ const versionSummary = ({ seq, action, fields, at, actor }: Version) => ({
   ...{ seq, action, fields, at, by: personOf(actor) },
 });
 
-/** Returns the titles of the published records of a kind, by id; none when a row of the kind cannot be read. */
+/** Returns the titles of the published records of a kind, by id. */
 export async function recordTitles(
   db: Db,
   kind: AnyKind,
 ): Promise<Map<string, Partial<Record<Locale, string>>>> {
-  const items = (await readKind(db, kind)) ?? [];
+  const items = await kind.read(db);
   return new Map(items.map(({ id, value }) => [id, titleOf(kind, writeValue(kind, value) ?? {})]));
 }
 

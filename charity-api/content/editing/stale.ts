@@ -4,7 +4,6 @@ import { isPegged } from '#domain/money';
 import { days } from '#domain/time/durations';
 import type { Db } from '../../db/tables';
 import { KINDS } from '../kinds';
-import { readKind } from '../readable';
 import { writeValue } from '../write-file';
 
 type Rule = {
@@ -48,14 +47,14 @@ export function staleSince(kind: string, written: Written, now: Date): string | 
   return day !== undefined && Date.parse(day) + days(rule.days) < now.getTime() ? day : null;
 }
 
-/** Returns all outdated records, for the list of waiting work. Omits kinds with a row that cannot be read. */
+/** Returns all outdated records, for the list of waiting work. */
 export async function findStale(
   db: Db,
   now: Date,
 ): Promise<{ kind: string; id: string; since: string }[]> {
   const found: { kind: string; id: string; since: string }[] = [];
   for (const kind of KINDS.filter(({ name }) => name in RULES))
-    for (const { id, value } of (await readKind(db, kind)) ?? []) {
+    for (const { id, value } of await kind.read(db)) {
       const since = staleSince(kind.name, writeValue(kind, value) ?? {}, now);
       if (since !== null) found.push({ kind: kind.name, id, since });
     }

@@ -6,7 +6,6 @@ import type { Db } from '../../db/tables';
 import type { ApiDeps } from '../../deps';
 import { KINDS } from '../kinds';
 import { storedPicturesIn } from '../pictures';
-import { readKind } from '../readable';
 
 /** In ms. A person may upload a photograph long before saving the form, after a problem or a conflict. */
 const KEPT = days(30);
@@ -41,7 +40,6 @@ export async function deleteUnusedPhotographs({ db, config, now, log }: Deps): P
   // Inside a transaction, no member can save a draft that uses one of the photographs.
   const deleted = await db.transaction().execute(async (tx) => {
     const used = await usedPictures(tx);
-    if (!used) return [];
     const unused = old.filter((name) => !used.has(`/files/content/${name}`));
     for (const name of unused) await rm(path.join(folder, name), { force: true });
     return unused;
@@ -49,21 +47,15 @@ export async function deleteUnusedPhotographs({ db, config, now, log }: Deps): P
   if (deleted.length > 0) log.info({ count: deleted.length }, 'unused photographs deleted');
 }
 
-/** Returns null when some content cannot be read, because it may use any photograph. */
-async function usedPictures(tx: Db): Promise<Set<string> | null> {
+async function usedPictures(tx: Db): Promise<Set<string>> {
   const used = new Set<string>();
   const add = (value: unknown) => storedPicturesIn(value).forEach((one) => used.add(one));
-  for (const kind of KINDS) {
-    const items = await readKind(tx, kind);
-    if (!items) return null;
-    for (const { value } of items) add(value);
-  }
+  for (const kind of KINDS) for (const { value } of await kind.read(tx)) add(value);
   const drafts = await tx.selectFrom('content_drafts').select('pictures').execute();
   const versions = await tx.selectFrom('content_versions').select('pictures').execute();
   for (const { pictures } of [...drafts, ...versions]) add(JSON.parse(pictures));
   // Orders show the picture of an offering that is withdrawn, which no kind reads.
-  for (const offering of await tx.selectFrom('offerings').selectAll().execute())
-    for (const [picture] of JSON.stringify(offering).matchAll(/\/files\/content\/[\w.-]+/g))
-      used.add(picture);
+  const ordered = await tx.selectFrom('order_lines').select('picture').distinct().execute();
+  for (const { picture } of ordered) if (picture !== null) add(JSON.parse(picture));
   return used;
 }

@@ -1,14 +1,12 @@
 /** The content kind of annual figures: the money that the charity was given and spent in one year, by item. */
 import { MAX_ANNUAL_ITEMS } from '#contract/annual-figures';
-import type { LocalisedText } from '#domain/locales';
 import type { ObjectOf } from '../codec';
 import { list, object, optional } from '../codec';
-import type { FieldProblem, Kind } from '../kind';
+import type { FieldProblem } from '../kind';
 import { day } from '../values/dates';
 import { amount } from '../values/plain';
-import { httpsUrl, text, withAllLocales } from '../values/text';
-import { json, parseColumn, textOf } from './columns';
-import { deleteRow, saveRow } from './save-row';
+import { httpsUrl, text } from '../values/text';
+import { documentKind } from './document-kind';
 
 const item = object({
   /** A program, a category, a country, or the costs of the charity itself. */
@@ -29,33 +27,15 @@ const fields = {
   items: list(item, 1),
 };
 type Value = ObjectOf<typeof fields>;
-type StoredItem = { label: Partial<LocalisedText>; given: number | null; spent: number | null };
 
 /** The id is the year. */
-export const annualFigures: Kind<Value> = {
+export const annualFigures = documentKind({
   name: 'annual-figures',
   codec: object(fields),
   check: ({ id, value }) => [...yearProblems(id), ...itemProblems(value)],
-  read: async (db) => {
-    const rows = await db.selectFrom('annual_figures').selectAll().orderBy('id', 'desc').execute();
-    return rows.map(({ id, source, items, ...row }) => ({
-      id,
-      value: {
-        ...row,
-        source: textOf(source),
-        items: parseColumn<StoredItem[]>(items).map((one) => ({
-          ...one,
-          label: withAllLocales(one.label),
-        })),
-      },
-    }));
-  },
-  save: async (db, { id, value: { source, items, ...columns } }) => {
-    const texts = { source: json(source), items: json(items) };
-    await saveRow(db, 'annual_figures', { id, ...columns, ...texts });
-  },
-  remove: (db, id) => deleteRow(db, 'annual_figures', id),
-};
+  // The newest year first.
+  place: ({ id }) => -Number(id),
+});
 
 function yearProblems(id: string): FieldProblem[] {
   if (/^(?:19|20)\d\d$/.test(id)) return [];

@@ -1,4 +1,4 @@
-/** The content kinds of news and blog articles, and of their tags. Both sections have the same fields. */
+/** The content kinds of news and blog articles. Both sections have the same fields. */
 import { readingMinutes } from '#domain/reading-time';
 import type { Db } from '../../db/tables';
 import type { ArticleSection } from '../../db/tables/community';
@@ -11,34 +11,19 @@ import { startOfDay } from '../values/dates';
 import { articleText } from '../values/page-text';
 import { picture } from '../values/picture';
 import { reference, text } from '../values/text';
-import { json, singlePicture, textOf } from './columns';
-import { namedKind, titledKind } from './named';
+import { itemsOf } from './document-kind';
 import { deleteRow, saveRow } from './save-row';
 
-export const newsCategories = namedKind('news-categories', 'news_categories');
-export const blogCategories = namedKind('blog-categories', 'blog_categories');
-
 const TAGS = 'article-tags';
-
-/** Tags, by which visitors filter articles of both sections. */
-export const articleTags = {
-  ...titledKind(TAGS, 'article_tags'),
-  remove: async (db: Db, id: string) => {
-    await db.deleteFrom('tagged_articles').where('tag', '=', id).execute();
-    return deleteRow(db, 'article_tags', id);
-  },
-};
-
 const tagIds = list(reference(TAGS, 'an article tag'));
 
-/** Sorted, because the database does not store the order of the tags. */
-const sortedTags: Codec<string[]> = {
+const uniqueTags: Codec<string[]> = {
   ...tagIds,
   read: (source) => {
     const read = tagIds.read(source);
-    if (read && new Set(read).size < read.length)
-      return source.reject('a list that names each tag once');
-    return read?.sort();
+    return read && new Set(read).size < read.length
+      ? source.reject('a list that names each tag once')
+      : read?.sort();
   },
 };
 
@@ -50,7 +35,7 @@ function fieldsOf(categories: string) {
     author: text,
     /** The site does not show an article before this day. */
     published: startOfDay,
-    tags: optional(sortedTags, []),
+    tags: optional(uniqueTags, []),
     campaign: optional(campaignOrFund, null),
     picture,
     body: articleText,
@@ -59,46 +44,28 @@ function fieldsOf(categories: string) {
 type Article = ObjectOf<ReturnType<typeof fieldsOf>>;
 
 function articleKind(section: ArticleSection, categories: string): Kind<Article> {
+  const codec = object(fieldsOf(categories));
   return {
     name: section,
-    codec: object(fieldsOf(categories)),
+    codec,
     references: ({ category, tags }) => [
       { kind: categories, id: category },
       ...tags.map((id) => ({ kind: TAGS, id })),
     ],
     read: async (db) => {
-      const tags = await tagsByArticle(db, section);
       const rows = await db
         .selectFrom(section)
-        .selectAll()
+        .select(['id', 'document'])
         .orderBy('published_at', 'desc')
         .orderBy('id')
         .execute();
-      return rows.map((row) => ({
-        id: row.id,
-        value: {
-          title: textOf(row.title),
-          summary: textOf(row.summary),
-          category: row.category,
-          author: textOf(row.author),
-          published: row.published_at,
-          tags: tags.get(row.id) ?? [],
-          campaign: row.campaign,
-          picture: singlePicture(row.picture),
-          body: textOf(row.body),
-        },
-      }));
+      return itemsOf(codec, rows);
     },
     save: async (db, { id, value }) => {
       await saveRow(db, section, {
-        ...{ id, category: value.category, campaign: value.campaign },
-        published_at: value.published,
-        author: json(value.author),
-        title: json(value.title),
-        summary: json(value.summary),
-        body: json(value.body),
-        picture: json(value.picture),
+        ...{ id, category: value.category, published_at: value.published },
         minutes: readingMinutes(plainTextOf(value.body)),
+        document: JSON.stringify(value),
       });
       await saveTags(db, section, id, value.tags);
     },
@@ -112,18 +79,6 @@ function articleKind(section: ArticleSection, categories: string): Kind<Article>
 
 export const news = articleKind('news', 'news-categories');
 export const blogs = articleKind('blogs', 'blog-categories');
-
-async function tagsByArticle(db: Db, section: ArticleSection): Promise<Map<string, string[]>> {
-  const rows = await db
-    .selectFrom('tagged_articles')
-    .select(['article', 'tag'])
-    .where('section', '=', section)
-    .orderBy('tag')
-    .execute();
-  const tags = new Map<string, string[]>();
-  for (const { article, tag } of rows) tags.set(article, [...(tags.get(article) ?? []), tag]);
-  return tags;
-}
 
 async function saveTags(db: Db, section: ArticleSection, article: string, tags: string[]) {
   await db

@@ -5,9 +5,9 @@ import { object } from '../codec';
 import { startOfDay } from '../values/dates';
 import { amount, choice, wholeNumber } from '../values/plain';
 import { text } from '../values/text';
-import { json, textOf } from './columns';
 import { offeringFields } from './offering';
 import { offeringKind } from './offering-kind';
+import { saveRow } from './save-row';
 
 const { first, last } = offeringFields({ intentions: ['kafara'], anyAmount: false });
 const fields = {
@@ -21,19 +21,9 @@ const fields = {
   ...last,
 };
 
-export const expiations = offeringKind<ObjectOf<typeof fields>, 'expiations'>({
-  ...{ kind: 'expiation', table: 'expiations', codec: object(fields) },
-  read: (row, { cause, people, instead, authority, ruled_at }) => ({
-    ...{ cause, people, ruled: ruled_at },
-    pricePerPerson: row.price ?? 0,
-    instead: textOf(instead),
-    authority: textOf(authority),
-  }),
+export const expiations = offeringKind<ObjectOf<typeof fields>>({
+  ...{ name: 'expiations', kind: 'expiation', codec: object(fields) },
   terms: ({ pricePerPerson }) => ({ price: pricePerPerson }),
-  own: ({ cause, people, instead, authority, ruled }) => ({
-    ...{ cause, people, ruled_at: ruled },
-    instead: json(instead),
-    authority: json(authority),
-  }),
+  saveMore: (db, { id, value: { cause } }) => saveRow(db, 'expiations', { offering_id: id, cause }),
   moved: ({ ruled }, move) => ({ ruled: move.day(ruled) }),
 });

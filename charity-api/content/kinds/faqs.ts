@@ -1,28 +1,19 @@
-/** The content kinds of questions with their answers, and of the categories that group them. */
+/** The content kind of questions with their answers. */
 import { isAnchor } from '#domain/anchors';
-import { foldedWords } from '#domain/folding';
-import type { LocalisedText } from '#domain/locales';
-import { object, optional, type ObjectOf } from '../codec';
-import type { Kind } from '../kind';
+import { object, optional } from '../codec';
+import { plainTextOf } from '../markdown/escape-html';
 import { wholeNumber } from '../values/plain';
 import { markdown, reference, text } from '../values/text';
-import { json, textOf } from './columns';
-import { titledKind } from './named';
-import { deleteRow, saveRow } from './save-row';
-import { columnOf } from './search-words';
+import { documentKind } from './document-kind';
 
-export const faqCategories = titledKind('faq-categories', 'faq_categories');
-
-const faqFields = {
-  question: text,
-  category: optional(reference('faq-categories', 'a category of questions'), null),
-  position: wholeNumber(),
-  answer: markdown(),
-};
-
-export const faqs: Kind<ObjectOf<typeof faqFields>> = {
+export const faqs = documentKind({
   name: 'faqs',
-  codec: object(faqFields),
+  codec: object({
+    question: text,
+    category: optional(reference('faq-categories', 'a category of questions'), null),
+    position: wholeNumber(),
+    answer: markdown(),
+  }),
   references: ({ category }) =>
     category === null ? [] : [{ kind: 'faq-categories', id: category }],
   // The id is the anchor of the question.
@@ -35,31 +26,5 @@ export const faqs: Kind<ObjectOf<typeof faqFields>> = {
             message: `The site uses “${id}” for something else. Choose another name.`,
           },
         ],
-  read: async (db) => {
-    const rows = await db
-      .selectFrom('faqs')
-      .selectAll()
-      .orderBy('position')
-      .orderBy('id')
-      .execute();
-    return rows.map(({ id, question, category, position, answer }) => ({
-      id,
-      value: { question: textOf(question), category, position, answer: textOf(answer) },
-    }));
-  },
-  save: (db, { id, value: { question, category, position, answer } }) =>
-    saveRow(db, 'faqs', {
-      ...{ id, category, position },
-      question: json(question),
-      answer: json(answer),
-      words: searchedWords(question, answer),
-    }),
-  remove: (db, id) => deleteRow(db, 'faqs', id),
-};
-
-/** Returns the unique folded words of a question and its answer in all languages, each after a space. */
-function searchedWords(question: LocalisedText, answer: LocalisedText): string {
-  const texts = [question, answer].flatMap((one) => Object.values(one));
-  const words = texts.flatMap((html) => foldedWords(html.replace(/<[^>]*>|&#?\w+;/g, ' ')));
-  return columnOf(words);
-}
+  searched: ({ question, answer }) => [question, plainTextOf(answer)],
+});

@@ -1,18 +1,22 @@
 /** All kinds of content, in import order: each kind comes after the kinds that it refers to. */
 import type { AnyKind } from '../kind';
 import { annualFigures } from './annual-figures';
-import { articleTags, blogCategories, blogs, news, newsCategories } from './articles';
+import { blogs, news } from './articles';
 import { campaigns, openFunds } from './campaigns';
 import { cases } from './cases';
 import { endowments } from './endowments';
 import { events } from './events';
 import { expiations } from './expiations';
-import { faqCategories, faqs } from './faqs';
+import { faqs } from './faqs';
 import { investmentFunds, stocks } from './listings';
 import { mosques } from './mosques';
 import {
+  articleTags,
   beneficiaryTypes,
+  blogCategories,
   categories,
+  faqCategories,
+  newsCategories,
   partnerTypes,
   sacrificeCategories,
   tags,

@@ -1,75 +1,58 @@
-/** Builds the kinds of content whose items are offerings with a row in a table of their own. */
-import type { Insertable, Selectable } from 'kysely';
+/** Builds the kinds of content whose items are offerings. */
 import type { OfferingKind } from '#domain/offerings';
-import type { Database } from '../../db/tables';
-import type { OfferingRow } from '../../db/tables/offerings';
-import type { Kind } from '../kind';
+import type { Db } from '../../db/tables';
+import type { Item, Kind } from '../kind';
 import type { Move } from '../move';
+import { itemsOf } from './document-kind';
 import {
   moveOffering,
   offeringColumns,
-  offeringRows,
-  offeringValue,
   saveOffering,
   type OfferingTerms,
   type OfferingValue,
 } from './offering';
-import { saveRow } from './save-row';
 import { withdrawOffering } from './withdraw';
 
-/** Also the names of the kinds. */
-type Table = 'sacrifices' | 'endowments' | 'expiations' | 'cases' | 'orphans';
-
-type Parts<Value extends OfferingValue, Of extends Table> = Pick<
+type Parts<Value extends OfferingValue> = Pick<
   Kind<Value>,
-  'codec' | 'check' | 'references' | 'settle'
+  'name' | 'codec' | 'check' | 'references' | 'settle'
 > & {
   kind: OfferingKind;
-  table: Of;
-  /** Returns the fields that not all offerings have, and those whose form differs from the shared one. */
-  read: (
-    row: OfferingRow,
-    own: Selectable<Database[Of]>,
-  ) => Omit<Value, keyof OfferingValue> & Partial<OfferingValue>;
   terms: (value: Value) => OfferingTerms;
-  /** Returns the row of the table. */
-  own: (value: Value) => Omit<Insertable<Database[Of]>, 'offering_id'>;
+  /** Saves the rows of other tables by which lists find the offering. */
+  saveMore?: (db: Db, item: Item<Value> & { seq: number }) => Promise<void>;
   /** Returns the dates that not all offerings have, after a move. */
   moved?: (value: Value, move: Move) => Partial<Value>;
 };
 
-export function offeringKind<Value extends OfferingValue, Of extends Table>({
+export function offeringKind<Value extends OfferingValue>({
   kind,
-  table,
-  read,
   terms,
-  own,
+  saveMore,
   moved,
   ...parts
-}: Parts<Value, Of>): Kind<Value> {
+}: Parts<Value>): Kind<Value> {
   return {
     ...parts,
-    name: table,
     isOffering: true,
     read: async (db) => {
-      // Kysely cannot derive the columns of a table that is a type parameter.
       const rows = await db
-        .selectFrom(table as Table)
-        .selectAll()
+        .selectFrom('offerings')
+        .innerJoin('offering_documents', 'offering_documents.offering_id', 'offerings.id')
+        .select(['id', 'document', 'status'])
+        .where('kind', '=', kind)
+        .orderBy('position')
+        .orderBy('id')
         .execute();
-      const ownRows = new Map(
-        rows.map((row) => [row.offering_id, row as Selectable<Database[Of]>]),
-      );
-      return (await offeringRows(db, kind)).flatMap((row) => {
-        const ownRow = ownRows.get(row.id);
-        if (!ownRow) return [];
-        return [{ id: row.id, value: { ...offeringValue(row), ...read(row, ownRow) } as Value }];
-      });
+      return itemsOf(parts.codec, rows).map(({ id, value }, at) => ({
+        // The API closes cases whose closing day has passed.
+        ...{ id, value: { ...value, status: rows[at]!.status } },
+      }));
     },
     save: async (db, { id, value }) => {
-      await saveOffering(db, offeringColumns(value, { id, kind, ...terms(value) }));
-      const row = { offering_id: id, ...own(value) };
-      await saveRow(db, table, row as Insertable<Database[Of]>);
+      const columns = offeringColumns(value, { id, kind, ...terms(value) });
+      const { seq } = await saveOffering(db, columns, value);
+      await saveMore?.(db, { id, value, seq });
     },
     remove: withdrawOffering,
     move: (value, move) => ({ ...moveOffering(value, move), ...moved?.(value, move) }),

@@ -2,31 +2,30 @@
 import type { Picture } from '#contract/common';
 import { INTENTIONS, type Intention } from '#domain/cart';
 import type { LocalisedText } from '#domain/locales';
-import type { LimitUnit, OfferingKind } from '#domain/offerings';
+import type { LimitUnit } from '#domain/offerings';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../db/tables';
 import type { Flag } from '../../db/tables/content';
-import type { OfferingRow, OfferingTable, OfferingTextTable } from '../../db/tables/offerings';
+import type { OfferingTable } from '../../db/tables/offerings';
 import { list, object, optional } from '../codec';
 import { startOfDay, endOfDay } from '../values/dates';
 import { picture } from '../values/picture';
 import { choice, yesOrNo, wholeNumber } from '../values/plain';
 import { story, text } from '../values/text';
-import { json, parseColumn, picturesOf, textOf } from './columns';
 import type { ProblemText } from '../problem-texts';
 import type { Move } from '../move';
 import { saveRow } from './save-row';
 
-/** The fields that all kinds of offerings share. */
+/** The fields that all kinds of offerings share. Campaigns and funds have no position and accept any amount. */
 export type OfferingValue = {
-  position: number;
+  position?: number;
   published: string;
   status: 'open' | 'completed' | 'closed';
   closes: string | null;
   title: LocalisedText;
   summary: LocalisedText;
   intentions: Intention[];
-  anyAmount: boolean;
+  anyAmount?: boolean;
   pictures: Picture[];
   story: LocalisedText;
 };
@@ -50,26 +49,11 @@ export function offeringFields(usual: { intentions: Intention[]; anyAmount: bool
 
 export const factCodec = object({ label: text, text });
 
-export function offeringValue(row: OfferingRow): OfferingValue {
-  return {
-    position: row.position,
-    published: row.published_at,
-    status: row.status,
-    closes: row.closes_at,
-    title: textOf(row.title),
-    summary: textOf(row.summary),
-    intentions: parseColumn<Intention[]>(row.intentions),
-    anyAmount: row.any_amount === 1,
-    pictures: picturesOf(row.picture, row.pictures),
-    story: textOf(row.story),
-  };
-}
-
 /** The columns that an import sets. The other columns are figures, which only orders change. */
-export type OfferingColumns = {
-  offering: Omit<Insertable<OfferingTable>, 'seq' | 'taken' | 'paid' | 'raised' | 'gifts'>;
-  texts: OfferingTextTable;
-};
+type OfferingColumns = Omit<
+  Insertable<OfferingTable>,
+  'seq' | 'taken' | 'paid' | 'raised' | 'gifts'
+>;
 
 /** The columns that depend on the kind. */
 export type OfferingTerms = Partial<
@@ -88,28 +72,18 @@ export function offeringColumns(
 ): OfferingColumns {
   const { id, kind, limit } = facts;
   return {
-    offering: {
-      ...{ id, kind, position: value.position, within: facts.within ?? null },
-      ...{ type: facts.type ?? null, category: facts.category ?? null },
-      intentions: json(value.intentions),
-      price: facts.price ?? null,
-      any_amount: value.anyAmount ? 1 : 0,
-      goal: facts.goal ?? null,
-      ...{ unit: limit?.unit ?? null, capacity: limit?.capacity ?? null },
-      starts_at: facts.startsAt ?? null,
-      closes_at: facts.closesAt ?? value.closes,
-      status: value.status,
-      featured: facts.featured ?? 0,
-      published_at: value.published,
-    },
-    texts: {
-      offering_id: id,
-      title: json(value.title),
-      summary: json(value.summary),
-      picture: json(value.pictures[0]),
-      story: json(value.story),
-      pictures: json(value.pictures),
-    },
+    ...{ id, kind, position: value.position ?? 0, within: facts.within ?? null },
+    ...{ type: facts.type ?? null, category: facts.category ?? null },
+    intentions: JSON.stringify(value.intentions),
+    price: facts.price ?? null,
+    any_amount: (value.anyAmount ?? true) ? 1 : 0,
+    goal: facts.goal ?? null,
+    ...{ unit: limit?.unit ?? null, capacity: limit?.capacity ?? null },
+    starts_at: facts.startsAt ?? null,
+    closes_at: facts.closesAt ?? value.closes,
+    status: value.status,
+    featured: facts.featured ?? 0,
+    published_at: value.published,
   };
 }
 
@@ -127,7 +101,8 @@ export class ContentConflictError extends Error {
 /** @throws ContentConflictError when donors have reserved more units than the new capacity */
 export async function saveOffering(
   db: Db,
-  { offering, texts }: OfferingColumns,
+  offering: OfferingColumns,
+  value: object,
 ): Promise<{ seq: number }> {
   const before = await db
     .selectFrom('offerings')
@@ -146,20 +121,11 @@ export async function saveOffering(
     .onConflict((conflict) => conflict.column('id').doUpdateSet(offering))
     .returning('seq')
     .executeTakeFirstOrThrow();
-  await saveRow(db, 'offering_texts', texts);
+  await saveRow(db, 'offering_documents', {
+    offering_id: offering.id,
+    document: JSON.stringify(value),
+  });
   return { seq: saved.seq };
-}
-
-/** Returns the rows of one kind, ordered as in the site's lists. */
-export function offeringRows(db: Db, kind: OfferingKind): Promise<OfferingRow[]> {
-  return db
-    .selectFrom('offerings')
-    .innerJoin('offering_texts', 'offering_texts.offering_id', 'offerings.id')
-    .selectAll()
-    .where('kind', '=', kind)
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
 }
 
 /** Moves the publication and closing dates. */

@@ -7,9 +7,9 @@ import { day, month } from '../values/dates';
 import { amount, choice, wholeNumber } from '../values/plain';
 import { idOf, text } from '../values/text';
 import { nationality } from './cases';
-import { factsOf, json, textOf } from './columns';
 import { factCodec, offeringFields } from './offering';
 import { offeringKind } from './offering-kind';
+import { saveRow } from './save-row';
 
 const { first, last } = offeringFields({ intentions: ['sadaqa'], anyAmount: false });
 const fields = {
@@ -29,8 +29,8 @@ const fields = {
   ...last,
 };
 
-export const orphans = offeringKind<ObjectOf<typeof fields>, 'orphans'>({
-  ...{ kind: 'orphan', table: 'orphans', codec: object(fields) },
+export const orphans = offeringKind<ObjectOf<typeof fields>>({
+  ...{ name: 'orphans', kind: 'orphan', codec: object(fields) },
   check: ({ value: { since, born } }) =>
     sponsorableMonths(since, born) > 0
       ? []
@@ -40,22 +40,13 @@ export const orphans = offeringKind<ObjectOf<typeof fields>, 'orphans'>({
             message: 'The child turns 18 before the sponsorship begins.',
           },
         ],
-  read: (row, { gender, orphanhood, children, area, nationality, ...own }) => ({
-    ...{ gender, orphanhood, children, area, nationality },
-    monthPrice: row.price ?? 0,
-    since: row.starts_at ?? '',
-    born: own.birth_date,
-    areaName: textOf(own.area_name),
-    facts: factsOf(own.facts),
-  }),
   terms: ({ monthPrice, since, born }) => ({
     ...{ price: monthPrice, startsAt: since },
     limit: { unit: 'month', capacity: sponsorableMonths(since, born) },
   }),
-  own: ({ gender, orphanhood, children, area, nationality, born, areaName, facts }) => ({
-    ...{ gender, orphanhood, children, area, nationality, birth_date: born },
-    area_name: json(areaName),
-    facts: json(facts),
-  }),
+  saveMore: (db, { id, value: { gender, orphanhood, children, area, nationality, born } }) =>
+    saveRow(db, 'orphans', {
+      ...{ offering_id: id, birth_date: born, gender, orphanhood, children, area, nationality },
+    }),
   moved: ({ since, born }, move) => ({ since: move.month(since), born: move.day(born) }),
 });

@@ -2,13 +2,12 @@
 import { PAGE_IDS } from '#contract/pages';
 import type { ObjectOf } from '../codec';
 import { list, object, optional } from '../codec';
-import type { FieldProblem, Kind } from '../kind';
+import type { FieldProblem } from '../kind';
 import { day } from '../values/dates';
 import { sectionedText } from '../values/page-text';
 import { picture } from '../values/picture';
 import { optionalText, text } from '../values/text';
-import { json, singlePicture, stepsOf, textOf } from './columns';
-import { deleteRow, saveRow } from './save-row';
+import { documentKind } from './document-kind';
 
 const pageFields = {
   title: text,
@@ -25,40 +24,12 @@ type PageValue = ObjectOf<typeof pageFields>;
 
 const ABOUT = 'about';
 
-export const pages: Kind<PageValue> = {
+export const pages = documentKind({
   name: 'pages',
   ids: PAGE_IDS,
   codec: object(pageFields),
   check: ({ id, value }) => (id === ABOUT ? [] : policyProblems(value)),
-  read: async (db) => {
-    const rows = await db.selectFrom('pages').selectAll().orderBy('id').execute();
-    return rows.map((row) => ({
-      id: row.id,
-      value: {
-        title: textOf(row.title),
-        description: textOf(row.description),
-        lead: textOf(row.lead),
-        updated: row.updated,
-        picture: row.picture === null ? null : singlePicture(row.picture),
-        steps: stepsOf(row.steps),
-        body: textOf(row.body),
-      },
-    }));
-  },
-  save: async (db, { id, value }) => {
-    const columns = {
-      title: json(value.title),
-      description: json(value.description),
-      lead: json(value.lead),
-      updated: value.updated,
-      picture: value.picture && json(value.picture),
-      steps: json(value.steps),
-      body: json(value.body),
-    };
-    await saveRow(db, 'pages', { id, ...columns });
-  },
-  remove: (db, id) => deleteRow(db, 'pages', id),
-};
+});
 
 function policyProblems({ updated, steps, picture: shown }: PageValue): FieldProblem[] {
   const message = 'Only pages/about.yaml has this field.';

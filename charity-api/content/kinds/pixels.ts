@@ -5,9 +5,8 @@ import {
   type PixelSetting,
 } from '#contract/pixel-settings';
 import { object, optional } from '../codec';
-import type { Kind } from '../kind';
 import { matching } from '../values/text';
-import { readSettings, saveSettings } from './setting-rows';
+import { settingsKind } from './setting-rows';
 
 /** The field of each setting in pixels.yaml. */
 const FIELDS = {
@@ -23,14 +22,13 @@ type Value = Record<Field, string>;
 
 const NAMES = Object.keys(FIELDS) as Field[];
 const settingOf = (field: Field) => PIXEL_SETTINGS[FIELDS[field]];
-const CATEGORIES = [...new Set(NAMES.map((field) => settingOf(field).category))];
 
 const idOf = (field: Field, expects: string) =>
   optional(matching(settingOf(field).form, expects, 'clientId'), '');
 
-export const pixels: Kind<Value> = {
+export const pixels = settingsKind<Value>({
   name: 'pixels',
-  isSingle: true,
+  categories: [...new Set(NAMES.map((field) => settingOf(field).category))],
   codec: object({
     google_tag: idOf('google_tag', 'an id of Google Ads, such as AW-123456789'),
     google_label: idOf('google_label', 'the label of a conversion in Google Ads'),
@@ -41,30 +39,9 @@ export const pixels: Kind<Value> = {
       DEFAULT_CONVERSION_CURRENCY,
     ),
   }),
-  read: async (db) => {
-    const settings = new Map(
-      await Promise.all(
-        CATEGORIES.map(async (category) => [category, await readSettings(db, category)] as const),
-      ),
-    );
-    if ([...settings.values()].every(({ size }) => size === 0)) return [];
-    const value = Object.fromEntries(
-      NAMES.map((field) => {
-        const { category, key } = settingOf(field);
-        return [field, settings.get(category)?.get(key) ?? ''];
-      }),
-    ) as Value;
-    value.conversion_currency ||= DEFAULT_CONVERSION_CURRENCY;
-    return [{ id: 'pixels', value }];
-  },
-  save: async (db, { value }) => {
-    for (const field of NAMES) {
+  settingsOf: (value) =>
+    NAMES.map((field) => {
       const { category, key } = settingOf(field);
-      await saveSettings(db, category, { [key]: value[field] || undefined });
-    }
-  },
-  remove: async (db) => {
-    await db.deleteFrom('settings').where('category', 'in', CATEGORIES).execute();
-    return 'deleted';
-  },
-};
+      return [category, { [key]: value[field] || undefined }];
+    }),
+});

@@ -1,12 +1,11 @@
 /** The content kind of sacrifices: whole animals or shares of an animal, in one country, with a closing time. */
 import { ANIMALS } from '#contract/sacrifices';
-import { instantAt, localTime } from '#domain/time/zoned';
+import { instantAt } from '#domain/time/zoned';
 import type { ObjectOf } from '../codec';
 import { list, object, optional } from '../codec';
-import { localTime as localTimeCodec, timeZone } from '../values/dates';
+import { localTime, timeZone } from '../values/dates';
 import { amount, choice, wholeNumber } from '../values/plain';
 import { matching, reference, text } from '../values/text';
-import { factsOf, json, textOf } from './columns';
 import { factCodec, offeringFields } from './offering';
 import { offeringKind } from './offering-kind';
 
@@ -14,7 +13,7 @@ const { first, last } = offeringFields({ intentions: ['sacrifice'], anyAmount: f
 const fields = {
   ...first,
   /** Local time at the place of the slaughter. */
-  closes: optional(localTimeCodec, null),
+  closes: optional(localTime, null),
   category: reference('sacrifice-categories', 'a category of sacrifices'),
   animal: choice(ANIMALS),
   /** Number of shares in one animal (Abu Dawud 2808). */
@@ -24,40 +23,17 @@ const fields = {
   country: matching(/^[A-Z]{2}$/, 'the two letters of a country, such as OM', 'country'),
   place: text,
   timeZone,
-  slaughter: optional(object({ from: localTimeCodec, until: localTimeCodec }), null),
+  slaughter: optional(object({ from: localTime, until: localTime }), null),
   facts: list(factCodec),
   ...last,
 };
 
-export const sacrifices = offeringKind<ObjectOf<typeof fields>, 'sacrifices'>({
-  ...{ kind: 'sacrifice', table: 'sacrifices', codec: object(fields) },
+export const sacrifices = offeringKind<ObjectOf<typeof fields>>({
+  ...{ name: 'sacrifices', kind: 'sacrifice', codec: object(fields) },
   references: ({ category }) => [{ kind: 'sacrifice-categories', id: category }],
-  read: (row, { animal, country, ...own }) => {
-    const local = (at: string) => localTime(at, own.time_zone);
-    const { slaughter_from: from, slaughter_until: until } = own;
-    return {
-      ...{ animal, country, timeZone: own.time_zone },
-      closes: row.closes_at && local(row.closes_at),
-      category: row.within ?? '',
-      sharesPerAnimal: own.shares_each === 7 ? '7' : '1',
-      shares: row.capacity ?? 0,
-      sharePrice: row.price ?? 0,
-      place: textOf(own.place),
-      slaughter: from && until ? { from: local(from), until: local(until) } : null,
-      facts: factsOf(own.facts),
-    };
-  },
   terms: ({ category, sharePrice, shares, closes, timeZone: zone }) => ({
     ...{ within: category, price: sharePrice, closesAt: closes && instantAt(closes, zone) },
     limit: { unit: 'share', capacity: shares },
-  }),
-  own: ({ animal, country, sharesPerAnimal, place, timeZone: zone, slaughter, facts }) => ({
-    ...{ animal, country, time_zone: zone },
-    shares_each: sharesPerAnimal === '7' ? 7 : 1,
-    place: json(place),
-    slaughter_from: slaughter && instantAt(slaughter.from, zone),
-    slaughter_until: slaughter && instantAt(slaughter.until, zone),
-    facts: json(facts),
   }),
   /** A sacrifice with slaughter dates is for Eid, so a move preserves the number of days between its dates and Eid. */
   moved: ({ slaughter, closes }, move) => {

@@ -4,10 +4,6 @@ import { foldedWords } from '#domain/folding';
 
 /** Returns the unique words of all languages, each after a space, so that a query finds the beginnings of words. */
 export function wordsColumn(texts: readonly LocalisedText[]): string {
-  return columnOf(texts.flatMap((text) => Object.values(text).flatMap(foldedWords)));
-}
-
-/** Like wordsColumn, for folded words. */
-export function columnOf(words: readonly string[]): string {
+  const words = texts.flatMap((text) => Object.values(text).flatMap(foldedWords));
   return [...new Set(words)].map((word) => ` ${word}`).join('');
 }

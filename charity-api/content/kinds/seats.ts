@@ -32,11 +32,6 @@ export async function withdrawSeated(
     .limit(1)
     .executeTakeFirst();
   if (!application) return deleteRow(db, table, id);
-  const hidden = table === 'events' ? {} : { category: null };
-  await db
-    .updateTable(table)
-    .set({ withdrawn: 1, ...hidden })
-    .where('id', '=', id)
-    .execute();
+  await db.updateTable(table).set({ withdrawn: 1 }).where('id', '=', id).execute();
   return 'hidden';
 }

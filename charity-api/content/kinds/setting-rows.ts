@@ -1,47 +1,34 @@
-/** Content kinds that are stored as rows of the `settings` table. */
+/** Builds the kinds with a single file whose values are also settings, which clients read by category and key. */
 import type { Db } from '../../db/tables';
-import type { Item, Kind } from '../kind';
-import { json, parseColumn } from './columns';
+import type { Kind } from '../kind';
+import { documentKind, type Parts } from './document-kind';
 
-export type Settings = ReadonlyMap<string, unknown>;
-
-type SettingsKind<Value> = Pick<Kind<Value>, 'name' | 'codec' | 'check' | 'doubts'> & {
-  category: string;
-  /** Returns the value of each key. A key whose value is undefined gets no row. */
-  toSettings: (value: Value) => Record<string, unknown>;
-  /** Called only when the database has at least one key of the category. */
-  fromSettings: (settings: Settings) => Value;
+type SettingsParts<Value> = Omit<Parts<Value>, 'isSingle'> & {
+  /** All categories that the kind can have. */
+  categories: readonly string[];
+  /** Returns the value of each key, by category. A key whose value is undefined gets no row. */
+  settingsOf: (value: Value) => readonly [category: string, values: Record<string, unknown>][];
 };
 
-/** Builds a kind with a single file that is stored as settings of one category. Other settings are not changed. */
-export function settingsKind<Value>({
-  category,
-  toSettings,
-  fromSettings,
+/** Other settings of the same categories are not changed, except when the file is removed. */
+export function settingsKind<Value extends object>({
+  categories,
+  settingsOf,
   ...kind
-}: SettingsKind<Value>): Kind<Value> {
+}: SettingsParts<Value>): Kind<Value> {
+  const whole = documentKind<Value>({ ...kind, isSingle: true });
   return {
-    ...kind,
-    isSingle: true,
-    read: async (db): Promise<Item<Value>[]> => {
-      const settings = await readSettings(db, category);
-      return settings.size === 0 ? [] : [{ id: kind.name, value: fromSettings(settings) }];
+    ...whole,
+    save: async (db, item) => {
+      await whole.save(db, item);
+      for (const [category, values] of settingsOf(item.value))
+        await saveSettings(db, category, values);
     },
-    save: (db, { value }) => saveSettings(db, category, toSettings(value)),
-    remove: async (db) => {
-      await db.deleteFrom('settings').where('category', '=', category).execute();
-      return 'deleted';
+    remove: async (db, id) => {
+      await db.deleteFrom('settings').where('category', 'in', categories).execute();
+      return whole.remove(db, id);
     },
   };
-}
-
-export async function readSettings(db: Db, category: string): Promise<Settings> {
-  const rows = await db
-    .selectFrom('settings')
-    .select(['key', 'value'])
-    .where('category', '=', category)
-    .execute();
-  return new Map(rows.map(({ key, value }) => [key, parseColumn(value)]));
 }
 
 export async function saveSettings(
@@ -58,7 +45,7 @@ export async function saveSettings(
     if (value === undefined) continue;
     await db
       .insertInto('settings')
-      .values({ category, key, value: json(value) })
+      .values({ category, key, value: JSON.stringify(value) })
       .execute();
   }
 }

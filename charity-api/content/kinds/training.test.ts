@@ -12,6 +12,7 @@ import { describeProblem } from '../content';
 import { exportFiles } from '../export';
 import { createMove } from '../move';
 import { training } from './training';
+import { readFields } from '#tests/support/api/documents';
 
 const CATEGORY = 'title:\n  en: Health\nsummary:\n  en: Care\nposition: 10\n';
 const FILE = 'training/first-aid.yaml';
@@ -87,8 +88,9 @@ test('the minimum age is 18, and seats are not limited, unless the file says oth
       ['seats: 20\n', ''],
     ]),
   );
-  const row = await api.db.selectFrom('trainings').selectAll().executeTakeFirstOrThrow();
-  expect(row).toMatchObject({ minimum_age: 18, capacity: null, taken: 0 });
+  const { id } = await api.db.selectFrom('trainings').select('id').executeTakeFirstOrThrow();
+  const fields = await readFields(api.db, { table: 'trainings', id });
+  expect(fields).toMatchObject({ minimumAge: 18, seats: null });
 });
 
 test.each([

@@ -1,9 +1,7 @@
 /** The content kind of trainings: courses with a first and a last day, weekdays to choose from, seats and reviews. */
-import type { Picture } from '#contract/common';
 import { WEEKDAYS, weekdayOf } from '#domain/time/weekdays';
 import { STUDENT_AGE } from '#domain/training/students';
-import { LOCALES, type LocalisedText } from '#domain/locales';
-import type { TrainingTable } from '../../db/tables/community';
+import { LOCALES } from '#domain/locales';
 import type { Codec, ObjectOf } from '../codec';
 import { list, object, optional } from '../codec';
 import type { FieldProblem, Kind } from '../kind';
@@ -11,15 +9,8 @@ import { day, timeZone } from '../values/dates';
 import { articleText } from '../values/page-text';
 import { picture } from '../values/picture';
 import { choice, wholeNumber, yesOrNo } from '../values/plain';
-import {
-  EMPTY_TEXT,
-  httpsUrl,
-  optionalText,
-  reference,
-  text,
-  withAllLocales,
-} from '../values/text';
-import { factsOf, json, parseColumn, singlePicture, textOf } from './columns';
+import { EMPTY_TEXT, httpsUrl, optionalText, reference, text } from '../values/text';
+import { itemsOf } from './document-kind';
 import { factCodec } from './offering';
 import { saveRow } from './save-row';
 import { wordsColumn } from './search-words';
@@ -64,9 +55,11 @@ const fields = {
 };
 type Value = ObjectOf<typeof fields>;
 
+const codec = object(fields);
+
 export const training: Kind<Value> = {
   name: 'training',
-  codec: object(fields),
+  codec,
   references: ({ category }) => [{ kind: 'training-categories', id: category }],
   check: ({ value }) => problemsOf(value),
   warnings: ({ starts, days }) => {
@@ -77,16 +70,22 @@ export const training: Kind<Value> = {
   read: async (db) => {
     const rows = await db
       .selectFrom('trainings')
-      .selectAll()
+      .select(['id', 'document'])
       .where('withdrawn', '=', 0)
       .orderBy('starts_on')
       .orderBy('id')
       .execute();
-    return rows.map((row) => ({ id: row.id, value: valueOf(row) }));
+    return itemsOf(codec, rows);
   },
   save: async (db, { id, value }) => {
     await checkSeats(db, 'trainings', { id, seats: value.seats });
-    await saveRow(db, 'trainings', { id, withdrawn: 0, ...columnsOf(value) });
+    const { category, starts, languages, seats, online, title, summary, place } = value;
+    await saveRow(db, 'trainings', {
+      ...{ id, category, starts_on: starts, time_zone: value.timeZone, capacity: seats },
+      ...{ languages: JSON.stringify(languages), is_online: online ? 1 : 0, withdrawn: 0 },
+      words: wordsColumn([title, summary, place]),
+      document: JSON.stringify(value),
+    });
   },
   remove: (db, id) => withdrawSeated(db, 'trainings', id),
   move: (value, move) => ({
@@ -122,51 +121,3 @@ function problemsOf({ starts, ends, days, daysNeeded }: Value): FieldProblem[] {
       : []),
   ];
 }
-
-type StoredReview = { rating: number; text: LocalisedText; by: LocalisedText };
-type Columns = Omit<TrainingTable, 'id' | 'taken' | 'withdrawn'>;
-
-function columnsOf(value: Value): Columns {
-  return {
-    category: value.category,
-    title: json(value.title),
-    summary: json(value.summary),
-    body: json(value.body),
-    picture: json(value.picture),
-    ...{ starts_on: value.starts, ends_on: value.ends, time_zone: value.timeZone },
-    ...{ days: json(value.days), days_needed: value.daysNeeded, sessions: json(value.sessions) },
-    ...{ place: json(value.place), address: json(value.address), map_url: value.map },
-    is_online: value.online ? 1 : 0,
-    languages: json(value.languages),
-    ...{ teachers: json(value.teachers), fee: json(value.fee), facts: json(value.facts) },
-    ...{ minimum_age: value.minimumAge, capacity: value.seats, reviews: json(value.reviews) },
-    words: wordsColumn([value.title, value.summary, value.place]),
-  };
-}
-
-type Row = Columns & { id: string };
-
-const valueOf = (row: Row): Value => ({
-  title: textOf(row.title),
-  summary: textOf(row.summary),
-  category: row.category ?? '',
-  ...{ starts: row.starts_on, ends: row.ends_on, timeZone: row.time_zone },
-  days: parseColumn<Value['days']>(row.days),
-  daysNeeded: row.days_needed,
-  sessions: textOf(row.sessions),
-  place: textOf(row.place),
-  address: textOf(row.address),
-  ...{ map: row.map_url, online: row.is_online === 1 },
-  languages: parseColumn<Value['languages']>(row.languages),
-  teachers: textOf(row.teachers),
-  fee: textOf(row.fee),
-  ...{ minimumAge: row.minimum_age, seats: row.capacity },
-  facts: factsOf(row.facts),
-  reviews: parseColumn<StoredReview[]>(row.reviews).map((review) => ({
-    rating: review.rating,
-    text: withAllLocales(review.text),
-    by: withAllLocales(review.by),
-  })),
-  picture: singlePicture(row.picture) satisfies Picture,
-  body: textOf(row.body),
-});

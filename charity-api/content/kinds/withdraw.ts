@@ -9,15 +9,8 @@ import type { Removal } from '../kind';
  */
 const WITHDRAWN = 'withdrawn' as OfferingTable['kind'];
 
-/** The tables with the facts of one kind, one row for each offering. */
-const FACT_TABLES = [
-  'campaigns',
-  'sacrifices',
-  'endowments',
-  'expiations',
-  'cases',
-  'orphans',
-] as const;
+/** The tables with one row for each offering, or for each of one kind. */
+const FACT_TABLES = ['offering_documents', 'expiations', 'cases', 'orphans'] as const;
 
 /** The tables of orders and donations that refer to offerings. */
 const ORDER_TABLES = ['order_lines', 'counted_gifts', 'holds'] as const;
@@ -26,7 +19,6 @@ const ORDER_TABLES = ['order_lines', 'counted_gifts', 'holds'] as const;
 export async function withdrawOffering(db: Db, id: string): Promise<Removal> {
   for (const table of FACT_TABLES)
     await db.deleteFrom(table).where('offering_id', '=', id).execute();
-  await db.deleteFrom('offering_texts').where('offering_id', '=', id).execute();
   const row = await db
     .selectFrom('offerings')
     .select('seq')

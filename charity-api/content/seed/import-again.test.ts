@@ -12,6 +12,7 @@ import { describeChanges } from '../changes';
 import { exportFolder } from '../export';
 import { importContent } from '../import';
 import { seed } from '.';
+import { readFields } from '#tests/support/api/documents';
 
 const database = setupDatabases();
 type Db = Awaited<ReturnType<typeof database>>;
@@ -61,8 +62,8 @@ test('an import moves no date in the database of a charity whose folder still ha
       'metals:\n  - metal: gold\n    price: 40.1\n    currency: OMR\n    at: 2025-02-03\n    source:\n      en: A mint\n',
   });
   for (let imports = 0; imports < 2; imports += 1) await importFolder(db, folder);
-  const metal = db.selectFrom('metals').select('at');
-  expect(await metal.executeTakeFirst()).toEqual({ at: '2025-02-03T00:00:00.000Z' });
+  const { metals } = await readFields(db, { kind: 'metals', id: 'metals' });
+  expect(metals).toMatchObject([{ at: '2025-02-03T00:00:00.000Z' }]);
 });
 
 test('invalid fields of demonstration.yaml are reported like those of other files', async () => {

@@ -4,12 +4,8 @@ import type { LocalisedText } from '#domain/locales';
 import type { Figures } from '../demonstration';
 import { figuresOf } from '../demonstration';
 import type { Item } from '../kind';
-import {
-  campaignColumns,
-  campaignFacts,
-  campaigns as campaignKind,
-  type CampaignValue,
-} from '../kinds/campaigns';
+import { campaigns as campaignKind, campaignTerms, type CampaignValue } from '../kinds/campaigns';
+import { offeringColumns } from '../kinds/offering';
 import { indexItem } from '../search-index';
 import { byDate } from '../searched';
 import { days } from '#domain/time/durations';
@@ -51,15 +47,11 @@ export async function insertCampaigns(
   tx: Transaction<Database>,
   campaigns: readonly WrittenCampaign[],
 ): Promise<void> {
-  const rows = campaigns.map((campaign) => ({
-    ...campaign,
-    columns: campaignColumns('campaign', campaign),
-  }));
   const inserted = await tx
     .insertInto('offerings')
     .values(
-      rows.map(({ columns: { offering }, figures }) => ({
-        ...offering,
+      campaigns.map(({ id, value, figures }) => ({
+        ...offeringColumns(value, { id, kind: 'campaign', ...campaignTerms(value) }),
         ...figuresOf(figures, { kind: 'campaign', unit: null, capacity: null, price: null }),
       })),
     )
@@ -67,16 +59,14 @@ export async function insertCampaigns(
     .execute();
   const seqOf = new Map(inserted.map(({ id, seq }) => [id, seq]));
   await tx
-    .insertInto('offering_texts')
-    .values(rows.map(({ columns }) => columns.texts))
-    .execute();
-  await tx
-    .insertInto('campaigns')
-    .values(rows.map(({ id, value }) => campaignFacts(id, value)))
+    .insertInto('offering_documents')
+    .values(
+      campaigns.map(({ id, value }) => ({ offering_id: id, document: JSON.stringify(value) })),
+    )
     .execute();
   for (const campaign of byDate(campaignKind.name, campaigns))
     await indexItem(tx, campaignKind.name, campaign);
-  const tagged = rows.flatMap(({ id, value }) =>
+  const tagged = campaigns.flatMap(({ id, value }) =>
     value.tags.map((tag) => ({ tag, offering: seqOf.get(id)! })),
   );
   if (tagged.length > 0) await tx.insertInto('offering_tags').values(tagged).execute();

@@ -51,7 +51,7 @@ function inLanguages(
 
 const isOneOf = (name: string): name is Locale => (LOCALES as readonly string[]).includes(name);
 
-export const withAllLocales = (texts: Partial<LocalisedText>): LocalisedText =>
+const withAllLocales = (texts: Partial<LocalisedText>): LocalisedText =>
   Object.fromEntries(LOCALES.map((locale) => [locale, texts[locale] ?? ''])) as LocalisedText;
 
 const localesOf = (text: LocalisedText) => LOCALES.filter((locale) => (text[locale] ?? '').trim());

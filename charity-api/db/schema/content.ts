@@ -1,115 +1,34 @@
 /** Tables of the content and of the site search. */
+
+/** A record in the form of its kind's fields (../../content/kinds). */
+export const DOCUMENT = 'document text not null check (json_valid(document))';
+const SEATS = `capacity integer check (capacity > 0),
+    taken integer not null default 0 check (taken >= 0 and (capacity is null or taken <= capacity)),
+    withdrawn integer not null default 0`;
+
 export const CONTENT: readonly string[] = [
-  `create table sliders (
-    id text primary key, position integer not null, title text not null, summary text not null,
-    action text not null, path text not null, picture text not null) strict`,
-  `create table project_categories (
-    id text primary key, position integer not null, title text not null, summary text not null) strict`,
-  `create table project_types (
-    id text primary key, position integer not null, title text not null, summary text not null, story text not null default '{"en":"","ar":"","tr":"","id":""}', pictures text not null default '[]') strict`,
-  `create table tags (
-    id text primary key, position integer not null,
-    type text not null references project_types (id), title text not null) strict`,
-  `create table programs (
-    id text primary key, position integer not null, category text not null,
-    title text not null, summary text not null, story text not null, picture text not null,
-    pictures text not null) strict`,
-  `create table contacts (
-    position integer primary key, phone_number text not null, email text not null,
-    location text not null, social text not null, hours text not null default '[]', map text not null default '') strict`,
+  `create table content (
+    kind text not null, id text not null, position integer not null, words text not null, ${DOCUMENT},
+    primary key (kind, id)) strict`,
+  `create index content_in_order on content (kind, position, id)`,
   `create table settings (
     category text not null, key text not null, value text not null,
     primary key (category, key)) strict, without rowid`,
-  `create table currency_rates (
-    currency text primary key, position integer not null, title text not null,
-    rate text not null, at text not null, source text not null) strict`,
   `create table content_version (version integer not null) strict`,
-  `create table pages (
-    id text primary key, title text not null, description text not null, lead text not null,
-    updated text, picture text, steps text not null, body text not null) strict`,
-  `create table faq_categories (id text primary key, position integer not null, title text not null) strict`,
-  `create table faqs (
-    id text primary key, position integer not null, question text not null, answer text not null, category text, words text not null default '') strict`,
-  `create table news_categories (
-    id text primary key, position integer not null, title text not null, summary text not null) strict`,
-  `create table news (
-    id text primary key, category text not null references news_categories (id),
-    published_at text not null, author text not null,
-    title text not null, summary text not null, body text not null, picture text not null,
-    campaign text, minutes integer not null check (minutes > 0)) strict`,
-  `create table blog_categories (
-    id text primary key, position integer not null, title text not null, summary text not null) strict`,
-  `create table blogs (
-    id text primary key, category text not null references blog_categories (id),
-    published_at text not null, author text not null,
-    title text not null, summary text not null, body text not null, picture text not null,
-    campaign text, minutes integer not null check (minutes > 0)) strict`,
-  `create table article_tags (id text primary key, position integer not null, title text not null) strict`,
+  ...['news', 'blogs'].map(
+    (section) => `create table ${section} (
+    id text primary key, category text not null, published_at text not null,
+    minutes integer not null check (minutes > 0), ${DOCUMENT}) strict`,
+  ),
   `create table tagged_articles (
-    section text not null, article text not null, tag text not null references article_tags (id),
+    section text not null, article text not null, tag text not null,
     primary key (tag, section, article)) strict, without rowid`,
   `create table events (
-    id text primary key,
-    title text not null, summary text not null, body text not null, picture text not null,
-    starts_at text not null, ends_at text not null, time_zone text not null,
-    audience text not null, area text not null, area_name text not null,
-    place text not null, address text not null, map_url text not null, is_online integer not null,
-    agenda text not null, campaign text,
-    capacity integer check (capacity > 0), most_seats integer not null check (most_seats > 0),
-    taken integer not null default 0 check (taken >= 0 and (capacity is null or taken <= capacity)),
-    withdrawn integer not null default 0) strict`,
-  `create table training_categories (
-    id text primary key, position integer not null, title text not null, summary text not null) strict`,
+    id text primary key, starts_at text not null, ends_at text not null,
+    audience text not null, area text not null, most_seats integer not null check (most_seats > 0), ${SEATS}, ${DOCUMENT}) strict`,
   `create table trainings (
-    id text primary key, category text references training_categories (id),
-    title text not null, summary text not null, body text not null, picture text not null,
-    starts_on text not null, ends_on text not null, time_zone text not null,
-    days text not null, days_needed integer not null, sessions text not null,
-    place text not null, address text not null, map_url text not null, is_online integer not null,
-    languages text not null, teachers text not null, fee text not null, facts text not null,
-    minimum_age integer not null, reviews text not null, words text not null,
-    capacity integer check (capacity > 0),
-    taken integer not null default 0 check (taken >= 0 and (capacity is null or taken <= capacity)),
-    withdrawn integer not null default 0) strict`,
-  `create table beneficiary_types (
-    id text primary key, position integer not null, title text not null, summary text not null) strict`,
-  `create table ngos (
-    id text primary key, position integer not null,
-    name text not null, summary text not null, story text not null,
-    category text not null, beneficiaries text not null,
-    area text not null, area_name text not null, nationality text not null,
-    established text not null, people text not null, address text not null,
-    phone text not null, email text not null, social text not null,
-    logo text, cover text, pictures text not null,
-    checked text, checks text not null, campaigns text not null, words text not null) strict`,
-  `create table partner_types (
-    id text primary key, position integer not null, title text not null, summary text not null) strict`,
-  `create table partners (
-    id text primary key, position integer not null, type text not null references partner_types (id),
-    name text not null, summary text not null, since integer not null, logo text, url text not null) strict`,
-  `create table mosques (
-    id text primary key, position integer not null, title text not null, summary text not null,
-    place text not null, picture text not null, story text not null, pictures text not null) strict`,
-  `create table metals (
-    metal text primary key, position integer not null, price text not null,
-    currency text not null, at text not null, source text not null) strict`,
-  `create table stocks (
-    id text primary key, position integer not null, symbol text not null unique,
-    short_name text not null, name text not null, market text not null,
-    currency text not null, price text, words text not null) strict`,
-  `create table investment_funds (
-    id text primary key, position integer not null, symbol text not null unique,
-    short_name text not null, name text not null, manager text not null,
-    currency text not null, unit_value text, words text not null) strict`,
-  `create table published_figures (
-    subject_id text not null, period text not null,
-    purification text, zakat text, zakat_paid integer not null check (zakat_paid in (0, 1)),
-    source text not null, published_at text not null,
-    primary key (subject_id, period)) strict, without rowid`,
-  `create table annual_figures (
-    id text primary key,
-    given integer not null, spent integer not null, items text not null,
-    source text not null, report text not null, published text not null) strict, without rowid`,
+    id text primary key, category text not null, starts_on text not null, time_zone text not null,
+    languages text not null, is_online integer not null, words text not null, ${SEATS}, ${DOCUMENT}) strict`,
   `create table content_drafts (
     kind text not null, id text not null, written text not null, pictures text not null, base text not null,
     revision integer not null, saved_at text not null, saved_by text not null,

@@ -1,18 +1,18 @@
 /** Tables of the offerings. */
+import { DOCUMENT } from './content';
+
 /** Open cases come first, then the paid ones, then the closed ones. */
 const OPENNESS = `(case when paid >= capacity or status = 'completed' then 1 when status = 'closed' then 2 else 0 end)`;
 
 export const OFFERINGS: readonly string[] = [
-  `create table sacrifice_categories (
-    id text primary key, position integer not null, title text not null, summary text not null) strict`,
   `create table offerings (
     seq integer primary key,
     id text not null unique,
     kind text not null,
     position integer not null,
     within text,
-    type text references project_types (id),
-    category text references project_categories (id),
+    type text,
+    category text,
     intentions text not null,
     price integer check (price > 0),
     any_amount integer not null check (any_amount in (0, 1)),
@@ -38,51 +38,31 @@ export const OFFERINGS: readonly string[] = [
     check ((type is null) = (category is null)),
     check ((kind = 'fund') = (coalesce(type, '') = 'fund')),
     check (type is null or id not like '%-endowment')) strict`,
-  `create table offering_texts (
-    offering_id text primary key references offerings (id) on delete cascade,
-    title text not null, summary text not null, picture text not null,
-    story text not null, pictures text not null) strict`,
-  `create table campaigns (
-    offering_id text primary key references offerings (id) on delete cascade,
-    place text not null, outcome text, budget text not null, impact text not null,
-    updates text not null) strict`,
+  `create table offering_documents (
+    offering_id text primary key references offerings (id) on delete cascade, ${DOCUMENT}) strict`,
   `create table offering_tags (
-    tag text not null references tags (id),
+    tag text not null,
     offering integer not null references offerings (seq) on delete cascade,
     primary key (tag, offering)) strict, without rowid`,
   `create table raised_days (
     offering_id text not null references offerings (id) on delete cascade,
     day text not null, raised integer not null,
     primary key (offering_id, day)) strict, without rowid`,
-  `create table sacrifices (
-    offering_id text primary key references offerings (id),
-    animal text not null, shares_each integer not null check (shares_each in (1, 7)),
-    country text not null, place text not null, time_zone text not null,
-    slaughter_from text, slaughter_until text,
-    facts text not null) strict`,
-  `create table endowments (
-    offering_id text primary key references offerings (id),
-    facts text not null) strict`,
   `create table expiations (
-    offering_id text primary key references offerings (id),
-    cause text not null unique,
-    people integer not null check (people > 0),
-    instead text not null, authority text not null, ruled_at text not null) strict`,
+    offering_id text primary key references offerings (id), cause text not null unique) strict`,
   `create table cases (
     offering_id text primary key references offerings (id),
     bill_number text not null unique,
     nationality text not null, gender text not null, social_status text not null,
-    children integer not null, area text not null, area_name text not null,
+    children integer not null, area text not null,
     claim_minor integer not null, claim_currency text not null,
     enforcement_orders integer not null, ordered_at text not null,
-    social_security integer not null check (social_security in (0, 1)),
-    checked_at text not null) strict`,
+    social_security integer not null check (social_security in (0, 1))) strict`,
   `create table orphans (
     offering_id text primary key references offerings (id),
     birth_date text not null,
     gender text not null, nationality text not null, orphanhood text not null,
-    children integer not null, area text not null, area_name text not null,
-    facts text not null) strict`,
+    children integer not null, area text not null) strict`,
   `create index offering_tags_offering on offering_tags (offering)`,
   `create index offerings_listed on offerings (kind, position)`,
   `create index offerings_within on offerings (within, position)`,

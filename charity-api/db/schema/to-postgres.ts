@@ -9,6 +9,7 @@ export function toPostgres(statement: string): string {
       .replace(/seq integer primary key( autoincrement)?/, `seq ${IDENTITY} primary key`)
       .replace(/\binteger\b/g, 'bigint')
       .replace(/\) virtual,/g, ') stored,')
+      .replace(/json_valid\((\w+)\)/g, '$1::json is not null')
       // The order of their bytes, as in SQLite: lists and cursors rely on it. Updates of the operating system change
       // the order of other collations.
       .replace(/\b(\w+) text\b/g, '$1 text collate "C"')

@@ -1,11 +1,11 @@
 /** Checks of the content: each record can be read and has texts in each language, and figures are new. */
+import { allDocuments } from '../../modules/documents';
 import { POLICY_IDS } from '#contract/pages';
 import { LOCALES, type Locale } from '#domain/locales';
 import type { Db } from '../../db/tables';
 import { findStale } from '../../content/editing/stale';
 import { KINDS } from '../../content/kinds';
-import { UnreadableRowError } from '../../content/kinds/columns';
-import type { AnyKind, Item } from '../../content/kind';
+import { writeValue } from '../../content/write-file';
 import { countWith, fail, ok, skipped, warn, type Finding } from '../finding';
 import type { Check } from '../installation';
 
@@ -28,12 +28,14 @@ export const CONTENT_CHECKS: readonly Check[] = [
       const missing = new Map<Locale, string[]>();
       let records = 0;
       for (const kind of KINDS) {
-        const { items, problem } = await readItems(db, kind);
-        if (problem) found.push(problem);
+        const items = await kind.read(db);
         records += items.length;
-        for (const { id, value } of items)
+        for (const { id, value } of items) {
+          const name = `${kind.name}/${id}`;
+          if (writeValue(kind, value) === null) found.push(incompleteFinding(name));
           for (const locale of missingLanguages(value, locales))
-            missing.set(locale, [...(missing.get(locale) ?? []), `${kind.name}/${id}`]);
+            missing.set(locale, [...(missing.get(locale) ?? []), name]);
+        }
       }
       if (records === 0)
         return [
@@ -56,7 +58,7 @@ export const CONTENT_CHECKS: readonly Check[] = [
     name: 'policies',
     needs: ['settings', 'database'],
     run: async ({ settings: { isPublic }, database: { db } }) => {
-      const pages = await db.selectFrom('pages').select('id').execute();
+      const pages = await allDocuments(db, 'pages');
       const missing = POLICY_IDS.filter((id) => !pages.some((page) => page.id === id));
       return missing.length === 0
         ? [ok('The privacy policy and the terms of use are written.')]
@@ -88,6 +90,12 @@ function staleFinding(kind: string, id: string, since: string): Finding {
   );
 }
 
+const incompleteFinding = (name: string): Finding =>
+  fail(
+    `The record ${name} is incomplete in the database, and is not shown.`,
+    'Import its file again (docs/content.md).',
+  );
+
 function missingFinding(locale: Locale, names: string[]): Finding {
   const rest = names.length > NAMED ? ` and ${names.length - NAMED} more` : '';
   return {
@@ -97,22 +105,6 @@ function missingFinding(locale: Locale, names: string[]): Finding {
     ),
     data: { locale, records: names },
   };
-}
-
-async function readItems(
-  db: Db,
-  kind: AnyKind,
-): Promise<{ items: Item[]; problem: Finding | null }> {
-  try {
-    return { items: await kind.read(db), problem: null };
-  } catch (error) {
-    if (!(error instanceof UnreadableRowError)) throw error;
-    const problem = fail(
-      `A row of ${kind.name} cannot be read, and is not shown: ${error.message}.`,
-      'Import its file again (docs/content.md).',
-    );
-    return { items: [], problem };
-  }
 }
 
 /** Returns the languages that at least one text of the value lacks, while it has another one. */

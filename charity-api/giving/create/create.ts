@@ -3,21 +3,16 @@ import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { mayRepeat } from '#domain/cart';
 import { isProject } from '#domain/offerings';
-import { localisedTextSchema, pictureSchema } from '#contract/common';
+import { offeringSchema, type Offering } from '#contract/offerings';
 import type { DonorRateLimitKeys } from '#contract/donor-marks';
 import type { CreateOrderBody } from '#contract/orders';
-import { fromJson } from '../../db/json';
 import type { Database } from '../../db/tables';
 import type { OrderRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import type { Donor } from '../../http/access-token';
 import { ApiError } from '../../http/errors';
 import { admitAttempt } from '../../modules/abuse/admit';
-import {
-  findOfferings,
-  readRates,
-  type OfferingWithTerms,
-} from '../../modules/offerings/repository';
+import { findOfferings, readRates } from '../../modules/offerings/repository';
 import { beginMonthlyGift } from '../../orders/monthly-gifts';
 import {
   transactWithRetry,
@@ -94,21 +89,13 @@ export async function insertOnce(
 async function givableOfferings(tx: Transaction<Database>, { lines }: CreateOrderBody, now: Date) {
   const ids = lines.map((line) => line.offeringId);
   const known = [...(await findOfferings(tx, ids, now))];
-  return new Map(
-    known.filter(
-      ([, { title, summary, picture, intentions }]) =>
-        localisedTextSchema.safeParse(fromJson(title)).success &&
-        localisedTextSchema.safeParse(fromJson(summary)).success &&
-        pictureSchema.safeParse(fromJson(picture)).success &&
-        Array.isArray(intentions),
-    ),
-  );
+  return new Map(known.filter(([, offering]) => offeringSchema.safeParse(offering).success));
 }
 
 /** A monthly gift is one gift to one campaign or fund, so that the donor knows what is charged each month. */
 function isRepeatable(
   { lines }: CreateOrderBody,
-  offerings: ReadonlyMap<string, OfferingWithTerms>,
+  offerings: ReadonlyMap<string, Offering>,
 ): boolean {
   const [line, ...others] = lines;
   const offering = line && offerings.get(line.offeringId);

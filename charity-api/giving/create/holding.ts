@@ -5,7 +5,7 @@ import type { Database } from '../../db/tables';
 import type { OrderLineRow, OrderRow } from '../../db/tables/orders';
 import { ApiError } from '../../http/errors';
 import { reserveUnits } from '../../modules/offerings/holds';
-import type { OfferingWithTerms } from '../../modules/offerings/repository';
+import type { Offering } from '#contract/offerings';
 import type { PaymentProvider } from '../../payments/provider';
 
 /** Maximum payment timeout of an order with reservations. It is short, because a reservation blocks other donors. */
@@ -14,7 +14,7 @@ const RESERVATION_TIMEOUTS = { transfer: days(2), page: hours(1) } as const;
 /** Returns the payment timeout in milliseconds. The order expires at the latest when a limited offering closes. */
 export function paymentTimeoutFor(
   { method, paymentTimeoutMs }: Pick<PaymentProvider, 'method' | 'paymentTimeoutMs'>,
-  given: readonly Pick<OfferingWithTerms, 'limit' | 'closesAt'>[],
+  given: readonly Pick<Offering, 'limit' | 'closesAt'>[],
   now: Date,
 ): number {
   const limited = given.filter(({ limit }) => limit !== null);

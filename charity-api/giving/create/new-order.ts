@@ -6,7 +6,7 @@ import type { Database } from '../../db/tables';
 import type { OrderLineRow, OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import { randomReference } from '../../http/random-reference';
-import type { OfferingWithTerms } from '../../modules/offerings/repository';
+import type { Offering } from '#contract/offerings';
 import { nextCheck } from '../../orders/next-check';
 import { findOrder } from '../../orders/repository';
 import type { Charge } from '../../payments/charge';
@@ -67,7 +67,7 @@ export function newOrder(
 export function newLines(
   order: OrderRow,
   body: Pick<CreateOrderBody, 'lines'>,
-  offerings: ReadonlyMap<string, OfferingWithTerms>,
+  offerings: ReadonlyMap<string, Offering>,
 ): OrderLineRow[] {
   return body.lines.map((line, position) => {
     const { kind, title, picture } = offerings.get(line.offeringId)!;
@@ -76,8 +76,8 @@ export function newLines(
       position,
       offering_id: line.offeringId,
       kind,
-      title,
-      picture,
+      title: JSON.stringify(title),
+      picture: JSON.stringify(picture),
       total: line.total,
       quantity: line.quantity,
       intention: line.intention,

@@ -18,7 +18,6 @@ import { CURRENCIES, money, type Currency } from '#domain/money';
 import { MAX_UNITS } from '#domain/offerings';
 import type { PaymentMethod } from '#contract/content';
 import type { Quote } from '#contract/orders';
-import { textFrom } from '../../db/json';
 import { ApiError } from '../../http/errors';
 import { signToken } from '../../http/signed-token';
 import { TEST_NOW } from '#tests/support/api/api';
@@ -26,6 +25,8 @@ import { sharedApi } from '#tests/support/api/opened-api';
 import { calculateCharge } from '../../payments/charge';
 import type { PaymentProvider } from '../../payments/provider';
 import { createQuotes, type Gifts } from '../../payments/quotes';
+import { changeRates } from '#tests/support/api/documents';
+import { readCurrencyRates } from '../../modules/lookups/currency-rates';
 
 const given = sharedApi();
 
@@ -58,21 +59,25 @@ const quotes = (minor: number, intention?: Intention, currency?: Currency) =>
   quotesOf([gift(minor, intention)], currency);
 
 async function currentRates(): Promise<Rates> {
-  const rows = await given.db.selectFrom('currency_rates').select(['currency', 'rate']).execute();
+  const rows = await readCurrencyRates(given.db);
   return Object.fromEntries(rows.map(({ currency, rate }) => [currency, rate]));
 }
 
 /** @returns the previous rates, so that a test can restore them */
 async function setRates(rates: Rates): Promise<Rates> {
   const before = await currentRates();
-  for (const [currency, rate] of Object.entries(rates))
-    await given.db
-      .updateTable('currency_rates')
-      .set({ rate })
-      .where('currency', '=', currency)
-      .execute();
+  await changeRates(given.db, (known) =>
+    known.map((one) => ({ ...one, rate: rates[one.currency as keyof Rates] ?? one.rate })),
+  );
   return before;
 }
+
+const rateOf = async (currency: string) =>
+  (await readCurrencyRates(given.db)).find((rate) => rate.currency === currency)!;
+const setDay = (currency: string, at: string) =>
+  changeRates(given.db, (rates) =>
+    rates.map((rate) => (rate.currency === currency ? { ...rate, at } : rate)),
+  );
 
 /** A cart of gifts whose prices are stated in any currency. */
 function cartOf(currency: Currency, gifts: Priced[], rates: Rates): Cart {
@@ -132,19 +137,10 @@ describe('a quote', () => {
   });
 
   test('is not created when the rate is too old', async () => {
-    const { db } = given;
-    const euro = await db
-      .selectFrom('currency_rates')
-      .select('at')
-      .where('currency', '=', 'EUR')
-      .executeTakeFirstOrThrow();
-    await db
-      .updateTable('currency_rates')
-      .set({ at: '2026-01-01T00:00:00.000Z' })
-      .where('currency', '=', 'EUR')
-      .execute();
+    const { at } = await rateOf('EUR');
+    await setDay('EUR', '2026-01-01T00:00:00.000Z');
     expect(await quotes(2_000, 'sadaqa', 'EUR')).toEqual([]);
-    await db.updateTable('currency_rates').set(euro).where('currency', '=', 'EUR').execute();
+    await setDay('EUR', at);
     expect(await quotes(2_000, 'sadaqa', 'EUR')).toHaveLength(2);
   });
 
@@ -159,28 +155,17 @@ describe('a quote', () => {
     ['EUR', 'GBP', 'EUR'],
     ['GBP', 'EUR', 'EUR'],
   ] as const)('from %s to %s has the source and date of the %s rate', async (from, to, dated) => {
-    const { db } = given;
-    const euro = await db
-      .selectFrom('currency_rates')
-      .select('at')
-      .where('currency', '=', 'EUR')
-      .executeTakeFirstOrThrow();
+    const euro = await rateOf('EUR');
     const older = new Date(Date.parse(euro.at) - minutes(1)).toISOString();
-    const setDay = (at: string) =>
-      db.updateTable('currency_rates').set({ at }).where('currency', '=', 'EUR').execute();
-    await setDay(older);
-    const rate = await db
-      .selectFrom('currency_rates')
-      .select(['at', 'source'])
-      .where('currency', '=', dated)
-      .executeTakeFirstOrThrow();
+    await setDay('EUR', older);
+    const rate = await rateOf(dated);
     const [quote] = await createQuotes(given.deps, new Map([['Stripe', stubOf('Stripe', [to])]]), {
       currency: from,
       gifts: [gift(10_000)],
     });
-    await setDay(euro.at);
+    await setDay('EUR', euro.at);
     expect(quote?.at).toBe(rate.at);
-    expect(quote?.source).toEqual(textFrom(rate.source));
+    expect(quote?.source).toEqual(rate.source);
   });
 
   test('charges the total that the cart has in the quoted currency, for random gifts', async () => {

@@ -13,6 +13,7 @@ import {
 import { openTestApi } from '#tests/support/api/api';
 import { paypalOrderOf, withPaypal } from '#tests/support/providers/with-paypal';
 import { confirmTransfer } from '#tests/support/api/staff-decisions';
+import { changeRates } from '#tests/support/api/documents';
 
 const given = withPaypal();
 const CREATE = 'POST /v2/checkout/orders';
@@ -27,7 +28,9 @@ async function quoteNow(): Promise<Quote> {
   return result.quotes.find(({ method }) => method === 'Paypal')!;
 }
 const dollarsAt = (rate: string) =>
-  given.api.db.updateTable('currency_rates').set({ rate }).where('currency', '=', 'USD').execute();
+  changeRates(given.api.db, (rates) =>
+    rates.map((one) => (one.currency === 'USD' ? { ...one, rate } : one)),
+  );
 const again = (token: string, quote: string) =>
   given.api
     .post(`/user/orders/${token}/attempts`, { method: 'Paypal', quote })

@@ -18,6 +18,8 @@ import {
 import type { Reversal } from '../../payments/provider';
 import { applyReversal } from './reverse';
 import { settle } from './settle';
+import { changeRates } from '#tests/support/api/documents';
+import { readCurrencyRates } from '../../modules/lookups/currency-rates';
 
 const given = apiOfEachTest();
 
@@ -153,11 +155,9 @@ describe('a dispute', () => {
 
 describe('campaign figures after a refund', () => {
   const rate = (to: string) =>
-    given.db
-      .updateTable('currency_rates')
-      .set({ rate: to })
-      .where('currency', '=', 'USD')
-      .execute();
+    changeRates(given.db, (rates) =>
+      rates.map((one) => (one.currency === 'USD' ? { ...one, rate: to } : one)),
+    );
 
   test('equal the figures before the payment, also after a rate change', async () => {
     const before = await totalsOf(given);
@@ -173,13 +173,10 @@ describe('campaign figures after a refund', () => {
 
   test('do not change for a payment that was not counted because its rate was missing', async () => {
     const before = await totalsOf(given);
-    await given.db.deleteFrom('currency_rates').where('currency', '=', 'USD').execute();
+    const rates = await readCurrencyRates(given.db);
+    await changeRates(given.db, () => rates.filter(({ currency }) => currency !== 'USD'));
     const { payment } = await paid({ currency: 'USD', lines: [{ ...LINE, total: 3_003 }] });
-    const [usd] = [{ currency: 'USD', position: 1, title: '{}', rate: '2.6008' }];
-    await given.db
-      .insertInto('currency_rates')
-      .values({ ...usd!, at: given.clock.now.toISOString(), source: 'test' })
-      .execute();
+    await changeRates(given.db, () => rates);
     await applyReversal(given.deps, 'Stripe', {
       kind: 'refunded',
       paymentId: payment.payment_id,

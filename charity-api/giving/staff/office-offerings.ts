@@ -1,9 +1,7 @@
 /** The offerings for which staff can enter a gift of any amount. */
 import type * as z from 'zod';
-import { localisedTextSchema } from '#contract/common';
 import type { officeOfferingSchema } from '#contract/staff/gift-decisions';
 import { availabilityOf } from '#domain/offerings';
-import { fromJson } from '../../db/json';
 import type { ApiDeps } from '../../deps';
 import { findOfferings } from '../../modules/offerings/repository';
 
@@ -28,6 +26,6 @@ export async function listOfficeOfferings({
     .filter((one) => availabilityOf(one, now()) === 'open')
     .map(({ id, kind, title, intentions }) => ({
       ...{ id, kind, intentions: [...intentions] },
-      title: localisedTextSchema.parse(fromJson(title)),
+      title: title,
     }));
 }

@@ -1,4 +1,5 @@
 /** The fields of an application as people read them: labels, and names instead of ids, in one language. */
+import type { Named } from '#contract/content';
 import { NGO_FILE_FIELDS } from '#contract/ngo-fields';
 import { countryName } from '#domain/countries/names';
 import { countryOf } from '#domain/countries/list';
@@ -11,10 +12,9 @@ import {
 } from '#domain/locales';
 import { formatDate } from '#domain/time/dates';
 import { isWeekday, weekdayName } from '#domain/time/weekdays';
-import { textFrom } from '../../db/json';
 import type { ApiDeps } from '../../deps';
 import { messages } from '../../http/messages';
-import { partnerTypeTitle } from '../partners/repository';
+import { allDocuments, findDocument } from '../documents';
 import type { ApplicationRow } from './repository';
 
 export type ReadableField = {
@@ -41,15 +41,15 @@ export async function readFieldNames(
   { kind, data }: Row,
   locale: Locale,
 ): Promise<FieldNames> {
-  const shown = (title: string) => shownText(textFrom(title), locale, config.locales);
+  const shown = ({ title }: Pick<Named, 'title'>) => shownText(title, locale, config.locales);
   if (kind === 'partner') {
     const { type } = JSON.parse(data) as { type?: string };
-    const title = type === undefined ? null : await partnerTypeTitle(db, type);
-    return title === null ? {} : { type: { [type!]: shown(title) } };
+    const named = type === undefined ? null : await findDocument<Named>(db, 'partner-types', type);
+    return named ? { type: { [named.id]: shown(named) } } : {};
   }
   if (kind === 'ngo') {
-    const groups = await db.selectFrom('beneficiary_types').select(['id', 'title']).execute();
-    return { beneficiaries: Object.fromEntries(groups.map(({ id, title }) => [id, shown(title)])) };
+    const groups = await allDocuments<Named>(db, 'beneficiary-types');
+    return { beneficiaries: Object.fromEntries(groups.map((group) => [group.id, shown(group)])) };
   }
   return {};
 }

@@ -2,8 +2,8 @@
 import type { ApplicationKind } from '#contract/applications';
 import type { LocalisedText } from '#domain/locales';
 import { instantAt } from '#domain/time/zoned';
-import { textFrom } from '../../db/json';
 import type { Db } from '../../db/tables';
+import { documentOf } from '../documents';
 
 /** Tables of subjects with seats. */
 export type SeatTable = 'events' | 'trainings';
@@ -37,33 +37,31 @@ export async function findSubject(
   if (kind === 'event') {
     const row = await db
       .selectFrom('events')
-      .select(['id', 'title', 'place', 'starts_at', 'time_zone', 'withdrawn'])
+      .select(['id', 'document', 'starts_at', 'withdrawn'])
       .where('id', '=', subject)
       .executeTakeFirst();
     if (!row) return null;
-    const { starts_at: startsAt, time_zone: timeZone } = row;
-    return { ...columnsOf(row), startsAt, timeZone, hasTime: true };
+    return { ...subjectOf(row), startsAt: row.starts_at, hasTime: true };
   }
   if (kind === 'training') {
     const row = await db
       .selectFrom('trainings')
-      .select(['id', 'title', 'place', 'starts_on', 'time_zone', 'withdrawn'])
+      .select(['id', 'document', 'starts_on', 'time_zone', 'withdrawn'])
       .where('id', '=', subject)
       .executeTakeFirst();
     if (!row) return null;
-    const { starts_on, time_zone: timeZone } = row;
-    const startsAt = instantAt(`${starts_on} 00:00`, timeZone);
-    return { ...columnsOf(row), startsAt, timeZone, hasTime: false };
+    const startsAt = instantAt(`${row.starts_on} 00:00`, row.time_zone);
+    return { ...subjectOf(row), startsAt, hasTime: false };
   }
   return null;
 }
 
-const columnsOf = (row: { id: string; title: string; place: string; withdrawn: number }) => ({
-  id: row.id,
-  title: textFrom(row.title),
-  place: textFrom(row.place),
-  hasPage: row.withdrawn === 0,
-});
+type Fields = Pick<SubjectOfApplication, 'title' | 'place' | 'timeZone'>;
+
+function subjectOf(row: { id: string; document: string; withdrawn: number }) {
+  const { id, title, place, timeZone } = documentOf<Fields>(row);
+  return { id, title, place, timeZone, hasPage: row.withdrawn === 0 };
+}
 
 /** Returns true when the event or training has begun. Then nobody can join, leave or move up from the waiting list. */
 export const hasBegun = ({ startsAt }: Pick<SubjectOfApplication, 'startsAt'>, now: Date) =>

@@ -2,14 +2,10 @@
 import { sql } from 'kysely';
 import type { ArticleQuery } from '#contract/articles';
 import type { Db } from '../../db/tables';
-import type { ArticleSection } from '../../db/tables/community';
-import type { NamedTable } from '../../db/tables/content';
+import type { ArticleSection, ArticleTable } from '../../db/tables/community';
 import { countOf, hasOnlySearch, inOrderOf } from '../long-lists';
-import type { Paged } from '../page';
 import type { ListMatches } from '../site-search/engine';
 import { isFound, searchList } from '../site-search/list-search';
-
-const CATEGORY_TABLES = { news: 'news_categories', blogs: 'blog_categories' } as const;
 
 type Published = { db: Db; section: ArticleSection; now: string };
 
@@ -54,9 +50,8 @@ function sharedWith({ section }: Published, id: string) {
     where own.section = ${section} and own.article = ${sql.ref(`${section}.id`)} and theirs.article = ${id})`;
 }
 
-const SUMMARY = [
-  ...(['id', 'category', 'title', 'summary', 'picture', 'published_at', 'minutes'] as const),
-];
+export type ArticleRow = Pick<ArticleTable, 'id' | 'document' | 'minutes'>;
+const ROW = ['id', 'document', 'minutes'] as const;
 
 export async function pageOfArticles(of: Published, { offset, limit, ...filters }: ArticleQuery) {
   const kinds = [SEARCH_KIND[of.section]];
@@ -64,7 +59,7 @@ export async function pageOfArticles(of: Published, { offset, limit, ...filters 
   if (matches?.isFrequent && hasOnlySearch(filters)) {
     const total = await countOf(of.db, [`found ${of.section}`, filters.search], matches.count);
     const ids = await matches.newest({ offset, limit });
-    const rows = await publishedIn(of).select(SUMMARY).where('id', 'in', ids).execute();
+    const rows = await publishedIn(of).select(ROW).where('id', 'in', ids).execute();
     return { total, data: inOrderOf(ids, rows) };
   }
   const found = matching(of, filters, matches);
@@ -75,7 +70,7 @@ export async function pageOfArticles(of: Published, { offset, limit, ...filters 
     return Number(row.total);
   });
   const data = await found
-    .select(SUMMARY)
+    .select(ROW)
     .$if(filters.similar !== undefined, (query) =>
       query.orderBy(sharedWith(of, filters.similar!), 'desc'),
     )
@@ -101,48 +96,23 @@ export async function yearsOf({ db, section, now }: Published): Promise<number[]
 }
 
 export function findArticle(of: Published, id: string) {
-  return publishedIn(of).selectAll().where('id', '=', id).executeTakeFirst();
+  return publishedIn(of).select(ROW).where('id', '=', id).executeTakeFirst();
 }
 
-export async function tagsOf({ db, section }: Published, article: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('tagged_articles')
-    .innerJoin('article_tags', 'article_tags.id', 'tagged_articles.tag')
-    .select('article_tags.id')
-    .where('section', '=', section)
-    .where('article', '=', article)
-    .orderBy('position')
-    .execute();
-  return rows.map(({ id }) => id);
+/** Returns the ids of the categories that at least one published article has. */
+export async function usedCategories(of: Published): Promise<Set<string>> {
+  const rows = await publishedIn(of).select('category').distinct().execute();
+  return new Set(rows.map(({ category }) => category));
 }
 
-/** Returns the categories that at least one published article has. */
-export function usedCategories(of: Published): Promise<NamedTable[]> {
-  return of.db
-    .selectFrom(CATEGORY_TABLES[of.section])
-    .selectAll()
-    .where('id', 'in', publishedIn(of).select('category'))
-    .orderBy('position')
-    .execute();
-}
-
-/** Returns the tags that at least one published article of the section has. */
-export async function pageOfArticleTags(
-  of: Published,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<Paged<{ id: string; title: string }>> {
+/** Returns the ids of the tags that at least one published article of the section has. */
+export async function usedTags(of: Published): Promise<Set<string>> {
   const rows = await of.db
-    .selectFrom('article_tags')
-    .select(['id', 'title'])
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('tagged_articles')
-        .select('tag')
-        .where('section', '=', of.section)
-        .where('article', 'in', publishedIn(of).select('id')),
-    )
-    .orderBy('position')
+    .selectFrom('tagged_articles')
+    .select('tag')
+    .distinct()
+    .where('section', '=', of.section)
+    .where('article', 'in', publishedIn(of).select('id'))
     .execute();
-  // At most a few dozen rows, so one query is enough for the page and the total.
-  return { total: rows.length, data: rows.slice(offset, offset + limit) };
+  return new Set(rows.map(({ tag }) => tag));
 }

@@ -6,20 +6,18 @@ import type {
   ArticleSection,
   ArticleSummary,
 } from '#contract/articles';
-import type { Picture } from '#contract/common';
 import type { Named, Tag } from '#contract/content';
-import { fromJson, textFrom } from '../../db/json';
-import type { ArticleTable } from '../../db/tables/community';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
-import type { Page, Paged } from '../page';
+import { allDocuments, documentOf } from '../documents';
+import { pageOfAll, type Page, type Paged } from '../page';
 import {
   findArticle,
   pageOfArticles,
-  pageOfArticleTags,
-  tagsOf,
   usedCategories,
+  usedTags,
   yearsOf,
+  type ArticleRow,
 } from './repository';
 
 type Deps = Pick<ApiDeps, 'db' | 'now'>;
@@ -36,9 +34,10 @@ export async function listArticles(
 ): Promise<Paged<ArticleSummary> & { years: number[] }> {
   const published = publishedBy(deps, section);
   const { total, data } = await pageOfArticles(published, query);
-  return { total, data: data.map(summaryOf), years: await yearsOf(published) };
+  return { total, data: data.map(articleOf), years: await yearsOf(published) };
 }
 
+const CATEGORIES = { news: 'news-categories', blogs: 'blog-categories' } as const;
 const NOT_FOUND = { news: 'news.notFound', blogs: 'blog.notFound' } as const;
 
 /** @throws ApiError news.notFound or blog.notFound, also before the article is published */
@@ -50,51 +49,48 @@ export async function readArticle(
   const published = publishedBy(deps, section);
   const row = await findArticle(published, id);
   if (!row) throw new ApiError(NOT_FOUND[section]);
-  return {
-    ...summaryOf(row),
-    author: textFrom(row.author),
-    tags: await tagsOf(published, id),
-    campaign: row.campaign,
-    body: textFrom(row.body),
-  };
+  const article = articleOf(row);
+  return { ...article, tags: await inTagOrder(deps.db, article.tags ?? []) };
 }
 
+/** Returns the categories that at least one published article has. */
 export async function listArticleCategories(
   deps: Deps,
-  { section, offset, limit }: ArticleCategoryQuery,
+  { section, ...page }: ArticleCategoryQuery,
 ): Promise<Paged<Named>> {
-  const rows = await usedCategories(publishedBy(deps, section));
-  const data = rows.slice(offset, offset + limit).map(({ id, title, summary }) => ({
-    id,
-    title: textFrom(title),
-    summary: textFrom(summary),
-  }));
-  return { total: rows.length, data };
+  const used = await usedCategories(publishedBy(deps, section));
+  const categories = await allDocuments<Named>(deps.db, CATEGORIES[section]);
+  return pageOfAll(
+    categories.filter(({ id }) => used.has(id)),
+    page,
+  );
 }
 
+/** Returns the tags that at least one published article of the section has. */
 export async function listArticleTags(
   deps: Deps,
   section: ArticleSection,
   page: Page,
 ): Promise<Paged<Tag>> {
-  const { total, data } = await pageOfArticleTags(publishedBy(deps, section), page);
-  return {
-    total,
-    data: data.map(({ id, title }) => ({ id, type: section, title: textFrom(title) })),
-  };
+  const used = await usedTags(publishedBy(deps, section));
+  const tags = await allDocuments<Pick<Tag, 'title'>>(deps.db, 'article-tags');
+  return pageOfAll(
+    tags.filter(({ id }) => used.has(id)).map((tag) => ({ ...tag, type: section })),
+    page,
+  );
 }
 
-type SummaryRow = Pick<
-  ArticleTable,
-  'id' | 'category' | 'title' | 'summary' | 'picture' | 'published_at' | 'minutes'
->;
-
-function summaryOf(row: SummaryRow): ArticleSummary {
-  return {
-    ...{ id: row.id, category: row.category, minutes: row.minutes },
-    title: textFrom(row.title),
-    summary: textFrom(row.summary),
-    picture: fromJson<Picture>(row.picture),
-    publishedAt: row.published_at,
-  };
+/** Returns the tags in the order of the charity. */
+async function inTagOrder(db: Deps['db'], ids: readonly string[]): Promise<string[]> {
+  const tags = await allDocuments(db, 'article-tags');
+  return tags.map(({ id }) => id).filter((id) => ids.includes(id));
 }
+
+type Fields = Omit<Article, 'id' | 'publishedAt' | 'minutes'> & { published: string };
+
+const articleOf = (row: ArticleRow): Article =>
+  documentOf<Fields, Article>(row, ({ published, ...fields }) => ({
+    ...fields,
+    publishedAt: published,
+    minutes: row.minutes,
+  }));

@@ -26,8 +26,8 @@ function allCases(db: Kysely<Database>): Matching {
     .where('offerings.kind', '=', 'case');
 }
 
-const withTexts = (query: Matching) =>
-  query.innerJoin('offering_texts', 'offering_texts.offering_id', 'offerings.id');
+const withDocuments = (query: Matching) =>
+  query.innerJoin('offering_documents', 'offering_documents.offering_id', 'offerings.id');
 
 /** Cases that satisfy the eligibility rules. */
 export function published(db: Kysely<Database>, { rules, now }: EligibilityContext): Matching {
@@ -83,7 +83,7 @@ export async function pageOfCases(
   const { total } = await query
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const data = await withTexts(query)
+  const data = await withDocuments(query)
     .selectAll()
     .orderBy(RANK)
     .orderBy(ORDERS[order])
@@ -94,7 +94,7 @@ export async function pageOfCases(
   return { total: Number(total), data };
 }
 
-/** Returns a case with its texts. The caller must check the eligibility rules. */
+/** Returns a case with its document. The caller must check the eligibility rules. */
 export function findCase(db: Kysely<Database>, id: string): Promise<FoundCase | undefined> {
-  return withTexts(allCases(db)).selectAll().where('offerings.id', '=', id).executeTakeFirst();
+  return withDocuments(allCases(db)).selectAll().where('offerings.id', '=', id).executeTakeFirst();
 }

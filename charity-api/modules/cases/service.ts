@@ -1,14 +1,12 @@
 /** Reads cases in the format of the contract. */
 import type { Case, CaseQuery, CaseSummary } from '#contract/cases';
-import type { Picture } from '#contract/common';
 import { money } from '#domain/money';
 import { eligibilityProblems, type EligibilityRules } from '#domain/offerings/tafreej';
-import { fromJson, textFrom } from '../../db/json';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import { isFirstOccurrence } from '../../first-time';
+import { documentOf } from '../documents';
 import { toOffering } from '../offerings/repository';
-import { viewOffering } from '../offerings/service';
 import type { Paged } from '../page';
 import { findCase, pageOfCases, type FoundCase } from './repository';
 import { factsOf, readRules } from './rules';
@@ -29,11 +27,11 @@ export async function readCase(deps: Deps, id: string): Promise<Case> {
   if (!row || !rules || !mayBePublished(deps, row, rules)) {
     throw new ApiError('offering.notFound');
   }
+  const { checked, ...fields } = documentOf<Fields>(row);
   return {
+    ...fields,
     ...summaryOf(row, deps.now()),
-    story: textFrom(row.story),
-    pictures: fromJson<Picture[]>(row.pictures),
-    eligibility: { ...factsOf(row), checkedAt: row.checked_at },
+    eligibility: { ...factsOf(row), checkedAt: checked },
   };
 }
 
@@ -46,10 +44,14 @@ function mayBePublished({ log, now }: Deps, row: FoundCase, rules: EligibilityRu
   return problems.length === 0;
 }
 
+/** `checked`: an instant. */
+type Fields = Pick<Case, 'billNumber' | 'areaName' | 'story' | 'pictures'> & { checked: string };
+
 function summaryOf(row: FoundCase, now: Date): CaseSummary {
+  const { billNumber, areaName } = documentOf<Fields>(row);
   return {
-    ...viewOffering(toOffering(row, now)),
-    billNumber: row.bill_number,
+    ...toOffering(row, now),
+    ...{ billNumber, areaName },
     goal: money(row.capacity ?? 0, 'OMR'),
     raised: money(row.paid, 'OMR'),
     gifts: row.gifts,
@@ -59,6 +61,5 @@ function summaryOf(row: FoundCase, now: Date): CaseSummary {
     socialStatus: row.social_status,
     children: row.children,
     area: row.area,
-    areaName: textFrom(row.area_name),
   };
 }

@@ -5,6 +5,7 @@ import type { CreateOrderInput, Order } from '#contract/orders';
 import type { OrderState } from '#domain/orders';
 import { sharedApi } from '#tests/support/api/opened-api';
 import { confirmOrder, createOrder, submitDecision } from '#tests/support/api/orders';
+import { changeRates } from '#tests/support/api/documents';
 
 const api = sharedApi();
 
@@ -97,11 +98,9 @@ describe('the certificate of an endowment', () => {
         .where('id', '=', 'water-endowment')
         .execute();
     await price(30_000);
-    await api.db
-      .updateTable('currency_rates')
-      .set({ rate: '2.5' })
-      .where('currency', '=', 'EUR')
-      .execute();
+    await changeRates(api.db, (rates) =>
+      rates.map((rate) => (rate.currency === 'EUR' ? { ...rate, rate: '2.5' } : rate)),
+    );
     const orders = [share, euros, amount];
     const certificates = await Promise.all(orders.map((order) => certificateOf(order)));
     expect(certificates.map(({ result }) => result.shares)).toEqual([1, 1, null]);

@@ -8,6 +8,7 @@ import { plansOf } from '#tests/support/api/plans';
 import { testPlan } from '#tests/support/api/sqlite-only';
 import { pageOfEvents } from './repository';
 import { eventQuerySchema } from '#contract/events';
+import { readFields, setFields } from '#tests/support/api/documents';
 
 const api = sharedApi();
 
@@ -91,23 +92,14 @@ test('a withdrawn event is in no list and has no page', async () => {
 });
 
 test('an unreadable agenda is left out, and the event stays', async () => {
-  const { agenda } = await api.db
-    .selectFrom('events')
-    .select('agenda')
-    .where('id', '=', 'school-evening')
-    .executeTakeFirstOrThrow();
-  const set = (value: string) =>
-    api.db
-      .updateTable('events')
-      .set({ agenda: value })
-      .where('id', '=', 'school-evening')
-      .execute();
-  await set('{');
+  const at = { table: 'events', id: 'school-evening' } as const;
+  const { agenda } = await readFields(api.db, at);
+  await setFields(api.db, at, { agenda: 'none' });
   const { result } = (await (await api.get('/events/school-evening')).json()) as {
     result: { agenda: unknown };
   };
   expect(result.agenda).toEqual([]);
-  await set(agenda);
+  await setFields(api.db, at, { agenda });
 });
 
 testPlan('coming events are read by their end, past ones in the order of an index', async () => {

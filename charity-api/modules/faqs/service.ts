@@ -1,23 +1,38 @@
 /** Lists of questions and of their categories, as in the contract. */
 import type { FaqQuery } from '#contract/pages';
-import { textFrom } from '../../db/json';
+import type { LocalisedText } from '#domain/locales';
 import type { ApiDeps } from '../../deps';
-import { categoryRows, countFaqs, faqRows } from './repository';
+import { allDocuments, documentOf } from '../documents';
+import { pageOfAll } from '../page';
+import { matchesWords } from '../search';
 
-export async function listFaqs({ db }: ApiDeps, query: FaqQuery) {
-  const rows = await faqRows(db, query);
-  const data = rows.map(({ id, category, question, answer }) => ({
-    ...{ id, category },
-    question: textFrom(question),
-    answer: textFrom(answer),
-  }));
-  return { total: await countFaqs(db, query), data };
+type Question = { category: string | null; question: LocalisedText; answer: LocalisedText };
+type Category = { title: LocalisedText };
+
+/** Returns the questions of the first category first, and those without a category last. */
+export async function listFaqs({ db }: ApiDeps, { search, category, ...page }: FaqQuery) {
+  const rows = await db
+    .selectFrom('content')
+    .select(['id', 'document'])
+    .where('kind', '=', 'faqs')
+    .where(matchesWords(search))
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const questions = rows.map((row) => documentOf<Question>(row));
+  const categories = [...(await allDocuments<Category>(db, 'faq-categories')), { id: null }];
+  const sorted = categories.flatMap(({ id }) => questions.filter((one) => one.category === id));
+  return pageOfAll(
+    category === undefined ? sorted : sorted.filter((one) => one.category === category),
+    page,
+  );
 }
 
+/** Returns the categories that have at least one question. */
 export async function listFaqCategories({ db }: ApiDeps) {
-  const rows = await categoryRows(db);
-  return {
-    total: rows.length,
-    data: rows.map(({ id, title }) => ({ id, title: textFrom(title) })),
-  };
+  const used = new Set((await allDocuments<Question>(db, 'faqs')).map(({ category }) => category));
+  const data = (await allDocuments<Category>(db, 'faq-categories')).filter(({ id }) =>
+    used.has(id),
+  );
+  return { total: data.length, data };
 }

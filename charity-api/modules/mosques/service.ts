@@ -1,52 +1,54 @@
 /** Reads mosques and their repairs in the format of the contract. */
-import type { Picture } from '#contract/common';
 import type { Mosque, MosqueSummary, Repair } from '#contract/mosques';
 import { money, sum } from '#domain/money';
 import { availabilityOf } from '#domain/offerings';
-import { fromJson, textFrom } from '../../db/json';
-import type { MosqueRow, OfferingRow } from '../../db/tables/offerings';
+import type { Db } from '../../db/tables';
+import type { OfferingRow } from '../../db/tables/offerings';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
-import { toOffering } from '../offerings/repository';
-import { viewOffering } from '../offerings/service';
+import { findDocument, pageOfDocuments } from '../documents';
+import { offeringsWithDocuments, toOffering } from '../offerings/repository';
 import type { Page, Paged } from '../page';
-import { countMosques, findMosque, mosqueRows, repairRows } from './repository';
 
 type Deps = Pick<ApiDeps, 'db' | 'now'>;
+type Fields = Pick<Mosque, 'title' | 'summary' | 'place' | 'story' | 'pictures'>;
 
 export async function listMosques({ db, now }: Deps, page: Page): Promise<Paged<MosqueSummary>> {
-  const rows = await mosqueRows(db, page);
-  const repairs = await repairRows(
-    db,
-    rows.map(({ id }) => id),
-  );
-  const summaries = rows.map((row) => {
-    const own = repairs.filter(({ within }) => within === row.id);
-    return summaryOf(
-      row,
-      own.map((repair) => viewRepair(repair, now())),
-      now(),
-    );
+  const repairs = await repairsOf(db, now());
+  return pageOfDocuments<Fields, MosqueSummary>(db, 'mosques', page, {
+    view: (mosque) => viewMosque(mosque, repairs.get(mosque.id) ?? [], now()),
   });
-  return { total: await countMosques(db), data: summaries };
 }
 
 /** @throws ApiError mosque.notFound */
 export async function readMosque({ db, now }: Deps, id: string): Promise<Mosque> {
-  const row = await findMosque(db, id);
-  if (!row) throw new ApiError('mosque.notFound');
-  const repairs = (await repairRows(db, [id])).map((repair) => viewRepair(repair, now()));
-  return {
-    ...summaryOf(row, repairs, now()),
-    story: textFrom(row.story),
-    pictures: fromJson<Picture[]>(row.pictures),
-    repairs,
-  };
+  const repairs = await repairsOf(db, now(), id);
+  const mosque = await findDocument<Fields, Mosque>(db, 'mosques', id, (fields) =>
+    viewMosque(fields, repairs.get(id) ?? [], now()),
+  );
+  if (!mosque) throw new ApiError('mosque.notFound');
+  return mosque;
+}
+
+/** Returns the repairs of each mosque, or of one, in the charity's order (`position`). */
+async function repairsOf(db: Db, now: Date, mosque?: string): Promise<Map<string, Repair[]>> {
+  const rows = await offeringsWithDocuments(db)
+    .selectAll()
+    .where('kind', '=', 'repair')
+    .$if(mosque !== undefined, (query) => query.where('within', '=', mosque!))
+    .orderBy('position')
+    .execute();
+  const repairs = new Map<string, Repair[]>();
+  for (const row of rows) {
+    const of = row.within ?? '';
+    repairs.set(of, [...(repairs.get(of) ?? []), viewRepair(row, now)]);
+  }
+  return repairs;
 }
 
 /** The raised amount is the paid part of the limit, so it excludes payments that arrived too late. */
 function viewRepair(row: OfferingRow, now: Date): Repair {
-  const repair = viewOffering(toOffering(row, now));
+  const repair = toOffering(row, now);
   return {
     ...repair,
     goal: money(repair.limit?.capacity ?? 0, 'OMR'),
@@ -55,23 +57,20 @@ function viewRepair(row: OfferingRow, now: Date): Repair {
   };
 }
 
-function summaryOf(row: MosqueRow, repairs: readonly Repair[], now: Date): MosqueSummary {
+function viewMosque(mosque: Fields & { id: string }, repairs: Repair[], now: Date): Mosque {
   const isOpen = (repair: Repair) => ['open', 'held'].includes(availabilityOf(repair, now));
+  const total = (field: 'goal' | 'raised') =>
+    sum(
+      repairs.map((repair) => repair[field]),
+      'OMR',
+    );
   return {
-    id: row.id,
-    title: textFrom(row.title),
-    summary: textFrom(row.summary),
-    place: textFrom(row.place),
-    picture: fromJson<Picture>(row.picture),
-    goal: sum(
-      repairs.map(({ goal }) => goal),
-      'OMR',
-    ),
-    raised: sum(
-      repairs.map(({ raised }) => raised),
-      'OMR',
-    ),
+    ...mosque,
+    picture: mosque.pictures[0]!,
+    goal: total('goal'),
+    raised: total('raised'),
     repairCount: repairs.length,
     openRepairs: repairs.filter(isOpen).length,
+    repairs,
   };
 }

@@ -1,23 +1,26 @@
 /** Adds the mosque's name to titles of repairs in carts and on receipts: "A ramp at the door – Al-Bahhara Mosque". */
 import { localisedTextSchema } from '#contract/common';
-import { LOCALES } from '#domain/locales';
-import { fromJson } from '../../db/json';
+import { LOCALES, type LocalisedText } from '#domain/locales';
 import type { Db } from '../../db/tables';
-import type { OfferingRow } from '../../db/tables/offerings';
+import type { Offering } from '#contract/offerings';
+import { documentOf } from '../documents';
 
 /** Returns the rows, with the name of the mosque added to the titles of repairs. */
-export async function withMosqueNames<Row extends Pick<OfferingRow, 'kind' | 'within' | 'title'>>(
+export async function withMosqueNames<Row extends Pick<Offering, 'kind' | 'within' | 'title'>>(
   db: Db,
   rows: Row[],
 ): Promise<Row[]> {
   const ids = rows.flatMap(({ kind, within }) => (kind === 'repair' && within ? [within] : []));
   if (ids.length === 0) return rows;
   const mosques = await db
-    .selectFrom('mosques')
-    .select(['id', 'title'])
+    .selectFrom('content')
+    .select(['id', 'document'])
+    .where('kind', '=', 'mosques')
     .where('id', 'in', ids)
     .execute();
-  const names = new Map(mosques.map(({ id, title }) => [id, title]));
+  const names = new Map(
+    mosques.map((row) => [row.id, documentOf<{ title: LocalisedText }>(row).title]),
+  );
   return rows.map((row) => {
     const name = row.kind === 'repair' && row.within !== null && names.get(row.within);
     return name ? { ...row, title: joined(row.title, name) } : row;
@@ -25,20 +28,18 @@ export async function withMosqueNames<Row extends Pick<OfferingRow, 'kind' | 'wi
 }
 
 /**
- * Joins the title of a repair and the name of its mosque in each language. Unreadable JSON is returned unchanged, and
+ * Joins the title of a repair and the name of its mosque in each language. An unreadable title is returned unchanged, and
  * the API leaves the record out (http/records.ts). A language that one of the two lacks is empty in the result, so that
  * both are shown in the same fallback language.
  */
-function joined(title: string, mosque: string): string {
-  const { data: own } = localisedTextSchema.safeParse(fromJson(title));
-  const { data: its } = localisedTextSchema.safeParse(fromJson(mosque));
+function joined(title: LocalisedText, mosque: LocalisedText): LocalisedText {
+  const { data: own } = localisedTextSchema.safeParse(title);
+  const { data: its } = localisedTextSchema.safeParse(mosque);
   if (!own || !its) return title;
-  return JSON.stringify(
-    Object.fromEntries(
-      LOCALES.map((locale) => [
-        locale,
-        own[locale] && its[locale] ? `${own[locale]} – ${its[locale]}` : '',
-      ]),
-    ),
-  );
+  return Object.fromEntries(
+    LOCALES.map((locale) => [
+      locale,
+      own[locale] && its[locale] ? `${own[locale]} – ${its[locale]}` : '',
+    ]),
+  ) as LocalisedText;
 }

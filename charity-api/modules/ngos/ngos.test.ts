@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Ngo, NgoSummary } from '#contract/ngos';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
+import { setFields } from '#tests/support/api/documents';
 
 const api = apiOfEachTest();
 
@@ -46,11 +47,7 @@ test('returns null when the papers are not checked', async () => {
 });
 
 test('leaves out an organisation with an unreadable column, and lists the others', async () => {
-  await api.db
-    .updateTable('ngos')
-    .set({ beneficiaries: '[' })
-    .where('id', '=', 'lamp-rooms')
-    .execute();
+  await setFields(api.db, { kind: 'ngos', id: 'lamp-rooms' }, { beneficiaries: 'all' });
   expect((await list('')).ids).not.toContain('lamp-rooms');
   expect((await list('')).ids).toContain('water-committee');
 });

@@ -1,32 +1,56 @@
 /** Offerings of all kinds with the data that carts and orders need, and the exchange rates. */
-import type { Intention } from '#domain/cart';
+import type { Picture } from '#contract/common';
+import type { Offering } from '#contract/offerings';
 import { isFreshRate, money, type Currency } from '#domain/money';
-import type { Limit, OfferingTerms, AvailabilityInput } from '#domain/offerings';
+import type { Limit, OfferingKind } from '#domain/offerings';
 import { unavailableMonths } from '#domain/offerings/sponsorship';
 import type { Db } from '../../db/tables';
 import type { OfferingRow } from '../../db/tables/offerings';
-import { mapJson } from '../../db/json';
+import { fromJson } from '../../db/json';
+import { documentOf } from '../documents';
 import { findHiddenIds } from './hidden';
+import { readCurrencyRates } from '../lookups/currency-rates';
+import type { Page, Paged } from '../page';
 import { withMosqueNames } from '../mosques/titles';
 
-/** An offering without the texts of its page. */
-export type OfferingCard = Omit<OfferingRow, 'offering_id' | 'story' | 'pictures'>;
-
-/** An offering as carts and orders need it. Title, summary and picture are JSON, as in their columns. */
-export type OfferingWithTerms = OfferingTerms &
-  AvailabilityInput & {
-    id: string;
-    title: string;
-    summary: string;
-    picture: string;
-    within: string | null;
-  };
-
-/** Query of all offerings with their texts. The modules of each kind add joins, conditions and order. */
-export function offeringsWithTexts(db: Db) {
+/** Query of all offerings with their documents. The modules of each kind add joins, conditions and order. */
+export function offeringsWithDocuments(db: Db) {
   return db
     .selectFrom('offerings')
-    .innerJoin('offering_texts', 'offering_texts.offering_id', 'offerings.id');
+    .innerJoin('offering_documents', 'offering_documents.offering_id', 'offerings.id');
+}
+
+/** Returns one page of the offerings of a kind in the order of the charity (`position`), and the number of all. */
+export async function pageOfOfferings(
+  db: Db,
+  kind: OfferingKind,
+  { limit, offset }: Page,
+): Promise<Paged<OfferingRow>> {
+  const { total } = await db
+    .selectFrom('offerings')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow();
+  const data = await offeringsWithDocuments(db)
+    .selectAll()
+    .where('kind', '=', kind)
+    .orderBy('position')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { total: Number(total), data };
+}
+
+export function findOffering(
+  db: Db,
+  kind: OfferingKind,
+  id: string,
+): Promise<OfferingRow | undefined> {
+  return offeringsWithDocuments(db)
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** Returns the offerings by id. Missing and hidden offerings are left out. */
@@ -34,26 +58,27 @@ export async function findOfferings(
   db: Db,
   ids: readonly string[],
   now: Date,
-): Promise<Map<string, OfferingWithTerms>> {
+): Promise<Map<string, Offering>> {
   if (ids.length === 0) return new Map();
-  const rows = await offeringsWithTexts(db)
+  const rows = await offeringsWithDocuments(db)
     .selectAll('offerings')
-    .select(['title', 'summary', 'picture'])
+    .select('document')
     .where('id', 'in', [...new Set(ids)])
     .execute();
   const hidden = await findHiddenIds(db, rows, now);
-  const known = await withMosqueNames(
-    db,
-    rows.filter(({ id }) => !hidden.has(id)),
-  );
-  return new Map(known.map((row) => [row.id, toOffering(row, now)]));
+  const known = rows.filter(({ id }) => !hidden.has(id)).map((row) => toOffering(row, now));
+  return new Map((await withMosqueNames(db, known)).map((one) => [one.id, one]));
 }
 
-export function toOffering(row: OfferingCard, now: Date): OfferingWithTerms {
-  const { id, kind, title, summary, picture, price, status, within } = row;
+type Fields = Pick<Offering, 'title' | 'summary'> & { pictures?: Picture[] };
+
+export function toOffering(row: OfferingRow, now: Date): Offering {
+  const { id, kind, price, status, within } = row;
+  const { title, summary, pictures } = documentOf<Fields>(row);
   return {
-    ...{ id, kind, title, summary, picture, status, within },
-    intentions: mapJson(row.intentions, (intentions: Intention[]) => [...intentions]),
+    ...{ id, kind, title, summary, status, within },
+    intentions: fromJson<Offering['intentions']>(row.intentions),
+    picture: pictures?.[0] as Picture,
     price: price === null ? null : money(price, 'OMR'),
     anyAmount: row.any_amount === 1,
     limit: limitOf(row, now),
@@ -86,7 +111,7 @@ export async function readRates(
   db: Db,
   freshAt?: Date,
 ): Promise<Partial<Record<Currency, string>>> {
-  const rows = await db.selectFrom('currency_rates').select(['currency', 'rate', 'at']).execute();
+  const rows = await readCurrencyRates(db);
   const known = freshAt ? rows.filter((row) => isFreshRate(row, freshAt)) : rows;
   return { ...Object.fromEntries(known.map(({ currency, rate }) => [currency, rate])), OMR: '1' };
 }

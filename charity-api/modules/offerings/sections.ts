@@ -17,19 +17,22 @@ const CHECKS: Record<OfferingSection, (db: Kysely<Database>, now: Date) => First
   expiations: (db) => offering(db).where('kind', '=', 'expiation'),
   cases: (db) => offering(db).where('kind', '=', 'case'),
   orphans: (db) => offering(db).where('kind', '=', 'orphan'),
-  mosques: (db) => db.selectFrom('mosques').select('id').limit(1),
-  programs: (db) => db.selectFrom('programs').select('id').limit(1),
+  mosques: (db) => content(db, 'mosques'),
+  programs: (db) => content(db, 'programs'),
   news: (db, now) => published(db, 'news', now),
   blogs: (db, now) => published(db, 'blogs', now),
   events: (db) => db.selectFrom('events').select('id').where('withdrawn', '=', 0).limit(1),
   training: (db) => db.selectFrom('trainings').select('id').where('withdrawn', '=', 0).limit(1),
-  ngos: (db) => db.selectFrom('ngos').select('id').limit(1),
-  partners: (db) => db.selectFrom('partners').select('id').limit(1),
+  ngos: (db) => content(db, 'ngos'),
+  partners: (db) => content(db, 'partners'),
 };
 
 function offering(db: Kysely<Database>) {
   return db.selectFrom('offerings').select('id').limit(1);
 }
+
+const content = (db: Kysely<Database>, kind: string) =>
+  db.selectFrom('content').select('id').where('kind', '=', kind).limit(1);
 
 function published(db: Kysely<Database>, table: 'news' | 'blogs', now: Date) {
   return db.selectFrom(table).select('id').where('published_at', '<=', now.toISOString()).limit(1);

@@ -42,7 +42,7 @@ export async function orphanRows(
 ): Promise<OrphanWithOffering[]> {
   if (ids.length === 0) return [];
   const rows = await orphans(db)
-    .innerJoin('offering_texts', 'offering_texts.offering_id', 'offerings.id')
+    .innerJoin('offering_documents', 'offering_documents.offering_id', 'offerings.id')
     .selectAll()
     .where('id', 'in', ids)
     .execute();

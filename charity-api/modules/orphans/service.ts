@@ -1,10 +1,9 @@
 /** Reads orphans in the format of the contract: without surname and place, with the age but not the birth date. */
 import type { Orphan, OrphanQuery, OrphanSummary } from '#contract/orphans';
-import { fromJson, textFrom } from '../../db/json';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
+import { documentOf } from '../documents';
 import { toOffering } from '../offerings/repository';
-import { viewOffering } from '../offerings/service';
 import type { Paged } from '../page';
 import { orphanKeys, orphanRows, unpaidMonths, type OrphanWithOffering } from './repository';
 import { timesOf, type Times } from './times';
@@ -47,19 +46,19 @@ export async function readOrphan({ db, now }: Deps, id: string): Promise<Orphan>
   const [row] = await orphanRows(db, [id]);
   const times = row && timesOf(row, (await unpaidMonths(db, id)).get(id) ?? 0, now());
   if (!row || !times) throw new ApiError('offering.notFound');
-  return {
-    ...summaryOf(row, times, now()),
-    story: textFrom(row.story),
-    facts: fromJson<Orphan['facts']>(row.facts),
-  };
+  const { story, facts } = documentOf<Fields>(row);
+  return { ...summaryOf(row, times, now()), story, facts };
 }
+
+/** Without the birthday, which the document also has. */
+type Fields = Pick<Orphan, 'areaName' | 'story' | 'facts'>;
 
 function summaryOf(row: OrphanWithOffering, times: Times, now: Date): OrphanSummary {
   const { gender, nationality, orphanhood, children, area } = row;
   return {
-    ...viewOffering(toOffering(row, now)),
+    ...toOffering(row, now),
     ...times,
     ...{ gender, nationality, orphanhood, children, area },
-    areaName: textFrom(row.area_name),
+    areaName: documentOf<Fields>(row).areaName,
   };
 }

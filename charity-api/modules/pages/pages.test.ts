@@ -8,6 +8,7 @@ import { basic, openTestApi, type TestApi } from '#tests/support/api/api';
 import { importFiles } from '#tests/support/api/content-folder';
 import { NO_PAGES, PAGE_FILES } from '#tests/support/charity/page-files';
 import { testWithPragma } from '#tests/support/api/sqlite-only';
+import { removeKind } from '#tests/support/api/documents';
 
 let opened: TestApi;
 beforeEach(async () => {
@@ -95,10 +96,10 @@ testWithPragma(
     await sql`pragma foreign_keys = off`.execute(db);
     await db.deleteFrom('offerings').where('id', '=', FUNDS.purification).execute();
     await db.deleteFrom('offerings').where('kind', 'in', ['case', 'repair']).execute();
-    await db.deleteFrom('programs').execute();
+    await removeKind(db, 'programs');
     const absent: readonly string[] = ['stock-purification', 'cases', 'programs'];
     expect(await sections()).toEqual(OFFERING_SECTIONS.filter((id) => !absent.includes(id)));
-    await db.deleteFrom('mosques').execute();
+    await removeKind(db, 'mosques');
     expect(await sections()).not.toContain('mosques');
   },
 );

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { ENDPOINTS, type Reply } from '#contract/endpoints';
 import { openTestApi } from '#tests/support/api/api';
 import { sharedApi } from '#tests/support/api/opened-api';
+import { setFields } from '#tests/support/api/documents';
 
 const api = sharedApi();
 
@@ -46,11 +47,7 @@ test('filters the partners by type', async () => {
 
 test('omits a partner whose row is unreadable, and lists the others', async () => {
   const broken = await openTestApi();
-  await broken.db
-    .updateTable('partners')
-    .set({ logo: 'not JSON' })
-    .where('id', '=', 'green-farm')
-    .execute();
+  await setFields(broken.db, { kind: 'partners', id: 'green-farm' }, { logo: 'no picture' });
   const answer = await broken.get('/partners?type=business');
   expect(await answer.json()).toMatchObject({ result: { data: [{ id: 'harbour-freight' }] } });
   await broken.api.close();

@@ -7,72 +7,54 @@ import type {
   ProgramQuery,
   ProgramSummary,
 } from '#contract/content';
-import { fromJson, mapJson, textFrom } from '../../db/json';
-import type { ProgramTable } from '../../db/tables/content';
+import type { LocalisedText } from '#domain/locales';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
-import type { Page, Paged } from '../page';
-import { countPrograms, findProgram, programCategoryRows, programRows } from './repository';
+import { allDocuments, fieldIs, findDocument, pageOfDocuments } from '../documents';
+import { pageOfAll, type Page, type Paged } from '../page';
 
 type Db = Pick<ApiDeps, 'db'>;
-type CardRow = Pick<ProgramTable, 'id' | 'category' | 'title' | 'summary' | 'picture'>;
+/** The card shows the first picture of the gallery. */
+type Fields = Omit<Program, 'id' | 'picture' | 'pictures'> & {
+  gallery: { picture: Picture; caption: LocalisedText }[];
+};
 
-export async function listPrograms(
-  { db }: Db,
-  query: ProgramQuery,
-): Promise<Paged<ProgramSummary>> {
-  const rows = await programRows(db, query);
-  return { total: await countPrograms(db, query.category), data: rows.map(summaryOf) };
-}
+export const listPrograms = ({ db }: Db, query: ProgramQuery): Promise<Paged<ProgramSummary>> =>
+  pageOfDocuments<Fields, ProgramSummary>(db, 'programs', query, {
+    where: fieldIs('category', query.category),
+    view: ({ gallery, ...fields }) => ({ ...fields, picture: gallery[0]!.picture }),
+  });
 
+/** Returns the categories that have a program, in the order of all categories. */
 export async function listProgramCategories({ db }: Db): Promise<Paged<Named>> {
-  const rows = await programCategoryRows(db);
-  const data = rows.map(({ id, title, summary }) => ({
-    id,
-    title: textFrom(title),
-    summary: textFrom(summary),
-  }));
+  const used = new Set((await allDocuments<Fields>(db, 'programs')).map((one) => one.category));
+  const categories = await allDocuments<Named>(db, 'categories');
+  const data = categories.filter(({ id }) => (used as Set<string>).has(id));
   return { total: data.length, data };
 }
 
 /** @throws ApiError program.notFound */
-export async function readGallery(
-  { db }: Db,
-  id: string,
-  { offset, limit }: Page,
-): Promise<Paged<GalleryPicture>> {
-  const { pictures } = await rowOf(db, id);
-  return mapJson(pictures, (all: GalleryPicture[]) => ({
-    total: all.length,
-    data: all.slice(offset, offset + limit),
-  }));
+export async function readGallery({ db }: Db, id: string, page: Page) {
+  const { gallery } = await find(db, id);
+  return pageOfAll(gallery, page);
 }
 
 /** @throws ApiError program.notFound */
-export async function readProgram({ db }: Db, id: string): Promise<Program> {
-  const row = await rowOf(db, id);
-  return {
-    ...summaryOf(row),
-    story: textFrom(row.story),
-    pictures: mapJson(row.pictures, (pictures: GalleryPicture[]) =>
-      pictures.map(({ path, alt }) => ({ path, alt })),
-    ),
-  };
-}
+export const readProgram = ({ db }: Db, id: string): Promise<Program> => find(db, id);
 
-async function rowOf(db: Db['db'], id: string): Promise<ProgramTable> {
-  const row = await findProgram(db, id);
-  if (!row) throw new ApiError('program.notFound');
-  return row;
-}
-
-function summaryOf(row: CardRow): ProgramSummary {
-  return {
-    id: row.id,
-    // The reply is checked against the contract, which rejects an unknown category (http/records.ts).
-    category: row.category as ProgramSummary['category'],
-    title: textFrom(row.title),
-    summary: textFrom(row.summary),
-    picture: fromJson<Picture>(row.picture),
-  };
+async function find(db: Db['db'], id: string) {
+  const program = await findDocument<Fields, Program & { gallery: GalleryPicture[] }>(
+    db,
+    'programs',
+    id,
+    ({ gallery, ...fields }) => {
+      const pictures = gallery.map(({ picture }) => picture);
+      return {
+        ...{ ...fields, picture: pictures[0]!, pictures },
+        gallery: gallery.map(({ picture, caption }) => ({ ...picture, caption })),
+      };
+    },
+  );
+  if (!program) throw new ApiError('program.notFound');
+  return program;
 }

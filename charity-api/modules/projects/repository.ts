@@ -1,23 +1,19 @@
 /** Queries for campaigns: filters, order and pages. Every list uses an index (db/schema/offerings.ts). */
 import { sql, type Kysely, type Selectable, type SelectQueryBuilder } from 'kysely';
-import type { ProjectQuery, TagQuery } from '#contract/content';
+import type { ProjectQuery } from '#contract/content';
 import type { DayAmount } from '#domain/offerings/history';
 import { FUNDS, FUND_TYPE } from '#domain/offerings/funds';
 import { hours } from '#domain/time/durations';
 import type { Database } from '../../db/tables';
-import type { TagTable } from '../../db/tables/content';
-import type { CampaignTable, OfferingTable, OfferingTextTable } from '../../db/tables/offerings';
+import type { OfferingRow, OfferingTable } from '../../db/tables/offerings';
 import { countOf, hasOnlySearch, inOrderOf, pageOfTwo } from '../long-lists';
 import type { Page, Paged } from '../page';
 import type { ListMatches } from '../site-search/engine';
 import { isFound, searchList } from '../site-search/list-search';
 
-/** A row of `offerings` that is a campaign or a fund. */
-export type ProjectRow = Selectable<OfferingTable> & { type: string; category: string };
-export type CardText = Pick<OfferingTextTable, 'title' | 'summary' | 'picture'> &
-  Pick<CampaignTable, 'place' | 'outcome'>;
-export type ProjectText = OfferingTextTable & CampaignTable;
-
+/** A campaign or a fund. */
+type Narrow = Selectable<OfferingTable> & { type: string; category: string };
+export type ProjectRow = Narrow & Pick<OfferingRow, 'document'>;
 type Filters = Omit<ProjectQuery, 'offset' | 'limit' | 'order'> & {
   /** The records that `search` finds. */
   found: ListMatches | null;
@@ -76,14 +72,14 @@ const newest = (of: Matching) => of.orderBy('published_at', 'desc').orderBy('seq
 async function similarProjects(
   db: Kysely<Database>,
   { limit, similar: id, ...filters }: ProjectQuery & Filters & { similar: string },
-): Promise<Paged<ProjectRow & CardText>> {
+): Promise<Paged<ProjectRow>> {
   const one = await db
     .selectFrom('offerings')
     .select(['seq', 'category'])
     .where('id', '=', id)
     .executeTakeFirst();
   const others = (of: Matching) => (one ? of.where('seq', '<>', one.seq) : of);
-  const rows: ProjectRow[] = [];
+  const rows: Narrow[] = [];
   if (one?.category) {
     const near = matching(db, { ...filters, category: one.category });
     rows.push(
@@ -99,7 +95,7 @@ async function similarProjects(
     const known = new Set(rows.map((row) => row.id));
     rows.push(...far.filter((row) => !known.has(row.id)).slice(0, limit - rows.length));
   }
-  const data = await withTexts(db, rows);
+  const data = await withDocuments(db, rows);
   return { total: data.length, data };
 }
 
@@ -115,7 +111,7 @@ export async function pageOfProjects(
   db: Kysely<Database>,
   query: ProjectQuery,
   now: Date,
-): Promise<Paged<ProjectRow & CardText>> {
+): Promise<Paged<ProjectRow>> {
   const { offset, limit, ...criteria } = query;
   const found = await searchList(db, query.search, { kinds: ['campaign', 'fund'] });
   if (query.similar !== undefined)
@@ -131,7 +127,7 @@ export async function pageOfProjects(
   const rows = then
     ? await pageOfTwo(page, { read: read(first), count: () => count(first) }, read(then))
     : await read(first)(page);
-  return { total, data: await withTexts(db, rows) };
+  return { total, data: await withDocuments(db, rows) };
 }
 
 /** Frequent words: the search returns the campaigns in the order of the list. */
@@ -139,56 +135,46 @@ async function newestFound(
   db: Kysely<Database>,
   found: ListMatches,
   { offset, limit, search }: ProjectQuery,
-): Promise<Paged<ProjectRow & CardText>> {
+): Promise<Paged<ProjectRow>> {
   const total = await countOf(db, ['found campaigns', search], found.count);
   const ids = await found.newest({ offset, limit });
   const rows = await wholeRows(
     db.selectFrom('offerings').where(WITH_FUNDS).where('id', 'in', ids),
   ).execute();
-  return { total, data: await withTexts(db, inOrderOf(ids, rows)) };
+  return { total, data: await withDocuments(db, inOrderOf(ids, rows)) };
 }
 
 /** A constraint of the table guarantees that campaigns and funds have a type and a category. */
 const wholeRows = (query: Matching) =>
   query.selectAll().$narrowType<{ type: string; category: string }>();
 
-function campaignTexts(db: Kysely<Database>) {
-  return db
-    .selectFrom('campaigns')
-    .innerJoin('offering_texts', 'offering_texts.offering_id', 'campaigns.offering_id');
-}
-
-/** Adds the texts to the rows of one page. */
-async function withTexts(
-  db: Kysely<Database>,
-  rows: ProjectRow[],
-): Promise<(ProjectRow & CardText)[]> {
+/** Adds the documents to the rows of one page. */
+async function withDocuments(db: Kysely<Database>, rows: Narrow[]): Promise<ProjectRow[]> {
   if (rows.length === 0) return [];
-  const texts = await campaignTexts(db)
-    .select(['campaigns.offering_id', 'title', 'summary', 'place', 'picture', 'outcome'])
+  const documents = await db
+    .selectFrom('offering_documents')
+    .selectAll()
     .where(
-      'campaigns.offering_id',
+      'offering_id',
       'in',
       rows.map((row) => row.id),
     )
     .execute();
-  const byId = new Map(texts.map((text) => [text.offering_id, text]));
+  const byId = new Map(documents.map((one) => [one.offering_id, one.document]));
   return rows.flatMap((row) => {
-    const text = byId.get(row.id);
-    return text ? [{ ...row, ...text }] : [];
+    const document = byId.get(row.id);
+    return document === undefined ? [] : [{ ...row, document }];
   });
 }
 
 export async function findProject(
   db: Kysely<Database>,
   id: string,
-): Promise<(ProjectRow & ProjectText) | undefined> {
-  return campaignTexts(db)
-    .innerJoin('offerings', 'offerings.id', 'campaigns.offering_id')
-    .selectAll()
-    .where('offerings.id', '=', id)
-    .$narrowType<{ type: string; category: string }>()
-    .executeTakeFirst();
+): Promise<ProjectRow | undefined> {
+  const rows = await wholeRows(
+    db.selectFrom('offerings').where(WITH_FUNDS).where('id', '=', id),
+  ).execute();
+  return (await withDocuments(db, rows))[0];
 }
 
 /** About ten years of days. */
@@ -206,44 +192,10 @@ export async function raisedDays(db: Kysely<Database>, id: string): Promise<DayA
   return rows.reverse();
 }
 
-export function namedRows(
-  db: Kysely<Database>,
-  table: 'project_categories' | 'project_types',
-  page: Page,
-) {
-  return db
-    .selectFrom(table)
-    .selectAll()
-    .orderBy('position')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
-}
-
-export function findType(db: Kysely<Database>, id: string) {
-  return db.selectFrom('project_types').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
-/** Returns the tags of one type, or of all types, that at least one campaign has. */
-export async function pageOfTags(
-  db: Kysely<Database>,
-  { type, offset, limit }: TagQuery,
-): Promise<Paged<TagTable>> {
-  const rows = await db
-    .selectFrom('tags')
-    .selectAll()
-    .$if(type !== undefined, (query) => query.where('type', '=', type!))
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('offering_tags')
-          .select('offering')
-          .whereRef('offering_tags.tag', '=', 'tags.id'),
-      ),
-    )
-    .orderBy('position')
-    .execute();
-  // At most a few dozen rows, so one query is enough for the page and the total.
-  return { total: rows.length, data: rows.slice(offset, offset + limit) };
+/** Returns the ids of the tags that at least one campaign has. */
+export async function usedTags(db: Kysely<Database>): Promise<Set<string>> {
+  const rows = await db.selectFrom('offering_tags').select('tag').distinct().execute();
+  return new Set(rows.map(({ tag }) => tag));
 }
 
 /** In ms. Storefronts cache categories for up to two hours, so a campaign that ends before is not offered. */

@@ -1,5 +1,4 @@
 /** Reads campaigns, types, tags and categories in the format of the contract. */
-import type { Picture } from '#contract/common';
 import type {
   Category,
   Named,
@@ -14,24 +13,19 @@ import type { LocalisedText } from '#domain/locales';
 import { money, type Money } from '#domain/money';
 import { raisedHistory } from '#domain/offerings/history';
 import { dayOf } from '#domain/time/dates';
-import { fromJson, mapJson, textFrom } from '../../db/json';
-import type { NamedTable } from '../../db/tables/content';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
-import { countRows, type Page, type Paged } from '../page';
+import { allDocuments, documentOf, findDocument, pageOfDocuments } from '../documents';
+import { pageOfAll, type Page, type Paged } from '../page';
 import {
   findProject,
-  findType,
-  namedRows,
   findReceivers,
   pageOfProjects,
-  pageOfTags,
   raisedDays,
-  type CardText,
+  usedTags,
   type ProjectRow,
 } from './repository';
-
-type Amount = { amount: number };
+import { mapField } from '../../db/json';
 
 /** The amounts of campaigns are in OMR. */
 const rials = (baisa: number): Money => money(baisa, 'OMR');
@@ -41,7 +35,7 @@ export async function listProjects(
   query: ProjectQuery,
 ): Promise<Paged<ProjectSummary>> {
   const { total, data } = await pageOfProjects(db, query, now());
-  return { total, data: data.map(summaryOf) };
+  return { total, data: data.map(projectOf) };
 }
 
 /** @throws ApiError project.notFound */
@@ -51,19 +45,7 @@ export async function readProject(
 ): Promise<Project> {
   const row = await findProject(db, id);
   if (!row) throw new ApiError('project.notFound');
-  return {
-    ...summaryOf(row),
-    story: textFrom(row.story),
-    pictures: fromJson<Picture[]>(row.pictures),
-    budget: mapJson(row.budget, (lines: (Amount & { label: LocalisedText })[]) =>
-      lines.map(({ label, amount }) => ({ label, amount: rials(amount) })),
-    ),
-    impact: mapJson(row.impact, (lines: (Amount & { text: LocalisedText })[]) =>
-      lines.map(({ amount, text }) => ({ amount: rials(amount), text })),
-    ),
-    updates: fromJson<Project['updates']>(row.updates),
-    history: await historyOf(db, row, now()),
-  };
+  return { ...projectOf(row), history: await historyOf(db, row, now()) };
 }
 
 /** A fund has no end, so its history would say nothing. */
@@ -82,70 +64,75 @@ async function historyOf(
   }));
 }
 
-export async function listTypes({ db }: Pick<ApiDeps, 'db'>, page: Page): Promise<Paged<Named>> {
-  const rows = await namedRows(db, 'project_types', page);
-  return { total: await countRows(db, 'project_types'), data: rows.map(namedOf) };
-}
-
 /** @throws ApiError projectType.notFound */
 export async function readType({ db }: Pick<ApiDeps, 'db'>, id: string): Promise<ProjectType> {
-  const row = await findType(db, id);
-  if (!row) throw new ApiError('projectType.notFound');
-  const { story, pictures } = row;
-  return {
-    ...namedOf(row),
-    story: textFrom(story),
-    pictures: fromJson<Picture[]>(pictures),
-  };
+  const type = await findDocument<ProjectType>(db, 'types', id);
+  if (!type) throw new ApiError('projectType.notFound');
+  return type;
 }
 
-export async function listTags({ db }: Pick<ApiDeps, 'db'>, query: TagQuery): Promise<Paged<Tag>> {
-  const { total, data } = await pageOfTags(db, query);
-  return { total, data: data.map(({ id, type, title }) => ({ id, type, title: textFrom(title) })) };
+/** Returns the tags of one type, or of all types, that at least one campaign has. */
+export async function listTags(
+  { db }: Pick<ApiDeps, 'db'>,
+  { type, ...page }: TagQuery,
+): Promise<Paged<Tag>> {
+  const used = await usedTags(db);
+  const tags = await allDocuments<Tag>(db, 'tags');
+  return pageOfAll(
+    tags.filter((tag) => used.has(tag.id) && (type === undefined || tag.type === type)),
+    page,
+  );
 }
 
 export async function listCategories(
   { db, now }: Pick<ApiDeps, 'db' | 'now'>,
   page: Page,
 ): Promise<Paged<Category>> {
-  const [rows, receiverOf, total] = await Promise.all([
-    namedRows(db, 'project_categories', page),
-    findReceivers(db, now()),
-    countRows(db, 'project_categories'),
-  ]);
-  const data = rows.map(async (row) => ({ ...namedOf(row), fund: await receiverOf(row.id) }));
-  return { total, data: await Promise.all(data) };
+  const receiverOf = await findReceivers(db, now());
+  const { total, data } = await pageOfDocuments<Named>(db, 'categories', page);
+  const withFunds = data.map(async (one) => ({ ...one, fund: await receiverOf(one.id) }));
+  return { total, data: await Promise.all(withFunds) };
 }
 
-function namedOf({ id, title, summary }: NamedTable): Named {
-  return { id, title: textFrom(title), summary: textFrom(summary) };
-}
+type Amount = { amount: number };
+type Fields = Pick<
+  Project,
+  | 'type'
+  | 'category'
+  | 'title'
+  | 'summary'
+  | 'place'
+  | 'featured'
+  | 'story'
+  | 'pictures'
+  | 'updates'
+> & {
+  impact: (Amount & { text: LocalisedText })[];
+  /** Funds have no budget and no outcome. */
+  budget?: (Amount & { label: LocalisedText })[];
+  outcome?: { at: string; spent: number; text: LocalisedText } | null;
+};
 
-function summaryOf(row: ProjectRow & CardText): ProjectSummary {
-  return {
-    id: row.id,
-    type: row.type,
-    category: row.category,
-    title: textFrom(row.title),
-    summary: textFrom(row.summary),
-    place: textFrom(row.place),
-    picture: fromJson<Picture>(row.picture),
-    goal: row.goal === null ? null : rials(row.goal),
-    raised: rials(row.raised),
-    gifts: row.gifts,
-    deadline: row.closes_at,
-    status: row.status,
-    zakatEligible: row.zakat === 1,
-    featured: row.featured === 1,
-    publishedAt: row.published_at,
-    outcome: row.outcome === null ? null : outcomeOf(row.outcome),
-  };
-}
-
-function outcomeOf(column: string): ProjectSummary['outcome'] {
-  return mapJson(column, (outcome: { text: LocalisedText; spent: number; at: string }) => ({
-    text: outcome.text,
-    spent: rials(outcome.spent),
-    at: outcome.at,
-  }));
-}
+const projectOf = (row: ProjectRow): Omit<Project, 'history'> =>
+  documentOf<Fields, Omit<Project, 'history'>>(
+    row,
+    ({ budget = [], impact, outcome = null, pictures, ...fields }) => ({
+      ...fields,
+      type: row.type,
+      ...{ picture: pictures[0]!, pictures },
+      budget: mapField(budget, (lines) =>
+        lines.map(({ label, amount }) => ({ label, amount: rials(amount) })),
+      ),
+      impact: mapField(impact, (lines) =>
+        lines.map(({ amount, text }) => ({ amount: rials(amount), text })),
+      ),
+      outcome: mapField(outcome, (result) => result && { ...result, spent: rials(result.spent) }),
+      goal: row.goal === null ? null : rials(row.goal),
+      raised: rials(row.raised),
+      gifts: row.gifts,
+      deadline: row.closes_at,
+      status: row.status,
+      zakatEligible: row.zakat === 1,
+      publishedAt: row.published_at,
+    }),
+  );

@@ -3,16 +3,13 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/tables';
 import type { Page } from '../page';
 
-export type SacrificeJoin = Awaited<ReturnType<typeof sacrificeRows>>[number];
-
 type Wanted = Page & { category?: string | undefined };
 
 /** Order: open sacrifices first; then by closing time, with sacrifices without a closing time last. */
 export function sacrificeRows(db: Kysely<Database>, { category, ...page }: Wanted, now: Date) {
   const at = now.toISOString();
   return listed(db, category)
-    .innerJoin('sacrifices', 'sacrifices.offering_id', 'offerings.id')
-    .innerJoin('offering_texts', 'offering_texts.offering_id', 'offerings.id')
+    .innerJoin('offering_documents', 'offering_documents.offering_id', 'offerings.id')
     .selectAll()
     .orderBy(
       sql`status <> 'open' or coalesce(closes_at <= ${at}, false) or coalesce(paid >= capacity, false)`,
@@ -35,8 +32,4 @@ export async function countSacrifices(db: Kysely<Database>, category?: string): 
 function listed(db: Kysely<Database>, category: string | undefined) {
   const all = db.selectFrom('offerings').where('kind', '=', 'sacrifice');
   return category === undefined ? all : all.where('within', '=', category);
-}
-
-export function categoryRows(db: Kysely<Database>) {
-  return db.selectFrom('sacrifice_categories').selectAll().orderBy('position').execute();
 }

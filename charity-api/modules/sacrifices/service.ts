@@ -1,27 +1,12 @@
 /** Reads sacrifices in the format of the contract. */
-import type { Named } from '#contract/content';
 import type { Sacrifice } from '#contract/sacrifices';
-import type { LocalisedText } from '#domain/locales';
-import { fromJson, textFrom } from '../../db/json';
+import { instantAt } from '#domain/time/zoned';
+import type { OfferingRow } from '../../db/tables/offerings';
 import type { ApiDeps } from '../../deps';
+import { documentOf } from '../documents';
 import { toOffering } from '../offerings/repository';
-import { viewOffering } from '../offerings/service';
 import type { Page, Paged } from '../page';
-import { categoryRows, countSacrifices, sacrificeRows, type SacrificeJoin } from './repository';
-
-type Db = Pick<ApiDeps, 'db'>;
-
-export async function listSacrificeCategories({ db }: Db, page: Page): Promise<Paged<Named>> {
-  const rows = await categoryRows(db);
-  return {
-    total: rows.length,
-    data: rows.slice(page.offset, page.offset + page.limit).map(({ id, title, summary }) => ({
-      id,
-      title: textFrom(title),
-      summary: textFrom(summary),
-    })),
-  };
-}
+import { countSacrifices, sacrificeRows } from './repository';
 
 export async function listSacrifices(
   { db, now }: Pick<ApiDeps, 'db' | 'now'>,
@@ -35,17 +20,19 @@ export async function listSacrifices(
   };
 }
 
-function viewSacrifice(row: SacrificeJoin, now: Date): Sacrifice {
-  const { slaughter_from: from, slaughter_until: until } = row;
-  return {
-    ...viewOffering(toOffering(row, now)),
-    category: row.within ?? '',
-    animal: row.animal,
-    sharesEach: row.shares_each,
-    country: row.country,
-    place: textFrom(row.place),
-    timeZone: row.time_zone,
-    slaughter: from && until ? { from, until } : null,
-    facts: fromJson<{ label: LocalisedText; text: LocalisedText }[]>(row.facts),
-  };
-}
+/** `slaughter`: local times at the place. */
+type Fields = Omit<Sacrifice, 'sharesEach' | 'slaughter'> & {
+  sharesPerAnimal: '1' | '7';
+  slaughter: { from: string; until: string } | null;
+};
+
+const viewSacrifice = (row: OfferingRow, now: Date): Sacrifice =>
+  documentOf<Fields, Sacrifice>(row, ({ sharesPerAnimal, slaughter, ...fields }) => ({
+    ...fields,
+    ...toOffering(row, now),
+    sharesEach: sharesPerAnimal === '7' ? 7 : 1,
+    slaughter: slaughter && {
+      from: instantAt(slaughter.from, fields.timeZone),
+      until: instantAt(slaughter.until, fields.timeZone),
+    },
+  }));

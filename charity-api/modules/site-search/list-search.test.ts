@@ -38,8 +38,7 @@ beforeAll(async () => {
     await copy('news', 'id', 'blankets', ['published_at']);
     await copy('events', 'id', 'olive-morning', ['starts_at', 'ends_at']);
     await copy('offerings', 'id', 'tankers', ['published_at']);
-    await copy('offering_texts', 'offering_id', 'tankers', []);
-    await copy('campaigns', 'offering_id', 'tankers', []);
+    await copy('offering_documents', 'offering_id', 'tankers', []);
     for (const kind of ['news', 'event', 'campaign'] as const)
       for (const [n, date] of dates.entries()) await putEntry(tx, entry(kind, `copy-${n}`, date));
   });

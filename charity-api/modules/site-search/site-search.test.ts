@@ -8,6 +8,7 @@ import { sharedApi } from '#tests/support/api/opened-api';
 import { findIndexDifferences, rebuildIndex } from '../../content/search-index';
 import type { Db } from '../../db/tables';
 import { clearEntries, putEntry, removeEntry, type SearchEntry } from './entries';
+import { allDocuments } from '../documents';
 
 const api = sharedApi();
 
@@ -211,7 +212,7 @@ describe('never returns', () => {
   });
 
   test('people, phone numbers and addresses of organisations', async () => {
-    const rows = await api.db.selectFrom('ngos').selectAll().execute();
+    const rows = await allDocuments<{ phone: string; email: string }>(api.db, 'ngos');
     const stored = JSON.stringify(
       await api.db.selectFrom('search_entries').selectAll().where('kind', '=', 'ngo').execute(),
     );

@@ -1,7 +1,8 @@
 /** Queries for the sitemap. Each reads a limited number of rows after a key, so that a long section needs no offset. */
 import { sql, type RawBuilder } from 'kysely';
+import type { LocalisedText } from '#domain/locales';
+import { documentOf } from '../documents';
 import type { Db } from '../../db/tables';
-import type { TextJson } from '../../db/tables/content';
 import type { SitemapKey, Source } from './sources';
 
 /** Returns the first `limit` keys after `after`. */
@@ -34,17 +35,22 @@ export async function partKeys(
   };
 }
 
-/** Returns the title of each record as JSON. */
+/** Returns the title of each record. An unreadable title has no languages. */
 export async function titlesOf(
   db: Db,
-  { table, id, title }: Source['texts'],
+  { table, id, field, where = sql`true` }: Source['texts'],
   ids: readonly string[],
-): Promise<Map<string, TextJson>> {
+): Promise<Map<string, Partial<LocalisedText>>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ id: string; title: TextJson }>`
-    select ${sql.ref(id)} as id, ${sql.ref(title)} as title
-    from ${sql.table(table)} where ${sql.ref(id)} in (${sql.join(ids)})`.execute(db);
-  return new Map(rows.map((row) => [row.id, row.title]));
+  const { rows } = await sql<{ id: string; document: string }>`
+    select ${sql.ref(id)} as id, document
+    from ${sql.table(table)} where ${where} and ${sql.ref(id)} in (${sql.join(ids)})`.execute(db);
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      documentOf<Record<string, Partial<LocalisedText>>>(row)[field] ?? {},
+    ]),
+  );
 }
 
 /** Returns the time of the last change that staff published, for each record that has one. */

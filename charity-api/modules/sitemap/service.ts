@@ -7,8 +7,7 @@ import {
   type SitemapRecordsQuery,
   type SitemapSection,
 } from '#contract/sitemap';
-import { LOCALES, type LocalisedText } from '#domain/locales';
-import { textFrom } from '../../db/json';
+import { LOCALES } from '#domain/locales';
 import type { ApiDeps } from '../../deps';
 import { changesOf, keysAfter, partKeys, titlesOf } from './repository';
 import { SOURCES } from './sources';
@@ -50,8 +49,7 @@ export async function readSitemapRecords(
     changesOf(db, kinds, ids),
   ]);
   const data = rows.flatMap(({ id, at }) => {
-    // An unreadable title has no languages, and its page is a 404.
-    const text: Partial<LocalisedText> = textFrom(titles.get(id) ?? '{}');
+    const text = titles.get(id) ?? {};
     const languages = LOCALES.filter((locale) => text[locale]);
     return languages.length > 0 ? [{ id, languages, updatedAt: changes.get(id) ?? at }] : [];
   });

@@ -8,6 +8,7 @@ import { sharedApi } from '#tests/support/api/opened-api';
 import { insertOffering } from '#tests/support/api/offerings';
 import { LISTED_RECORDS } from '#tests/support/charity/listed-records';
 import { readSitemap } from './service';
+import { setFields } from '#tests/support/api/documents';
 
 const api = sharedApi();
 
@@ -57,8 +58,8 @@ describe('the records', () => {
 
 test('a record has the languages in which it is written, and the time of its last change', async () => {
   const { db, api: opened } = await openTestApi();
-  const title = JSON.stringify({ en: '', ar: 'ماء', tr: '', id: '' });
-  await db.updateTable('programs').set({ title }).where('id', '=', 'water-and-life').execute();
+  const title = { en: '', ar: 'ماء', tr: '', id: '' };
+  await setFields(db, { kind: 'programs', id: 'water-and-life' }, { title });
   const change = {
     ...{ kind: 'programs', id: 'water-and-life', pictures: '{}' },
     ...{ fields: '[]', written: '{}', actor: '{}' },
@@ -99,7 +100,11 @@ test('leaves out what has no page: ineligible cases, withdrawn events, articles 
 
 test('leaves out a record whose title is unreadable', async () => {
   const { db, get, api: opened } = await openTestApi();
-  await db.updateTable('mosques').set({ title: 'not JSON' }).execute();
+  await db
+    .updateTable('content')
+    .set({ document: '{"title":"one text"}' })
+    .where('kind', '=', 'mosques')
+    .execute();
   expect(await (await get('/sitemap/records?section=mosques')).json()).toEqual({
     result: { data: [], next: null },
   });
@@ -152,9 +157,9 @@ test('20,000 campaigns have parts of limited size, and no response has more than
     db,
   );
   await sql`
-    insert into offering_texts (offering_id, title, summary, picture, story, pictures)
-    select offerings.id, title, summary, picture, story, pictures
-    from offerings, offering_texts where offering_id = 'first' and offerings.id <> 'first'`.execute(
+    insert into offering_documents (offering_id, document)
+    select offerings.id, document
+    from offerings, offering_documents where offering_id = 'first' and offerings.id <> 'first'`.execute(
     db,
   );
   const [projects] = await sections(large);

@@ -11,8 +11,8 @@ export type SitemapKey = { key: string | number; id: string; at: string | null }
 export type Source = {
   /** Selects narrow rows, because the database counts all of them to divide a section into parts. */
   keys: (db: Db, now: Date) => Promise<RawBuilder<SitemapKey> | null>;
-  /** Where the text is whose languages are those of the record. */
-  texts: { table: string; id: string; title: string };
+  /** The field of the document whose languages are those of the record. */
+  texts: { table: string; id: string; field: string; where?: RawBuilder<boolean> };
   /** Kinds of content files. The versions of the staff area have the times of their changes. */
   kinds: readonly string[];
   /** True when `key` is a number. */
@@ -20,7 +20,7 @@ export type Source = {
 };
 
 const OFFERINGS = {
-  texts: { table: 'offering_texts', id: 'offering_id', title: 'title' },
+  texts: { table: 'offering_documents', id: 'offering_id', field: 'title' },
   isNumbered: true,
 } as const;
 
@@ -33,22 +33,22 @@ const offerings = (kinds: string[], folders: string[]): Source => ({
   kinds: folders,
 });
 
-type Options = { where?: RawBuilder<boolean>; title?: string; kind?: string };
+type Options = { where: RawBuilder<boolean>; field?: string; kind?: string };
 
-const table = (
-  name: string,
-  { where = sql<boolean>`1 = 1`, title = 'title', kind = name }: Options = {},
-): Source => ({
+const table = (name: string, { where, field = 'title', kind = name }: Options): Source => ({
   keys: () =>
     Promise.resolve(sql`select id as key, id, null as at from ${sql.table(name)} where ${where}`),
-  texts: { table: name, id: 'id', title },
+  texts: { table: name, id: 'id', field, where },
   kinds: [kind],
   isNumbered: false,
 });
 
+const content = (kind: string, field?: string): Source =>
+  table('content', { where: sql`kind = ${kind}`, kind, ...(field && { field }) });
+
 /** Articles that are published. */
 const articles = (name: 'news' | 'blogs'): Source => ({
-  ...table(name),
+  ...table(name, { where: sql`true` }),
   keys: (_, now) =>
     Promise.resolve(
       sql`select id as key, id, published_at as at from ${sql.table(name)} where published_at <= ${now.toISOString()}`,
@@ -59,7 +59,7 @@ const isListed = sql<boolean>`withdrawn = 0`;
 
 export const SOURCES: Record<SitemapSection, Source> = {
   projects: offerings(['campaign', 'fund', 'endowment'], ['campaigns', 'funds', 'endowments']),
-  types: table('project_types', { kind: 'types' }),
+  types: content('types'),
   sacrifices: offerings(['sacrifice'], ['sacrifices']),
   cases: {
     ...OFFERINGS,
@@ -76,11 +76,11 @@ export const SOURCES: Record<SitemapSection, Source> = {
     },
     kinds: ['cases'],
   },
-  mosques: table('mosques'),
-  programs: table('programs'),
+  mosques: content('mosques'),
+  programs: content('programs'),
   events: table('events', { where: isListed }),
   training: table('trainings', { where: isListed, kind: 'training' }),
-  ngos: table('ngos', { title: 'name' }),
+  ngos: content('ngos', 'name'),
   news: articles('news'),
   blogs: articles('blogs'),
 };

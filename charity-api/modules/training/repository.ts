@@ -65,13 +65,8 @@ export function findTraining(db: Kysely<Database>, id: string): Promise<Training
   return listed(db).selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Categories that have a training, in their order. */
-export function trainingCategoryRows(db: Kysely<Database>) {
-  return db
-    .selectFrom('training_categories')
-    .selectAll()
-    .where('id', 'in', listed(db).select('category'))
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
+/** Returns the ids of the categories that have a training. */
+export async function usedCategories(db: Kysely<Database>): Promise<Set<string>> {
+  const rows = await listed(db).select('category').distinct().execute();
+  return new Set(rows.map(({ category }) => category));
 }

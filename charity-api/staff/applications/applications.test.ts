@@ -11,6 +11,7 @@ import { joinStaff, type TestMember } from '#tests/support/api/staff';
 import { readable } from '#tests/support/mail-text';
 import { smallPdf } from '#tests/support/pdf';
 import { smallPng } from '#tests/support/pictures';
+import { readFields } from '#tests/support/api/documents';
 
 const api = apiOfEachTest();
 let editor: TestMember;
@@ -119,13 +120,8 @@ describe('one application', () => {
       ...{ organisation: 'Reef', message: 'Together' },
     });
     const { fields } = await show(reference);
-    const type = await api.db
-      .selectFrom('partner_types')
-      .select('title')
-      .where('id', '=', 'business')
-      .executeTakeFirstOrThrow();
-    const { en } = JSON.parse(type.title) as { en: string };
-    expect(fields).toContainEqual({ name: 'type', label: 'Partnership type', value: en });
+    const { title } = await readFields(api.db, { kind: 'partner-types', id: 'business' });
+    expect(fields).toContainEqual({ name: 'type', label: 'Partnership type', value: title.en });
     expect(fields).toContainEqual({ name: 'message', label: 'Message', value: 'Together' });
   });
 

@@ -5,7 +5,6 @@ import { isAllowed, type Permission } from '#domain/staff/permissions';
 import { LOCALES, type Locale, type LocalisedText } from '#domain/locales';
 import { CURRENCIES } from '#domain/money';
 import { kindNamed } from '../../content/editing/kinds';
-import { readKind } from '../../content/readable';
 import type { Db } from '../../db/tables';
 import type { ApiDeps } from '../../deps';
 import type { StaffSession } from '../../http/staff-session';
@@ -108,9 +107,8 @@ async function valuesOf<Value>(db: Db, name: string): Promise<Value[]> {
   return items.map(({ value }) => value);
 }
 
-/** Returns the records of a kind, or an empty list when they cannot be read. */
 async function itemsOf<Value>(db: Db, name: string): Promise<{ id: string; value: Value }[]> {
-  const items = (await readKind(db, kindNamed(name))) ?? [];
+  const items = await kindNamed(name).read(db);
   return items.map(({ id, value }) => ({ id, value: value as Value }));
 }
 

@@ -4,8 +4,6 @@ import { WAITING_KINDS, type Today, type WaitingKind } from '#contract/staff/tod
 import { isAllowed, type StaffRole } from '#domain/staff/permissions';
 import { minutes } from '#domain/time/durations';
 import { findStale } from '../../content/editing/stale';
-import { KINDS } from '../../content/kinds';
-import { readKind } from '../../content/readable';
 import type { Db } from '../../db/tables';
 import type { ApiDeps } from '../../deps';
 import { countView } from '../../giving/staff/find';
@@ -87,10 +85,6 @@ const COUNTS: Record<WaitingKind, Counted> = {
         sql`(select created_at as since from applications where handling = 'new' and state <> 'withdrawn')`,
       ),
   },
-  unreadable: {
-    mayRead: (roles) => isAllowed(roles, 'content.read'),
-    count: async ({ db }) => ({ count: await countUnreadable(db), since: null }),
-  },
 };
 
 /** Returns the kinds of work that a member with these roles may see, also those with 0. */
@@ -104,13 +98,12 @@ function kindsFor(roles: Roles): WaitingKind[] {
   return WAITING_KINDS.filter((kind) => COUNTS[kind].mayRead(roles));
 }
 
-/** Time for which the counts of content are cached, in ms. */
+/** Time for which the count of outdated figures is cached, in ms. */
 const CONTENT_TTL = minutes(1);
-/** Reading all content takes longer than the other counts, and its counts seldom change. */
-const contentCounts = new WeakMap<Db, { until: number; waiting: Map<WaitingKind, Waiting> }>();
-const OF_CONTENT: readonly WaitingKind[] = ['staleFigures', 'unreadable'];
+/** Reading content takes longer than the other counts, and this count seldom changes. */
+const staleCounts = new WeakMap<Db, { until: number; waiting: Waiting }>();
 
-/** Returns the number next to the first page in the menu. Its counts of content are up to a minute old. */
+/** Returns the number next to the first page in the menu. Its count of outdated figures is up to a minute old. */
 export async function sumWaiting(deps: Counting, roles: Roles): Promise<number> {
   const transfers = isAllowed(roles, 'gifts.read') ? await countView(deps.db, 'check') : 0;
   const counts = await Promise.all(kindsFor(roles).map((kind) => countCached(deps, kind, roles)));
@@ -118,16 +111,13 @@ export async function sumWaiting(deps: Counting, roles: Roles): Promise<number> 
 }
 
 async function countCached(deps: Counting, kind: WaitingKind, roles: Roles): Promise<Waiting> {
-  if (!OF_CONTENT.includes(kind)) return COUNTS[kind].count(deps, roles);
+  if (kind !== 'staleFigures') return COUNTS[kind].count(deps, roles);
   const at = deps.now().getTime();
-  let cached = contentCounts.get(deps.db);
-  if (!cached || cached.until <= at) {
-    cached = { until: at + CONTENT_TTL, waiting: new Map() };
-    contentCounts.set(deps.db, cached);
-  }
-  const known = cached.waiting.get(kind) ?? (await COUNTS[kind].count(deps, roles));
-  cached.waiting.set(kind, known);
-  return known;
+  const cached = staleCounts.get(deps.db);
+  if (cached && cached.until > at) return cached.waiting;
+  const waiting = await COUNTS[kind].count(deps, roles);
+  staleCounts.set(deps.db, { until: at + CONTENT_TTL, waiting });
+  return waiting;
 }
 
 /** @param work one row for each piece of work, with the time `since` which it waits */
@@ -135,10 +125,4 @@ async function countOf(db: Db, work: Expression<unknown>): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
     select count(*) as count, min(since) as since from ${work} as work`.execute(db);
   return { count: Number(rows[0]!.count), since: rows[0]!.since };
-}
-
-/** Counts the kinds of content with a row that cannot be read. The site omits such a record. */
-async function countUnreadable(db: Db): Promise<number> {
-  const read = await Promise.all(KINDS.map((kind) => readKind(db, kind)));
-  return read.filter((items) => items === null).length;
 }

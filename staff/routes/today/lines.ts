@@ -12,5 +12,4 @@ export const PAGE_OF: Record<WaitingKind, SitePath> = {
   undeliveredMail: staffLinks.mails(),
   staleFigures: staffLinks.figures(),
   applications: staffLinks.applications(),
-  unreadable: staffLinks.content(),
 };

@@ -5,6 +5,20 @@ import type { OfferingTable } from '#api/db/tables/offerings';
 
 const TEXT = { en: 'Thing', ar: 'شيء', tr: 'Şey', id: 'Hal' };
 
+/** The fields of all kinds. */
+const FIELDS = {
+  ...{ title: TEXT, summary: TEXT, story: TEXT, place: TEXT, areaName: TEXT, instead: TEXT },
+  ...{
+    authority: TEXT,
+    facts: [],
+    impact: [],
+    updates: [],
+    slaughter: null,
+    timeZone: 'Asia/Muscat',
+  },
+  ...{ billNumber: 'TEST/1', checked: '2020-01-02T00:00:00.000Z', featured: false },
+};
+
 type Offered = Partial<Insertable<OfferingTable>> & Pick<OfferingTable, 'id' | 'kind'>;
 
 export async function insertOffering(db: Kysely<Database>, row: Offered): Promise<void> {
@@ -19,17 +33,9 @@ export async function insertOffering(db: Kysely<Database>, row: Offered): Promis
       ...row,
     })
     .execute();
-  await db
-    .insertInto('offering_texts')
-    .values({
-      offering_id: row.id,
-      title: JSON.stringify(TEXT),
-      summary: JSON.stringify(TEXT),
-      picture: JSON.stringify({ path: '/files/scenes/sheep.webp', alt: TEXT }),
-      story: JSON.stringify(TEXT),
-      pictures: '[]',
-    })
-    .execute();
+  const picture = { path: '/files/scenes/sheep.webp', alt: TEXT };
+  const document = JSON.stringify({ ...FIELDS, pictures: [picture] });
+  await db.insertInto('offering_documents').values({ offering_id: row.id, document }).execute();
   if (row.kind === 'case') await insertCaseFacts(db, row.id);
 }
 
@@ -45,13 +51,11 @@ async function insertCaseFacts(db: Kysely<Database>, offering_id: string): Promi
       social_status: 'married',
       children: 2,
       area: 'muscat',
-      area_name: JSON.stringify(TEXT),
       claim_minor: 1_000_000,
       claim_currency: 'OMR',
       enforcement_orders: 1,
       ordered_at: '2020-01-01T00:00:00.000Z',
       social_security: 1,
-      checked_at: '2020-01-02T00:00:00.000Z',
     })
     .execute();
 }

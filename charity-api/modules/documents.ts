@@ -1,0 +1,69 @@
+/** Reads records of content that are stored as JSON documents, and pages of short lists of them. */
+import { sql, type RawBuilder } from 'kysely';
+import { jsonText } from '../db/dialect';
+import { mapJson, unreadableReason } from '../db/json';
+import type { Db } from '../db/tables';
+import type { Page, Paged } from './page';
+
+/**
+ * The fields of a content kind. The reply to a request has only those of the contract, which also checks their form
+ * (http/records.ts).
+ */
+export type Document<Fields> = Fields & { id: string };
+
+type View<Fields, Shown> = (document: Document<Fields>) => Shown;
+
+/** Returns the record of a row. If it is unreadable, returns one that no schema accepts, so that it is left out. */
+export function documentOf<Fields, Shown = Document<Fields>>(
+  { id, document }: { id: string; document: string },
+  view: View<Fields, Shown> = (read) => read as Shown,
+): Shown {
+  const shown = mapJson(document, (fields: Fields) => view({ ...fields, id }));
+  return unreadableReason(shown) === null ? shown : ({ id, document: shown } as Shown);
+}
+
+const ofKind = (db: Db, kind: string) => db.selectFrom('content').where('kind', '=', kind);
+
+const inOrder = (db: Db, kind: string) =>
+  ofKind(db, kind).select(['id', 'document']).orderBy('position').orderBy('id');
+
+/** Returns one page in the order of the charity, and the number of all records that fulfil `where`. */
+export async function pageOfDocuments<Fields, Shown = Document<Fields>>(
+  db: Db,
+  kind: string,
+  { offset, limit }: Page,
+  { where = TRUE, view }: { where?: RawBuilder<boolean>; view?: View<Fields, Shown> } = {},
+): Promise<Paged<Shown>> {
+  const { total } = await ofKind(db, kind)
+    .where(where)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await inOrder(db, kind).where(where).limit(limit).offset(offset).execute();
+  return { total: Number(total), data: rows.map((row) => documentOf(row, view)) };
+}
+
+/** Returns all records of a short list in the order of the charity. */
+export async function allDocuments<Fields>(db: Db, kind: string): Promise<Document<Fields>[]> {
+  const rows = await inOrder(db, kind).execute();
+  return rows.map((row) => documentOf<Fields>(row));
+}
+
+export async function findDocument<Fields, Shown = Document<Fields>>(
+  db: Db,
+  kind: string,
+  id: string,
+  view?: View<Fields, Shown>,
+): Promise<Shown | undefined> {
+  const row = await inOrder(db, kind).where('id', '=', id).executeTakeFirst();
+  return row && documentOf(row, view);
+}
+
+const TRUE = sql<boolean>`true`;
+
+/** SQL: the field has the value. Without a value, true. */
+export const fieldIs = (field: string, value: string | undefined): RawBuilder<boolean> =>
+  value === undefined ? TRUE : sql<boolean>`${jsonText(sql.ref('document'), field)} = ${value}`;
+
+/** SQL: all conditions are true. */
+export const all = (...conditions: RawBuilder<boolean>[]): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.join(conditions, sql` and `)})`;

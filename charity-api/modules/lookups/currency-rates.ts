@@ -1,0 +1,9 @@
+/** Reads the currencies and their rates. */
+import type { CurrencyRate } from '#contract/content';
+import type { Db } from '../../db/tables';
+import { findDocument } from '../documents';
+
+export async function readCurrencyRates(db: Db): Promise<CurrencyRate[]> {
+  const read = await findDocument<{ currencies: CurrencyRate[] }>(db, 'currencies', 'currencies');
+  return read?.currencies ?? [];
+}
