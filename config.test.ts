@@ -19,7 +19,6 @@ import {
   findOwnSecrets,
   readConfig,
   type ReadOwnSecret,
-  SETTINGS,
 } from './config';
 
 const OWN = 'Wq7eR2tY9uI4oP6aS1dF8gH3jK5lZ0xC';
@@ -319,12 +318,6 @@ test('the minimum payment in attack mode is set by currency, with the default 1'
   const minimumOf = (ATTACK_MINIMUM: string) => readConfig({ ATTACK_MINIMUM }).ATTACK_MINIMUM;
   expect(minimumOf('')).toEqual({ OMR: 5, USD: 5, EUR: 5, GBP: 5 });
   expect(minimumOf('OMR:3, USD:10')).toEqual({ OMR: 3, USD: 10, EUR: 1, GBP: 1 });
-});
-
-test('.env.example contains every setting', () => {
-  const text = readFileSync('.env.example', 'utf8');
-  const named = [...text.matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name]) => name);
-  expect(named).toEqual(Object.keys(SETTINGS));
 });
 
 test.each([

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { minutes, seconds } from '#domain/time/durations';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
 import { testWithPragma } from '#tests/support/api/sqlite-only';
+import { insertRows } from '#tests/support/api/rows';
 
 const HEALTHY = { database: 'ok', disk: 'ok', mail: 'ok', jobs: 'ok' };
 let opened: TestApi;
@@ -46,14 +47,11 @@ test('reports a database that cannot be read', async () => {
 
 describe('mails that wait', () => {
   const insert = (lastError: string, tries: number) =>
-    opened.db
-      .insertInto('outbox')
-      .values({
-        ...{ id: `mail-${tries}`, kind: 'password-changed', order_id: null, code_id: null },
-        ...{ recipient: null, due_at: '2027-01-01', created_at: '2027-01-01', sent_at: null },
-        ...{ tries, last_error: lastError },
-      })
-      .execute();
+    insertRows(opened.db, 'outbox', {
+      ...{ id: `mail-${tries}`, kind: 'password-changed', order_id: null, code_id: null },
+      ...{ recipient: null, due_at: '2027-01-01', created_at: '2027-01-01', sent_at: null },
+      ...{ tries, last_error: lastError },
+    });
 
   test.each([
     ['EAUTH 535 AUTH PLAIN', 3, 'failing'],

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { openDatabase, type OpenDatabase } from './db/open';
 import { openCharityApi } from './index';
 import type { LogLine } from '#tests/support/api/api';
+import { changeRows, insertRows } from '#tests/support/api/rows';
 
 const PUBLIC = { PUBLIC_URL: 'https://give.example.org' };
 /** E-mail address of the demonstration charity. */
@@ -104,12 +105,12 @@ describe('live keys', () => {
   test('are rejected at start with a folder that contains the demonstration, also after its name was changed', async () => {
     const dataDir = copyOfFilled();
     const { db, close } = await openDatabase(path.join(dataDir, 'charity.db'));
-    await db
-      .updateTable('settings')
-      .set({ value: '{"en":"Al Noor","ar":"","tr":"","id":""}' })
-      .where('category', '=', 'organisation')
-      .where('key', '=', 'name')
-      .execute();
+    await changeRows(
+      db,
+      'settings',
+      { category: 'organisation', key: 'name' },
+      { value: '{"en":"Al Noor","ar":"","tr":"","id":""}' },
+    );
     await close();
     for (const [name, keys] of Object.entries(LIVE))
       for (const address of [{}, PUBLIC]) {
@@ -168,13 +169,10 @@ describe('payments that moved no money', () => {
   const pay = (dataDir: string, method: 'Stripe' | 'Bank', at = new Date()) =>
     change(dataDir, async (db) => {
       await sql`pragma foreign_keys = off`.execute(db);
-      await db
-        .insertInto('payments')
-        .values({
-          ...{ payment_id: `pi_${at.getTime()}`, method, attempt_id: 'a', order_id: 'o' },
-          ...{ minor: 500_000, currency: 'OMR', at: at.toISOString(), counted: 1, refunded: 0 },
-        })
-        .execute();
+      await insertRows(db, 'payments', {
+        ...{ payment_id: `pi_${at.getTime()}`, method, attempt_id: 'a', order_id: 'o' },
+        ...{ minor: 500_000, currency: 'OMR', at: at.toISOString(), counted: 1, refunded: 0 },
+      });
     });
 
   const startAndStop = async (dataDir: string, env: Record<string, string>) =>

@@ -41,57 +41,53 @@ const textWith = (...languages: Locale[]): Partial<LocalisedText> => ({
   ...Object.fromEntries(languages.map((language) => [language, language])),
 });
 
-describe('textIn', () => {
-  test.each<[has: Locale[], locale: Locale, offered: Locale[], shown: string]>([
-    [['en', 'ar', 'tr', 'id'], 'tr', ['en', 'ar', 'tr', 'id'], 'tr'],
-    [['en', 'ar'], 'tr', ['en', 'ar', 'tr', 'id'], 'en'],
-    [['en', 'ar'], 'tr', ['ar', 'en', 'tr'], 'ar'],
-    [['ar', 'id'], 'tr', ['en', 'tr'], 'ar'],
-    [['id', 'tr'], 'en', ['en', 'ar'], 'tr'],
-    [['ar'], 'en', ['en'], 'ar'],
-    [[], 'en', ['en', 'ar'], ''],
-  ])(
-    'for a text in %j, requested in %s on a site in %j, returns %j',
-    (has, locale, offered, shown) => {
-      expect(textIn(textWith(...has), locale, offered)).toBe(shown);
-      expect(languageOf([textWith(...has)], locale, offered)).toBe(shown || locale);
-    },
-  );
-});
+test.each<[has: Locale[], locale: Locale, offered: Locale[], shown: string]>([
+  [['en', 'ar', 'tr', 'id'], 'tr', ['en', 'ar', 'tr', 'id'], 'tr'],
+  [['en', 'ar'], 'tr', ['en', 'ar', 'tr', 'id'], 'en'],
+  [['en', 'ar'], 'tr', ['ar', 'en', 'tr'], 'ar'],
+  [['ar', 'id'], 'tr', ['en', 'tr'], 'ar'],
+  [['id', 'tr'], 'en', ['en', 'ar'], 'tr'],
+  [['ar'], 'en', ['en'], 'ar'],
+  [[], 'en', ['en', 'ar'], ''],
+])(
+  'textIn: for a text in %j, requested in %s on a site in %j, returns %j',
+  (has, locale, offered, shown) => {
+    expect(textIn(textWith(...has), locale, offered)).toBe(shown);
+    expect(languageOf([textWith(...has)], locale, offered)).toBe(shown || locale);
+  },
+);
 
-describe('languageOf', () => {
-  test.each<[texts: Locale[][], locale: Locale, offered: Locale[], shown: Locale]>([
+test.each<[texts: Locale[][], locale: Locale, offered: Locale[], shown: Locale]>([
+  [
     [
-      [
-        ['en', 'ar'],
-        ['en', 'ar'],
-      ],
-      'ar',
       ['en', 'ar'],
-      'ar',
+      ['en', 'ar'],
     ],
-    [[['en', 'ar'], ['en']], 'ar', ['en', 'ar'], 'en'],
-    [[['en', 'ar'], []], 'ar', ['en', 'ar'], 'ar'],
+    'ar',
+    ['en', 'ar'],
+    'ar',
+  ],
+  [[['en', 'ar'], ['en']], 'ar', ['en', 'ar'], 'en'],
+  [[['en', 'ar'], []], 'ar', ['en', 'ar'], 'ar'],
+  [
     [
-      [
-        ['en', 'ar'],
-        ['tr', 'ar'],
-      ],
-      'en',
-      ['en', 'tr', 'ar'],
-      'ar',
+      ['en', 'ar'],
+      ['tr', 'ar'],
     ],
-    [[['tr'], ['ar']], 'en', ['en', 'ar'], 'tr'],
-    [[[], []], 'id', ['en', 'ar'], 'id'],
-    [[], 'id', ['en', 'ar'], 'id'],
-  ])(
-    'for texts in %j, requested in %s on a site in %j, returns %s',
-    (texts, locale, offered, shown) => {
-      const written = texts.map((languages) => textWith(...languages));
-      expect(languageOf(written, locale, offered)).toBe(shown);
-    },
-  );
-});
+    'en',
+    ['en', 'tr', 'ar'],
+    'ar',
+  ],
+  [[['tr'], ['ar']], 'en', ['en', 'ar'], 'tr'],
+  [[[], []], 'id', ['en', 'ar'], 'id'],
+  [[], 'id', ['en', 'ar'], 'id'],
+])(
+  'languageOf: for texts in %j, requested in %s on a site in %j, returns %s',
+  (texts, locale, offered, shown) => {
+    const written = texts.map((languages) => textWith(...languages));
+    expect(languageOf(written, locale, offered)).toBe(shown);
+  },
+);
 
 test('contentLanguage returns lang and dir only when the content is in another language than the page', () => {
   expect(contentLanguage('ar', 'en')).toEqual({ lang: 'ar', dir: 'rtl' });

@@ -137,19 +137,6 @@ test('waits as long as `Retry-After` of the API says, at most 30 s', async () =>
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('keeps an entry that every page requests when searches fill the cache', async () => {
-  const { cache } = cacheAt();
-  const load = vi.fn(async () => 'response');
-  const everyPage = () => cache.get('contact', { freshMs: Infinity, staleMs: Infinity }, load);
-  await everyPage();
-  for (let n = 0; n < 4_000; n += 1) {
-    await cache.get(`search ${n}`, lifetime, async () => 'found');
-    if (n % 1_000 === 0) await everyPage();
-  }
-  await everyPage();
-  expect(load).toHaveBeenCalledTimes(1);
-});
-
 test('evicts the least recently used of more than 2,000 entries', async () => {
   const { cache } = cacheAt();
   const load = vi.fn(async () => 'response');

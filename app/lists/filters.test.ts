@@ -1,6 +1,6 @@
 /** Tests that filters are read from a URL and written into a URL, and which URLs are canonical. */
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { filterQuery, isCanonicalQuery, readFilters, readPage, type FilterField } from './filters';
 
 const options = (...values: string[]) => values.map((value) => ({ value, label: value }));
@@ -69,18 +69,19 @@ test.each([
   expect(readPage(new URLSearchParams(query))).toBe(page);
 });
 
-describe('isCanonicalQuery', () => {
-  test.each([
-    ['', true],
-    ['area=&search=&status=open', true],
-    ['utm_source=tv', true],
-    ['page=1', true],
-    ['area=north', false],
-    ['status=open&status=open', false],
-    ['page=2', false],
-    ['page=01', false],
-    ['type=eghatha', false],
-  ])('for the query %j on page 1 of an unfiltered list returns %s', (query, expected) => {
+test.each([
+  ['', true],
+  ['area=&search=&status=open', true],
+  ['utm_source=tv', true],
+  ['page=1', true],
+  ['area=north', false],
+  ['status=open&status=open', false],
+  ['page=2', false],
+  ['page=01', false],
+  ['type=eghatha', false],
+])(
+  'isCanonicalQuery: for the query %j on page 1 of an unfiltered list returns %s',
+  (query, expected) => {
     expect(isCanonicalQuery(new URLSearchParams(query), USUAL, 1)).toBe(expected);
-  });
-});
+  },
+);

@@ -89,7 +89,6 @@ const card = (id: string) => screen.findByRole('link', { name: id });
 const more = () => screen.getByRole('link', { name: t('projects:more.next') });
 const expectFocusOn = (id: string) =>
   waitFor(() => expect(document.activeElement?.textContent).toBe(id));
-const ids = () => [...document.querySelectorAll('.card')].map(({ textContent }) => textContent);
 
 test('moves the focus to the first new card after a click on "show more", also on the last page', async () => {
   await draw();
@@ -119,19 +118,6 @@ test('does not request the next page again when the visitor clicks while it is l
   arrive();
   await expectFocusOn('2.1');
   expect(requestedPages).toEqual([1, 2]);
-});
-
-test('restores all loaded pages of the list when the visitor navigates back', async () => {
-  await draw();
-  fireEvent.click(more());
-  await card('2.9');
-  fireEvent.click(more());
-  const left = await card('3.4');
-  const before = ids();
-  fireEvent.click(left);
-  fireEvent.click(await screen.findByRole('button', { name: 'Back' }));
-  await card('3.4');
-  expect(ids()).toEqual(before);
 });
 
 test('links to the list of the next page for browsers without scripts', async () => {

@@ -172,19 +172,6 @@ describe('the offline page', () => {
     expect(html).toContain(`id="${OFFLINE_IDS.unsent}" hidden=""`);
   });
 
-  test('shows that a form was not sent, and no list without pages', async () => {
-    await pages.save(`${SITE}/about`, page('x'));
-    await pages.forget();
-    const html = await (await pages.offlinePage(`${SITE}/cart`, true))!.text();
-    expect(html).toContain(`id="${OFFLINE_IDS.unsent}" role="alert"`);
-    expect(html).toContain(`id="${OFFLINE_IDS.saved}" hidden=""`);
-  });
-
-  test('is in another language when that of the URL is not saved', async () => {
-    await pages.save(`${SITE}/ar/about`, page('x'));
-    expect(await pages.offlinePage(`${SITE}/tr/about`, false)).not.toBeNull();
-  });
-
   test('is missing before the first page is saved', async () => {
     expect(await pages.offlinePage(`${SITE}/about`, false)).toBeNull();
   });

@@ -9,6 +9,7 @@ import { args, openTestSite, visit, type TestSite } from '#tests/support/site';
 import '#tests/support/drawn-page';
 import { loader } from './loader.server';
 import { Shell } from './shell';
+import { insertRows } from '#tests/support/api/rows';
 
 const png = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: '#1d4ed880' } })
@@ -105,10 +106,11 @@ test('the shell omits a logo and a colour that another API sends in an invalid f
     { key: 'logo', value: '{"path":"https://evil.example/logo.png","width":1,"height":1}' },
     { key: 'colours', value: '{"primary":"red;}body{display:none"}' },
   ];
-  await site.db
-    .insertInto('settings')
-    .values(values.map((row) => ({ category: 'organisation', ...row })))
-    .execute();
+  await insertRows(
+    site.db,
+    'settings',
+    values.map((row) => ({ category: 'organisation', ...row })),
+  );
   site.fail(null);
   const { data } = await loader(args(visit('/')));
   expect(Object.keys(data.organisation).sort()).toEqual(['licence', 'name', 'tagline']);

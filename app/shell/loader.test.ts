@@ -9,6 +9,7 @@ import { OFFERING_KINDS } from '#domain/offerings';
 import { setupTestSite } from '#tests/support/opened-site';
 import { args, cookiesOf, visit } from '#tests/support/site';
 import { loader } from './loader.server';
+import { oneRow } from '#tests/support/api/rows';
 
 const site = setupTestSite();
 
@@ -42,12 +43,7 @@ describe('message about an added gift', () => {
   test.each(OFFERING_KINDS.filter((kind) => kind !== 'campaign' && kind !== 'fund'))(
     'contains a title for an offering of kind %s',
     async (kind) => {
-      const { id } = await site.db
-        .selectFrom('offerings')
-        .select('id')
-        .where('kind', '=', kind)
-        .where('status', '=', 'open')
-        .executeTakeFirstOrThrow();
+      const { id } = await oneRow(site.db, 'offerings', { kind, status: 'open' });
       const lines = [{ ...cart.lines[0]!, offeringId: id }];
       const { alert } = await shellOf('/faqs', { ...sent, cart: { ...cart, lines } });
       expect(alert?.title).toMatch(/\w/);
@@ -121,14 +117,15 @@ describe('an English page of a donor who has chosen Arabic in another tab', () =
   });
 });
 
-describe('a URL with a language prefix that the site does not use', () => {
-  test.each([
-    ['/en/checkout?step=1&step=2', '/checkout?step=1&step=2'],
-    ['/fr?utm_source=a%26b', '/?utm_source=a%26b'],
-    ['/ar-OM/checkout', '/ar/checkout'],
-  ])('%s redirects to %s with its query', async (path, to) => {
+test.each([
+  ['/en/checkout?step=1&step=2', '/checkout?step=1&step=2'],
+  ['/fr?utm_source=a%26b', '/?utm_source=a%26b'],
+  ['/ar-OM/checkout', '/ar/checkout'],
+])(
+  'a URL with a language prefix that the site does not use: %s redirects to %s with its query',
+  async (path, to) => {
     const problem: unknown = await loader(args(visit(path))).catch((thrown: unknown) => thrown);
     const { status, headers } = problem as Response;
     expect([status, headers.get('location')]).toEqual([302, to]);
-  });
-});
+  },
+);

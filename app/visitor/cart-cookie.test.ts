@@ -180,10 +180,12 @@ test('omits a line that this release cannot read, and keeps the other lines', ()
       { ...good, quantity: 0 },
     ],
     ...[{ ...good, converted: { from: 'XXX', total: 100 } }, 'no line', good],
+    // A price in the currency of the cart is not converted.
+    { ...good, id: 'b', converted: { from: 'OMR', total: 100 } },
   ];
   const content = { currency: 'OMR', lines, method: 'unknown', subscription: { id: 'b' } };
   expect(cookie.read(forgedCookie('cart', JSON.stringify([4, content])))).toEqual({
     currency: 'OMR',
-    lines: [good],
+    lines: [good, { ...good, id: 'b' }],
   });
 });

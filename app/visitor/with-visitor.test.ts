@@ -63,12 +63,10 @@ function stored(headers: Headers): { cookie: string | null; count: number } {
   return { cookie: set.length === 0 ? null : (signedIn?.refresh ?? ''), count: set.length };
 }
 
-describe('an access token that has not expired', () => {
-  test('uses an access token that has not expired, without a refresh', async () => {
-    const received = replaceRefresh(unreachable as never);
-    expect(await load(sampleTokens('first'))).toEqual({ seen: 'first', cookie: null, count: 0 });
-    expect(received).toEqual([]);
-  });
+test('uses an access token that has not expired, without a refresh', async () => {
+  const received = replaceRefresh(unreachable as never);
+  expect(await load(sampleTokens('first'))).toEqual({ seen: 'first', cookie: null, count: 0 });
+  expect(received).toEqual([]);
 });
 
 describe('an expired access token', () => {

@@ -6,6 +6,7 @@ import { bearer, createAccount, postAuth, SALMA, signIn } from '#tests/support/a
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { advanceClock, confirmOrder, createOrder, submitDecision } from '#tests/support/api/orders';
 import { SESSION_IDLE_LIFETIME } from './sessions';
+import { insertRows } from '#tests/support/api/rows';
 
 const api = apiOfEachTest();
 
@@ -37,13 +38,10 @@ describe('mails', () => {
     await createAccount(api);
     const recipient = JSON.stringify({ email: SALMA.email, name: SALMA.name, locale: 'en' });
     const at = api.clock.now.toISOString();
-    await api.db
-      .insertInto('outbox')
-      .values({
-        ...{ id: 'unsent', order_id: null, code_id: null, recipient, kind: 'password-changed' },
-        ...{ due_at: at, tries: 78, last_error: 'EENVELOPE 550', sent_at: null, created_at: at },
-      })
-      .execute();
+    await insertRows(api.db, 'outbox', {
+      ...{ id: 'unsent', order_id: null, code_id: null, recipient, kind: 'password-changed' },
+      ...{ due_at: at, tries: 78, last_error: 'EENVELOPE 550', sent_at: null, created_at: at },
+    });
     advanceClock(api, days(4) - 1);
     await api.api.tick();
     expect(await rowsOf('outbox')).toHaveLength(1);

@@ -13,6 +13,7 @@ import { advanceClock } from '#tests/support/api/orders';
 import { applicationToken } from '../modules/applications/tokens';
 import { submitApplication, type NewApplication, type SubmitOptions } from './submit';
 import { listApplications, describeApplication } from './staff/lines';
+import { oneRow } from '#tests/support/api/rows';
 
 const api = apiOfEachTest({ empty: true });
 
@@ -41,14 +42,7 @@ const join = (email: string, seats = 1) => submit(joining(email, seats), JOIN);
 const all = () => api.db.selectFrom('applications').selectAll().orderBy('seq').execute();
 const stateOf = async (email: string) =>
   (await all()).filter((row) => row.email === email).map(({ state }) => state);
-const taken = async () =>
-  (
-    await api.db
-      .selectFrom('events')
-      .select('taken')
-      .where('id', '=', EVENT)
-      .executeTakeFirstOrThrow()
-  ).taken;
+const taken = async () => (await oneRow(api.db, 'events', { id: EVENT })).taken;
 const tokenOf = async (email: string) => {
   const row = (await all()).findLast((found) => found.email === email)!;
   return applicationToken(api.deps, row.id);

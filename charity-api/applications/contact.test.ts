@@ -5,7 +5,6 @@ import { ENDPOINTS } from '#contract/endpoints';
 import { LOCALES } from '#domain/locales';
 import { orderReference } from '#domain/orders';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
-import { signedIn } from '#tests/support/api/donor-account';
 import { translateFor } from '#tests/support/words';
 
 const api = apiOfEachTest();
@@ -41,12 +40,6 @@ test('stores a message once, with the reference of the order in canonical form',
     orderReference: reference,
     message: BODY.message,
   });
-});
-
-test('links the message of a signed-in donor to the account', async () => {
-  const donor = await signedIn(api);
-  await send({}, donor.headers);
-  expect(await stored()).toMatchObject([{ account_id: donor.account.id }]);
 });
 
 test.each(LOCALES)('has a label for each field and topic of the mail in %s', (locale) => {

@@ -5,6 +5,7 @@ import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { sendMails } from '#tests/support/api/applications';
 import { signedIn } from '#tests/support/api/donor-account';
 import { applicationToken } from '../modules/applications/tokens';
+import { oneRow } from '#tests/support/api/rows';
 
 const api = apiOfEachTest();
 
@@ -26,11 +27,7 @@ const errorOf = async (answer: Response) =>
   ((await answer.json()) as { errorCode: string }).errorCode;
 
 async function leave(reference: string): Promise<Response> {
-  const { id } = await api.db
-    .selectFrom('applications')
-    .select('id')
-    .where('reference', '=', reference)
-    .executeTakeFirstOrThrow();
+  const { id } = await oneRow(api.db, 'applications', { reference });
   return api.post(`/applications/${applicationToken(api.deps, id)}/withdraw`, {});
 }
 const rows = () => api.db.selectFrom('applications').selectAll().orderBy('seq').execute();

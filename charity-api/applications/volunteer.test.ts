@@ -1,5 +1,5 @@
 /** Tests the applications of volunteers: stored values, labels in mails, and rejected dates and choices. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { apply, applyInVain, sendMails, storedApplications } from '#tests/support/api/applications';
 
@@ -59,22 +59,20 @@ test('accepts an application without optional fields', async () => {
   expect(JSON.parse(row!.data)).toMatchObject({ ...bare, endDate: '' });
 });
 
-describe('the first day', () => {
-  // 20:00 UTC is the beginning of the next day in Muscat.
-  test.each([
-    ['2026-03-12T19:59:59Z', '2026-03-12', true],
-    ['2026-03-12T19:59:59Z', '2026-03-11', false],
-    ['2026-03-12T20:00:00Z', '2026-03-12', false],
-    ['2026-03-12T20:00:00Z', '2026-03-13', true],
-  ])('at %s can be %s: %s', async (now, startDate, isAccepted) => {
-    api.clock.now = new Date(now);
-    const form = { ...FORM, startDate };
-    if (isAccepted) await apply(api, PATH, form);
-    else
-      expect(await applyInVain(api, PATH, form)).toEqual({
-        ...{ status: 409, errorCode: 'volunteer.startPassed', fields: ['startDate'] },
-      });
-  });
+// 20:00 UTC is the beginning of the next day in Muscat.
+test.each([
+  ['2026-03-12T19:59:59Z', '2026-03-12', true],
+  ['2026-03-12T19:59:59Z', '2026-03-11', false],
+  ['2026-03-12T20:00:00Z', '2026-03-12', false],
+  ['2026-03-12T20:00:00Z', '2026-03-13', true],
+])('the first day: at %s can be %s: %s', async (now, startDate, isAccepted) => {
+  api.clock.now = new Date(now);
+  const form = { ...FORM, startDate };
+  if (isAccepted) await apply(api, PATH, form);
+  else
+    expect(await applyInVain(api, PATH, form)).toEqual({
+      ...{ status: 409, errorCode: 'volunteer.startPassed', fields: ['startDate'] },
+    });
 });
 
 test.each([

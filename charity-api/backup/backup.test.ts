@@ -23,6 +23,7 @@ import { makeBackup } from './make';
 import { fingerprintsOf } from './manifest';
 import { checkBackup, restoreBackup, type RestoreOptions } from './restore';
 import { packTar } from 'modern-tar';
+import { insertRows } from '#tests/support/api/rows';
 
 const NOW = new Date('2027-03-01T10:00:00Z');
 const SECRET = 'a-signing-secret-of-this-installation';
@@ -232,23 +233,20 @@ describe('a restore', () => {
 
   test('warns of a proof of transfer that is missing', async () => {
     const { db, close } = await openDatabase(path.join(dataDir, 'charity.db'));
-    await db
-      .insertInto('orders')
-      .values({
-        ...{ id: 'o', token: 't', reference: 'ND-1', idempotency_key: 'k', fingerprint: 'f' },
-        ...{
-          checkout_cart: null,
-          checkout_form: null,
-          state: 'under_review',
-          version: 1,
-          flag: null,
-        },
-        ...{ locale: 'en', currency: 'OMR', total: 1000, method: 'Bank', donor_name: 'A' },
-        ...{ donor_email: 'a@b.example', donor_phone: null, proof: 'gone.png', paid_at: null },
-        ...{ created_at: '2027-01-01', expires_at: '2027-01-08', checked_at: '2027-01-01' },
-        ...{ next_check: '2027-01-01', monthly_gift_id: null, account_id: null },
-      })
-      .execute();
+    await insertRows(db, 'orders', {
+      ...{ id: 'o', token: 't', reference: 'ND-1', idempotency_key: 'k', fingerprint: 'f' },
+      ...{
+        checkout_cart: null,
+        checkout_form: null,
+        state: 'under_review',
+        version: 1,
+        flag: null,
+      },
+      ...{ locale: 'en', currency: 'OMR', total: 1000, method: 'Bank', donor_name: 'A' },
+      ...{ donor_email: 'a@b.example', donor_phone: null, proof: 'gone.png', paid_at: null },
+      ...{ created_at: '2027-01-01', expires_at: '2027-01-08', checked_at: '2027-01-01' },
+      ...{ next_check: '2027-01-01', monthly_gift_id: null, account_id: null },
+    });
     await close();
     const { warnings } = await restore(await backup(), newFolder());
     expect(warnings).toEqual(['No proof of transfer for ND-1.']);

@@ -1,6 +1,6 @@
 /** Tests doctor's checks of settings, data and mail: each reports its problem, and none without a problem. */
-import fs, { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
-import os, { tmpdir } from 'node:os';
+import fs, { chmodSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -13,11 +13,8 @@ import { openSmtp } from '#tests/support/api/smtp';
 import { testWithPragma } from '#tests/support/api/sqlite-only';
 import type { NamedFinding } from './finding';
 import { asJson, asText, exitCodeOf } from './report';
-import { CHECKS, runChecks } from './run';
-
-test('the names of the checks are unique', () => {
-  expect(new Set(CHECKS.map(({ name }) => name)).size).toBe(CHECKS.length);
-});
+import { runChecks } from './run';
+import { insertRows } from '#tests/support/api/rows';
 
 test('before the first start, no check fails because there is no database', async () => {
   const findings = await runChecks(installation(null, { settings: { isPublic: false } }));
@@ -231,24 +228,13 @@ describe('data', () => {
     expect(await findingsOf(site, 'folder')).toEqual([expect.stringMatching(/^fail: This user/)]);
   });
 
-  test('reports a data folder that is a file', async () => {
-    const dataDir = path.join(mkdtempSync(path.join(tmpdir(), 'file-')), 'data');
-    writeFileSync(dataDir, '');
-    expect(await findingsOf({ ...installation(null), dataDir }, 'folder')).toEqual([
-      `fail: ${dataDir} is not a folder.`,
-    ]);
-  });
-
   test('reports mails that the outbox has stopped retrying', async () => {
     const opened = await openTestApi();
-    await opened.db
-      .insertInto('outbox')
-      .values({
-        ...{ id: 'm', kind: 'password-changed', order_id: null, code_id: null, recipient: null },
-        ...{ due_at: '2027-01-01', created_at: '2027-01-01', sent_at: null, tries: 78 },
-        last_error: 'EENVELOPE 550 RCPT TO',
-      })
-      .execute();
+    await insertRows(opened.db, 'outbox', {
+      ...{ id: 'm', kind: 'password-changed', order_id: null, code_id: null, recipient: null },
+      ...{ due_at: '2027-01-01', created_at: '2027-01-01', sent_at: null, tries: 78 },
+      last_error: 'EENVELOPE 550 RCPT TO',
+    });
     expect(await findingsOf(installation(opened), 'mail queue')).toEqual([
       'warn: 1 undelivered mail is not retried.',
     ]);

@@ -47,7 +47,3 @@ test('a request that ends or fails does not remove the id of another one', async
   await slow;
   expect(lines).toEqual([{ reqId: 'slow', at: 1 }]);
 });
-
-test('returns the result of the work', async () => {
-  expect(await withRequestId('first', () => Promise.resolve(7))).toBe(7);
-});

@@ -14,6 +14,7 @@ import {
   submitDecision,
 } from '#tests/support/api/orders';
 import { enqueueMail, enqueueMailAgain } from './outbox';
+import { insertRows, oneRow } from '#tests/support/api/rows';
 
 const api = apiOfEachTest();
 let outbox: string;
@@ -39,20 +40,18 @@ async function read(file: string): Promise<string> {
   return (await readFile(path.join(outbox, file), 'utf8')).replaceAll('=\r\n', '');
 }
 
-describe('receipt mail in the outbox folder', () => {
-  test('a receipt mail is written once, as one file, from the charity to the donor', async () => {
-    const order = await paidOrder();
-    await Promise.all([api.api.tick(), api.api.tick(), api.api.tick()]);
-    const [mail] = await mailsOf(api, order);
-    expect(await files()).toEqual([`${mail?.id}.eml`]);
-    expect(mail).toMatchObject({ kind: 'receipt', tries: 1, last_error: null });
-    expect(mail?.sent_at).not.toBeNull();
-    const raw = await read(`${mail?.id}.eml`);
-    expect(raw).toContain('To: Salma Al Harthi <salma@example.org>');
-    expect(raw).toContain('From: Amal Relief <hello@amal.example>');
-    expect(raw).toContain(`Message-ID: <${mail?.id}@give.test>`);
-    expect(raw).toMatch(/Content-Type: multipart\/alternative/);
-  });
+test('a receipt mail is written once, as one file, from the charity to the donor', async () => {
+  const order = await paidOrder();
+  await Promise.all([api.api.tick(), api.api.tick(), api.api.tick()]);
+  const [mail] = await mailsOf(api, order);
+  expect(await files()).toEqual([`${mail?.id}.eml`]);
+  expect(mail).toMatchObject({ kind: 'receipt', tries: 1, last_error: null });
+  expect(mail?.sent_at).not.toBeNull();
+  const raw = await read(`${mail?.id}.eml`);
+  expect(raw).toContain('To: Salma Al Harthi <salma@example.org>');
+  expect(raw).toContain('From: Amal Relief <hello@amal.example>');
+  expect(raw).toContain(`Message-ID: <${mail?.id}@give.test>`);
+  expect(raw).toMatch(/Content-Type: multipart\/alternative/);
 });
 
 describe('outbox', () => {
@@ -102,34 +101,25 @@ test.each(['salma@example.org, other@example.org', 'Salma'])(
   },
 );
 
-describe('transfer instructions mail', () => {
-  test('a mail with transfer instructions is sent when the order is created', async () => {
-    const order = await createOrder(api, { method: 'Bank' });
-    await api.api.tick();
-    expect(await mailsOf(api, order)).toMatchObject([{ kind: 'transfer-instructions' }]);
-    expect(await files()).toHaveLength(1);
-  });
+test('a mail with transfer instructions is sent when the order is created', async () => {
+  const order = await createOrder(api, { method: 'Bank' });
+  await api.api.tick();
+  expect(await mailsOf(api, order)).toMatchObject([{ kind: 'transfer-instructions' }]);
+  expect(await files()).toHaveLength(1);
 });
 
 test('sends mails about a failed month and about the end of a monthly gift, with its link', async () => {
   const order = await paidOrder();
-  const { id } = await api.db
-    .selectFrom('orders')
-    .select('id')
-    .where('token', '=', order.token)
-    .executeTakeFirstOrThrow();
+  const { id } = await oneRow(api.db, 'orders', { token: order.token });
   const at = TEST_NOW.toISOString();
   const gift = { id: 'ab'.repeat(16), first_order_id: id, method: 'Stripe' as const };
-  await api.db
-    .insertInto('monthly_gifts')
-    .values({
-      ...gift,
-      provider_reference: 'x',
-      state: 'active',
-      created_at: at,
-      stopped_at: null,
-    })
-    .execute();
+  await insertRows(api.db, 'monthly_gifts', {
+    ...gift,
+    provider_reference: 'x',
+    state: 'active',
+    created_at: at,
+    stopped_at: null,
+  });
   await api.db.updateTable('orders').set({ monthly_gift_id: gift.id }).execute();
   await api.db.transaction().execute(async (tx) => {
     await enqueueMail(tx, { id: 'failed', orderId: id, kind: 'monthly-failed', at });
@@ -157,11 +147,7 @@ describe('repeated event', () => {
 
   test('a repeated event is mailed again after the first mail was sent, but not while it waits', async () => {
     const order = await paidOrder();
-    const { id } = await api.db
-      .selectFrom('orders')
-      .select('id')
-      .where('token', '=', order.token)
-      .executeTakeFirstOrThrow();
+    const { id } = await oneRow(api.db, 'orders', { token: order.token });
     await tell(id, 'first');
     await tell(id, 'while-it-waits');
     const failures = async () =>

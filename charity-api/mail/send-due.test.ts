@@ -4,22 +4,22 @@ import { expect, test } from 'vitest';
 import { TEST_NOW } from '#tests/support/api/api';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { MailError, sendDueMail } from './send-due';
+import { insertRows } from '#tests/support/api/rows';
 
 const api = apiOfEachTest();
 
 async function queue(count: number): Promise<string[]> {
   const at = TEST_NOW.toISOString();
   const ids = Array.from({ length: count }, (_, n) => `mail-${String(n).padStart(4, '0')}`);
-  await api.db
-    .insertInto('outbox')
-    .values(
-      ids.map((id) => ({
-        ...{ id, kind: 'password-changed' as const, due_at: at, tries: 0, created_at: at },
-        ...{ last_error: null, sent_at: null, order_id: null, code_id: null, data: null },
-        recipient: JSON.stringify({ email: 'salma@example.org', name: 'Salma', locale: 'en' }),
-      })),
-    )
-    .execute();
+  await insertRows(
+    api.db,
+    'outbox',
+    ids.map((id) => ({
+      ...{ id, kind: 'password-changed' as const, due_at: at, tries: 0, created_at: at },
+      ...{ last_error: null, sent_at: null, order_id: null, code_id: null, data: null },
+      recipient: JSON.stringify({ email: 'salma@example.org', name: 'Salma', locale: 'en' }),
+    })),
+  );
   return ids;
 }
 

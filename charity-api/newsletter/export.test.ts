@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { exportSubscribers, listSubscribers } from './export';
+import { insertRows } from '#tests/support/api/rows';
 
 const AT = '2026-03-10T08:00:00.000Z';
 
@@ -10,10 +11,14 @@ const api = apiOfEachTest({ empty: true });
 let count = 0;
 async function add(email: string, confirmed_at: string | null) {
   const id = (count += 1).toString(16).padStart(32, '0');
-  await api.db
-    .insertInto('subscriptions')
-    .values({ id, email, locale: 'ar', created_at: AT, requested_at: AT, confirmed_at })
-    .execute();
+  await insertRows(api.db, 'subscriptions', {
+    id,
+    email,
+    locale: 'ar',
+    created_at: AT,
+    requested_at: AT,
+    confirmed_at,
+  });
 }
 
 test('exports the confirmed addresses with their language and a URL that ends the subscription', async () => {

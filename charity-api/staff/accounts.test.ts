@@ -11,6 +11,7 @@ import type { ComposedMail } from '../mail/eml';
 import { composeStaffMail } from '../mail/staff-mail';
 import { firstOwnerUrl } from './first-owner';
 import { invite } from './invitations';
+import { changeRows, rowsOf } from '#tests/support/api/rows';
 
 const api = apiOfEachTest();
 let owner: TestMember;
@@ -301,11 +302,7 @@ describe('an invitation', () => {
       roles: ['finance'],
       locale: 'ar',
     });
-    const mails = await api.db
-      .selectFrom('outbox')
-      .selectAll()
-      .where('kind', '=', 'staff-invitation')
-      .execute();
+    const mails = await rowsOf(api.db, 'outbox', { kind: 'staff-invitation' });
     expect(mails).toHaveLength(1);
     expect(JSON.parse(mails[0]!.recipient!)).toMatchObject({
       email: 'd@charity.example',
@@ -325,11 +322,7 @@ describe('an invitation', () => {
   test('for a reset replaces password, second factor, recovery codes and sessions', async () => {
     const viewer = await joinStaff(api, ['viewer']);
     await owner.post(`/staff/people/${viewer.id}/reset`);
-    const [mail] = await api.db
-      .selectFrom('staff_invitations')
-      .selectAll()
-      .where('member_id', '=', viewer.id)
-      .execute();
+    const [mail] = await rowsOf(api.db, 'staff_invitations', { member_id: viewer.id });
     const token = signToken(
       api.deps.config.signingSecrets,
       'staff-invitation',
@@ -392,22 +385,19 @@ test('the link of the first owner ends when another person joins before', async 
   await fresh.api.close();
 });
 
-describe('people', () => {
-  test('an owner changes roles and ends access; the last owner stays', async () => {
-    const other = await joinStaff(api, ['viewer']);
-    expect(
-      (await owner.post(`/staff/people/${other.id}/roles`, { roles: ['finance', 'editor'] }))
-        .status,
-    ).toBe(200);
-    const me = (await (await other.get('/staff/me')).json()) as { result: { roles: string[] } };
-    expect(me.result.roles).toEqual(['editor', 'finance']);
-    const change = { change: 'end', reason: 'Leaves', waits: true, code: owner.freshCode() };
-    const last = await owner.post(`/staff/people/${owner.id}/owner-change`, change);
-    expect((await bodyOf(last)).errorCode).toBe('staff.lastOwner');
-    expect((await owner.post(`/staff/people/${other.id}/end`)).status).toBe(200);
-    expect((await other.get('/staff/me')).status).toBe(401);
-    expect((await stepOf(other.email)).errorCode).toBe('auth.wrongCredentials');
-  });
+test('an owner changes roles and ends access; the last owner stays', async () => {
+  const other = await joinStaff(api, ['viewer']);
+  expect(
+    (await owner.post(`/staff/people/${other.id}/roles`, { roles: ['finance', 'editor'] })).status,
+  ).toBe(200);
+  const me = (await (await other.get('/staff/me')).json()) as { result: { roles: string[] } };
+  expect(me.result.roles).toEqual(['editor', 'finance']);
+  const change = { change: 'end', reason: 'Leaves', waits: true, code: owner.freshCode() };
+  const last = await owner.post(`/staff/people/${owner.id}/owner-change`, change);
+  expect((await bodyOf(last)).errorCode).toBe('staff.lastOwner');
+  expect((await owner.post(`/staff/people/${other.id}/end`)).status).toBe(200);
+  expect((await other.get('/staff/me')).status).toBe(401);
+  expect((await stepOf(other.email)).errorCode).toBe('auth.wrongCredentials');
 });
 
 describe('the log', () => {
@@ -427,10 +417,12 @@ describe('the log', () => {
     ]);
     await expect(api.db.deleteFrom('staff_log').execute()).rejects.toThrow(/append-only/);
     await expect(
-      api.db
-        .updateTable('staff_log')
-        .set({ actor_name: 'x', before: null, after: null, reason: null })
-        .execute(),
+      changeRows(
+        api.db,
+        'staff_log',
+        {},
+        { actor_name: 'x', before: null, after: null, reason: null },
+      ),
     ).rejects.toThrow(/append-only/);
     await expect(api.db.updateTable('staff_log').set({ after: '{}' }).execute()).rejects.toThrow(
       /append-only/,

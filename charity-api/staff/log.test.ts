@@ -5,6 +5,7 @@ import { sharedApi } from '#tests/support/api/opened-api';
 import { createOrder } from '#tests/support/api/orders';
 import { joinStaff, type TestMember } from '#tests/support/api/staff';
 import { recordAction } from '../modules/staff-log/record';
+import { oneRow } from '#tests/support/api/rows';
 
 const api = sharedApi();
 let owner: TestMember;
@@ -12,11 +13,7 @@ let reference: string;
 beforeAll(async () => {
   owner = await joinStaff(api, ['owner'], { name: 'Huda' });
   ({ reference } = await createOrder(api, { method: 'Bank' }));
-  const { id } = await api.db
-    .selectFrom('orders')
-    .select('id')
-    .where('reference', '=', reference)
-    .executeTakeFirstOrThrow();
+  const { id } = await oneRow(api.db, 'orders', { reference });
   const entries = [
     { action: 'order.noted', subject: { kind: 'order', id } },
     { action: 'refund.asked', subject: { kind: 'order', id } },

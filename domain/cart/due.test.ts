@@ -21,6 +21,7 @@ describe('cart without a monthly gift', () => {
 
   test('the cart is empty after the order is created', () => {
     expect(withoutOrderedItems(lines, placed)).toEqual({ ...emptyCart('OMR'), placed, orders: 1 });
+    expect(withoutOrderedItems({ ...lines, orders: 1 }, placed).orders).toBe(2);
   });
 });
 

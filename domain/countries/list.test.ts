@@ -1,6 +1,6 @@
 /** Tests the country list: it is complete and sorted, and contains the corrections to its source. */
 import { getCountries, getCountryCallingCode, type CountryCode } from 'libphonenumber-js';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { REGIONS } from './country';
 import { COUNTRIES, countryOf } from './list';
 
@@ -30,10 +30,6 @@ test('has all required fields in every entry', () => {
   ]);
 });
 
-test('has at least one country in every region', () => {
-  expect(new Set(COUNTRIES.map(({ region }) => region))).toEqual(new Set(REGIONS));
-});
-
 test.each(getCountries())(
   '%s has the same calling code as in libphonenumber',
   (code: CountryCode) => {
@@ -48,48 +44,27 @@ test('has area codes only for Canada', () => {
   expect(areaCodes.every((code) => /^\d{3}$/.test(code))).toBe(true);
 });
 
-describe('abbreviated name of the tax number', () => {
-  test.each([
-    ['AL', 'NIPT'],
-    ['AR', 'CUIT'],
-    ['AT', 'UID'],
-    ['AU', 'ABN'],
-    ['BR', 'CNPJ'],
-    ['CA', 'BN / NE'],
-    ['CL', 'RUT'],
-    ['DE', 'USt-IdNr.'],
-    ['DK', 'CVR'],
-    ['ES', 'NIF (CIF)'],
-    ['MX', 'RFC'],
-    ['IN', 'VAT TIN / CST TIN'],
-    ['PL', 'NIP'],
-    ['RU', 'ИНН'],
-    ['SE', 'Momsnr.'],
-    ['OM', ''],
-  ])('%s has the tax number name "%s"', (code, tinType) => {
-    const country = countryOf(code)!;
-    expect(country.tinType).toBe(tinType);
-    expect(country.tinName === '').toBe(tinType === '');
-  });
-});
-
-test('returns all fields of Oman', () => {
-  expect(countryOf('om')).toEqual({
-    countryNameEn: 'Oman',
-    countryNameLocal: 'سلطنة عُمان',
-    countryCode: 'OM',
-    currencyCode: 'OMR',
-    currencyNameEn: 'Omani rial',
-    tinType: '',
-    tinName: '',
-    officialLanguageCode: 'ar',
-    officialLanguageNameEn: 'Arabic',
-    officialLanguageNameLocal: 'العربية',
-    countryCallingCode: '968',
-    areaCodes: [],
-    region: 'Arab States',
-    flag: '🇴🇲',
-  });
+test.each([
+  ['AL', 'NIPT'],
+  ['AR', 'CUIT'],
+  ['AT', 'UID'],
+  ['AU', 'ABN'],
+  ['BR', 'CNPJ'],
+  ['CA', 'BN / NE'],
+  ['CL', 'RUT'],
+  ['DE', 'USt-IdNr.'],
+  ['DK', 'CVR'],
+  ['ES', 'NIF (CIF)'],
+  ['MX', 'RFC'],
+  ['IN', 'VAT TIN / CST TIN'],
+  ['PL', 'NIP'],
+  ['RU', 'ИНН'],
+  ['SE', 'Momsnr.'],
+  ['OM', ''],
+])('%s has the tax number name "%s"', (code, tinType) => {
+  const country = countryOf(code)!;
+  expect(country.tinType).toBe(tinType);
+  expect(country.tinName === '').toBe(tinType === '');
 });
 
 test('returns null for an unknown country code', () => {

@@ -1,6 +1,6 @@
 /** Tests of a campaign's history: its last total is exact, it never falls without a refund, and it is short. */
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { MAX_HISTORY_POINTS, raisedHistory, type DayAmount } from './history';
 
 const added = (...amounts: [day: string, raised: number][]): DayAmount[] =>
@@ -21,16 +21,14 @@ test('ends with a gift that arrived after the campaign closed', () => {
   expect(history.at(-1)).toEqual({ day: '2026-03-09', raised: 35 });
 });
 
-describe('is empty', () => {
-  test.each<[string, DayAmount[], string]>([
-    ['without gifts', [], '2026-03-12'],
-    ['with gifts on two days only', WEEK.slice(0, 2), '2026-03-30'],
-    ['with less than a week', WEEK.map((one) => ({ ...one, day: '2026-03-06' })), '2026-03-09'],
-    ['when a day has only refunds', [...WEEK.slice(0, 2), { day: '2026-03-09', raised: 0 }], ''],
-  ])('%s', (_, days, until) => {
-    const total = days.reduce((sum, { raised }) => sum + raised, 0);
-    expect(raisedHistory(days, { total, published: '2026-03-05', until })).toEqual([]);
-  });
+test.each<[string, DayAmount[], string]>([
+  ['without gifts', [], '2026-03-12'],
+  ['with gifts on two days only', WEEK.slice(0, 2), '2026-03-30'],
+  ['with less than a week', WEEK.map((one) => ({ ...one, day: '2026-03-06' })), '2026-03-09'],
+  ['when a day has only refunds', [...WEEK.slice(0, 2), { day: '2026-03-09', raised: 0 }], ''],
+])('is empty: %s', (_, days, until) => {
+  const total = days.reduce((sum, { raised }) => sum + raised, 0);
+  expect(raisedHistory(days, { total, published: '2026-03-05', until })).toEqual([]);
 });
 
 const dayNumber = fc.integer({ min: 0, max: 3_000 });

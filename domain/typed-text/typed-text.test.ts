@@ -4,17 +4,15 @@ import { describe, expect, test } from 'vitest';
 import { hasCardNumber } from './card-numbers';
 import { countCharacters } from './characters';
 
-describe('countCharacters', () => {
-  test.each([
-    ['', 0],
-    ['hello', 5],
-    ['مُحَمَّدٌ', 4],
-    ['👨‍👩‍👧‍👦🇵🇸', 2],
-    ['é', 1],
-    ['a\r\nb', 3],
-  ])('counts the characters of %j as %i', (text, count) => {
-    expect(countCharacters(text)).toBe(count);
-  });
+test.each([
+  ['', 0],
+  ['hello', 5],
+  ['مُحَمَّدٌ', 4],
+  ['👨‍👩‍👧‍👦🇵🇸', 2],
+  ['é', 1],
+  ['a\r\nb', 3],
+])('countCharacters: counts the characters of %j as %i', (text, count) => {
+  expect(countCharacters(text)).toBe(count);
 });
 
 /** Returns the digit that makes the number valid, calculated by the sum of doubled digits. */

@@ -5,6 +5,7 @@ import { sharedApi } from '#tests/support/api/opened-api';
 import { createOrder } from '#tests/support/api/orders';
 import { signedInStaff, staffBrowser, within, type StaffPage } from '#tests/support/staff-site';
 import { STAFF_PASSWORD, joinStaff } from '#tests/support/api/staff';
+import { changeRows } from '#tests/support/api/rows';
 
 const api = sharedApi();
 
@@ -71,11 +72,12 @@ test('the page of a missing permission names the roles and the colleagues that h
   await joinStaff(api, ['finance'], { name: 'Salma' });
   await joinStaff(api, ['editor'], { name: 'Omar' });
   const left = await joinStaff(api, ['owner'], { name: 'Layla' });
-  await api.db
-    .updateTable('staff_members')
-    .set({ ended_at: api.clock.now.toISOString() })
-    .where('id', '=', left.id)
-    .execute();
+  await changeRows(
+    api.db,
+    'staff_members',
+    { id: left.id },
+    { ended_at: api.clock.now.toISOString() },
+  );
   const page = await viewer.open('/staff/donations/new');
   expect(page.status).toBe(403);
   expect(page.text).toContain('Roles that allow it: Finance, Owner.');
@@ -92,11 +94,7 @@ test('the menu shows the number of waiting things, with words for screen readers
   };
   expect(numberIn(await finance.open('/staff/account'))).toEqual([undefined, undefined]);
   const order = await createOrder(own, { method: 'Bank' });
-  await own.db
-    .updateTable('orders')
-    .set({ state: 'under_review' })
-    .where('reference', '=', order.reference)
-    .execute();
+  await changeRows(own.db, 'orders', { reference: order.reference }, { state: 'under_review' });
   expect(numberIn(await finance.open('/staff/account'))).toEqual([
     '1',
     ': One thing needs attention.',

@@ -1,7 +1,6 @@
 /** Tests of the storefront with stated replies (tests/support/stubbed-site.ts), as CONTRIBUTING.md describes it. */
 import { expect, test } from 'vitest';
 import { loader } from '#app/routes/events/event';
-import { expectConsole } from '#tests/support/setup';
 import { args, visit } from '#tests/support/site';
 import { stubbedSite } from '#tests/support/stubbed-site';
 import replies from './replies.json';
@@ -22,10 +21,4 @@ test('a reply that violates the contract is rejected, with the field', () => {
     /GET \/events\/walk violates the contract:[^]*expected number[^]*result\.seats\.capacity/,
   );
   expect(() => stubbedSite({ 'GET /event': {} })).toThrow('has no endpoint GET /event');
-});
-
-test('a request without a reply is an error with its path', async () => {
-  stubbedSite(others);
-  expectConsole('error', /states no reply of GET \/events\/walk/);
-  await expect(load()).rejects.toMatchObject({ status: 404 });
 });

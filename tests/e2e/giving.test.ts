@@ -110,24 +110,6 @@ describe('without scripts', () => {
   );
 });
 
-test('Escape and a click outside close the panel and return the focus', async ({ open }) => {
-  const page = await open('/about');
-  const { t } = donor(page, 'en');
-  await expectHydrated(page);
-  const opener = page.getByRole('link', { name: t('shell:quick') });
-  const panel = page.getByRole('dialog', { name: t('give:title') });
-  const html = page.locator('html');
-  for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(1_200, 450)]) {
-    await opener.click();
-    await expect(panel).toBeVisible();
-    await expect(html).toHaveCSS('overflow-y', 'hidden');
-    await close();
-    await expect(panel).toBeHidden();
-    await expect(html).not.toHaveCSS('overflow-y', 'hidden');
-    await expect(opener).toBeFocused();
-  }
-});
-
 test.for([
   ['/projects/wells', true],
   ['/give', true],

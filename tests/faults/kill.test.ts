@@ -9,6 +9,7 @@ import { LINE, orderBody } from '#tests/support/api/orders';
 import { expectInvariants } from './invariants';
 import { install, type Installation, type OrderRequest, type RunningApi } from './killable-api';
 import { randomNumbers, runs } from './run';
+import { oneRow } from '#tests/support/api/rows';
 
 // The tests start and kill processes. Each needs a second on an idle machine, and more on a busy one.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -119,10 +120,6 @@ describe('killing the API', () => {
 });
 
 async function raised(db: Awaited<ReturnType<Installation['database']>>['db']): Promise<number> {
-  const { raised } = await db
-    .selectFrom('offerings')
-    .select('raised')
-    .where('id', '=', LINE.offeringId)
-    .executeTakeFirstOrThrow();
+  const { raised } = await oneRow(db, 'offerings', { id: LINE.offeringId });
   return raised;
 }

@@ -100,24 +100,6 @@ describe('labels', () => {
       );
     expect((await read()).text).not.toMatch(/canary|example\.org|203\.0/);
   });
-
-  test('are the same for all unknown paths and methods', async () => {
-    const { ask, read } = await measuredSite();
-    for (let n = 0; n < 30; n += 1) await ask(`/unknown-${n}/page`);
-    for (const method of ['PROPFIND', 'MKCOL']) await ask('/x', { method });
-    await expect
-      .poll(async () => requestSeries((await read()).text).sort())
-      .toEqual(
-        expect.arrayContaining([
-          'http_server_request_duration_seconds_count{route="/*",method="GET",status="2xx"} 30',
-          'http_server_request_duration_seconds_count{route="none",method="other",status="4xx"} 2',
-        ]),
-      );
-    const routes = requestSeries((await read()).text).map(
-      (line) => /route="([^"]*)"/.exec(line)?.[1],
-    );
-    expect(new Set(routes)).toEqual(new Set(['/*', 'none', '/metrics']));
-  });
 });
 
 test('cached pages, renders and rejected requests are counted', async () => {

@@ -85,20 +85,6 @@ describe('limits', () => {
     expect((await again).status).toBe(200);
   });
 
-  test.each([
-    ['GET', '/%E0%A4%A', 400],
-    ['GET', '//evil.example', 400],
-    ['GET', `/${'x'.repeat(9_000)}`, 414],
-    ['PUT', '/', 405],
-    ['DELETE', '/cart', 405],
-  ])('rejects %s %s with %d', async (method, path, status) => {
-    const app = vi.fn(page);
-    const { ask, lines } = await serve(app);
-    expect((await ask(path, { method })).status).toBe(status);
-    expect(app).not.toHaveBeenCalled();
-    await expect.poll(() => lines).toMatchObject([{ method, status }]);
-  });
-
   test('rejects another host with 421 if a host is configured, except for /readyz', async () => {
     const trust = { publicOrigin: 'https://give.example.org', behindProxy: false };
     const { ask } = await serve((request) => html(request.url), { trust });
@@ -310,21 +296,6 @@ describe('cached pages', () => {
     expect(new Set([...ids, seen.get('x-request-id')]).size).toBe(21);
   });
 
-  test('returns 304 for an unchanged cached page', async () => {
-    const { ask } = await serve(page);
-    const { etag } = (await ask('/kept')).headers;
-    expect((await ask('/kept', { headers: { 'if-none-match': etag! } })).status).toBe(304);
-  });
-
-  test('responds to HEAD for a cached page, and sends it uncompressed to clients without compression', async () => {
-    const { ask } = await serve(page);
-    const head = await ask('/kept', { method: 'HEAD' });
-    expect(head).toMatchObject({ status: 200, body: Buffer.alloc(0) });
-    expect(head.headers['content-length']).toBe(String(LONG_TEXT.length));
-    const plain = await ask('/kept', { headers: { 'accept-encoding': 'identity' } });
-    expect(plain.text).toBe(LONG_TEXT);
-  });
-
   test('caches a page with stale data without the internal header', async () => {
     let answer = () => html('good');
     const { ask, clock } = await serve(() => answer());
@@ -341,18 +312,6 @@ describe('cached pages', () => {
     const replies = await Promise.all([ask('/kept'), ask('/kept'), ask('/kept')]);
     const cookies = replies.map((reply) => String(reply.headers['set-cookie']));
     expect(new Set(cookies).size).toBe(3);
-  });
-
-  test.each([
-    ['with no-store', { 'cache-control': 'private, no-store' }],
-    ['that is not text', { 'content-type': 'image/webp' }],
-  ])('does not cache a response %s', async (_, headers) => {
-    const app = vi.fn(() => new Response('x', { headers: headers as Record<string, string> }));
-    const { ask } = await serve(app);
-    await ask('/kept');
-    const before = app.mock.calls.length;
-    await ask('/kept');
-    expect(app.mock.calls.length).toBeGreaterThan(before);
   });
 
   test('renders a page again for each visitor with cookies of the site', async () => {
@@ -441,16 +400,6 @@ describe('deferred scripts of pages', () => {
 });
 
 describe('other responses', () => {
-  test.each([
-    ['br', brotliDecompressSync],
-    ['gzip', gunzipSync],
-  ])('compresses text with %s', async (encoding, decompress) => {
-    const { ask } = await serve(page);
-    const reply = await ask('/mine', { headers: { 'accept-encoding': encoding } });
-    expect(reply.headers['content-encoding']).toBe(encoding);
-    expect(decompress(reply.body).toString()).toBe(LONG_TEXT);
-  });
-
   test('streams a response that is not text unchanged', async () => {
     const bytes = Buffer.from(Array.from({ length: 5_000 }, (_, n) => n % 256));
     const { ask, lines } = await serve(
@@ -460,18 +409,6 @@ describe('other responses', () => {
     expect(reply.headers['content-encoding']).toBeUndefined();
     expect(reply.body).toEqual(bytes);
     await expect.poll(() => lines[0]?.bytes).toBe(5_000);
-  });
-
-  test('sends the cookies of a redirect as separate headers', async () => {
-    const { ask } = await serve(() => {
-      const headers = new Headers({ location: '/cart' });
-      headers.append('set-cookie', 'a=1; Path=/');
-      headers.append('set-cookie', 'b=2; Path=/');
-      return new Response(null, { status: 302, headers });
-    });
-    const reply = await ask('/x', { method: 'POST' });
-    expect(reply.headers['set-cookie']).toEqual(['a=1; Path=/', 'b=2; Path=/']);
-    expect(reply.headers.location).toBe('/cart');
   });
 
   test('an exception in the app becomes an error page with the request id and no stack', async () => {
@@ -528,12 +465,6 @@ describe('other responses', () => {
         'cache-control': 'no-store',
         'content-type': 'text/html; charset=utf-8',
       });
-    });
-
-    test('is unchanged for HEAD', async () => {
-      const { ask } = await serve(blank);
-      const reply = await ask('/ar/orders/x/sponsorship/0', { method: 'HEAD' });
-      expect([reply.status, reply.headers['cache-control']]).toEqual([status, 'private']);
     });
   });
 
@@ -698,13 +629,6 @@ describe('the probe of doctor', () => {
     });
   });
 
-  test('returns only the names of headers that are not trusted', async () => {
-    expect(await seenBy(false, { ...forwarded, ...probe })).toMatchObject({
-      ...{ proto: null, address: '127.0.0.1' },
-      forwarded: ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'],
-    });
-  });
-
   test('returns nothing to a request without its signature', async () => {
     expect(await seenBy(true, forwarded)).toBe(undefined);
     expect(
@@ -713,24 +637,22 @@ describe('the probe of doctor', () => {
   });
 });
 
-describe('load shedding', () => {
-  test('under overload, pages return 503 while checkout, webhooks and cached pages are served', async () => {
-    let delayMs = 0;
-    const limits = { delayMs: 200, fewInFlight: -1, inFlight: 10 };
-    const { ask } = await serve(page, {
-      admission: new LoadShedder({ delayMs: () => delayMs }, undefined, limits),
-    });
-    await ask('/kept');
-    delayMs = 500;
-    const reply = await ask('/ar/projects');
-    expect(reply.status).toBe(503);
-    expect(reply.headers['retry-after']).toBe('5');
-    expect(reply.text).toContain('lang="ar"');
-    expect((await ask('/cart')).status).toBe(200);
-    expect((await ask('/ar/checkout', { method: 'POST' })).status).toBe(200);
-    expect((await ask('/webhooks/stripe', { method: 'POST' })).status).toBe(200);
-    expect((await ask('/kept')).status).toBe(200);
-    delayMs = 0;
-    expect((await ask('/ar/projects')).status).toBe(200);
+test('under overload, pages return 503 while checkout, webhooks and cached pages are served', async () => {
+  let delayMs = 0;
+  const limits = { delayMs: 200, fewInFlight: -1, inFlight: 10 };
+  const { ask } = await serve(page, {
+    admission: new LoadShedder({ delayMs: () => delayMs }, undefined, limits),
   });
+  await ask('/kept');
+  delayMs = 500;
+  const reply = await ask('/ar/projects');
+  expect(reply.status).toBe(503);
+  expect(reply.headers['retry-after']).toBe('5');
+  expect(reply.text).toContain('lang="ar"');
+  expect((await ask('/cart')).status).toBe(200);
+  expect((await ask('/ar/checkout', { method: 'POST' })).status).toBe(200);
+  expect((await ask('/webhooks/stripe', { method: 'POST' })).status).toBe(200);
+  expect((await ask('/kept')).status).toBe(200);
+  delayMs = 0;
+  expect((await ask('/ar/projects')).status).toBe(200);
 });

@@ -2,7 +2,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -91,39 +90,4 @@ test('the orders command uses the DATA_DIR of .env', { timeout: STARTS_WITHIN },
   const [code] = (await once(child, 'exit')) as [number];
   // The demonstration has sample gifts that wait for a transfer.
   expect([code, output()]).toEqual([0, expect.stringMatching(/^ND-\S+ +awaiting_transfer /)]);
-});
-
-test.each([
-  ['--help', 0],
-  ['--hepl', 1],
-  ['refund', 1],
-])(
-  'the orders command prints its usage for %s',
-  { timeout: STARTS_WITHIN },
-  async (option, exit) => {
-    const { child, output } = run('build/commands/orders.js', option);
-    const [code] = (await once(child, 'exit')) as [number];
-    expect(code).toBe(exit);
-    expect(output()).toContain('confirm REFERENCE');
-    expect(output()).not.toContain('    at ');
-  },
-);
-
-test('the API stops despite incomplete requests', async () => {
-  const halves = [
-    'GET /projects HTTP/1.1\r\nhost: api\r\n',
-    'POST /user/orders HTTP/1.1\r\nhost: api\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
-  ];
-  await Promise.all(
-    halves.map(async (half) => {
-      const socket = createConnection(port, '127.0.0.1');
-      socket.on('error', () => undefined);
-      await once(socket, 'connect');
-      socket.write(half);
-    }),
-  );
-  // The response to this complete request proves that the API has also read the incomplete ones.
-  await (await fetch(`http://127.0.0.1:${port}/openapi.json`)).text();
-  api.kill('SIGTERM');
-  expect(await once(api, 'exit')).toEqual([0, null]);
 });

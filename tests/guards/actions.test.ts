@@ -5,7 +5,7 @@ import { localisedPath, type SitePath } from '#web/links';
 import routes from '#app/routes';
 import { startServer, type RunningServer } from '#tests/support/server';
 import { urlPatternsOf, modulesOf, sampleUrlOf } from './site-map';
-import { importsOf, parse, readSources, targetOf, walk, type Source } from './sources';
+import { importsOf, readSources, targetOf, walk, type Source } from './sources';
 
 /** `applyAction` calls `formAction`. */
 const RECIPES = [
@@ -76,28 +76,6 @@ const withActions = sources.flatMap((source) => {
   return action ? [{ path: source.path, ...action }] : [];
 });
 
-test('detects in example modules whether formAction makes the action', () => {
-  const recipe = "import { formAction } from '#app/forms/action.server';\n";
-  const made = (text: string) => actionOf(parse('app/routes/x/x.tsx', text));
-  expect(made(`${recipe}export const action = formAction({ schema, run });`)).toEqual({
-    byRecipe: true,
-  });
-  expect(made('export async function action() {}')).toEqual({ byRecipe: false });
-  expect(made('export const action = formAction({});')).toEqual({ byRecipe: false });
-  expect(made(`${recipe}export const action = async () => formAction({});`)).toEqual({
-    byRecipe: false,
-  });
-  expect(made("export { action } from './other';")).toEqual({ byRecipe: false });
-  expect(made('const action = 1;')).toBeNull();
-
-  const elsewhere = parse(
-    'app/routes/x/y.server.ts',
-    `${recipe}export const action = formAction({});`,
-  );
-  const passedOn = parse('app/routes/x/x.tsx', "export { action } from './y.server';");
-  expect(actionOf(passedOn, [elsewhere])).toEqual({ byRecipe: true });
-});
-
 test('every action is made by formAction', () => {
   expect(withActions.length).toBeGreaterThan(0);
   const others = withActions.filter(
@@ -130,27 +108,25 @@ describe('in the built site', () => {
     ['without Origin and Sec-Fetch-Site', {}],
   ];
 
-  describe('a form of this site', () => {
-    test.each(forms)(
-      'POST $path accepts Origin: null with Sec-Fetch-Site: same-origin',
-      async ({ path, query }) => {
-        for (const origin of ['null', 'not an origin']) {
-          for (const address of [path + query, `${path}.data${query}`]) {
-            const answer = await fetch(server.origin + address, {
-              method: 'POST',
-              headers: { 'sec-fetch-site': 'same-origin', origin },
-              body: new URLSearchParams({ unknown: '1' }),
-              redirect: 'manual',
-            });
-            const text = await answer.text();
-            expect(answer.status, address).toBeLessThan(500);
-            expect(answer.status, address).not.toBe(403);
-            expect(answer.headers.has('location') || text !== '', address).toBe(true);
-          }
+  test.each(forms)(
+    'a form of this site: POST $path accepts Origin: null with Sec-Fetch-Site: same-origin',
+    async ({ path, query }) => {
+      for (const origin of ['null', 'not an origin']) {
+        for (const address of [path + query, `${path}.data${query}`]) {
+          const answer = await fetch(server.origin + address, {
+            method: 'POST',
+            headers: { 'sec-fetch-site': 'same-origin', origin },
+            body: new URLSearchParams({ unknown: '1' }),
+            redirect: 'manual',
+          });
+          const text = await answer.text();
+          expect(answer.status, address).toBeLessThan(500);
+          expect(answer.status, address).not.toBe(403);
+          expect(answer.headers.has('location') || text !== '', address).toBe(true);
         }
-      },
-    );
-  });
+      }
+    },
+  );
 
   describe.each(FOREIGN)('a form %s', (_, headers) => {
     test.each(forms)('POST $path rejects the form with 403', async ({ path, query }) => {

@@ -43,26 +43,22 @@ async function request(path: string, headers: Record<string, string> = {}) {
   return { etag: response.headers.get('etag'), body, text: JSON.stringify(all) + body + late };
 }
 
-test.each(['en', 'ar'] as const)(
-  'a page of a signed-in donor leaves nothing in the pages of guests: %s',
-  async (locale) => {
-    let [donors, cached] = [0, 0];
-    for (const path of PATHS.map((one) => localisedPath(one, locale))) {
-      const own = await request(path, { cookie });
-      if (CANARY.test(own.text)) donors++;
-      expect(own.etag, `${path} of a signed-in donor is not cached`).toBeNull();
-      const guest = await request(path);
-      expect(CANARY.test(guest.text), path).toBe(false);
-      if (guest.etag === null) continue;
-      cached++;
-      expect(await request(path), path).toEqual(guest);
-    }
-    // The canary is in the top bar of nearly every page, so the test would find it in a cached one.
-    expect(donors).toBeGreaterThan(20);
-    expect(cached).toBeGreaterThan(15);
-  },
-  120_000,
-);
+test('a page of a signed-in donor leaves nothing in the pages of guests', async () => {
+  let [donors, cached] = [0, 0];
+  for (const path of PATHS.map((one) => localisedPath(one, 'ar'))) {
+    const own = await request(path, { cookie });
+    if (CANARY.test(own.text)) donors++;
+    expect(own.etag, `${path} of a signed-in donor is not cached`).toBeNull();
+    const guest = await request(path);
+    expect(CANARY.test(guest.text), path).toBe(false);
+    if (guest.etag === null) continue;
+    cached++;
+    expect(await request(path), path).toEqual(guest);
+  }
+  // The canary is in the top bar of nearly every page, so the test would find it in a cached one.
+  expect(donors).toBeGreaterThan(20);
+  expect(cached).toBeGreaterThan(15);
+}, 120_000);
 
 function cookieWith(preferences: Preferences): string {
   const kept = { secrets: [CART_SECRET], secure: false };

@@ -77,15 +77,13 @@ describe('every script', () => {
   });
 });
 
-describe('scripts of the first load', () => {
-  test.each([
-    ['zod', ['ZodError', '_zod']],
-    ['metadata of phone numbers', ['country_calling_codes']],
-  ])('no script of the first load contains %s', (_, markers) => {
-    expect(
-      first.filter((path) => markers.some((marker) => scripts.get(path)?.includes(marker))),
-    ).toEqual([]);
-  });
+test.each([
+  ['zod', ['ZodError', '_zod']],
+  ['metadata of phone numbers', ['country_calling_codes']],
+])('no script of the first load contains %s', (_, markers) => {
+  expect(
+    first.filter((path) => markers.some((marker) => scripts.get(path)?.includes(marker))),
+  ).toEqual([]);
 });
 
 test('the stylesheet has no utilities whose variables every page would declare', () => {

@@ -20,18 +20,6 @@ function labelsIn(shape: Shape): string[] {
   ]);
 }
 
-test('finds the labels of an example', () => {
-  const choice: Shape = { type: 'choice', values: ['smart'] };
-  const dress: Shape = {
-    type: 'object',
-    fields: [{ name: 'dress_code', shape: choice, required: true }],
-  };
-  expect(labelsIn({ type: 'list', item: dress, least: 0 })).toEqual([
-    'content-fields:fields.dress_code',
-    'content-fields:choices.smart',
-  ]);
-});
-
 // tests/guards/locales.test.ts compares the keys of the other languages with English.
 test('the labels in English are those of the kinds, fields and choices', () => {
   const wanted = KINDS.flatMap(({ name, codec }) => [

@@ -1,7 +1,7 @@
 /** The fault matrix has all its rows, and each row names tests that exist. */
 import { resolve } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { isNamed, MATRIX } from '#tests/faults/matrix';
+import { MATRIX } from '#tests/faults/matrix';
 import { hasTest } from './sources';
 
 /** The numbered faults, and the rows for monthly gifts and refunds. */
@@ -17,12 +17,6 @@ describe('a test of the fault matrix exists', () => {
   test.each(named)('$number: $title', ({ file, title }) => {
     expect(hasTest(file, title), `${file} has no test with this title`).toBe(true);
   });
-});
-
-test('a title with placeholders names the tests of all its cases', () => {
-  const name = { file: 'a.test.ts', title: '13 a (%s): b' };
-  expect(isNamed(name, 'Stripe > 13 a (lostBefore): b')).toBe(true);
-  expect(isNamed(name, '14 a (lostBefore): b')).toBe(false);
 });
 
 test('npm run test:faults can start its projects: vitest rejects two of one group with different numbers of workers', async () => {

@@ -4,8 +4,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { envExample } from '#config';
-import { ENDPOINTS } from '#contract/endpoints';
-import { openApi } from '#contract/openapi';
 import { DOCUMENTS, withTables } from '#scripts/documents';
 import { filesBelow, importsOf, parse } from './sources';
 
@@ -16,20 +14,6 @@ test('.env.example has every setting with its default', () => {
 test.each(DOCUMENTS)('%s has the tables that the code generates', (path) => {
   const page = readFileSync(path, 'utf8');
   expect(withTables(path, page)).toBe(page);
-});
-
-test('the OpenAPI document has every endpoint', () => {
-  const document = JSON.parse(JSON.stringify(openApi())) as {
-    paths: Record<string, Record<string, unknown>>;
-  };
-  const described = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
-  );
-  expect(described.sort()).toEqual(
-    Object.values(ENDPOINTS)
-      .map(({ method, path }) => `${method} ${path}`)
-      .sort(),
-  );
 });
 
 test('the OpenAPI document names the schemas of every module of the contract', () => {

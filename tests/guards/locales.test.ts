@@ -2,7 +2,7 @@
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#domain/locales';
-import { parse, placeOf, readSources, walk, type Source } from './sources';
+import { placeOf, readSources, walk, type Source } from './sources';
 import { splitPluralKey, placeholdersIn, readStrings } from './strings';
 
 const strings = readStrings();
@@ -15,10 +15,6 @@ const USED_WITHOUT_NAMESPACE = ['errors', 'api', 'trial'];
 
 /** server/small-page.ts reads this namespace as an object, and the compiler checks the keys. */
 const READ_AS_OBJECT = 'refusals:';
-
-test('reads the texts of locales/', () => {
-  expect(reference.size).toBeGreaterThan(20);
-});
 
 type Texts = Map<string, string>;
 
@@ -193,23 +189,6 @@ function unknownKeys(keys: ReadonlySet<string>, uses: Use[]): string[] {
 describe('keys in the code', () => {
   const uses = readSources().flatMap(usesIn);
   const keys = basesOf(reference);
-
-  test('finds unused and unknown keys in an example file', () => {
-    const file = parse(
-      'app/x.tsx',
-      "const t = useText('cart'); t('title'); t('cart:lines', { count }); t(`state.${x}.name`); t('nowhere');",
-    );
-    const made = usesIn(file);
-    const known = new Set([
-      'cart:title',
-      'cart:lines',
-      'cart:state.paid.name',
-      'cart:old',
-      'home:title',
-    ]);
-    expect(unusedKeys(known, made)).toEqual(['cart:old', 'home:title']);
-    expect(unknownKeys(known, made)).toEqual(['app/x.tsx:1: nowhere']);
-  });
 
   test('every key in the code exists', () => {
     expect(unknownKeys(keys, uses)).toEqual([]);

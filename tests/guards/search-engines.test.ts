@@ -90,21 +90,19 @@ const isBadDescription = (text: string) =>
 
 const duplicates = (texts: string[]) => texts.filter((text, at) => texts.indexOf(text) !== at);
 
-test('finds duplicates and bad descriptions in examples', () => {
-  expect(duplicates(['a', 'b', 'a'])).toEqual(['a']);
-  const texts = ['', 'a'.repeat(MAX_DESCRIPTION + 1), 'a **bold** word', '<b>', 'Clean water'];
-  expect(texts.filter((text) => !isBadDescription(text))).toEqual(['Clean water']);
-});
+/** Records are read in two languages: with and without a prefix in the URL. Their texts are those of the test charity. */
+const pathsIn = (locale: Locale) =>
+  locale === 'en' || locale === 'ar' ? PAGES : PAGES.filter((path) => !WRITTEN.test(path));
 
 describe.each(LOCALES)('pages in %s', (locale) => {
   let pages: Found[];
   beforeAll(async () => {
-    pages = await readAll(PAGES.map((path) => localisedPath(path, locale)));
+    pages = await readAll(pathsIn(locale).map((path) => localisedPath(path, locale)));
   });
 
   test('every public page has its own title and description', () => {
     const listed = pages.filter(({ isListed }) => isListed);
-    expect(listed.length).toBeGreaterThan(35);
+    expect(listed.length).toBeGreaterThan(20);
     expect(duplicates(listed.map(({ title }) => title))).toEqual([]);
     // The charity writes the descriptions of its records and pages.
     const own = listed.filter(({ path }) => !WRITTEN.test(path));
@@ -165,34 +163,34 @@ test.each([
 });
 
 describe('the sitemap', () => {
-  let urls: string[];
+  /** The paths of each part. */
+  let parts: string[][];
   beforeAll(async () => {
-    const xml = async (url: string) => parseXml(await (await fetch(url)).text());
-    urls = [];
-    for (const part of textsOf(await xml(`${server.origin}/sitemap.xml`), 'loc'))
-      urls.push(...textsOf(await xml(part), 'loc'));
+    const locsIn = async (url: string) => textsOf(parseXml(await (await fetch(url)).text()), 'loc');
+    parts = [];
+    for (const part of await locsIn(`${server.origin}/sitemap.xml`))
+      parts.push((await locsIn(part)).map((url) => url.slice(server.origin.length)));
   });
-  const paths = () => urls.map((url) => url.slice(server.origin.length));
 
   test('lists every public page, and no private one', async () => {
     const pages = await readAll(PAGES);
     const listed = pages.filter(({ isListed }) => isListed).map(({ path }) => path);
-    expect(listed.filter((path) => !paths().includes(path))).toEqual([]);
+    expect(listed.filter((path) => !parts.flat().includes(path))).toEqual([]);
     const hidden = pages.filter(({ isListed }) => !isListed).map(({ path }) => path);
-    expect(hidden.filter((path) => paths().includes(path))).toEqual([]);
+    expect(hidden.filter((path) => parts.flat().includes(path))).toEqual([]);
   });
 
-  test('every URL in English is a page that search engines may list', async () => {
-    const english = paths().filter((path) => !/^\/(?:ar|tr|id)(?:\/|$)/.test(path));
+  test('every page and some records of each part may be listed by search engines', async () => {
+    // The first part has the pages. Another part has records of one kind.
+    const english = parts.flatMap((paths, at) =>
+      paths
+        .filter((path) => !/^\/(?:ar|tr|id)(?:\/|$)/.test(path))
+        .slice(0, at === 0 ? undefined : 4),
+    );
     expect(english.length).toBeGreaterThan(60);
     const pages = await readAll(english);
     const missing = english.filter((path) => !pages.some((page) => page.path === path));
     expect(missing).toEqual([]);
     expect(pages.filter(({ isListed }) => !isListed).map(({ path }) => path)).toEqual([]);
   });
-});
-
-test('robots.txt names the sitemap', async () => {
-  const robots = await (await fetch(`${server.origin}/robots.txt`)).text();
-  expect(robots).toContain(`Sitemap: ${server.origin}/sitemap.xml`);
 });

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { MENU } from '#staff/frame/menu';
 import routes from '#staff/routes';
 import { PAGE_OF } from '#staff/routes/today/lines';
-import { parse, readSources, walk } from './sources';
+import { readSources, walk } from './sources';
 
 type Page = { path: string; file: string };
 
@@ -48,22 +48,12 @@ function recipeOf(tree: ts.SourceFile, name: 'loader' | 'action'): string | null
   return recipe;
 }
 
-test('finds in examples which recipe makes an action', () => {
-  const made = (text: string) => recipeOf(parse('staff/x.tsx', text).tree, 'action');
-  expect(made('export const action = staffAction({});')).toBe('staffAction');
-  expect(made('export const action = async () => staffAction({});')).toBeNull();
-  expect(made('export async function action() {}')).toBeNull();
-  expect(made('export const loader = staffLoader({});')).toBeUndefined();
-});
-
-describe('every page', () => {
-  test('has actions that are made by staffAction, or by openAction before the sign-in', () => {
-    const made = sources.map(({ path, tree }) => [path, recipeOf(tree, 'action')] as const);
-    const open = made.filter(([, recipe]) => recipe === 'openAction').map(([path]) => path);
-    expect(open.every((path) => /^staff\/routes\/(?:sign-in|join)\//.test(path))).toBe(true);
-    const others = made.filter(
-      ([, recipe]) => recipe !== undefined && !['staffAction', 'openAction'].includes(recipe ?? ''),
-    );
-    expect(others).toEqual([]);
-  });
+test('every page has actions that are made by staffAction, or by openAction before the sign-in', () => {
+  const made = sources.map(({ path, tree }) => [path, recipeOf(tree, 'action')] as const);
+  const open = made.filter(([, recipe]) => recipe === 'openAction').map(([path]) => path);
+  expect(open.every((path) => /^staff\/routes\/(?:sign-in|join)\//.test(path))).toBe(true);
+  const others = made.filter(
+    ([, recipe]) => recipe !== undefined && !['staffAction', 'openAction'].includes(recipe ?? ''),
+  );
+  expect(others).toEqual([]);
 });

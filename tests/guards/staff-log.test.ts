@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { LOCALES } from '#domain/locales';
 import { actionKey } from '#staff/ui/log-text';
 import { readStrings } from './strings';
-import { parse, readSources, walk } from './sources';
+import { readSources, walk } from './sources';
 
 /** Names such as "order.confirmed" in the property `action`, also as one of two values of a condition. */
 function actionsIn(tree: ts.SourceFile): string[] {
@@ -37,15 +37,6 @@ function fieldsIn(tree: ts.SourceFile): string[] {
 }
 
 const actions = [...new Set(readSources(['charity-api']).flatMap(({ tree }) => actionsIn(tree)))];
-
-test('finds the actions and the fields in an example', () => {
-  const { tree } = parse(
-    'charity-api/x.ts',
-    "recordAction(db, { action: isNew ? 'a.made' : 'a.changed', before: { old }, after: { fresh: 1 } });",
-  );
-  expect(actionsIn(tree)).toEqual(['a.made', 'a.changed']);
-  expect(fieldsIn(tree)).toEqual(['old', 'fresh']);
-});
 
 test('finds the actions that the API writes', () => {
   expect(actions).toEqual(expect.arrayContaining(['order.confirmed', 'staff.rolesChanged']));

@@ -27,14 +27,17 @@ describe.each(LOCALES)('texts in %s', (locale) => {
   const inBrowser = translator(locale, bundles);
 
   test.each(english)('both translators return the same text for %s', (namespace) => {
-    const keys = new Set([...keysOf(bundles[namespace]!)].map((key) => key.replace(PLURAL, '')));
-    for (const path of keys) {
+    const all = [...keysOf(bundles[namespace]!)];
+    const counted = new Set(
+      all.filter((key) => PLURAL.test(key)).map((key) => key.replace(PLURAL, '')),
+    );
+    for (const path of new Set(all.map((key) => key.replace(PLURAL, '')))) {
       const key = `${namespace}:${path}`;
       const names = [...JSON.stringify(bundles[namespace]).matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(
         (m) => m[1]!,
       );
       const values = Object.fromEntries(names.map((name) => [name, params[name]!]));
-      for (const count of COUNTS) {
+      for (const count of counted.has(path) ? COUNTS : [2]) {
         expect(inBrowser(key, { ...values, count })).toBe(onServer(key, { ...values, count }));
       }
     }

@@ -18,6 +18,7 @@ import { openTestApi, type TestApi } from '#tests/support/api/api';
 import { createAccount } from '#tests/support/api/accounts';
 import { POSTGRES_VARIABLE, TEST_NOW } from '#tests/support/api/database';
 import { createDatabase } from '#tests/support/postgres/copies';
+import { oneRow } from '#tests/support/api/rows';
 
 const postgres = process.env[POSTGRES_VARIABLE]!;
 
@@ -196,11 +197,7 @@ describe('nadawah move-database', () => {
     const used = await open(databaseUrl);
     await used.updateTable('offerings').set({ raised: 12_345 }).where('id', '=', 'wells').execute();
     await expect(move(databaseUrl)).rejects.toThrow(DatabaseError);
-    const { raised } = await used
-      .selectFrom('offerings')
-      .select('raised')
-      .where('id', '=', 'wells')
-      .executeTakeFirstOrThrow();
+    const { raised } = await oneRow(used, 'offerings', { id: 'wells' });
     expect(raised).toBe(12_345);
   });
 

@@ -53,14 +53,6 @@ test.each([
   ]);
 });
 
-test.each(['#in-link', '[type=submit]'])('does not start when a click on %s loads a page', (at) => {
-  open();
-  for (const name of ['mousemove', 'pointerdown', 'focusin', 'keydown']) fire(find(at), name);
-  expect(started).toEqual([]);
-  fire(find('#text'), 'pointerdown');
-  expect(started).toHaveLength(1);
-});
-
 test('does not start at the scroll to a fragment and at the mouse below which the page appears', () => {
   open();
   fire(document, 'scroll');

@@ -1,5 +1,5 @@
 /** Tests of the plot of a campaign: nothing is drawn when its data does not agree with the amount on the page. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { money } from '#domain/money';
 import { historyView } from './history.server';
 
@@ -21,18 +21,13 @@ test('has room for more than the goal, and no line without a goal', () => {
   expect(historyView({ ...campaign, goal: null })?.goalLine).toBeNull();
 });
 
-describe('is null', () => {
-  test.each([
-    ['without a history', []],
-    ['with one day', HISTORY.slice(2)],
-    [
-      'when the last amount is not the raised one',
-      [...HISTORY.slice(0, 2), point('2026-03-11', 79)],
-    ],
-    ['when the days are not in order', [HISTORY[1]!, HISTORY[0]!, HISTORY[2]!]],
-    [
-      'in another currency',
-      [...HISTORY.slice(0, 2), { day: '2026-03-11', raised: money(80, 'USD') }],
-    ],
-  ])('%s', (_, history) => expect(historyView({ ...campaign, history })).toBeNull());
-});
+test.each([
+  ['without a history', []],
+  ['with one day', HISTORY.slice(2)],
+  ['when the last amount is not the raised one', [...HISTORY.slice(0, 2), point('2026-03-11', 79)]],
+  ['when the days are not in order', [HISTORY[1]!, HISTORY[0]!, HISTORY[2]!]],
+  [
+    'in another currency',
+    [...HISTORY.slice(0, 2), { day: '2026-03-11', raised: money(80, 'USD') }],
+  ],
+])('is null: %s', (_, history) => expect(historyView({ ...campaign, history })).toBeNull());

@@ -64,15 +64,6 @@ test.each(PAGES)(
   },
 );
 
-test('lists every section of a policy in its table of contents', async () => {
-  await draw('/terms-of-use', TermsPage, terms);
-  const contents = screen.getByRole('navigation', { name: 'On this page' });
-  const sections = [...document.querySelectorAll('section')];
-  expect([...contents.querySelectorAll('a')].map((link) => [link.hash, link.textContent])).toEqual(
-    sections.map(({ id, firstElementChild }) => [`#${id}`, firstElementChild?.textContent]),
-  );
-});
-
 test('shows the text before the first heading of a policy above its sections', async () => {
   await draw('/privacy-policy', PrivacyPage, privacy);
   const intro = screen.getByText('Nothing before the first heading is in the contents.');
@@ -120,13 +111,3 @@ test.each([
     for (const mark of marks) expect(mark).toEqual(['en', 'ltr']);
   },
 );
-
-test('/tr/about marks facts that are not in the language of the URL, and no other lines', async () => {
-  await draw('/tr/about', AboutPage, about);
-  for (const text of ['1,200', 'wells dug']) {
-    const { lang, dir } = screen.getByText(text);
-    expect([text, lang, dir]).toEqual([text, 'en', 'ltr']);
-  }
-  const own = screen.getByText(translateFor('tr')('about:about.figures.title'));
-  expect(own.closest('[lang]')).toBeNull();
-});

@@ -48,12 +48,6 @@ async function load<Path extends Page>(path: Path, locale: Locale = 'en') {
 
 const failed = (path: Page) => load(path).catch((error: unknown) => error);
 
-describe.each(paths)('%s', (path) => {
-  test('sends its text as page data, and no translation namespace', async () => {
-    expect((await load(path)).strings).toEqual({});
-  });
-});
-
 describe.each(paths)('%s as content of the charity', (path) => {
   test('returns 404 when the charity has not written it', async () => {
     await importFiles(site, NO_PAGES);
@@ -86,41 +80,9 @@ describe('the about page', () => {
   });
 });
 
-describe('the page of a policy', () => {
-  test('has its date, and its sections with the anchors of the file', async () => {
-    const { policy } = await load('/terms-of-use');
-    expect(policy).toMatchObject({
-      title: 'Terms of Hope',
-      lead: 'These terms apply to every gift.',
-      updated: { label: 'Last updated', date: '2026-01-02' },
-    });
-    expect(policy.text.sections.map(({ id, title }) => [id, title])).toEqual([
-      ['zakat', 'Zakat & gifts'],
-      ['changes', 'Changes'],
-    ]);
-  });
-
-  test('has text before its first heading, and numbered anchors for headings that have none', async () => {
-    const { policy } = await load('/privacy-policy', 'tr');
-    expect(policy.text.intro).toContain('Nothing before the first heading');
-    expect(policy.text.sections.map(({ id }) => id)).toEqual(['section-1', 'contact']);
-  });
-});
-
 describe('the questions page', () => {
   const questionsOf = ({ groups }: Awaited<ReturnType<typeof load<'/faqs'>>>) =>
     groups.flatMap(({ questions }) => questions);
-
-  test('lists questions by position, with links in the language of the URL', async () => {
-    const questions = questionsOf(await load('/faqs', 'ar'));
-    expect(questions.map(({ anchor, question }) => [anchor, question])).toEqual([
-      ['account', 'هل أحتاج إلى حساب؟'],
-      ['transfer', 'كيف يجري التحويل؟'],
-    ]);
-    expect(questions[1]!.answer).toBe(
-      '<p>اكتب الرقم المرجعي.</p><p><a class="btn plain" href="/ar/terms-of-use#changes">ما يسري</a></p>',
-    );
-  });
 
   test('shows a link inside a sentence without a button, and a link to another site with nofollow', async () => {
     const questions = questionsOf(await load('/faqs'));

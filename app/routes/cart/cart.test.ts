@@ -175,6 +175,13 @@ describe('cart without the charity API', () => {
   });
 });
 
+test('does not change the quantity of a converted gift without a current rate', async () => {
+  vi.setSystemTime(TEST_NOW.getTime() + days(8));
+  const cart = cartOf({ minor: 2_000, converted: { from: 'EUR', total: 8_500 } });
+  const answer = await change(cart, { intent: 'more', line: 'line-0' });
+  expect(answer).toMatchObject({ status: 400, said: expect.stringMatching(/rate/) });
+});
+
 describe('quantity of a gift', () => {
   test.each([
     ['more', 1, 2],
@@ -281,20 +288,18 @@ describe('currency change', () => {
   });
 });
 
-describe('several currency changes', () => {
-  test('restores the original amounts, also of the monthly gift, when the donor changes back', async () => {
-    const chosen: Cart = {
-      ...cartOf({ minor: 10_000 }, { minor: 7_005, quantity: 3 }),
-      subscription: { id: 'm', offeringId: BREAD, minor: 10_000, intention: 'sadaqa' },
-    };
-    let held = chosen;
-    for (const currency of ['USD', 'EUR', 'GBP', 'USD', 'OMR']) {
-      const { cart } = await change(held, { intent: 'currency', currency });
-      expect(cart?.currency).toBe(currency);
-      held = cart!;
-    }
-    expect(held).toEqual(chosen);
-  });
+test('several currency changes: restores the original amounts, also of the monthly gift, when the donor changes back', async () => {
+  const chosen: Cart = {
+    ...cartOf({ minor: 10_000 }, { minor: 7_005, quantity: 3 }),
+    subscription: { id: 'm', offeringId: BREAD, minor: 10_000, intention: 'sadaqa' },
+  };
+  let held = chosen;
+  for (const currency of ['USD', 'EUR', 'GBP', 'USD', 'OMR']) {
+    const { cart } = await change(held, { intent: 'currency', currency });
+    expect(cart?.currency).toBe(currency);
+    held = cart!;
+  }
+  expect(held).toEqual(chosen);
 });
 
 describe('a monthly gift', () => {

@@ -1,6 +1,6 @@
 /** Tests of the form that joins an event: messages, waiting list, bots, rejected values, and outages. */
 import { expect, test, vi } from 'vitest';
-import { setupDonorSite, signInDonor } from '#tests/support/donor-site';
+import { setupDonorSite } from '#tests/support/donor-site';
 import { args, readAnswer, unreachable, visit } from '#tests/support/site';
 import { action } from './event';
 
@@ -10,32 +10,6 @@ const FORM = { name: 'Salim', email: 'salim@example.org', seats: '1' };
 const join = async (id: string, form: Record<string, string> = FORM, prefix = '', sent = {}) =>
   readAnswer(await action(args(visit(`${prefix}/events/${id}`, { form, ...sent }), { id })));
 const applications = () => opened.site.db.selectFrom('applications').selectAll().execute();
-
-const setTaken = (id: string, taken: number) =>
-  opened.site.db.updateTable('events').set({ taken }).where('id', '=', id).execute();
-
-test('joining reserves the seats and redirects to the event with a message', async () => {
-  expect(await join('school-evening', { ...FORM, seats: '3' }, '/ar')).toMatchObject({
-    ...{ status: 303, to: '/ar/events/school-evening#news', preferences: { flash: 'eventJoined' } },
-  });
-  expect(await applications()).toMatchObject([
-    { email: 'salim@example.org', locale: 'ar', seats: 3, state: 'confirmed', account_id: null },
-  ]);
-  const event = opened.site.db.selectFrom('events').where('id', '=', 'school-evening');
-  expect(await event.select('taken').execute()).toEqual([{ taken: 3 }]);
-});
-
-test('joining a full event shows the message for the waiting list', async () => {
-  await setTaken('packing-day', 1);
-  expect((await join('packing-day')).preferences?.flash).toBe('eventWaiting');
-  expect(await applications()).toMatchObject([{ state: 'waiting' }]);
-});
-
-test('joining stores the account of a signed-in donor', async () => {
-  const { account, tokens } = await signInDonor(opened.site);
-  await join('packing-day', FORM, '', { tokens });
-  expect(await applications()).toMatchObject([{ account_id: account.id }]);
-});
 
 test.each([
   [{ ...FORM, name: ' ' }, { name: ['This field is required'] }],

@@ -41,31 +41,4 @@ describe('the page of expiations', () => {
       expect(aside().textContent).toContain('1,000');
     }
   });
-
-  test('names the obligation on the button, not a donation', async () => {
-    await draw();
-    for (const [cause, isFidya] of [
-      ['oath', false],
-      ['unable_to_fast', true],
-    ] as const) {
-      const radio = screen.getByRole('radio', { name: new RegExp(t(`kafarat:cause.${cause}`)) });
-      fireEvent.click(radio);
-      // The stylesheet shows one of the two texts.
-      expect(radio.matches('[data-owed]')).toBe(isFidya);
-      const owed = document.querySelector('button[value=donate] .owed')!;
-      expect(owed.textContent).toMatch(new RegExp(`^${t('kafarat:giveFidya')}: `));
-      expect(owed.nextSibling!.textContent).toMatch(new RegExp(`^${t('kafarat:give')}: `));
-    }
-  });
-
-  test('shows how many people are missing in an incomplete obligation', async () => {
-    await draw('?cause=kafarat-oath');
-    await within(aside()).findByText('1 × 10 = 10');
-    const people = within(aside()).getByLabelText(t('kafarat:people'));
-    fireEvent.input(people, { target: { value: '12' } });
-    expect(within(aside()).getByText(t('kafarat:broken', { count: 8 }))).toBeTruthy();
-    expect(document.querySelector<HTMLInputElement>('[name=seen]')?.value).toBe('kafarat-oath 12');
-    fireEvent.input(people, { target: { value: '20' } });
-    expect(within(aside()).queryByText(t('kafarat:broken', { count: 8 }))).toBeNull();
-  });
 });

@@ -134,19 +134,17 @@ test('returns the total for browsers without scripts, and sends no-store', async
   expect(data.form.initialValue).toMatchObject({ cause: 'kafarat-oath', obligations: '3' });
 });
 
-describe('invalid forms', () => {
-  test.each<[Form, string]>([
-    [{ cause: '' }, 'cause'],
-    [{ cause: 'water-endowment' }, 'cause'],
-    [{ obligations: '' }, 'obligations'],
-    [{ obligations: '0' }, 'obligations'],
-    [{ obligations: '1.5' }, 'obligations'],
-    [{ people: '-3' }, 'people'],
-    [{ people: '10000' }, 'people'],
-    [{ cause: 'kafarat-zihar', obligations: '167' }, 'obligations'],
-  ])('rejects %o with an error at the field', async (form, field) => {
-    const { data, init } = await shown(form);
-    expect(init?.status).toBe(400);
-    expect(Object.keys(data.form.error ?? {})).toEqual([field]);
-  });
+test.each<[Form, string]>([
+  [{ cause: '' }, 'cause'],
+  [{ cause: 'water-endowment' }, 'cause'],
+  [{ obligations: '' }, 'obligations'],
+  [{ obligations: '0' }, 'obligations'],
+  [{ obligations: '1.5' }, 'obligations'],
+  [{ people: '-3' }, 'people'],
+  [{ people: '10000' }, 'people'],
+  [{ cause: 'kafarat-zihar', obligations: '167' }, 'obligations'],
+])('invalid forms: rejects %o with an error at the field', async (form, field) => {
+  const { data, init } = await shown(form);
+  expect(init?.status).toBe(400);
+  expect(Object.keys(data.form.error ?? {})).toEqual([field]);
 });

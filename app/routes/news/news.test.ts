@@ -5,7 +5,6 @@ import { readVisitor } from '#app/visitor/visitor.server';
 import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
 import { args, unreachable, visit } from '#tests/support/site';
 import { loader as blogLoader } from './blog';
-import { loader as blogsLoader } from './blogs';
 import { loader as newsLoader } from './news';
 import { loader as itemLoader } from './news-item';
 
@@ -17,22 +16,6 @@ const item = async (id: string, language = '', headers = {}) =>
   itemLoader(args(visit(`${language}/news/${id}`, { headers }), { id }));
 const idsOf = ({ data }: Awaited<ReturnType<typeof list>>) => data.list.cards.map(({ id }) => id);
 
-test('lists nine news of eleven with category and link in the visitor’s language', async () => {
-  const { data } = await list('', '/ar');
-  expect(data.list).toMatchObject({ page: 1, pages: 2, total: 11 });
-  expect(data.list.cards).toHaveLength(9);
-  expect(data.list.cards[0]).toMatchObject({
-    ...{ id: 'blankets', to: '/ar/news/blankets', category: 'من الميدان' },
-    title: 'وصلت البطانيات إلى الميناء',
-  });
-});
-
-test('lists the blog with its own links', async () => {
-  const { data } = await blogsLoader(args(visit('/tr/blogs')));
-  expect(data.head.title).toBe('Blog');
-  expect(data.list.cards.map(({ to }) => to)).toEqual(['/tr/blogs/receipts', '/tr/blogs/shares']);
-});
-
 test.each([
   ['?category=reports', ['audit']],
   ['?tag=water', ['blankets', 'pumps']],
@@ -43,17 +26,6 @@ test.each([
   expect(idsOf(found)).toEqual(ids);
   expect(found.data.list.leftOut).toBeNull();
   expect(new Headers(found.init?.headers).get('cache-control')).toBeNull();
-});
-
-test('offers the categories, tags and years that have published news', async () => {
-  const { fields } = (await list()).data.list;
-  const values = fields.map(({ name, options }) => [name, options.map(({ value }) => value)]);
-  expect(values).toEqual([
-    ['category', ['field', 'reports']],
-    ['search', []],
-    ['tag', ['water', 'winter']],
-    ['year', ['2026', '2025']],
-  ]);
 });
 
 test('shows the list without filters when their options are unavailable', async () => {
@@ -76,16 +48,6 @@ describe('an article', () => {
       ...['given', 'cost', 'wrong', 'next'],
     ]);
     expect(data.article.address).toMatch(/\/ar\/news\/blankets$/);
-  });
-
-  test('has description, picture and date in its head', async () => {
-    const { head } = (await item('blankets')).data;
-    expect(head).toMatchObject({
-      title: 'Blankets reached the harbour',
-      image: '/files/scenes/blankets.webp?w=1280',
-      published: '2026-03-10T00:00:00.000Z',
-    });
-    expect(head.description).toContain('Blankets reached the harbour:');
   });
 
   test('has small pictures for visitors who save data', async () => {

@@ -48,23 +48,6 @@ const oneClick = (form: Record<string, string> | FormData, headers = {}) => {
 describe('a link of a mail', () => {
   const t = translateFor('tr');
 
-  test('the link of the confirmation mail shows a button, and the button confirms', async () => {
-    expect(await draw('confirm', '/tr')).toBe(t('newsletter:confirm.pending.title'));
-    expect(await stored()).toMatchObject([{ confirmed_at: null }]);
-    fireEvent.click(screen.getByRole('button', { name: t('newsletter:confirm.submit') }));
-    await screen.findByText(t('newsletter:confirm.subscribed.text'));
-    expect(await stored()).toMatchObject([{ confirmed_at: expect.any(String) as string }]);
-    expect(screen.queryByRole('button')).toBeNull();
-  });
-
-  test('the link to leave shows a button of a form that works without scripts', async () => {
-    await site.post(`/email-subscriptions/${confirm}/confirm`, {});
-    expect(await draw('leave', '/tr')).toBe(t('newsletter:leave.subscribed.title'));
-    const button = screen.getByRole('button', { name: t('newsletter:leave.submit') });
-    expect(button.closest('form')?.method).toBe('post');
-    expect(await stored()).toHaveLength(1);
-  });
-
   test('both links show that the subscription is gone, and offer a new one', async () => {
     await site.post(`/email-subscriptions/${leave}/leave`, {});
     for (const link of ['confirm', 'leave'] as const) {
@@ -85,16 +68,6 @@ test('an outage while confirming is shown in the form, and nothing is confirmed'
 });
 
 describe('the action of the link to leave', () => {
-  test('redirects a browser to the page, which then says that the address is deleted', async () => {
-    const request = visit(`/ar/newsletter/leave/${leave}`, { form: {} });
-    const answer = await leaveRoute.action(args(request, { token: leave }));
-    expect([answer.status, answer.headers.get('location')]).toEqual([
-      303,
-      `/ar/newsletter/leave/${leave}`,
-    ]);
-    expect(await stored()).toEqual([]);
-  });
-
   test.each(['urlencoded', 'multipart'])(
     'accepts the one-click request of a mail provider without Origin and cookies (%s)',
     async (encoding) => {

@@ -6,6 +6,7 @@ import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
 import { args, visit } from '#tests/support/site';
 import { loader as orderLoader } from './order';
 import { loader } from './sponsorship-calendar';
+import { changeRows } from '#tests/support/api/rows';
 
 const site = setupTestSiteAtSeedTime();
 
@@ -67,10 +68,6 @@ test('returns 404 for other lines, unknown orders, and orders that are unpaid or
   const unpaid = await order();
   await expect(ask(unpaid.token, '1')).rejects.toMatchObject({ status: 404 });
   const returned = await paid();
-  await site.db
-    .updateTable('orders')
-    .set({ state: 'refunded' })
-    .where('token', '=', returned.token)
-    .execute();
+  await changeRows(site.db, 'orders', { token: returned.token }, { state: 'refunded' });
   await expect(ask(returned.token, '1')).rejects.toMatchObject({ status: 404 });
 });

@@ -37,20 +37,18 @@ const rowsIn = (place: ParentNode) =>
     row.querySelector('dd')!.firstElementChild?.textContent ?? row.querySelector('dd')!.textContent,
   ]);
 
-describe('an order whose currency one account receives', () => {
-  test('shows the account, the amount and the reference in one list', async () => {
-    await draw('OMR');
-    const box = screen.getByRole('heading', { name: 'Transfer to this account' }).parentElement!;
-    expect(rowsIn(box)).toEqual([
-      ['Exact amount', expect.stringMatching(/^10\sOMR$/)],
-      ['Reference', expect.stringMatching(/^ND-/)],
-      ['IBAN', 'OM81 0180 0000 0129 9123 456'],
-      ['Account holder', 'Hope Relief'],
-      ['Bank', 'Bank of Oman ·\u00a0Al Khuwair'],
-      ['SWIFT / BIC', 'SMPLOMRX'],
-    ]);
-    expect(within(box).queryAllByRole('heading', { level: 3 })).toEqual([]);
-  });
+test('an order whose currency one account receives: shows the account, the amount and the reference in one list', async () => {
+  await draw('OMR');
+  const box = screen.getByRole('heading', { name: 'Transfer to this account' }).parentElement!;
+  expect(rowsIn(box)).toEqual([
+    ['Exact amount', expect.stringMatching(/^10\sOMR$/)],
+    ['Reference', expect.stringMatching(/^ND-/)],
+    ['IBAN', 'OM81 0180 0000 0129 9123 456'],
+    ['Account holder', 'Hope Relief'],
+    ['Bank', 'Bank of Oman ·\u00a0Al Khuwair'],
+    ['SWIFT / BIC', 'SMPLOMRX'],
+  ]);
+  expect(within(box).queryAllByRole('heading', { level: 3 })).toEqual([]);
 });
 
 describe('an order whose currency several accounts receive', () => {

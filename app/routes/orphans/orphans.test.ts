@@ -9,44 +9,12 @@ import { translateFor } from '#tests/support/words';
 import { loader as list } from './list';
 import { monthChoicesFor, endDateOf, readMonths } from './months';
 import { action, loader } from './orphan';
+import { oneRow } from '#tests/support/api/rows';
 
 const NOURA = 'orphan-hind';
 const MARYAM = 'orphan-amina';
 
 const site = setupTestSiteAtSeedTime();
-
-describe('orphan list loader', () => {
-  const listed = async (query = '') =>
-    (await list(args(visit(`/projects/orphans${query}`)))).data.list;
-
-  test('returns nine children, and filter options that occur among the children', async () => {
-    const { fields, cards, total, pages } = await listed();
-    expect([cards.length, total, pages]).toEqual([9, 15, 2]);
-    const named = Object.fromEntries(fields.map(({ name, options }) => [name, options]));
-    expect(named.nationality?.map(({ label }) => label)).toEqual(
-      [...(named.nationality ?? [])].map(({ label }) => label).sort(),
-    );
-    expect(named.area?.map(({ value }) => value)).toContain('gaza');
-    expect((await list(args(visit('/projects/orphans')))).data.head.index).toBe(false);
-    expect(cards[0]).toMatchObject({ sponsoredUntil: null, price: { currency: 'OMR' } });
-  });
-
-  test('filters children by the query and ignores unknown values', async () => {
-    const girls = await listed('?gender=female&minAge=9&maxAge=14');
-    expect(girls.cards.map(({ name }) => name).sort()).toEqual(['Amina', 'Lina', 'Zahra']);
-    expect((await listed('?gender=x&minAge=4.5&area=%3Cb%3E&children=99')).total).toBe(15);
-    expect((await listed('?zakat=true&state=sponsored')).cards.every(({ zakat }) => zakat)).toBe(
-      true,
-    );
-    expect((await listed('?gender=male&nationality=OM&state=waiting')).cards).toEqual([]);
-  });
-
-  test('returns prices in the visitor’s currency', async () => {
-    const request = visit('/projects/orphans', { preferences: { currency: 'USD' } });
-    const { cards } = (await list(args(request))).data.list;
-    expect(cards.every(({ price }) => price?.currency === 'USD')).toBe(true);
-  });
-});
 
 describe('orphan loader', () => {
   const page = async (id: string, sent: Parameters<typeof visit>[1] = {}) =>
@@ -59,11 +27,7 @@ describe('orphan loader', () => {
       ...{ name: 'Amina', age: 9, region: 'Gaza', sponsoredUntil: null, published: null },
       intentions: ['sadaqa', 'zakat'],
     });
-    const { birth_date } = await site.db
-      .selectFrom('orphans')
-      .select('birth_date')
-      .where('offering_id', '=', MARYAM)
-      .executeTakeFirstOrThrow();
+    const { birth_date } = await oneRow(site.db, 'orphans', { offering_id: MARYAM });
     expect(JSON.stringify(child)).not.toContain(birth_date);
   });
 

@@ -13,21 +13,6 @@ const program = async (id: string, language = '') =>
 const cacheControlOf = ({ init }: Awaited<ReturnType<typeof list>>) =>
   new Headers(init?.headers).get('cache-control');
 
-test('returns all programs without their stories', async () => {
-  const { data } = await list();
-  expect(data.list).toMatchObject({ page: 1, pages: 1, filters: { category: '' } });
-  expect(data.list.cards).toHaveLength(5);
-  expect(JSON.stringify(data.list.cards)).not.toContain('<p>');
-});
-
-test('filters programs by field of work, and offers only fields that have programs', async () => {
-  const { data } = await list('?category=education');
-  expect(data.list.cards.map(({ id }) => id)).toEqual(['school-for-every-child']);
-  const offered = data.list.fields[0]?.options.map(({ value }) => value);
-  expect(offered).toHaveLength(5);
-  expect(offered).not.toContain('cash_support');
-});
-
 test.each(['page=77', 'category=cash_support'])(
   'returns the whole list with no-store for %s',
   async (query) => {

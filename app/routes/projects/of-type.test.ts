@@ -32,15 +32,6 @@ test.each(['development', 'fund'])(
   },
 );
 
-test('filters the list by a tag, and offers only tags that have campaigns', async () => {
-  const shown = await page('eskan', '?tag=furnishing');
-  expect(idsOf(shown)).toEqual(['stoves']);
-  expect(shown.data.list.filters.tag).toBe('furnishing');
-  expect(shown.data.list.isCanonical).toBe(true);
-  expect(optionsOf('tag', shown.data.list)).toEqual(['shelter', 'repair', 'furnishing']);
-  expect(idsOf(await page('eghatha', '?tag=water&category=emergency_health'))).toEqual([]);
-});
-
 test('ignores a tag that is unknown or of another type, and prevents caching', async () => {
   const all = idsOf(await page('eskan'));
   for (const query of ['?tag=water', '?tag=%22', '?tag=nothing']) {

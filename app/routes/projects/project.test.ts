@@ -106,13 +106,6 @@ describe('campaign loader', () => {
     const { data } = await loader(args(visit(`/projects/${WATER}`), { id: WATER }));
     expect(data.project).toMatchObject({ state: 'ended', offer: null, remaining: null });
   });
-
-  test('returns no goal and no deadline for an open fund', async () => {
-    const id = 'where-it-is-needed-most';
-    const { data } = await loader(args(visit(`/projects/${id}`), { id }));
-    expect(data.project).toMatchObject({ isFund: true, goal: null, deadline: null });
-    expect(data.project.offer?.intentions).toEqual(['sadaqa']);
-  });
 });
 
 describe('amount of a gift', () => {

@@ -12,27 +12,19 @@ const drawList = (path: string) => renderPage(path, { Component: ListPage, loade
 const draw = (path: string, id: string) =>
   renderPage(path, { Component: SacrificePage, loader, action, params: { id } });
 
-describe('page of the sacrifice list', () => {
-  test('shows price, availability and closing time of a sacrifice in English', async () => {
-    await drawList('/projects/sacrifices');
-    const card = screen
-      .getByRole('heading', { name: 'Udhiya: a share of a cow, Tanzania' })
-      .closest('article')!;
-    expect(within(card).getByText('5 of 7 taken')).toBeTruthy();
-    expect(within(card).getByText('2 left')).toBeTruthy();
-    expect(within(card).getByText('Tanzania time (UTC+3)')).toBeTruthy();
-    expect(card.querySelectorAll('rect')).toHaveLength(7);
-    expect(within(card).getByText('per one-seventh share')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Aqiqa' }).getAttribute('href')).toBe(
-      '/projects/sacrifices?category=aqiqah',
-    );
-  });
-
-  test('shows fully ordered sacrifices and no “Show more” link on the last page', async () => {
-    await drawList('/projects/sacrifices?page=2');
-    expect(screen.getByText('All taken')).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Show more' })).toBeNull();
-  });
+test('page of the sacrifice list: shows price, availability and closing time of a sacrifice in English', async () => {
+  await drawList('/projects/sacrifices');
+  const card = screen
+    .getByRole('heading', { name: 'Udhiya: a share of a cow, Tanzania' })
+    .closest('article')!;
+  expect(within(card).getByText('5 of 7 taken')).toBeTruthy();
+  expect(within(card).getByText('2 left')).toBeTruthy();
+  expect(within(card).getByText('Tanzania time (UTC+3)')).toBeTruthy();
+  expect(card.querySelectorAll('rect')).toHaveLength(7);
+  expect(within(card).getByText('per one-seventh share')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Aqiqa' }).getAttribute('href')).toBe(
+    '/projects/sacrifices?category=aqiqah',
+  );
 });
 
 describe('page of a sacrifice', () => {
@@ -50,20 +42,6 @@ describe('page of a sacrifice', () => {
     expect(screen.getByRole('button', { name: /Pay for the sacrifice: 90\u00a0OMR/ })).toBeTruthy();
     const agency = screen.getByRole<HTMLInputElement>('checkbox');
     expect([agency.checked, agency.required]).toEqual([false, true]);
-  });
-
-  test('keeps typed names and shows an error for each missing field', async () => {
-    await draw('/projects/sacrifices/cow-share-tanzania', 'cow-share-tanzania');
-    fireEvent.click(screen.getByRole('radio', { name: '2' }));
-    fireEvent.change(screen.getByLabelText('Share 1: on behalf of'), {
-      target: { value: 'Salim' },
-    });
-    // jsdom, like a browser, sends no form with an empty required field unless the form says noValidate.
-    fireEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
-    const missing = await screen.findAllByText('This field is required');
-    expect(missing.map(({ id }) => id)).toEqual(['names[1]-error', 'agency-error']);
-    expect(document.activeElement?.id).toBe('names[1]');
-    expect(screen.getByLabelText<HTMLInputElement>('Share 1: on behalf of').value).toBe('Salim');
   });
 
   test.each([

@@ -68,13 +68,6 @@ describe('sacrifice loader', () => {
     });
   });
 
-  test('returns days of slaughter for udhiya, but not for aqiqah', async () => {
-    const { slaughter } = await view();
-    expect(slaughter?.from.hijri).toBe('10 Dhul-Hijja 1447');
-    expect(slaughter?.until.clock).toBe('30-05-2026, 18:30');
-    expect(await view('aqiqah-sheep-oman')).toMatchObject({ slaughter: null, closing: null });
-  });
-
   test.each([
     [COW, 'open'],
     ['cow-share-kenya', 'completed'],

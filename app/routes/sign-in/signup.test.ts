@@ -138,25 +138,23 @@ describe('sign-up', () => {
   });
 });
 
-describe('another code', () => {
-  test('sends another code after a minute, which replaces the first, and shows a message before that', async () => {
-    const donor = browser();
-    await donor.send(signup.action, '/signup', filled);
-    const first = await codeFor(opened.site, challengeOf(donor.visitor));
-    const again = () => donor.send(verify.action, '/signup/verify', { intent: 'resend' });
-    opened.pass(minutes(1) - 1);
-    const early = await again();
-    expect([early.status, early.errors['']?.[0]]).toEqual([
-      429,
-      expect.stringMatching(/less than a minute/),
-    ]);
-    opened.pass(1);
-    expect((await again()).to).toBe('/signup/verify');
-    expect(donor.visitor.preferences.flash).toBe('codeSent');
-    expect(await donor.open(verify.loader, '/signup/verify')).toMatchObject({ resendSeconds: 60 });
-    const code = await codeFor(opened.site, challengeOf(donor.visitor));
-    expect(code).not.toBe(first);
-    const { to } = await donor.send(verify.action, '/signup/verify', { intent: 'verify', code });
-    expect(to).toBe('/cart');
-  });
+test('sends another code after a minute, which replaces the first, and shows a message before that', async () => {
+  const donor = browser();
+  await donor.send(signup.action, '/signup', filled);
+  const first = await codeFor(opened.site, challengeOf(donor.visitor));
+  const again = () => donor.send(verify.action, '/signup/verify', { intent: 'resend' });
+  opened.pass(minutes(1) - 1);
+  const early = await again();
+  expect([early.status, early.errors['']?.[0]]).toEqual([
+    429,
+    expect.stringMatching(/less than a minute/),
+  ]);
+  opened.pass(1);
+  expect((await again()).to).toBe('/signup/verify');
+  expect(donor.visitor.preferences.flash).toBe('codeSent');
+  expect(await donor.open(verify.loader, '/signup/verify')).toMatchObject({ resendSeconds: 60 });
+  const code = await codeFor(opened.site, challengeOf(donor.visitor));
+  expect(code).not.toBe(first);
+  const { to } = await donor.send(verify.action, '/signup/verify', { intent: 'verify', code });
+  expect(to).toBe('/cart');
 });

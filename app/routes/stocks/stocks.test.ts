@@ -5,7 +5,7 @@ import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
 import { args, cookiesOf, readAnswer, unreachable, visit, visitorAfter } from '#tests/support/site';
 import { action as purify, loader as purifyLoader } from './stock-purge';
 import type { HoldingsPageState } from './action.server';
-import { action as fundZakat, loader as fundLoader } from './zakat-funds';
+import { action as fundZakat } from './zakat-funds';
 import { action as stockZakat, type loader as stockLoader } from './zakat-stocks';
 
 const site = setupTestSiteAtSeedTime();
@@ -54,17 +54,6 @@ describe('search for shares and funds', () => {
     const { subjects, hasMore } = await found('');
     expect(subjects).toHaveLength(6);
     expect(hasMore).toBe(true);
-  });
-
-  test('filters shares by the search text in the URL, in any language', async () => {
-    expect((await found('?search=نور')).subjects).toMatchObject([{ symbol: 'NBRS' }]);
-    expect((await found('?search=nbrs')).hasMore).toBe(false);
-    expect((await found(`?search=${'x'.repeat(500)}`)).search).toHaveLength(80);
-  });
-
-  test('searches investment funds on the page of funds', async () => {
-    const { data } = await fundLoader(args(visit('/projects/zakat/funds?search=sukuk')));
-    expect(data.view.found.subjects).toMatchObject([{ symbol: 'SDNS', house: 'Test managers' }]);
   });
 
   test('keeps the rows when the donor searches in the form', async () => {

@@ -34,31 +34,6 @@ test('checks the only day of a training beforehand', async () => {
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Monday' }).checked).toBe(true);
 });
 
-test('shows errors at their fields, with a link to trainings that begin later', async () => {
-  await show('first-aid');
-  const write = (name: string, value: string) =>
-    fireEvent.input(screen.getByRole('textbox', { name }), { target: { value } });
-  write('Full name', '<b>Maryam</b>');
-  write('Day', '14');
-  write('Month', '1');
-  write('Year', '2009');
-  write('Email', 'maryam@example.org');
-  fireEvent.click(screen.getByRole('button', { name: 'Send application' }));
-  const later = await screen.findByRole('link', { name: 'Show courses that start later' });
-  expect(later.getAttribute('href')).toBe('/training?after=2026-05-10');
-  const birth = screen.getByRole('group', { name: 'Date of birth' });
-  const error = document.getElementById(birth.getAttribute('aria-describedby')!.split(' ').at(-1)!);
-  expect(error?.textContent).toBe(
-    'You will be 17 on 10-05-2026, the first day. Students must be 18 or older that day.',
-  );
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Full name' }).value).toBe(
-    '<b>Maryam</b>',
-  );
-  expect(screen.getByRole('group', { name: 'Days that suit you' }).textContent).toContain(
-    'Choose at least 2 days',
-  );
-});
-
 test.each([
   ['trainingApplied', /are keeping a place for you/],
   ['trainingWaiting', /you are on the waiting list/],
@@ -79,13 +54,6 @@ test.each([
   fireEvent.click(screen.getByRole('button', { name: 'Send application' }));
   expect(await screen.findByText(text)).toBeTruthy();
   expect(valueOf('Full name')).toBe('');
-});
-
-test('shows no message of another training, which the shell still has', async () => {
-  const flash = { about: 'trainingApplied', text: '', isBad: false };
-  await show('first-aid', { shell: { flash } });
-  expect(screen.getByRole('button', { name: 'Send application' })).toBeTruthy();
-  expect(screen.queryByText(/a place is kept for you/)).toBeNull();
 });
 
 test('offers the waiting list when all seats are reserved', async () => {

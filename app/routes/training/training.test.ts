@@ -4,6 +4,7 @@ import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
 import { args, unreachable, visit, visitorAfter } from '#tests/support/site';
 import { loader as listLoader } from './list';
 import { action, loader } from './training';
+import { changeRows } from '#tests/support/api/rows';
 
 const site = setupTestSiteAtSeedTime();
 
@@ -11,8 +12,6 @@ const list = async (query = '') => await listLoader(args(visit(`/training${query
 const cards = async (query = '') => (await list(query)).data.list.cards.map(({ id }) => id);
 const page = (id: string, language = '') =>
   loader(args(visit(`${language}/training/${id}`), { id }));
-const cacheControlOf = ({ init }: { init: ResponseInit | null }) =>
-  new Headers(init?.headers).get('cache-control');
 
 describe('the list', () => {
   test('shows trainings that have not begun, and the others apart', async () => {
@@ -20,17 +19,6 @@ describe('the list', () => {
     expect(await cards('?when=past')).toEqual(['nursing', 'gardening']);
     const [training] = (await list('?when=past')).data.list.cards;
     expect(training).toMatchObject({ state: 'running', weekday: 'Sunday' });
-  });
-
-  test.each([
-    ['?category=work&online=true', ['bookkeeping']],
-    ['?language=ar&search=aid', ['first-aid']],
-    ['?after=2026-05-10', ['bookkeeping']],
-  ])('filters by %s', async (query, ids) => {
-    const shown = await list(query);
-    expect(shown.data.list.cards.map(({ id }) => id)).toEqual(ids);
-    expect(shown.data.list.leftOut).toBeNull();
-    expect(cacheControlOf(shown)).toBeNull();
   });
 
   test('is shown when the categories are unavailable', async () => {
@@ -54,11 +42,7 @@ describe('the page of a training', () => {
 
   test('shows the seats that are free at this moment', async () => {
     const taken = (count: number) =>
-      site.db
-        .updateTable('trainings')
-        .set({ taken: count })
-        .where('id', '=', 'bookkeeping')
-        .execute();
+      changeRows(site.db, 'trainings', { id: 'bookkeeping' }, { taken: count });
     await page('bookkeeping');
     await taken(5);
     expect((await page('bookkeeping')).data.view).toMatchObject({
@@ -105,17 +89,6 @@ describe('an application', () => {
       ...{ kind: 'training', subject: 'first-aid', state: 'confirmed', locale: 'ar' },
       ...{ name: STUDENT.name, email: 'one@example.org', phone: '+96892123456' },
     });
-  });
-
-  test('without a free seat is on the waiting list', async () => {
-    await site.db
-      .updateTable('trainings')
-      .set({ taken: 5 })
-      .where('id', '=', 'bookkeeping')
-      .execute();
-    const reply = (await send({ days: 'monday' }, { id: 'bookkeeping' })) as Response;
-    expect(visitorAfter(reply).preferences.flash).toBe('trainingWaiting');
-    expect((await stored()).at(-1)).toMatchObject({ state: 'waiting' });
   });
 
   test.each([

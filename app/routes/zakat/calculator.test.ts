@@ -91,21 +91,19 @@ describe('result of the zakat calculator', () => {
   });
 });
 
-describe('lines of the zakat calculator', () => {
-  test('adds and removes a line and keeps all typed values, also invalid ones', async () => {
-    const form = { ...EXAMPLE, 'cash.0.amount': 'ten', 'own.gold': '25' };
-    const more = (await reply({ ...form, intent: 'add.gold' })).answer!;
-    expect(more.zakat).toBeNull();
-    expect(more.typed.rows.gold).toEqual([
-      { grams: '١٧٠', parts: '21', use: 'saving' },
-      { grams: '', parts: '24', use: 'saving' },
-    ]);
-    expect(more.typed.rows.cash).toEqual([{ amount: 'ten' }]);
-    expect(more.typed.own.gold).toBe('25');
-    const two = { ...EXAMPLE, 'cash.1.amount': '7' };
-    const less = (await reply({ ...two, intent: 'remove.cash.0' })).answer!;
-    expect(less.typed.rows.cash).toEqual([{ amount: '7' }]);
-  });
+test('adds and removes a line and keeps all typed values, also invalid ones', async () => {
+  const form = { ...EXAMPLE, 'cash.0.amount': 'ten', 'own.gold': '25' };
+  const more = (await reply({ ...form, intent: 'add.gold' })).answer!;
+  expect(more.zakat).toBeNull();
+  expect(more.typed.rows.gold).toEqual([
+    { grams: '١٧٠', parts: '21', use: 'saving' },
+    { grams: '', parts: '24', use: 'saving' },
+  ]);
+  expect(more.typed.rows.cash).toEqual([{ amount: 'ten' }]);
+  expect(more.typed.own.gold).toBe('25');
+  const two = { ...EXAMPLE, 'cash.1.amount': '7' };
+  const less = (await reply({ ...two, intent: 'remove.cash.0' })).answer!;
+  expect(less.typed.rows.cash).toEqual([{ amount: '7' }]);
 });
 
 describe('invalid values in the zakat calculator', () => {
@@ -123,27 +121,6 @@ describe('invalid values in the zakat calculator', () => {
       expect(form.initialValue).toMatchObject({ debts: { 0: { amount: '600' } } });
     },
   );
-
-  test('ignores unknown field names', async () => {
-    const { answer } = await reply({
-      ...EXAMPLE,
-      'gold.__proto__.grams': '5',
-      'cash.x.amount': '5',
-      'cash.0.secret': '5',
-      intent: 'remove.copper.9',
-    });
-    expect(answer?.typed.rows.gold[0]).toEqual({ grams: '١٧٠', parts: '21', use: 'saving' });
-    expect(answer?.typed.rows.cash).toEqual([{ amount: '3,200.600' }]);
-  });
-
-  test('rejects an unknown option, and keeps all values', async () => {
-    for (const intent of ['workOut', 'give']) {
-      const { form, answer, status } = await reply({ ...EXAMPLE, nisab: 'copper', intent });
-      expect([status, answer]).toEqual([400, undefined]);
-      expect(form.error).toEqual({ '': [t('errors:form.changed')] });
-      expect(form.initialValue).toMatchObject({ gold: { 0: { grams: '١٧٠' } } });
-    }
-  });
 
   test('rejects a form whose currency differs from the visitor’s currency', async () => {
     const { form } = await reply({ ...EXAMPLE, currency: 'USD' });

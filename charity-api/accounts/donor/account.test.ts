@@ -26,6 +26,7 @@ import {
   submitDecision,
 } from '#tests/support/api/orders';
 import { createPasswords } from '../passwords';
+import { changeRows, insertRows, rowsOf } from '#tests/support/api/rows';
 
 const api = apiOfEachTest();
 let donor: TestDonor;
@@ -48,15 +49,14 @@ const MARYAM = { name: 'Maryam', phone: '+96891234567' };
 
 describe('profile', () => {
   test('the profile contains the account without its password hash', async () => {
-    await api.db
-      .insertInto('social_identities')
-      .values(
-        (['google', 'apple'] as const).map((provider) => ({
-          ...{ provider, subject: 'subject-1', account_id: donor.account.id },
-          created_at: donor.account.created_at,
-        })),
-      )
-      .execute();
+    await insertRows(
+      api.db,
+      'social_identities',
+      (['google', 'apple'] as const).map((provider) => ({
+        ...{ provider, subject: 'subject-1', account_id: donor.account.id },
+        created_at: donor.account.created_at,
+      })),
+    );
     expect((await get<Profile>('/user/profile')).result).toEqual({
       ...{ name: 'Salma Al Harthi', email: 'salma@example.org', phone: null, locale: 'en' },
       ...{ avatar: '', hasPassword: false, providers: ['apple', 'google'] },
@@ -118,11 +118,12 @@ describe('sessions', () => {
     await signInAgain(api, donor.account);
     await api.db.updateTable('sessions').set({ revoked_at: '2026-03-12T00:00:00.000Z' }).execute();
     const expired = await signInAgain(api, donor.account);
-    await api.db
-      .updateTable('sessions')
-      .set({ expires_at: '2026-03-12T05:59:59.999Z' })
-      .where('revoked_at', 'is', null)
-      .execute();
+    await changeRows(
+      api.db,
+      'sessions',
+      { revoked_at: null },
+      { expires_at: '2026-03-12T05:59:59.999Z' },
+    );
     const headers = await signInAgain(api, donor.account);
     await signInAgain(api, other.account);
     advanceClock(api, minutes(1));
@@ -193,13 +194,10 @@ describe('own data', () => {
   test('own data contains the newsletter subscription of the donor only', async () => {
     const at = donor.account.created_at;
     for (const email of ['Salma@example.org', 'third@example.org'])
-      await api.db
-        .insertInto('subscriptions')
-        .values({
-          ...{ id: email, email, locale: 'en', created_at: at },
-          ...{ requested_at: at, confirmed_at: at },
-        })
-        .execute();
+      await insertRows(api.db, 'subscriptions', {
+        ...{ id: email, email, locale: 'en', created_at: at },
+        ...{ requested_at: at, confirmed_at: at },
+      });
     expect((await read(donor)).newsletter).toEqual([
       { email: 'Salma@example.org', locale: 'en', createdAt: at, confirmedAt: at },
     ]);
@@ -213,11 +211,7 @@ describe('deletion of the account', () => {
 
   async function setPassword(of: TestDonor): Promise<void> {
     const password_hash = await createPasswords(api.deps).hash(PASSWORD);
-    await api.db
-      .updateTable('accounts')
-      .set({ password_hash })
-      .where('id', '=', of.account.id)
-      .execute();
+    await changeRows(api.db, 'accounts', { id: of.account.id }, { password_hash });
   }
 
   test('the deletion removes all rows of the account, keeps its gifts without a link, and queues one mail', async () => {
@@ -244,11 +238,7 @@ describe('deletion of the account', () => {
     expect(await fetchOrder(api, order)).toMatchObject({ state: 'paid' });
     const links = await api.db.selectFrom('orders').select('account_id').execute();
     expect(links).toEqual([{ account_id: null }]);
-    const mails = await api.db
-      .selectFrom('outbox')
-      .selectAll()
-      .where('order_id', 'is', null)
-      .execute();
+    const mails = await rowsOf(api.db, 'outbox', { order_id: null });
     expect(mails).toMatchObject([{ kind: 'account-deleted', code_id: null, sent_at: null }]);
     expect(JSON.parse(mails[0]!.recipient!)).toEqual({
       ...{ email: 'salma@example.org', name: 'Salma Al Harthi', locale: 'en' },

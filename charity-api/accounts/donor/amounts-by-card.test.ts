@@ -5,6 +5,7 @@ import { days, minutes } from '#domain/time/durations';
 import { createCardOrder, pageOf } from '#tests/support/providers/with-stripe';
 import { withMonthlyCard } from '#tests/support/providers/with-monthly-card';
 import { advanceClock, fetchOrder, LINE, mailsOf } from '#tests/support/api/orders';
+import { oneRow } from '#tests/support/api/rows';
 
 const { given, begun, change, giftOf, nextMonth, amountsOf, lose } = withMonthlyCard();
 
@@ -90,11 +91,7 @@ describe('a changed amount', () => {
     advanceClock(given.api, days(31));
     given.stripe.books.renew({ ...gift, amount: 24_990 });
     await given.stripe.postbox.deliver();
-    const { total } = await given.api.db
-      .selectFrom('orders')
-      .select('total')
-      .where('state', '=', 'mismatch')
-      .executeTakeFirstOrThrow();
+    const { total } = await oneRow(given.api.db, 'orders', { state: 'mismatch' });
     expect(total).toBe(25_000);
     expect(await amountsOf(order)).toHaveLength(1);
   });

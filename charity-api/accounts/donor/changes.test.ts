@@ -16,6 +16,7 @@ import {
   submitDecision,
   paymentEvent,
 } from '#tests/support/api/orders';
+import { changeRows } from '#tests/support/api/rows';
 
 const api = apiOfEachTest();
 let donor: TestDonor;
@@ -109,10 +110,12 @@ describe('a rejected change of a monthly gift', () => {
 
   test('a gift that is charged in another currency can be paused, but its amount cannot change', async () => {
     const order = await begun();
-    await api.db
-      .updateTable('payment_attempts')
-      .set({ charge_minor: 2_601, charge_currency: 'USD' })
-      .execute();
+    await changeRows(
+      api.db,
+      'payment_attempts',
+      {},
+      { charge_minor: 2_601, charge_currency: 'USD' },
+    );
     expect(await giftOf(order)).toMatchObject({ canChange: false, canPause: true });
     expect((await post(order, 'amount')).errorCode).toBe('monthlyGift.notChangeable');
     expect((await post(order, 'pause')).result.state).toBe('paused');

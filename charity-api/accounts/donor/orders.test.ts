@@ -17,6 +17,7 @@ import {
 import { testPlan } from '#tests/support/api/sqlite-only';
 import { listOrders } from './giving';
 import { newestOrders } from './ownership';
+import { oneRow } from '#tests/support/api/rows';
 
 const api = apiOfEachTest();
 let donor: TestDonor;
@@ -42,13 +43,7 @@ async function createAs(headers: Record<string, string>, email = 'third@example.
   return (await readResult<Order>(response)).result;
 }
 const accountOf = async ({ token }: Order) =>
-  (
-    await api.db
-      .selectFrom('orders')
-      .select('account_id')
-      .where('token', '=', token)
-      .executeTakeFirstOrThrow()
-  ).account_id;
+  (await oneRow(api.db, 'orders', { token })).account_id;
 
 describe('an order', () => {
   test('an order belongs to the account of the signed-in donor, for any e-mail address', async () => {

@@ -13,6 +13,7 @@ import {
 import { confirmOrder, createOrder, LINE, submitDecision } from '#tests/support/api/orders';
 import { applyReversal } from '../../giving/settle/reverse';
 import { remainingMonths } from './records';
+import { changeRows } from '#tests/support/api/rows';
 
 const api = apiOfEachTest();
 let donor: TestDonor;
@@ -135,11 +136,7 @@ describe('the yearly statement', () => {
   const statement = (query = '', of?: TestDonor) => read<Statement>(`/user/statement${query}`, of);
   const paidAt = async (at: string, lines: Line[] = [LINE], changes = {}) => {
     const order = await pay(lines, changes);
-    await api.db
-      .updateTable('orders')
-      .set({ paid_at: at })
-      .where('token', '=', order.token)
-      .execute();
+    await changeRows(api.db, 'orders', { token: order.token }, { paid_at: at });
     return order;
   };
 

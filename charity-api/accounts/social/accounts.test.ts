@@ -9,6 +9,7 @@ import {
   signInSocially,
   setupSocialApi,
 } from '#tests/support/api/social';
+import { insertRows } from '#tests/support/api/rows';
 
 const given = setupSocialApi();
 
@@ -36,10 +37,12 @@ const verify = ({ challenge }: Challenge, code: string) =>
 async function insertAccount(email: string): Promise<string> {
   const at = '2026-01-01T00:00:00.000Z';
   const row = { id: 'known', email, name: 'Known', phone: null, avatar: '', locale: 'en' } as const;
-  await given.api.db
-    .insertInto('accounts')
-    .values({ ...row, password_hash: 'hash', created_at: at, updated_at: at })
-    .execute();
+  await insertRows(given.api.db, 'accounts', {
+    ...row,
+    password_hash: 'hash',
+    created_at: at,
+    updated_at: at,
+  });
   return row.id;
 }
 

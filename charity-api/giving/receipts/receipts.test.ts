@@ -11,6 +11,7 @@ import {
   createOrder,
   submitDecision,
 } from '#tests/support/api/orders';
+import { changeRows } from '#tests/support/api/rows';
 
 const api = sharedApi();
 
@@ -53,11 +54,7 @@ describe('receipt check', () => {
 
   test('returns 500, not 404, when its response violates the contract', async () => {
     const order = await paid();
-    await api.db
-      .updateTable('orders')
-      .set({ paid_at: 'yesterday' })
-      .where('token', '=', order.token)
-      .execute();
+    await changeRows(api.db, 'orders', { token: order.token }, { paid_at: 'yesterday' });
     expect((await ask(`/receipts/${order.check}`)).status).toBe(500);
   });
 
@@ -137,14 +134,12 @@ describe('receipt and gift card tokens', () => {
   });
 });
 
-describe('refunded amount', () => {
-  test.each([
-    [0, null],
-    [4_000, { minor: 4_000, currency: 'OMR' }],
-    [30_000, { minor: 30_000, currency: 'OMR' }],
-  ])('a refund of %i baisa is returned with the order', async (refunded, expected) => {
-    const order = await paid();
-    await api.db.updateTable('payments').set({ refunded }).where('counted', '=', 1).execute();
-    expect((await fetchOrder(api, order)).refunded).toEqual(expected);
-  });
+test.each([
+  [0, null],
+  [4_000, { minor: 4_000, currency: 'OMR' }],
+  [30_000, { minor: 30_000, currency: 'OMR' }],
+])('a refund of %i baisa is returned with the order', async (refunded, expected) => {
+  const order = await paid();
+  await api.db.updateTable('payments').set({ refunded }).where('counted', '=', 1).execute();
+  expect((await fetchOrder(api, order)).refunded).toEqual(expected);
 });

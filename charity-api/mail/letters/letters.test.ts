@@ -16,6 +16,7 @@ import { asHtml, asText, type MailContent } from '../letter';
 import { monthlyFailed, monthlyStopped } from './monthly';
 import { receipt } from './receipt';
 import { transferInstructions } from './transfer';
+import { changeRows } from '#tests/support/api/rows';
 
 const api = sharedApi();
 
@@ -288,11 +289,7 @@ test('escapes the text of the donor in HTML', async () => {
 describe('no mail is composed', () => {
   test('no mail is composed for a receipt of a refunded order', async () => {
     const order = await gifts('en');
-    await api.db
-      .updateTable('orders')
-      .set({ state: 'refunded' })
-      .where('token', '=', order.token)
-      .execute();
+    await changeRows(api.db, 'orders', { token: order.token }, { state: 'refunded' });
     expect(receipt(await fetchOrder(api, order), sending)).toBeNull();
   });
 

@@ -25,6 +25,7 @@ import {
   withPaypal,
 } from '#tests/support/providers/with-paypal';
 import { shownOrder } from '../trial/paypal/wire';
+import { changeRows } from '#tests/support/api/rows';
 
 const given = withPaypal();
 
@@ -189,11 +190,12 @@ describe('gift by PayPal', () => {
   test('a gift by PayPal is not paid by the PayPal order of another order', async () => {
     const [mine, other] = [await createPaypalOrder(given), await createPaypalOrder(given)];
     given.paypal.books.approve(paypalOrderOf(given, other));
-    await given.api.db
-      .updateTable('payment_attempts')
-      .set({ provider_reference: paypalOrderOf(given, other).id })
-      .where('provider_reference', '=', paypalOrderOf(given, mine).id)
-      .execute();
+    await changeRows(
+      given.api.db,
+      'payment_attempts',
+      { provider_reference: paypalOrderOf(given, mine).id },
+      { provider_reference: paypalOrderOf(given, other).id },
+    );
     expect((await confirmOrder(given.api, mine)).state).toBe('pending_payment');
     expect(paypalOrderOf(given, other).capture).toBeNull();
     expect(given.api.log).toContainEqual(

@@ -17,6 +17,7 @@ import {
 } from '#tests/support/api/orders';
 import { endlessBody } from '#tests/support/endless-body';
 import { createCardOrder, pageOf, withStripe } from '#tests/support/providers/with-stripe';
+import { changeRows, oneRow } from '#tests/support/api/rows';
 
 const given = withStripe();
 
@@ -131,10 +132,7 @@ describe('connection failure', () => {
     const key = 'key-of-an-order-that-many-look-at';
     await sendOrder(given.api, orderBody({ method: 'Stripe' }), key);
     expect(pagesMade()).toBe(0);
-    const { token } = await given.api.db
-      .selectFrom('orders')
-      .select('token')
-      .executeTakeFirstOrThrow();
+    const { token } = await oneRow(given.api.db, 'orders');
     await Promise.all(Array.from({ length: 10 }, () => fetchOrder(given.api, { token })));
     expect((await fetchOrder(given.api, { token })).next.kind).toBe('redirect');
     expect(pagesMade()).toBe(1);
@@ -142,10 +140,12 @@ describe('connection failure', () => {
 
   test('a webhook finds its order when the payment page was not stored', async () => {
     const order = await createCardOrder(given);
-    await given.api.db
-      .updateTable('payment_attempts')
-      .set({ next: null, provider_reference: null })
-      .execute();
+    await changeRows(
+      given.api.db,
+      'payment_attempts',
+      {},
+      { next: null, provider_reference: null },
+    );
     given.stripe.books.approve(pageOf(given, order));
     await given.stripe.postbox.deliver();
     expect((await fetchOrder(given.api, order)).state).toBe('paid');

@@ -19,6 +19,7 @@ import {
   loseWebhooks,
   submitForm,
 } from '#tests/support/api/orders';
+import { changeRows, oneRow } from '#tests/support/api/rows';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -93,10 +94,7 @@ describe.each(METHODS)('%s', (method) => {
 
   test('rejects a webhook with a forged signature or token', async () => {
     const order = await by(method);
-    const { id } = await api.db
-      .selectFrom('payment_attempts')
-      .select('id')
-      .executeTakeFirstOrThrow();
+    const { id } = await oneRow(api.db, 'payment_attempts');
     const secrets = { 'stripe-signature': `t=1,v1=${'0'.repeat(64)}`, 'x-callback-token': 'guess' };
     const forged = { external_id: id, status: 'PAID', id: 'x', type: 'x', data: { object: {} } };
     const answer = await api.post(`/webhooks/${method.toLowerCase()}`, forged, secrets);
@@ -174,12 +172,12 @@ describe('Stripe trial page', () => {
   });
 
   test('escapes the displayed text', async () => {
-    await api.db
-      .updateTable('settings')
-      .set({ value: JSON.stringify({ en: '<script>alert(1)</script>' }) })
-      .where('category', '=', 'organisation')
-      .where('key', '=', 'name')
-      .execute();
+    await changeRows(
+      api.db,
+      'settings',
+      { category: 'organisation', key: 'name' },
+      { value: JSON.stringify({ en: '<script>alert(1)</script>' }) },
+    );
     const page = await (await api.get(pageOf(await by('Stripe')))).text();
     expect(page).toContain('&lt;script&gt;');
     expect(page).not.toContain('<script');

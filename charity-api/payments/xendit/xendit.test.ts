@@ -22,6 +22,7 @@ import {
   invoiceOf,
   withXendit,
 } from '#tests/support/providers/with-xendit';
+import { changeRows, oneRow } from '#tests/support/api/rows';
 
 const given = withXendit();
 
@@ -94,10 +95,7 @@ describe('gift by invoice', () => {
     given.xendit.books.pay(invoice);
     await given.xendit.postbox.deliver();
     expect(await stateOf(order)).toBe('paid');
-    const { flag } = await given.api.db
-      .selectFrom('orders')
-      .select('flag')
-      .executeTakeFirstOrThrow();
+    const { flag } = await oneRow(given.api.db, 'orders');
     expect(flag).toBe('late_success');
   });
 
@@ -197,11 +195,12 @@ describe('Xendit callback', () => {
   test('a callback does not settle an order whose stored invoice id belongs to another order', async () => {
     const [mine, other] = [await createInvoiceOrder(given), await createInvoiceOrder(given)];
     given.xendit.books.pay(invoiceOf(given, other));
-    await given.api.db
-      .updateTable('payment_attempts')
-      .set({ provider_reference: invoiceOf(given, other).id })
-      .where('provider_reference', '=', invoiceOf(given, mine).id)
-      .execute();
+    await changeRows(
+      given.api.db,
+      'payment_attempts',
+      { provider_reference: invoiceOf(given, mine).id },
+      { provider_reference: invoiceOf(given, other).id },
+    );
     const callback = given.xendit.webhook(invoiceOf(given, mine));
     expect((await given.api.api.fetch(callback)).status).toBe(500);
     expect(await stateOf(mine)).toBe('pending_payment');

@@ -21,6 +21,7 @@ import {
 import { enqueueAccountMail } from '../../mail/outbox';
 import { smallPdf } from '#tests/support/pdf';
 import { joinStaff, type TestMember } from '#tests/support/api/staff';
+import { changeRows } from '#tests/support/api/rows';
 
 const api = apiOfEachTest();
 let huda: TestMember;
@@ -163,21 +164,23 @@ describe('an erasure', () => {
     const odd = { email: 'nadia@example.org', name: '\0 \ud83d \\u0000 \\\\ud800' };
     for (const email of ['nadia@example.org', 'salim@example.org']) {
       const { token } = await createDraft(api, { email });
-      await api.db
-        .updateTable('application_drafts')
-        .set({ data: JSON.stringify({ ...odd, email }) })
-        .where('id', '=', token)
-        .execute();
+      await changeRows(
+        api.db,
+        'application_drafts',
+        { id: token },
+        { data: JSON.stringify({ ...odd, email }) },
+      );
       const [kind, at] = ['account-deleted', '2026-06-01T00:00:00.000Z'] as const;
       const recipient = { ...NADIA, locale: 'en' } as const;
       await api.db
         .transaction()
         .execute((tx) => enqueueAccountMail(tx, { id: email, kind, at, recipient }));
-      await api.db
-        .updateTable('outbox')
-        .set({ recipient: JSON.stringify({ ...odd, email }) })
-        .where('id', '=', email)
-        .execute();
+      await changeRows(
+        api.db,
+        'outbox',
+        { id: email },
+        { recipient: JSON.stringify({ ...odd, email }) },
+      );
     }
     await ask(order);
     await agree();

@@ -160,19 +160,6 @@ describe('one order', () => {
       },
     });
   });
-
-  test('is entered at the office with an offering from the list', async () => {
-    const offerings = await resultOf<{ id: string }[]>(await huda.get('/staff/gifts/offerings'));
-    expect(offerings.map(({ id }) => id)).toContain('wells');
-    const response = await huda.post('/staff/gifts', {
-      ...{ key: 'the-key-of-one-form-1', method: 'Cash', locale: 'ar', currency: 'OMR' },
-      donor: { name: 'Salim' },
-      lines: [LINE],
-    });
-    expect(response.status).toBe(201);
-    const { reference } = await resultOf<{ reference: string }>(response);
-    expect(await show(reference)).toMatchObject({ method: 'Cash', state: 'paid' });
-  });
 });
 
 describe('a refund', () => {

@@ -5,6 +5,7 @@ import type { Setup, SetupStep } from '#contract/staff/setup';
 import { importFiles } from '#tests/support/api/content-folder';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { joinStaff, type TestMember } from '#tests/support/api/staff';
+import { oneRow } from '#tests/support/api/rows';
 
 const api = apiOfEachTest({ empty: true, config: { trials: false } });
 let owner: TestMember;
@@ -162,10 +163,7 @@ describe('the first campaign', () => {
   test('is published on the day of the charity, which begins at 20:00 UTC', async () => {
     api.clock.now = new Date('2026-03-03T20:30:00Z');
     await owner.post('/staff/setup/campaign', CAMPAIGN);
-    const { published_at: at } = await api.db
-      .selectFrom('offerings')
-      .select('published_at')
-      .executeTakeFirstOrThrow();
+    const { published_at: at } = await oneRow(api.db, 'offerings');
     expect(at).toBe('2026-03-04T00:00:00.000Z');
   });
 

@@ -51,13 +51,6 @@ describe('the list', () => {
     expect(page.text).toContain('A payment or receipt');
   });
 
-  test('shows what to do when nothing matches', async () => {
-    const browser = await signedInStaff(api, ['viewer']);
-    const page = await browser.open('/staff/applications?q=nobody&view=done');
-    expect(page.text).toContain('Nothing matches.');
-    expect((await page.follow('See all applications')).text).toContain('Huda');
-  });
-
   test('downloads the same applications as CSV, but not for a viewer', async () => {
     const viewer = await signedInStaff(api, ['viewer']);
     expect((await viewer.open('/staff/applications')).text).not.toContain('Download');
@@ -124,23 +117,6 @@ describe('one application', () => {
       .where('kind', '=', 'application-answer')
       .execute();
     expect(mails).toHaveLength(1);
-  });
-
-  test('reports that another person was faster, and shows the current state', async () => {
-    const first = await (await signedInStaff(api, ['editor'])).open(pathOf(organisation));
-    const second = await (await signedInStaff(api, ['owner'])).open(pathOf(organisation));
-    await first.press('Change the status', { handling: 'in_progress' });
-    const late = await second.press('Change the status', { handling: 'declined' });
-    expect(late.status).toBe(409);
-    expect(late.text).toContain('Someone else changed this in the meantime.');
-    const { handling } = await api.db
-      .selectFrom('applications')
-      .select('handling')
-      .where('reference', '=', organisation)
-      .executeTakeFirstOrThrow();
-    expect(handling).toBe('in_progress');
-    const again = await late.press('Change the status', { handling: 'declined' });
-    expect(again.text).toContain('The status is changed.');
   });
 
   test('offers its files as downloads that cannot run scripts', async () => {

@@ -231,13 +231,6 @@ test('an order of an erased donor gets no e-mail address', async () => {
   expect((await open(order)).text).not.toContain('Add an email');
 });
 
-test('a transfer without a proof and without money has no text about a proof and no refund', async () => {
-  const page = await open(await transfer());
-  expect(page.text).toContain('No proof yet');
-  expect(page.text).not.toContain('A proof is only a picture');
-  expect(page.text).not.toContain('Refund');
-});
-
 test('the refund page of a gift without a payment leads back and says why', async () => {
   const page = await huda.open(`/staff/donations/${(await transfer()).reference}/refund`);
   expect(page.text).toContain('There is no payment to refund.');

@@ -2,25 +2,23 @@
 import { beforeEach, expect, test } from 'vitest';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { signedInStaff } from '#tests/support/staff-site';
+import { insertRows } from '#tests/support/api/rows';
 
 const AT = '2026-04-01T08:00:00.000Z';
 
 const api = apiOfEachTest();
 beforeEach(async () => {
   await api.db.deleteFrom('subscriptions').execute();
-  await api.db
-    .insertInto('subscriptions')
-    .values([
-      {
-        ...{ id: 'a'.repeat(32), email: 'salim@example.org', locale: 'ar', created_at: AT },
-        ...{ requested_at: AT, confirmed_at: AT },
-      },
-      {
-        ...{ id: 'b'.repeat(32), email: 'huda@example.org', locale: 'tr', created_at: AT },
-        ...{ requested_at: AT, confirmed_at: null },
-      },
-    ])
-    .execute();
+  await insertRows(api.db, 'subscriptions', [
+    {
+      ...{ id: 'a'.repeat(32), email: 'salim@example.org', locale: 'ar', created_at: AT },
+      ...{ requested_at: AT, confirmed_at: AT },
+    },
+    {
+      ...{ id: 'b'.repeat(32), email: 'huda@example.org', locale: 'tr', created_at: AT },
+      ...{ requested_at: AT, confirmed_at: null },
+    },
+  ]);
 });
 
 test('ends a subscription after a confirmation page, and shows the removed address', async () => {

@@ -1,26 +1,13 @@
 /** Tests of the set-up without scripts: from the link of the first owner to a campaign that donors see. */
-import { POLICY_IDS } from '#contract/pages';
-import { TOTP } from 'otpauth';
+
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { checkAreas } from '#api/doctor/areas';
-import { firstOwnerUrl } from '#api/staff/first-owner';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { installation } from '#tests/support/api/installation';
-import { STAFF_PASSWORD } from '#tests/support/api/staff';
-import { signedInStaff, staffBrowser, type StaffPage } from '#tests/support/staff-site';
+import { signedInStaff, type StaffPage } from '#tests/support/staff-site';
 
 const api = apiOfEachTest({ empty: true, config: { trials: false } });
-
-const WORDS = {
-  goOn: /^تابع: الاسم/,
-  save: 'احفظ وتابع',
-  bank: 'انشر الحساب البنكي',
-  policy: 'اكتب الصفحة',
-  publishPage: 'احفظ وانشر',
-  publish: 'انشر الحملة',
-  finished: 'يستطيع المتبرّعون التبرّع الآن.',
-} as const;
 
 const CONTACT = { email: 'hello@sidra.example', phone: '+968 2400 0000' };
 
@@ -36,82 +23,6 @@ const photograph = async () =>
     'well.jpg',
     { type: 'image/jpeg' },
   );
-
-/** Joins as the first owner, and returns the page to which the link after the recovery codes leads. */
-async function joinAsFirstOwner(locale: 'ar') {
-  const browser = staffBrowser(api, { locale });
-  const path = new URL((await firstOwnerUrl(api.deps))!).pathname;
-  const joining = await browser.open(path);
-  const [secret = ''] = /[A-Z2-7]{4}(?: [A-Z2-7]{4}){4,}/.exec(joining.text) ?? [];
-  const totp = new TOTP({ secret: secret.replaceAll(' ', '') });
-  const button = [...joining.main.querySelectorAll('form button')].at(-1)!.textContent!;
-  const joined = await joining.press(button, {
-    ...{ name: 'Huda', email: 'huda@charity.example' },
-    ...{ password: STAFF_PASSWORD, passwordAgain: STAFF_PASSWORD },
-    code: totp.generate({ timestamp: api.clock.now.getTime() }),
-  });
-  const link = joined.main.querySelector<HTMLAnchorElement>('a.btn')!;
-  expect(link.getAttribute('href')).toBe('/staff/setup?start=1');
-  return { browser, plan: await browser.open('/staff/setup?start=1') };
-}
-
-const doneOf = ({ main }: StaffPage) =>
-  [...main.querySelectorAll('.plan li.done a')].map((one) =>
-    one.getAttribute('href')!.split('/').at(-1),
-  );
-
-describe('the set-up in Arabic', () => {
-  const locale = 'ar';
-
-  test('leads the first owner from the invitation to a campaign that donors see', async () => {
-    const { browser, plan } = await joinAsFirstOwner(locale);
-    expect(plan.document.documentElement.dir).toBe('rtl');
-    expect(doneOf(plan)).toEqual(['owner']);
-    expect((await browser.open('/staff')).main.querySelector('a[href="/staff/setup"]')).not.toBe(
-      null,
-    );
-    const name = await plan.follow(WORDS.goOn);
-    const look = await name.press(WORDS.save, {
-      ...{ [`name.${locale}`]: 'Sidra', licence: 'Licence 12', ...CONTACT },
-    });
-    expect(look.path).toBe('/staff/setup/look');
-    expect(look.main.querySelector('.alert.ok')).not.toBeNull();
-    const saved = await look.press(WORDS.save, { code: '#5a4a9c', logo: await photograph() });
-    expect(saved.path).toBe('/staff/setup/languages');
-    const bank = await browser.open('/staff/setup/bank');
-    const paid = await bank.press(WORDS.bank, {
-      ...{ holder: 'Sidra', bankName: 'Bank Muscat', iban: 'GB29 NWBK 6016 1331 9268 19' },
-    });
-    expect(paid.path).toBe('/staff/setup/figures');
-    for (const id of POLICY_IDS) {
-      const policies = await browser.open('/staff/setup/policies');
-      const editor = await policies.follow(WORDS.policy);
-      expect(editor.path).toContain(`/staff/content/pages/${id}`);
-      const written = await editor.press(WORDS.publishPage, {
-        ...{ [`title.${locale}`]: 'Policy', [`description.${locale}`]: 'Our policy' },
-        ...{ [`body.${locale}`]: 'We keep little.', updated: '2026-03-01' },
-      });
-      expect(written.path).toBe('/staff/setup/policies');
-    }
-    const campaign = await browser.open('/staff/setup/campaign');
-    const finished = await campaign.press(WORDS.publish, {
-      ...{ title: 'ماء نظيف', summary: 'A well.' },
-      ...{ place: 'Sohar', goal: '١٢٠٠', category: 'water', type: 'relief' },
-      ...{ photo: await photograph(), alt: 'A well' },
-    });
-    expect(finished.path).toBe('/staff/setup');
-    expect(finished.text).toContain(WORDS.finished);
-    const done = ['owner', 'name', 'look', 'bank', 'payments', 'policies', 'campaign'];
-    expect(doneOf(finished)).toEqual(done);
-    const { result } = (await (await api.get('/projects')).json()) as {
-      result: { data: { title: Record<string, string>; picture: { path: string } }[] };
-    };
-    expect(result.data.map(({ title }) => title[locale])).toEqual(['ماء نظيف']);
-    const today = await browser.open('/staff');
-    expect(today.main.querySelector('a[href="/staff/setup"]')).toBeNull();
-    expect((await browser.open('/staff/setup?start=1')).path).toBe('/staff');
-  });
-});
 
 describe('a step', () => {
   const owner = () => signedInStaff(api, ['owner']);
@@ -213,17 +124,6 @@ describe('a step', () => {
     expect(done.main.querySelector('.alert.ok')?.textContent).toContain('Published');
   });
 
-  test('opens an editor that returns to the step after a publication is scheduled', async () => {
-    const editor = await openFigures();
-    const schedule = await editor.press('Save and publish', { ...FIGURES, pub: 'later' });
-    const refused = await schedule.press('Publish on this day', { at: '' });
-    expect(refused.status).toBe(400);
-    const record = await refused.follow(refused.main.querySelector('.crumb a')!.textContent!);
-    expect(backOf(record)).toBe('/staff/setup/figures');
-    const set = await refused.press('Publish on this day', { at: '2027-03-12T10:30' });
-    expect(set.path).toBe('/staff/setup/figures');
-  });
-
   test('shows the problems that the checks find, and where to solve them', async () => {
     api.deps.checkInstallation = () => checkAreas(installation(api));
     const page = await (await owner()).open('/staff/setup/checks');
@@ -267,16 +167,6 @@ describe('a step', () => {
       );
     },
   );
-
-  test('names a missing name and keeps the licence that was typed', async () => {
-    const page = await (await owner()).open('/staff/setup/name');
-    const refused = await page.press('Save and continue', { licence: 'Licence 12', ...CONTACT });
-    expect(refused.status).toBe(400);
-    expect(refused.title).toMatch(/^Error:/);
-    expect(refused.main.querySelector('.alert.bad a')?.getAttribute('href')).toBe('#name.en');
-    const licence = refused.main.querySelector<HTMLInputElement>('[name=licence]');
-    expect(licence?.value).toBe('Licence 12');
-  });
 
   test('publishes a campaign without a photograph with a drawing', async () => {
     const page = await (await owner()).open('/staff/setup/campaign');

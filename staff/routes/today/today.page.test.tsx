@@ -4,16 +4,13 @@ import { sharedApi } from '#tests/support/api/opened-api';
 import { createOrder } from '#tests/support/api/orders';
 import { confirmTransfer } from '#tests/support/api/staff-decisions';
 import { signedInStaff } from '#tests/support/staff-site';
+import { changeRows } from '#tests/support/api/rows';
 
 const api = sharedApi();
 beforeAll(async () => {
   await confirmTransfer(api, (await createOrder(api, { method: 'Bank' })).reference);
   const { reference } = await createOrder(api, { method: 'Bank' });
-  await api.db
-    .updateTable('orders')
-    .set({ state: 'under_review' })
-    .where('reference', '=', reference)
-    .execute();
+  await changeRows(api.db, 'orders', { reference }, { state: 'under_review' });
 });
 
 test('links a waiting transfer to its order, and shows the money that arrived today', async () => {

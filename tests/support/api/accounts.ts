@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Challenge, Tokens } from '#contract/accounts';
 import { deriveCode } from '#api/http/one-time-code';
 import type { TestApi } from './api';
+import { oneRow } from '#tests/support/api/rows';
 
 export const PASSWORD = 'seven quiet palm trees';
 export const SALMA = { name: 'Salma Al Harthi', email: 'salma@example.org', password: PASSWORD };
@@ -30,11 +31,7 @@ export async function codeFor(
   { challenge }: Pick<Challenge, 'challenge'>,
 ): Promise<string> {
   const id = createHash('sha256').update(challenge).digest('base64url');
-  const { generation } = await db
-    .selectFrom('email_codes')
-    .select('generation')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  const { generation } = await oneRow(db, 'email_codes', { id });
   return deriveCode(deps.config.signingSecrets[0]!, { id, generation });
 }
 

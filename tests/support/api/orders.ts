@@ -8,6 +8,7 @@ import { handleWebhook } from '#api/giving/webhooks/webhook';
 import { createProviders, type Providers } from '#api/payments/providers';
 import type { PaymentStatusReport, WebhookEvent } from '#api/payments/provider';
 import { createTrials } from '#api/payments/trial';
+import { oneRow } from '#tests/support/api/rows';
 
 type Line = CreateOrderBody['lines'][number];
 
@@ -203,11 +204,7 @@ export async function flagOf(
   test: TestApi,
   { reference }: Pick<Order, 'reference'>,
 ): Promise<string | null> {
-  const { flag } = await test.db
-    .selectFrom('orders')
-    .select('flag')
-    .where('reference', '=', reference)
-    .executeTakeFirstOrThrow();
+  const { flag } = await oneRow(test.db, 'orders', { reference });
   return flag;
 }
 

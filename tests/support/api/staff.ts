@@ -4,6 +4,7 @@ import type { StaffRole } from '#domain/staff/permissions';
 import { seconds } from '#domain/time/durations';
 import { invite } from '#api/staff/invitations';
 import type { TestApi } from './api';
+import { changeRows } from '#tests/support/api/rows';
 
 /** Jobs of staff with nothing to do, for tests of other background jobs. */
 export const NO_STAFF_JOBS = {
@@ -51,11 +52,12 @@ export async function joinStaff(
     result: { token: string; member: { id: string }; recoveryCodes: string[] };
   };
   if (!isNew)
-    await api.db
-      .updateTable('staff_members')
-      .set({ rights_since: `2020-01-01T00:00:${String(count % 60).padStart(2, '0')}.000Z` })
-      .where('id', '=', result.member.id)
-      .execute();
+    await changeRows(
+      api.db,
+      'staff_members',
+      { id: result.member.id },
+      { rights_since: `2020-01-01T00:00:${String(count % 60).padStart(2, '0')}.000Z` },
+    );
   const headers = { authorization: `Bearer ${result.token}` };
   return {
     ...{ id: result.member.id, email, headers, recoveryCodes: result.recoveryCodes, totp },

@@ -31,25 +31,6 @@ async function send(form: Record<string, string>, { tokens } = donor) {
   return { to: answer.headers.get('location'), flash };
 }
 
-test('the loader returns amount, start, next payment and the possible changes of a monthly gift', async () => {
-  expect(await shown()).toEqual([
-    {
-      id: order.monthlyGift,
-      title: 'Two wells and a filter for the eastern villages',
-      offeringId: 'wells',
-      state: 'active',
-      amount: { minor: 10_000, currency: 'OMR' },
-      typed: '10',
-      since: '2026-03-12T06:00:00.000Z',
-      next: '2026-04-12T06:00:00.000Z',
-      payments: 1,
-      canChange: true,
-      canPause: true,
-      canStop: true,
-    },
-  ]);
-});
-
 describe('a form of a monthly gift', () => {
   test('accepts a new amount in any digits', async () => {
     expect(await send({ intent: 'change', amount: '٢٥٫٥' })).toEqual({

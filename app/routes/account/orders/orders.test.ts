@@ -13,6 +13,7 @@ import {
 } from '#tests/support/api/orders';
 import { args, visit, visitorAfter } from '#tests/support/site';
 import { action, loader } from './orders';
+import { changeRows } from '#tests/support/api/rows';
 
 const opened = setupDonorSite();
 const GIFT = { id: 'one', offeringId: 'wells', minor: 500, quantity: 1 };
@@ -71,11 +72,6 @@ describe('orders loader', () => {
       monthly: [{ minor: 10_000, currency: 'OMR' }],
     });
   });
-
-  test('returns no totals for a donor without gifts', async () => {
-    const { summary, list } = await load();
-    expect([summary, list.total]).toEqual([null, 0]);
-  });
 });
 
 describe('give again', () => {
@@ -125,11 +121,7 @@ describe('give again', () => {
     const bread = { ...LINE, offeringId: 'bread' };
     const named = { ...LINE, recipient: { name: 'Maryam', phone: '+96892123456' } };
     const order = await payOrder(site, { lines: [LINE, bread, named] });
-    await site.db
-      .updateTable('offerings')
-      .set({ status: 'closed' })
-      .where('id', '=', 'bread')
-      .execute();
+    await changeRows(site.db, 'offerings', { id: 'bread' }, { status: 'closed' });
     const { to, cart } = await giveAgain(order);
     expect(to).toBe(`/account?again=${order.token}#missed`);
     expect(cart?.lines).toMatchObject([{ offeringId: 'wells', minor: 10_000 }]);

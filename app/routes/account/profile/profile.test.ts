@@ -90,17 +90,15 @@ describe('recipients', () => {
   });
 });
 
-describe('sessions', () => {
-  test('marks the current session, and "sign out everywhere" ends all sessions', async () => {
-    const tokens = await createAccount(opened.site);
-    const load = () => sessions(args(visit('/account/sessions', { tokens })));
-    expect((await load()).data.list.cards).toMatchObject([{ current: true }]);
-    const form = { intent: 'everywhere' };
-    const { to, flash, auth } = await send(signOut, form, tokens, '/ar/account/sessions');
-    expect([to, flash]).toEqual(['/ar/login#news', 'signedOutEverywhere']);
-    expect(auth).toMatch(/^auth=; Max-Age=0/);
-    await expect(load()).rejects.toMatchObject({ status: 401 });
-  });
+test('marks the current session, and "sign out everywhere" ends all sessions', async () => {
+  const tokens = await createAccount(opened.site);
+  const load = () => sessions(args(visit('/account/sessions', { tokens })));
+  expect((await load()).data.list.cards).toMatchObject([{ current: true }]);
+  const form = { intent: 'everywhere' };
+  const { to, flash, auth } = await send(signOut, form, tokens, '/ar/account/sessions');
+  expect([to, flash]).toEqual(['/ar/login#news', 'signedOutEverywhere']);
+  expect(auth).toMatch(/^auth=; Max-Age=0/);
+  await expect(load()).rejects.toMatchObject({ status: 401 });
 });
 
 describe('deletion of the account', () => {

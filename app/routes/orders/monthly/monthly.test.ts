@@ -1,7 +1,7 @@
 /** Tests of a monthly gift's loader and of the action that stops the gift. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TEST_NOW } from '#tests/support/api/api';
-import { createOrder, createPaidOrder, LINE } from '#tests/support/api/orders';
+import { createPaidOrder, LINE } from '#tests/support/api/orders';
 import type { Order } from '#contract/orders';
 import { days } from '#domain/time/durations';
 import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
@@ -42,12 +42,6 @@ describe('monthly gift loader', () => {
       canStop: true,
     });
     expect(JSON.stringify(gift)).not.toContain('salma@example.org');
-  });
-
-  test('returns canStop false before the first payment', async () => {
-    const { gift, head } = await load(tokenOf(await createOrder(site, { interval: 'month' })));
-    expect(gift).toMatchObject({ state: 'pending', payments: [], canStop: false });
-    expect(head.title).toBe('Your monthly payment is being set up');
   });
 
   test('sends headers that prevent caching, indexing and cross-site referrers', async () => {

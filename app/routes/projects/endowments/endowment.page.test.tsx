@@ -55,15 +55,3 @@ describe('endowment pages', () => {
     expect(fund.getAttribute('href')).toBe('/projects/waqf-fund');
   });
 });
-
-test('keeps the typed values of a rejected form and shows an error for each invalid field', async () => {
-  await draw();
-  fireEvent.click(screen.getByRole('checkbox'));
-  fireEvent.input(screen.getByLabelText('Another number'), { target: { value: 'many' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Contribute to the waqf' }));
-  expect(await screen.findByText(t('errors:gift.howMany'))).toBeTruthy();
-  expect(screen.getByLabelText<HTMLInputElement>('Another number').value).toBe('many');
-  expect(screen.getByLabelText('Name on the certificate').getAttribute('aria-invalid')).toBe(
-    'true',
-  );
-});

@@ -4,7 +4,6 @@ import type { CartLine } from '#domain/cart';
 import { setupTestSite } from '#tests/support/opened-site';
 import { args, readAnswer, visit, visitorAfter } from '#tests/support/site';
 import { action, loader } from '../project';
-import { loader as listLoader } from './list';
 
 setupTestSite();
 
@@ -33,34 +32,20 @@ async function cartAfter(form: Partial<Record<string, string>>) {
   return { answer, lines: visitorAfter(answer).cart.lines };
 }
 
-describe('endowment loader', () => {
-  test('loads an endowment only for an id that ends in -endowment', async () => {
-    expect(await load(ID)).toMatchObject({
-      id: ID,
-      title: 'Endowment for water',
-      price: { minor: 25_000, currency: 'OMR' },
-      isOpen: true,
-    });
-    expect(await load('wells')).toBeNull();
+test('loads an endowment only for an id that ends in -endowment', async () => {
+  expect(await load(ID)).toMatchObject({
+    id: ID,
+    title: 'Endowment for water',
+    price: { minor: 25_000, currency: 'OMR' },
+    isOpen: true,
   });
+  expect(await load('wells')).toBeNull();
+});
 
-  test('returns three other endowments', async () => {
-    const { others = [] } = (await load(ID)) ?? {};
-    expect(others).toHaveLength(3);
-    expect(others.map(({ id }) => id)).not.toContain(ID);
-  });
-
-  test('converts the price of a share to the visitor’s currency and rounds it up', async () => {
-    const request = visit(PATH, { cart: { currency: 'USD', lines: [LINE] } });
-    const { data } = await loader(args(request, { id: ID }));
-    expect('endowment' in data && data.endowment.price).toEqual({ minor: 65_02, currency: 'USD' });
-  });
-
-  test('returns all endowments in the list, in the language of the URL', async () => {
-    const { data } = await listLoader(args(visit('/ar/projects/endowments')));
-    expect(data.list.cards).toHaveLength(6);
-    expect(data.list.cards[0]).toMatchObject({ title: 'وقف المياه', to: `/ar${PATH}` });
-  });
+test('converts the price of a share to the visitor’s currency and rounds it up', async () => {
+  const request = visit(PATH, { cart: { currency: 'USD', lines: [LINE] } });
+  const { data } = await loader(args(request, { id: ID }));
+  expect('endowment' in data && data.endowment.price).toEqual({ minor: 65_02, currency: 'USD' });
 });
 
 describe('gift to an endowment', () => {
