@@ -6,7 +6,7 @@ import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import { isFirstOccurrence } from '../../first-time';
 import { documentOf } from '../documents';
-import { toOffering } from '../offerings/repository';
+import { toOffering, type OfferingFields } from '../offerings/repository';
 import type { Paged } from '../page';
 import { findCase, pageOfCases, type FoundCase } from './repository';
 import { factsOf, readRules } from './rules';
@@ -27,10 +27,10 @@ export async function readCase(deps: Deps, id: string): Promise<Case> {
   if (!row || !rules || !mayBePublished(deps, row, rules)) {
     throw new ApiError('offering.notFound');
   }
-  const { checked, ...fields } = documentOf<Fields>(row);
+  const { checked, story, pictures, ...fields } = documentOf<Fields>(row);
   return {
-    ...fields,
-    ...summaryOf(row, deps.now()),
+    ...summaryOf(row, deps.now(), { ...fields, pictures }),
+    ...{ story, pictures },
     eligibility: { ...factsOf(row), checkedAt: checked },
   };
 }
@@ -45,13 +45,17 @@ function mayBePublished({ log, now }: Deps, row: FoundCase, rules: EligibilityRu
 }
 
 /** `checked`: an instant. */
-type Fields = Pick<Case, 'billNumber' | 'areaName' | 'story' | 'pictures'> & { checked: string };
+type Fields = SummaryFields & Pick<Case, 'story' | 'pictures'> & { checked: string };
+type SummaryFields = OfferingFields & Pick<Case, 'billNumber' | 'areaName'>;
 
-function summaryOf(row: FoundCase, now: Date): CaseSummary {
-  const { billNumber, areaName } = documentOf<Fields>(row);
+function summaryOf(
+  row: FoundCase,
+  now: Date,
+  fields: SummaryFields = documentOf<SummaryFields>(row),
+): CaseSummary {
   return {
-    ...toOffering(row, now),
-    ...{ billNumber, areaName },
+    ...toOffering(row, now, fields),
+    ...{ billNumber: fields.billNumber, areaName: fields.areaName },
     goal: money(row.capacity ?? 0, 'OMR'),
     raised: money(row.paid, 'OMR'),
     gifts: row.gifts,

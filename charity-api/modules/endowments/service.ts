@@ -5,7 +5,12 @@ import type { OfferingRow } from '../../db/tables/offerings';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import { documentOf } from '../documents';
-import { findOffering, pageOfOfferings, toOffering } from '../offerings/repository';
+import {
+  findOffering,
+  pageOfOfferings,
+  toOffering,
+  type OfferingFields,
+} from '../offerings/repository';
 import type { Page, Paged } from '../page';
 
 type Deps = Pick<ApiDeps, 'db' | 'now'>;
@@ -22,9 +27,14 @@ export async function readEndowment({ db, now }: Deps, id: string): Promise<Endo
   return viewEndowment(row, now());
 }
 
-const viewEndowment = (row: OfferingRow, now: Date): Endowment => ({
-  ...documentOf<Pick<Endowment, 'story' | 'pictures' | 'facts'>>(row),
-  ...toOffering(row, now),
-  raised: money(row.raised, 'OMR'),
-  gifts: row.gifts,
-});
+type Fields = OfferingFields & Pick<Endowment, 'story' | 'pictures' | 'facts'>;
+
+function viewEndowment(row: OfferingRow, now: Date): Endowment {
+  const fields = documentOf<Fields>(row);
+  return {
+    ...fields,
+    ...toOffering(row, now, fields),
+    raised: money(row.raised, 'OMR'),
+    gifts: row.gifts,
+  };
+}

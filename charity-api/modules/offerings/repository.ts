@@ -70,11 +70,16 @@ export async function findOfferings(
   return new Map((await withMosqueNames(db, known)).map((one) => [one.id, one]));
 }
 
-type Fields = Pick<Offering, 'title' | 'summary'> & { pictures?: Picture[] };
+/** The fields of a document that all offerings have. The first picture is that of the card. */
+export type OfferingFields = Pick<Offering, 'title' | 'summary'> & { pictures?: Picture[] };
 
-export function toOffering(row: OfferingRow, now: Date): Offering {
+/** With the document of the row, when it is already read. */
+export function toOffering(
+  row: OfferingRow,
+  now: Date,
+  { title, summary, pictures }: OfferingFields = documentOf<OfferingFields>(row),
+): Offering {
   const { id, kind, price, status, within } = row;
-  const { title, summary, pictures } = documentOf<Fields>(row);
   return {
     ...{ id, kind, title, summary, status, within },
     intentions: fromJson<Offering['intentions']>(row.intentions),

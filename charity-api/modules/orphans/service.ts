@@ -3,7 +3,7 @@ import type { Orphan, OrphanQuery, OrphanSummary } from '#contract/orphans';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import { documentOf } from '../documents';
-import { toOffering } from '../offerings/repository';
+import { toOffering, type OfferingFields } from '../offerings/repository';
 import type { Paged } from '../page';
 import { orphanKeys, orphanRows, unpaidMonths, type OrphanWithOffering } from './repository';
 import { timesOf, type Times } from './times';
@@ -46,19 +46,25 @@ export async function readOrphan({ db, now }: Deps, id: string): Promise<Orphan>
   const [row] = await orphanRows(db, [id]);
   const times = row && timesOf(row, (await unpaidMonths(db, id)).get(id) ?? 0, now());
   if (!row || !times) throw new ApiError('offering.notFound');
-  const { story, facts } = documentOf<Fields>(row);
-  return { ...summaryOf(row, times, now()), story, facts };
+  const fields = documentOf<Fields>(row);
+  const { story, facts } = fields;
+  return { ...summaryOf(row, times, now(), fields), story, facts };
 }
 
 /** Without the birthday, which the document also has. */
-type Fields = Pick<Orphan, 'areaName' | 'story' | 'facts'>;
+type Fields = OfferingFields & Pick<Orphan, 'areaName' | 'story' | 'facts'>;
 
-function summaryOf(row: OrphanWithOffering, times: Times, now: Date): OrphanSummary {
+function summaryOf(
+  row: OrphanWithOffering,
+  times: Times,
+  now: Date,
+  fields = documentOf<Fields>(row),
+): OrphanSummary {
   const { gender, nationality, orphanhood, children, area } = row;
   return {
-    ...toOffering(row, now),
+    ...toOffering(row, now, fields),
     ...times,
     ...{ gender, nationality, orphanhood, children, area },
-    areaName: documentOf<Fields>(row).areaName,
+    areaName: fields.areaName,
   };
 }

@@ -4,7 +4,7 @@ import { instantAt } from '#domain/time/zoned';
 import type { OfferingRow } from '../../db/tables/offerings';
 import type { ApiDeps } from '../../deps';
 import { documentOf } from '../documents';
-import { toOffering } from '../offerings/repository';
+import { toOffering, type OfferingFields } from '../offerings/repository';
 import type { Page, Paged } from '../page';
 import { countSacrifices, sacrificeRows } from './repository';
 
@@ -21,15 +21,16 @@ export async function listSacrifices(
 }
 
 /** `slaughter`: local times at the place. */
-type Fields = Omit<Sacrifice, 'sharesEach' | 'slaughter'> & {
-  sharesPerAnimal: '1' | '7';
-  slaughter: { from: string; until: string } | null;
-};
+type Fields = Omit<Sacrifice, 'sharesEach' | 'slaughter'> &
+  OfferingFields & {
+    sharesPerAnimal: '1' | '7';
+    slaughter: { from: string; until: string } | null;
+  };
 
 const viewSacrifice = (row: OfferingRow, now: Date): Sacrifice =>
   documentOf<Fields, Sacrifice>(row, ({ sharesPerAnimal, slaughter, ...fields }) => ({
     ...fields,
-    ...toOffering(row, now),
+    ...toOffering(row, now, fields),
     sharesEach: sharesPerAnimal === '7' ? 7 : 1,
     slaughter: slaughter && {
       from: instantAt(slaughter.from, fields.timeZone),
