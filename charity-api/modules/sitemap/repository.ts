@@ -1,7 +1,8 @@
 /** Queries for the sitemap. Each reads a limited number of rows after a key, so that a long section needs no offset. */
 import { sql, type RawBuilder } from 'kysely';
 import type { LocalisedText } from '#domain/locales';
-import { documentOf } from '../documents';
+import { jsonText } from '../../db/dialect';
+import { textFrom } from '../../db/json';
 import type { Db } from '../../db/tables';
 import type { SitemapKey, Source } from './sources';
 
@@ -42,15 +43,10 @@ export async function titlesOf(
   ids: readonly string[],
 ): Promise<Map<string, Partial<LocalisedText>>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ id: string; document: string }>`
-    select ${sql.ref(id)} as id, document
+  const { rows } = await sql<{ id: string; title: string | null }>`
+    select ${sql.ref(id)} as id, ${jsonText(sql.ref('document'), field)} as title
     from ${sql.table(table)} where ${where} and ${sql.ref(id)} in (${sql.join(ids)})`.execute(db);
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      documentOf<Record<string, Partial<LocalisedText>>>(row)[field] ?? {},
-    ]),
-  );
+  return new Map(rows.map((row) => [row.id, textFrom(row.title ?? '{}')]));
 }
 
 /** Returns the time of the last change that staff published, for each record that has one. */
