@@ -60,6 +60,13 @@ test.each([
   },
 );
 
+test('the minimum age is that of the training, if it has one', async () => {
+  const days = ['monday', 'wednesday'];
+  const at = (birthDate: string) => apply({ training: 'sewing', birthDate, days });
+  expect((await at('2010-04-07')).code).toBe('training.tooYoung');
+  expect((await at('2010-04-06')).state).toBe('confirmed');
+});
+
 test.each([
   [['sunday'], 'training.invalidDays'],
   [['sunday', 'sunday'], 'training.invalidDays'],

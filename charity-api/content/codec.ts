@@ -15,7 +15,7 @@ export type Codec<Value> = {
   write(value: Value): Written;
   /** Returns the links in a value: those in Markdown, and paths of the site. Missing when a value has none. */
   links?(value: Value): string[];
-  /** Adds the values of optional fields that a stored value lacks, because the field is newer than the value. */
+  /** Adds optional fields that a stored object lacks, because they are newer. Not those of objects inside it. */
   complete?(stored: Value): Value;
   /** Names of the fields of an object in files. docs/content.md lists them. */
   fieldNames?: { required: string[]; optional: string[] };
@@ -42,6 +42,10 @@ export function optional<Value, Absent extends Value | null>(
     usual: isEmptyValue(absent) ? undefined : codec.write(absent as Value),
     read: (source) => (source.text === '' ? absent : codec.read(source)),
     write: (value) => (isDeepStrictEqual(value, absent) ? undefined : codec.write(value as Value)),
+    ...(codec.complete && {
+      complete: (stored: Value | Absent) =>
+        stored === null ? stored : codec.complete!(stored as Value),
+    }),
     ...(codec.links && {
       links: (value: Value | Absent) => (value === null ? [] : codec.links!(value as Value)),
     }),
@@ -68,7 +72,8 @@ export function object<F extends Record<string, Codec<any>>>( // eslint-disable-
   const names = new Map(Object.keys(fields).map((name) => [nameInFile(name), name]));
   const isOptional = (inFile: string) => 'absent' in fields[names.get(inFile)!]!;
   const linked = Object.entries(fields).filter(([, codec]) => codec.links);
-  const absent = Object.fromEntries(
+  const nested = Object.entries(fields).filter(([, codec]) => codec.complete);
+  const absent: Record<string, unknown> = Object.fromEntries(
     Object.entries(fields).flatMap(([name, codec]) =>
       'absent' in codec ? [[name, codec.absent as unknown]] : [],
     ),
@@ -103,7 +108,12 @@ export function object<F extends Record<string, Codec<any>>>( // eslint-disable-
       check?.(value, source);
       return value;
     },
-    complete: (stored) => ({ ...absent, ...stored }),
+    complete: (stored) => {
+      const known: Record<string, unknown> = { ...absent, ...(stored as object) };
+      for (const [name, codec] of nested)
+        if (known[name] !== undefined) known[name] = codec.complete!(known[name]) as unknown;
+      return known as ObjectOf<F>;
+    },
     write: (value) =>
       Object.fromEntries(
         [...names].map(([inFile, name]) => [inFile, fields[name]!.write(value[name] as never)]),
@@ -132,6 +142,11 @@ export function list<Value>(item: Codec<Value>, least = 0): Codec<Value[]> {
       return values.includes(undefined) ? undefined : (values as Value[]);
     },
     write: (values) => values.map((value) => item.write(value)),
+    ...(item.complete && {
+      // A list that was changed by hand with SQL can be something else.
+      complete: (stored: Value[]) =>
+        Array.isArray(stored) ? stored.map((one) => item.complete!(one)) : stored,
+    }),
     ...(item.links && { links: (values: Value[]) => values.flatMap((one) => item.links!(one)) }),
   };
 }

@@ -5,8 +5,9 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { makeFolder, validContent } from '#tests/support/api/content-folder';
 import { temporaryFolder, TEST_NOW, testCharityFolder } from '#tests/support/api/database';
+import { setFields } from '#tests/support/api/documents';
 import { setupDatabases } from '#tests/support/api/opened-databases';
-import { exportFolder } from './export';
+import { exportFiles, exportFolder } from './export';
 import { importContent } from './import';
 import { storePictures } from './pictures';
 
@@ -27,6 +28,20 @@ describe('export after import', () => {
         .sort();
     expect(filesIn(to)).toEqual(filesIn(testCharityFolder()));
     expect(await importFolder(db, to)).toEqual([]);
+  });
+
+  test('is the same for documents that were saved before an optional field existed', async () => {
+    const db = await database();
+    const texts = async () => (await exportFiles(db)).map(({ text }) => text);
+    const before = await texts();
+    await setFields(db, { kind: 'partners', id: 'green-farm' }, ({ url: _, ...older }) => older);
+    await setFields(db, { kind: 'stocks', id: 'nbrs' }, ({ figures, ...rest }) => ({
+      ...rest,
+      figures: (figures as object[]).map((one) => ({ ...one, zakatPaid: undefined })),
+    }));
+    const after = await texts();
+    expect(after.filter((text) => !before.includes(text))).toEqual([]);
+    expect(after).toHaveLength(before.length);
   });
 
   test('writes pictures under their original file names', async () => {

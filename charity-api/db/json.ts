@@ -1,6 +1,4 @@
-/**
- * Reads JSON columns. Staff write content by hand, so a column can contain invalid JSON. Replies are checked later.
- */
+/** Reads JSON columns and fields of documents. SQL can have stored a value that this version cannot read. */
 import type { LocalisedText } from '#domain/locales';
 
 /**
@@ -24,13 +22,7 @@ export function fromJson<Value>(column: string): Value {
   }
 }
 
-/** Applies `map` to the parsed column. Returns a symbol when `map` cannot read it. Never throws. */
-export function mapJson<Json, Value>(column: string, map: (json: Json) => Value): Value {
-  const json = fromJson<Json>(column);
-  return unreadableReason(json) === null ? mapField(json, map) : (json as unknown as Value);
-}
-
-/** Applies `map` to a field of a document. Returns a symbol when `map` cannot read it. Never throws. */
+/** Applies `map` to a document or a field of one. Returns a symbol when `map` cannot read it. Never throws. */
 export function mapField<Field, Value>(field: Field, map: (field: Field) => Value): Value {
   try {
     return map(field);

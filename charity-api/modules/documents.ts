@@ -1,9 +1,9 @@
 /** Reads records of content that are stored as JSON documents, and pages of short lists of them. */
 import { sql, type RawBuilder } from 'kysely';
 import { jsonText } from '../db/dialect';
-import { mapJson, unreadableReason } from '../db/json';
+import { mapField, unreadableReason } from '../db/json';
 import type { Db } from '../db/tables';
-import type { Page, Paged } from './page';
+import { countRows, type Page, type Paged } from './page';
 
 /**
  * The fields of a content kind. The reply to a request has only those of the contract, which also checks their form
@@ -18,7 +18,7 @@ export function documentOf<Fields, Shown = Document<Fields>>(
   { id, document }: { id: string; document: string },
   view: View<Fields, Shown> = (read) => read as Shown,
 ): Shown {
-  const shown = mapJson(document, (fields: Fields) => view({ ...fields, id }));
+  const shown = mapField(document, (json) => view({ ...(JSON.parse(json) as Fields), id }));
   return unreadableReason(shown) === null ? shown : ({ id, document: shown } as Shown);
 }
 
@@ -34,17 +34,18 @@ export async function pageOfDocuments<Fields, Shown = Document<Fields>>(
   { offset, limit }: Page,
   { where = TRUE, view }: { where?: RawBuilder<boolean>; view?: View<Fields, Shown> } = {},
 ): Promise<Paged<Shown>> {
-  const { total } = await ofKind(db, kind)
-    .where(where)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countRows(ofKind(db, kind).where(where));
   const rows = await inOrder(db, kind).where(where).limit(limit).offset(offset).execute();
-  return { total: Number(total), data: rows.map((row) => documentOf(row, view)) };
+  return { total, data: rows.map((row) => documentOf(row, view)) };
 }
 
-/** Returns all records of a short list in the order of the charity. */
-export async function allDocuments<Fields>(db: Db, kind: string): Promise<Document<Fields>[]> {
-  const rows = await inOrder(db, kind).execute();
+/** Returns all records of a short list that fulfil `where`, in the order of the charity. */
+export async function allDocuments<Fields>(
+  db: Db,
+  kind: string,
+  where = TRUE,
+): Promise<Document<Fields>[]> {
+  const rows = await inOrder(db, kind).where(where).execute();
   return rows.map((row) => documentOf<Fields>(row));
 }
 
@@ -63,7 +64,3 @@ const TRUE = sql<boolean>`true`;
 /** SQL: the field has the value. Without a value, true. */
 export const fieldIs = (field: string, value: string | undefined): RawBuilder<boolean> =>
   value === undefined ? TRUE : sql<boolean>`${jsonText(sql.ref('document'), field)} = ${value}`;
-
-/** SQL: all conditions are true. */
-export const all = (...conditions: RawBuilder<boolean>[]): RawBuilder<boolean> =>
-  sql<boolean>`(${sql.join(conditions, sql` and `)})`;

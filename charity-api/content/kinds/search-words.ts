@@ -1,4 +1,4 @@
-/** Folded words for the column `words` of short tables, which searches read with LIKE. */
+/** Folded words for the columns `words` of `content` and `trainings`, which searches read with LIKE. */
 import type { LocalisedText } from '#domain/locales';
 import { foldedWords } from '#domain/folding';
 

@@ -4,7 +4,7 @@ import type { OfferingTable } from '../../db/tables/offerings';
 import type { Removal } from '../kind';
 
 /**
- * The kind of a row that content no longer includes but orders refer to. The row has no texts, facts or tags, so no
+ * The kind of a row that content no longer includes but orders refer to. The row has no document, facts or tags, so no
  * list or page shows it. Its figures and reservations stay correct.
  */
 const WITHDRAWN = 'withdrawn' as OfferingTable['kind'];

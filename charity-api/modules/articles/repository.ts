@@ -4,6 +4,7 @@ import type { ArticleQuery } from '#contract/articles';
 import type { Db } from '../../db/tables';
 import type { ArticleSection, ArticleTable } from '../../db/tables/community';
 import { countOf, hasOnlySearch, inOrderOf } from '../long-lists';
+import { countRows } from '../page';
 import type { ListMatches } from '../site-search/engine';
 import { isFound, searchList } from '../site-search/list-search';
 
@@ -63,12 +64,7 @@ export async function pageOfArticles(of: Published, { offset, limit, ...filters 
     return { total, data: inOrderOf(ids, rows) };
   }
   const found = matching(of, filters, matches);
-  const total = await countOf(of.db, [of.section, filters], async () => {
-    const row = await found
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
-    return Number(row.total);
-  });
+  const total = await countOf(of.db, [of.section, filters], () => countRows(found));
   const data = await found
     .select(ROW)
     .$if(filters.similar !== undefined, (query) =>

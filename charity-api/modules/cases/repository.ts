@@ -4,7 +4,7 @@ import type { CaseQuery } from '#contract/cases';
 import { lastOrderDay, type EligibilityRules } from '#domain/offerings/tafreej';
 import type { Database } from '../../db/tables';
 import type { CaseRow, OfferingRow } from '../../db/tables/offerings';
-import type { Page, Paged } from '../page';
+import { countRows, type Page, type Paged } from '../page';
 
 export type FoundCase = OfferingRow & CaseRow;
 type Matching = SelectQueryBuilder<Database, 'offerings' | 'cases', object>;
@@ -80,9 +80,7 @@ export async function pageOfCases(
   eligibility: EligibilityContext,
 ): Promise<Paged<FoundCase>> {
   const query = matching(db, criteria, eligibility);
-  const { total } = await query
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countRows(query);
   const data = await withDocuments(query)
     .selectAll()
     .orderBy(RANK)
@@ -91,7 +89,7 @@ export async function pageOfCases(
     .limit(limit)
     .offset(offset)
     .execute();
-  return { total: Number(total), data };
+  return { total, data };
 }
 
 /** Returns a case with its document. The caller must check the eligibility rules. */

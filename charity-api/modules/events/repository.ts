@@ -4,7 +4,7 @@ import type { EventQuery } from '#contract/events';
 import type { Database } from '../../db/tables';
 import type { EventTable } from '../../db/tables/community';
 import { countOf, hasOnlySearch, inOrderOf, pageOfTwo } from '../long-lists';
-import type { Page, Paged } from '../page';
+import { countRows, type Page, type Paged } from '../page';
 import type { ListMatches } from '../site-search/engine';
 import { isFound, searchList } from '../site-search/list-search';
 
@@ -55,7 +55,9 @@ export async function pageOfEvents(
       data: await frequentRows(db, search, found, page, now),
     };
   return {
-    total: await countOf(db, ['events', criteria], () => count(matching(db, criteria, found, now))),
+    total: await countOf(db, ['events', criteria], () =>
+      countRows(matching(db, criteria, found, now)),
+    ),
     data: await rowsOf(db, criteria, found, page, now),
   };
 }
@@ -80,7 +82,7 @@ async function frequentRows(
     {
       read: ({ offset, limit }) =>
         coming.selectAll().orderBy('starts_at').orderBy('id').limit(limit).offset(offset).execute(),
-      count: () => count(coming),
+      count: () => countRows(coming),
     },
     async (part) => {
       const past = (id: RawBuilder<string>) =>
@@ -112,14 +114,7 @@ function rowsOf(
     of.selectAll().limit(part.limit).offset(part.offset).execute();
   if (when === 'coming') return read(byStart)(page);
   if (when === 'past') return read(past)(page);
-  return pageOfTwo(page, { read: read(byStart), count: () => count(coming) }, read(past));
-}
-
-async function count(of: ReturnType<typeof matching>): Promise<number> {
-  const { total } = await of
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
+  return pageOfTwo(page, { read: read(byStart), count: () => countRows(coming) }, read(past));
 }
 
 /** Returns undefined for an event that was withdrawn. */

@@ -2,7 +2,7 @@
 import type { FaqQuery } from '#contract/pages';
 import type { LocalisedText } from '#domain/locales';
 import type { ApiDeps } from '../../deps';
-import { allDocuments, documentOf } from '../documents';
+import { allDocuments } from '../documents';
 import { pageOfAll } from '../page';
 import { matchesWords } from '../search';
 
@@ -11,15 +11,7 @@ type Category = { title: LocalisedText };
 
 /** Returns the questions of the first category first, and those without a category last. */
 export async function listFaqs({ db }: ApiDeps, { search, category, ...page }: FaqQuery) {
-  const rows = await db
-    .selectFrom('content')
-    .select(['id', 'document'])
-    .where('kind', '=', 'faqs')
-    .where(matchesWords(search))
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
-  const questions = rows.map((row) => documentOf<Question>(row));
+  const questions = await allDocuments<Question>(db, 'faqs', matchesWords(search));
   const categories = [...(await allDocuments<Category>(db, 'faq-categories')), { id: null }];
   const sorted = categories.flatMap(({ id }) => questions.filter((one) => one.category === id));
   return pageOfAll(

@@ -1,9 +1,10 @@
 /** Adds the mosque's name to titles of repairs in carts and on receipts: "A ramp at the door – Al-Bahhara Mosque". */
+import { sql } from 'kysely';
 import { localisedTextSchema } from '#contract/common';
 import { LOCALES, type LocalisedText } from '#domain/locales';
 import type { Db } from '../../db/tables';
 import type { Offering } from '#contract/offerings';
-import { documentOf } from '../documents';
+import { allDocuments } from '../documents';
 
 /** Returns the rows, with the name of the mosque added to the titles of repairs. */
 export async function withMosqueNames<Row extends Pick<Offering, 'kind' | 'within' | 'title'>>(
@@ -12,15 +13,12 @@ export async function withMosqueNames<Row extends Pick<Offering, 'kind' | 'withi
 ): Promise<Row[]> {
   const ids = rows.flatMap(({ kind, within }) => (kind === 'repair' && within ? [within] : []));
   if (ids.length === 0) return rows;
-  const mosques = await db
-    .selectFrom('content')
-    .select(['id', 'document'])
-    .where('kind', '=', 'mosques')
-    .where('id', 'in', ids)
-    .execute();
-  const names = new Map(
-    mosques.map((row) => [row.id, documentOf<{ title: LocalisedText }>(row).title]),
+  const mosques = await allDocuments<{ title: LocalisedText }>(
+    db,
+    'mosques',
+    sql<boolean>`id in (${sql.join(ids)})`,
   );
+  const names = new Map(mosques.map(({ id, title }) => [id, title]));
   return rows.map((row) => {
     const name = row.kind === 'repair' && row.within !== null && names.get(row.within);
     return name ? { ...row, title: joined(row.title, name) } : row;

@@ -6,7 +6,7 @@ import { money } from '#domain/money';
 import { includes, jsonText } from '../../db/dialect';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
-import { all, documentOf, fieldIs, findDocument, pageOfDocuments } from '../documents';
+import { documentOf, fieldIs, findDocument, pageOfDocuments } from '../documents';
 import { findHiddenIds } from '../offerings/hidden';
 import { offeringsWithDocuments } from '../offerings/repository';
 import type { Paged } from '../page';
@@ -20,16 +20,15 @@ export const listNgos = (
   { category, area, beneficiary, search, ...page }: NgoQuery,
 ): Promise<Paged<NgoSummary>> =>
   pageOfDocuments<NgoSummary>(db, 'ngos', page, {
-    where: all(
-      fieldIs('category', category),
-      fieldIs('area', area),
-      matchesWords(search),
-      beneficiary === undefined
-        ? sql<boolean>`true`
-        : // A JSON list of ids, so each id is between quotes.
-          sql`${includes(jsonText(sql.ref('document'), 'beneficiaries'), `"${beneficiary}"`)}`,
-    ),
+    where: sql<boolean>`${fieldIs('category', category)} and ${fieldIs('area', area)}
+      and ${matchesWords(search)} and ${helps(beneficiary)}`,
   });
+
+/** SQL: the JSON list of groups of people has the id. Without an id, true. */
+const helps = (beneficiary: string | undefined) =>
+  beneficiary === undefined
+    ? sql`true`
+    : includes(jsonText(sql.ref('document'), 'beneficiaries'), `"${beneficiary}"`);
 
 /** @throws ApiError ngo.notFound */
 export async function readNgo(deps: Deps, id: string): Promise<Ngo> {

@@ -10,7 +10,7 @@ import { fromJson } from '../../db/json';
 import { documentOf } from '../documents';
 import { findHiddenIds } from './hidden';
 import { readCurrencyRates } from '../lookups/currency-rates';
-import type { Page, Paged } from '../page';
+import { countRows, type Page, type Paged } from '../page';
 import { withMosqueNames } from '../mosques/titles';
 
 /** Query of all offerings with their documents. The modules of each kind add joins, conditions and order. */
@@ -26,11 +26,7 @@ export async function pageOfOfferings(
   kind: OfferingKind,
   { limit, offset }: Page,
 ): Promise<Paged<OfferingRow>> {
-  const { total } = await db
-    .selectFrom('offerings')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('kind', '=', kind)
-    .executeTakeFirstOrThrow();
+  const total = await countRows(db.selectFrom('offerings').where('kind', '=', kind));
   const data = await offeringsWithDocuments(db)
     .selectAll()
     .where('kind', '=', kind)
@@ -38,7 +34,7 @@ export async function pageOfOfferings(
     .limit(limit)
     .offset(offset)
     .execute();
-  return { total: Number(total), data };
+  return { total, data };
 }
 
 export function findOffering(

@@ -13,6 +13,7 @@ import {
   submitDecision,
   sendOrder,
 } from '#tests/support/api/orders';
+import { setFields } from '#tests/support/api/documents';
 import { testPlan } from '#tests/support/api/sqlite-only';
 
 const api = apiOfEachTest();
@@ -156,6 +157,9 @@ test('an orphan is not listed when all months have passed without a sponsor', as
   expect((await one('orphan-amina')).status).toBe('closed');
 });
 
+/** The fields of the tables and of the document that reveal it. */
+const BIRTH_DATE_FIELDS = /birth|starts_?at|"(?:born|since)"/i;
+
 test('no response contains a birth date or the start of the months', async () => {
   const rows = await api.db
     .selectFrom('orphans')
@@ -173,8 +177,28 @@ test('no response contains a birth date or the start of the months', async () =>
     for (const reply of replies) {
       expect(reply).not.toContain(birth_date);
       expect(reply).not.toContain(addMonths(birth_date, 18 * 12));
-      expect(reply).not.toMatch(/birth|starts_?at/i);
+      expect(reply).not.toMatch(BIRTH_DATE_FIELDS);
     }
+  }
+});
+
+test('no response and no log contains a birth date when records are invalid', async () => {
+  const { data } = await list();
+  const [removed, kept] = data.map(({ id }) => id);
+  await setFields(api.db, { offering: removed! }, { summary: 7 });
+  await setFields(api.db, { offering: kept! }, { facts: 7 });
+  expect(await ids('')).toEqual(data.map(({ id }) => id).filter((id) => id !== removed));
+  const replies = await Promise.all(
+    ['/orphans?limit=100', `/orphans/${kept}`, `/orphans/${removed}`].map(async (path) =>
+      (await api.get(path)).text(),
+    ),
+  );
+  expect(replies[1]).toContain('"facts":[]');
+  expect(JSON.stringify(api.log)).toContain('a record was left out');
+  const children = await api.db.selectFrom('orphans').select('birth_date').execute();
+  for (const output of [...replies, JSON.stringify(api.log)]) {
+    for (const { birth_date } of children) expect(output).not.toContain(birth_date);
+    expect(output).not.toMatch(BIRTH_DATE_FIELDS);
   }
 });
 

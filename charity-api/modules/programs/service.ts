@@ -27,9 +27,11 @@ export const listPrograms = ({ db }: Db, query: ProgramQuery): Promise<Paged<Pro
 
 /** Returns the categories that have a program, in the order of all categories. */
 export async function listProgramCategories({ db }: Db): Promise<Paged<Named>> {
-  const used = new Set((await allDocuments<Fields>(db, 'programs')).map((one) => one.category));
+  const used = new Set<string>(
+    (await allDocuments<Fields>(db, 'programs')).map((one) => one.category),
+  );
   const categories = await allDocuments<Named>(db, 'categories');
-  const data = categories.filter(({ id }) => (used as Set<string>).has(id));
+  const data = categories.filter(({ id }) => used.has(id));
   return { total: data.length, data };
 }
 

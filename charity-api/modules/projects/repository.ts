@@ -7,12 +7,12 @@ import { hours } from '#domain/time/durations';
 import type { Database } from '../../db/tables';
 import type { OfferingRow, OfferingTable } from '../../db/tables/offerings';
 import { countOf, hasOnlySearch, inOrderOf, pageOfTwo } from '../long-lists';
-import type { Page, Paged } from '../page';
+import { countRows, type Page, type Paged } from '../page';
 import type { ListMatches } from '../site-search/engine';
 import { isFound, searchList } from '../site-search/list-search';
 
 /** A campaign or a fund. */
-type Narrow = Selectable<OfferingTable> & { type: string; category: string };
+type Narrow = Selectable<OfferingTable> & { type: string };
 export type ProjectRow = Narrow & Pick<OfferingRow, 'document'>;
 type Filters = Omit<ProjectQuery, 'offset' | 'limit' | 'order'> & {
   /** The records that `search` finds. */
@@ -99,14 +99,6 @@ async function similarProjects(
   return { total: data.length, data };
 }
 
-async function count(query: Matching): Promise<number> {
-  const row = await query
-    .clearOrderBy()
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(row.total);
-}
-
 export async function pageOfProjects(
   db: Kysely<Database>,
   query: ProjectQuery,
@@ -120,12 +112,12 @@ export async function pageOfProjects(
   if (found?.isFrequent && order === 'newest' && hasOnlySearch(filters))
     return newestFound(db, found, query);
   const { first, then, rows: all = first } = inOrder(db, { ...criteria, found }, now.toISOString());
-  const total = await countOf(db, ['campaigns', filters], () => count(all));
+  const total = await countOf(db, ['campaigns', filters], () => countRows(all));
   const read = (of: Matching) => (page: Page) =>
     wholeRows(of).limit(page.limit).offset(page.offset).execute();
   const page = { offset, limit };
   const rows = then
-    ? await pageOfTwo(page, { read: read(first), count: () => count(first) }, read(then))
+    ? await pageOfTwo(page, { read: read(first), count: () => countRows(first) }, read(then))
     : await read(first)(page);
   return { total, data: await withDocuments(db, rows) };
 }
@@ -144,9 +136,8 @@ async function newestFound(
   return { total, data: await withDocuments(db, inOrderOf(ids, rows)) };
 }
 
-/** A constraint of the table guarantees that campaigns and funds have a type and a category. */
-const wholeRows = (query: Matching) =>
-  query.selectAll().$narrowType<{ type: string; category: string }>();
+/** A constraint of the table guarantees that campaigns and funds have a type. */
+const wholeRows = (query: Matching) => query.selectAll().$narrowType<{ type: string }>();
 
 /** Adds the documents to the rows of one page. */
 async function withDocuments(db: Kysely<Database>, rows: Narrow[]): Promise<ProjectRow[]> {

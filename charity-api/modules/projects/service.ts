@@ -97,15 +97,7 @@ export async function listCategories(
 type Amount = { amount: number };
 type Fields = Pick<
   Project,
-  | 'type'
-  | 'category'
-  | 'title'
-  | 'summary'
-  | 'place'
-  | 'featured'
-  | 'story'
-  | 'pictures'
-  | 'updates'
+  'category' | 'title' | 'summary' | 'place' | 'featured' | 'story' | 'pictures' | 'updates'
 > & {
   impact: (Amount & { text: LocalisedText })[];
   /** Funds have no budget and no outcome. */

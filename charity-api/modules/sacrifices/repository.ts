@@ -1,14 +1,21 @@
-/** Queries for sacrifices and their categories. */
+/** The query for the list of sacrifices. */
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/tables';
-import type { Page } from '../page';
+import type { OfferingRow } from '../../db/tables/offerings';
+import { countRows, type Page, type Paged } from '../page';
 
 type Wanted = Page & { category?: string | undefined };
 
 /** Order: open sacrifices first; then by closing time, with sacrifices without a closing time last. */
-export function sacrificeRows(db: Kysely<Database>, { category, ...page }: Wanted, now: Date) {
+export async function pageOfSacrifices(
+  db: Kysely<Database>,
+  { category, ...page }: Wanted,
+  now: Date,
+): Promise<Paged<OfferingRow>> {
   const at = now.toISOString();
-  return listed(db, category)
+  const all = db.selectFrom('offerings').where('kind', '=', 'sacrifice');
+  const listed = category === undefined ? all : all.where('within', '=', category);
+  const data = await listed
     .innerJoin('offering_documents', 'offering_documents.offering_id', 'offerings.id')
     .selectAll()
     .orderBy(
@@ -20,16 +27,5 @@ export function sacrificeRows(db: Kysely<Database>, { category, ...page }: Wante
     .limit(page.limit)
     .offset(page.offset)
     .execute();
-}
-
-export async function countSacrifices(db: Kysely<Database>, category?: string): Promise<number> {
-  const { total } = await listed(db, category)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-}
-
-function listed(db: Kysely<Database>, category: string | undefined) {
-  const all = db.selectFrom('offerings').where('kind', '=', 'sacrifice');
-  return category === undefined ? all : all.where('within', '=', category);
+  return { total: await countRows(listed), data };
 }

@@ -6,18 +6,15 @@ import type { ApiDeps } from '../../deps';
 import { documentOf } from '../documents';
 import { toOffering, type OfferingFields } from '../offerings/repository';
 import type { Page, Paged } from '../page';
-import { countSacrifices, sacrificeRows } from './repository';
+import { pageOfSacrifices } from './repository';
 
 export async function listSacrifices(
   { db, now }: Pick<ApiDeps, 'db' | 'now'>,
   query: Page & { category?: string | undefined },
 ): Promise<Paged<Sacrifice>> {
   const at = now();
-  const rows = await sacrificeRows(db, query, at);
-  return {
-    total: await countSacrifices(db, query.category),
-    data: rows.map((row) => viewSacrifice(row, at)),
-  };
+  const { total, data } = await pageOfSacrifices(db, query, at);
+  return { total, data: data.map((row) => viewSacrifice(row, at)) };
 }
 
 /** `slaughter`: local times at the place. */

@@ -1,10 +1,11 @@
-/** Queries for trainings and their categories. */
+/** Queries for trainings. */
 import { sql, type Kysely, type Selectable, type SelectQueryBuilder } from 'kysely';
 import type { TrainingQuery } from '#contract/training';
 import { dayIn } from '#domain/time/zoned';
 import { includes } from '../../db/dialect';
 import type { Database } from '../../db/tables';
 import type { TrainingTable } from '../../db/tables/community';
+import { countRows } from '../page';
 import { matchesWords } from '../search';
 
 export type TrainingRow = Selectable<TrainingTable>;
@@ -19,9 +20,7 @@ export async function pageOfTrainings(
   now: Date,
 ): Promise<{ total: number; rows: TrainingRow[] }> {
   const query = matching(db, filters, await begun(db, now));
-  const { total } = await query
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countRows(query);
   const rows = await query
     .selectAll()
     .orderBy('starts_on', filters.when === 'past' ? 'desc' : 'asc')
@@ -29,7 +28,7 @@ export async function pageOfTrainings(
     .limit(limit)
     .offset(offset)
     .execute();
-  return { total: Number(total), rows };
+  return { total, rows };
 }
 
 const listed = (db: Kysely<Database>): Matching =>
