@@ -54,6 +54,24 @@ test('fills the index again when it was filled with other rules', async () => {
   expect(await findIndexDifferences(db)).toEqual([]);
 });
 
+test.each([{}, { title: 7 }, 'all fields are 7'])(
+  'leaves out a campaign whose document is %j',
+  async (damaged) => {
+    const { db } = editor.api;
+    const of = { offering: 'wells' };
+    await setFields(db, of, (before) =>
+      typeof damaged === 'string' ? allSevens(before) : damaged,
+    );
+    await db.deleteFrom('search_rules').execute();
+    await refreshIndex(db);
+    const entries = db.selectFrom('search_entries').select('id').where('id', '=', 'wells');
+    expect(await entries.execute()).toEqual([]);
+  },
+);
+
+const allSevens = (fields: object) =>
+  Object.fromEntries(Object.keys(fields).map((field) => [field, 7]));
+
 /** Kinds without a page of their own: settings, prices, figures, filters, and slides that link to other pages. */
 const NOT_SEARCHED = [
   ...['organisation', 'giving', 'zakat', 'tafreej', 'metals', 'currencies', 'sign-in', 'pixels'],

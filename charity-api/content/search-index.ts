@@ -14,7 +14,7 @@ import {
 } from '../modules/site-search/entries';
 import { engine } from '../modules/site-search/engines';
 import { hasNumberOf } from '../modules/site-search/numbers';
-import type { Item } from './kind';
+import type { AnyKind, Item } from './kind';
 import { KINDS } from './kinds';
 import { writeValue } from './write-file';
 import { byDate, SEARCHED, searchEntryOf, kindLabels } from './searched';
@@ -91,6 +91,16 @@ export async function findIndexDifferences(db: Db): Promise<string[]> {
 
 const nameOf = ({ kind, id }: { kind: string; id: string }) => `${kind}/${id}`;
 
+/** Returns false for a record that was damaged with SQL: it must not prevent the start of the site. */
+function canBeRead(kind: AnyKind, item: Item): boolean {
+  try {
+    searchEntryOf(kind.name, item);
+  } catch {
+    return false;
+  }
+  return writeValue(kind, item.value) !== null;
+}
+
 /**
  * Reads one kind after the other, so that the records of one kind only are in memory. Incomplete records are not on the
  * site, so they are not in the index. doctor reports them.
@@ -98,8 +108,9 @@ const nameOf = ({ kind, id }: { kind: string; id: string }) => `${kind}/${id}`;
 async function* readEntries(db: Db): AsyncGenerator<SearchEntry> {
   for (const { name } of SEARCHED) {
     const kind = KINDS.find((one) => one.name === name)!;
-    for (const item of byDate(name, await kind.read(db))) {
-      if (writeValue(kind, item.value) === null) continue;
+    const items = await kind.read(db);
+    const complete = items.filter((item) => canBeRead(kind, item));
+    for (const item of byDate(name, complete)) {
       const entry = searchEntryOf(name, item);
       if (entry) yield entry;
     }

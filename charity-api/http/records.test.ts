@@ -227,6 +227,14 @@ test.each<[string, unknown]>([
   expect(await api.db.selectFrom('orders').select('id').execute()).toEqual([]);
 });
 
+test.each([
+  ['/lookups/currencies', 'currencies'],
+  ['/metals', 'metals'],
+])('%s is empty when its list is a number', async (path, kind) => {
+  await setFields(api.db, { kind, id: kind }, { [kind]: 7 });
+  expect(await list(path)).toEqual([]);
+});
+
 describe('settings', () => {
   test('an unreadable value is left out, and the other values of its category are returned', async () => {
     await api.db

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '#tests/support/drawn-page';
 import { setupTestSite } from '#tests/support/opened-site';
-import TrainingPage, { action, loader } from './training';
+import TrainingPage, { action, handle, loader } from './training';
 import { setFields } from '#tests/support/api/documents';
 
 const site = setupTestSite();
@@ -83,4 +83,8 @@ test('shows hostile texts of content as text', async () => {
   expect((await show('first-aid')).textContent).toBe(hostile);
   expect(document.querySelector('img[src="x"]')).toBeNull();
   expect(screen.getAllByText(hostile).length).toBeGreaterThanOrEqual(4);
+});
+
+test('keeps no form on the error page of an unknown training, which has no data', () => {
+  expect(handle.keptForm?.(undefined)).toBeNull();
 });

@@ -53,8 +53,11 @@ export const action = applyAction({
 export { revalidateOnConflict as shouldRevalidate } from '../../giving/shows-what-changed';
 
 export const handle: PageHandle = {
-  keptForm: (data) =>
-    takesApplications((data as { view: TrainingView }).view) ? APPLY_FORM : null,
+  keptForm: (data) => {
+    // Without data, the site shows an error page.
+    const view = (data as { view: TrainingView } | undefined)?.view;
+    return view && takesApplications(view) ? APPLY_FORM : null;
+  },
 };
 
 export default function TrainingPage() {

@@ -9,6 +9,7 @@ import type {
 import type { Named, Tag } from '#contract/content';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
+import { mapField } from '../../db/json';
 import { allDocuments, documentOf } from '../documents';
 import { pageOfAll, type Page, type Paged } from '../page';
 import {
@@ -50,7 +51,10 @@ export async function readArticle(
   const row = await findArticle(published, id);
   if (!row) throw new ApiError(NOT_FOUND[section]);
   const article = articleOf(row);
-  return { ...article, tags: await inTagOrder(deps.db, article.tags ?? []) };
+  const tags = await allDocuments(deps.db, 'article-tags');
+  const inTagOrder = (own: string[]) =>
+    tags.map((tag) => tag.id).filter((tag) => own.includes(tag));
+  return { ...article, tags: mapField(article.tags, inTagOrder) };
 }
 
 /** Returns the categories that at least one published article has. */
@@ -78,12 +82,6 @@ export async function listArticleTags(
     tags.filter(({ id }) => used.has(id)).map((tag) => ({ ...tag, type: section })),
     page,
   );
-}
-
-/** Returns the tags in the order of the charity. */
-async function inTagOrder(db: Deps['db'], ids: readonly string[]): Promise<string[]> {
-  const tags = await allDocuments(db, 'article-tags');
-  return tags.map(({ id }) => id).filter((id) => ids.includes(id));
 }
 
 type Fields = Omit<Article, 'id' | 'publishedAt' | 'minutes'> & { published: string };

@@ -5,5 +5,5 @@ import { findDocument } from '../documents';
 
 export async function readCurrencyRates(db: Db): Promise<CurrencyRate[]> {
   const read = await findDocument<{ currencies: CurrencyRate[] }>(db, 'currencies', 'currencies');
-  return read?.currencies ?? [];
+  return Array.isArray(read?.currencies) ? read.currencies : [];
 }

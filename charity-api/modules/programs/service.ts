@@ -37,7 +37,7 @@ export async function listProgramCategories({ db }: Db): Promise<Paged<Named>> {
 
 /** @throws ApiError program.notFound */
 export async function readGallery({ db }: Db, id: string, page: Page) {
-  const { gallery } = await find(db, id);
+  const { gallery = [] }: { gallery?: GalleryPicture[] } = await find(db, id);
   return pageOfAll(gallery, page);
 }
 

@@ -6,6 +6,10 @@ import { findDocument } from '../documents';
 type Metals = { metals: (Omit<MetalPrice, 'pricePerGram'> & { price: string })[] };
 
 export async function readMetalPrices(db: Db): Promise<MetalPrice[]> {
-  const { metals = [] } = (await findDocument<Metals>(db, 'metals', 'metals')) ?? {};
-  return metals.map(({ price, ...metal }) => ({ ...metal, pricePerGram: price }));
+  const { metals } = (await findDocument<Metals>(db, 'metals', 'metals')) ?? {};
+  if (!Array.isArray(metals)) return [];
+  return (metals as Metals['metals']).map(({ price, ...metal }) => ({
+    ...metal,
+    pricePerGram: price,
+  }));
 }

@@ -8,6 +8,7 @@ import { kindNamed } from '../../content/editing/kinds';
 import type { Db } from '../../db/tables';
 import type { ApiDeps } from '../../deps';
 import type { StaffSession } from '../../http/staff-session';
+import { readCurrencyRates } from '../../modules/lookups/currency-rates';
 import { findAccountProblems } from '../../payments/organisation';
 import { offeredProviders, type Providers } from '../../payments/providers';
 import { findOwners } from '../members';
@@ -34,7 +35,6 @@ type Organisation = {
   contact: { email: string; phone: string } | null;
 };
 type Named = { title: LocalisedText };
-type Rates = { currencies: { currency: string; rate: string }[] };
 
 export async function readSetup(
   deps: Pick<ApiDeps, 'db' | 'config'>,
@@ -86,11 +86,11 @@ export async function readSetup(
 
 /** Returns every currency of the site with its exchange rate and the methods that accept it. */
 async function readCurrencies(db: Db, providers: Providers): Promise<Setup['currencies']> {
-  const [rates] = await valuesOf<Rates>(db, 'currencies');
+  const rates = await readCurrencyRates(db);
   const offered = [...(await offeredProviders(db, providers))];
   return CURRENCIES.map((currency) => ({
     currency,
-    rate: rates?.currencies.find((one) => one.currency === currency)?.rate ?? null,
+    rate: rates.find((one) => one.currency === currency)?.rate ?? null,
     methods: offered
       .filter(([, provider]) => provider.currencies.includes(currency))
       .map(([method]) => method),
