@@ -1,9 +1,6 @@
 /** One built server for all browser tests. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { fillWithTestCharity, startServer } from '#tests/support/server';
+import { shareFilledCharity, startServer } from '#tests/support/server';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -13,15 +10,12 @@ declare module 'vitest' {
 }
 
 export default async function setUp(project: TestProject) {
-  const filled = await mkdtemp(join(tmpdir(), 'filled-'));
-  await fillWithTestCharity(filled);
-  // Workers inherit it, for the servers of single files.
-  process.env.FILLED_CHARITY = filled;
+  const removeFilled = await shareFilledCharity();
   const server = await startServer();
   project.provide('origin', server.origin);
   project.provide('dataDir', server.dataDir);
   return async () => {
     await server.stop();
-    await rm(filled, { recursive: true });
+    await removeFilled();
   };
 }

@@ -108,10 +108,16 @@ export async function startServer({
   };
 }
 
-/**
- * Creates the server's database. Dates are relative to the day on which the test runs. Copies the folder FILLED_CHARITY
- * if it is set, because the import takes seconds.
- */
+/** Fills a folder that the servers of all tests copy, because the import takes seconds. @returns a function that deletes it */
+export async function shareFilledCharity(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'filled-'));
+  await fillWithTestCharity(folder);
+  // Workers inherit it.
+  process.env.FILLED_CHARITY = folder;
+  return () => rm(folder, { recursive: true });
+}
+
+/** Creates the server's database. Dates are relative to the day on which the test runs. */
 export async function fillWithTestCharity(dataDir: string): Promise<void> {
   const { FILLED_CHARITY } = process.env;
   if (FILLED_CHARITY) return cp(FILLED_CHARITY, dataDir, { recursive: true });
