@@ -3,28 +3,31 @@ import sharp from 'sharp';
 import type { Page } from 'playwright';
 import { startServer } from '#tests/support/server';
 import { launchBrowser, newVisitor } from '#tests/support/visitor';
-import { SLOW_3G, startSlowNetwork } from '#tests/bench/slow-network';
 
 /** Seconds after the tap at which the first visit is photographed. */
 const MOMENTS = [1, 2, 3, 12];
 const GAP = 16;
+/** Slow 3G: 400 kbit/s in each direction, 400 ms. */
+const SLOW_3G = { downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 400 };
 /** Grey around the phones, in both colour modes of a reader. */
 const BACKGROUND = '#b9c0bd';
 
 export async function takeSpeedPictures(): Promise<void> {
   const site = await startServer({ content: 'empty' });
   const browser = await launchBrowser();
-  const network = await startSlowNetwork(site.origin, SLOW_3G);
-  const open = async (origin: string) =>
-    (await newVisitor(browser, origin, { locale: 'ar', width: 360 })).newPage();
+  const open = async () =>
+    (await newVisitor(browser, site.origin, { locale: 'ar', width: 360 })).newPage();
   try {
     // The first request fills the server's cache, as earlier visitors do.
-    const other = await open(site.origin);
+    const other = await open();
     await other.goto('/ar');
     await other.waitForLoadState('networkidle');
-    await save('docs/images/slow-3g.png', await firstVisit(await open(network.origin)));
+    const slow = await open();
+    const devtools = await slow.context().newCDPSession(slow);
+    await devtools.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_3G });
+    await save('docs/images/slow-3g.png', await firstVisit(slow));
 
-    const light = await open(site.origin);
+    const light = await open();
     await light.setExtraHTTPHeaders({ 'save-data': 'on' });
     const pictures: Buffer[] = [];
     for (const page of [other, light]) {
@@ -34,7 +37,6 @@ export async function takeSpeedPictures(): Promise<void> {
     }
     await save('docs/images/light.png', pictures);
   } finally {
-    await network.stop();
     await browser.close();
     await site.stop();
   }

@@ -1,9 +1,9 @@
 /**
  * `npm run bench`: measures the built site and prints every figure beside its goal and its limit in budgets.json. It
- * fails when a figure is over its limit. `npm run bench -- speed weight` measures only these parts.
+ * fails when a figure is over its limit. `npm run bench -- speed growth` measures only these parts.
  *
- * Other load of the machine changes times, so speed is a ratio: the site, a plain node:http server that sends the same
- * bytes, and a minimal Remix app run at the same time and are measured alternately.
+ * Other load of the machine changes times, so speed is a ratio: the site and a plain node:http server that sends the
+ * same bytes run at the same time and are measured alternately.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,9 +14,6 @@ import { growth } from './growth';
 import { memory } from './memory';
 import { startProcess } from './process';
 import { speed } from './speed';
-import { start } from './start';
-import { upstream } from './upstream';
-import { weight } from './weight';
 
 /** Given to each part of the benchmark: a folder for files, and a function that starts the site with its data there. */
 export type Bench = {
@@ -25,12 +22,9 @@ export type Bench = {
 };
 
 const PARTS: Record<string, { title: string; measure: (bench: Bench) => Promise<Figure[]> }> = {
-  start: { title: 'Start to the first page', measure: start },
   speed: { title: 'Requests a second', measure: speed },
-  weight: { title: 'Bytes', measure: weight },
   memory: { title: 'Memory', measure: memory },
   growth: { title: 'Growth', measure: growth },
-  upstream: { title: 'A separate API that is slow or hangs', measure: upstream },
 };
 
 const asked = process.argv.slice(2);
@@ -46,8 +40,6 @@ const bench: Bench = {
       DATA_DIR: join(folder, 'data'),
       LOG_LEVEL: 'info',
       SESSION_SECRETS: CART_SECRET,
-      // The measured donation fills its forms faster than a person.
-      FORM_MIN_AGE: '0',
     }),
 };
 const broken: string[] = [];

@@ -2,8 +2,7 @@
 import budgets from './budgets.json' with { type: 'json' };
 import { printTable } from './table';
 
-type Unit =
-  '×' | 'B' | 'MB' | 'ms' | 'requests' | 'pages' | '%' | 'a second' | 'MB/min' | 'donations';
+type Unit = '×' | 'MB' | 'ms' | 'requests' | '%' | 'a second' | 'donations';
 
 export type Figure = {
   /** The key in budgets.json, such as "home, new visitor". */
@@ -15,7 +14,7 @@ export type Figure = {
 };
 
 /** `limit`: the figure that fails the benchmark; `goal`: the figure that we aim for. `least`: both are minimums. */
-export type Budget = { limit: number; goal?: number; least?: true };
+type Budget = { limit: number; goal?: number; least?: true };
 export type Budgets = Record<string, Budget>;
 
 /** Returns the budgets of one part of budgets.json. @throws Error for a part that is not in the file */
@@ -68,15 +67,15 @@ export function printFigures(title: string, figures: readonly Figure[], own: Bud
   );
 }
 
-export function verdict(value: number, budget: Budget | undefined): string {
+function verdict(value: number, budget: Budget | undefined): string {
   if (!budget) return '';
   if (!isWithin(value, budget.limit, budget)) return 'OVER';
   return isWithin(value, budget.goal ?? budget.limit, budget) ? 'goal' : 'ok';
 }
 
 /** Digits after the point. Other units have none. */
-const DIGITS: Partial<Record<Unit, number>> = { '×': 2, '%': 2, 'MB/min': 2, 'a second': 1 };
+const DIGITS: Partial<Record<Unit, number>> = { '×': 2, '%': 2, 'a second': 1 };
 
-export function written({ value, unit }: Figure): string {
+function written({ value, unit }: Figure): string {
   return `${value.toFixed(DIGITS[unit] ?? 0)} ${unit}`;
 }

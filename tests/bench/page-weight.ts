@@ -2,18 +2,16 @@
  * Measures a page for a browser with an empty cache: the bytes of the response, its styles, and the scripts that it
  * loads.
  */
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 
 export type PageWeight = {
   status: number;
   /** Bytes of status line and headers; `body`: bytes of the compressed body. */
   headers: number;
   body: number;
-  /** Bytes of the inline stylesheet, compressed separately. */
-  css: number;
   /** All scripts that the page loads, in compressed bytes. */
   scripts: { files: string[]; bytes: number };
   /** Elements that block rendering. */
@@ -27,24 +25,22 @@ export async function measurePage(
   path: string,
   headers: Record<string, string> = {},
 ): Promise<PageWeight> {
-  const answer = await fetchRawResponse(new URL(origin), path, headers);
-  const end = answer.indexOf('\r\n\r\n') + 4;
-  const head = answer.toString('latin1', 0, end);
-  const body = answer.subarray(end);
-  const html = (/content-encoding: br/i.test(head) ? brotliDecompressSync(body) : body).toString();
-  const module = await fetchDeferredModule(origin, html);
-  const files = scriptsOf(html + module);
+  const { head, body, text: html } = await fetchRaw(new URL(origin), path, headers);
+  // The deferred module of the page. Other pages contain their scripts themselves.
+  const late = /<script[^>]*\sdata-src="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
+  const module = late ? await fetchRaw(new URL(origin), late, headers) : null;
+  if (module && statusIn(module.head) !== 200) throw new Error(`${late}: ${module.head}`);
+  const files = scriptsOf(html + (module?.text ?? ''));
   return {
-    status: Number(head.split(' ')[1]),
-    headers: end,
+    status: statusIn(head),
+    headers: head.length,
     body: body.length,
-    css: [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].reduce(
-      (sum, [, css = '']) => sum + brotliCompressSync(css).length,
-      0,
-    ),
     scripts: {
       files,
-      bytes: files.reduce((sum, file) => sum + fileSizeOf(file), sizeOf(module)),
+      bytes: files.reduce(
+        (sum, file) => sum + sizeOf(join(CLIENT, file)),
+        module?.body.length ?? 0,
+      ),
     },
     blocking: [
       ...html.matchAll(/<link[^>]+rel="stylesheet"[^>]*>/g),
@@ -55,19 +51,25 @@ export async function measurePage(
   };
 }
 
+/** The build compresses all files but small ones. */
+const sizeOf = (file: string) =>
+  (statSync(`${file}.br`, { throwIfNoEntry: false }) ?? statSync(file)).size;
+
+const statusIn = (head: string) => Number(head.split(' ')[1]);
+
 /** Reads the response from the socket, because HTTP clients do not return the length of the headers. */
-function fetchRawResponse(
+async function fetchRaw(
   { hostname, port, host }: URL,
   path: string,
   headers: Record<string, string>,
-): Promise<Buffer> {
+): Promise<{ head: string; body: Buffer; text: string }> {
   const lines = Object.entries({
     host,
     'accept-encoding': 'br',
     connection: 'close',
     ...headers,
   }).map(([name, value]) => `${name}: ${value}\r\n`);
-  return new Promise((resolve, reject) => {
+  const answer = await new Promise<Buffer>((resolve, reject) => {
     const socket = createConnection(Number(port), hostname);
     socket.write(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`);
     const chunks: Buffer[] = [];
@@ -75,15 +77,10 @@ function fetchRawResponse(
     socket.on('error', reject);
     socket.on('close', () => resolve(Buffer.concat(chunks)));
   });
-}
-
-/** Returns the deferred module of a page, or '' when the page contains its scripts itself. */
-async function fetchDeferredModule(origin: string, html: string): Promise<string> {
-  const path = /<script[^>]*\sdata-src="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
-  if (!path) return '';
-  const answer = await fetch(origin + path);
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  return await answer.text();
+  const end = answer.indexOf('\r\n\r\n') + 4;
+  const [head, body] = [answer.toString('latin1', 0, end), answer.subarray(end)];
+  const isCompressed = /content-encoding: br/i.test(head);
+  return { head, body, text: (isCompressed ? brotliDecompressSync(body) : body).toString() };
 }
 
 /** Returns the scripts that the page imports, and the static imports of these scripts. */
@@ -100,17 +97,4 @@ function scriptsOf(text: string): string[] {
       waiting.push(`/assets/${name}`);
   }
   return [...found].sort();
-}
-
-/** Compressing the scripts takes most of the time, and pages share them. */
-const fileSizes = new Map<string, number>();
-
-function fileSizeOf(file: string): number {
-  const size = fileSizes.get(file) ?? sizeOf(readFileSync(join(CLIENT, file)));
-  fileSizes.set(file, size);
-  return size;
-}
-
-function sizeOf(text: string | Buffer): number {
-  return text.length === 0 ? 0 : brotliCompressSync(text).length;
 }

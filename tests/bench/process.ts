@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
+import { freePort } from '#tests/support/server';
 
 export type BenchProcess = {
   origin: string;
@@ -13,8 +13,6 @@ export type BenchProcess = {
   megabytes: () => number;
   /** Sends a signal, without waiting for the end. */
   kill: (signal: NodeJS.Signals) => void;
-  /** CPU time of all its threads since its start, in steps of 10 ms. */
-  cpuMs: () => number;
   stop: () => Promise<void>;
 };
 
@@ -40,7 +38,6 @@ export async function startProcess(
     startedInMs: performance.now() - begun,
     megabytes: () => megabytesOf(child),
     kill: (signal) => void child.kill(signal),
-    cpuMs: () => cpuOf(child),
     stop: async () => {
       child.kill('SIGTERM');
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
@@ -67,13 +64,4 @@ export function megabytesOf({ pid }: { pid?: number | undefined }): number {
 export function cpuOf({ pid }: { pid?: number | undefined }): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
