@@ -38,7 +38,7 @@ export async function donate(
   const visit = async (step: Step, path: string, form?: Record<string, string>) => {
     const begun = performance.now();
     const reply = await browser.send(path, form);
-    samples.add(step, begun, reply.status);
+    samples.add(step, begun);
     if (reply.status === 0 || reply.status >= 400) throw new StepFailed(step, reply.status);
     return reply;
   };

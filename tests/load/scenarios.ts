@@ -4,15 +4,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { openForReading } from '#api/db/open';
 import { LOCALES } from '#domain/locales';
-import { CAMPAIGN, demonstrationCart } from '../bench/cart';
+import { CAMPAIGN } from '../bench/cart';
 import type { Figure } from '../bench/figures';
 import { startProcess } from '../bench/process';
-import { median } from '../bench/table';
-import { addressOf, forwarded, openAgent, send } from './client';
+import { openAgent, send } from './client';
 import { donate, STEPS, type Donation, type Step } from './donation';
-import { atRate } from './rate';
-import { isError, msOf, perSecond, Samples, shareOf, slopeOf, type Sample } from './samples';
-import { API_SECRET, PROVIDER_MS, startSite, type LoadedSite } from './site';
+import { percentile, Samples } from './samples';
+import { PROVIDER_MS, startSite, type LoadedSite } from './site';
 
 type Options = {
   /** For data. An existing `data` folder in it is used again. */
@@ -20,58 +18,30 @@ type Options = {
   /** Length of the load; null: that of the goals. */
   seconds: number | null;
 };
-/** A value for each second, for the plot. */
-export type Series = { name: string; values: number[] };
-export type Measured = { figures: Figure[]; series?: Series[] };
 export type Scenario = {
   title: string;
-  /** Describes the requests, for the report. */
+  /** Describes the requests. */
   load: string;
-  measure: (options: Options) => Promise<Measured>;
+  measure: (options: Options) => Promise<Figure[]>;
 };
-
-/** Fills the cache of the process before the measurement, as on a site that has been running. */
-const WARM_SECONDS = 5;
 
 const PATHS = ['/', '/projects', `/projects/${CAMPAIGN}`, '/projects/zakat', '/news', '/about'];
 const PAGES = LOCALES.flatMap((locale) =>
   PATHS.map((path) => (locale === 'en' ? path : `/${locale}${path === '/' ? '' : path}`)),
 );
-/** Every tenth page is rendered for its visitor, who has a cart. */
-const OWN_PAGES = ['/cart', '/checkout', `/projects/${CAMPAIGN}`];
-
-type Kind = 'shared' | 'own';
-type Target = { origin: string; samples: Samples<Kind> };
-
-/** Returns a function that requests the next page of the mix. */
-function visits({ origin, samples }: Target) {
-  const agent = openAgent();
-  const cookie = demonstrationCart();
-  let n = 0;
-  return async (dueAt: number): Promise<void> => {
-    n += 1;
-    const kind: Kind = n % 10 === 0 ? 'own' : 'shared';
-    const pages = kind === 'own' ? OWN_PAGES : PAGES;
-    const url = new URL(pages[Math.floor(n / (kind === 'own' ? 10 : 1)) % pages.length]!, origin);
-    const headers = { ...forwarded(url, addressOf(n)), ...(kind === 'own' && { cookie }) };
-    const { status } = await send(url.href, { agent, headers });
-    samples.add(kind, dueAt, status);
-  };
-}
-
 /**
  * Requests from a plain node:http server during the load. Its delay is that of the machine and of the load generator.
  */
 async function withPlainServer<Result>(
   work: () => Promise<Result>,
-): Promise<{ result: Result; plain: readonly Sample[] }> {
+): Promise<{ result: Result; plain: readonly number[] }> {
   const plain = await startProcess(['tests/bench/raw-server.mjs', 'package.json'], '/0');
   const samples = new Samples<'plain'>();
   const agent = openAgent();
   const timer = setInterval(() => {
     const begun = performance.now();
-    void send(`${plain.origin}/0`, { agent, headers: { 'accept-encoding': 'identity' } }).then(
-      ({ status }) => samples.add('plain', begun, status),
+    void send(`${plain.origin}/0`, { agent, headers: { 'accept-encoding': 'identity' } }).then(() =>
+      samples.add('plain', begun),
     );
   }, 100);
   try {
@@ -83,69 +53,27 @@ async function withPlainServer<Result>(
 }
 
 const ms = (value: number) => `${value.toFixed(0)} ms`;
-const beside = (plain: readonly Sample[], share: number) =>
-  `plain node:http ${ms(msOf(plain, share))}`;
+const beside = (plain: readonly number[], share: number) =>
+  `plain node:http ${ms(percentile(plain, share))}`;
 
+/** Fills the cache of the process before the measurement, as on a site that has been running. */
 async function warm({ origin }: LoadedSite): Promise<void> {
-  const samples = new Samples<Kind>();
-  await atRate(() => 30, WARM_SECONDS, visits({ origin, samples }));
+  for (const page of PAGES) await (await fetch(origin + page)).text();
 }
 
-async function steady({ folder, seconds }: Options): Promise<Measured> {
-  const site = await startSite(folder);
-  try {
-    await warm(site);
-    site.mark();
-    const samples = new Samples<Kind>();
-    const { plain } = await withPlainServer(() =>
-      atRate(() => 100, seconds ?? 60, visits({ origin: site.origin, samples })),
-    );
-    const { loopP99, megabytes } = site.health();
-    return {
-      figures: [
-        {
-          ...{ name: '95 % of pages within', value: msOf(samples.all(), 0.95), unit: 'ms' },
-          detail: `${samples.all().length} pages, ${beside(plain, 0.95)}`,
-        },
-        { name: 'errors', value: shareOf(samples.all(), isError) * 100, unit: '%' },
-        { name: 'delay of the event loop, p99', value: loopP99, unit: 'ms' },
-        { name: 'memory', value: Math.max(...megabytes), unit: 'MB' },
-      ],
-      series: [{ name: 'p95 of pages in ms', values: perSecond(samples.all(), 0.95) }],
-    };
-  } finally {
-    await site.stop();
+/**
+ * Begins work so many times in each of some seconds, whether or not the earlier work has ended, as independent donors do. A
+ * closed loop, such as autocannon, would send less while the site is slow, and so hide the delay.
+ */
+async function atRate(rate: number, seconds: number, begin: () => Promise<void>): Promise<void> {
+  const running: Promise<void>[] = [];
+  const start = performance.now();
+  while (running.length < rate * seconds) {
+    const wait = start + (running.length * 1_000) / rate - performance.now();
+    if (wait > 0) await new Promise((due) => setTimeout(due, wait));
+    running.push(begin());
   }
-}
-
-const BURST_RATE = 400;
-const RAMP_SECONDS = 10;
-
-async function burst({ folder, seconds }: Options): Promise<Measured> {
-  const site = await startSite(folder);
-  try {
-    await warm(site);
-    site.mark();
-    const samples = new Samples<Kind>();
-    const rate = (second: number) => BURST_RATE * Math.min(1, (second + 0.1) / RAMP_SECONDS);
-    const { plain } = await withPlainServer(() =>
-      atRate(rate, seconds ?? 130, visits({ origin: site.origin, samples })),
-    );
-    const all = samples.all();
-    return {
-      figures: [
-        {
-          ...{ name: '99 % of pages within', value: msOf(all, 0.99), unit: 'ms' },
-          detail: `${all.length} pages, median ${ms(msOf(all, 0.5))}, ${beside(plain, 0.99)}`,
-        },
-        { name: 'errors', value: shareOf(all, isError) * 100, unit: '%' },
-        { name: 'memory', value: Math.max(...site.health().megabytes), unit: 'MB' },
-      ],
-      series: [{ name: 'p95 of pages in ms', values: perSecond(all, 0.95) }],
-    };
-  } finally {
-    await site.stop();
-  }
+  await Promise.all(running);
 }
 
 /** Donors begin at a fixed rate. `results` has one entry for each donor. */
@@ -159,21 +87,18 @@ function donors(origin: string, samples: Samples<Step>) {
   return { begin, results };
 }
 
-async function donations(
-  { folder, seconds }: Options,
-  rate: number,
-  usualSeconds: number,
-  hasOwnApi = false,
-): Promise<Measured> {
-  const site = await startSite(folder, { hasOwnApi });
+/** Whole donations in a second. */
+const PEAK_RATE = 25;
+
+async function donations({ folder, seconds }: Options, hasOwnApi: boolean): Promise<Figure[]> {
+  const site = await startSite(folder, hasOwnApi);
   const samples = new Samples<Step>();
   try {
     await warm(site);
-    const length = seconds ?? usualSeconds;
     const { begin, results } = donors(site.origin, samples);
     const { plain, result: tookMs } = await withPlainServer(async () => {
       const begun = performance.now();
-      await atRate(() => rate, length, begin);
+      await atRate(PEAK_RATE, seconds ?? 60, begin);
       return performance.now() - begun;
     });
     const waiting = await unsentMails(site);
@@ -182,22 +107,19 @@ async function donations(
     const done = results.filter(({ isDone }) => isDone).length;
     const failures = results.flatMap(({ failure }) => failure ?? []);
     const all = samples.all();
-    return {
-      figures: [
-        {
-          ...{ name: 'donations completed', value: done / (tookMs / 1_000), unit: 'a second' },
-          detail: `${done} of ${results.length}${failures.length > 0 ? `; ${tally(failures)}` : ''}`,
-        },
-        {
-          ...{ name: '95 % of responses within', value: msOf(all, 0.95), unit: 'ms' },
-          detail: `${STEPS.map((step) => `${step} ${msOf(samples.all(step), 0.95).toFixed(0)}`).join(', ')}; pay and return include ${PROVIDER_MS} ms of the provider; ${beside(plain, 0.95)}`,
-        },
-        { name: 'donations lost', value: books.lost, unit: 'donations', detail: books.detail },
-        { name: 'donations counted twice', value: books.double, unit: 'donations' },
-        { name: 'receipts unsent at the end', value: waiting, unit: 'donations' },
-      ],
-      series: [{ name: 'p95 of responses in ms', values: perSecond(all, 0.95) }],
-    };
+    return [
+      {
+        ...{ name: 'donations completed', value: done / (tookMs / 1_000), unit: 'a second' },
+        detail: `${done} of ${results.length}${failures.length > 0 ? `; ${tally(failures)}` : ''}`,
+      },
+      {
+        ...{ name: '95 % of responses within', value: percentile(all, 0.95), unit: 'ms' },
+        detail: `${STEPS.map((step) => `${step} ${percentile(samples.all(step), 0.95).toFixed(0)}`).join(', ')}; pay and return include ${PROVIDER_MS} ms of the provider; ${beside(plain, 0.95)}`,
+      },
+      { name: 'donations lost', value: books.lost, unit: 'donations', detail: books.detail },
+      { name: 'donations counted twice', value: books.double, unit: 'donations' },
+      { name: 'receipts unsent at the end', value: waiting, unit: 'donations' },
+    ];
   } finally {
     site.kill('SIGKILL');
   }
@@ -257,7 +179,7 @@ async function compareBooks(
 const CROWD = 400;
 const DONORS_IN_OVERLOAD = 3;
 
-async function overload({ folder, seconds }: Options): Promise<Measured> {
+async function overload({ folder, seconds }: Options): Promise<Figure[]> {
   const site = await startSite(folder);
   try {
     await warm(site);
@@ -270,7 +192,7 @@ async function overload({ folder, seconds }: Options): Promise<Measured> {
       'tests/load/crowd.mjs',
       ...[site.origin, String(CROWD), String(length), pages.join(',')],
     ]);
-    await atRate(() => DONORS_IN_OVERLOAD, length - 5, begin);
+    await atRate(DONORS_IN_OVERLOAD, length - 5, begin);
     const sum = JSON.parse((await crowd).stdout) as {
       statuses: Record<string, number>;
       longestWait: number;
@@ -281,177 +203,44 @@ async function overload({ folder, seconds }: Options): Promise<Measured> {
     const failed = Object.values(others).reduce((total, count) => total + count, 0);
     const paying = samples.all('checkout', 'pay', 'return', 'receipt');
     const done = results.filter(({ isDone }) => isDone).length;
-    return {
-      figures: [
-        {
-          ...{ name: 'checkout: 95 % within', value: msOf(paying, 0.95), unit: 'ms' },
-          detail: `pay and return include ${PROVIDER_MS} ms of the provider`,
-        },
-        {
-          ...{ name: 'donations completed', value: (done / results.length) * 100, unit: '%' },
-          detail: `${done} of ${results.length}${done < results.length ? `; ${tally(results.flatMap(({ failure }) => failure ?? []))}` : ''}`,
-        },
-        {
-          ...{ name: 'longest wait of a connection', value: sum.longestWait, unit: 'ms' },
-          detail: `${CROWD} connections; responses of one: ${sum.fewest} at least, median ${sum.median}`,
-        },
-        {
-          ...{ name: 'pages rejected as busy', value: (shed / (shed + served)) * 100, unit: '%' },
-          detail: `${((served + shed) / length).toFixed(0)} responses a second`,
-        },
-        { name: 'other errors', value: failed, unit: 'requests' },
-      ],
-    };
-  } finally {
-    await site.stop();
-  }
-}
-
-const STARTS = 5;
-
-async function start({ folder }: Options): Promise<Measured> {
-  await (await startSite(folder)).stop();
-  const times: number[] = [];
-  for (let n = 0; n < STARTS; n++) {
-    const site = await startSite(folder);
-    times.push(site.startedInMs);
-    await site.stop();
-  }
-  const plain = await startProcess(['tests/bench/raw-server.mjs', 'package.json'], '/0');
-  await plain.stop();
-  return {
-    figures: [
+    return [
       {
-        ...{ name: 'from the start of the process to its first page', value: median(times) },
-        ...{ unit: 'ms', detail: `plain node:http ${ms(plain.startedInMs)}` },
+        ...{ name: 'checkout: 95 % within', value: percentile(paying, 0.95), unit: 'ms' },
+        detail: `pay and return include ${PROVIDER_MS} ms of the provider`,
       },
-    ],
-  };
-}
-
-async function dead({ folder, seconds }: Options): Promise<Measured> {
-  const api = await startProcess(['build/api.js'], '/content-version', {
-    ...{
-      DATA_DIR: join(folder, 'api'),
-      CHARITY_API_CLIENT_SECRET: API_SECRET,
-      DEMO_CONTENT: 'true',
-    },
-  });
-  const site = await startSite(folder, {
-    env: { CHARITY_API_URL: api.origin, CHARITY_API_CLIENT_SECRET: API_SECRET },
-  });
-  try {
-    const before = new Samples<Kind>();
-    await atRate(() => 30, WARM_SECONDS * 2, visits({ origin: site.origin, samples: before }));
-    api.kill('SIGKILL');
-    const samples = new Samples<Kind>();
-    const { plain } = await withPlainServer(() =>
-      atRate(() => 100, seconds ?? 30, visits({ origin: site.origin, samples })),
-    );
-    const shared = samples.all('shared');
-    return {
-      figures: [
-        {
-          ...{ name: '95 % of cached pages within', value: msOf(shared, 0.95), unit: 'ms' },
-          detail: `${shared.length} pages, ${beside(plain, 0.95)}`,
-        },
-        { name: 'errors of cached pages', value: shareOf(shared, isError) * 100, unit: '%' },
-      ],
-    };
-  } finally {
-    await site.stop();
-    api.kill('SIGKILL');
-  }
-}
-
-const SAMPLE_SECONDS = 10;
-
-/** Half of the steady load and some donations, for a long time. */
-async function soak({ folder, seconds }: Options): Promise<Measured> {
-  const site = await startSite(folder);
-  try {
-    await warm(site);
-    const length = seconds ?? 1_800;
-    const samples = new Samples<Kind>();
-    const paying = new Samples<Step>();
-    const { begin, results } = donors(site.origin, paying);
-    site.mark();
-    const memory: number[] = [];
-    const sampling = setInterval(() => memory.push(site.megabytes()), SAMPLE_SECONDS * 1_000);
-    await Promise.all([
-      atRate(() => 50, length, visits({ origin: site.origin, samples })),
-      atRate(() => 2, length, begin),
-    ]);
-    clearInterval(sampling);
-    // The first third fills caches.
-    const settled = memory
-      .map((y, n) => ({ x: (n * SAMPLE_SECONDS) / 60, y }))
-      .slice(Math.floor(memory.length / 3));
-    const done = results.filter(({ isDone }) => isDone).length;
-    return {
-      figures: [
-        {
-          ...{ name: 'growth of the memory', value: slopeOf(settled), unit: 'MB/min' },
-          detail: `${(length / 60).toFixed(0)} minutes, ${memory[0]} MB at the beginning, ${memory.at(-1)} MB at the end`,
-        },
-        { name: 'memory', value: Math.max(...memory), unit: 'MB' },
-        { name: 'errors', value: shareOf(samples.all(), isError) * 100, unit: '%' },
-        {
-          ...{ name: 'donations failed', value: results.length - done, unit: 'donations' },
-          detail: `${done} completed`,
-        },
-      ],
-      series: [{ name: 'memory in MB, every 10 s', values: memory }],
-    };
+      {
+        ...{ name: 'donations completed', value: (done / results.length) * 100, unit: '%' },
+        detail: `${done} of ${results.length}${done < results.length ? `; ${tally(results.flatMap(({ failure }) => failure ?? []))}` : ''}`,
+      },
+      {
+        ...{ name: 'longest wait of a connection', value: sum.longestWait, unit: 'ms' },
+        detail: `${CROWD} connections; responses of one: ${sum.fewest} at least, median ${sum.median}`,
+      },
+      {
+        ...{ name: 'pages rejected as busy', value: (shed / (shed + served)) * 100, unit: '%' },
+        detail: `${((served + shed) / length).toFixed(0)} responses a second`,
+      },
+      { name: 'other errors', value: failed, unit: 'requests' },
+    ];
   } finally {
     await site.stop();
   }
 }
 
 export const SCENARIOS: Record<string, Scenario> = {
-  steady: {
-    title: 'Steady load',
-    load: '100 pages a second for 60 s; one of ten is rendered for its visitor',
-    measure: steady,
-  },
-  burst: {
-    title: 'Burst',
-    load: '0 to 400 pages a second in 10 s, then 400 for 2 minutes; the same pages',
-    measure: burst,
-  },
-  donations: {
-    title: 'Donations',
-    load: `15 whole donations a second for 10 minutes, each by forms without scripts, with a provider that needs ${PROVIDER_MS} ms for each call`,
-    measure: (options) => donations(options, 15, 600),
-  },
   peak: {
     title: 'Peak of donations',
-    load: '25 whole donations a second for 60 s',
-    measure: (options) => donations(options, 25, 60),
+    load: `${PEAK_RATE} whole donations a second for 60 s, each by forms without scripts, with a provider that needs ${PROVIDER_MS} ms for each call`,
+    measure: (options) => donations(options, false),
   },
   processes: {
     title: 'Peak of donations, two processes',
     load: 'as the peak of donations, with the charity API as a process of its own',
-    measure: (options) => donations(options, 25, 60, true),
+    measure: (options) => donations(options, true),
   },
   overload: {
     title: 'Overload',
     load: `${CROWD} connections that each request the next page at once, half of them searches, and ${DONORS_IN_OVERLOAD} donations a second, for 30 s`,
     measure: overload,
-  },
-  start: {
-    title: 'Start',
-    load: 'five starts with the data of the demonstration',
-    measure: start,
-  },
-  dead: {
-    title: 'Charity API that has died',
-    load: '100 pages a second for 30 s, after the separate API was killed',
-    measure: dead,
-  },
-  soak: {
-    title: 'Long load',
-    load: '50 pages and 2 donations a second for 30 minutes',
-    measure: soak,
   },
 };

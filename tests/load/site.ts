@@ -1,5 +1,4 @@
 /** The built site as the load generator starts it, with a mock of Stripe that responds as slowly as the real one. */
-import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { serve } from '@hono/node-server';
@@ -8,43 +7,26 @@ import { createStripeTrial } from '#api/payments/trial/stripe/trial';
 import { NO_LIMITS, freePort } from '#tests/support/server';
 import { CART_SECRET } from '../bench/cart';
 import { startProcess, type BenchProcess } from '../bench/process';
-import { percentile } from './samples';
 
 const STRIPE_SECRET = 'sk_test_of_the_load';
 const WEBHOOK_SECRET = 'whsec_of_the_load';
 /** Delay of each call to the payment provider. */
 export const PROVIDER_MS = 300;
 
-export type LoadedSite = Pick<
-  BenchProcess,
-  'origin' | 'stop' | 'kill' | 'megabytes' | 'startedInMs'
-> & {
+export type LoadedSite = Pick<BenchProcess, 'origin' | 'stop' | 'kill'> & {
   dataDir: string;
   /** The payments in the books of the mock provider. */
   books: Books;
-  /** Returns the delays of the event loop and the memory since the start of the measurement. */
-  health: () => { loopP99: number; megabytes: number[] };
-  /** Begins the measurement of `health` now. */
-  mark: () => void;
 };
 
-export const API_SECRET = 'a-secret-of-the-load-test-and-of-no-site';
+const API_SECRET = 'a-secret-of-the-load-test-and-of-no-site';
 
-type Options = {
-  env?: Record<string, string>;
-  nodeFlags?: readonly string[];
-  /** Runs the charity API as a process of its own. */
-  hasOwnApi?: boolean;
-};
-
-/** @param folder for the data; an existing `data` folder in it is used again */
-export async function startSite(
-  folder: string,
-  { env = {}, nodeFlags = [], hasOwnApi = false }: Options = {},
-): Promise<LoadedSite> {
+/**
+ * @param folder for the data; an existing `data` folder in it is used again
+ * @param hasOwnApi runs the charity API as a process of its own
+ */
+export async function startSite(folder: string, hasOwnApi = false): Promise<LoadedSite> {
   const dataDir = join(folder, 'data');
-  const file = join(folder, 'loop.jsonl');
-  rmSync(file, { force: true });
   const port = await freePort();
   const publicUrl = `http://localhost:${port}`;
   const stripe = await openSlowStripe(publicUrl);
@@ -63,19 +45,13 @@ export async function startSite(
         DEMO_CONTENT: 'true',
       })
     : null;
-  const site = await startProcess(
-    [...nodeFlags, '--import', './tests/load/loop-delay.mjs', 'build/server.js'],
-    '/',
-    {
-      ...{ ...settings, LOAD_FILE: file, PORT: String(port) },
-      ...(api && { CHARITY_API_URL: api.origin }),
-      ...env,
-    },
-  ).catch((error: unknown) => {
+  const site = await startProcess(['build/server.js'], '/', {
+    ...{ ...settings, PORT: String(port) },
+    ...(api && { CHARITY_API_URL: api.origin }),
+  }).catch((error: unknown) => {
     api?.kill('SIGKILL');
     throw error;
   });
-  let since = 0;
   return {
     ...site,
     dataDir,
@@ -83,21 +59,6 @@ export async function startSite(
     kill: (signal) => {
       site.kill(signal);
       api?.kill(signal);
-    },
-    mark: () => void (since = Date.now()),
-    health: () => {
-      const lines = readFileSync(file, 'utf8')
-        .trimEnd()
-        .split('\n')
-        .map((line) => JSON.parse(line) as { at: number; p99: number; rss: number })
-        .filter(({ at }) => at > since);
-      return {
-        loopP99: percentile(
-          lines.map(({ p99 }) => p99),
-          0.5,
-        ),
-        megabytes: lines.map(({ rss }) => rss),
-      };
     },
     stop: async () => {
       await site.stop();
