@@ -1,5 +1,6 @@
-/** Behaviour that only a browser has: the colour mode before the first paint, scroll positions, printing. */
+/** Behaviour that only a browser has: the colour mode before the first paint, scroll positions, printing, counters. */
 import { PAGE_SIZE } from '#domain/constants';
+import { dayIn } from '#domain/time/zoned';
 import {
   ASSERTION_TIMEOUT_MS,
   expect,
@@ -95,18 +96,6 @@ test('the buttons do not move while scripts load, after the donor has typed anot
   await expect.poll(distances).toHaveLength(1);
 });
 
-test('scrolling to the end of a list loads the next page and changes the URL', async ({ open }) => {
-  const page = await open('/projects');
-  const cards = page.locator('main .card');
-  await expect(cards).toHaveCount(PAGE_SIZE);
-  const title = await readText(cards.first().getByRole('heading'), /.+/);
-  await expectHydrated(page);
-  await page.locator('main .more').scrollIntoViewIfNeeded();
-  await expect.poll(() => cards.count()).toBeGreaterThan(PAGE_SIZE);
-  await expect(page).toHaveURL(/[?&]page=2/);
-  await expect(cards.first().getByRole('heading')).toHaveText(title);
-});
-
 test('Back from a campaign restores all loaded pages of the list and the scroll position', async ({
   open,
 }) => {
@@ -121,6 +110,7 @@ test('Back from a campaign restores all loaded pages of the list and the scroll 
   const count = Number(await readText(page.locator('main .more [role="status"]'), /\d+/));
   expect(count).toBeGreaterThan(PAGE_SIZE + 1);
   await expect(cards).toHaveCount(count);
+  await expect(page).toHaveURL(/[?&]page=\d/);
   const left = cards
     .nth(PAGE_SIZE + 1)
     .getByRole('heading')
@@ -275,3 +265,30 @@ test.for([
     );
   },
 );
+
+test('the stylesheet counts the complete groups of the volunteer form', async ({ open }) => {
+  const page = await open('/volunteer', { javaScript: false });
+  const count = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('.prog li')].filter((group) =>
+          getComputedStyle(group).counterIncrement.includes('done'),
+        ).length,
+    );
+  expect(await count()).toBe(0);
+  const typed = {
+    name: 'Yusuf',
+    phone: '+968 9212 3456',
+    occupation: 'Electrician',
+    notes: 'A car.',
+  };
+  for (const [id, value] of Object.entries(typed)) await page.locator(`#${id}`).fill(value);
+  await page.locator('#volunteer-form #email').fill('volunteer@example.org');
+  await page.locator('#education').selectOption('diploma');
+  for (const box of ['types"][value="driving', 'days"][value="friday', 'times"][value="evening'])
+    await page.locator(`[name="${box}"]`).check({ force: true });
+  await page.locator('#startDate').fill(dayIn('Asia/Muscat', new Date()));
+  expect(await count()).toBe(3);
+  await page.locator('#ageStatement').check();
+  expect(await count()).toBe(4);
+});

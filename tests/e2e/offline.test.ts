@@ -142,18 +142,6 @@ test('pages of a visitor without scripts or with Save-Data register no worker', 
     .toBe(0);
 });
 
-test('the staff area is never saved and has no offline page', async ({ open }) => {
-  const page = await open('/about', { worker: true, allow: NO_CONNECTION });
-  await expectSaved(page, OFFLINE_PATH);
-  await page.goto('/staff');
-  await page.context().setOffline(true);
-  await page.goto('/staff').catch(() => undefined);
-  await expect(page).toHaveURL(/^chrome-error:/);
-  await page.context().setOffline(false);
-  await page.goto('/contact-us');
-  expect(await savedPaths(page)).not.toContain('/staff');
-});
-
 test('with OFFLINE_PAGES=false, devices delete the saved pages and the worker', async ({
   open,
 }) => {

@@ -2,7 +2,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll } from 'vitest';
 import { SOCIAL_SECRET, startSocialProvider } from '#tests/support/api/social';
-import { expect, expectAccessible, expectReadable, navigateTo, test } from '#tests/support/browser';
+import { expect, expectReadable, navigateTo, test } from '#tests/support/browser';
 import { donor } from '#tests/support/donor';
 import type { OpenIdProvider } from '#tests/support/openid-provider';
 import { freePort, startServer, type RunningServer } from '#tests/support/server';
@@ -54,27 +54,6 @@ test('a donor with a gift in the cart signs in with Google and returns to the ca
   await giving.seesTitle('cart:title');
   expect(page.url()).toBe(`${server.origin}/cart`);
   await giving.sees(/\b15\s(?:OMR|ر)/);
-  await expect(page.locator('header .initials')).toHaveText(/^S.?H$/);
-});
-
-test('a donor without scripts cancels at Google, sees a message in Arabic, and signs in after that', async ({
-  open,
-}) => {
-  const visit = { at: server.origin, locale: 'ar', javaScript: false } as const;
-  const page = await open('/ar/login?returnTo=%2Ffaqs', visit);
-  const giving = donor(page, 'ar');
-  const google = giving.button('sign-in:social.google');
-  const cancel = page.getByRole('button', { name: 'Cancel' });
-  await navigateTo(cancel, () => google.click());
-  await cancel.click();
-  await giving.sees(giving.t('frame:flash.socialCancelled'), 'body');
-  await giving.seesTitle('sign-in:login.title');
-  await expectAccessible(page);
-  const person = page.getByRole('button', { name: 'Continue as salma-1' });
-  await navigateTo(person, () => google.click());
-  await person.click();
-  await giving.seesTitle('about:faqs.title');
-  expect(page.url()).toBe(`${server.origin}/ar/faqs`);
   await expect(page.locator('header .initials')).toHaveText(/^S.?H$/);
 });
 
