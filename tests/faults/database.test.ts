@@ -10,11 +10,18 @@ import { newFormKey } from '#app/forms/form-stamp.server';
 import type { Cart } from '#domain/cart';
 import { minutes } from '#domain/time/durations';
 import { copyTemplate, temporaryFolder, TEST_NOW } from '#tests/support/api/database';
-import { confirmOrder, createOrder, newKey, orderBody, sendOrder } from '#tests/support/api/orders';
+import {
+  confirmOrder,
+  createOrder,
+  newKey,
+  orderBody,
+  sendOrder,
+  urlOf,
+} from '#tests/support/api/orders';
 import { args, openTestSite, visit, visitorAfter, type TestSite } from '#tests/support/site';
 import { translateFor } from '#tests/support/words';
 import { expectInvariants } from './invariants';
-import { openRig, urlOf } from './payment-rig';
+import { openRig } from './payment-rig';
 
 let site: TestSite;
 let file: string;

@@ -1,12 +1,17 @@
-/** Rows 21, 22 and 46 to 48: SIGKILL at each step of a payment, a refund and a further month, with a provider outside. */
+/**
+ * Rows 21, 22 and 46 to 48: SIGKILL at each step of an order, a payment, a refund and a further month. The provider is in
+ * the process of the test, so that it survives.
+ */
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { OrderStep } from '#api/deps';
 import type { CreateOrderInput, Order } from '#contract/orders';
-import { orderBody } from '#tests/support/api/orders';
+import { orderBody, urlOf } from '#tests/support/api/orders';
 import { openStripeMock, type StripeMock } from '#tests/support/providers/stripe';
 import { expectInvariants } from './invariants';
 import { install, type Installation, type RunningApi } from './killable-api';
-import { GIFT, urlOf } from './payment-rig';
+import { GIFT } from './payment-rig';
 import { randomNumbers, runs } from './run';
 
 // The tests start and kill processes, on a machine that may be busy.
@@ -89,6 +94,29 @@ describe('21 SIGKILL at a step of the checkout', () => {
     expect(stripe.books.sessions.size).toBe(pages + 1);
     seen.push(order);
   });
+});
+
+test.each(['order:before-commit', 'order:before-answer'] as const)(
+  '21 a retry after a kill at %s creates no second order by transfer',
+  async (step) => {
+    const mine = request({ method: 'Bank' });
+    await killAt(step, () => api.give(mine));
+    const order = (await api.give(mine))!;
+    expect(order.next.kind).toBe('transfer');
+    expect(await api.give(mine)).toEqual(order);
+    seen.push(order);
+  },
+);
+
+test('22 after a kill between sending the receipt and marking it as sent there is one receipt', async () => {
+  const { order } = await paidAtStripe();
+  expect((await api.comeBack(order))?.state).toBe('paid');
+  await killAt('mail:written', () => api.tick());
+  await check();
+  const written = readdirSync(path.join(site.dataDir, 'outbox'));
+  await api.tick();
+  // The same mail, which mail servers recognise by its id.
+  expect(readdirSync(path.join(site.dataDir, 'outbox'))).toEqual(expect.arrayContaining(written));
 });
 
 describe('22 SIGKILL between the payment and its storage', () => {

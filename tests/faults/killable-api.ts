@@ -12,6 +12,7 @@ import type { OrderStep, ProviderSettings } from '#api/deps';
 import { openDatabase, withoutDiskWaits, type OpenDatabase } from '#api/db/open';
 import { seed } from '#api/content/seed';
 import { testCharityFolder } from '#tests/support/api/database';
+import { gatewayPath } from '#tests/support/api/orders';
 import type { Command, Place, Report } from '../support/order-server';
 
 export type OrderRequest = { key: string; body: CreateOrderInput };
@@ -179,10 +180,7 @@ export class RunningApi {
   }
 
   async approve(order: Order): Promise<void> {
-    if (order.next.kind !== 'redirect')
-      throw new Error(`The order does not redirect: ${order.next.kind}`);
-    const { pathname } = new URL(order.next.url);
-    await this.post(pathname, new URLSearchParams({ decision: 'approve' }));
+    await this.post(gatewayPath(order), new URLSearchParams({ decision: 'approve' }));
   }
 
   async comeBack({ token }: Order): Promise<Order | null> {

@@ -82,13 +82,11 @@ const TEXT = `
   app/routes/checkout/checkout.test.ts | creates one order when several tabs submit their forms at the same time
   app/routes/checkout/checkout.test.ts | redirects to the order when an accepted form is submitted again
   charity-api/giving/orders.test.ts | creates one order for a cart that twenty forms send at the same time, and all forms receive it
-  tests/faults/donations.test.ts | parallel duplicate donations create one order each, with exact totals and campaign sums
 21 | SIGKILL at each step of the checkout | The same form makes one order after the restart.
-  tests/faults/kill.test.ts | a retry after a kill at %s creates no second order by transfer
-  tests/faults/kill.test.ts | orders that were confirmed before a kill during 20 parallel orders are unchanged, run %i
+  tests/faults/kill-provider.test.ts | 21 a retry after a kill at %s creates no second order by transfer
   tests/faults/kill-provider.test.ts | 21 SIGKILL at a step of the checkout
 22 | SIGKILL between the payment and its storage | The order is paid once, by the return, the webhook or the status check.
-  tests/faults/kill.test.ts | after a kill between sending the receipt and marking it as sent there is one receipt
+  tests/faults/kill-provider.test.ts | 22 after a kill between sending the receipt and marking it as sent there is one receipt
   tests/faults/kill-provider.test.ts | 22 SIGKILL between the payment and its storage
 23 | Another process locks the database | Pages are shown. A form says after one second at most that it was not accepted, with the bank accounts.
   tests/faults/database.test.ts | 23 another process locks the database: pages are shown, the form says so, and the same form then makes one order
@@ -164,7 +162,6 @@ const TEXT = `
   tests/faults/restart.test.ts | fails no page and resets no form, and the process exits with 0
 43 | An uncaught error or an unhandled rejection | The process logs it and ends. It does not continue in an unknown state.
   tests/faults/crash.test.ts | 43 an uncaught error or an unhandled rejection (%s) is logged, and ends the process
-  tests/faults/restart.test.ts | by %s ends, and the next one has all orders
   tests/faults/server.test.ts | an exception in the app becomes an error page with the request id and no stack
 44 | A backup is restored | The same data, also when the site wrote during the backup. A damaged backup is rejected.
   charity-api/backup/backup.test.ts | has the database and the files of the data folder, and no secrets

@@ -118,11 +118,6 @@ export const GIFT = {
   donor: { name: 'Salma Al Harthi', email: 'salma@example.org', phone: '+96892123456' },
 } as const satisfies Partial<CreateOrderInput>;
 
-export const urlOf = ({ next }: Order): string => {
-  if (next.kind !== 'redirect') throw new Error(`The order does not redirect: ${next.kind}`);
-  return next.url;
-};
-
 export type Rig = Mock & {
   api: TestApi;
   order(changes?: Partial<CreateOrderInput>): Promise<Order>;

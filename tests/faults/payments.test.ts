@@ -7,8 +7,9 @@ import {
   newKey,
   orderBody,
   sendOrder,
+  urlOf,
 } from '#tests/support/api/orders';
-import { GIFT, openRig, PROVIDERS, urlOf, type Rig } from './payment-rig';
+import { GIFT, openRig, PROVIDERS, type Rig } from './payment-rig';
 
 describe.each(PROVIDERS)('%s', (provider) => {
   let rig: Rig;

@@ -1,15 +1,8 @@
-/** Tests the restart of the process after SIGTERM, an uncaught exception and too little memory. */
+/** Tests the restart of the process after SIGTERM. */
 import { Agent, request } from 'node:https';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openAgent, textOf, Browser } from '#tests/load/client';
-import { donate } from '#tests/load/donation';
-import { Samples } from '#tests/load/samples';
 import { HOST, programOf, startProxy, type Ports } from './real-proxies';
-import { isLong } from './run';
 import { startSupervised, type SupervisedSite } from './supervised-site';
-
-/** A campaign of the test charity. */
-const CAMPAIGN = 'wells';
 
 describe('SIGTERM under load, behind Caddy with the example of docs/operating', () => {
   const program = programOf('caddy');
@@ -23,7 +16,7 @@ describe('SIGTERM under load, behind Caddy with the example of docs/operating', 
       DEMO_CONTENT: 'true',
     };
     // The secrets of all processes of the supervisor are in the data folder, so that carts stay valid.
-    site = await startSupervised({ env: { ...env, SESSION_SECRETS: '' } });
+    site = await startSupervised({ ...env, SESSION_SECRETS: '' });
     proxy = await startProxy('caddy', program, site.port);
   });
   afterAll(async () => {
@@ -68,7 +61,7 @@ describe('SIGTERM under load, behind Caddy with the example of docs/operating', 
         while (!isOver) {
           pages.push(await ask('/'));
           const gift = 'currency=OMR&interval=once&amount=10&intent=cart';
-          forms.push(await ask(`/projects/${CAMPAIGN}`, gift));
+          forms.push(await ask('/projects/wells', gift));
         }
       };
       const visitors = Array.from({ length: 8 }, visitor);
@@ -89,45 +82,4 @@ describe('SIGTERM under load, behind Caddy with the example of docs/operating', 
       expect(forms.filter((status) => status === 502).length).toBeLessThanOrEqual(visitors.length);
     },
   );
-});
-
-// Long: each case starts the site three times. crash.test.ts is the short form.
-describe.runIf(isLong)('a process that fails', () => {
-  const onSignal = (code: string) =>
-    `--import=data:text/javascript,${encodeURIComponent(`process.on('SIGUSR2', () => { ${code} })`)}`;
-
-  test.each<[string, readonly string[], number | NodeJS.Signals, RegExp]>([
-    [
-      'an uncaught exception',
-      [onSignal(`throw new Error('broken on purpose')`)],
-      ...([1, /"uncaughtException".*|broken on purpose/] as const),
-    ],
-    [
-      'too little memory',
-      [
-        '--max-old-space-size=220',
-        onSignal('const all = []; for (;;) all.push(Array(1e5).fill(1))'),
-      ],
-      ...(['SIGABRT', /heap out of memory/] as const),
-    ],
-  ])('by %s ends, and the next one has all orders', async (_, nodeFlags, how, logged) => {
-    const env = { TRIAL_PAYMENTS: 'true', SESSION_SECRETS: '' };
-    const site = await startSupervised({ nodeFlags, env });
-    try {
-      const donor = { ...{ origin: site.origin, agent: openAgent() }, campaign: CAMPAIGN };
-      const first = await donate({ ...donor, samples: new Samples() }, 1);
-      expect(first).toMatchObject({ isDone: true, failure: null });
-      site.signal('SIGUSR2');
-      await expect.poll(() => site.ends.length, { timeout: 60_000 }).toBe(1);
-      expect(site.ends[0]!.how).toBe(how);
-      expect(site.ends[0]!.output).toMatch(logged);
-      await site.ready();
-      const browser = new Browser(site.origin, openAgent(), '100.64.0.1');
-      expect(await textOf(await browser.send(`/orders/${first.order}`))).toContain('ND-');
-      const second = await donate({ ...donor, samples: new Samples() }, 2);
-      expect(second).toMatchObject({ isDone: true, failure: null });
-    } finally {
-      await site.stop();
-    }
-  });
 });

@@ -1,6 +1,5 @@
 /** Starts the built site under a supervisor that restarts it whenever it ends, as Docker and systemd do. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { expect, vi } from 'vitest';
 import { temporaryFolder } from '#tests/support/api/database';
@@ -18,14 +17,7 @@ export type SupervisedSite = {
   stop: () => Promise<void>;
 };
 
-/** @param nodeFlags options of Node, before the program */
-export async function startSupervised({
-  env = {},
-  nodeFlags = [],
-}: {
-  env?: Record<string, string>;
-  nodeFlags?: readonly string[];
-} = {}): Promise<SupervisedSite> {
+export async function startSupervised(env: Record<string, string>): Promise<SupervisedSite> {
   const dataDir = temporaryFolder('supervised-');
   await fillWithTestCharity(dataDir);
   const port = await freePort();
@@ -34,11 +26,10 @@ export async function startSupervised({
   let isOver = false;
   const start = () => {
     let output = '';
-    running = spawn(process.execPath, [...nodeFlags, 'build/server.js'], {
+    running = spawn(process.execPath, ['build/server.js'], {
       env: {
         ...{ PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'warn' },
         ...{ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir },
-        SESSION_SECRETS: randomBytes(32).toString('hex'),
         ...NO_LIMITS,
         ...env,
       },

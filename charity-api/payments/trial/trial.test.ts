@@ -9,7 +9,6 @@ import { LOCALES } from '#domain/locales';
 import { hours, seconds } from '#domain/time/durations';
 import { createCharityApi } from '../../app';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
-import { signedIn, signInAgain } from '#tests/support/api/donor-account';
 import {
   confirmOrder,
   LINE,
@@ -18,8 +17,9 @@ import {
   createOrder,
   loseWebhooks,
   submitForm,
+  urlOf,
 } from '#tests/support/api/orders';
-import { changeRows, oneRow } from '#tests/support/api/rows';
+import { changeRows } from '#tests/support/api/rows';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -40,8 +40,7 @@ const by = (method: Method, changes: Partial<CreateOrderInput> = {}) =>
   createOrder(api, { ...IN_DOLLARS, method, ...changes });
 
 function pageOf(order: Order): string {
-  if (order.next.kind !== 'redirect') throw new Error(order.next.kind);
-  const { origin, pathname, search } = new URL(order.next.url);
+  const { origin, pathname, search } = new URL(urlOf(order));
   expect(origin).toBe('https://give.test');
   return pathname + search;
 }
@@ -90,16 +89,6 @@ describe.each(METHODS)('%s', (method) => {
     await api.api.tick();
     expect((await fetchOrder(api, order)).state).toBe('paid');
     expect(api.log.filter(({ message }) => message === 'webhook not delivered')).toEqual([]);
-  });
-
-  test('rejects a webhook with a forged signature or token', async () => {
-    const order = await by(method);
-    const { id } = await oneRow(api.db, 'payment_attempts');
-    const secrets = { 'stripe-signature': `t=1,v1=${'0'.repeat(64)}`, 'x-callback-token': 'guess' };
-    const forged = { external_id: id, status: 'PAID', id: 'x', type: 'x', data: { object: {} } };
-    const answer = await api.post(`/webhooks/${method.toLowerCase()}`, forged, secrets);
-    expect(answer.status).toBe(400);
-    expect((await fetchOrder(api, order)).state).toBe('pending_payment');
   });
 
   test.each(LOCALES)(
@@ -265,47 +254,8 @@ describe('a monthly gift by card', () => {
   });
 });
 
-test('a monthly gift by card is not charged while it is paused, and then with a changed amount', async () => {
-  const order = await createOrder(api, { method: 'Stripe', interval: 'month' });
-  await decide(order, PAY.Stripe);
-  await confirmOrder(api, order);
-  const { account } = await signedIn(api);
-  const change = async (action: string, body: object) =>
-    (
-      await api.post(
-        `/user/monthly-gifts/${order.monthlyGift}/${action}`,
-        body,
-        await signInAgain(api, account),
-      )
-    ).status;
-  expect(await change('pause', {})).toBe(200);
-  const amounts = async () => {
-    advanceClock(api, seconds(32 * 86_400));
-    await api.api.tick();
-    await api.api.tick();
-    const payments = await api.db.selectFrom('payments').select('minor').orderBy('at').execute();
-    return payments.map(({ minor }) => minor);
-  };
-  expect(await amounts()).toEqual([10_000]);
-  expect([await change('amount', { amount: 20_000 }), await change('resume', {})]).toEqual([
-    200, 200,
-  ]);
-  expect(await amounts()).toEqual([10_000, 20_000]);
-});
-
 describe('trials', () => {
   const settingsOf = (env: Record<string, string>) => charityApiSettings(readConfig(env));
-  const PUBLIC = { PUBLIC_URL: 'https://give.example.org' };
-
-  test.each<[Record<string, string>, boolean]>([
-    [{}, true],
-    [PUBLIC, false],
-    [{ ...PUBLIC, DEMO_CONTENT: 'true' }, true],
-    [{ DEMO_CONTENT: 'false' }, false],
-    [{ TRIAL_PAYMENTS: 'false' }, false],
-  ])('trials are enabled with %j: %s', (env, isThere) => {
-    expect(settingsOf(env).trials).toBe(isThere);
-  });
 
   test('trials are replaced by real keys, separately for each provider', async () => {
     const { providers } = settingsOf({

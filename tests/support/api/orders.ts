@@ -109,12 +109,13 @@ export function retry(
   return test.post(`/user/orders/${token}/attempts`, { method }).then(readOrderResponse);
 }
 
-/** Returns the path of the trial's page to which the order redirects the donor. */
-export function gatewayPath(order: Order): string {
-  if (order.next.kind !== 'redirect')
-    throw new Error(`The order does not redirect: ${order.next.kind}`);
-  return new URL(order.next.url).pathname;
+/** Returns the URL of the payment page to which the order redirects the donor. */
+export function urlOf({ next }: Pick<Order, 'next'>): string {
+  if (next.kind !== 'redirect') throw new Error(`The order does not redirect: ${next.kind}`);
+  return next.url;
 }
+/** Returns the path of the trial's page. */
+export const gatewayPath = (order: Order): string => new URL(urlOf(order)).pathname;
 
 export type Decision = 'approve' | 'decline' | 'cancel' | 'late';
 

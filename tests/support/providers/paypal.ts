@@ -8,7 +8,7 @@ import { paypalRecord } from './paypal-desk';
 import {
   openWebhookQueue,
   serveMock,
-  type Deliver,
+  type MockOptions,
   type MockServer,
   type WebhookQueue,
 } from './server';
@@ -25,13 +25,7 @@ export type PaypalMock = Pick<MockServer, 'calls' | 'fail' | 'meet' | 'close'> &
   webhook(event: object, forged?: { body?: string }): Request;
 };
 
-export async function openPaypalMock(options: {
-  deliver: Deliver;
-  publicUrl: string;
-  now?: () => Date;
-  port?: number;
-  postbox?: WebhookQueue;
-}): Promise<PaypalMock> {
+export async function openPaypalMock(options: MockOptions): Promise<PaypalMock> {
   const { deliver, publicUrl, port = 0 } = options;
   const postbox = options.postbox ?? openWebhookQueue(deliver);
   let url = '';

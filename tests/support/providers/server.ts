@@ -75,7 +75,16 @@ function meetingOf(count: number): () => Promise<void> {
 }
 
 /** Delivers a webhook to the charity: by the API's `fetch` in tests, over the network in manual tests. */
-export type Deliver = (request: Request) => Promise<Response> | Response;
+type Deliver = (request: Request) => Promise<Response> | Response;
+
+/** `publicUrl`: of the charity. By default, a free port and a queue that a test delivers. */
+export type MockOptions = {
+  deliver: Deliver;
+  publicUrl: string;
+  now?: () => Date;
+  port?: number;
+  postbox?: WebhookQueue;
+};
 
 export type WebhookQueue = {
   /** Queues a webhook. `make` creates it again for each delivery, because signatures contain the time. */

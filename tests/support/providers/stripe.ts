@@ -7,7 +7,7 @@ import { CURRENCIES } from '#domain/money';
 import {
   openWebhookQueue,
   serveMock,
-  type Deliver,
+  type MockOptions,
   type MockServer,
   type WebhookQueue,
 } from './server';
@@ -25,13 +25,7 @@ export type StripeMock = Pick<MockServer, 'calls' | 'fail' | 'close'> & {
   webhook(event: object, forged?: Forgery): Request;
 };
 
-export async function openStripeMock(options: {
-  deliver: Deliver;
-  publicUrl: string;
-  now?: () => Date;
-  port?: number;
-  postbox?: WebhookQueue;
-}): Promise<StripeMock> {
+export async function openStripeMock(options: MockOptions): Promise<StripeMock> {
   const { deliver, publicUrl, now = () => new Date(), port = 0 } = options;
   const postbox = options.postbox ?? openWebhookQueue(deliver);
   let url = '';

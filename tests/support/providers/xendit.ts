@@ -7,7 +7,7 @@ import { mountIndexPage } from './desk';
 import {
   openWebhookQueue,
   serveMock,
-  type Deliver,
+  type MockOptions,
   type MockServer,
   type WebhookQueue,
 } from './server';
@@ -25,13 +25,7 @@ export type XenditMock = Pick<MockServer, 'calls' | 'fail' | 'close'> & {
   webhook(body: object, token?: string | null): Request;
 };
 
-export async function openXenditMock(options: {
-  deliver: Deliver;
-  publicUrl: string;
-  now?: () => Date;
-  port?: number;
-  postbox?: WebhookQueue;
-}): Promise<XenditMock> {
+export async function openXenditMock(options: MockOptions): Promise<XenditMock> {
   const { deliver, publicUrl, port = 0 } = options;
   const postbox = options.postbox ?? openWebhookQueue(deliver);
   let url = '';
