@@ -5,7 +5,6 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '#domain/locales';
 import { isIban } from '#domain/money/iban';
-import { startServer } from '#tests/support/server';
 import { readSeededRows, textsIn, type SeededRow, type SeededText } from './seeded-texts';
 import { filesBelow } from './sources';
 import { readStrings } from './strings';
@@ -164,40 +163,6 @@ function validIbansIn(text: string): string[] {
 function withoutComments(code: string): string {
   return code.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '');
 }
-
-test('the contact details have a link to a map', () => {
-  expect(content('organisation').map((row) => row.contact.map)).toEqual([
-    expect.stringMatching(/^https:/),
-  ]);
-});
-
-test('no page of the demonstration shows one picture twice', async () => {
-  const server = await startServer({ content: 'empty' });
-  const textOf = async (url: string) => (await fetch(url)).text();
-  const urlsIn = async (url: string) => {
-    const found = [...(await textOf(url)).matchAll(/<loc>([^<]+)/g)];
-    return found.map(([, at]) => at!);
-  };
-  try {
-    const parts = await urlsIn(`${server.origin}/sitemap.xml`);
-    const pages = (await Promise.all(parts.map(urlsIn))).flat();
-    const repeated: string[] = [];
-    let pictures = 0;
-    for (const page of pages.filter((url) => !/\/(?:ar|tr|id)\b/.test(url))) {
-      const [, main = ''] = (await textOf(page)).split('<main');
-      const shown = [...main.matchAll(/<img[^>]* src="(\/files\/[^"?]+)/g)].map(
-        ([, path]) => path!,
-      );
-      pictures += shown.length;
-      const twice = shown.filter((path, at) => shown.indexOf(path) !== at);
-      repeated.push(...twice.map((path) => `${new URL(page).pathname}: ${path}`));
-    }
-    expect(pictures).toBeGreaterThan(200);
-    expect(repeated).toEqual([]);
-  } finally {
-    await server.stop();
-  }
-}, 240_000);
 
 describe('contact details belong to no real person', () => {
   /** Texts of the site, of the demonstration, and fallbacks in the code. */
