@@ -43,21 +43,6 @@ describe('every content endpoint', () => {
       expect(result.pictures[0]).toEqual(result.picture);
     }
   });
-
-  it('returns only pictures that exist', async () => {
-    const { data } = await list('?limit=100');
-    const funds = await list('?type=fund');
-    const pictures = [...data, ...funds.data].map(({ picture }) => picture.path);
-    for (const id of ids({ data })) {
-      pictures.push(
-        ...(await ask('project', `/projects/${id}`)).result.pictures.map((p) => p.path),
-      );
-    }
-    pictures.push(...(await ask('sliders')).result.data.map(({ picture }) => picture.path));
-    for (const path of new Set(pictures)) {
-      expect((await test.get(path.replace('.webp', '.svg'))).status, path).toBe(200);
-    }
-  });
 });
 
 describe('paging', () => {
@@ -93,15 +78,6 @@ describe('paging', () => {
       expect((await list(`?order=${order}&offset=${total}`)).data).toEqual([]);
     },
   );
-});
-
-it('each category has its own open fund', async () => {
-  const { data } = (await ask('projectCategories')).result;
-  for (const { id, fund } of data) {
-    const { result } = await ask('project', `/projects/${fund}`);
-    expect(result).toMatchObject({ type: 'fund', category: id, status: 'open', goal: null });
-  }
-  expect(new Set(data.map(({ fund }) => fund)).size).toBe(data.length);
 });
 
 describe('filters', () => {
@@ -256,22 +232,6 @@ describe('system settings', () => {
 });
 
 describe('lookups', () => {
-  it('countries are sorted by code, and only Canada has area codes', async () => {
-    const { data, total } = (await ask('countries')).result;
-    expect(total).toBe(data.length);
-    const codes = data.map(({ countryCode }) => countryCode);
-    expect(codes).toEqual([...codes].sort());
-    expect(codes).toEqual(expect.arrayContaining(['OM', 'PS', 'TR', 'ID']));
-    expect(data.find(({ countryCode }) => countryCode === 'OM')).toMatchObject({
-      countryCallingCode: '968',
-      currencyCode: 'OMR',
-      flag: '🇴🇲',
-    });
-    expect(data.filter(({ areaCodes }) => areaCodes.length > 0).map((c) => c.countryCode)).toEqual([
-      'CA',
-    ]);
-  });
-
   it('every rate is relative to the rial and has a date', async () => {
     const { data } = (await ask('currencies')).result;
     expect(data.map(({ currency }) => currency)).toEqual(['OMR', 'USD', 'EUR', 'GBP']);
