@@ -17,9 +17,11 @@ export const ARTICLE_TAGS = {
   unused: tag(['Unused', 'غير مستعمل', 'Kullanılmayan', 'Tak terpakai'], { position: '3' }),
 };
 
-/** A long text with each element that an article can have: headings, list, quotation, table, picture, links. */
-const BODY = text([
-  `On 12 March, at twenty past six in the morning, the fourth lorry stopped at the **school yard**. By noon the last bale was off. The rain began on the 14th, and by then every family on the list had signed for its share.
+/**
+ * A long text with each element that an article can have: headings, list, quotation, table, picture, links. In Turkish and
+ * Indonesian it is the English one: tests read it only for its length.
+ */
+const BODY_EN = `On 12 March, at twenty past six in the morning, the fourth lorry stopped at the **school yard**. By noon the last bale was off. The rain began on the 14th, and by then every family on the list had signed for its share.
 
 ### What was given {#given}
 
@@ -47,8 +49,8 @@ The receipts are in the [report of the campaign](/projects/tents).
 ### What comes next {#next}
 
 Tents are still missing: 410 families sleep under sheeting. Read about [our programs](/programs), or ask [our office](mailto:office@test.example).
-`,
-  `في الثاني عشر من مارس، عند السادسة والثلث صباحًا، توقفت الشاحنة الرابعة في **ساحة المدرسة**. وعند الظهر أُنزلت آخر رزمة. وبدأ المطر في الرابع عشر، وكانت كل أسرة في القائمة قد وقّعت على حصتها.
+`;
+const BODY_AR = `في الثاني عشر من مارس، عند السادسة والثلث صباحًا، توقفت الشاحنة الرابعة في **ساحة المدرسة**. وعند الظهر أُنزلت آخر رزمة. وبدأ المطر في الرابع عشر، وكانت كل أسرة في القائمة قد وقّعت على حصتها.
 
 ### ماذا وُزّع {#given}
 
@@ -76,66 +78,8 @@ Tents are still missing: 410 families sleep under sheeting. Read about [our prog
 ### وماذا بعد {#next}
 
 ما زالت الخيام ناقصة: 410 أسر تنام تحت الأغطية. اقرأ عن [برامجنا](/programs) أو اسأل [مكتبنا](mailto:office@test.example).
-`,
-  `12 Mart sabahı altıyı yirmi geçe dördüncü kamyon **okul bahçesinde** durdu. Öğlene kadar son balya indirildi. Yağmur ayın 14’ünde başladı; o güne dek listedeki her aile payı için imza atmıştı.
-
-### Ne verildi {#given}
-
-Dört ve daha çok kişilik ailelere dört, küçük ailelere iki battaniye verildi. Liste kurullardan geldi ve herkes itiraz edebilsin diye yüksek sesle okundu. On bir aile hemen eklendi.
-
-> Battaniyeleri ayın on beşine kadar istemiştik. On ikisinde geldiler.
-
-### Maliyeti {#cost}
-
-| Kalem | Teklif | Ödenen | Tutar |
-| --- | ---: | --- | ---: |
-| 4,200 yün ve pamuk battaniye | 3 | Bölgeden iki dokumacı | 13,020 OMR |
-| Dört kamyon ve yakıtı | 3 | Şoförler kooperatifi | 2,410.500 OMR |
-| Sayım ve denetim | 1 | Bir denetim şirketi | 570 OMR |
-
-Makbuzlar [kampanyanın raporunda](/projects/tents).
-
-### Ne iyi gitmedi {#wrong}
-
-- Bir kamyon izin için dokuz gün bekledi.
-- Altmış battaniye ıslandı ve verilmeden önce kurutuldu.
-
-![Kuşakla bağlı battaniyeler](scene:blankets)
-
-### Sırada ne var {#next}
-
-Çadırlar hâlâ eksik: 410 aile örtü altında uyuyor. [Programlarımızı](/programs) okuyun ya da [ofisimize](mailto:office@test.example) sorun.
-`,
-  `Pada 12 Maret, pukul enam lewat dua puluh pagi, truk keempat berhenti di **halaman sekolah**. Menjelang siang, bal terakhir diturunkan. Hujan mulai turun tanggal 14, dan saat itu setiap keluarga dalam daftar sudah menandatangani bagiannya.
-
-### Yang dibagikan {#given}
-
-Setiap keluarga dengan empat anggota atau lebih menerima empat selimut; keluarga yang lebih kecil menerima dua. Daftarnya datang dari komite dan dibacakan agar siapa pun dapat menyanggah. Sebelas keluarga ditambahkan saat itu juga.
-
-> Kami meminta selimut sebelum tanggal lima belas. Selimut tiba tanggal dua belas.
-
-### Biayanya {#cost}
-
-| Butir | Penawaran | Dibayar kepada | Biaya |
-| --- | ---: | --- | ---: |
-| 4,200 selimut wol dan katun | 3 | Dua penenun setempat | 13,020 OMR |
-| Empat truk dan bahan bakarnya | 3 | Koperasi sopir | 2,410.500 OMR |
-| Penghitungan dan pemeriksaan | 1 | Kantor auditor | 570 OMR |
-
-Kuitansinya ada di [laporan kampanye](/projects/tents).
-
-### Yang tidak berjalan baik {#wrong}
-
-- Satu truk menunggu izin selama sembilan hari.
-- Enam puluh selimut basah dan dikeringkan sebelum dibagikan.
-
-![Tumpukan selimut yang diikat](scene:blankets)
-
-### Selanjutnya {#next}
-
-Tenda masih kurang: 410 keluarga tidur di bawah terpal. Baca tentang [program kami](/programs) atau tanyakan kepada [kantor kami](mailto:office@test.example).
-`,
-]);
+`;
+const BODY = text([BODY_EN, BODY_AR, BODY_EN, BODY_EN]);
 
 const AUTHOR: Words = ['Huda N.', 'هدى ن.', 'Huda N.', 'Huda N.'];
 

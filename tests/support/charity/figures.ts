@@ -1,107 +1,38 @@
 /** Donation figures of the test charity at the start of a test. */
 
-export const FIGURES = {
-  wells: { raised: '18420 OMR', gifts: '612' },
-  stories: { raised: '8525 OMR', gifts: '347' },
-  clothes: { raised: '4385 OMR', gifts: '271' },
-  'eye-clinic': { raised: '9745 OMR', gifts: '388' },
-  fees: { raised: '19845 OMR', gifts: '684' },
-  boats: { raised: '12630 OMR', gifts: '341' },
-  workshop: { raised: '15925 OMR', gifts: '437' },
-  bread: { raised: '9310 OMR', gifts: '1127' },
-  taps: { raised: '14612 OMR', gifts: '521' },
-  incubators: { raised: '22318.500 OMR', gifts: '903' },
-  tents: { raised: '41250 OMR', gifts: '1386' },
-  classroom: { raised: '6140 OMR', gifts: '233' },
-  medicine: { raised: '22075 OMR', gifts: '738' },
-  'food-parcels': { raised: '15600 OMR', gifts: '563' },
-  childcare: { raised: '11900 OMR', gifts: '437' },
-  trees: { raised: '8744 OMR', gifts: '512' },
-  rent: { raised: '12380 OMR', gifts: '371' },
-  houses: { raised: '23480 OMR', gifts: '655' },
-  gardens: { raised: '6215 OMR', gifts: '289' },
-  play: { raised: '5385 OMR', gifts: '318' },
-  stoves: { raised: '11865 OMR', gifts: '498' },
-  'school-bags': { raised: '7860 OMR', gifts: '416' },
-  desalination: { raised: '32150 OMR', gifts: '847' },
-  'study-halls': { raised: '8930 OMR', gifts: '302' },
-  mothers: { raised: '4760 OMR', gifts: '205' },
-  tankers: { raised: '7310 OMR', gifts: '294' },
-  wheelchairs: { raised: '15860 OMR', gifts: '402' },
-  blankets: { raised: '17240 OMR', gifts: '812' },
-  'case-physiotherapy': { raised: '405 OMR', gifts: '33' },
-  'case-oven': { raised: '1190 OMR', gifts: '63' },
-  'case-harvest': { raised: '979.400 OMR', gifts: '88' },
-  'case-van': { raised: '344 OMR', gifts: '22' },
-  'case-boat': { raised: '532 OMR', gifts: '41' },
-  'case-surety': { raised: '260 OMR', gifts: '19' },
-  'case-fodder': { raised: '214 OMR', gifts: '16' },
-  'case-kitchen': { raised: '560 OMR', gifts: '41' },
-  'case-twins': { raised: '1475 OMR', gifts: '137' },
-  'case-rent': { raised: '947.600 OMR', gifts: '74' },
-  'case-roof': { raised: '690 OMR', gifts: '52' },
-  'case-school': { raised: '118 OMR', gifts: '11' },
-  'case-looms': { raised: '385.500 OMR', gifts: '27' },
-  'case-hospital': { raised: '1012.250 OMR', gifts: '96' },
-  'education-endowment': { raised: '31900 OMR', gifts: '438' },
-  'general-endowment': { raised: '22610 OMR', gifts: '903' },
-  'health-endowment': { raised: '57150 OMR', gifts: '512' },
-  'mosques-endowment': { raised: '39840 OMR', gifts: '587' },
-  'orphans-endowment': { raised: '72475 OMR', gifts: '1046' },
-  'water-endowment': { raised: '48325 OMR', gifts: '671' },
-  'cash-support-fund': { raised: '33157.750 OMR', gifts: '2219' },
-  'community-development-fund': { raised: '12085.500 OMR', gifts: '761' },
-  'education-fund': { raised: '18426.500 OMR', gifts: '1104' },
-  'emergency-health-fund': { raised: '26904.250 OMR', gifts: '1572' },
-  'kafarat-fund': { raised: '9874 OMR', gifts: '731' },
-  'psychosocial-support-fund': { raised: '7318 OMR', gifts: '486' },
-  'sacrifice-fund': { raised: '27115 OMR', gifts: '402' },
-  'shelter-and-protection-fund': { raised: '21640 OMR', gifts: '1318' },
-  'stock-purification-fund': { raised: '4387.250 OMR', gifts: '163' },
-  'waqf-fund': { raised: '61250 OMR', gifts: '842' },
-  'water-and-sanitation-fund': { raised: '29872 OMR', gifts: '1943' },
-  'where-it-is-needed-most': { raised: '128467.500 OMR', gifts: '6842' },
-  'zakat-fund': { raised: '61284.500 OMR', gifts: '1947' },
-  'orphan-deniz': { paid: '8' },
-  'orphan-bilal': { paid: 'all' },
-  'orphan-lina': { paid: '14' },
-  'orphan-adam': { paid: '3' },
-  'orphan-walid': { paid: '7' },
-  'orphan-dana': { paid: '6' },
-  'orphan-amina': { paid: '5' },
-  'orphan-hind': { paid: '8' },
-  'orphan-faris': { paid: '9' },
-  'orphan-majid': { paid: 'all' },
-  'orphan-zahra': { paid: '20' },
-  'orphan-jamal': { paid: '2' },
-  'orphan-elif': { paid: '9' },
-  'harbour-plaster': { raised: '388 OMR', gifts: '46' },
-  'harbour-ramp': { raised: '459.600 OMR', gifts: '61' },
-  'spring-channel': { raised: '340 OMR', gifts: '41' },
-  'spring-lamps': { raised: '60 OMR', gifts: '14' },
-  'spring-sound': { raised: '280 OMR', gifts: '39' },
-  'spring-washroom': { raised: '210 OMR', gifts: '27' },
-  'tower-beams': { raised: '1980 OMR', gifts: '176' },
-  'tower-cooling': { raised: '404.500 OMR', gifts: '52' },
-  'tower-shelves': { raised: '210 OMR', gifts: '34' },
-  'palm-roof': { raised: '3120.500 OMR', gifts: '214' },
-  'palm-windows': { raised: '265 OMR', gifts: '31' },
-  'shore-carpet': { raised: '540 OMR', gifts: '73' },
-  'shore-solar': { raised: '910 OMR', gifts: '97' },
-  'shore-tank': { raised: '120 OMR', gifts: '19' },
-  'shore-wiring': { raised: '582.550 OMR', gifts: '88' },
-  'hill-minaret': { raised: '1450 OMR', gifts: '132' },
-  'hill-hall': { raised: '95 OMR', gifts: '12' },
-  'aqiqah-goat-tanzania': { paid: '23' },
-  'aqiqah-sheep-oman': { paid: '17' },
-  'camel-share-oman': { paid: '3' },
-  'cow-share-kenya': { paid: '7' },
-  'cow-share-tanzania': { paid: '5' },
-  'cow-share-turkiye': { paid: '9' },
-  'cow-tanzania': { paid: '2' },
-  'goat-tanzania': { paid: '41' },
-  'sheep-oman': { paid: '12' },
-  'sheep-turkiye': { paid: '9' },
-  'vow-goat-tanzania': { paid: '14' },
-  'vow-sheep-oman': { paid: '6' },
-};
+/** Each offering with the raised amount in rials and the number of gifts. */
+const RAISED = `
+  wells 18420 612, stories 8525 347, clothes 4385 271, eye-clinic 9745 388, fees 19845 684, boats 12630 341
+  workshop 15925 437, bread 9310 1127, taps 14612 521, tents 41250 1386, classroom 6140 233, trees 8744 512
+  rent 12380 371, play 5385 318, school-bags 7860 416, desalination 32150 847, study-halls 8930 302
+  tankers 7310 294, wheelchairs 15860 402, blankets 17240 812, case-oven 1190 63, case-harvest 979.400 88
+  case-van 344 22, case-boat 532 41, case-surety 260 19, case-fodder 214 16, case-kitchen 560 41
+  case-twins 1475 137, case-rent 947.600 74, case-roof 690 52, case-school 118 11, case-looms 385.500 27
+  education-endowment 31900 438, general-endowment 22610 903, health-endowment 57150 512
+  mosques-endowment 39840 587, orphans-endowment 72475 1046, water-endowment 48325 671
+  cash-support-fund 33157.750 2219, community-development-fund 12085.500 761, education-fund 18426.500 1104
+  emergency-health-fund 26904.250 1572, kafarat-fund 9874 731, psychosocial-support-fund 7318 486
+  sacrifice-fund 27115 402, shelter-and-protection-fund 21640 1318, stock-purification-fund 4387.250 163
+  waqf-fund 61250 842, water-and-sanitation-fund 29872 1943, where-it-is-needed-most 128467.500 6842
+  zakat-fund 61284.500 1947, harbour-plaster 388 46, harbour-ramp 459.600 61, tower-beams 1980 176
+  palm-roof 3120.500 214, palm-windows 265 31, shore-carpet 540 73, shore-solar 910 97, shore-tank 120 19
+  shore-wiring 582.550 88
+`;
+/** Each offering with units, with the number of paid units, or all of them. */
+const PAID = `
+  orphan-deniz 8, orphan-bilal all, orphan-amina 5, orphan-hind 8, orphan-majid all, orphan-zahra 20
+  orphan-jamal 2, orphan-elif 9, aqiqah-sheep-oman 17, camel-share-oman 3, cow-share-kenya 7
+  cow-share-tanzania 5, cow-share-turkiye 9, sheep-oman 12, sheep-turkiye 9, vow-goat-tanzania 14
+  vow-sheep-oman 6
+`;
+
+const rowsOf = (table: string) =>
+  table
+    .trim()
+    .split(/,\s*|\n\s*/)
+    .map((row) => row.split(' '));
+
+export const FIGURES = Object.fromEntries([
+  ...rowsOf(RAISED).map(([id, raised, gifts]) => [id, { raised: `${raised} OMR`, gifts: gifts! }]),
+  ...rowsOf(PAID).map(([id, paid]) => [id, { paid: paid! }]),
+]) as Record<string, Record<string, string>>;
