@@ -1,21 +1,15 @@
 /** The state of the API for /readyz. */
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { minutes, seconds } from '#domain/time/durations';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { apiOfEachTest } from '#tests/support/api/opened-api';
+import { advanceClock } from '#tests/support/api/orders';
 import { testWithPragma } from '#tests/support/api/sqlite-only';
 import { insertRows } from '#tests/support/api/rows';
 
 const HEALTHY = { database: 'ok', disk: 'ok', mail: 'ok', jobs: 'ok' };
-let opened: TestApi;
-
-beforeEach(async () => {
-  opened = await openTestApi();
-});
-
-const pass = (ms: number) => {
-  opened.clock.now = new Date(opened.clock.now.getTime() + ms);
-};
+const opened = apiOfEachTest();
+const pass = (ms: number) => advanceClock(opened, ms);
 
 test('is ok after the background jobs have run', async () => {
   await opened.api.tick();

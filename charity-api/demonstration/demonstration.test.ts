@@ -94,13 +94,6 @@ test('a new demonstration has gifts in every state that staff handle, and is not
   expect(await read(dataDir)).toEqual(filled);
 });
 
-test('a new database of a charity has no samples', async () => {
-  const dataDir = temporaryFolder('own-');
-  await start(dataDir, { demoContent: false, trials: false });
-  const { orders, applications, subscriptions } = await read(dataDir);
-  expect([orders, applications, subscriptions]).toEqual([[], [], []]);
-});
-
 test('every person is fictional: no address can receive mail', () => {
   for (const { email } of Object.values(PEOPLE)) expect(email).toMatch(/^[a-z]+@donors\.example$/);
 });

@@ -17,7 +17,6 @@ import {
   submitDecision,
   retry,
   sendWebhook,
-  loseWebhooks,
   paymentEvent,
   providersOf,
 } from '#tests/support/api/orders';
@@ -86,29 +85,6 @@ describe('a payment', () => {
       expect(await sendWebhook(api, await paymentEvent(api, order, { status }))).toBe(true);
       expect((await fetchOrder(api, order)).state).toBe('paid');
     }
-  });
-
-  test('is processing until the provider decides, and is then paid without the donor', async () => {
-    const order = await createOrder(api);
-    await submitDecision(api, order, 'late');
-    expect((await confirmOrder(api, order)).state).toBe('processing');
-    advanceClock(api, 19_000);
-    await api.api.tick();
-    expect((await fetchOrder(api, order)).state).toBe('processing');
-    advanceClock(api, 1_000);
-    await api.api.tick();
-    expect((await fetchOrder(api, order)).state).toBe('paid');
-    expect((await eventsOf(order)).at(-1)).toBe('payment_succeeded → paid (webhook)');
-  });
-
-  test('is found by the status check when its webhook is lost', async () => {
-    const order = await createOrder(api);
-    await submitDecision(api, order, 'approve');
-    await loseWebhooks(api);
-    advanceClock(api, 60_000);
-    await api.api.tick();
-    expect((await fetchOrder(api, order)).state).toBe('paid');
-    expect((await eventsOf(order)).at(-1)).toBe('payment_succeeded → paid (check)');
   });
 
   test('converts a payment in dollars to the raised rials at the stored rate, rounded once for all lines', async () => {

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import type { Locale } from '#domain/locales';
 import type { StaffRole } from '#domain/staff/permissions';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
-import { markdownToHtml } from '#api/content/markdown/to-html';
 import { signedInStaff, type StaffPage } from '#tests/support/staff-site';
 
 const api = apiOfEachTest();
@@ -200,28 +199,6 @@ test('a HEIC photograph is rejected with the way to a JPEG, and what was typed s
   expect(refused.main.querySelector<HTMLInputElement>('[name="name.en"]')?.value).toBe('Typed');
 });
 
-test('the help of a long text shows signs that the site converts', async () => {
-  const browser = await browserOf(['owner']);
-  const page = await browser.open('/staff/content/news/blankets');
-  const help = [...page.main.querySelectorAll('.signs')].find(({ textContent }) =>
-    textContent.includes('!['),
-  );
-  const signs = [...help!.querySelectorAll('code')].map(({ textContent }) => textContent);
-  const { html, problems } = markdownToHtml(
-    signs.join('\n\n'),
-    { hasAnchors: true, hasFigures: true },
-    (target) => ({ path: `/${target}` }),
-  );
-  expect(problems).toEqual([]);
-  expect(html).toBe(
-    [
-      '<h3>Heading</h3><ul><li>One point</li></ul><p><strong>bold words</strong></p>',
-      '<p><a href="/projects">words of the link</a></p>',
-      '<p><img src="/scene:water" alt="What the picture shows"></p>',
-    ].join(''),
-  );
-});
-
 describe('a published record', () => {
   test('is closed and reopened with a reason, and an earlier version is restored', async () => {
     const browser = await browserOf(['editor']);
@@ -298,28 +275,6 @@ describe('figures', () => {
     expect(done.main.querySelector('.alert.ok')?.textContent).toContain('Published');
     const { result } = (await (await api.get('/metals')).json()) as { result: unknown };
     expect(JSON.stringify(result)).toContain('3350');
-  });
-
-  test('of the editor are published after a tick, and scheduled after one', async () => {
-    const browser = await browserOf(['figures']);
-    const page = await browser.open('/staff/content/metals/metals');
-    const typed = { 'metals[1].price': '0', 'metals[1].source.en': 'Central Bank' };
-    const later = await page.press('Save and publish', { ...typed, pub: 'later' });
-    const unsure = await later.press('Publish on this day', { at: '2030-03-12T08:00' });
-    expect(unsure.status).toBe(409);
-    expect(unsure.text).toContain('100% lower');
-    const asked = await (
-      await browser.open('/staff/content/metals/metals')
-    ).press('Save and publish', { 'metals[1].price': '3' });
-    expect(asked.status).toBe(409);
-    expect(asked.main.querySelector('fieldset')?.textContent).toContain('Gold: Price');
-    expect(asked.document.querySelector('[aria-current=page]')?.textContent).toBe(
-      'Figures and rulings',
-    );
-    const tick = asked.main.querySelector<HTMLInputElement>('[name=confirmed]')!;
-    const done = await asked.press('Save and publish', { confirmed: [tick.value] });
-    expect(done.status).toBe(200);
-    expect(done.main.querySelector('.alert.ok')?.textContent).toContain('on the site');
   });
 });
 

@@ -1,35 +1,25 @@
 /** Tests the page with payouts and differences: with and without differences, the files, and the fetch. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { days } from '#domain/time/durations';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
-import { advanceClock, confirmOrder, createOrder, submitForm } from '#tests/support/api/orders';
+import { sharedApi } from '#tests/support/api/opened-api';
+import { advanceClock, createPaidOrder } from '#tests/support/api/orders';
 import { signedInStaff } from '#tests/support/staff-site';
 import { insertRows } from '#tests/support/api/rows';
 
-let api: TestApi;
+const api = sharedApi();
 let reference: string;
 
-/** A gift by card at the trial provider, which pays out after minutes. */
-async function gift() {
-  const order = await createOrder(api, { method: 'Stripe' });
-  if (order.next.kind !== 'redirect') throw new Error(order.next.kind);
-  const page = new URL(order.next.url).pathname;
-  await submitForm(api, page, { decision: 'approve', cardholder: 'Salma' });
-  await confirmOrder(api, order);
-  return order;
-}
 /** One run fetches one week of each provider. The page shows 90 days. */
 async function runJobs(times = 14) {
   for (let run = 0; run < times; run += 1) await api.api.tick();
 }
 
 beforeAll(async () => {
-  api = await openTestApi({ config: { trials: true } });
-  ({ reference } = await gift());
+  // At the trial provider, which pays out after minutes.
+  ({ reference } = await createPaidOrder(api, { method: 'Stripe' }));
   advanceClock(api, days(1));
   await runJobs(4);
 });
-afterAll(() => api.api.close());
 
 const finance = (locale: 'en' | 'ar' = 'en') => signedInStaff(api, ['finance'], { locale });
 

@@ -1,17 +1,16 @@
 /** Tests the money report: its tables in two languages, mirrored charts, filters in the URL, and its files. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { CreateOrderInput } from '#contract/orders';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { sharedApi } from '#tests/support/api/opened-api';
 import { createOrder, LINE } from '#tests/support/api/orders';
 import { confirmTransfer } from '#tests/support/api/staff-decisions';
 import { signedInStaff, type StaffPage } from '#tests/support/staff-site';
 
-let api: TestApi;
+const api = sharedApi();
 const ZAKAT = { ...LINE, offeringId: 'zakat-fund', intention: 'zakat', total: 4_000 } as const;
 const WEEK = '/staff/reports?from=2026-03-01&until=2026-03-07';
 
 beforeAll(async () => {
-  api = await openTestApi();
   const paid = async (at: string, changes: Partial<CreateOrderInput> = {}) => {
     api.clock.now = new Date(at);
     const order = await createOrder(api, { method: 'Bank', ...changes });
@@ -21,7 +20,6 @@ beforeAll(async () => {
   await paid('2026-03-05T08:00:00Z');
   await paid('2026-03-05T09:00:00Z', { currency: 'USD', lines: [{ ...LINE, total: 5_000 }] });
 });
-afterAll(() => api.api.close());
 
 const finance = (locale: 'en' | 'ar' = 'en') => signedInStaff(api, ['finance'], { locale });
 const cellsOf = ({ document }: StaffPage, row: string) => {
