@@ -1,7 +1,4 @@
-/** Rows 1 to 8 and 12 of the fault matrix: pages while an API on a real port fails, behind a proxy with faults. */
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { once } from 'node:events';
+/** Rows 1 to 8 and 12 of the fault matrix: pages while an API on a real port fails. */
 import type * as settings from '#config';
 import type * as deadline from '#web/charity/deadline.server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -13,16 +10,17 @@ import { loader as picture } from '#app/routes/api/files';
 import { loader as campaign } from '#app/routes/projects/project';
 import { action as contact } from '#app/routes/contact/contact';
 import { loader as shell } from '#app/shell/loader.server';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { openTestApi } from '#tests/support/api/api';
 import { args, visit } from '#tests/support/site';
 import { translateFor } from '#tests/support/words';
 import {
-  openFaultProxy,
+  openFailingApi,
+  refusesConnections,
   responds,
   respondsEndlessly,
+  respondsSlowly,
   type Fault,
-  type FaultProxy,
-} from './fault-proxy';
+} from './failing-api';
 
 const api = vi.hoisted(() => ({ url: '' }));
 vi.mock('#config', async (original) => {
@@ -35,21 +33,21 @@ const TRUNCATED =
 
 /** What the API does instead of its response, and the row of the matrix. */
 const FAULTS = {
-  '1 refuses connections': { toxic: 'reset_peer', at: 'connect' },
-  '1 resets the connection when it responds': { toxic: 'reset_peer', at: 'response' },
-  '2 accepts and never answers': { toxic: 'timeout' },
-  '2 sends a part of its headers': { toxic: 'limit_data', bytes: 25, open: true },
+  '1 refuses connections': refusesConnections,
+  '1 resets the connection when it responds': (socket) => socket.resetAndDestroy(),
+  '2 accepts and never answers': () => undefined,
+  '2 sends a part of its headers': (socket) => socket.write('HTTP/1.1 200 OK\r\nconten'),
   '4 returns 500': responds('500 Internal Server Error', '{}'),
   '4 returns 502': responds('502 Bad Gateway', '{}'),
   '4 returns 503 for 20 s': responds('503 Service Unavailable', '{}', { 'retry-after': '20' }),
-  '6 ends in the middle of the body': { http: (socket) => void socket.end(TRUNCATED) },
-  '6 never ends the body': { http: (socket) => void socket.write(TRUNCATED) },
+  '6 ends in the middle of the body': (socket) => socket.end(TRUNCATED),
+  '6 never ends the body': (socket) => socket.write(TRUNCATED),
   '6 sends malformed JSON': responds('200 OK', '{"result":{"total":1,"data":[}'),
   '7 sends a page of HTML': responds('200 OK', '<!doctype html><title>Maintenance</title>', {
     'content-type': 'text/html',
   }),
   '7 sends an empty body': responds('200 OK', ''),
-  '7 sends 204': { http: (socket) => void socket.end('HTTP/1.1 204 No Content\r\n\r\n') },
+  '7 sends 204': (socket) => socket.end('HTTP/1.1 204 No Content\r\n\r\n'),
   '7 sends no data': responds('200 OK', '{"result":null}'),
   '7 redirects to another site': responds('302 Found', '{}', { location: 'https://evil.example/' }),
   '8 sends gzip that does not decode': responds('200 OK', 'not gzip at all', {
@@ -73,31 +71,15 @@ function fail(fault: Fault | null, faster = FASTER): void {
   deadlines.speed = fault ? faster : 1;
 }
 
-let opened: TestApi;
-let server: FaultProxy;
-let behind: Server;
+let server: Awaited<ReturnType<typeof openFailingApi>>;
 beforeAll(async () => {
   const { config } = await vi.importActual<typeof settings>('#config');
   const { CHARITY_API_CLIENT_ID: id, CHARITY_API_CLIENT_SECRET: secret } = config();
-  opened = await openTestApi({ config: { client: { id, secret } } });
-  behind = createServer((req, res) => {
-    void (async () => {
-      const headers = new Headers(req.headers as Record<string, string>);
-      const init = { method: req.method ?? 'GET', headers };
-      const response = await opened.api.fetch(new Request(`http://api.test${req.url}`, init));
-      // Without keep-alive, every open socket is a call in flight.
-      res.writeHead(response.status, { 'content-type': 'application/json', connection: 'close' });
-      res.end(Buffer.from(await response.arrayBuffer()));
-    })();
-  }).listen(0, '127.0.0.1');
-  await once(behind, 'listening');
-  server = await openFaultProxy((behind.address() as AddressInfo).port);
+  const opened = await openTestApi({ config: { client: { id, secret } } });
+  server = await openFailingApi((request) => opened.api.fetch(request));
   api.url = server.url;
 });
-afterAll(async () => {
-  await server.close();
-  behind.close();
-});
+afterAll(() => server.close());
 
 beforeEach(() => {
   resetUpstreams();
@@ -202,10 +184,10 @@ test('4 a failing API gets few further calls: the circuit opens', async () => {
 });
 
 test.each<[string, Fault]>([
-  ['3 answers 200 ms later', { toxic: 'latency', latency: 200 }],
-  ['3 sends parts of 200 bytes', { toxic: 'slicer', size: 200, delay: 1 }],
-  ['3 sends 500 KB in a second', { toxic: 'bandwidth', rate: 500_000 }],
-  ['3 closes the connection late', { toxic: 'slow_close', delay: 200 }],
+  ['3 answers 200 ms later', respondsSlowly({ after: 200 })],
+  ['3 sends parts of 200 bytes', respondsSlowly({ size: 200, between: 1 })],
+  ['3 sends 500 KB in a second', respondsSlowly({ size: 10_000, between: 20 })],
+  ['3 closes the connection late', respondsSlowly({ endsAfter: 200 })],
 ])('%s: the page is complete and current', async (_, fault) => {
   server.fail(fault);
   expect(await page()).toEqual({ status: 200, wait: null, stale: false });
