@@ -1,50 +1,27 @@
 /** The examples for nginx and Caddy in docs/operating, run by the real programs in front of the real HTTP server. */
-import { request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CHECKS, runChecks } from '#api/doctor/run';
 import { LOCALES } from '#domain/locales';
-import { LoadShedder } from '#server/admission';
-import { BodyMemoryLimit } from '#server/body';
-import { createHandler } from '#server/handler';
-import { createHttpServer, listen } from '#server/listen';
-import { RequestQueue } from '#server/request-queue';
-import { StaticFiles } from '#server/static-files';
+import { listen } from '#server/listen';
 import { installation, SETTINGS_OF_TESTS } from '#tests/support/api/installation';
-import { HOST, programOf, startProxy, type Ports } from './real-proxies';
+import { askProxy, HOST, programOf, startProxy, type Ports } from './real-proxies';
 import { freePort } from '#tests/support/server';
-import { exampleFiles, testSite } from './serve';
+import { createTestServer } from './serve';
 
 const [SECRET = ''] = SETTINGS_OF_TESTS.ownSecrets.SESSION_SECRETS!;
-
-type Answer = { status: number; headers: Record<string, string>; body: string };
 
 let sitePort: number;
 let closeSite: () => void;
 
 const createSite = () =>
-  createHttpServer(
-    createHandler({
-      trust: { publicOrigin: `https://${HOST}`, behindProxy: true },
-      ownOrigin: 'http://localhost',
-      app: async (request) => {
-        const { byteLength } = await request.arrayBuffer();
-        const seen = { url: request.url, bytes: byteLength, headers: [...request.headers] };
-        return Response.json(seen, { headers: { 'x-frame-options': 'DENY' } });
-      },
-      site: testSite,
-      files: new StaticFiles(exampleFiles()),
-      cachesPages: false,
-      admission: new LoadShedder({ delayMs: () => 0 }),
-      queue: new RequestQueue(),
-      routeOf: () => '/pattern',
-      onDone: () => undefined,
-      onError: () => undefined,
-      isDraining: () => false,
-      probeSecrets: [SECRET],
-      bodies: new BodyMemoryLimit(),
-    }),
-  );
+  createTestServer(
+    async (request) => {
+      const { byteLength } = await request.arrayBuffer();
+      const seen = { url: request.url, bytes: byteLength, headers: [...request.headers] };
+      return Response.json(seen, { headers: { 'x-frame-options': 'DENY' } });
+    },
+    { trust: { publicOrigin: `https://${HOST}`, behindProxy: true }, probeSecrets: [SECRET] },
+  ).server;
 
 beforeAll(async () => {
   const server = createSite();
@@ -57,43 +34,6 @@ beforeAll(async () => {
 
 afterAll(() => closeSite());
 
-type Ask = {
-  scheme?: 'http' | 'https';
-  method?: string;
-  headers?: Record<string, string>;
-  body?: Buffer;
-};
-
-function askAt(
-  ports: Ports,
-  at: string,
-  { scheme = 'https', method = 'GET', headers = {}, body }: Ask = {},
-) {
-  return new Promise<Answer>((resolve, reject) => {
-    const send = scheme === 'https' ? requestHttps : requestHttp;
-    const options = {
-      ...{ host: '127.0.0.1', port: ports[scheme], path: at, method, servername: HOST },
-      // The certificate of this test is self-signed.
-      rejectUnauthorized: false,
-      headers: { host: HOST, ...headers, ...(body && { 'content-length': body.length }) },
-    };
-    const sent = send(options, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode!,
-          headers: response.headers as Record<string, string>,
-          body: Buffer.concat(chunks).toString('latin1'),
-        }),
-      );
-    });
-    // A proxy may respond to a body that is too large before it has read it.
-    sent.on('error', reject);
-    sent.end(body);
-  });
-}
-
 describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
   const program = programOf(name);
   let ports: Ports;
@@ -102,7 +42,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
     if (program) ({ ports, stop } = await startProxy(name, program, sitePort));
   });
   afterAll(() => stop?.());
-  const ask = (at: string, how: Ask = {}) => askAt(ports, at, how);
+  const ask = (at: string, how?: Parameters<typeof askProxy>[2]) => askProxy(ports, at, how);
 
   describe.skipIf(!program)('with the example of docs/operating', () => {
     const seenHeaders = async (headers: Record<string, string> = {}) => {
@@ -189,7 +129,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
     async () => {
       const port = await freePort();
       const proxy = await startProxy(name, program!, port);
-      const answer = askAt(proxy.ports, '/x');
+      const answer = askProxy(proxy.ports, '/x');
       if (name === 'nginx') {
         const { status, headers, body } = await answer;
         expect([status, headers['retry-after'], headers['content-type']]).toEqual([

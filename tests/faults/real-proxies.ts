@@ -2,6 +2,8 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { request as requestHttp, type IncomingHttpHeaders } from 'node:http';
+import { request as requestHttps } from 'node:https';
 import path from 'node:path';
 import { connect } from 'node:tls';
 import { expect, vi } from 'vitest';
@@ -68,6 +70,43 @@ export async function startProxy(
     await ended;
   };
   return { ports, stop };
+}
+
+type Asked = {
+  scheme?: 'http' | 'https';
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+};
+export type ProxyReply = { status: number; headers: IncomingHttpHeaders; body: string };
+
+/** Sends a request for the site to the proxy, whose certificate is self-signed. */
+export function askProxy(
+  ports: Ports,
+  path: string,
+  { scheme = 'https', method = 'GET', headers = {}, body = '' }: Asked = {},
+): Promise<ProxyReply> {
+  return new Promise((resolve, reject) => {
+    const sent = (scheme === 'https' ? requestHttps : requestHttp)(
+      {
+        ...{ host: '127.0.0.1', port: ports[scheme], path, method, servername: HOST },
+        rejectUnauthorized: false,
+        headers: { host: HOST, ...headers, 'content-length': Buffer.byteLength(body) },
+      },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (chunk: string) => (text += chunk));
+        response.on('error', reject);
+        response.on('end', () =>
+          resolve({ status: response.statusCode!, headers: response.headers, body: text }),
+        );
+      },
+    );
+    // A proxy may respond to a body that is too large before it has read it.
+    sent.on('error', reject);
+    sent.end(body);
+  });
 }
 
 /** Caddy listens before it has a certificate, and rejects requests until then. */

@@ -54,10 +54,10 @@ export const testSite: Site = {
   contentVersion: () => 0,
 };
 
-export async function serve(
-  app: (request: Request) => Promise<Response> | Response,
-  options: Partial<HandlerOptions> = {},
-): Promise<TestServer> {
+type App = (request: Request) => Promise<Response> | Response;
+
+/** A server with the app, which does not listen yet. */
+export function createTestServer(app: App, options: Partial<HandlerOptions> = {}) {
   const clock = { now: Date.now() };
   const lines: TestServer['lines'] = [];
   const errors: unknown[] = [];
@@ -78,18 +78,19 @@ export async function serve(
     now: () => clock.now,
     ...options,
   });
-  const server = createHttpServer(handler);
-  const port = await listen(server, 0, '127.0.0.1');
+  return { server: createHttpServer(handler), clock, lines, errors };
+}
+
+export async function serve(app: App, options?: Partial<HandlerOptions>): Promise<TestServer> {
+  const created = createTestServer(app, options);
+  const port = await listen(created.server, 0, '127.0.0.1');
   onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
+    created.server.closeAllConnections();
+    created.server.close();
   });
   return {
-    server,
+    ...created,
     port,
-    clock,
-    lines,
-    errors,
     ask: (path, ask) => requestAt(port, path, ask),
     send: (bytes) => sendTo(port, bytes),
   };
@@ -130,7 +131,7 @@ export function sendTo(port: number, bytes: string): Promise<string> {
   });
 }
 
-export function exampleFiles(): URL {
+function exampleFiles(): URL {
   const folder = mkdtempSync(join(tmpdir(), 'client-'));
   mkdirSync(join(folder, 'assets'));
   const script = 'export const x = 1;\n'.repeat(100);

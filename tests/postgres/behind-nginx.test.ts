@@ -1,6 +1,5 @@
 /** Tests three storefronts and two charity APIs behind nginx: donors pay while a storefront and an API are killed. */
 import { readdirSync } from 'node:fs';
-import { request } from 'node:https';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -12,7 +11,14 @@ import { POSTGRES_VARIABLE, temporaryFolder, testCharityFolder } from '#tests/su
 import { createDatabase } from '#tests/support/postgres/copies';
 import { freePort, startServer, type RunningServer } from '#tests/support/server';
 import { expectInvariants } from '../faults/invariants';
-import { HOST, programOf, startProxy } from '../faults/real-proxies';
+import {
+  askProxy,
+  HOST,
+  programOf,
+  startProxy,
+  type Ports,
+  type ProxyReply,
+} from '../faults/real-proxies';
 
 const nginx = programOf('nginx');
 const ORIGIN = `https://${HOST}`;
@@ -23,17 +29,11 @@ const PAID_BEFORE = 6;
 const CLAIMED_BY_ONE = 5;
 const AMOUNT = money(2_500, 'OMR');
 
-type Answer = {
-  status: number;
-  headers: Record<string, string | string[] | undefined>;
-  body: string;
-};
-
 /** A browser without scripts. It repeats a step as long as the site does not respond to it, as donors do. */
 class Donor {
   private readonly cookies = new Map<string, string>();
   constructor(
-    private readonly port: number,
+    private readonly ports: Ports,
     readonly number: number,
   ) {}
 
@@ -84,40 +84,18 @@ class Donor {
   }
 
   /** Returns null when the connection ended without a response. */
-  private send(url: URL, form?: string): Promise<Answer | null> {
-    return new Promise((resolve) => {
-      const cookie = [...this.cookies].map((pair) => pair.join('=')).join('; ');
-      const asked = request(
-        {
-          ...{ host: '127.0.0.1', port: this.port, servername: HOST, rejectUnauthorized: false },
-          path: url.pathname + url.search,
-          method: form === undefined ? 'GET' : 'POST',
-          headers: {
-            host: HOST,
-            cookie,
-            ...(form !== undefined && {
-              'content-type': 'application/x-www-form-urlencoded',
-              origin: ORIGIN,
-            }),
-          },
-        },
-        (response) => {
-          const chunks: Buffer[] = [];
-          response.on('data', (chunk: Buffer) => chunks.push(chunk));
-          response.on('error', () => resolve(null));
-          response.on('end', () => {
-            for (const line of response.headers['set-cookie'] ?? []) {
-              const [pair = ''] = line.split(';');
-              this.cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
-            }
-            const body = Buffer.concat(chunks).toString('utf8');
-            resolve({ status: response.statusCode!, headers: response.headers, body });
-          });
-        },
-      );
-      asked.on('error', () => resolve(null));
-      asked.end(form);
-    });
+  private async send(url: URL, form?: string): Promise<ProxyReply | null> {
+    const cookie = [...this.cookies].map((pair) => pair.join('=')).join('; ');
+    const type = { 'content-type': 'application/x-www-form-urlencoded', origin: ORIGIN };
+    const reply = await askProxy(this.ports, url.pathname + url.search, {
+      ...(form !== undefined && { method: 'POST', body: form }),
+      headers: { cookie, ...(form !== undefined && type) },
+    }).catch(() => null);
+    for (const line of reply?.headers['set-cookie'] ?? []) {
+      const [pair = ''] = line.split(';');
+      this.cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
+    }
+    return reply;
   }
 }
 
@@ -169,7 +147,7 @@ describe.skipIf(!nginx)('three storefronts and two APIs behind nginx', () => {
     let paid = 0;
     const given = await Promise.all(
       Array.from({ length: DONORS }, async (_, number) => {
-        const url = await new Donor(proxy.ports.https, number).give();
+        const url = await new Donor(proxy.ports, number).give();
         paid += 1;
         if (paid === PAID_BEFORE) process.kill(storefront.pid, 'SIGKILL');
         if (paid === PAID_BEFORE * 2) process.kill(api.pid, 'SIGKILL');

@@ -2,18 +2,13 @@
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 
-  export type InteractionDetails = {
-    uid: string;
-    params: { client_id: string; scope: string; state?: string };
-  };
-
   export default class Provider {
     constructor(issuer: string, configuration: Record<string, unknown>);
     callback(): (request: IncomingMessage, response: ServerResponse) => Promise<void>;
     interactionDetails(
       request: IncomingMessage,
       response: ServerResponse,
-    ): Promise<InteractionDetails>;
+    ): Promise<{ params: { client_id: string; scope: string } }>;
     interactionFinished(
       request: IncomingMessage,
       response: ServerResponse,
@@ -24,6 +19,5 @@ declare module 'oidc-provider' {
       addOIDCScope(scope: string): void;
       save(): Promise<string>;
     };
-    on(event: 'server_error', listener: (context: unknown, error: Error) => void): void;
   }
 }
