@@ -2,18 +2,18 @@
 import { AUTHORITY, text, type Words, type Written } from './written';
 
 const STOCK = {
-  market: text(['Test exchange', 'سوق الاختبار', 'Deneme borsası', 'Bursa uji']),
+  market: text(['Test exchange', 'سوق الاختبار']),
 };
 const FUND = {
-  manager: text(['Test managers', 'مديرو الاختبار', 'Deneme yöneticileri', 'Manajer uji']),
+  manager: text(['Test managers', 'مديرو الاختبار']),
 };
 
 /** Names that tests search for, by symbol. All other names are derived from the symbol. */
 const NAMES: Record<string, Words> = {
-  NBRS: ['Nur Power', 'نور للطاقة', 'Nur Enerji', 'Nur Listrik'],
-  WADC: ['Hill Cement', 'إسمنت التلة', 'Tepe Çimento', 'Semen Bukit'],
-  LUBN: ['Field Foods', 'أغذية الحقل', 'Tarla Gıda', 'Pangan Ladang'],
-  SDNS: ['Harbour Sukuk', 'صكوك الميناء', 'Liman Sukuk', 'Sukuk Pelabuhan'],
+  NBRS: ['Nur Power', 'نور للطاقة'],
+  WADC: ['Hill Cement', 'إسمنت التلة'],
+  LUBN: ['Field Foods', 'أغذية الحقل'],
+  SDNS: ['Harbour Sukuk', 'صكوك الميناء'],
 };
 
 /**
@@ -34,22 +34,12 @@ function listed(owner: Written, price: string, table: string): Record<string, Wr
         ...(years.includes('paid') && { zakat_paid: 'yes' }),
         source: text(AUTHORITY),
       });
-      const plainName: Words = [
-        `Share ${symbol}`,
-        `سهم ${symbol}`,
-        `${symbol} hissesi`,
-        `Saham ${symbol}`,
-      ];
+      const plainName: Words = [`Share ${symbol}`, `سهم ${symbol}`];
       const written = {
         ...{ symbol, position, currency, [price]: value },
         ...owner,
         short_name: text(NAMES[symbol] ?? plainName),
-        name: text([
-          `Company ${symbol}, for tests`,
-          `شركة ${symbol} للاختبار`,
-          `Deneme şirketi ${symbol}`,
-          `Perusahaan uji ${symbol}`,
-        ]),
+        name: text([`Company ${symbol}, for tests`, `شركة ${symbol} للاختبار`]),
         figures: [figuresOf(2025, years.slice(0, 2)), figuresOf(2024, years.slice(2, 4))],
       };
       return [symbol.toLowerCase(), written];

@@ -51,7 +51,7 @@ export const SACRIFICES = records(
 );
 
 export const SACRIFICE_CATEGORIES = {
-  aqiqah: named(['Aqiqa', 'عقيقة', 'Akika', 'Akikah'], { position: '1' }),
+  aqiqah: named(['Aqiqa', 'عقيقة'], { position: '1' }),
   udhiya: named(['Udhiya', 'أضحية', 'Kurban Bayramı', 'Udhiyah'], { position: '0' }),
-  vow: named(['Vow', 'نذر', 'Adak', 'Nazar'], { position: '2' }),
+  vow: named(['Vow', 'نذر'], { position: '2' }),
 };

@@ -1,32 +1,29 @@
 /**
- * Factories of content files for tests. Each gets a title in four languages and the fields that tests need, and adds
+ * Factories of content files for tests. Each gets a title and the fields that tests need, and adds
  * the texts and pictures of a complete file. The importer reads the result like the files of a charity.
  */
 
-/** A text in the four languages of the site. */
-export type Words = readonly [en: string, ar: string, tr: string, id: string];
+/** A text in English and Arabic. In Turkish and Indonesian it is the English one, unless a test reads these. */
+export type Words = readonly [en: string, ar: string, tr?: string, id?: string];
 
 /** A field of a content file. */
 export type Field = string | Field[] | { [name: string]: Field };
 /** The fields of a content file, by name. */
 export type Written = Record<string, Field>;
 
-const HARBOUR: Words = ['The harbour', 'الميناء', 'Liman', 'Pelabuhan'];
-export const AUTHORITY: Words = ['The test board', 'هيئة الاختبار', 'Deneme kurulu', 'Dewan uji'];
+const HARBOUR: Words = ['The harbour', 'الميناء'];
+export const AUTHORITY: Words = ['The test board', 'هيئة الاختبار'];
 
 /** Returns a text in the form of a content file. */
-export const text = ([en, ar, tr, id]: Words) => ({ en, ar, tr, id });
+export const text = ([en, ar, tr = en, id = en]: Words) => ({ en, ar, tr, id });
 
 /** Returns a different text for each number, such as "Part 3". */
-const numbered = ([en, ar, tr, id]: Words, n: number) =>
-  text([`${en} ${n}`, `${ar} ${n}`, `${tr} ${n}`, `${id} ${n}`]);
+const numbered = ([en, ar]: Words, n: number) => text([`${en} ${n}`, `${ar} ${n}`]);
 
-const summary = ([en, ar, tr, id]: Words) =>
+const summary = ([en, ar]: Words) =>
   text([
     `${en}: we publish the place, the budget and the result of this work.`,
     `${ar}: ننشر مكان هذا العمل وميزانيته ونتيجته.`,
-    `${tr}: Bu işin yerini, bütçesini ve sonucunu yayımlarız.`,
-    `${id}: kami menerbitkan tempat, anggaran, dan hasil pekerjaan ini.`,
   ]);
 
 /**
@@ -61,7 +58,7 @@ const STORY = text([STORY_EN, STORY_AR, STORY_EN, STORY_EN]);
 
 export const picture = (scene: string) => ({
   scene,
-  alt: text([`Drawing: ${scene}`, `رسم: ${scene}`, `Çizim: ${scene}`, `Gambar: ${scene}`]),
+  alt: text([`Drawing: ${scene}`, `رسم: ${scene}`]),
 });
 
 /** The fields of a file that its factory does not write itself. */
@@ -80,8 +77,8 @@ function shown(words: Words, { pictures = ['parcel'], ...facts }: Facts): Writte
 
 const labels = (count: Field | undefined) =>
   Array.from({ length: Number(count) }, (_, n) => ({
-    label: numbered(['Fact', 'حقيقة', 'Bilgi', 'Fakta'], n + 1),
-    text: numbered(['Detail', 'تفصيل', 'Ayrıntı', 'Rincian'], n + 1),
+    label: numbered(['Fact', 'حقيقة'], n + 1),
+    text: numbered(['Detail', 'تفصيل'], n + 1),
   }));
 
 /** Returns a campaign or fund. Adds a text to each amount of `budget` and `impact`, and to each day of `updates`. */
@@ -94,29 +91,26 @@ export function campaign(words: Words, facts: Facts = {}): Written {
     place: text(HARBOUR),
     ...(budget && {
       budget: (budget as string[]).map((amount, n) => ({
-        label: numbered(['Part', 'جزء', 'Bölüm', 'Bagian'], n + 1),
+        label: numbered(['Part', 'جزء'], n + 1),
         amount,
       })),
     }),
     ...(impact && {
       impact: (impact as string[]).map((amount, n) => ({
         amount,
-        text: numbered(
-          ['pays for part', 'تغطي الجزء', 'karşıladığı bölüm:', 'membiayai bagian'],
-          n + 1,
-        ),
+        text: numbered(['pays for part', 'تغطي الجزء'], n + 1),
       })),
     }),
     ...(updates && {
       updates: (updates as string[]).map((at, n) => ({
         at,
-        text: numbered(['Report', 'تقرير', 'Haber', 'Laporan'], n + 1),
+        text: numbered(['Report', 'تقرير'], n + 1),
       })),
     }),
     ...(outcome && {
       outcome: {
         ...(outcome as Facts),
-        text: text(['The work is done.', 'تمّ العمل.', 'İş tamamlandı.', 'Pekerjaan selesai.']),
+        text: text(['The work is done.', 'تمّ العمل.']),
       },
     }),
   });
@@ -156,19 +150,14 @@ export const sacrifice = (words: Words, facts: Facts): Written =>
 export const expiation = (words: Words, facts: Facts): Written =>
   shown(words, {
     ...facts,
-    instead: text([
-      'People who cannot pay fast instead.',
-      'من عجز عن ذلك صام.',
-      'Gücü yetmeyen oruç tutar.',
-      'Yang tidak mampu menggantinya dengan puasa.',
-    ]),
+    instead: text(['People who cannot pay fast instead.', 'من عجز عن ذلك صام.']),
     authority: text(AUTHORITY),
   });
 
 /** Names of areas that tests compare with a postal address. The name of every other area is its id. */
 const AREAS: Record<string, Words> = {
   muscat: ['Muscat', 'مسقط', 'Maskat', 'Muskat'],
-  gaza: ['Gaza', 'غزة', 'Gazze', 'Gaza'],
+  gaza: ['Gaza', 'غزة'],
 };
 export const areaName = (area: string) => text(AREAS[area] ?? [area, area, area, area]);
 
@@ -207,7 +196,7 @@ export const slide = (words: Words, { scene, ...facts }: Facts): Written => ({
   title: text(words),
   summary: summary(words),
   ...facts,
-  action: text(['See it', 'اطّلع عليه', 'İncele', 'Lihat']),
+  action: text(['See it', 'اطّلع عليه']),
   picture: picture(scene as string),
 });
 
