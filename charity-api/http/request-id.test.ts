@@ -19,31 +19,8 @@ test('adds the id to lines of all levels, also after a wait', async () => {
   expect(lines).toEqual([1, 2, 3].map((at) => ({ reqId: 'first', at })));
 });
 
-test('adds no id outside of a request', async () => {
-  const { lines, log } = openLog();
-  await withRequestId('first', () => Promise.resolve());
-  log.info({ at: 1 }, '');
-  expect(lines).toEqual([{ at: 1 }]);
-});
-
 test('a line that has an id keeps it', async () => {
   const { lines, log } = openLog();
   await withRequestId('first', async () => log.info({ reqId: 'own' }, ''));
   expect(lines).toEqual([{ reqId: 'own' }]);
-});
-
-test('a request that ends or fails does not remove the id of another one', async () => {
-  const { lines, log } = openLog();
-  let release!: () => void;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  const slow = withRequestId('slow', async () => {
-    await released;
-    log.info({ at: 1 }, '');
-  });
-  const failed = withRequestId('failed', () => Promise.reject(new Error('no database')));
-  await expect(failed).rejects.toThrow('no database');
-  await withRequestId('fast', () => Promise.resolve());
-  release();
-  await slow;
-  expect(lines).toEqual([{ reqId: 'slow', at: 1 }]);
 });

@@ -1,4 +1,4 @@
-/** Tests a staff area on its own host (STAFF_URL): hosts, cookies, forms of other origins, health. */
+/** Tests a staff area on its own host (STAFF_URL): hosts, cookies, forms of other origins. */
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { expect, navigateTo, test } from '#tests/support/browser';
@@ -58,12 +58,6 @@ describe('a staff area on its own host', () => {
     const other = await ask(`evil.localhost:${new URL(`http://${staff}`).port}`, '/staff');
     expect(other.status).not.toBe(200);
     expect(other.headers.location ?? '').not.toContain('/staff/sign-in');
-  });
-
-  test('reports health on both hosts', async () => {
-    for (const host of [donors, staff])
-      for (const path of ['/livez', '/readyz'])
-        expect((await ask(host, path)).status, `${host}${path}`).toBe(200);
   });
 
   test('accepts forms of its own origin only', async () => {
