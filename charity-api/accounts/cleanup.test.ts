@@ -4,7 +4,7 @@ import type { Challenge } from '#contract/accounts';
 import { days, minutes } from '#domain/time/durations';
 import { bearer, createAccount, postAuth, SALMA, signIn } from '#tests/support/api/accounts';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
-import { advanceClock, confirmOrder, createOrder, submitDecision } from '#tests/support/api/orders';
+import { advanceClock, createPaidOrder } from '#tests/support/api/orders';
 import { SESSION_IDLE_LIFETIME } from './sessions';
 import { insertRows } from '#tests/support/api/rows';
 
@@ -25,9 +25,7 @@ test('deletes a code, with its mail, an hour after it has expired', async () => 
 
 describe('mails', () => {
   test('deletes sent mails about accounts, and keeps receipts', async () => {
-    const order = await createOrder(api);
-    await submitDecision(api, order, 'approve');
-    await confirmOrder(api, order);
+    await createPaidOrder(api);
     await postAuth<Challenge>(api, 'signup', { ...SALMA, email: 'muna@example.org' });
     expect(await rowsOf('outbox')).toHaveLength(2);
     await api.api.tick();

@@ -11,6 +11,7 @@ import { createDraft, uploadTo } from '#tests/support/api/drafts';
 import { smallPdf } from '#tests/support/pdf';
 import { smallPng } from '#tests/support/pictures';
 import { allDocuments } from '../modules/documents';
+import { oneRow } from '#tests/support/api/rows';
 
 const api = apiOfEachTest();
 let draft: string;
@@ -77,11 +78,7 @@ describe('an application of an organisation', () => {
     const groups = await allDocuments(api.db, 'beneficiary-types');
     const beneficiaries = groups.slice(0, 2).map(({ id }) => id);
     const { receipt } = await apply({ beneficiaries });
-    const mail = await api.db
-      .selectFrom('outbox')
-      .selectAll()
-      .where('kind', '=', 'application-staff')
-      .executeTakeFirstOrThrow();
+    const mail = await oneRow(api.db, 'outbox', { kind: 'application-staff' });
     const { letter } = (await composeApplicationMail(api.deps, mail))!;
     const values = letter.facts!.map(({ value }) => value);
     expect(values).toEqual(expect.arrayContaining(['Palestine', 'statutesfdp.exe', 'file']));
@@ -94,11 +91,7 @@ describe('an application of an organisation', () => {
   test('without a staff area, the mail contains the paths of the files', async () => {
     await addFiles();
     await apply();
-    const mail = await api.db
-      .selectFrom('outbox')
-      .selectAll()
-      .where('kind', '=', 'application-staff')
-      .executeTakeFirstOrThrow();
+    const mail = await oneRow(api.db, 'outbox', { kind: 'application-staff' });
     const config = { ...api.deps.config, staffUrl: null };
     const { letter } = (await composeApplicationMail({ ...api.deps, config }, mail))!;
     expect(letter.facts!.map(({ value }) => value).join('\n')).toContain('→ applications/');

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { sharedApi } from '#tests/support/api/opened-api';
 import { insertOffering } from '#tests/support/api/offerings';
+import { oneRow } from '#tests/support/api/rows';
 
 const api = sharedApi();
 
@@ -60,11 +61,7 @@ test('the sponsorship months of an orphan must begin on the first day of a month
   await expect(change('orphan-amina', { starts_at: '2026-02-12' })).rejects.toThrow(
     /first of a month/,
   );
-  const child = await api.db
-    .selectFrom('orphans')
-    .selectAll()
-    .where('offering_id', '=', 'orphan-amina')
-    .executeTakeFirstOrThrow();
+  const child = await oneRow(api.db, 'orphans', { offering_id: 'orphan-amina' });
   const months = { unit: 'month', capacity: 12, price: 35_000 } as const;
   await insertOffering(api.db, {
     id: 'test-child',

@@ -16,21 +16,15 @@ import {
   confirmOrder,
   retry,
   sendOrder,
+  createPaidOrder,
 } from '#tests/support/api/orders';
 import { readOrderReference } from '#domain/orders';
 import { setFields } from '#tests/support/api/documents';
+import { rowsOf } from '#tests/support/api/rows';
 
 const api = apiOfEachTest();
 
-const countOrders = async () =>
-  Number(
-    (
-      await api.db
-        .selectFrom('orders')
-        .select(({ fn }) => fn.countAll().as('n'))
-        .executeTakeFirstOrThrow()
-    ).n,
-  );
+const countOrders = async () => (await rowsOf(api.db, 'orders')).length;
 
 describe('a new order', () => {
   test('returns its lines and total, and a redirect to the provider', async () => {
@@ -258,9 +252,7 @@ describe('a payment retry', () => {
   });
 
   test('is rejected for a paid order', async () => {
-    const order = await createOrder(api);
-    await submitDecision(api, order, 'approve');
-    await confirmOrder(api, order);
+    const order = await createPaidOrder(api);
     const { status, error } = await retry(api, order, 'Stripe');
     expect([status, error.errorCode]).toEqual([409, 'order.notPayable']);
   });

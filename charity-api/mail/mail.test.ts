@@ -6,12 +6,11 @@ import type { Order } from '#contract/orders';
 import { TEST_NOW } from '#tests/support/api/api';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import {
-  confirmOrder,
   LINE,
   mailsOf,
   advanceClock,
   createOrder,
-  submitDecision,
+  createPaidOrder,
 } from '#tests/support/api/orders';
 import { enqueueMail, enqueueMailAgain } from './outbox';
 import { insertRows, oneRow } from '#tests/support/api/rows';
@@ -25,14 +24,12 @@ beforeEach(async () => {
 const files = () => readdir(outbox).catch(() => []);
 
 async function paidOrder(): Promise<Order> {
-  const order = await createOrder(api, {
+  return createPaidOrder(api, {
     lines: [
       { ...LINE, total: 20_000, quantity: 2, recipient: { name: 'Muna', phone: '+96890000001' } },
       { offeringId: 'zakat-fund', total: 25_500, quantity: 1, intention: 'zakat' },
     ],
   });
-  await submitDecision(api, order, 'approve');
-  return confirmOrder(api, order);
 }
 
 /** Reads a mail and joins the lines that nodemailer wrapped, so that tests can search it for text. */

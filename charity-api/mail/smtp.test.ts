@@ -2,13 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Order } from '#contract/orders';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
-import {
-  confirmOrder,
-  mailsOf,
-  advanceClock,
-  createOrder,
-  submitDecision,
-} from '#tests/support/api/orders';
+import { mailsOf, advanceClock, createPaidOrder } from '#tests/support/api/orders';
 import { openSmtp, type SmtpServer } from '#tests/support/api/smtp';
 
 let smtp: SmtpServer;
@@ -25,9 +19,7 @@ afterEach(async () => {
 const open = (smtpUrl: string) => openTestApi({ config: { smtpUrl } });
 
 async function paid(): Promise<Order> {
-  const order = await createOrder(api);
-  await submitDecision(api, order, 'approve');
-  return confirmOrder(api, order);
+  return createPaidOrder(api);
 }
 
 const logText = () => JSON.stringify(api.log);

@@ -9,6 +9,7 @@ import type { AskedAction } from './approval-rows';
 import { createApprovals, type Approvals } from './approvals';
 import { ownerChangeKind } from './owner-change';
 import { readContacts } from '../modules/contact/contacts';
+import { rowsOf } from '#tests/support/api/rows';
 
 const api = apiOfEachTest();
 let approvals: Approvals;
@@ -77,11 +78,7 @@ test('an action of the only owner runs after a day, unless the link in the mail 
   const { owner } = await people();
   const id = await ask(owner);
   const stopped = await ask(owner, { kind: 'order', id: 'order-2' });
-  const mails = await api.db
-    .selectFrom('outbox')
-    .selectAll()
-    .where('kind', '=', 'staff-approval')
-    .execute();
+  const mails = await rowsOf(api.db, 'outbox', { kind: 'staff-approval' });
   const told = mails.map(({ staff_ref, recipient }) => [
     staff_ref,
     (JSON.parse(recipient!) as { email: string }).email,

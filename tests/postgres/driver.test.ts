@@ -9,6 +9,7 @@ import { LOCKS } from '#api/db/postgres/connection';
 import { connect, withoutPassword } from '#api/db/postgres/open';
 import { POSTGRES_VARIABLE } from '#tests/support/api/database';
 import { administer, createDatabase } from '#tests/support/postgres/copies';
+import { oneRow } from '#tests/support/api/rows';
 
 const postgres = process.env[POSTGRES_VARIABLE]!;
 
@@ -40,10 +41,7 @@ describe('writers', () => {
     await one.db.updateTable('content_version').set({ version: 0 }).execute();
     const increase = ({ db }: OpenDatabase) =>
       db.transaction().execute(async (tx) => {
-        const { version } = await tx
-          .selectFrom('content_version')
-          .select('version')
-          .executeTakeFirstOrThrow();
+        const { version } = await oneRow(tx, 'content_version');
         await tx
           .updateTable('content_version')
           .set({ version: version + 1 })
@@ -51,10 +49,7 @@ describe('writers', () => {
       });
     const second = await openDatabase(url, 60_000);
     await Promise.all(Array.from({ length: 20 }, (_, at) => increase(at % 2 ? one : second)));
-    const { version } = await one.db
-      .selectFrom('content_version')
-      .select('version')
-      .executeTakeFirstOrThrow();
+    const { version } = await oneRow(one.db, 'content_version');
     await second.close();
     expect(version).toBe(20);
   });

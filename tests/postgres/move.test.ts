@@ -245,11 +245,8 @@ describe('backups', () => {
       const db = await open(location);
       const orders = await db.selectFrom('orders').select('reference').execute();
       expect(orders).toEqual([{ reference }]);
-      const { total } = await db
-        .selectFrom('offerings')
-        .select((eb) => eb.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow();
-      expect(Number(total)).toBe(manifest.rows.offerings);
+      const offerings = await db.selectFrom('offerings').select('id').execute();
+      expect(offerings).toHaveLength(manifest.rows.offerings!);
     }
   });
 

@@ -19,6 +19,7 @@ import {
   type OrderRequest,
   type RunningApi,
 } from '../faults/killable-api';
+import { oneRow } from '#tests/support/api/rows';
 
 const postgres = process.env[POSTGRES_VARIABLE]!;
 
@@ -50,11 +51,7 @@ describe('two processes', () => {
   });
 
   async function raised(): Promise<number> {
-    const row = await database.db
-      .selectFrom('offerings')
-      .select('raised')
-      .where('id', '=', LINE.offeringId)
-      .executeTakeFirstOrThrow();
+    const row = await oneRow(database.db, 'offerings', { id: LINE.offeringId });
     return row.raised;
   }
 

@@ -3,12 +3,10 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { forgetRefreshes } from '#app/visitor/token-refresh.server';
 import type { Visitor } from '#app/visitor/visitor.server';
 import type { Tokens } from '#contract/accounts';
-import type { CreateOrderInput, Order } from '#contract/orders';
 import type { AccountRow } from '#api/db/tables/accounts';
 import { emptyCart, type Cart } from '#domain/cart';
 import { TEST_NOW } from '#tests/support/api/api';
 import { signedIn } from '#tests/support/api/donor-account';
-import { confirmOrder, createOrder, submitDecision } from '#tests/support/api/orders';
 import { openTestSite, type TestSite } from '#tests/support/site';
 
 export type SignedInDonor = { account: AccountRow; tokens: Tokens };
@@ -63,12 +61,4 @@ export async function signInDonor(
   return { account, tokens: { access, refresh: 'a-refresh-token-that-no-test-uses' } };
 }
 
-/** Creates an order and pays it. */
-export async function payOrder(
-  site: TestSite,
-  changes: Partial<CreateOrderInput> = {},
-): Promise<Order> {
-  const order = await createOrder(site, changes);
-  await submitDecision(site, order, 'approve');
-  return confirmOrder(site, order);
-}
+export { createPaidOrder as payOrder } from '#tests/support/api/orders';

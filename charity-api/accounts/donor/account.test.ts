@@ -19,11 +19,10 @@ import {
 } from '#tests/support/api/donor-account';
 import {
   advanceClock,
-  confirmOrder,
   createOrder,
   fetchOrder,
   LINE,
-  submitDecision,
+  createPaidOrder,
 } from '#tests/support/api/orders';
 import { createPasswords } from '../passwords';
 import { changeRows, insertRows, rowsOf } from '#tests/support/api/rows';
@@ -152,12 +151,8 @@ describe('own data', () => {
   test('own data contains everything about the donor, no hashes and tokens, and nothing about other donors', async () => {
     const recipient = { name: 'Layla', phone: '+96899999999' };
     const lines = [{ ...LINE, recipient }];
-    const first = await createOrder(api, { interval: 'month' });
-    await submitDecision(api, first, 'approve');
-    await confirmOrder(api, first);
-    const order = await createOrder(api, { lines });
-    await submitDecision(api, order, 'approve');
-    await confirmOrder(api, order);
+    const first = await createPaidOrder(api, { interval: 'month' });
+    const order = await createPaidOrder(api, { lines });
     const theirs = await createOrder(api, { donor: { name: 'Other', email: 'other@example.org' } });
     await post('/user/recipients', MARYAM);
     await post('/user/recipients', { ...MARYAM, name: 'Theirs' }, other);
@@ -222,9 +217,7 @@ describe('deletion of the account', () => {
     await api.db.insertInto('social_identities').values(identity).execute();
     await post('/user/recipients', MARYAM);
     await api.post('/users/auth/password/forgot', { email: donor.account.email });
-    const order = await createOrder(api, { interval: 'month' });
-    await submitDecision(api, order, 'approve');
-    await confirmOrder(api, order);
+    const order = await createPaidOrder(api, { interval: 'month' });
     await api.db.updateTable('orders').set({ account_id: id }).execute();
 
     expect((await remove(PASSWORD)).status).toBe(200);

@@ -9,13 +9,7 @@ import {
   signInAgain,
   type TestDonor,
 } from '#tests/support/api/donor-account';
-import {
-  confirmOrder,
-  createOrder,
-  sendWebhook,
-  submitDecision,
-  paymentEvent,
-} from '#tests/support/api/orders';
+import { createOrder, sendWebhook, paymentEvent, createPaidOrder } from '#tests/support/api/orders';
 import { changeRows } from '#tests/support/api/rows';
 
 const api = apiOfEachTest();
@@ -25,9 +19,7 @@ beforeEach(async () => {
 });
 
 async function begun(): Promise<Order> {
-  const order = await createOrder(api, { interval: 'month' });
-  await submitDecision(api, order, 'approve');
-  return confirmOrder(api, order);
+  return createPaidOrder(api, { interval: 'month' });
 }
 
 const post = async (

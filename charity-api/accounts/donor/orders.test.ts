@@ -13,6 +13,7 @@ import {
   newKey,
   orderBody,
   submitDecision,
+  createPaidOrder,
 } from '#tests/support/api/orders';
 import { testPlan } from '#tests/support/api/sqlite-only';
 import { listOrders } from './giving';
@@ -150,9 +151,7 @@ describe('the list of monthly gifts', () => {
     (await list<MonthlyGift>('/user/monthly-gifts', of)).data.map(({ token }) => token);
 
   test('lists the monthly gifts of the donor, newest first, as GET /user/monthly-gifts/{token} returns them', async () => {
-    const first = await createOrder(api, { interval: 'month' });
-    await submitDecision(api, first, 'approve');
-    await confirmOrder(api, first);
+    const first = await createPaidOrder(api, { interval: 'month' });
     advanceClock(api, 1_000);
     const second = await createOrder(api, { interval: 'month' });
     await createOrder(api);

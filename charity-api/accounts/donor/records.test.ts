@@ -10,7 +10,7 @@ import {
   signInAgain,
   type TestDonor,
 } from '#tests/support/api/donor-account';
-import { confirmOrder, createOrder, LINE, submitDecision } from '#tests/support/api/orders';
+import { createOrder, LINE, createPaidOrder } from '#tests/support/api/orders';
 import { applyReversal } from '../../giving/settle/reverse';
 import { remainingMonths } from './records';
 import { changeRows } from '#tests/support/api/rows';
@@ -32,9 +32,7 @@ const read = async <Result>(path: string, { account }: TestDonor = donor) => {
 };
 
 async function pay(lines: Line[], changes: Partial<CreateOrderInput> = {}): Promise<Order> {
-  const order = await createOrder(api, { lines, ...changes });
-  await submitDecision(api, order, 'approve');
-  return confirmOrder(api, order);
+  return createPaidOrder(api, { lines, ...changes });
 }
 
 const move = ({ token }: Order, state: OrderState) =>

@@ -14,6 +14,7 @@ import { openTestApi } from '#tests/support/api/api';
 import { paypalOrderOf, withPaypal } from '#tests/support/providers/with-paypal';
 import { confirmTransfer } from '#tests/support/api/staff-decisions';
 import { changeRates } from '#tests/support/api/documents';
+import { oneRow } from '#tests/support/api/rows';
 
 const given = withPaypal();
 const CREATE = 'POST /v2/checkout/orders';
@@ -47,10 +48,7 @@ async function unstarted() {
   const quote = await quoteNow();
   given.paypal.fail(CREATE, 'lostBefore');
   await sendOrder(given.api, orderBody({ method: 'Paypal', quote: quote.token }));
-  const { token } = await given.api.db
-    .selectFrom('orders')
-    .select('token')
-    .executeTakeFirstOrThrow();
+  const { token } = await oneRow(given.api.db, 'orders');
   return { token, quote };
 }
 

@@ -4,13 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { GiftCard, Order, ReceiptCheck } from '#contract/orders';
 import type { OrderState } from '#domain/orders';
 import { sharedApi } from '#tests/support/api/opened-api';
-import {
-  confirmOrder,
-  LINE,
-  fetchOrder,
-  createOrder,
-  submitDecision,
-} from '#tests/support/api/orders';
+import { LINE, fetchOrder, createOrder, createPaidOrder } from '#tests/support/api/orders';
 import { changeRows } from '#tests/support/api/rows';
 
 const api = sharedApi();
@@ -18,11 +12,9 @@ const api = sharedApi();
 const recipient = { name: 'مريم', phone: '+96892123456' };
 
 async function paid(): Promise<Order> {
-  const order = await createOrder(api, {
+  return createPaidOrder(api, {
     lines: [{ ...LINE, recipient }, LINE, { ...LINE, recipient: { ...recipient, name: 'Aisha' } }],
   });
-  await submitDecision(api, order, 'approve');
-  return confirmOrder(api, order);
 }
 
 async function ask<Result>(path: string): Promise<{ status: number; result: Result }> {

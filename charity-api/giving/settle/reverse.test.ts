@@ -6,27 +6,25 @@ import type { CreateOrderInput, Order } from '#contract/orders';
 import { listWaiting } from '../staff/waiting';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import {
-  confirmOrder,
   totalsOf,
   LINE,
   fetchOrder,
   createOrder,
-  submitDecision,
   sendWebhook,
   paymentEvent,
+  createPaidOrder,
 } from '#tests/support/api/orders';
 import type { Reversal } from '../../payments/provider';
 import { applyReversal } from './reverse';
 import { settle } from './settle';
 import { changeRates } from '#tests/support/api/documents';
 import { readCurrencyRates } from '../../modules/lookups/currency-rates';
+import { oneRow } from '#tests/support/api/rows';
 
 const given = apiOfEachTest();
 
 async function paid(changes: Partial<CreateOrderInput> = {}) {
-  const order = await createOrder(given, changes);
-  await submitDecision(given, order, 'approve');
-  await confirmOrder(given, order);
+  const order = await createPaidOrder(given, changes);
   const payment = await given.db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
@@ -102,16 +100,11 @@ describe('a paid order', () => {
         source: 'webhook',
       },
     });
-    const flagOf = async () =>
-      await given.db
-        .selectFrom('orders')
-        .select(['flag', 'state'])
-        .where('token', '=', order.token)
-        .executeTakeFirstOrThrow();
-    expect(await flagOf()).toEqual({ flag: 'second_success', state: 'paid' });
+    const flagOf = async () => await oneRow(given.db, 'orders', { token: order.token });
+    expect(await flagOf()).toMatchObject({ flag: 'second_success', state: 'paid' });
     const before = await totalsOf(given);
     await applyReversal(given.deps, 'Stripe', back('pi_second', 'refunded'));
-    expect(await flagOf()).toEqual({ flag: null, state: 'paid' });
+    expect(await flagOf()).toMatchObject({ flag: null, state: 'paid' });
     expect(await totalsOf(given)).toEqual(before);
   });
 });

@@ -9,8 +9,8 @@ import {
   fetchOrder,
   mailsOf,
   providersOf,
-  submitDecision,
   totalsOf,
+  createPaidOrder,
 } from '#tests/support/api/orders';
 import { actionsOf, confirmTransfer, HUDA } from '#tests/support/api/staff-decisions';
 import {
@@ -144,9 +144,7 @@ describe('without a provider on the network', () => {
   const api = apiOfEachTest();
 
   test('refunds a payment of a trial', async () => {
-    const order = await createOrder(api);
-    await submitDecision(api, order, 'approve');
-    await confirmOrder(api, order);
+    const order = await createPaidOrder(api);
     expect((await refund(api, order.reference)).state).toBe('refunded');
   });
 

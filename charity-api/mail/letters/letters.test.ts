@@ -5,13 +5,7 @@ import { commaIn, LOCALES, type Locale } from '#domain/locales';
 import { sharedApi } from '#tests/support/api/opened-api';
 import { insertOffering } from '#tests/support/api/offerings';
 import { messages } from '../../http/messages';
-import {
-  confirmOrder,
-  LINE,
-  fetchOrder,
-  createOrder,
-  submitDecision,
-} from '#tests/support/api/orders';
+import { LINE, fetchOrder, createOrder, createPaidOrder } from '#tests/support/api/orders';
 import { asHtml, asText, type MailContent } from '../letter';
 import { monthlyFailed, monthlyStopped } from './monthly';
 import { receipt } from './receipt';
@@ -84,9 +78,7 @@ beforeAll(async () => {
 });
 
 async function paid(changes: Parameters<typeof createOrder>[1] = {}): Promise<Order> {
-  const order = await createOrder(api, changes);
-  await submitDecision(api, order, 'approve');
-  return confirmOrder(api, order);
+  return createPaidOrder(api, changes);
 }
 
 const gifts = (locale: Locale) =>

@@ -25,7 +25,7 @@ import {
   withPaypal,
 } from '#tests/support/providers/with-paypal';
 import { shownOrder } from '../trial/paypal/wire';
-import { changeRows } from '#tests/support/api/rows';
+import { changeRows, oneRow } from '#tests/support/api/rows';
 
 const given = withPaypal();
 
@@ -36,10 +36,7 @@ describe('gift by PayPal', () => {
   test('sends the donor to PayPal with the exact amount, in the donor’s language', async () => {
     const order = await createPaypalOrder(given, { locale: 'ar' });
     const there = paypalOrderOf(given, order);
-    const attempt = await given.api.db
-      .selectFrom('payment_attempts')
-      .select(['id', 'provider_reference'])
-      .executeTakeFirstOrThrow();
+    const attempt = await oneRow(given.api.db, 'payment_attempts');
     expect(there).toMatchObject({
       id: attempt.provider_reference,
       custom_id: attempt.id,

@@ -12,6 +12,7 @@ import { readable } from '#tests/support/mail-text';
 import { smallPdf } from '#tests/support/pdf';
 import { smallPng } from '#tests/support/pictures';
 import { readFields } from '#tests/support/api/documents';
+import { oneRow, rowsOf } from '#tests/support/api/rows';
 
 const api = apiOfEachTest();
 let editor: TestMember;
@@ -190,11 +191,7 @@ describe('the work on an application', () => {
     expect((await handle(first.reference, 'done', 'declined')).status).toBe(200);
     expect(await show(first.reference)).toMatchObject({ state: 'withdrawn', handling: 'declined' });
     expect(await show(second.reference)).toMatchObject({ state: 'confirmed' });
-    const { taken } = await api.db
-      .selectFrom('events')
-      .select('taken')
-      .where('id', '=', 'packing-day')
-      .executeTakeFirstOrThrow();
+    const { taken } = await oneRow(api.db, 'events', { id: 'packing-day' });
     expect(taken).toBe(1);
     expect(await errorOf(await handle(first.reference, 'declined', 'accepted'))).toEqual({
       ...{ status: 409, errorCode: 'application.withdrawn' },
@@ -227,11 +224,7 @@ describe('notes and answers', () => {
     await answer(reference, { handling: 'done' });
     expect((await answer(reference, { handling: 'done' })).status).toBe(200);
     await sendMails(api);
-    const stored = await api.db
-      .selectFrom('outbox')
-      .selectAll()
-      .where('kind', '=', 'application-answer')
-      .execute();
+    const stored = await rowsOf(api.db, 'outbox', { kind: 'application-answer' });
     expect(stored).toHaveLength(1);
     const shown = await show(reference);
     expect(shown.handling).toBe('done');

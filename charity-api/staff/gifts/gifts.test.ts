@@ -5,6 +5,7 @@ import type { Approval } from '#contract/staff/accounts';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { createOrder, createPaidOrder, LINE } from '#tests/support/api/orders';
 import { joinStaff, type TestMember } from '#tests/support/api/staff';
+import { oneRow } from '#tests/support/api/rows';
 
 const api = apiOfEachTest();
 let huda: TestMember;
@@ -40,11 +41,7 @@ describe('the list', () => {
       lines: [{ ...LINE, total: 12_340 }],
     });
     await paid();
-    const payment = await api.db
-      .selectFrom('payments')
-      .select('payment_id')
-      .where('minor', '=', 12_340)
-      .executeTakeFirstOrThrow();
+    const payment = await oneRow(api.db, 'payments', { minor: 12_340 });
     const words = [
       order.reference,
       order.reference.toLowerCase().replaceAll('-', ' '),

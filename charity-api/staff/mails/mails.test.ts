@@ -7,6 +7,7 @@ import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { advanceClock, createOrder } from '#tests/support/api/orders';
 import { joinStaff } from '#tests/support/api/staff';
 import { actionsOf } from '#tests/support/api/staff-decisions';
+import { oneRow } from '#tests/support/api/rows';
 
 const api = apiOfEachTest();
 
@@ -77,11 +78,7 @@ test('a mail is sent again at once, and the order has an entry with the person',
   const sent: string[] = [];
   await sendDueMail(api.deps, ({ kind }) => Promise.resolve(void sent.push(kind)));
   expect(sent).toEqual(['transfer-instructions']);
-  const row = await api.db
-    .selectFrom('orders')
-    .select('id')
-    .where('reference', '=', order.reference)
-    .executeTakeFirstOrThrow();
+  const row = await oneRow(api.db, 'orders', { reference: order.reference });
   expect(await actionsOf(api, row)).toMatchObject([{ action: 'mail.sentAgain', actor: 'Huda' }]);
 });
 

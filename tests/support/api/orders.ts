@@ -193,11 +193,8 @@ export const loseWebhooks = ({ deps }: TestApi): Promise<void> =>
   createTrials(deps).tick(() => new Response());
 
 export async function totalsOf(test: TestApi, offeringId: string = LINE.offeringId) {
-  return test.db
-    .selectFrom('offerings')
-    .select(['raised', 'gifts'])
-    .where('id', '=', offeringId)
-    .executeTakeFirstOrThrow();
+  const { raised, gifts } = await oneRow(test.db, 'offerings', { id: offeringId });
+  return { raised, gifts };
 }
 
 /** Returns the reason why staff must look at the order, or null. */
