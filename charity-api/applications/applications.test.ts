@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { APPLICATION_KINDS } from '#contract/applications';
 import { LOCALES } from '#domain/locales';
 import { hours } from '#domain/time/durations';
-import { NO_LIMITS } from '#tests/support/api/api';
+import { NO_LIMITS, resultOf } from '#tests/support/api/api';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { insertEvent } from '#tests/support/api/events';
 import { advanceClock } from '#tests/support/api/orders';
@@ -294,8 +294,7 @@ describe('the page of an application', () => {
   test('is found by its token only', async () => {
     await submit();
     const token = await tokenOf('salma@example.org');
-    const answer = await api.get(`/applications/${token}`);
-    expect(((await answer.json()) as { result: object }).result).toMatchObject({
+    expect(await resultOf<object>(api.get(`/applications/${token}`))).toMatchObject({
       ...{ kind: 'contact', state: 'received', canWithdraw: true, subject: null },
     });
     const [row] = await all();

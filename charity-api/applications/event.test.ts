@@ -1,4 +1,5 @@
 /** Tests of joining an event: seats under concurrent requests, the waiting list, limits of seats, closed events. */
+import { resultOf } from '#tests/support/api/api';
 import { describe, expect, test } from 'vitest';
 import type { ApplicationReceipt } from '#contract/applications';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
@@ -18,11 +19,7 @@ const send = (fields: object = {}, headers = {}) =>
     { event: LAST_SEAT, name: 'Salim', email: 'salim@example.org', seats: 1, ...fields },
     headers,
   );
-async function join(fields: object = {}): Promise<ApplicationReceipt> {
-  const answer = await send(fields);
-  expect(answer.status).toBe(201);
-  return ((await answer.json()) as { result: ApplicationReceipt }).result;
-}
+const join = (fields: object = {}) => resultOf<ApplicationReceipt>(send(fields));
 const errorOf = async (answer: Response) =>
   ((await answer.json()) as { errorCode: string }).errorCode;
 

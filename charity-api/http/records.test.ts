@@ -1,4 +1,5 @@
 /** Invalid content: the API leaves out the field or the record and logs it; all other content is returned. */
+import { resultOf } from '#tests/support/api/api';
 import { describe, expect, test } from 'vitest';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { LINE, orderBody, sendOrder } from '#tests/support/api/orders';
@@ -111,11 +112,7 @@ describe.each(OPTIONAL)('%s, %s.%s %j', (path, kind, field, value) => {
   test('empties only that field of the record, and logs it', async () => {
     const before = await list(`${path}?limit=100`);
     const { id } = before[0] as { id: string };
-    const page = async () => {
-      const answer = await api.get(`${path}/${id}`);
-      expect(answer.status).toBe(200);
-      return ((await answer.json()) as { result: Listed }).result;
-    };
+    const page = () => resultOf<Listed>(api.get(`${path}/${id}`));
     const whole = await page();
     await write(stored(kind, id), field, value);
     const now = await page();
@@ -135,8 +132,9 @@ describe.each(OPTIONAL)('%s, %s.%s %j', (path, kind, field, value) => {
 
 describe('the total of a list with an unreadable record', () => {
   const page = async (offset: number, limit: number) => {
-    const answer = await api.get(`/projects?offset=${offset}&limit=${limit}`);
-    const { result } = (await answer.json()) as { result: { total: number; data: Listed[] } };
+    const result = await resultOf<{ total: number; data: Listed[] }>(
+      api.get(`/projects?offset=${offset}&limit=${limit}`),
+    );
     return { total: result.total, count: result.data.length };
   };
 
@@ -193,8 +191,7 @@ describe('the endpoint of one record that is unreadable', () => {
 
   test('the response about a mosque with one invalid repair contains the other repairs', async () => {
     type Mosque = { repairs: { id: string }[] };
-    const mosqueOf = async (id: unknown) =>
-      ((await (await api.get(`/mosques/${String(id)}`)).json()) as { result: Mosque }).result;
+    const mosqueOf = async (id: unknown) => resultOf<Mosque>(api.get(`/mosques/${String(id)}`));
     const [{ id } = {}] = await list('/mosques');
     const [first, ...others] = (await mosqueOf(id)).repairs;
     await write({ offering: first!.id }, 'title', 7);
@@ -243,9 +240,9 @@ describe('settings', () => {
       .where('key', '=', 'tagline')
       .execute();
     const { basic } = await import('#tests/support/api/api');
-    const answer = await api.get('/client/system/settings/category/organisation', basic());
-    expect(answer.status).toBe(200);
-    const { result } = (await answer.json()) as { result: Record<string, unknown> };
+    const result = await resultOf<Record<string, unknown>>(
+      api.get('/client/system/settings/category/organisation', basic()),
+    );
     expect(Object.keys(result)).not.toContain('tagline');
     expect(result).toHaveProperty('name');
     expect(errors()).toMatchObject([

@@ -1,4 +1,5 @@
 /** Tests of bank transfers: the offered currencies, and the accounts that an order shows. */
+import { resultOf } from '#tests/support/api/api';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Order, Quote } from '#contract/orders';
 import type { Currency } from '#domain/money';
@@ -37,10 +38,10 @@ const gift = (currency: Currency, method: 'Bank' | 'Stripe' = 'Bank') => ({
 });
 
 async function offered(): Promise<Record<string, string[]>> {
-  const answer = await api.get('/lookups/payment-methods');
-  const { result } = (await answer.json()) as {
-    result: { total: number; data: { method: string; currencies: string[] }[] };
-  };
+  const result = await resultOf<{
+    total: number;
+    data: { method: string; currencies: string[] }[];
+  }>(api.get('/lookups/payment-methods'));
   expect(result.data).toHaveLength(result.total);
   return Object.fromEntries(result.data.map(({ method, currencies }) => [method, currencies]));
 }
@@ -106,8 +107,7 @@ describe('bank transfer with accounts for some currencies', () => {
 
   test('quotes a gift in another currency in a currency that an account receives', async () => {
     const asked = { currency: 'USD', gifts: [{ total: 10_000, intention: 'sadaqa' }] };
-    const answer = await api.post('/payment-quotes', asked);
-    const { result } = (await answer.json()) as { result: { quotes: Quote[] } };
+    const result = await resultOf<{ quotes: Quote[] }>(api.post('/payment-quotes', asked));
     const quote = result.quotes.find(({ method }) => method === 'Bank')!;
     expect(quote.charged).toEqual({ minor: 38_450, currency: 'OMR' });
     const order = await createOrder(api, { ...gift('USD'), quote: quote.token });
@@ -117,8 +117,7 @@ describe('bank transfer with accounts for some currencies', () => {
 
   test('rejects a quote when no account receives its currency any more', async () => {
     const asked = { currency: 'USD', gifts: [{ total: 10_000, intention: 'sadaqa' }] };
-    const answer = await api.post('/payment-quotes', asked);
-    const { result } = (await answer.json()) as { result: { quotes: Quote[] } };
+    const result = await resultOf<{ quotes: Quote[] }>(api.post('/payment-quotes', asked));
     const { token } = result.quotes.find(({ method }) => method === 'Bank')!;
     await importAccounts(BRITISH);
     const { error } = await sendOrder(api, orderBody({ ...gift('USD'), quote: token }));

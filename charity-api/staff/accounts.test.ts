@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hours, minutes, seconds } from '#domain/time/durations';
 import { DONOR_HEADERS } from '#contract/donor-marks';
-import { basic, openTestApi, type TestApi } from '#tests/support/api/api';
+import { basic, openTestApi, type TestApi, resultOf } from '#tests/support/api/api';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { joinStaff, STAFF_PASSWORD, type TestMember } from '#tests/support/api/staff';
 import { signToken } from '../http/signed-token';
@@ -218,12 +218,9 @@ test('guesses from other networks do not lock a member out', async () => {
   const { email, ...member } = await joinStaff(limited, ['viewer']);
   const statusOf = async (network: string, password = 'a wrong password') =>
     (await limited.post('/staff/sign-in', { email, password }, from(network))).status;
-  const right = await limited.post(
-    '/staff/sign-in',
-    { email, password: STAFF_PASSWORD },
-    from('home'),
+  const { step } = await resultOf<{ step: string }>(
+    limited.post('/staff/sign-in', { email, password: STAFF_PASSWORD }, from('home')),
   );
-  const { step } = ((await right.json()) as { result: { step: string } }).result;
   const code = member.freshCode();
   const joined = await limited.post('/staff/sign-in/code', { step, code }, from('home'));
   expect(joined.status).toBe(200);
@@ -255,9 +252,9 @@ describe('a session', () => {
 
   test('ends with a sign-out, and when an owner revokes it', async () => {
     const viewer = await joinStaff(api, ['viewer']);
-    const { result } = (await (await owner.get('/staff/sessions')).json()) as {
-      result: { id: string; member: { id: string } }[];
-    };
+    const result = await resultOf<{ id: string; member: { id: string } }[]>(
+      owner.get('/staff/sessions'),
+    );
     const mine = result.find(({ member }) => member.id === owner.id)!;
     const theirs = result.find(({ member }) => member.id === viewer.id)!;
     expect((await viewer.post(`/staff/sessions/${mine.id}/revoke`)).status).toBe(404);
@@ -404,9 +401,9 @@ describe('the log', () => {
   test('names who did what, and does not change', async () => {
     const other = await joinStaff(api, ['viewer']);
     await owner.post(`/staff/people/${other.id}/roles`, { roles: ['editor'] });
-    const { result } = (await (await owner.get('/staff/log?limit=1')).json()) as {
-      result: { total: number; data: unknown[] };
-    };
+    const result = await resultOf<{ total: number; data: unknown[] }>(
+      owner.get('/staff/log?limit=1'),
+    );
     expect(result.data).toMatchObject([
       {
         actor: { kind: 'member', name: 'Huda' },

@@ -1,4 +1,5 @@
 /** Tests the list of log entries: the names of records, and the filters. */
+import { resultOf } from '#tests/support/api/api';
 import { beforeAll, expect, test } from 'vitest';
 import type { LogEntry } from '#contract/staff/accounts';
 import { sharedApi } from '#tests/support/api/opened-api';
@@ -30,8 +31,9 @@ beforeAll(async () => {
 
 async function read(query: string, language = 'en') {
   const headers = { ...owner.headers, 'accept-language': language };
-  const response = await api.get(`/staff/log?limit=50&${query}`, headers);
-  const { result } = (await response.json()) as { result: { total: number; data: LogEntry[] } };
+  const result = await resultOf<{ total: number; data: LogEntry[] }>(
+    api.get(`/staff/log?limit=50&${query}`, headers),
+  );
   expect(result.total).toBe(result.data.length);
   return result.data.map(({ action, subject }) => [action, subject.name]);
 }

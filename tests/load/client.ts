@@ -50,7 +50,7 @@ export function send(url: string, { agent, method = 'GET', headers, body }: Ask)
 }
 
 /** Headers of a proxy. */
-export const forwarded = ({ host }: URL, address: string) => ({
+const forwarded = ({ host }: URL, address: string) => ({
   'x-forwarded-for': address,
   'x-forwarded-host': host,
   'x-forwarded-proto': 'http',

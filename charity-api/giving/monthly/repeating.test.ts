@@ -4,7 +4,7 @@ import { money } from '#domain/money';
 import type { MonthlyGift } from '#contract/monthly';
 import type { Order } from '#contract/orders';
 import type { PaymentStatusReport, PaymentProvider } from '../../payments/provider';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { openTestApi, type TestApi, resultOf } from '#tests/support/api/api';
 import {
   fetchOrder,
   mailsOf,
@@ -66,11 +66,7 @@ const month = (payment: string, changes: Partial<PaymentStatusReport> = {}) =>
     },
   });
 const giftOf = async ({ monthlyGift }: Order): Promise<MonthlyGift> =>
-  (
-    (await (await given.get(`/user/monthly-gifts/${monthlyGift}`)).json()) as {
-      result: MonthlyGift;
-    }
-  ).result;
+  resultOf<MonthlyGift>(given.get(`/user/monthly-gifts/${monthlyGift}`));
 const referenceOf = async (order: Order) =>
   given.db
     .selectFrom('monthly_gifts')

@@ -6,7 +6,7 @@ import type { PaymentMethod } from '#contract/content';
 import { openPaypalMock, type PaypalMock } from '#tests/support/providers/paypal';
 import { openStripeMock, type StripeMock } from '#tests/support/providers/stripe';
 import { openXenditMock, type XenditMock } from '#tests/support/providers/xendit';
-import { openTestApi, TEST_NOW, type TestApi } from '#tests/support/api/api';
+import { openTestApi, TEST_NOW, type TestApi, resultOf } from '#tests/support/api/api';
 import {
   confirmOrder,
   totalsOf,
@@ -77,8 +77,7 @@ const giving = (
 
 async function quotesOf(minor: number, currency: Currency, intention = 'sadaqa'): Promise<Quote[]> {
   const body = { currency, gifts: [{ total: minor, intention }] };
-  const response = await given.post('/payment-quotes', body);
-  return ((await response.json()) as { result: { quotes: Quote[] } }).result.quotes;
+  return (await resultOf<{ quotes: Quote[] }>(given.post('/payment-quotes', body))).quotes;
 }
 
 async function quoteFor(method: PaymentMethod, minor: number, currency: Currency): Promise<Quote> {

@@ -10,7 +10,7 @@ import {
   retry,
   sendOrder,
 } from '#tests/support/api/orders';
-import { openTestApi } from '#tests/support/api/api';
+import { openTestApi, resultOf } from '#tests/support/api/api';
 import { paypalOrderOf, withPaypal } from '#tests/support/providers/with-paypal';
 import { confirmTransfer } from '#tests/support/api/staff-decisions';
 import { changeRates } from '#tests/support/api/documents';
@@ -21,11 +21,12 @@ const CREATE = 'POST /v2/checkout/orders';
 
 async function quoteNow(): Promise<Quote> {
   const total = { minor: 10_000, currency: 'OMR' };
-  const response = await given.api.post('/payment-quotes', {
-    currency: total.currency,
-    gifts: [{ total: total.minor, intention: 'sadaqa' }],
-  });
-  const { result } = (await response.json()) as { result: { quotes: Quote[] } };
+  const result = await resultOf<{ quotes: Quote[] }>(
+    given.api.post('/payment-quotes', {
+      currency: total.currency,
+      gifts: [{ total: total.minor, intention: 'sadaqa' }],
+    }),
+  );
   return result.quotes.find(({ method }) => method === 'Paypal')!;
 }
 const dollarsAt = (rate: string) =>

@@ -1,4 +1,5 @@
 /** Tests the reconciliation with Stripe from the fetch to the differences: payouts, coverage, failures, repetition. */
+import { resultOf } from '#tests/support/api/api';
 import { describe, expect, test } from 'vitest';
 import type { PayoutPage, Payouts } from '#contract/staff/payouts';
 import { days, hours, minutes } from '#domain/time/durations';
@@ -33,9 +34,7 @@ async function fetchAll({ after = hours(8) } = {}) {
 
 async function show(query = ''): Promise<Payouts> {
   const member = await joinStaff(given.api, ['finance']);
-  const response = await member.get(`/staff/reports/payouts${query}`);
-  expect(response.status).toBe(200);
-  return ((await response.json()) as { result: Payouts }).result;
+  return resultOf<Payouts>(member.get(`/staff/reports/payouts${query}`));
 }
 const kindsOf = ({ differences }: Payouts) => differences.data.map(({ kind }) => kind);
 const movements = () =>
@@ -55,8 +54,9 @@ test('equal books have no differences, and a payout names its parts', async () =
     sums: { payments: 20_000, returned: 0, fees: 1_180, other: 0 },
   });
   const member = await joinStaff(given.api, ['viewer']);
-  const one = await member.get(`/staff/reports/payouts/Stripe/${payout!.id}`);
-  const { result } = (await one.json()) as { result: PayoutPage };
+  const result = await resultOf<PayoutPage>(
+    member.get(`/staff/reports/payouts/Stripe/${payout!.id}`),
+  );
   expect(result.parts.data.map(({ reference, net }) => [reference, net])).toContainEqual([
     ...[order.reference, 9_410],
   ]);
@@ -184,8 +184,7 @@ test('the money report has the fees, and names gifts without a known fee', async
   const late = await paidGift();
   const member = await joinStaff(given.api, ['finance']);
   const read = async (query = '') => {
-    const response = await member.get(`/staff/reports/money${query}`);
-    return ((await response.json()) as { result: { fees: unknown } }).result.fees;
+    return (await resultOf<{ fees: unknown }>(member.get(`/staff/reports/money${query}`))).fees;
   };
   expect(late.order.reference).not.toBe('');
   expect(await read()).toEqual({

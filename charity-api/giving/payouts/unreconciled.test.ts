@@ -1,4 +1,5 @@
 /** Tests that a payment which only the provider knows is settled, or reported to operators and staff. */
+import { resultOf } from '#tests/support/api/api';
 import { expect, test } from 'vitest';
 import type { Today } from '#contract/staff/today';
 import { hours, minutes } from '#domain/time/durations';
@@ -40,7 +41,7 @@ async function unreconciled() {
 
 async function differencesOnToday() {
   const member = await joinStaff(given.api, ['finance']);
-  const { result } = (await (await member.get('/staff/today')).json()) as { result: Today };
+  const result = await resultOf<Today>(member.get('/staff/today'));
   return result.waiting.find(({ kind }) => kind === 'differences')?.count;
 }
 

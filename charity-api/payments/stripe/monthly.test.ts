@@ -1,4 +1,5 @@
 /** Tests monthly gifts by card: the first and later months, failed months, and the end of the gift. */
+import { resultOf } from '#tests/support/api/api';
 import { describe, expect, test } from 'vitest';
 import type { MonthlyGift } from '#contract/monthly';
 import type { Order } from '#contract/orders';
@@ -23,10 +24,8 @@ async function begun() {
   return { order, page, gift: page.invoice!.subscription };
 }
 
-async function giftOf({ monthlyGift }: Order): Promise<MonthlyGift> {
-  const answer = await given.api.get(`/user/monthly-gifts/${monthlyGift}`);
-  return ((await answer.json()) as { result: MonthlyGift }).result;
-}
+const giftOf = ({ monthlyGift }: Order) =>
+  resultOf<MonthlyGift>(given.api.get(`/user/monthly-gifts/${monthlyGift}`));
 
 const stop = ({ monthlyGift }: Order) =>
   given.api.post(`/user/monthly-gifts/${monthlyGift}/stop`, {});

@@ -8,7 +8,7 @@ import type { CreateOrderInput, Order } from '#contract/orders';
 import { LOCALES } from '#domain/locales';
 import { hours, seconds } from '#domain/time/durations';
 import { createCharityApi } from '../../app';
-import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { openTestApi, type TestApi, resultOf } from '#tests/support/api/api';
 import {
   confirmOrder,
   LINE,
@@ -56,9 +56,11 @@ const PAY: Record<Method, Record<string, string>> = {
 const METHODS = Object.keys(PAY) as Method[];
 
 async function offered(): Promise<{ method: string; trial: boolean }[]> {
-  const answer = await api.get('/lookups/payment-methods');
-  return ((await answer.json()) as { result: { data: { method: string; trial: boolean }[] } })
-    .result.data;
+  return (
+    await resultOf<{ data: { method: string; trial: boolean }[] }>(
+      api.get('/lookups/payment-methods'),
+    )
+  ).data;
 }
 
 test('the demonstration offers card, PayPal, Xendit and bank transfer, and marks the trials', async () => {

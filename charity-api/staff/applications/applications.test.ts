@@ -1,4 +1,5 @@
 /** Tests of applications for staff: filters, readable fields, files, work, notes, answers by mail, CSV, permissions. */
+import { resultOf } from '#tests/support/api/api';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -24,9 +25,7 @@ async function read<Name extends StaffEndpointName>(
   path: string,
   member = editor,
 ): Promise<StaffReply<Name>['result']> {
-  const answer = await member.get(path);
-  expect(answer.status).toBe(200);
-  return ((await answer.json()) as { result: StaffReply<Name>['result'] }).result;
+  return resultOf<StaffReply<Name>['result']>(member.get(path));
 }
 const list = (query = '') => read<'staffApplications'>(`/staff/applications?${query}`);
 const show = (reference: string) => read<'staffApplication'>(`/staff/applications/${reference}`);

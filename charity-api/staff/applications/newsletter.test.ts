@@ -1,4 +1,5 @@
 /** Tests of the newsletter for staff: states, search, unsubscribing on request, the file, permissions. */
+import { resultOf } from '#tests/support/api/api';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { StaffEndpointName, StaffReply } from '#contract/staff/endpoints';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
@@ -15,9 +16,7 @@ beforeEach(async () => {
 async function read<Name extends StaffEndpointName>(
   path: string,
 ): Promise<StaffReply<Name>['result']> {
-  const answer = await editor.get(path);
-  expect(answer.status).toBe(200);
-  return ((await answer.json()) as { result: StaffReply<Name>['result'] }).result;
+  return resultOf<StaffReply<Name>['result']>(editor.get(path));
 }
 const list = (query = '') => read<'staffSubscribers'>(`/staff/newsletter?${query}`);
 

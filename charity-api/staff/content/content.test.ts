@@ -5,6 +5,7 @@ import { PREVIEW_HEADER } from '#contract/preview';
 import type { WrittenFields } from '#domain/content/shape';
 import { permissionToWrite } from '#domain/staff/content-kinds';
 import { isAllowed, STAFF_ROLES, type Permission } from '#domain/staff/permissions';
+import { resultOf } from '#tests/support/api/api';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { joinStaff, type TestMember } from '#tests/support/api/staff';
 import { KINDS } from '../../content/kinds';
@@ -15,12 +16,6 @@ beforeEach(async () => {
   owner = await joinStaff(api, ['owner']);
 });
 
-const resultOf = async <Result>(response: Promise<Response>): Promise<Result> => {
-  const answer = await response;
-  const body = (await answer.json()) as { result: Result; errorCode?: string };
-  if (!answer.ok) throw new Error(JSON.stringify(body));
-  return body.result;
-};
 const recordOf = (path: string, member = owner) =>
   resultOf<ContentRecord>(member.get(`/staff/content/${path}`));
 const seenOf = ({ revision, base }: ContentRecord) => ({ revision, base });

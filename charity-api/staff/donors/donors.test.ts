@@ -1,4 +1,5 @@
 /** Tests of the endpoints of donors for staff: list, statement, export, and erasure by two people. */
+import { resultOf } from '#tests/support/api/api';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -31,11 +32,7 @@ beforeEach(async () => {
 
 const NADIA = { name: 'Nadia', email: 'Nadia@example.org' };
 const paid = (changes?: Parameters<typeof createPaidOrder>[1]) => createPaidOrder(api, changes);
-const get = async <Result>(path: string, member = huda): Promise<Result> => {
-  const response = await member.get(path);
-  expect(response.status).toBe(200);
-  return ((await response.json()) as { result: Result }).result;
-};
+const get = <Result>(path: string, member = huda) => resultOf<Result>(member.get(path));
 const donorOf = ({ reference }: Order) => get<StaffDonor>(`/staff/donors/${reference}`);
 
 test('the list has each e-mail address once, and is searched by name, address, phone and reference', async () => {

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { GiftRow, GiftSum, StaffOrder } from '#contract/staff/gifts';
 import type { Approval } from '#contract/staff/accounts';
+import { resultOf } from '#tests/support/api/api';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { createOrder, createPaidOrder, LINE } from '#tests/support/api/orders';
 import { joinStaff, type TestMember } from '#tests/support/api/staff';
@@ -22,10 +23,6 @@ type List = {
   sums: GiftSum[];
   views: Record<string, number>;
   mistyped: { typed: string; check: string; near: string[] } | null;
-};
-const resultOf = async <Result>(response: Response): Promise<Result> => {
-  expect(response.status).toBeLessThan(300);
-  return ((await response.json()) as { result: Result }).result;
 };
 const list = async (query: Record<string, string> = {}) =>
   resultOf<List>(await huda.get(`/staff/gifts?${new URLSearchParams(query)}`));

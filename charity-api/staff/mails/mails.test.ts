@@ -1,4 +1,5 @@
 /** Tests of the mails that could not be delivered: who sees them, another try, and the end of all tries. */
+import { resultOf } from '#tests/support/api/api';
 import { expect, test } from 'vitest';
 import type { UndeliveredMail } from '#contract/staff/mails';
 import type { StaffRole } from '#domain/staff/permissions';
@@ -27,9 +28,7 @@ async function withFailedMail() {
 
 async function listOf(...roles: StaffRole[]) {
   const member = await joinStaff(api, roles, { name: 'Huda' });
-  const response = await member.get('/staff/mails');
-  expect(response.status).toBe(200);
-  const { result } = (await response.json()) as { result: { data: UndeliveredMail[] } };
+  const result = await resultOf<{ data: UndeliveredMail[] }>(member.get('/staff/mails'));
   return { member, data: result.data };
 }
 

@@ -1,4 +1,5 @@
 /** Tests of the set-up on an empty database: each step becomes done by its data, and only the allowed roles write. */
+import { resultOf } from '#tests/support/api/api';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { POLICY_IDS } from '#contract/pages';
 import type { Setup, SetupStep } from '#contract/staff/setup';
@@ -13,11 +14,7 @@ beforeEach(async () => {
   owner = await joinStaff(api, ['owner']);
 });
 
-async function setup(): Promise<Setup> {
-  const response = await owner.get('/staff/setup');
-  expect(response.status).toBe(200);
-  return ((await response.json()) as { result: Setup }).result;
-}
+const setup = () => resultOf<Setup>(owner.get('/staff/setup'));
 const isDone = async (step: SetupStep) =>
   (await setup()).steps.find((one) => one.step === step)?.isDone;
 
@@ -146,9 +143,7 @@ describe('the bank account', () => {
 
 describe('the first campaign', () => {
   test('is published with its category and type, and donors see it', async () => {
-    const response = await owner.post('/staff/setup/campaign', CAMPAIGN);
-    expect(response.status).toBe(200);
-    const { result } = (await response.json()) as { result: { id: string } };
+    const result = await resultOf<{ id: string }>(owner.post('/staff/setup/campaign', CAMPAIGN));
     expect(result.id).toBe('clean-water-for-sohar');
     expect(await isDone('campaign')).toBe(true);
     const projects = (await (await api.get('/projects')).json()) as {
@@ -178,8 +173,7 @@ describe('the first campaign', () => {
     const arabic = { ...CAMPAIGN, locale: 'ar', title: 'ماء نظيف' };
     const ids = [];
     for (let count = 0; count < 2; count++) {
-      const response = await owner.post('/staff/setup/campaign', arabic);
-      ids.push(((await response.json()) as { result: { id: string } }).result.id);
+      ids.push((await resultOf<{ id: string }>(owner.post('/staff/setup/campaign', arabic))).id);
     }
     expect(ids).toEqual(['campaign-1', 'campaign-2']);
   });

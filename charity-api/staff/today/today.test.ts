@@ -1,4 +1,5 @@
 /** Tests the data of the first page of the staff area: waiting work, arrived money and the log, by role. */
+import { resultOf } from '#tests/support/api/api';
 import { expect, test } from 'vitest';
 import type { Today } from '#contract/staff/today';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
@@ -18,17 +19,14 @@ const api = apiOfEachTest();
 
 async function todayOf(...roles: StaffRole[]): Promise<Today> {
   const member = await joinStaff(api, roles);
-  const response = await member.get('/staff/today');
-  expect(response.status).toBe(200);
-  return ((await response.json()) as { result: Today }).result;
+  return resultOf<Today>(member.get('/staff/today'));
 }
 
 const countOf = ({ waiting }: Today, kind: Today['waiting'][number]['kind']) =>
   waiting.find((line) => line.kind === kind)?.count;
 
 async function numberFor(member: TestMember): Promise<number> {
-  const response = await member.get('/staff/me');
-  return ((await response.json()) as { result: { waiting: number } }).result.waiting;
+  return (await resultOf<{ waiting: number }>(member.get('/staff/me'))).waiting;
 }
 
 async function transferWithProof() {

@@ -1,4 +1,5 @@
 /** Tests the pages of the content editor, without scripts: from a new record to the site, in English and Arabic. */
+import { resultOf } from '#tests/support/api/api';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '#domain/locales';
@@ -63,9 +64,9 @@ describe('the editor in Arabic', () => {
     expect(picture).toMatch(/files\/content\/img-0012-[0-9a-f]{8}-[0-9a-f]{16}\.jpg/);
     const done = await gaps.press(act.publish, { [`logo.alt.${locale}`]: 'A seed' });
     expect(done.main.querySelector('.alert.ok')).not.toBeNull();
-    const { result } = (await (await api.get('/partners')).json()) as {
-      result: { data: { name: Record<string, string>; since: number; logo: { path: string } }[] };
-    };
+    const result = await resultOf<{
+      data: { name: Record<string, string>; since: number; logo: { path: string } }[];
+    }>(api.get('/partners'));
     const partner = result.data.find(({ name }) => name[locale] === 'Seed Circle');
     expect(partner?.since).toBe(2019);
     expect(picture).toContain(partner?.logo.path);
@@ -83,9 +84,7 @@ describe('a draft', () => {
     expect(arabic.main.querySelector<HTMLInputElement>('[name="title.ar"]')?.dir).toBe('rtl');
     expect(arabic.text).toContain('Changes not published');
     const id = path.split('/').at(-1)!;
-    const { result } = (await (await api.get(`/projects/${id}`)).json()) as {
-      result: { title: { en: string } };
-    };
+    const result = await resultOf<{ title: { en: string } }>(api.get(`/projects/${id}`));
     expect(result.title.en).not.toBe('Wells for Sohar');
   });
 
@@ -273,7 +272,7 @@ describe('figures', () => {
       confirmed: confirmed.map(({ value }) => value),
     });
     expect(done.main.querySelector('.alert.ok')?.textContent).toContain('Published');
-    const { result } = (await (await api.get('/metals')).json()) as { result: unknown };
+    const result = await resultOf<unknown>(api.get('/metals'));
     expect(JSON.stringify(result)).toContain('3350');
   });
 });

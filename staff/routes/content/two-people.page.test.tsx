@@ -1,4 +1,5 @@
 /** Tests records that two people change: taking one from the site, restoring a version, and items of a list. */
+import { resultOf } from '#tests/support/api/api';
 import { describe, expect, test } from 'vitest';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { signedInStaff, type StaffBrowser } from '#tests/support/staff-site';
@@ -96,8 +97,9 @@ async function twoEditors() {
   ];
   /** Returns the label of each fact in English and Arabic. */
   const facts = async () => {
-    const response = await own.member.get(ORGANISATION);
-    const { result } = (await response.json()) as { result: { written: Record<string, unknown> } };
+    const result = await resultOf<{ written: Record<string, unknown> }>(
+      own.member.get(ORGANISATION),
+    );
     const list = result.written.facts as { label: { en: string; ar: string } }[];
     return list.map(({ label }) => [label.en, label.ar]);
   };

@@ -1,5 +1,6 @@
 /** Tests of the set-up without scripts: from the link of the first owner to a campaign that donors see. */
 
+import { resultOf } from '#tests/support/api/api';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { checkAreas } from '#api/doctor/areas';
@@ -61,9 +62,7 @@ describe('a step', () => {
     });
     expect(noText.status).toBe(400);
     await noText.press('Publish the campaign', { alt: 'A well' });
-    const { result } = (await (await api.get('/projects')).json()) as {
-      result: { data: { picture: { path: string } }[] };
-    };
+    const result = await resultOf<{ data: { picture: { path: string } }[] }>(api.get('/projects'));
     expect(result.data[0]?.picture.path).toMatch(/\/files\/content\/well-/);
   });
 

@@ -140,3 +140,11 @@ function repeatableRandom(): (bytes: number) => Buffer {
 export const basic = ({ id, secret } = TEST_CLIENT): Record<string, string> => ({
   authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`,
 });
+
+/** Returns `result` of a response. @throws Error when the request failed */
+export async function resultOf<Result>(response: Response | Promise<Response>): Promise<Result> {
+  const answer = await response;
+  const body = (await answer.json()) as { result: Result };
+  if (!answer.ok) throw new Error(JSON.stringify(body));
+  return body.result;
+}
