@@ -53,7 +53,7 @@ export const EVENTS = {
     seats: '400',
     scene: 'kite',
   }),
-  'women-lesson': event(['A lesson on zakat', 'درس في الزكاة'], {
+  'women-lesson': event(['A lesson on zakat', 'درس في الزكاة', 'Zekât dersi', 'Pelajaran zakat'], {
     starts: '2026-02-20 16:00',
     ends: '2026-02-20 17:30',
     audience: 'women',

@@ -10,10 +10,10 @@ const FUND = {
 
 /** Names that tests search for, by symbol. All other names are derived from the symbol. */
 const NAMES: Record<string, Words> = {
-  NBRS: ['Nur Power', 'نور للطاقة'],
-  WADC: ['Hill Cement', 'إسمنت التلة'],
-  LUBN: ['Field Foods', 'أغذية الحقل'],
-  SDNS: ['Harbour Sukuk', 'صكوك الميناء'],
+  NBRS: ['Nur Power', 'نور للطاقة', 'Nur Enerji', 'Nur Listrik'],
+  WADC: ['Hill Cement', 'إسمنت التلة', 'Tepe Çimento', 'Semen Bukit'],
+  LUBN: ['Field Foods', 'أغذية الحقل', 'Tarla Gıda', 'Pangan Ladang'],
+  SDNS: ['Harbour Sukuk', 'صكوك الميناء', 'Liman Sukuk', 'Sukuk Pelabuhan'],
 };
 
 /**

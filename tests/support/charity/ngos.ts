@@ -57,7 +57,7 @@ const MORE = Object.fromEntries(
 );
 
 export const NGOS: Record<string, Written> = {
-  'water-committee': ngo(['Water committee', 'لجنة المياه'], {
+  'water-committee': ngo(['Water committee', 'لجنة المياه', 'Su komitesi', 'Komite air'], {
     logo: picture('water'),
     cover: picture('hero'),
     campaigns: ['tankers'],

@@ -9,10 +9,10 @@ export const CATEGORIES = {
     position: '6',
   }),
   education: named(['Learning', 'التعلّم'], { position: '0' }),
-  emergency_health: named(['Urgent care', 'رعاية عاجلة'], {
+  emergency_health: named(['Urgent care', 'رعاية عاجلة', 'Acil sağlık', 'Perawatan darurat'], {
     position: '2',
   }),
-  psychosocial_support: named(['Wellbeing', 'الدعم النفسي'], {
+  psychosocial_support: named(['Wellbeing', 'الدعم النفسي', 'Ruh sağlığı', 'Kesejahteraan jiwa'], {
     position: '1',
   }),
   shelter_and_protection: named(['Homes', 'المساكن'], {

@@ -82,12 +82,17 @@ export const TAFREEJ = {
 
 const price = (metal: string, amount: string) => ({
   ...{ metal, price: amount, currency: 'OMR', at: '2026-03-12' },
-  source: text(['Test market', 'سوق الاختبار']),
+  source: text(['Test market', 'سوق الاختبار', 'Deneme piyasası', 'Pasar uji']),
 });
 export const METALS = { metals: [price('gold', '24.480'), price('silver', '0.312')] };
 
-const PEG = text(['Test central bank', 'البنك المركزي للاختبار']);
-const MARKET = text(['Test rate', 'سعر الاختبار']);
+const PEG = text([
+  'Test central bank',
+  'البنك المركزي للاختبار',
+  'Deneme merkez bankası',
+  'Bank sentral uji',
+]);
+const MARKET = text(['Test rate', 'سعر الاختبار', 'Deneme kuru', 'Kurs uji']);
 const currency = (code: string, title: Words, rate: string, source = MARKET) => ({
   ...{ currency: code, title: text(title), rate, at: '2026-03-12', source },
 });
