@@ -1,24 +1,12 @@
 /** The data of an article's card. Contains only what the card shows: a page includes it twice, as HTML and as JSON. */
 import type { ArticleSection, ArticleSummary } from '#contract/articles';
-import type { ContentLanguage } from '#domain/locales';
 import { MAX_PAGE_SIZE } from '#domain/constants';
 import { languageFrom, type InLanguage, type Localised } from '#web/charity/localise';
 import { fallbackOnOutage } from '#web/charity/errors';
 import type { Visitor } from '../visitor/visitor.server';
 import { articleLinks } from './article-links';
 
-export type ArticleCardData = InLanguage & {
-  id: string;
-  to: string;
-  title: string;
-  summary: string;
-  /** The title of the category. Empty when the category is unknown. */
-  category: string;
-  /** Language of the category's title, when it is not the language of the page. */
-  categoryLanguage?: ContentLanguage;
-  picture: string;
-  publishedAt: string;
-};
+export type ArticleCardData = ReturnType<typeof toArticleCard>;
 
 export type CategoryTitle = InLanguage & { id: string; title: string };
 
@@ -28,13 +16,15 @@ export function toArticleCard(
   section: ArticleSection,
   article: Localised<ArticleSummary>,
   categories: readonly CategoryTitle[],
-): ArticleCardData {
+) {
   const { id, title, summary, picture, publishedAt } = article;
   const category = categories.find((one) => one.id === article.category);
   return {
     ...{ id, title, summary, publishedAt, ...languageFrom(article) },
     to: articleLinks(links, section).article(id),
+    /** The title of the category. Empty when the category is unknown. */
     category: category?.title ?? '',
+    // When it is not the language of the page.
     ...(category?.language && { categoryLanguage: category.language }),
     picture: picture.path,
   };

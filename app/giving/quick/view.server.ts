@@ -1,6 +1,5 @@
 /** The data of the quick-donation form: categories, suggested amounts by currency, payment methods, initial values. */
 import { CURRENCIES, isCurrency, type Currency } from '#domain/money';
-import type { Interval } from '#domain/orders';
 import {
   preselectedMethod,
   quickMethods,
@@ -12,11 +11,7 @@ import type { Visitor } from '../../visitor/visitor.server';
 import { fetchCategories } from '../categories.server';
 import type { GiftQuery } from '../gift-query.server';
 import { canRepeatMonthly } from '../monthly.server';
-import {
-  preselectedAmount,
-  fetchSuggestedAmounts,
-  type Suggestions,
-} from '../suggested-amounts.server';
+import { preselectedAmount, fetchSuggestedAmounts } from '../suggested-amounts.server';
 
 /** Namespaces of locales/ that the form uses. */
 export const QUICK_FORM_STRINGS = ['give', 'giving', 'phone'];
@@ -36,35 +31,14 @@ export type QuickMethod = {
   refusals: Partial<Record<Currency, string>>;
 };
 
-export type QuickOffer = {
-  currency: Currency;
-  /** The currencies that at least one payment method of the charity accepts. All while the charity API fails. */
-  currencies: Currency[];
-  suggestions: Suggestions;
-  /** The initial amount, as text in units of the currency ("25", "2.5"). */
-  amount: string;
-  categories: Option[];
-  /** Categories in the list below the chips. */
-  others: Option[];
-  /** Empty when nothing accepts gifts: then the page shows no form. */
-  category: string;
-  /** Empty while the charity API fails: then the donor chooses the method at the checkout. */
-  methods: QuickMethod[];
-  method: PaymentMethod | null;
-  interval: Interval;
-  /** True when at least one payment method can repeat the gift every month. */
-  monthly: boolean;
-};
+export type QuickOffer = Awaited<ReturnType<typeof loadQuickOffer>>;
 
 /**
  * Returns the data of the form.
  * @param initial initial values from the query
  * @throws CharityError when the categories cannot be fetched
  */
-export async function loadQuickOffer(
-  visitor: Visitor,
-  initial: GiftQuery = {},
-): Promise<QuickOffer> {
+export async function loadQuickOffer(visitor: Visitor, initial: GiftQuery = {}) {
   const { charity } = visitor;
   const [known, { data: first }, suggestions, methods, currencies, monthly] = await Promise.all([
     fetchCategories(charity),
@@ -81,17 +55,23 @@ export async function loadQuickOffer(
   const others = all.filter(({ id }) => !categories.some((one) => one.id === id));
   return {
     currency,
+    /** The currencies that at least one payment method of the charity accepts. All while the charity API fails. */
     currencies,
     suggestions,
     // An amount of the query is an amount in the wanted currency.
+    /** The initial amount, as text in units of the currency ("25", "2.5"). */
     amount:
       (currency === wanted && initial.amount) || String(preselectedAmount(suggestions[currency])),
     categories,
+    /** Categories in the list below the chips. */
     others: others.map(toOption),
+    /** Empty when nothing accepts gifts: then the page shows no form. */
     category: idIn(all, initial.category) ?? idIn(all, first[0]?.id) ?? all[0]?.id ?? '',
+    /** Empty while the charity API fails: then the donor chooses the method at the checkout. */
     methods,
     method: preselectedMethodIn(methods, currency, initial.method),
     interval: initial.interval ?? 'once',
+    /** True when at least one payment method can repeat the gift every month. */
     monthly,
   };
 }

@@ -6,7 +6,6 @@ import * as z from 'zod';
 import { instantSchema } from '#contract/common';
 import { rulesOf, tafreejSettingsSchema } from '#contract/cases';
 import { byName, countryName } from '#domain/countries/names';
-import type { EligibilityRules } from '#domain/offerings/tafreej';
 import { readSettings } from '#web/charity/settings.server';
 import type { Visitor } from '../../visitor/visitor.server';
 
@@ -23,28 +22,20 @@ const settings = tafreejSettingsSchema.extend({
 
 export type Option = z.output<typeof listed>;
 
-export type CaseSettings = {
-  /** `null` when the settings cannot be loaded. The page then shows no rules. */
-  rules: (EligibilityRules & { authority: string; decidedAt: string }) | null;
-  /** The religious source that allows paying debts with zakat; `null` when it is not set. */
-  zakatAuthority: string | null;
-  areas: Option[];
-  nationalities: Option[];
-};
+export type CaseSettings = Awaited<ReturnType<typeof caseSettings>>;
 
 /** Returns the settings. Values that cannot be loaded are null or empty. */
-export async function caseSettings({
-  charity,
-  locale,
-}: Pick<Visitor, 'charity' | 'locale'>): Promise<CaseSettings> {
+export async function caseSettings({ charity, locale }: Pick<Visitor, 'charity' | 'locale'>) {
   const set = await readSettings(charity, 'TAFREEJ', settings);
   const { sort, named } = { sort: byName(locale), named: nationalityIn(locale) };
   return {
+    /** `null` when the settings cannot be loaded. The page then shows no rules. */
     rules: set && {
       ...rulesOf(set),
       authority: set.AUTHORITY.value,
       decidedAt: set.DECIDED_AT.value,
     },
+    /** The religious source that allows paying debts with zakat; `null` when it is not set. */
     zakatAuthority: set?.ZAKAT_AUTHORITY?.value ?? null,
     areas: set?.AREAS?.value ?? [],
     nationalities: (set?.NATIONALITIES?.value ?? [])

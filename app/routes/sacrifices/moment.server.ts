@@ -4,16 +4,7 @@ import { formatDateTime, isTimeZone, utcOffset } from '#domain/time/dates';
 import { hijriDate } from '#domain/time/hijri';
 import type { Visitor } from '../../visitor/visitor.server';
 
-export type PlaceMoment = {
-  /** ISO 8601. */
-  at: string;
-  /** "29-05-2026, 18:30" */
-  clock: string;
-  /** "Tanzania time (UTC+3)" */
-  zone: string;
-  /** "12 Dhul-Hijja 1447" */
-  hijri: string;
-};
+export type PlaceMoment = ReturnType<typeof momentAt>;
 
 type Place = { country: string; timeZone: string };
 
@@ -25,16 +16,20 @@ export function momentAt(
   { t, locale }: Pick<Visitor, 't' | 'locale'>,
   { country, timeZone: named }: Place,
   at: string,
-): PlaceMoment {
+) {
   const timeZone = isTimeZone(named) ? named : 'UTC';
   const { day, month, year } = hijriDate(at, timeZone);
   return {
+    /** ISO 8601. */
     at,
+    /** "29-05-2026, 18:30" */
     clock: formatDateTime(at, locale, timeZone),
+    /** "Tanzania time (UTC+3)" */
     zone: t('sacrifices:clock', {
       country: countryName({ countryCode: country, countryNameEn: country }, locale),
       offset: utcOffset(at, timeZone),
     }),
+    /** "12 Dhul-Hijja 1447" */
     hijri: t('hijri:date', { day, month: t(`hijri:month.${month}`), year }),
   };
 }

@@ -5,18 +5,7 @@ import type { SocialLoginBody, SocialProvider } from '#contract/accounts';
 import { MAX_NAME_LENGTH } from '#contract/orders';
 import { readEmail } from '../../http/email';
 
-export type SocialPerson = {
-  /** The provider's permanent id of the person. */
-  subject: string;
-  /** E-mail address in lower case and NFC; null when the provider sent none. */
-  email: string | null;
-  /** True when the provider has verified that the address is the person's. */
-  isEmailVerified: boolean;
-  /** '' when the provider sent none. */
-  name: string;
-  /** https URL of a picture, or ''. */
-  avatar: string;
-};
+export type SocialPerson = Awaited<ReturnType<typeof fetchPerson>>;
 
 /** Characters. Access tokens contain the URL, and must fit into a cookie together with the longest name. */
 const MAX_AVATAR_LENGTH = 200;
@@ -46,7 +35,7 @@ export async function fetchPerson(
   client: Configuration,
   provider: SocialProvider,
   { code, codeVerifier, nonce, redirectUri, issuer }: SocialLoginBody,
-): Promise<SocialPerson> {
+) {
   const callback = new URL(redirectUri);
   callback.searchParams.set('code', code);
   if (issuer !== undefined) callback.searchParams.set('iss', issuer);
@@ -58,10 +47,15 @@ export async function fetchPerson(
   const claims = claimsSchema.parse(tokens.claims());
   const email = claims.email === undefined ? null : readEmail(claims.email);
   return {
+    /** The provider's permanent id of the person. */
     subject: claims.sub,
+    /** E-mail address in lower case and NFC; null when the provider sent none. */
     email,
+    /** True when the provider has verified that the address is the person's. */
     isEmailVerified: claims.email_verified === true && isHostedBy(provider, claims),
+    /** '' when the provider sent none. */
     name: readName(claims.name ?? ''),
+    /** https URL of a picture, or ''. */
     avatar: readAvatar(claims.picture),
   };
 }

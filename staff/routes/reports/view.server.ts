@@ -23,15 +23,10 @@ export type ReportRow = InLanguage & {
   byIntention: Record<Intention, Money>;
   total: Money;
 };
-export type ReportTables = {
-  periods: ReportRow[];
-  campaigns: ReportRow[];
-  methods: ReportRow[];
-  total: ReportRow;
-};
+export type ReportTables = ReturnType<typeof tablesOf>;
 
 /** Returns the tables: periods in order, campaigns and methods with the largest sum first. */
-export function tablesOf(report: MoneyReport, locale: Locale, t: Translate): ReportTables {
+export function tablesOf(report: MoneyReport, locale: Locale, t: Translate) {
   const { cells, currency, offerings } = report;
   const row = (key: string, name: string, own: readonly ReportCell[]): ReportRow => ({
     ...{ key, name, gifts: own.reduce((sum, { gifts }) => sum + gifts, 0) },

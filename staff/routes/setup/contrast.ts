@@ -16,18 +16,9 @@ export type Contrast = {
   least: number;
 };
 
-export type Measured = {
-  contrasts: Contrast[];
-  /** The nearest colour with sufficient contrast, when this one has too little. */
-  nearest: Colour | null;
-  /** The colours of the samples on the page. */
-  samples: Record<
-    'light' | 'dark',
-    { paper: Colour; brand: Colour; onBrand: Colour; link: Colour }
-  >;
-};
+export type Measured = ReturnType<typeof measure>;
 
-export function measure(colour: Colour): Measured {
+export function measure(colour: Colour) {
   const problem = problemOfPrimary(colour);
   const { light, dark } = paletteOf(problem?.nearest ?? colour);
   const [paper, night] = [BACKGROUNDS.light.paper, BACKGROUNDS.dark.paper];
@@ -43,7 +34,9 @@ export function measure(colour: Colour): Measured {
       row('darkButton', contrastOf(dark.brand, night), SHAPE_CONTRAST),
       row('darkLink', contrastOf(dark.link, night), TEXT_CONTRAST),
     ],
+    /** The nearest colour with sufficient contrast, when this one has too little. */
     nearest: problem?.nearest ?? null,
+    /** The colours of the samples on the page. */
     samples: {
       light: { paper, brand: colour, onBrand: light.onBrand, link: light.link },
       dark: { paper: night, brand: dark.brand, onBrand: dark.onBrand, link: dark.link },
