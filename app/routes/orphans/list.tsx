@@ -3,11 +3,8 @@ import { useLoaderData } from '@remix-run/react';
 import { pageLoader } from '../../page-loader.server';
 import { useLinks } from '#web/i18n/locale';
 import { useText } from '#web/i18n/strings';
-import { ActiveFilters } from '../../lists/active-filters';
-import { FilterForm } from '../../lists/filter-form';
-import { UnknownFilters } from '../../lists/left-out';
 import { listHeaders } from '../../lists/list.server';
-import { PagedCards } from '../../lists/paged-cards';
+import { FilteredCards } from '../../lists/filtered-cards';
 import { PageHead } from '#web/ui/page-head';
 import { Cards } from './card';
 import { orphanList } from './list.server';
@@ -37,22 +34,16 @@ export default function OrphansPage() {
         lead={t('lead')}
         parents={[{ label: t('crumb'), to: links.projects() }]}
       />
-      <UnknownFilters note={list.leftOut} />
-      <FilterForm
-        list={list}
-        title={t('filter.title')}
-        action={links.orphans()}
-        columns="grid-cols-2 md:grid-cols-5"
-      />
-      <ActiveFilters list={list} to={links.orphans} total={t('total', { count: list.total })} />
-      <h2 className="vh">{t('results')}</h2>
-      <PagedCards
+      <FilteredCards
+        filter={{ title: t('filter.title'), columns: 'grid-cols-2 md:grid-cols-5' }}
+        total={t('total', { count: list.total })}
+        heading={t('results')}
         list={list}
         to={links.orphans}
         empty={{ title: t('empty.title'), text: t('empty.text'), all: t('empty.all') }}
       >
         {(cards) => <Cards cards={cards} />}
-      </PagedCards>
+      </FilteredCards>
     </>
   );
 }

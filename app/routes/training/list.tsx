@@ -3,12 +3,9 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { pageLoader } from '../../page-loader.server';
 import { useLinks } from '#web/i18n/locale';
 import { useText } from '#web/i18n/strings';
-import { ActiveFilters } from '../../lists/active-filters';
-import { FilterForm } from '../../lists/filter-form';
 import { FilterTabs } from '../../lists/filter-tabs';
-import { UnknownFilters } from '../../lists/left-out';
 import { listHeaders } from '../../lists/list.server';
-import { PagedCards } from '../../lists/paged-cards';
+import { FilteredCards } from '../../lists/filtered-cards';
 import { PageHead } from '#web/ui/page-head';
 import { TrainingCard } from './card';
 import { trainingList } from './list.server';
@@ -30,17 +27,11 @@ export default function TrainingsPage() {
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
-      <UnknownFilters note={list.leftOut} />
-      <FilterTabs list={list} to={links.training} all={t('all')} />
-      <FilterForm
-        list={list}
-        title={t('projects:filter.title')}
-        action={links.training()}
-        columns="md:grid-cols-[1.4fr_1fr_1fr_auto]"
-      />
-      <ActiveFilters list={list} to={links.training} total={t('total', { count: list.total })} />
-      <h2 className="vh">{t('results')}</h2>
-      <PagedCards
+      <FilteredCards
+        filter={{ title: t('projects:filter.title'), columns: 'md:grid-cols-[1.4fr_1fr_1fr_auto]' }}
+        total={t('total', { count: list.total })}
+        heading={t('results')}
+        tabs={<FilterTabs list={list} to={links.training} all={t('all')} />}
         list={list}
         to={links.training}
         empty={{ title: t('empty.title'), text: t('empty.text'), all: t('empty.all') }}
@@ -52,7 +43,7 @@ export default function TrainingsPage() {
             ))}
           </ul>
         )}
-      </PagedCards>
+      </FilteredCards>
       <p className="pt-4">
         <Link
           className="inline-flex min-h-[44px] items-center"
