@@ -5,7 +5,7 @@ import { useText } from '#web/i18n/strings';
 import { FieldErrors, fieldAriaProps } from '#web/ui/field';
 import { Disclosure } from '#web/ui/fold';
 import { Submit } from '#web/ui/submit';
-import type { Submission } from '#web/ui/use-submission';
+import type { Submission } from '#web/ui/form-reply';
 import { RateText } from './rate-text';
 import type { Rate } from '../giving/rates.server';
 

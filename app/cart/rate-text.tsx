@@ -2,8 +2,7 @@
 import type { Currency } from '#domain/money';
 import type { InLanguage } from '#web/charity/localise';
 import { useText } from '#web/i18n/strings';
-import { DateText } from '#web/ui/date-text';
-import { Verbatim } from '#web/ui/verbatim';
+import { DateText, Verbatim } from '#web/ui/text';
 
 type Props = {
   from: Currency;

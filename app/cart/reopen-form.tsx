@@ -1,7 +1,6 @@
 /** The form that puts the items of an unpaid order back into the cart. */
 import { Form } from '@remix-run/react';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useText } from '#web/i18n/strings';
 import { Submit } from '#web/ui/submit';
 
 export function ReopenForm() {

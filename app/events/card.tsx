@@ -1,7 +1,6 @@
 /** The card of an event in a list: date first, then title, time, place and seats. The whole card is one link. */
 import { Link } from '@remix-run/react';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useText } from '#web/i18n/strings';
 import { Badge } from '#web/ui/badge';
 import { Icon } from '#web/ui/icon';
 import { Picture } from '#web/ui/picture';

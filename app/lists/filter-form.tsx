@@ -2,9 +2,8 @@
 import { Form } from '@remix-run/react';
 import { useText } from '#web/i18n/strings';
 import { Button } from '#web/ui/button';
-import { Field } from '#web/ui/field';
+import { Field, Select } from '#web/ui/field';
 import { Disclosure } from '#web/ui/fold';
-import { Select } from '#web/ui/select';
 import { MAX_SEARCH, type FilterField, type Filters } from './filters';
 
 type Props = {

@@ -2,7 +2,7 @@
 import { Facts } from '#web/ui/facts';
 import type { BankAccount, BankDetails as Details } from './bank-details.server';
 import { Iban } from './iban';
-import { Verbatim } from '#web/ui/verbatim';
+import { Verbatim } from '#web/ui/text';
 
 export function BankDetails({ details }: { details: Details }) {
   const { title, accounts, labels, instructions } = details;

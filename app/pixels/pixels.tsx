@@ -1,7 +1,7 @@
 /** Asks for consent to advertising pixels, lets the visitor withdraw it, and sends beacons after it. */
 import { useLocation, useMatches } from '@remix-run/react';
 import { useEffect } from 'react';
-import { useLinks } from '#web/i18n/locale';
+import { useLinks } from '#web/i18n/strings';
 import { useIdleStart } from '#web/remix/idle-start';
 import { Button } from '#web/ui/button';
 import { notePage, sendBeacons } from './send';

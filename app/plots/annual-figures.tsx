@@ -1,7 +1,6 @@
 /** Bars of the money given and spent in a year, with a table of the same amounts. */
-import { DateText } from '#web/ui/date-text';
+import { DateText, Money } from '#web/ui/text';
 import { Disclosure } from '#web/ui/fold';
-import { Money } from '#web/ui/money';
 import type { AnnualFiguresView } from './annual-figures.server';
 import { TableHead } from '#web/ui/table-head';
 

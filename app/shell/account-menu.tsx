@@ -1,7 +1,6 @@
 /** The account menu of a signed-in donor in the top bar. Guests get a link to the sign-in page. */
 import { Link, useLocation } from '@remix-run/react';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useText } from '#web/i18n/strings';
 import { readPath } from '#web/links';
 import { Icon } from '#web/ui/icon';
 import { Menu } from './menu';

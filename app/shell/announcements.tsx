@@ -1,12 +1,11 @@
 /** Messages after an action: a toast, and a popup with the gift that was just added to the cart. */
 import { Link, useLocation } from '@remix-run/react';
 import { CART_ALERT_MS, TOAST_MS } from '#domain/constants';
-import { useLinks } from '#web/i18n/locale';
+import { useLinks, useText } from '#web/i18n/strings';
 import { STATUS_ANCHOR } from '#web/links';
-import { useText } from '#web/i18n/strings';
 import { ButtonLink } from '#web/ui/button';
 import { Icon } from '#web/ui/icon';
-import { Money } from '#web/ui/money';
+import { Money } from '#web/ui/text';
 import { useTimedMessage } from './use-announcement';
 import { useShell, type ShellData } from './use-shell';
 

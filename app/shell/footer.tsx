@@ -1,7 +1,6 @@
 /** The footer of every page: newsletter form, links, contact details, and the organisation that runs the site. */
 import { Link, useLocation } from '@remix-run/react';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useText } from '#web/i18n/strings';
 import { PUBLIC_FILES } from '#web/links';
 import { useIsLight } from '#web/ui/picture';
 import { EmailText } from '#web/ui/email-text';

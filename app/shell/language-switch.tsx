@@ -2,8 +2,7 @@
 import { useLocation, useMatches } from '@remix-run/react';
 import { LOCALE_NAMES, isLocale } from '#domain/locales';
 import { LANGUAGE_FIELD } from '../forms/language-field';
-import { useLinks, useLocale } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useLocale, useText } from '#web/i18n/strings';
 import { localisedPath, readPath } from '#web/links';
 import { keptFormOf, useShell } from './use-shell';
 

@@ -1,8 +1,7 @@
 /** The layout of every page: demonstration or trial notice, top bar, main content, footer, messages. */
 import { useMatches } from '@remix-run/react';
 import { lazy, Suspense, useMemo, type ReactNode } from 'react';
-import { useLocale } from '#web/i18n/locale';
-import { ServerTranslator, useText } from '#web/i18n/strings';
+import { useLocale, ServerTranslator, useText } from '#web/i18n/strings';
 import { translator, type Bundles } from '#web/i18n/translate';
 import { Alert } from '#web/ui/alert';
 import { Wrap } from '#web/ui/wrap';

@@ -1,8 +1,7 @@
 /** The top bar of every page: logo, main navigation, language, colour mode, account and cart. */
 import { Link } from '@remix-run/react';
 import { LOCALE_NAMES } from '#domain/locales';
-import { useLinks, useLocale } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useLocale, useText } from '#web/i18n/strings';
 import { Icon } from '#web/ui/icon';
 import { AccountLinks, AccountMenu } from './account-menu';
 import { ColourModeMenu, ColourModeSwitch } from './colour-mode-switch';

@@ -1,8 +1,7 @@
 /** The table of gifts. Below 760 px each row becomes lines, and the whole row is the link. */
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- browsers drop the roles of table elements when CSS changes their display */
 import { useText } from '#web/i18n/strings';
-import { DateText } from '#web/ui/date-text';
-import { Money } from '#web/ui/money';
+import { DateText, Money } from '#web/ui/text';
 import type { ReactNode } from 'react';
 import { staffLinks } from '../links';
 import type { ShownGift } from './rows.server';

@@ -1,8 +1,7 @@
 /** The table of monthly gifts. */
 import type { ReactNode } from 'react';
 import { useText } from '#web/i18n/strings';
-import { DateText } from '#web/ui/date-text';
-import { Money } from '#web/ui/money';
+import { DateText, Money } from '#web/ui/text';
 import { staffLinks } from '../links';
 import { StateBadge } from '../ui/badge';
 import { Table } from '../ui/table';

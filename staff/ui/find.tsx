@@ -2,8 +2,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '#web/i18n/strings';
 import { Icon } from '#web/ui/icon';
-import { Submit } from './form';
-import { TextLink } from './text-link';
+import { Submit, TextLink } from './page';
 
 type Props = {
   /** The name of the searched list. */

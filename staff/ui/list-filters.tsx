@@ -1,7 +1,6 @@
 /** The search of a list with days and choices as filters, and the links that remove them. The URL has the filters. */
 import { useText } from '#web/i18n/strings';
-import { Field } from '#web/ui/field';
-import { Select } from '#web/ui/select';
+import { Field, Select } from '#web/ui/field';
 import { formatDate } from '#domain/time/dates';
 import { ActiveFilters, Find } from './find';
 import { Options, type Option } from './options';

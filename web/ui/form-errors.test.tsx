@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { filesBelow } from '#tests/guards/sources';
 import { renderPart } from '#tests/support/drawn-part';
-import { FORM_ANCHOR, FormErrors } from './form-errors';
+import { FORM_ANCHOR, FormErrors } from './form-reply';
 
 const { scrollIntoView } = Element.prototype;
 afterEach(() => {

@@ -1,12 +1,11 @@
 /** The box with a campaign's progress and gift form, or the reason why it accepts no gifts and a link to others. */
 import { formatMoney } from '#domain/money';
-import { useLinks, useLocale } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useLocale, useText } from '#web/i18n/strings';
 import { Alert } from '#web/ui/alert';
 import { ButtonLink } from '#web/ui/button';
-import { Money } from '#web/ui/money';
+import { Money } from '#web/ui/text';
 import { Percent } from '#web/ui/progress';
-import type { Submission } from '#web/ui/use-submission';
+import type { Submission } from '#web/ui/form-reply';
 import { Countdown } from '../countdown';
 import { GiveForm } from './give-form';
 import type { ProjectView } from './view.server';

@@ -4,7 +4,7 @@ import { preselectedMethod } from '#domain/orders/payment-methods';
 import type { Currency } from '#domain/money';
 import { useText } from '#web/i18n/strings';
 import { FieldErrors } from '#web/ui/field';
-import type { FieldState } from '#web/ui/use-submission';
+import type { FieldState } from '#web/ui/form-reply';
 import type { QuickMethod, QuickOffer } from './view.server';
 
 type Props = {

@@ -10,7 +10,7 @@ import { annualFigures } from '../../plots/annual-figures.server';
 import { organisation } from '#web/charity/organisation.server';
 import { Alert } from '#web/ui/alert';
 import { ButtonLink } from '#web/ui/button';
-import { DateText } from '#web/ui/date-text';
+import { DateText } from '#web/ui/text';
 import { Facts } from '#web/ui/facts';
 import { Picture } from '#web/ui/picture';
 import type { Visitor } from '../../visitor/visitor.server';

@@ -3,7 +3,7 @@
  * so has each category.
  */
 import { useLoaderData } from '@remix-run/react';
-import { useLinks } from '#web/i18n/locale';
+import { useLinks } from '#web/i18n/strings';
 import { FilterTabs } from '../../lists/filter-tabs';
 import { UnknownFilters } from '../../lists/left-out';
 import { SearchForm } from '../../lists/search-form';

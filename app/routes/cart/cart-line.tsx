@@ -6,9 +6,9 @@ import { Badge } from '#web/ui/badge';
 import { Button } from '#web/ui/button';
 import { FieldErrors } from '#web/ui/field';
 import { Icon } from '#web/ui/icon';
-import { Money } from '#web/ui/money';
+import { Money } from '#web/ui/text';
 import { Picture, useIsLight } from '#web/ui/picture';
-import type { Submission } from '#web/ui/use-submission';
+import type { Submission } from '#web/ui/form-reply';
 import { GiftNotes, useGiftTitle } from '../../cart/gift-rows';
 import type { CartLineView } from '../../cart/view.server';
 

@@ -1,11 +1,10 @@
 /** The cart page: every gift with its quantity, the total, the currency, and the link to the checkout. */
 import { useActionData, useLoaderData, Form } from '@remix-run/react';
 import { pageLoader } from '../../page-loader.server';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useText } from '#web/i18n/strings';
 import { Alert } from '#web/ui/alert';
 import { ButtonLink, Button } from '#web/ui/button';
-import { FormErrors } from '#web/ui/form-errors';
+import { FormErrors, type Submission } from '#web/ui/form-reply';
 import { Wrap } from '#web/ui/wrap';
 import type { action } from '../../cart/action.server';
 import { CartSum } from '../../cart/cart-sum';
@@ -15,7 +14,6 @@ import { EmptyCart } from '../../cart/empty-cart';
 import { fetchLastOrder } from '../../cart/last-order.server';
 import { MonthlyItem } from './monthly-item';
 import { fetchCartRates } from '../../giving/rates.server';
-import type { Submission } from '#web/ui/use-submission';
 import { CartLine } from './cart-line';
 
 export { action } from '../../cart/action.server';

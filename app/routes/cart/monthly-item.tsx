@@ -1,8 +1,7 @@
 /** The monthly gift in the cart. The donor starts it in a separate payment, before the other gifts are paid. */
 import { Form } from '@remix-run/react';
 import { formatMoney } from '#domain/money';
-import { useLinks, useLocale } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useLocale, useText } from '#web/i18n/strings';
 import { Alert } from '#web/ui/alert';
 import { Badge } from '#web/ui/badge';
 import { Button, ButtonLink } from '#web/ui/button';

@@ -6,8 +6,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { languageFrom } from '#web/charity/localise';
 import { formAction } from '../../forms/action.server';
 import { pageLoader } from '../../page-loader.server';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useText } from '#web/i18n/strings';
 import { pictureUrl } from '#web/links';
 import { Badge } from '#web/ui/badge';
 import { Breadcrumbs } from '#web/ui/crumbs';
@@ -24,7 +23,7 @@ import { caseGiftSchema } from './schema.server';
 import { GivePanel } from './give-panel';
 import { AvailabilityBadge } from './standing-badge';
 import { breadcrumbs, donateNodes } from '../../seo/structured/nodes.server';
-import { Verbatim } from '#web/ui/verbatim';
+import { Verbatim } from '#web/ui/text';
 
 export const loader = pageLoader({
   strings: ['cases', 'card', 'giving', 'phone', 'project', 'share'],

@@ -1,10 +1,8 @@
 /** The eligibility checks of one case: each rule, and the fact that satisfies it. */
 import { formatMoney } from '#domain/money';
-import { useLocale } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
-import { DateText } from '#web/ui/date-text';
+import { useLocale, useText } from '#web/i18n/strings';
+import { DateText, Money } from '#web/ui/text';
 import { Icon } from '#web/ui/icon';
-import { Money } from '#web/ui/money';
 import type { CaseView } from './view.server';
 
 export function Eligibility({ of: { eligibility, rules } }: { of: CaseView }) {

@@ -1,9 +1,8 @@
 /** Goal, donated and remaining amount of a case, and the amount that other donors are paying at this moment. */
 import { formatMoney, money, type Money as Amount } from '#domain/money';
 import type { Limit } from '#domain/offerings';
-import { useLocale } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
-import { Money } from '#web/ui/money';
+import { useLocale, useText } from '#web/i18n/strings';
+import { Money } from '#web/ui/text';
 
 export function CaseAmounts({ goal, limit, gifts }: { goal: Amount; limit: Limit; gifts: number }) {
   const t = useText('cases');

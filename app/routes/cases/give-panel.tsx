@@ -3,12 +3,10 @@
  * gifts shows the reason and a link to open cases.
  */
 import { availabilityOf } from '#domain/offerings';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useText } from '#web/i18n/strings';
 import { Alert } from '#web/ui/alert';
 import { ButtonLink } from '#web/ui/button';
-import { FormErrors } from '#web/ui/form-errors';
-import type { Submission } from '#web/ui/use-submission';
+import { FormErrors, type Submission } from '#web/ui/form-reply';
 import { useLimit } from '../../giving/use-limit';
 import { useLastOpenData } from '../../giving/use-while-open';
 import type { CaseView } from './view.server';

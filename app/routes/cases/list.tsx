@@ -1,15 +1,14 @@
 /** The list of tafreej cases: introduction, eligibility rules, filters, and the cases that match the URL. */
 import { useLoaderData } from '@remix-run/react';
 import { pageLoader } from '../../page-loader.server';
-import { useLinks, useLocale } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useLocale, useText } from '#web/i18n/strings';
 import { listHeaders } from '../../lists/list.server';
 import { FilteredCards } from '../../lists/filtered-cards';
 import { PageHead } from '#web/ui/page-head';
 import { CaseGrid } from './card';
 import { caseList } from './list.server';
 import { formatMoney } from '#domain/money';
-import { DateText } from '#web/ui/date-text';
+import { DateText } from '#web/ui/text';
 import { Disclosure } from '#web/ui/fold';
 import { Icon } from '#web/ui/icon';
 import type { CaseSettings } from './settings.server';

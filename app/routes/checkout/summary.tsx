@@ -1,11 +1,10 @@
 /** Summary of the gifts next to the payment form, grouped by intention. */
 import { Link } from '@remix-run/react';
 import { formatMoney } from '#domain/money';
-import { useLinks, useLocale } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useLocale, useText } from '#web/i18n/strings';
 import { Alert } from '#web/ui/alert';
-import type { Submission } from '#web/ui/use-submission';
-import { Money } from '#web/ui/money';
+import type { Submission } from '#web/ui/form-reply';
+import { Money } from '#web/ui/text';
 import { SumFacts } from '../../cart/cart-sum';
 import type { CartView } from '../../cart/view.server';
 import { GiftGroups, useGiftTitle } from '../../cart/gift-rows';

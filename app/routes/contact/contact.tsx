@@ -1,7 +1,6 @@
 /** Route module of /contact-us: a form for messages, and the contact details of the charity. */
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useText } from '#web/i18n/strings';
 import type { PageHandle } from '../../shell/use-shell';
 import { Alert } from '#web/ui/alert';
 import { ContactDetailsBox } from './details';

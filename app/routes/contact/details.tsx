@@ -1,8 +1,7 @@
 /** Contact details as links: phone, email, WhatsApp, social media; opening hours; the postal address with its map. */
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useText } from '#web/i18n/strings';
 import { PUBLIC_FILES } from '#web/links';
 import type { ContactDetails } from '../../shell/contact.server';
 import { Icon, type IconName } from '#web/ui/icon';

@@ -4,12 +4,9 @@ import { useSent } from '../../applications/use-sent';
 import { Honeypot } from '../../forms/honeypot';
 import { useText } from '#web/i18n/strings';
 import { Choices } from '#web/ui/choices';
-import { EmailField } from '#web/ui/email-field';
-import { Field } from '#web/ui/field';
-import { FormErrors } from '#web/ui/form-errors';
+import { EmailField, Field, TextArea } from '#web/ui/field';
+import { FormErrors, useSubmission, type Submission } from '#web/ui/form-reply';
 import { Submit } from '#web/ui/submit';
-import { TextArea } from '#web/ui/text-area';
-import { useSubmission, type Submission } from '#web/ui/use-submission';
 
 export const CONTACT_FORM = 'contact-form';
 

@@ -2,11 +2,10 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { commaIn } from '#domain/locales';
-import { useLinks, useLocale } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useLocale, useText } from '#web/i18n/strings';
 import { Icon, type IconName } from '#web/ui/icon';
 import type { EventView } from './view.server';
-import { Verbatim } from '#web/ui/verbatim';
+import { Verbatim } from '#web/ui/text';
 
 export function Agenda({ agenda }: Pick<EventView, 'agenda'>) {
   const t = useText('events');

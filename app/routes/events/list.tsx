@@ -2,8 +2,7 @@
 import { Link, useLoaderData } from '@remix-run/react';
 import { EventCard } from '../../events/card';
 import { pageLoader } from '../../page-loader.server';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useText } from '#web/i18n/strings';
 import { filterQuery } from '../../lists/filters';
 import { listHeaders } from '../../lists/list.server';
 import { FilteredCards } from '../../lists/filtered-cards';

@@ -4,7 +4,7 @@ import { languageFrom } from '#web/charity/localise';
 import { PRIVATE_PAGE_HEADERS, parseToken } from '../../forms/by-token.server';
 import { pageLoader } from '../../page-loader.server';
 import { useShell } from '../../shell/use-shell';
-import { DateText } from '#web/ui/date-text';
+import { DateText } from '#web/ui/text';
 import { Icon } from '#web/ui/icon';
 import { Picture } from '#web/ui/picture';
 import { Print } from '#web/ui/print';

@@ -2,9 +2,8 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { InLanguage } from '#web/charity/localise';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
-import { DateText } from '#web/ui/date-text';
+import { useLinks, useText } from '#web/i18n/strings';
+import { DateText } from '#web/ui/text';
 import { Icon } from '#web/ui/icon';
 import { Wrap } from '#web/ui/wrap';
 

@@ -1,10 +1,9 @@
 /** The causes of an expiation as radio buttons. The details of the selected cause are shown below it. */
 import { totalFor } from '#domain/cart';
 import { useText } from '#web/i18n/strings';
-import { DateText } from '#web/ui/date-text';
+import { DateText, Money } from '#web/ui/text';
 import { FieldErrors } from '#web/ui/field';
-import { Money } from '#web/ui/money';
-import type { FieldState } from '#web/ui/use-submission';
+import type { FieldState } from '#web/ui/form-reply';
 import type { ExpiationOffer } from './view.server';
 
 type Props = { offers: readonly ExpiationOffer[]; field: FieldState };

@@ -5,7 +5,7 @@ import { Alert } from '#web/ui/alert';
 import { Field } from '#web/ui/field';
 import { Disclosure } from '#web/ui/fold';
 import { Submit } from '#web/ui/submit';
-import type { FieldState } from '#web/ui/use-submission';
+import type { FieldState } from '#web/ui/form-reply';
 import { GiveButtons } from '../../giving/give-buttons';
 import { GIVE_ANCHOR } from '../../giving/anchor';
 import type { ExpiationOffer, ExpiationTotal } from './view.server';

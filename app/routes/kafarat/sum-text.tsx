@@ -6,11 +6,9 @@ import { formatNumber } from '#domain/numbers/format';
 import { useText } from '#web/i18n/strings';
 import { Alert } from '#web/ui/alert';
 import { Facts } from '#web/ui/facts';
-import { Money } from '#web/ui/money';
-import { UnitPrice } from '#web/ui/unit-price';
+import { Money, UnitPrice, Verbatim } from '#web/ui/text';
 import type { ExpiationTotal } from './view.server';
 import { warningKeyOf } from './typed';
-import { Verbatim } from '#web/ui/verbatim';
 
 /** Currency of the published prices. */
 const PRICED_IN: Currency = 'OMR';

@@ -1,12 +1,10 @@
 /** Panel of a mosque: progress of all repairs, and the form; without open repairs, a link to other mosques. */
 import type { Portion } from '#domain/offerings/repairs';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useText } from '#web/i18n/strings';
 import { Alert } from '#web/ui/alert';
 import { ButtonLink } from '#web/ui/button';
 import { Progress } from '#web/ui/progress';
-import { FormErrors } from '#web/ui/form-errors';
-import type { Submission } from '#web/ui/use-submission';
+import { FormErrors, type Submission } from '#web/ui/form-reply';
 import { useLastOpenData } from '../../giving/use-while-open';
 import { GiveForm } from './give-form';
 import type { MosqueView, RepairView } from './view.server';

@@ -1,8 +1,7 @@
 /** Route module of /projects/mosques: the mosques that need repairs, with the goal and the amount raised of each. */
 import { useLoaderData, Link } from '@remix-run/react';
 import { pageLoader } from '../../page-loader.server';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useText } from '#web/i18n/strings';
 import { listHeaders } from '../../lists/list.server';
 import { PagedCards } from '../../lists/paged-cards';
 import { PageHead } from '#web/ui/page-head';

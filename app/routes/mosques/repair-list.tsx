@@ -1,8 +1,7 @@
 /** List of a mosque's repairs in order of priority: description, progress, and a button for the exact balance. */
 import type { Money as Amount } from '#domain/money';
 import { formatMoney, sum } from '#domain/money';
-import { useLocale } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLocale, useText } from '#web/i18n/strings';
 import { Badge } from '#web/ui/badge';
 import { Picture } from '#web/ui/picture';
 import { Progress } from '#web/ui/progress';

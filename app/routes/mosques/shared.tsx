@@ -2,10 +2,9 @@
 import { MINIMUM_AMOUNT } from '#domain/constants';
 import { formatMoney, units, type Currency, type Money as Amount } from '#domain/money';
 import { spread, type Portion } from '#domain/offerings/repairs';
-import { useLocale } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLocale, useText } from '#web/i18n/strings';
 import { Disclosure } from '#web/ui/fold';
-import { Money } from '#web/ui/money';
+import { Money } from '#web/ui/text';
 import { Submit } from '#web/ui/submit';
 import type { RepairView } from './view.server';
 

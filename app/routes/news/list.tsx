@@ -1,7 +1,6 @@
 /** The list of news or of the blog: links by category, filter form, active filters, and cards. */
 import type { ArticleSection } from '#contract/articles';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useText } from '#web/i18n/strings';
 import { FilterTabs } from '../../lists/filter-tabs';
 import { FilteredCards } from '../../lists/filtered-cards';
 import { ArticleGrid } from '../../reading/article-card';

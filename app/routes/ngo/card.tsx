@@ -1,7 +1,6 @@
 /** An organisation in the list: logo, name, work, place, and whether its papers are checked. The name is a link. */
 import { Link } from '@remix-run/react';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useText } from '#web/i18n/strings';
 import type { NgoCard } from './card.server';
 import { CheckedBadge } from './checked-badge';
 import { Logo } from './logo';

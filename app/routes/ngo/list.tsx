@@ -1,8 +1,7 @@
 /** Route module of /ngo: the organisations that the charity works with, filtered, nine per page. */
 import { useLoaderData } from '@remix-run/react';
 import { pageLoader } from '../../page-loader.server';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useText } from '#web/i18n/strings';
 import { listHeaders } from '../../lists/list.server';
 import { FilteredCards } from '../../lists/filtered-cards';
 import { ButtonLink } from '#web/ui/button';

@@ -1,9 +1,8 @@
 /** Facts and contact details of an organisation, and the link with which visitors report a mistake. */
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
-import { DateText } from '#web/ui/date-text';
+import { useLinks, useText } from '#web/i18n/strings';
+import { DateText } from '#web/ui/text';
 import { Icon, type IconName } from '#web/ui/icon';
 import { EmailText } from '#web/ui/email-text';
 import type { NgoView } from './view.server';

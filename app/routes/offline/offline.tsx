@@ -11,7 +11,7 @@ import { Alert } from '#web/ui/alert';
 import { Button } from '#web/ui/button';
 import { Wrap } from '#web/ui/wrap';
 import type { loader } from './page.server';
-import { Verbatim } from '#web/ui/verbatim';
+import { Verbatim } from '#web/ui/text';
 import { EmailText } from '#web/ui/email-text';
 
 export { action, loader } from './page.server';

@@ -1,13 +1,11 @@
 /** Page of an order that was not paid: the reason, that nothing was charged, and the form that retries the payment. */
 import { Form, Link } from '@remix-run/react';
 import type { OrderState } from '#domain/orders';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useText } from '#web/i18n/strings';
 import { Alert } from '#web/ui/alert';
 import { ButtonLink } from '#web/ui/button';
-import { FormErrors } from '#web/ui/form-errors';
+import { FormErrors, useSubmission, type Submission } from '#web/ui/form-reply';
 import type { IconName } from '#web/ui/icon';
-import { useSubmission, type Submission } from '#web/ui/use-submission';
 import { MethodPicker } from '../../paying/method-picker';
 import { PayButtons } from '../../paying/pay-buttons';
 import { ReopenForm } from '../../cart/reopen-form';
@@ -16,7 +14,7 @@ import type { Methods } from '../../paying/methods.server';
 import { OrderBox } from './order-gifts';
 import { StateHead } from '#web/ui/state-head';
 import type { OrderView } from './view.server';
-import { Verbatim } from '#web/ui/verbatim';
+import { Verbatim } from '#web/ui/text';
 
 type Props = {
   order: OrderView;

@@ -2,10 +2,9 @@
 import type { ReactNode } from 'react';
 import { useText } from '#web/i18n/strings';
 import { Facts, type FactRow } from '#web/ui/facts';
-import { Money } from '#web/ui/money';
+import { Money, Verbatim } from '#web/ui/text';
 import { GiftRows, type Gift } from '../../cart/gift-rows';
 import type { OrderView } from './view.server';
-import { Verbatim } from '#web/ui/verbatim';
 
 type Props = {
   order: OrderView;

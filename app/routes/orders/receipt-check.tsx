@@ -4,11 +4,10 @@ import { config } from '#config';
 import { currencyLabel } from '#domain/money';
 import { PRIVATE_PAGE_HEADERS, parseToken } from '../../forms/by-token.server';
 import { pageLoader } from '../../page-loader.server';
-import { useLocale } from '#web/i18n/locale';
+import { useLocale } from '#web/i18n/strings';
 import { organisationFacts } from '#web/charity/organisation.server';
-import { DateText } from '#web/ui/date-text';
+import { DateText, Money } from '#web/ui/text';
 import { Facts } from '#web/ui/facts';
-import { Money } from '#web/ui/money';
 import { Wrap } from '#web/ui/wrap';
 import { StateHead } from '#web/ui/state-head';
 

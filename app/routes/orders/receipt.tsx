@@ -1,11 +1,10 @@
 /** Printable receipt of an order that was paid, also after a refund or during a dispute. */
 import { useRouteLoaderData } from '@remix-run/react';
 import { currencyLabel, formatMoney } from '#domain/money';
-import { useLinks, useLocale } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useLocale, useText } from '#web/i18n/strings';
 import type { loader as shellLoader } from '../../shell/loader.server';
 import { ButtonLink } from '#web/ui/button';
-import { DateText } from '#web/ui/date-text';
+import { DateText, Verbatim } from '#web/ui/text';
 import { Facts } from '#web/ui/facts';
 import { Print } from '#web/ui/print';
 import { OrderGifts } from './order-gifts';
@@ -14,7 +13,6 @@ import { ReceiptQrCode } from './check-code';
 import { ReceiptGift } from './receipt-gift';
 import { NextSteps } from './receipt-next';
 import { useSettlementRows, type ReceiptProps } from './receipt-rows';
-import { Verbatim } from '#web/ui/verbatim';
 import { StateHead } from '#web/ui/state-head';
 import { EmailText } from '#web/ui/email-text';
 

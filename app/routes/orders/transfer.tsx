@@ -6,18 +6,15 @@ import { plainAmount } from '#domain/money';
 import { useText } from '#web/i18n/strings';
 import { Iban } from '../../paying/iban';
 import { Alert } from '#web/ui/alert';
-import { DateText } from '#web/ui/date-text';
+import { DateText, Money, Verbatim } from '#web/ui/text';
 import { Facts, type FactRow } from '#web/ui/facts';
 import { FileField } from '#web/ui/file-field';
-import { FormErrors } from '#web/ui/form-errors';
-import { Money } from '#web/ui/money';
+import { FormErrors, useSubmission, type Submission } from '#web/ui/form-reply';
 import { Submit } from '#web/ui/submit';
-import { useSubmission, type Submission } from '#web/ui/use-submission';
 import { CopyButton } from './copy-button';
 import { OrderBox } from './order-gifts';
 import { StateHead } from '#web/ui/state-head';
 import type { OrderView, TransferStep } from './view.server';
-import { Verbatim } from '#web/ui/verbatim';
 
 type Props = { order: OrderView; transfer: TransferStep; form: Submission };
 

@@ -1,9 +1,8 @@
 /** Card of a child in the list: name, age, region and monthly price. The whole card is a link to the child's page. */
 import { Link } from '@remix-run/react';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useText } from '#web/i18n/strings';
 import { Badge } from '#web/ui/badge';
-import { Money } from '#web/ui/money';
+import { Money } from '#web/ui/text';
 import { Picture } from '#web/ui/picture';
 import { CardButton } from '../../giving/card-button';
 import type { OrphanCard } from './card.server';

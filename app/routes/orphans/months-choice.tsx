@@ -5,8 +5,8 @@ import { lastDayBefore } from '#domain/offerings/sponsorship';
 import { totalFor, type PriceList } from '#domain/cart';
 import { useText } from '#web/i18n/strings';
 import { FieldErrors, fieldAriaProps } from '#web/ui/field';
-import { Money } from '#web/ui/money';
-import type { FieldState } from '#web/ui/use-submission';
+import { Money } from '#web/ui/text';
+import type { FieldState } from '#web/ui/form-reply';
 import { monthChoicesFor, endDateOf } from './months';
 
 type Props = {

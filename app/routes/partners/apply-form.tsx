@@ -2,16 +2,11 @@
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { useSent } from '../../applications/use-sent';
 import { Honeypot } from '../../forms/honeypot';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useText } from '#web/i18n/strings';
 import { Alert } from '#web/ui/alert';
-import { EmailField } from '#web/ui/email-field';
-import { Field } from '#web/ui/field';
-import { FORM_ANCHOR, FormErrors } from '#web/ui/form-errors';
-import { Select } from '#web/ui/select';
+import { EmailField, Field, Select, TextArea } from '#web/ui/field';
+import { FORM_ANCHOR, FormErrors, useSubmission } from '#web/ui/form-reply';
 import { Submit } from '#web/ui/submit';
-import { TextArea } from '#web/ui/text-area';
-import { useSubmission } from '#web/ui/use-submission';
 import type { action, loader } from './page.server';
 
 export const FORM = 'partner-form';

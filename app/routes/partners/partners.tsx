@@ -1,7 +1,6 @@
 /** Route module of /partners: the partners by type, ways to work together, and the form for new partners. */
 import { useLoaderData } from '@remix-run/react';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useText } from '#web/i18n/strings';
 import { FilterTabs } from '../../lists/filter-tabs';
 import { UnknownFilters } from '../../lists/left-out';
 import { PagedCards } from '../../lists/paged-cards';

@@ -2,8 +2,7 @@
 import { Link, useLoaderData } from '@remix-run/react';
 import { languageFrom } from '#web/charity/localise';
 import { pageLoader } from '../../page-loader.server';
-import { useLinks, useLocale } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useLocale, useText } from '#web/i18n/strings';
 import { pictureUrl } from '#web/links';
 import { ButtonLink } from '#web/ui/button';
 import { Breadcrumbs } from '#web/ui/crumbs';

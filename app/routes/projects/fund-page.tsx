@@ -1,10 +1,9 @@
 /** Layout of an open fund's page: notes, gift form, story and reports. */
 import { Breadcrumbs } from '#web/ui/crumbs';
 import { RichText } from '#web/ui/rich-text';
-import type { Submission } from '#web/ui/use-submission';
+import type { Submission } from '#web/ui/form-reply';
 import type { ReactNode } from 'react';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useText } from '#web/i18n/strings';
 import { FieldLog } from '../../giving/field-log';
 import { Gallery } from '../../giving/gallery';
 import { GIVE_ANCHOR } from '../../giving/anchor';

@@ -1,9 +1,8 @@
 /** Plot of the raised amount of a campaign over time, with the goal as a line, and a table of the same amounts. */
 import { useText } from '#web/i18n/strings';
 import type { ProjectView } from '../../giving/project/view.server';
-import { DateText } from '#web/ui/date-text';
+import { DateText, Money } from '#web/ui/text';
 import { Disclosure } from '#web/ui/fold';
-import { Money } from '#web/ui/money';
 import { TableHead } from '#web/ui/table-head';
 
 export function HistoryPlot({ history, raised, goal }: ProjectView) {

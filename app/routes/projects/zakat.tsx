@@ -2,8 +2,7 @@
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { formAction } from '../../forms/action.server';
 import { pageLoader } from '../../page-loader.server';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useText } from '#web/i18n/strings';
 import type { PageHandle } from '../../shell/use-shell';
 import { CardGrid } from '../../giving/card';
 import { fetchProjectCards } from '../../giving/card.server';

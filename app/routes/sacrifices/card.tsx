@@ -1,10 +1,9 @@
 /** Card of a sacrifice in the list: price, availability and closing time. */
 import { Link } from '@remix-run/react';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useText } from '#web/i18n/strings';
 import { Badge } from '#web/ui/badge';
 import { ButtonLink } from '#web/ui/button';
-import { Money } from '#web/ui/money';
+import { Money } from '#web/ui/text';
 import { Picture } from '#web/ui/picture';
 import { AvailabilityBoard } from './board';
 import { Closing } from './closing';

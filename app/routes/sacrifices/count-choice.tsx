@@ -4,7 +4,7 @@ import { useText } from '#web/i18n/strings';
 import { Button } from '#web/ui/button';
 import { FieldErrors } from '#web/ui/field';
 import { useIsLight } from '#web/ui/picture';
-import type { FieldState } from '#web/ui/use-submission';
+import type { FieldState } from '#web/ui/form-reply';
 import { MAX_PER_FORM } from './choice';
 
 /** With more options in one row, the last one would wrap onto a second line. */

@@ -2,11 +2,10 @@
 import { useState } from 'react';
 import { formatMoney } from '#domain/money';
 import { availabilityOf, type Availability } from '#domain/offerings';
-import { useLinks, useLocale } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useLocale, useText } from '#web/i18n/strings';
 import { Alert } from '#web/ui/alert';
 import { ButtonLink } from '#web/ui/button';
-import type { Submission } from '#web/ui/use-submission';
+import type { Submission } from '#web/ui/form-reply';
 import { useLimit } from '../../giving/use-limit';
 import { AvailabilityBoard } from './board';
 import { Price } from './card';

@@ -2,7 +2,7 @@
 import type { Translate } from '#web/i18n/translate';
 import { useText } from '#web/i18n/strings';
 import { FieldFrame } from '#web/ui/field';
-import type { FieldState } from '#web/ui/use-submission';
+import type { FieldState } from '#web/ui/form-reply';
 import { nameField } from './choice';
 
 type Props = { count: number; field: (name: string) => FieldState; isShared: boolean };

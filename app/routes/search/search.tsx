@@ -2,8 +2,7 @@
 import { Link, useLoaderData } from '@remix-run/react';
 import { NO_STORE_HEADERS } from '../../charity/responses.server';
 import { pageLoader } from '../../page-loader.server';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useText } from '#web/i18n/strings';
 import { FilterTabs } from '../../lists/filter-tabs';
 import { UnknownFilters } from '../../lists/left-out';
 import { PagedCards } from '../../lists/paged-cards';

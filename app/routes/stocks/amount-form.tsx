@@ -1,12 +1,10 @@
 /** Form for donors who know the amount to purify, without a calculation. */
 import { Form } from '@remix-run/react';
 import { currencyCode, type Currency } from '#domain/money';
-import { useLinks, useLocale } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useLocale, useText } from '#web/i18n/strings';
 import { FieldFrame } from '#web/ui/field';
-import { FORM_ANCHOR, FormErrors } from '#web/ui/form-errors';
+import { FORM_ANCHOR, FormErrors, useSubmission, type Submission } from '#web/ui/form-reply';
 import { Submit } from '#web/ui/submit';
-import { useSubmission, type Submission } from '#web/ui/use-submission';
 import { GIVE_ANCHOR } from '../../giving/anchor';
 
 export function AmountForm({ currency, form }: { currency: Currency; form: Submission }) {

@@ -2,7 +2,7 @@
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { useText } from '#web/i18n/strings';
 import { Disclosure } from '#web/ui/fold';
-import { Money } from '#web/ui/money';
+import { Money } from '#web/ui/text';
 import { Submit } from '#web/ui/submit';
 import { GiveButtons } from '../../giving/give-buttons';
 import { CalculationDetails } from './how-it-was-got';

@@ -2,8 +2,7 @@
 import { Form } from '@remix-run/react';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { Rates } from '#domain/offerings/per-share';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useText } from '#web/i18n/strings';
 import { Alert } from '#web/ui/alert';
 import { useHydratedValue } from '#web/ui/use-hydrated-value';
 import { DueBox } from './due-box';

@@ -1,7 +1,6 @@
 /** Page of zakat from published amounts per share or unit, with a link to the calculator for traders. */
 import { Link, useLoaderData } from '@remix-run/react';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useText } from '#web/i18n/strings';
 import { Alert } from '#web/ui/alert';
 import { Holdings } from './holdings';
 import { HoldingsPage } from './holdings-page';

@@ -2,16 +2,12 @@
 import { Form, Link } from '@remix-run/react';
 import { formatDate } from '#domain/time/dates';
 import { Honeypot } from '../../forms/honeypot';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useText } from '#web/i18n/strings';
 import { Choices } from '#web/ui/choices';
-import { EmailField } from '#web/ui/email-field';
-import { Field } from '#web/ui/field';
-import { FORM_ANCHOR, FormErrors } from '#web/ui/form-errors';
+import { EmailField, Field, TextArea } from '#web/ui/field';
+import { FORM_ANCHOR, FormErrors, useSubmission, type Submission } from '#web/ui/form-reply';
 import { PhoneField } from '#web/ui/phone-field';
 import { Submit } from '#web/ui/submit';
-import { TextArea } from '#web/ui/text-area';
-import { useSubmission, type Submission } from '#web/ui/use-submission';
 import { BirthDateField } from './birth-date-field';
 import type { TrainingView } from './view.server';
 

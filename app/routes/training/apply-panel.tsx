@@ -1,10 +1,9 @@
 /** The box next to a training: the form with the message after it, or the reason why nobody can apply any more. */
 import { useSent } from '../../applications/use-sent';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useText } from '#web/i18n/strings';
 import { Alert } from '#web/ui/alert';
 import { ButtonLink } from '#web/ui/button';
-import type { Submission } from '#web/ui/use-submission';
+import type { Submission } from '#web/ui/form-reply';
 import { ApplyForm } from './apply-form';
 import { SeatsText } from './seats-text';
 import type { TrainingView } from './view.server';

@@ -6,7 +6,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '#web/i18n/strings';
 import { FieldErrors } from '#web/ui/field';
-import type { FieldState } from '#web/ui/use-submission';
+import type { FieldState } from '#web/ui/form-reply';
 
 type Props = {
   field: (name: string) => FieldState;

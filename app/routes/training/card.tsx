@@ -1,8 +1,7 @@
 /** Card of a training in the list. The whole card is a link to its page. */
 import { Link } from '@remix-run/react';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
-import { DateText } from '#web/ui/date-text';
+import { useLinks, useText } from '#web/i18n/strings';
+import { DateText } from '#web/ui/text';
 import { Icon } from '#web/ui/icon';
 import { Picture } from '#web/ui/picture';
 import type { TrainingCardData } from './card.server';

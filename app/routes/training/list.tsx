@@ -1,8 +1,7 @@
 /** Route module of /training: coming trainings, and those that have begun or are over. */
 import { Link, useLoaderData } from '@remix-run/react';
 import { pageLoader } from '../../page-loader.server';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useText } from '#web/i18n/strings';
 import { FilterTabs } from '../../lists/filter-tabs';
 import { listHeaders } from '../../lists/list.server';
 import { FilteredCards } from '../../lists/filtered-cards';

@@ -1,13 +1,11 @@
 /** Explanation of the result: formula of each line, nisab by both metals, prices, rounding, and rulings. */
 import type { Rulings, Zakat, Line } from '#domain/zakat';
 import { useText } from '#web/i18n/strings';
-import { DateText } from '#web/ui/date-text';
+import { DateText, Money, Verbatim } from '#web/ui/text';
 import { Facts } from '#web/ui/facts';
 import { Disclosure } from '#web/ui/fold';
-import { Money } from '#web/ui/money';
 import { FormulaText } from './formula-text';
 import { NisabText, PriceText } from './price-text';
-import { Verbatim } from '#web/ui/verbatim';
 
 export function Explanation({ zakat, rulings }: { zakat: Zakat; rulings: Rulings }) {
   const t = useText('zakat-calculator');

@@ -1,9 +1,8 @@
 /** Texts of the nisab by both metals, and of the source of each metal price. */
 import { currencyCode, formatMoney, pairRate } from '#domain/money';
 import { otherThan, type Metal, type Zakat } from '#domain/zakat';
-import { useLocale } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
-import { DateText } from '#web/ui/date-text';
+import { useLocale, useText } from '#web/i18n/strings';
+import { DateText } from '#web/ui/text';
 import { ltr } from './formula-text';
 
 export function NisabText({ zakat: { nisab } }: { zakat: Zakat }) {

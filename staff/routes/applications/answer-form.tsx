@@ -1,16 +1,13 @@
 /** The forms that decide on an application: an answer by mail, and in a fold a change of its state without a mail. */
 import { useText } from '#web/i18n/strings';
 import { Disclosure } from '#web/ui/fold';
-import { Field } from '#web/ui/field';
-import { Select } from '#web/ui/select';
-import { TextArea } from '#web/ui/text-area';
-import { useSubmission, type Submission } from '#web/ui/use-submission';
+import { Field, Select, TextArea } from '#web/ui/field';
+import { useSubmission, type Submission } from '#web/ui/form-reply';
 import type { MailPreview as Mail } from '#contract/staff/mails';
 import { replyTo } from '../../forms/use-reply';
 import { MailPreview } from '../../ui/mail-preview';
-import { Section } from '../../ui/section';
+import { Section, PostForm, Submit } from '../../ui/page';
 import type { ApplicationView } from './view.server';
-import { PostForm, Submit } from '../../ui/form';
 import { Options } from '../../ui/options';
 
 type Props = { application: ApplicationView; form: Submission };

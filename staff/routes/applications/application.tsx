@@ -1,12 +1,11 @@
 /** The page of one application: submitted fields and files, an answer by mail, the work state, the history. */
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#web/i18n/strings';
-import { DateText } from '#web/ui/date-text';
-import { staffLoader } from '../../forms/loader.server';
+import { DateText } from '#web/ui/text';
+import { staffLoader } from '../../forms/recipes.server';
 import { staffLinks } from '../../links';
 import { NotYourRole } from '../../ui/not-your-role';
-import { PageHead } from '../../ui/page-head';
-import { Section } from '../../ui/section';
+import { PageHead, Section } from '../../ui/page';
 import { action } from './action.server';
 import { Decision } from './answer-form';
 import { Badges } from './badges';

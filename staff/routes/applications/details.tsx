@@ -3,9 +3,8 @@ import { useText } from '#web/i18n/strings';
 import { Facts, type FactRow } from '#web/ui/facts';
 import { Icon } from '#web/ui/icon';
 import { staffLinks } from '../../links';
-import { Section } from '../../ui/section';
+import { Section, LinkLine, TextLink } from '../../ui/page';
 import type { ApplicationView } from './view.server';
-import { LinkLine, TextLink } from '../../ui/text-link';
 
 type Props = { application: ApplicationView };
 

@@ -1,12 +1,11 @@
 /** The history of an application, newest first, and a note for colleagues. */
 import { useText } from '#web/i18n/strings';
-import { TextArea } from '#web/ui/text-area';
-import { useSubmission, type Submission } from '#web/ui/use-submission';
+import { TextArea } from '#web/ui/field';
+import { useSubmission, type Submission } from '#web/ui/form-reply';
 import { History } from '../../ui/history';
-import { Section } from '../../ui/section';
+import { Section, PostForm } from '../../ui/page';
 import { replyTo } from '../../forms/use-reply';
 import type { ApplicationView } from './view.server';
-import { PostForm } from '../../ui/form';
 
 type Props = { application: ApplicationView; mayAnswer: boolean; form: Submission };
 

@@ -2,15 +2,14 @@
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#web/i18n/strings';
 import { APPLICATION_VIEWS, APPLICATIONS_PAGE_SIZE } from '#contract/staff/applications';
-import { staffLoader } from '../../forms/loader.server';
+import { staffLoader } from '../../forms/recipes.server';
 import { staffLinks } from '../../links';
 import { FilterLinks, FindForm } from '../../ui/list-filters';
-import { PageHead } from '../../ui/page-head';
+import { PageHead, LinkLine } from '../../ui/page';
 import { Views } from '../../ui/views';
 import { loadList } from './list.server';
 import { parametersOf } from './query';
 import { ApplicationTable } from './table';
-import { LinkLine } from '../../ui/text-link';
 import { ListSection } from '../../ui/list-section';
 
 export const loader = staffLoader({

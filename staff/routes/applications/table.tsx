@@ -1,7 +1,7 @@
 /** The table of applications. Below 760 px each row becomes lines, and the whole row is the link. */
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- browsers drop the roles of table elements when CSS changes their display */
 import { useText } from '#web/i18n/strings';
-import { DateText } from '#web/ui/date-text';
+import { DateText } from '#web/ui/text';
 import { staffLinks } from '../../links';
 import { Badges } from './badges';
 import type { ListData } from './list.server';

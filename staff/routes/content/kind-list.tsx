@@ -6,7 +6,7 @@ import { staffLinks } from '../../links';
 import { StateBadge } from '../../ui/badge';
 import { Table } from '../../ui/table';
 import { LANGUAGE_NAMES } from './texts';
-import { TextLink } from '../../ui/text-link';
+import { TextLink } from '../../ui/page';
 
 /** Returns the page of a kind: its records, or its single record. */
 const kindPage = ({ kind, isSingle }: KindSummary) =>

@@ -4,7 +4,7 @@ import { CharityError } from '#web/charity/errors';
 import { localisedPath, type SitePath } from '#web/links';
 import { PREVIEW_QUERY } from '#contract/preview';
 import { siteUrl } from '../../frame/organisation.server';
-import { fileLoader } from '../../forms/loader.server';
+import { fileLoader } from '../../forms/recipes.server';
 import { staffLinks } from '../../links';
 import { recordName } from './texts';
 

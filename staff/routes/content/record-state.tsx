@@ -1,6 +1,6 @@
 /** The state of a record in badges: on the site, draft, scheduled, outdated. */
 import { useText } from '#web/i18n/strings';
-import { DateText } from '#web/ui/date-text';
+import { DateText } from '#web/ui/text';
 import { StateBadge } from '../../ui/badge';
 
 type Props = {

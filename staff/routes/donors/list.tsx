@@ -1,12 +1,12 @@
 /** The list of donors, the latest first. */
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#web/i18n/strings';
-import { DateText } from '#web/ui/date-text';
+import { DateText } from '#web/ui/text';
 import { donorQuerySchema } from '#contract/staff/donors';
-import { staffLoader } from '../../forms/loader.server';
+import { staffLoader } from '../../forms/recipes.server';
 import { staffLinks } from '../../links';
 import { ActiveFilters, Find } from '../../ui/find';
-import { PageHead } from '../../ui/page-head';
+import { PageHead } from '../../ui/page';
 import { pageIn, sliceOf } from '../../ui/pager';
 import { Table } from '../../ui/table';
 import { ListSection } from '../../ui/list-section';

@@ -1,21 +1,19 @@
 /** The subscribers of the newsletter: states, search, the file for a mail service, unsubscribing on request. */
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#web/i18n/strings';
-import { DateText } from '#web/ui/date-text';
+import { DateText } from '#web/ui/text';
 import { SUBSCRIBER_STATES, SUBSCRIBERS_PAGE_SIZE } from '#contract/staff/newsletter';
 import { direction, LOCALE_NAMES, LOCALES } from '#domain/locales';
-import { staffLoader } from '../../forms/loader.server';
+import { staffLoader } from '../../forms/recipes.server';
 import { staffLinks } from '../../links';
 import { ActiveFilters } from '../../ui/find';
 import { FindForm } from '../../ui/list-filters';
 import { ListSection } from '../../ui/list-section';
-import { PageHead } from '../../ui/page-head';
+import { PageHead, Section, LinkLine, TextLink } from '../../ui/page';
 import { pageIn, sliceOf } from '../../ui/pager';
-import { Section } from '../../ui/section';
 import { Table } from '../../ui/table';
 import { Views } from '../../ui/views';
 import { parametersOf, readFilters, type Filters } from './query';
-import { LinkLine, TextLink } from '../../ui/text-link';
 
 export const loader = staffLoader({
   permission: 'newsletter.read',

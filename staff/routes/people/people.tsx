@@ -1,20 +1,15 @@
 /** The people of the staff area: members, open invitations, and the form that invites. */
 import { useLoaderData } from '@remix-run/react';
-import { useLocale } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
-import { DateText } from '#web/ui/date-text';
-import { EmailField } from '#web/ui/email-field';
-import { Select } from '#web/ui/select';
-import { staffAction } from '../../forms/action.server';
-import { staffLoader } from '../../forms/loader.server';
+import { useLocale, useText } from '#web/i18n/strings';
+import { DateText } from '#web/ui/text';
+import { EmailField, Select } from '#web/ui/field';
+import { staffAction, staffLoader } from '../../forms/recipes.server';
 import { staffLinks } from '../../links';
 import { StateBadge } from '../../ui/badge';
 import { SETUP_FIELD, setupStepOf, useBackToSetup } from '../../ui/back-to-setup';
-import { PageHead } from '../../ui/page-head';
-import { Section } from '../../ui/section';
+import { PageHead, Section, PostForm, Submit } from '../../ui/page';
 import { Table } from '../../ui/table';
 import { peopleSchema } from './schema.server';
-import { PostForm, Submit } from '../../ui/form';
 import { useReply } from '../../forms/use-reply';
 import { RolesField, useRoleNames } from '../../ui/roles';
 import { LocaleOptions } from '../../ui/options';

@@ -6,11 +6,9 @@ import { Icon } from '#web/ui/icon';
 import { staffLinks } from '../../links';
 import { FindForm } from '../../ui/list-filters';
 import { LedgerMoney } from '../../ui/ledger-money';
-import { PageHead } from '../../ui/page-head';
-import { Section } from '../../ui/section';
+import { PageHead, Section, PostForm, Submit } from '../../ui/page';
 import { DifferenceTable, PayoutTable, UnknownTable } from './payout-tables';
 import type { loader } from './payouts.server';
-import { PostForm, Submit } from '../../ui/form';
 import { Downloads } from './downloads';
 
 export { action, loader } from './payouts.server';

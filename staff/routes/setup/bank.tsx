@@ -8,15 +8,13 @@ import { Field } from '#web/ui/field';
 import { CURRENCIES } from '#domain/money';
 import { westernDigits } from '#domain/numbers/digits';
 import { problemsOf, rejected } from '../../forms/content-problems.server';
-import { staffAction } from '../../forms/action.server';
-import { staffLoader } from '../../forms/loader.server';
+import { staffAction, staffLoader } from '../../forms/recipes.server';
 import { staffLinks } from '../../links';
 import { TickList } from '../../ui/tick-list';
 import { SETUP_FIELD } from '../../ui/back-to-setup';
 import { NameFirst, NextStep, stepOf, StepPage } from './plan';
 import { afterStep } from './after-step.server';
-import { PostForm } from '../../ui/form';
-import { TextLink } from '../../ui/text-link';
+import { PostForm, TextLink } from '../../ui/page';
 import { useReply } from '../../forms/use-reply';
 
 export const loader = staffLoader({

@@ -5,8 +5,7 @@ import { useText } from '#web/i18n/strings';
 import { Field } from '#web/ui/field';
 import { isColour, type Colour } from '#domain/colours/colour';
 import { problemsOf, rejected } from '../../forms/content-problems.server';
-import { staffAction } from '../../forms/action.server';
-import { staffLoader } from '../../forms/loader.server';
+import { staffAction, staffLoader } from '../../forms/recipes.server';
 import { siteUrl } from '../../frame/organisation.server';
 import { FileInput, PICTURES } from '../../ui/file-input';
 import { pictureField } from '../../forms/pictures.server';
@@ -14,7 +13,7 @@ import { measure } from './contrast';
 import { NameFirst, stepOf, StepPage } from './plan';
 import { afterStep } from './after-step.server';
 import { Contrasts, Samples } from './samples';
-import { PostForm, Submit } from '../../ui/form';
+import { PostForm, Submit } from '../../ui/page';
 import { useReply } from '../../forms/use-reply';
 
 /** The colour of the design. It applies until the charity chooses its own. */

@@ -9,8 +9,7 @@ import { Alert } from '#web/ui/alert';
 import { Disclosure } from '#web/ui/fold';
 import type { Setup, SetupStep } from '#contract/staff/setup';
 import { staffLinks } from '../../links';
-import { PageHead } from '../../ui/page-head';
-import { TextLink } from '../../ui/text-link';
+import { PageHead, TextLink } from '../../ui/page';
 
 type Steps = Setup['steps'];
 

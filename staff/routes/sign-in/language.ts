@@ -3,7 +3,7 @@ import { redirect } from '@remix-run/node';
 import * as z from 'zod';
 import { fallbackOnOutage } from '#web/charity/errors';
 import { LOCALES } from '#domain/locales';
-import { openAction } from '../../forms/action.server';
+import { openAction } from '../../forms/recipes.server';
 import { safeStaffPath, staffLinks } from '../../links';
 import { commitSettings, withCookies } from '../../visitor/visitor.server';
 

@@ -2,7 +2,7 @@
 import { redirect } from '@remix-run/node';
 import * as z from 'zod';
 import { fallbackOnOutage } from '#web/charity/errors';
-import { openAction } from '../../forms/action.server';
+import { openAction } from '../../forms/recipes.server';
 import { staffLinks } from '../../links';
 import { clearSession, commitSettings, withCookies } from '../../visitor/visitor.server';
 

@@ -1,6 +1,6 @@
 /** The button that replaces the short list of calling codes when scripts run. It opens the menu of all countries. */
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useLocale } from '../../i18n/locale';
+import { useLocale } from '../../i18n/strings';
 import { linksIn } from '../../links';
 import { Icon } from '../icon';
 import { chooseCountry, findList, useChoice } from './country-choice';

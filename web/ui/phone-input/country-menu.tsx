@@ -3,7 +3,7 @@ import * as Popover from '@radix-ui/react-popover';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { matchingCountries, type CallingCountry } from '#domain/countries/matching';
 import { direction } from '#domain/locales';
-import { useLocale } from '../../i18n/locale';
+import { useLocale } from '../../i18n/strings';
 import { Icon } from '../icon';
 import { CountryOption } from './country-option';
 

@@ -3,16 +3,13 @@ import { Form, Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { currencyCode } from '#domain/money';
 import type { MonthlyState } from '#domain/orders';
-import { useLinks, useLocale } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
-import { DateText } from '#web/ui/date-text';
+import { useLinks, useLocale, useText } from '#web/i18n/strings';
+import { DateText, Money } from '#web/ui/text';
 import { FieldFrame, fieldAriaProps } from '#web/ui/field';
 import { Disclosure } from '#web/ui/fold';
-import { FORM_ANCHOR, FormErrors } from '#web/ui/form-errors';
+import { FORM_ANCHOR, FormErrors, useSubmission, type Submission } from '#web/ui/form-reply';
 import { Icon } from '#web/ui/icon';
-import { Money } from '#web/ui/money';
 import { Submit } from '#web/ui/submit';
-import { useSubmission, type Submission } from '#web/ui/use-submission';
 import type { MonthlyRow } from './view.server';
 
 const TONES: Record<MonthlyState, string> = {

@@ -1,7 +1,6 @@
 /** Route module of /account/monthly: the donor's monthly gifts, with forms that change, pause, resume and stop them. */
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useText } from '#web/i18n/strings';
 import { PagedCards } from '../../../lists/paged-cards';
 import { ButtonLink } from '#web/ui/button';
 import { AccountPage } from '../account-page';

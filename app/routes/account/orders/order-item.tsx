@@ -1,16 +1,13 @@
 /** One order in the list: gifts, state, date, amount, and a link to the next step. */
 import { Form } from '@remix-run/react';
 import type { OrderState } from '#domain/orders';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useText } from '#web/i18n/strings';
 import { ButtonLink } from '#web/ui/button';
-import { DateText } from '#web/ui/date-text';
-import { FORM_ANCHOR } from '#web/ui/form-errors';
+import { DateText, Money, Verbatim } from '#web/ui/text';
+import { FORM_ANCHOR } from '#web/ui/form-reply';
 import { Icon, type IconName } from '#web/ui/icon';
-import { Money } from '#web/ui/money';
 import { Submit } from '#web/ui/submit';
 import type { NextAction, OrderRow } from './view.server';
-import { Verbatim } from '#web/ui/verbatim';
 
 /** `bad` only for a payment that failed. A state without a tone needs no action of the donor. */
 const TONES: Partial<Record<OrderState, 'ok' | 'warm' | 'bad'>> = {

@@ -1,12 +1,11 @@
 /** Route module of /account: the donor's orders, and the totals of the latest year. */
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useText } from '#web/i18n/strings';
 import { PagedCards } from '../../../lists/paged-cards';
 import { useShell } from '../../../shell/use-shell';
 import { Alert } from '#web/ui/alert';
 import { ButtonLink } from '#web/ui/button';
-import { FormErrors } from '#web/ui/form-errors';
+import { FormErrors } from '#web/ui/form-reply';
 import { AccountPage } from '../account-page';
 import { MISSED_ANCHOR } from './anchor';
 import type { MissedGift } from './again.server';

@@ -2,7 +2,7 @@
 import { formatNumber } from '#domain/numbers/format';
 import type { Money as Amount } from '#domain/money';
 import { useText } from '#web/i18n/strings';
-import { Money } from '#web/ui/money';
+import { Money } from '#web/ui/text';
 import type { YearSummary } from './view.server';
 
 export function YearFigures({ summary }: { summary: YearSummary }) {

@@ -1,12 +1,9 @@
 /** The gifts of a statement as a table. On narrow screens, each gift is a block of lines. */
 import { Link } from '@remix-run/react';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
-import { DateText } from '#web/ui/date-text';
-import { Money } from '#web/ui/money';
+import { useLinks, useText } from '#web/i18n/strings';
+import { DateText, Money, Verbatim } from '#web/ui/text';
 import type { StatementView } from './view.server';
 import { TableHead } from '#web/ui/table-head';
-import { Verbatim } from '#web/ui/verbatim';
 
 export function GiftTable({ gifts }: Pick<StatementView, 'gifts'>) {
   const t = useText('account');

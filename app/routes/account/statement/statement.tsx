@@ -1,13 +1,12 @@
 /** Route module of /account/statement: all paid gifts of one year, to print. */
 import { Link, useLoaderData } from '@remix-run/react';
 import { statementQuerySchema } from '#contract/accounts';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useText } from '#web/i18n/strings';
 import { useShell } from '../../../shell/use-shell';
 import { ButtonLink } from '#web/ui/button';
 import { EmptyState } from '#web/ui/empty';
 import { Facts } from '#web/ui/facts';
-import { Money } from '#web/ui/money';
+import { Money } from '#web/ui/text';
 import { Print } from '#web/ui/print';
 import { AccountPage } from '../account-page';
 import { accountLoader } from '../signed-in.server';

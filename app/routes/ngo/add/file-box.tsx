@@ -4,7 +4,7 @@ import type { DraftFile } from '#contract/drafts';
 import type { NgoFileField } from '#contract/ngo-fields';
 import { useText } from '#web/i18n/strings';
 import { FileField } from '#web/ui/file-field';
-import type { FieldState } from '#web/ui/use-submission';
+import type { FieldState } from '#web/ui/form-reply';
 import { FileRow, UploadRow } from './file-row';
 import type { DraftKeeper, Upload } from './draft-keeper';
 

@@ -4,13 +4,11 @@ import { useRef, useState, type FormEvent } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { NGO_NETWORKS } from '#contract/ngo-fields';
 import { Honeypot } from '../../../forms/honeypot';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useText } from '#web/i18n/strings';
 import { Alert } from '#web/ui/alert';
 import { Field } from '#web/ui/field';
-import { FormErrors } from '#web/ui/form-errors';
+import { FormErrors, useSubmission, type Submission } from '#web/ui/form-reply';
 import { Submit } from '#web/ui/submit';
-import { useSubmission, type Submission } from '#web/ui/use-submission';
 import type { DraftView } from './draft-view';
 import { ADD_FORM, LABELLED_FIELDS } from './fields';
 import { FileBox } from './file-box';
@@ -24,7 +22,7 @@ import {
 } from './field-groups';
 import { useDraft, isInUrl } from './use-draft';
 import { Badge } from '#web/ui/badge';
-import { DateText } from '#web/ui/date-text';
+import { DateText } from '#web/ui/text';
 import type { Kept } from './draft-keeper';
 
 const PICTURES = 'image/jpeg,image/png';

@@ -1,6 +1,6 @@
 /** Connects the draft keeper to the form, and returns its state. */
 import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
-import { useLinks } from '#web/i18n/locale';
+import { useLinks } from '#web/i18n/strings';
 import { DraftKeeper } from './draft-keeper';
 import type { DraftView } from './draft-view';
 

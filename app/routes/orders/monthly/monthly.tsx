@@ -1,20 +1,17 @@
 /** Route module of /monthly/{token}: a monthly gift, its payments so far, and the form that stops it. */
 import { Link, useActionData, useLoaderData, Form } from '@remix-run/react';
 import type { MonthlyState } from '#domain/orders';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useText } from '#web/i18n/strings';
 import { ButtonLink } from '#web/ui/button';
-import { DateText } from '#web/ui/date-text';
+import { DateText, Money } from '#web/ui/text';
 import { Facts } from '#web/ui/facts';
 import type { IconName } from '#web/ui/icon';
-import { Money } from '#web/ui/money';
 import { Wrap } from '#web/ui/wrap';
 import { StateHead } from '#web/ui/state-head';
 import type { action, loader, MonthlyView } from './page.server';
 import { Payments } from './payments';
-import { FormErrors } from '#web/ui/form-errors';
+import { FormErrors, type Submission } from '#web/ui/form-reply';
 import { Submit } from '#web/ui/submit';
-import type { Submission } from '#web/ui/use-submission';
 
 export { action, loader } from './page.server';
 

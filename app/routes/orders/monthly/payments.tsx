@@ -1,12 +1,9 @@
 /** List of a monthly gift's payments, newest first, each with a link to its receipt. */
 import { Link } from '@remix-run/react';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
-import { DateText } from '#web/ui/date-text';
-import { Money } from '#web/ui/money';
+import { useLinks, useText } from '#web/i18n/strings';
+import { DateText, Money, Verbatim } from '#web/ui/text';
 import { PaidBadge } from '../paid-badge';
 import type { MonthlyView } from './page.server';
-import { Verbatim } from '#web/ui/verbatim';
 
 export function Payments({ payments }: Pick<MonthlyView, 'payments'>) {
   const t = useText('monthly');

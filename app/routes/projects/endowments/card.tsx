@@ -2,7 +2,7 @@
 import { Link } from '@remix-run/react';
 import { useText } from '#web/i18n/strings';
 import { ButtonLink } from '#web/ui/button';
-import { Money } from '#web/ui/money';
+import { Money } from '#web/ui/text';
 import { Picture } from '#web/ui/picture';
 import { Progress } from '#web/ui/progress';
 import { GIVE_ANCHOR } from '../../../giving/anchor';

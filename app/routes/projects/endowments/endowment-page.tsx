@@ -1,12 +1,11 @@
 /** Page of an endowment: its story and facts, the gift form, and other endowments. */
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useText } from '#web/i18n/strings';
 import { Alert } from '#web/ui/alert';
 import { ButtonLink } from '#web/ui/button';
 import { Breadcrumbs } from '#web/ui/crumbs';
-import { Money } from '#web/ui/money';
+import { Money } from '#web/ui/text';
 import { RichText } from '#web/ui/rich-text';
-import type { Submission } from '#web/ui/use-submission';
+import type { Submission } from '#web/ui/form-reply';
 import { Gallery } from '../../../giving/gallery';
 import { GIVE_ANCHOR } from '../../../giving/anchor';
 import { Share } from '#web/ui/share';

@@ -3,14 +3,17 @@ import { Form, useFormAction } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
 import { unitPriceOf } from '#domain/cart';
 import { currencyCode, formatMoney } from '#domain/money';
-import { useLocale } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLocale, useText } from '#web/i18n/strings';
 import { Alert } from '#web/ui/alert';
 import { FieldErrors, FieldFrame } from '#web/ui/field';
-import { FORM_ANCHOR, FormErrors } from '#web/ui/form-errors';
-import { Money } from '#web/ui/money';
-import { useUnitPrice } from '#web/ui/unit-price';
-import { useSubmission, type Submission, type FieldState } from '#web/ui/use-submission';
+import {
+  FORM_ANCHOR,
+  FormErrors,
+  useSubmission,
+  type Submission,
+  type FieldState,
+} from '#web/ui/form-reply';
+import { Money, useUnitPrice } from '#web/ui/text';
 import { GiveButtons } from '../../../giving/give-buttons';
 import type { EndowmentView } from './view.server';
 import { ShareChoice } from './share-choice';

@@ -1,10 +1,9 @@
 /** Choice of the number of shares: four options with their totals, or a typed number. */
 import { totalFor, type PriceList } from '#domain/cart';
 import { formatMoney } from '#domain/money';
-import { useLocale } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLocale, useText } from '#web/i18n/strings';
 import { FieldErrors } from '#web/ui/field';
-import type { FieldState } from '#web/ui/use-submission';
+import type { FieldState } from '#web/ui/form-reply';
 
 const COUNTS = [1, 2, 3, 5] as const;
 

@@ -1,6 +1,5 @@
 /** Choices from a list: of fixed values, of other records, one or several, yes or no. */
-import { FieldErrors, fieldAriaProps } from '#web/ui/field';
-import { Select } from '#web/ui/select';
+import { FieldErrors, fieldAriaProps, Select } from '#web/ui/field';
 import { useText } from '#web/i18n/strings';
 import { fieldPath, PART } from '#domain/content/form';
 import type { ShapeOf } from '#domain/content/shape';

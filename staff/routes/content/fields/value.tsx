@@ -4,7 +4,7 @@ import { FieldErrors, fieldAriaProps } from '#web/ui/field';
 import { Disclosure } from '#web/ui/fold';
 import { isFields, type ShapeField, type ShapeOf, type Written } from '#domain/content/shape';
 import { fieldPath, isOuterList, itemPath, PART } from '#domain/content/form';
-import { Submit } from '../../../ui/form';
+import { Submit } from '../../../ui/page';
 import { useEditor, type ValueProps } from './context';
 import { Choice, Reference, Several, YesNo } from './choices';
 import { PictureField, PictureFile } from './picture';

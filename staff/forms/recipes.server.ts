@@ -1,9 +1,20 @@
-/** Creates the actions of the staff area: same-site check, member and permission, validation, redirect or errors. */
+/** Creates the loaders and actions of the staff area: member and permission, page data, validation, and errors. */
+import type * as z from 'zod';
+import { data, redirect, type LoaderFunctionArgs, type ActionFunctionArgs } from '@remix-run/node';
+import { CharityError } from '#web/charity/errors';
+import { log } from '#web/log.server';
+import { isAllowed, type Permission } from '#domain/staff/permissions';
+import { staffLinks } from '../links';
+import {
+  isSignedOut,
+  requireMember,
+  requirePermission,
+  signInAgain,
+  type Member,
+} from '../visitor/member.server';
+import { readStaffVisitor, type StaffVisitor, withMessage } from '../visitor/visitor.server';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { SubmissionResult } from '@conform-to/react';
-import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
-import type * as z from 'zod';
-import { CharityError } from '#web/charity/errors';
 import {
   apiFieldErrors,
   FormProblem,
@@ -13,17 +24,100 @@ import {
 } from '#web/forms/submission.server';
 import { assertSameSite } from '#web/security/same-site.server';
 import { config } from '#config';
-import type { Permission } from '#domain/staff/permissions';
 import type { Message } from '../visitor/cookies.server';
-import {
-  isSignedOut,
-  requireMember,
-  requirePermission,
-  signInAgain,
-} from '../visitor/member.server';
-import { readStaffVisitor, withMessage, type StaffVisitor } from '../visitor/visitor.server';
-import type { OpenContext, StaffContext } from './loader.server';
 import { storePictures } from './pictures.server';
+
+export type OpenContext = LoaderFunctionArgs & { visitor: StaffVisitor; url: URL };
+export type StaffContext = OpenContext & { member: Member };
+
+/** `title`: the title of the page and of the browser tab. */
+export type StaffPage = { title: string };
+
+type LoaderRecipe<Context, Data extends StaffPage> = {
+  load: (context: Context) => Promise<Data>;
+  /** Headers of the page, such as a cookie. */
+  headers?: (loaded: Data, context: Context) => HeadersInit;
+};
+
+/** Creates the loader of a page for members. A CharityError of `load` becomes a redirect, 403, 404 or 503. */
+export function staffLoader<Data extends StaffPage>({
+  permission,
+  load,
+  headers,
+}: LoaderRecipe<StaffContext, Data> & {
+  /** null allows every signed-in member. */
+  permission: Permission | null;
+}) {
+  return (args: LoaderFunctionArgs) =>
+    asMember(args, permission, async (context) => {
+      const loaded = await load(context);
+      return data(loaded, { headers: headers?.(loaded, context) ?? {} });
+    });
+}
+
+/**
+ * Creates the loader of a file for members, such as a download or the proof of a transfer. A route without a component
+ * cannot show the page of an error, so a member without the permission is redirected to it.
+ */
+export function fileLoader({
+  permission,
+  load,
+}: {
+  permission: Permission;
+  load: (context: StaffContext) => Promise<Response>;
+}) {
+  return (args: LoaderFunctionArgs) =>
+    asMember(args, null, (context) => {
+      if (!isAllowed(context.member.roles, permission))
+        throw redirect(staffLinks.notAllowed(permission));
+      return load(context);
+    });
+}
+
+/** Creates the loader of a page that needs no sign-in. */
+export function openLoader<Data extends StaffPage>({
+  load,
+  headers,
+}: LoaderRecipe<OpenContext, Data>) {
+  return async function loader(args: LoaderFunctionArgs) {
+    const context = contextOf(args);
+    try {
+      const loaded = await load(context);
+      return data(loaded, { headers: headers?.(loaded, context) ?? {} });
+    } catch (error) {
+      throw asResponse(error);
+    }
+  };
+}
+
+async function asMember<Result>(
+  args: LoaderFunctionArgs,
+  permission: Permission | null,
+  run: (context: StaffContext) => Promise<Result>,
+): Promise<Result> {
+  try {
+    const member = await requireMember(args);
+    requirePermission(member, permission);
+    return await run({ ...contextOf(args), member });
+  } catch (error) {
+    throw isSignedOut(error) ? signInAgain(args.request) : asResponse(error);
+  }
+}
+
+function contextOf(args: LoaderFunctionArgs): OpenContext {
+  return { ...args, visitor: readStaffVisitor(args.request), url: new URL(args.request.url) };
+}
+
+/** Returns the response for an error of the charity API; other errors unchanged. */
+function asResponse(error: unknown): unknown {
+  if (!(error instanceof CharityError)) return error;
+  if (error.isNotFound) return new Response(null, { status: 404 });
+  log().warn(
+    { call: error.call, failure: error.failure, code: error.code },
+    'the charity API failed to return the data of a page',
+  );
+  return new Response(null, { status: error.status });
+}
 
 /** The largest form is a content record in four languages. */
 const LIMITS = { fields: 2_000, text: 1024 * 1024 };
@@ -43,7 +137,7 @@ export type StaffReplyToForm = FormReply & {
   isConflict?: boolean;
 };
 
-type Recipe<Schema extends z.ZodType, Context, Answer> = {
+type ActionRecipe<Schema extends z.ZodType, Context, Answer> = {
   /** The messages are keys of locales/<language>/errors.json. */
   schema: Schema | ((visitor: StaffVisitor) => Schema);
   /** Fields whose values the response never contains. */
@@ -60,25 +154,19 @@ type Recipe<Schema extends z.ZodType, Context, Answer> = {
 export function staffAction<Schema extends z.ZodType, Answer = never>({
   permission,
   ...recipe
-}: Recipe<Schema, StaffContext, Answer> & {
+}: ActionRecipe<Schema, StaffContext, Answer> & {
   /** null allows every signed-in member. */
   permission: Permission | null;
 }) {
   return async function action(args: ActionFunctionArgs) {
     assertSameSite(args.request, ownOrigin());
-    try {
-      const member = await requireMember(args);
-      requirePermission(member, permission);
-      return await handle(recipe, { ...contextOf(args), member });
-    } catch (error) {
-      throw isSignedOut(error) ? signInAgain(args.request) : asResponse(error);
-    }
+    return asMember(args, permission, (context) => handle(recipe, context));
   };
 }
 
 /** Creates the action of a page that needs no sign-in. */
 export function openAction<Schema extends z.ZodType, Answer = never>(
-  recipe: Recipe<Schema, OpenContext, Answer>,
+  recipe: ActionRecipe<Schema, OpenContext, Answer>,
 ) {
   return async function action(args: ActionFunctionArgs) {
     assertSameSite(args.request, ownOrigin());
@@ -91,12 +179,8 @@ function ownOrigin(): string {
   return new URL(staffUrl ?? publicUrl).origin;
 }
 
-function contextOf(args: ActionFunctionArgs): OpenContext {
-  return { ...args, visitor: readStaffVisitor(args.request), url: new URL(args.request.url) };
-}
-
 async function handle<Schema extends z.ZodType, Context extends OpenContext, Answer>(
-  { schema, hide = [], pictures = [], run }: Recipe<Schema, Context, Answer>,
+  { schema, hide = [], pictures = [], run }: ActionRecipe<Schema, Context, Answer>,
   context: Context,
 ) {
   const { visitor, request } = context;
@@ -151,9 +235,4 @@ async function handle<Schema extends z.ZodType, Context extends OpenContext, Ans
 
 function asMessage(message: Message | string): Message {
   return typeof message === 'string' ? { key: message } : message;
-}
-
-/** Returns the response for an error of the charity API before the form was read; other errors unchanged. */
-function asResponse(error: unknown): unknown {
-  return error instanceof CharityError ? new Response(null, { status: error.status }) : error;
 }
