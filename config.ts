@@ -707,20 +707,12 @@ export function charityApiSettings(settings: Config) {
   return {
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL || null,
-    publicUrl: settings.publicUrl,
+    ...sharedSettings(settings),
     staffUrl: settings.staffUrl,
-    locales: settings.LOCALES,
     client: clientOf(settings),
     signingSecrets: settings.CHARITY_API_SIGNING_SECRETS,
-    smtpUrl: settings.SMTP_URL || null,
-    mailsAtOnce: settings.MAILS_AT_ONCE,
     trials: settings.TRIAL_PAYMENTS,
-    providers: providersIn(settings),
-    social: socialSettingsIn(settings),
     limits: limitsIn(settings),
-    demoContent: settings.DEMO_CONTENT,
-    testKeys: testKeys(settings),
-    liveKeys: liveKeys(settings),
     checkReplies: settings.NODE_ENV !== 'production',
     doctor: doctorSettings(settings),
   };
@@ -730,20 +722,12 @@ export function charityApiSettings(settings: Config) {
 export function doctorSettings(settings: Config) {
   const isLocal = isThisMachine(settings.publicUrl);
   return {
-    publicUrl: settings.publicUrl,
+    ...sharedSettings(settings),
     hasPublicUrl: settings.PUBLIC_URL !== '',
     isPublic: settings.PUBLIC_URL !== '' && !isLocal,
     port: settings.PORT,
     trustsProxy: settings.TRUST_PROXY,
-    locales: settings.LOCALES,
-    demoContent: settings.DEMO_CONTENT,
     hasTrials: settings.TRIAL_PAYMENTS,
-    testKeys: testKeys(settings),
-    liveKeys: liveKeys(settings),
-    providers: providersIn(settings),
-    social: socialSettingsIn(settings),
-    smtpUrl: settings.SMTP_URL || null,
-    mailsAtOnce: settings.MAILS_AT_ONCE,
     usesPostgres: settings.DATABASE_URL !== '',
     charityApiUrl: settings.CHARITY_API_URL || null,
     charityApiClient: clientOf(settings),
@@ -752,6 +736,19 @@ export function doctorSettings(settings: Config) {
     storedSecrets: findOwnSecrets(settings.DATA_DIR).stored.filter((name) => !process.env[name]),
   };
 }
+
+/** Returns the settings that both the reference API and doctor's checks read. */
+const sharedSettings = (settings: Config) => ({
+  publicUrl: settings.publicUrl,
+  locales: settings.LOCALES,
+  smtpUrl: settings.SMTP_URL || null,
+  mailsAtOnce: settings.MAILS_AT_ONCE,
+  providers: providersIn(settings),
+  social: socialSettingsIn(settings),
+  demoContent: settings.DEMO_CONTENT,
+  testKeys: testKeys(settings),
+  liveKeys: liveKeys(settings),
+});
 
 /** Returns the credentials of the storefront for the charity API. */
 const clientOf = (settings: Config) => ({

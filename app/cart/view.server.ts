@@ -27,8 +27,10 @@ import {
   fetchPeoplePerObligation,
   type PeoplePerObligation,
 } from './people-each.server';
-import { fetchPeriods, type Periods } from './periods.server';
 import { fetchPrices, hasRate, type OfferingLookup, type Prices } from './prices.server';
+import type { Reply } from '#contract/endpoints';
+import { addMonths } from '#domain/offerings/sponsorship';
+import { fallbackOnOutage } from '#web/charity/errors';
 
 /**
  * The reason why a line cannot be paid:
@@ -173,4 +175,44 @@ function hasEnoughUnits(
   // Without a rate, the amounts cannot be compared here: the charity API decides.
   if (!hasRate(requested.currency, rates)) return true;
   return capacityUsedBy(requested, remaining, rates) !== null;
+}
+
+/** Periods by line id. */
+type Periods = ReadonlyMap<string, { from: string; until: string }>;
+
+/**
+ * Calculates the months of each sponsorship in a cart: the months that an order would reserve now.
+ *
+ * Several lines for one child get consecutive periods. A line gets none when not enough months remain.
+ */
+async function fetchPeriods(
+  { charity }: Pick<Visitor, 'charity'>,
+  known: ReadonlyMap<string, OfferingLookup>,
+  lines: readonly CartLine[],
+): Promise<Periods> {
+  const children = [...known].filter(([, one]) => typeof one !== 'string' && one.kind === 'orphan');
+  const periods = await Promise.all(
+    children.map(async ([id]) => {
+      const own = lines.filter(({ offeringId }) => offeringId === id);
+      try {
+        return calculatePeriods(await charity.call('orphan', { params: { id } }), own);
+      } catch (error) {
+        return fallbackOnOutage(error, []);
+      }
+    }),
+  );
+  return new Map(periods.flat());
+}
+
+type Child = Pick<Reply<'orphan'>['result'], 'sponsorableUntil' | 'limit'>;
+
+/** The last month that can be sponsored is fixed, so the first day is calculated back from it. */
+function calculatePeriods({ sponsorableUntil, limit }: Child, lines: readonly CartLine[]) {
+  let remaining = limit ? remainingUnits(limit) : 0;
+  return lines.flatMap(({ id, quantity }): [string, { from: string; until: string }][] => {
+    if (quantity > remaining) return [];
+    const from = addMonths(sponsorableUntil, -remaining);
+    remaining -= quantity;
+    return [[id, { from, until: addMonths(sponsorableUntil, -remaining) }]];
+  });
 }

@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import { instantSchema } from '#contract/common';
 import { rulesOf, tafreejSettingsSchema } from '#contract/cases';
-import { byName, countryName } from '#domain/countries/names';
+import { byName, countryNameOf } from '#domain/countries/names';
 import { readSettings } from '#web/charity/settings.server';
 import type { Visitor } from '../../visitor/visitor.server';
 
@@ -27,7 +27,6 @@ export type CaseSettings = Awaited<ReturnType<typeof caseSettings>>;
 /** Returns the settings. Values that cannot be loaded are null or empty. */
 export async function caseSettings({ charity, locale }: Pick<Visitor, 'charity' | 'locale'>) {
   const set = await readSettings(charity, 'TAFREEJ', settings);
-  const { sort, named } = { sort: byName(locale), named: nationalityIn(locale) };
   return {
     /** `null` when the settings cannot be loaded. The page then shows no rules. */
     rules: set && {
@@ -39,13 +38,8 @@ export async function caseSettings({ charity, locale }: Pick<Visitor, 'charity' 
     zakatAuthority: set?.ZAKAT_AUTHORITY?.value ?? null,
     areas: set?.AREAS?.value ?? [],
     nationalities: (set?.NATIONALITIES?.value ?? [])
-      .map((id) => ({ id, title: named(id), name: named(id) }))
-      .sort(sort)
-      .map(({ id, title }) => ({ id, title })),
+      .map((id) => ({ id, name: countryNameOf(id, locale) }))
+      .sort(byName(locale))
+      .map(({ id, name: title }) => ({ id, title })),
   };
-}
-
-/** Returns a function that translates a country code (ISO 3166-1 alpha-2) to the name of the country. */
-export function nationalityIn(locale: Visitor['locale']): (code: string) => string {
-  return (code) => countryName({ countryCode: code, countryNameEn: code }, locale);
 }

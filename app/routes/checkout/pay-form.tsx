@@ -10,7 +10,7 @@ import { FormErrors, useSubmission, type Submission } from '#web/ui/form-reply';
 import { PhoneField } from '#web/ui/phone-field';
 import { MethodPicker } from '../../paying/method-picker';
 import { PayButtons } from '../../paying/pay-buttons';
-import type { DonorDetails } from './donor-details.server';
+import type { DonorDetails } from '../../forms/donor-details.server';
 import type { Methods } from '../../paying/methods.server';
 
 type Props = {

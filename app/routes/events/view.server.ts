@@ -2,7 +2,7 @@
 import { config } from '#config';
 import type { CharityEvent } from '#contract/events';
 import { remainingWithMonths } from '#domain/time/deadline';
-import { fetchApplicant } from '../../applications/applicant.server';
+import { fetchDonorDetails } from '../../forms/donor-details.server';
 import { fallbackOnOutage } from '#web/charity/errors';
 import { languageFrom, type Localised } from '#web/charity/localise';
 import { eventCard } from '../../events/card.server';
@@ -26,7 +26,7 @@ export async function eventView(visitor: Visitor, id: string) {
   const [event, similar, applicant] = await Promise.all([
     visitor.charity.call('event', { params: { id } }),
     similarEvents(visitor, id),
-    fetchApplicant(visitor),
+    fetchDonorDetails(visitor),
   ]);
   const campaign = await campaignOf(visitor, event);
   const { links, locale, t } = visitor;

@@ -5,9 +5,8 @@ import { config } from '#config';
 import type { OrderState } from '#domain/orders';
 import { calendarResponse } from '../../calendar-response.server';
 import { charityClient } from '../../charity/client.server';
-import { CharityError } from '#web/charity/errors';
 import { PRIVATE_PAGE_HEADERS, parseToken } from '../../forms/by-token.server';
-import { notFound, toNotFoundOrUnavailable } from '../../charity/responses.server';
+import { notFound } from '../../charity/responses.server';
 import { translateIn } from '#web/i18n/instances.server';
 import { linksIn } from '#web/links';
 import { withVisitor } from '../../visitor/with-visitor.server';
@@ -18,27 +17,23 @@ export function loader({ request, params }: LoaderFunctionArgs): Promise<Respons
   return withVisitor(request, async ({ charity }) => {
     const token = parseToken(params);
     if (!/^\d{1,2}$/.test(params.line ?? '')) notFound();
-    try {
-      const { locale } = await charity.call('order', { params: { token } });
-      const inItsLanguage = charityClient({ locale, bearer: null });
-      const { state, lines } = await inItsLanguage.call('order', { params: { token } });
-      const line = lines[Number(params.line)];
-      if (!line?.period || !hasCalendarFile(state)) notFound();
-      const t = translateIn(locale);
-      const { publicUrl } = config();
-      const words = { name: line.title };
-      const event = {
-        uid: calendarUidOf(token, params.line ?? ''),
-        day: line.period.until,
-        title: t('orphans:calendar.title', words),
-        text: t('orphans:calendar.text', words),
-        url: publicUrl + linksIn(locale).orphan(line.offeringId),
-        remindDaysBefore: REMIND_DAYS_BEFORE,
-      };
-      return calendarResponse(event, 'sponsorship.ics', PRIVATE_PAGE_HEADERS);
-    } catch (error) {
-      throw error instanceof CharityError ? toNotFoundOrUnavailable(error) : error;
-    }
+    const { locale } = await charity.call('order', { params: { token } });
+    const inItsLanguage = charityClient({ locale, bearer: null });
+    const { state, lines } = await inItsLanguage.call('order', { params: { token } });
+    const line = lines[Number(params.line)];
+    if (!line?.period || !hasCalendarFile(state)) notFound();
+    const t = translateIn(locale);
+    const { publicUrl } = config();
+    const words = { name: line.title };
+    const event = {
+      uid: calendarUidOf(token, params.line ?? ''),
+      day: line.period.until,
+      title: t('orphans:calendar.title', words),
+      text: t('orphans:calendar.text', words),
+      url: publicUrl + linksIn(locale).orphan(line.offeringId),
+      remindDaysBefore: REMIND_DAYS_BEFORE,
+    };
+    return calendarResponse(event, 'sponsorship.ics', PRIVATE_PAGE_HEADERS);
   });
 }
 

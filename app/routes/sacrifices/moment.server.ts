@@ -1,5 +1,5 @@
 /** Formats a moment in the time zone of the place of slaughter, in the Gregorian and the Hijri calendar. */
-import { countryName } from '#domain/countries/names';
+import { countryNameOf } from '#domain/countries/names';
 import { formatDateTime, isTimeZone, utcOffset } from '#domain/time/dates';
 import { hijriDate } from '#domain/time/hijri';
 import type { Visitor } from '../../visitor/visitor.server';
@@ -26,7 +26,7 @@ export function momentAt(
     clock: formatDateTime(at, locale, timeZone),
     /** "Tanzania time (UTC+3)" */
     zone: t('sacrifices:clock', {
-      country: countryName({ countryCode: country, countryNameEn: country }, locale),
+      country: countryNameOf(country, locale),
       offset: utcOffset(at, timeZone),
     }),
     /** "12 Dhul-Hijja 1447" */

@@ -1,7 +1,7 @@
 /** Data of the page of one training. */
 import { config } from '#config';
 import { weekdayName, weekdayOf } from '#domain/time/weekdays';
-import { fetchApplicant } from '../../applications/applicant.server';
+import { fetchDonorDetails } from '../../forms/donor-details.server';
 import { fallbackOnOutage } from '#web/charity/errors';
 import { languageFrom } from '#web/charity/localise';
 import { safeHtml } from '#web/security/rich-text.server';
@@ -17,7 +17,7 @@ export async function trainingView(visitor: Visitor, id: string, now = new Date(
   const { charity, links, locale } = visitor;
   const [found, applicant, categories] = await Promise.all([
     charity.call('training', { params: { id } }),
-    fetchApplicant(visitor),
+    fetchDonorDetails(visitor),
     fetchCategories(visitor),
   ]);
   const { title, summary, picture, place, address, mapUrl, isOnline, fee, sessions } = found;

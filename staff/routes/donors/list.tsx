@@ -5,7 +5,7 @@ import { DateText } from '#web/ui/text';
 import { donorQuerySchema } from '#contract/staff/donors';
 import { staffLoader } from '../../forms/recipes.server';
 import { staffLinks } from '../../links';
-import { ActiveFilters, Find } from '../../ui/find';
+import { Find, FilterLinks } from '../../ui/list-filters';
 import { PageHead } from '../../ui/page';
 import { pageIn, sliceOf } from '../../ui/pager';
 import { Table } from '../../ui/table';
@@ -32,12 +32,7 @@ export default function Donors() {
         <Find label={title} hint={t('find')} value={q} />
         <ListSection
           title={t('count', { count: total })}
-          filters={
-            <ActiveFilters
-              filters={q ? [{ label: q, to: staffLinks.donors() }] : []}
-              clear={staffLinks.donors()}
-            />
-          }
+          filters={<FilterLinks query={{ q }} to={staffLinks.donors} />}
           none={<span className="muted">{t('none')}</span>}
           {...{ page, total, query: { q }, to: staffLinks.donors }}
         >

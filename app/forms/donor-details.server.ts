@@ -1,14 +1,14 @@
-/** The details of a signed-in donor, with which the payment form is filled in. */
+/** Returns the details of a signed-in donor, which prefill forms. */
 import { fallbackOnOutage } from '#web/charity/errors';
 import { formatPhone } from '#web/forms/phone.server';
-import type { Visitor } from '../../visitor/visitor.server';
+import type { Visitor } from '../visitor/visitor.server';
 
 export type DonorDetails = { name: string; email: string; phone: string };
 
-/** Returns null for a guest, and when the profile cannot be loaded: the donor can pay in any case. */
+/** Returns null for a guest, and when the profile cannot be loaded: the form works without it. */
 export async function fetchDonorDetails({
-  signedIn,
   charity,
+  signedIn,
 }: Visitor): Promise<DonorDetails | null> {
   if (!signedIn) return null;
   try {
