@@ -1,9 +1,7 @@
 /** The total of the cart with the subtotals of its intentions, and the link to the checkout. */
 import { useLinks, useText } from '#web/i18n/strings';
-import { Alert } from '#web/ui/alert';
+import { Alert, Facts, Money } from '#web/ui/text';
 import { ButtonLink } from '#web/ui/button';
-import { Facts } from '#web/ui/facts';
-import { Money } from '#web/ui/text';
 import type { CartView } from './view.server';
 
 export function CartSum({ cart }: { cart: CartView }) {

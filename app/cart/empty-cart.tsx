@@ -4,7 +4,7 @@ import { useLinks, useText } from '#web/i18n/strings';
 import { ButtonLink } from '#web/ui/button';
 import { EmptyState } from '#web/ui/empty';
 import { FormErrors, type Submission } from '#web/ui/form-reply';
-import { Wrap } from '#web/ui/wrap';
+import { Wrap } from '#web/ui/text';
 import { ReopenForm } from './reopen-form';
 import type { LastOrder } from './last-order.server';
 

@@ -21,11 +21,9 @@ export async function fetchPeoplePerObligation(
   }
 }
 
-type FedPeople = { kind: OfferingKind; offeringId: string; quantity: number };
-
 /** Returns the number of people still to feed for a complete obligation. Returns 0 if it is complete or unknown. */
 export function missingPeople(
-  { kind, offeringId, quantity }: FedPeople,
+  { kind, offeringId, quantity }: { kind: OfferingKind; offeringId: string; quantity: number },
   each: PeoplePerObligation,
 ): number {
   const one = kind === 'expiation' ? each.get(offeringId) : undefined;

@@ -18,7 +18,7 @@ import {
   availabilityOf,
   type Limit,
 } from '#domain/offerings';
-import { formatPhone } from '#web/forms/phone.server';
+import { formatPhone } from '#web/forms/fields.server';
 import type { Visitor } from '../visitor/visitor.server';
 import { giftLanguage } from './gift-language.server';
 import { fetchNextCase, type NextCase } from './next-case.server';
@@ -30,7 +30,7 @@ import {
 import { fetchPrices, hasRate, type OfferingLookup, type Prices } from './prices.server';
 import type { Reply } from '#contract/endpoints';
 import { addMonths } from '#domain/offerings/sponsorship';
-import { fallbackOnOutage } from '#web/charity/errors';
+import { orOnOutage } from '#web/charity/errors';
 
 /**
  * The reason why a line cannot be paid:
@@ -194,11 +194,9 @@ async function fetchPeriods(
   const periods = await Promise.all(
     children.map(async ([id]) => {
       const own = lines.filter(({ offeringId }) => offeringId === id);
-      try {
-        return calculatePeriods(await charity.call('orphan', { params: { id } }), own);
-      } catch (error) {
-        return fallbackOnOutage(error, []);
-      }
+      return orOnOutage([], async () =>
+        calculatePeriods(await charity.call('orphan', { params: { id } }), own),
+      );
     }),
   );
   return new Map(periods.flat());

@@ -1,6 +1,6 @@
 /** Returns the details of a signed-in donor, which prefill forms. */
-import { fallbackOnOutage } from '#web/charity/errors';
-import { formatPhone } from '#web/forms/phone.server';
+import { orOnOutage } from '#web/charity/errors';
+import { formatPhone } from '#web/forms/fields.server';
 import type { Visitor } from '../visitor/visitor.server';
 
 export type DonorDetails = { name: string; email: string; phone: string };
@@ -11,10 +11,8 @@ export async function fetchDonorDetails({
   signedIn,
 }: Visitor): Promise<DonorDetails | null> {
   if (!signedIn) return null;
-  try {
+  return orOnOutage(null, async () => {
     const { name, email, phone } = await charity.call('profile');
     return { name, email, phone: phone ? formatPhone(phone) : '' };
-  } catch (error) {
-    return fallbackOnOutage(error, null);
-  }
+  });
 }

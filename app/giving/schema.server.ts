@@ -6,8 +6,7 @@ import { parseAmount, type Money } from '#domain/money';
 import { westernDigits } from '#domain/numbers/digits';
 import { readCount } from '#domain/numbers/typed';
 import { INTERVALS } from '#domain/orders';
-import { nameField } from '#web/forms/fields.server';
-import { chosenCountrySchema, readPhone } from '#web/forms/phone.server';
+import { nameField, chosenCountrySchema, readPhone } from '#web/forms/fields.server';
 import type { ChosenRecipient } from './saved-recipients.server';
 
 /** Text that a donor typed. The limit is far above the longest amount or name. */

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon';
 import { filterQuery, type FilterField, type Filters, MAX_SEARCH } from './filters';
 import { Button } from '#web/ui/button';
 import { Field, Select } from '#web/ui/field';
-import { Disclosure } from '#web/ui/fold';
+import { Disclosure } from '#web/ui/text';
 
 type Props<Card extends { id: string }> = ComponentProps<typeof PagedCards<Card>> & {
   list: { leftOut: string | null };

@@ -4,7 +4,7 @@ import type { Interval } from '#domain/orders';
 import { useLocale, useText } from '#web/i18n/strings';
 import { Icon } from '#web/ui/icon';
 import { Money } from '#web/ui/text';
-import { Submit } from '#web/ui/submit';
+import { Submit } from '#web/ui/button';
 import { isRounded } from './method-view';
 import type { Methods } from './methods.server';
 

@@ -4,9 +4,8 @@ import { formatDate, formatDateTime } from '#domain/time/dates';
 import { formatMoney, type Currency, type Money as Amount } from '#domain/money';
 import type { Interval } from '#domain/orders';
 import { useLocale, useText } from '#web/i18n/strings';
-import { Disclosure } from '#web/ui/fold';
-import { Money } from '#web/ui/text';
-import { Submit } from '#web/ui/submit';
+import { Disclosure, Money } from '#web/ui/text';
+import { Submit } from '#web/ui/button';
 import { RateText } from '../cart/rate-text';
 import type { MethodView, MethodQuote } from './method-view';
 

@@ -1,6 +1,5 @@
 /** Bars of the money given and spent in a year, with a table of the same amounts. */
-import { DateText, Money } from '#web/ui/text';
-import { Disclosure } from '#web/ui/fold';
+import { DateText, Money, Disclosure } from '#web/ui/text';
 import type { AnnualFiguresView } from './annual-figures.server';
 import { TableHead } from '#web/ui/table-head';
 

@@ -2,7 +2,7 @@
 import type { ArticleSection, ArticleSummary } from '#contract/articles';
 import { MAX_PAGE_SIZE } from '#domain/constants';
 import { languageFrom, type InLanguage, type Localised } from '#web/charity/localise';
-import { fallbackOnOutage } from '#web/charity/errors';
+import { orOnOutage } from '#web/charity/errors';
 import type { Visitor } from '../visitor/visitor.server';
 import { articleLinks } from './article-links';
 
@@ -35,23 +35,20 @@ export async function articleCategories(
   { charity }: Visitor,
   section: ArticleSection,
 ): Promise<CategoryTitle[]> {
-  try {
-    return (await charity.call('articleCategories', { query: { section, limit: MAX_PAGE_SIZE } }))
-      .data;
-  } catch (error) {
-    return fallbackOnOutage(error, []);
-  }
+  return orOnOutage(
+    [],
+    async () =>
+      (await charity.call('articleCategories', { query: { section, limit: MAX_PAGE_SIZE } })).data,
+  );
 }
 
 /** Returns cards of the newest news, and none when the charity API has no news or fails. */
 export async function latestNews(visitor: Visitor, count: number): Promise<ArticleCardData[]> {
-  try {
+  return orOnOutage([], async () => {
     const [categories, { data }] = await Promise.all([
       articleCategories(visitor, 'news'),
       visitor.charity.call('news', { query: { limit: count } }),
     ]);
     return data.map((article) => toArticleCard(visitor, 'news', article, categories));
-  } catch (error) {
-    return fallbackOnOutage(error, []);
-  }
+  });
 }

@@ -3,11 +3,10 @@ import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/rea
 import { useLinks, useText } from '#web/i18n/strings';
 import { PUBLIC_FILES } from '#web/links';
 import { Button, ButtonLink } from '#web/ui/button';
-import { Wrap } from '#web/ui/wrap';
+import { Wrap, Verbatim } from '#web/ui/text';
 import { errorKind } from './error-kind';
 import { REQUEST_ID_ELEMENT, useRequestId } from './request-id';
 import { useShell } from './use-shell';
-import { Verbatim } from '#web/ui/text';
 import { EmailText } from '#web/ui/email-text';
 
 /** One picture for a wrong URL, another one for all other errors. */

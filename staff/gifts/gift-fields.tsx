@@ -3,7 +3,7 @@ import { useText } from '#web/i18n/strings';
 import { Field, Select } from '#web/ui/field';
 import type { useSubmission } from '#web/ui/form-reply';
 import { CURRENCIES } from '#domain/money';
-import { Options } from '../ui/options';
+import { Options } from '../ui/page';
 import type { GiftChoices } from './offerings.server';
 
 type Form = { field: ReturnType<typeof useSubmission>['field'] };

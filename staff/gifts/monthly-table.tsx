@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#web/i18n/strings';
 import { DateText, Money } from '#web/ui/text';
 import { staffLinks } from '../links';
-import { StateBadge } from '../ui/badge';
+import { StateBadge } from '../ui/page';
 import { Table } from '../ui/table';
 import type { ShownMonthly } from './monthly.server';
 

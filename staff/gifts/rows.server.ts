@@ -8,15 +8,13 @@ import type { Translate } from '#web/i18n/translate';
 import { textIn } from '../visitor/visitor.server';
 import { labelOf, methodKey } from './labels';
 
-type Words = { locale: Locale; t: Translate };
-
 export function methodName(method: OrderMethod, t: Translate): string {
   return t(methodKey(method));
 }
 
 export type ShownGift = ReturnType<typeof shownGift>;
 
-export function shownGift(row: GiftRow, { locale, t }: Words) {
+export function shownGift(row: GiftRow, { locale, t }: { locale: Locale; t: Translate }) {
   const [first, ...others] = row.lines;
   const title = first ? textIn(first.title, locale) : '';
   const intentions = [...new Set(row.lines.map(({ intention }) => intention))];

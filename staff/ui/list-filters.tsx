@@ -2,10 +2,9 @@
 import type { ReactNode } from 'react';
 import { useText } from '#web/i18n/strings';
 import { Icon } from '#web/ui/icon';
-import { Submit, TextLink } from './page';
+import { Submit, TextLink, Options, type Option } from './page';
 import { Field, Select } from '#web/ui/field';
 import { formatDate } from '#domain/time/dates';
-import { Options, type Option } from './options';
 
 /** Search above a list, further filters in a fold, and the active filters as links that remove them. */
 type FindProps = {

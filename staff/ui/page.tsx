@@ -1,9 +1,12 @@
-/** The parts of a page: its header, sections, links and forms. */
+/** The parts of a page: its header, sections, links, forms, badges, and the options of selects. */
 import { type ReactNode, useId } from 'react';
-import { Icon } from '#web/ui/icon';
+import { Icon, type IconName } from '#web/ui/icon';
 import { Button, type ButtonProps } from '#web/ui/button';
 import { FormErrors, type Submission } from '#web/ui/form-reply';
+import type { InLanguage } from '#web/charity/localise';
+import { LOCALE_NAMES, LOCALES } from '#domain/locales';
 
+/** The parts of a page: its header, sections, links and forms. */
 type PageHeadProps = {
   title: ReactNode;
   lead?: ReactNode;
@@ -124,4 +127,57 @@ export function PostForm({ form, labels = {}, prefix, hidden = {}, files, ...own
 
 export function Submit({ intent, ...button }: Omit<ButtonProps, 'kind'> & SubmitKind) {
   return <Button type="submit" {...(intent && { name: 'intent', value: intent })} {...button} />;
+}
+
+/** ok: done. warm: waits for staff. plain: waits for the donor. bad: failed. off: ended, or a draft. */
+export type StateTone = 'ok' | 'warm' | 'plain' | 'bad' | 'off';
+
+const ICONS: Partial<Record<StateTone, IconName>> = { ok: 'check', warm: 'clock' };
+
+/** @param icon replaces the icon of the tone */
+export function StateBadge({
+  tone,
+  icon = ICONS[tone],
+  children,
+}: {
+  tone: StateTone;
+  icon?: IconName | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <span className={tone === 'plain' ? 'badge' : `badge ${tone}`}>
+      {icon && <Icon name={icon} />}
+      <span>{children}</span>
+    </span>
+  );
+}
+
+/** `language` is that of the text, when it is not the page's. */
+export type Option = InLanguage & { value: string; text: string };
+
+type OptionsProps = {
+  options: readonly Option[];
+  /** The text of the empty option. */ empty?: string;
+};
+
+export function Options({ options, empty }: OptionsProps) {
+  return (
+    <>
+      {empty !== undefined && <option value="">{empty}</option>}
+      {options.map(({ value, text, language }) => (
+        <option key={value} value={value} {...language}>
+          {text}
+        </option>
+      ))}
+    </>
+  );
+}
+
+/** The languages of the site, each with its own name. */
+export function LocaleOptions() {
+  return LOCALES.map((locale) => (
+    <option key={locale} value={locale} lang={locale}>
+      {LOCALE_NAMES[locale]}
+    </option>
+  ));
 }

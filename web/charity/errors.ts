@@ -76,3 +76,11 @@ export function fallbackOnOutage<Value>(error: unknown, instead: Value): Value {
   if (error instanceof CharityError) return instead;
   throw error;
 }
+
+/** Returns the result of `work`, or `instead` when the charity API fails. */
+export function orOnOutage<Value, Other>(
+  instead: Other,
+  work: () => Promise<Value>,
+): Promise<Value | Other> {
+  return work().catch((error: unknown) => fallbackOnOutage(error, instead));
+}

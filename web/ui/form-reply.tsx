@@ -3,7 +3,7 @@ import type { SubmissionResult } from '@conform-to/react';
 import { useEffect, useState, useRef } from 'react';
 import { useHydratedValue } from './use-hydrated-value';
 import { useText } from '../i18n/strings';
-import { Alert } from './alert';
+import { Alert } from './text';
 
 /** A hook for an action's reply to a form: the submitted value and the errors of each field. */
 export type FieldState = {

@@ -1,9 +1,11 @@
-/** Texts that are written the same way on every page: dates, amounts, prices, references. */
+/** The small parts of pages: texts that are written the same way everywhere, alerts, badges, facts, and folds. */
 import { useLocale, useText } from '../i18n/strings';
 import { formatDate, formatDateTime } from '#domain/time/dates';
 import { amountParts, type Money as Amount, formatMoney } from '#domain/money';
 import type { ReactNode } from 'react';
 import type { UnitPrice as Unit } from '#domain/cart';
+import { Icon, type IconName } from './icon';
+import type { InLanguage } from '../charity/localise';
 
 /** A date in the site's format (24-03-2026), which is left-to-right also inside Arabic text. */
 export function DateText({ date, time = false }: { date: string; time?: boolean }) {
@@ -59,4 +61,104 @@ export function useUnitPrice() {
 
 export function UnitPrice({ unit }: { unit: Unit }) {
   return <bdi>{useUnitPrice()(unit)}</bdi>;
+}
+
+/** `warm` is for time: something is overdue, stale or ends soon. */
+export type Tone = 'info' | 'warm' | 'bad' | 'ok';
+
+const ICONS: Record<Tone, IconName> = { info: 'info', warm: 'clock', bad: 'warn', ok: 'check' };
+
+/** A message box inside the page. */
+export function Alert({ tone = 'info', children }: { tone?: Tone; children: ReactNode }) {
+  return (
+    <div
+      className={tone === 'info' ? 'alert' : `alert ${tone}`}
+      role={tone === 'bad' ? 'alert' : undefined}
+    >
+      <Icon name={ICONS[tone]} />
+      <div>{children}</div>
+    </div>
+  );
+}
+
+type BadgeProps = {
+  /** `warm` is for deadlines, `off` for closed items. */
+  tone?: 'warm' | 'ok' | 'off';
+  icon?: IconName;
+  children: ReactNode;
+};
+
+/** A short label for a state. */
+export function Badge({ tone, icon, children }: BadgeProps) {
+  return (
+    <span className={tone ? `badge ${tone}` : 'badge'}>
+      {icon && <Icon name={icon} />}
+      <span>{children}</span>
+    </span>
+  );
+}
+
+/** `language` is that of the value, when it is not the page's. */
+export type FactRow = InLanguage & {
+  key?: string;
+  label: ReactNode;
+  value: ReactNode;
+  /** Explains how the value was calculated. Shown below label and value, at full width. */
+  note?: ReactNode;
+  /** True when this row is the total of the others. */
+  sum?: boolean;
+};
+
+type FactsProps = {
+  rows: FactRow[];
+  /** copied: values are below their labels: account numbers, most with a copy button. tight: rows of the staff area. */
+  look?: 'copied' | 'tight';
+};
+
+/** A list of labels with values, one in each row. */
+export function Facts({ rows, look }: FactsProps) {
+  return (
+    <dl className={look ? `kv ${look}` : 'kv'}>
+      {rows.map(({ key, label, value, language, note, sum }, at) => (
+        <div key={key ?? at} className={sum ? 'sum' : undefined}>
+          <dt>{label}</dt>
+          <dd>{language ? <span {...language}>{value}</span> : value}</dd>
+          {note && <dd className="note">{note}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type DisclosureProps = {
+  summary: ReactNode;
+  children: ReactNode;
+  open?: boolean;
+  id?: string;
+  className?: string;
+};
+
+/** Collapsed content with a summary. It opens without scripts. */
+export function Disclosure({ summary, children, open, id, className = '' }: DisclosureProps) {
+  return (
+    <details id={id} className={`fold ${className}`.trim()} open={open}>
+      <summary>
+        <span>{summary}</span>
+        <Icon name="down" />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+type WrapProps = {
+  /** Use the narrower width of forms and long texts. */
+  narrow?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+/** The container that limits the width of a page and adds its gutters. Inside another one, it adds none. */
+export function Wrap({ narrow = false, className = '', children }: WrapProps) {
+  return <div className={`wrap${narrow ? ' narrow' : ''} ${className}`.trim()}>{children}</div>;
 }

@@ -5,7 +5,7 @@ import {
   quickMethods,
   type PaymentMethod,
 } from '#domain/orders/payment-methods';
-import { fallbackOnOutage } from '#web/charity/errors';
+import { orOnOutage } from '#web/charity/errors';
 import { languageFrom, type InLanguage } from '#web/charity/localise';
 import type { Visitor } from '../../visitor/visitor.server';
 import { fetchCategories } from '../categories.server';
@@ -90,7 +90,7 @@ export const toOption = ({ id, title, ...others }: Option): Option => ({
 
 /** Returns the payment methods of the quick donation. Returns an empty list when the charity API fails. */
 export async function fetchQuickMethods({ charity, t }: Visitor): Promise<QuickMethod[]> {
-  try {
+  return orOnOutage([], async () => {
     const methods = quickMethods((await charity.call('paymentMethods')).data);
     const titleOf = (method: PaymentMethod) => t(`payment:method.${method}`);
     return methods.map(({ method, currencies, monthly }) => ({
@@ -105,9 +105,7 @@ export async function fetchQuickMethods({ charity, t }: Visitor): Promise<QuickM
         ]),
       ),
     }));
-  } catch (error) {
-    return fallbackOnOutage(error, []);
-  }
+  });
 }
 
 /**
@@ -115,15 +113,13 @@ export async function fetchQuickMethods({ charity, t }: Visitor): Promise<QuickM
  * Returns all when no method accepts any, or when the charity API fails: then the checkout explains the problem.
  */
 async function fetchAcceptedCurrencies({ charity }: Visitor): Promise<[Currency, ...Currency[]]> {
-  try {
+  return orOnOutage([...CURRENCIES], async () => {
     const { data: methods } = await charity.call('paymentMethods');
     const [first, ...others] = CURRENCIES.filter((currency) =>
       methods.some(({ currencies }) => currencies.includes(currency)),
     );
     return first ? [first, ...others] : [...CURRENCIES];
-  } catch (error) {
-    return fallbackOnOutage(error, [...CURRENCIES]);
-  }
+  });
 }
 
 /** Returns the method to preselect for this currency, or null when no method accepts it. */

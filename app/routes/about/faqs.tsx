@@ -9,9 +9,8 @@ import { UnknownFilters } from '../../lists/left-out';
 import { SearchForm } from '../../lists/search-form';
 import { ButtonLink } from '#web/ui/button';
 import { EmptyState } from '#web/ui/empty';
-import { Disclosure } from '#web/ui/fold';
+import { Disclosure, Wrap } from '#web/ui/text';
 import { RichText } from '#web/ui/rich-text';
-import { Wrap } from '#web/ui/wrap';
 import type { FaqGroup, loader } from './faqs.server';
 
 export { loader } from './faqs.server';

@@ -5,7 +5,7 @@ import { FormProblem, formAction } from '../../forms/action.server';
 import { useLinks, useText } from '#web/i18n/strings';
 import { Field, FieldErrors } from '#web/ui/field';
 import { FormErrors, useSubmission } from '#web/ui/form-reply';
-import { Submit } from '#web/ui/submit';
+import { Submit } from '#web/ui/button';
 import { requireSignIn } from '../../visitor/require-sign-in.server';
 import { clearSignIn } from '../../visitor/visitor.server';
 import { AccountPage } from './account-page';

@@ -6,7 +6,7 @@ import { loadList } from '../../lists/list.server';
 import { PagedCards } from '../../lists/paged-cards';
 import { DateText } from '#web/ui/text';
 import { FormErrors } from '#web/ui/form-reply';
-import { Submit } from '#web/ui/submit';
+import { Submit } from '#web/ui/button';
 import { clearSignIn } from '../../visitor/visitor.server';
 import { requireSignIn } from '../../visitor/require-sign-in.server';
 import { AccountPage } from './account-page';

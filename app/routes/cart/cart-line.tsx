@@ -2,11 +2,10 @@
 import { Form, Link } from '@remix-run/react';
 import { MAX_QUANTITY } from '#domain/constants';
 import { useText } from '#web/i18n/strings';
-import { Badge } from '#web/ui/badge';
+import { Badge, Money } from '#web/ui/text';
 import { Button } from '#web/ui/button';
 import { FieldErrors } from '#web/ui/field';
 import { Icon } from '#web/ui/icon';
-import { Money } from '#web/ui/text';
 import { Picture, useIsLight } from '#web/ui/picture';
 import type { Submission } from '#web/ui/form-reply';
 import { GiftNotes, useGiftTitle } from '../../cart/gift-rows';

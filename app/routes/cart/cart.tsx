@@ -2,10 +2,9 @@
 import { useActionData, useLoaderData, Form } from '@remix-run/react';
 import { pageLoader } from '../../page-loader.server';
 import { useLinks, useText, useLocale } from '#web/i18n/strings';
-import { Alert } from '#web/ui/alert';
+import { Alert, Wrap, Badge } from '#web/ui/text';
 import { ButtonLink, Button } from '#web/ui/button';
 import { FormErrors, type Submission } from '#web/ui/form-reply';
-import { Wrap } from '#web/ui/wrap';
 import type { action } from '../../cart/action.server';
 import { CartSum } from '../../cart/cart-sum';
 import { loadCartView, type CartView, type CartLineView } from '../../cart/view.server';
@@ -15,7 +14,6 @@ import { fetchLastOrder } from '../../cart/last-order.server';
 import { fetchCartRates } from '../../giving/rates.server';
 import { CartLine } from './cart-line';
 import { formatMoney } from '#domain/money';
-import { Badge } from '#web/ui/badge';
 import { useGiftTitle, GiftRecipient } from '../../cart/gift-rows';
 
 export { action } from '../../cart/action.server';

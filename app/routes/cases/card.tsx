@@ -2,13 +2,12 @@
 import { Link } from '@remix-run/react';
 import { formatMoney } from '#domain/money';
 import { useLinks, useLocale, useText } from '#web/i18n/strings';
-import { Badge } from '#web/ui/badge';
+import { Badge, Verbatim } from '#web/ui/text';
 import { Picture } from '#web/ui/picture';
 import { Progress } from '#web/ui/progress';
 import { CardButton } from '../../giving/card-button';
 import type { CaseCardData } from './card.server';
 import { AvailabilityBadge } from './standing-badge';
-import { Verbatim } from '#web/ui/text';
 
 /** Uses the text namespaces `cases` and `card`. */
 export function CaseCard({ card, isTop }: { card: CaseCardData; isTop: boolean }) {

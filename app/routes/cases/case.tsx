@@ -8,9 +8,8 @@ import { formAction } from '../../forms/action.server';
 import { pageLoader } from '../../page-loader.server';
 import { useLinks, useText, useLocale } from '#web/i18n/strings';
 import { pictureUrl } from '#web/links';
-import { Badge } from '#web/ui/badge';
+import { Badge, Facts, Verbatim, DateText, Money } from '#web/ui/text';
 import { Breadcrumbs } from '#web/ui/crumbs';
-import { Facts } from '#web/ui/facts';
 import { RichText } from '#web/ui/rich-text';
 import { Gallery } from '../../giving/gallery';
 import { GIVE_ANCHOR } from '../../giving/anchor';
@@ -22,7 +21,6 @@ import { caseGiftSchema } from './schema.server';
 import { GivePanel } from './give-panel';
 import { AvailabilityBadge } from './standing-badge';
 import { breadcrumbs, donateNodes } from '../../seo/structured/nodes.server';
-import { Verbatim, DateText, Money } from '#web/ui/text';
 import { formatMoney } from '#domain/money';
 import { Icon } from '#web/ui/icon';
 

@@ -4,19 +4,17 @@
  */
 import { availabilityOf, type Limit, balanceIn, remainingUnits } from '#domain/offerings';
 import { useLinks, useText, useLocale } from '#web/i18n/strings';
-import { Alert } from '#web/ui/alert';
-import { ButtonLink } from '#web/ui/button';
+import { Alert, Money } from '#web/ui/text';
+import { ButtonLink, Submit } from '#web/ui/button';
 import { FormErrors, type Submission, FORM_ANCHOR, useSubmission } from '#web/ui/form-reply';
 import { useLimit } from '../../giving/use-limit';
 import { useLastOpenData } from '../../giving/use-while-open';
 import type { CaseView } from './view.server';
 import { formatMoney, money, type Money as Amount, units } from '#domain/money';
-import { Money } from '#web/ui/text';
 import { Form, useFormAction } from '@remix-run/react';
 import { mayNameRecipient } from '#domain/offerings/funds';
 import { DEFAULT_SUGGESTED_AMOUNT, MINIMUM_AMOUNT } from '#domain/constants';
 import { AmountPicker } from '#web/ui/amount-picker';
-import { Submit } from '#web/ui/submit';
 import { CartButton, DonateButton } from '../../giving/give-buttons';
 import { IntentionChoice } from '../../giving/intention-choice';
 import { RecipientFields, recipientLabels } from '../../giving/recipient-fields';
@@ -90,10 +88,8 @@ function CaseAmounts({ goal, limit, gifts }: { goal: Amount; limit: Limit; gifts
   );
 }
 
-type Props = { of: CaseView; limit: Limit; form: Submission };
-
 /** Gift form of a case: an amount up to the balance, or the whole balance with one button. */
-function GiveForm({ of, limit, form }: Props) {
+function GiveForm({ of, limit, form }: { of: CaseView; limit: Limit; form: Submission }) {
   const t = useText('giving');
   const action = useFormAction();
   const { field } = useSubmission(form);

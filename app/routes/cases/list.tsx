@@ -8,8 +8,7 @@ import { PageHead } from '#web/ui/page-head';
 import { CaseGrid } from './card';
 import { caseList } from './list.server';
 import { formatMoney } from '#domain/money';
-import { DateText } from '#web/ui/text';
-import { Disclosure } from '#web/ui/fold';
+import { DateText, Disclosure } from '#web/ui/text';
 import { Icon } from '#web/ui/icon';
 import type { CaseSettings } from './settings.server';
 

@@ -5,10 +5,9 @@ import { PRIVATE_PAGE_HEADERS, parseToken } from '../../forms/by-token.server';
 import { pageLoader } from '../../page-loader.server';
 import { useLinks, useText } from '#web/i18n/strings';
 import { useShell } from '../../shell/use-shell';
-import { DateText } from '#web/ui/text';
+import { DateText, Wrap } from '#web/ui/text';
 import { Picture } from '#web/ui/picture';
 import { Print } from '#web/ui/print';
-import { Wrap } from '#web/ui/wrap';
 
 export const loader = pageLoader({
   strings: ['certificate'],

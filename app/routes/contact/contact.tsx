@@ -2,7 +2,7 @@
 import { Link, useActionData, useLoaderData, Form } from '@remix-run/react';
 import { useLinks, useText } from '#web/i18n/strings';
 import type { PageHandle } from '../../shell/use-shell';
-import { Alert } from '#web/ui/alert';
+import { Alert } from '#web/ui/text';
 import type { action, loader, Hours } from './page.server';
 import type { ReactNode } from 'react';
 import { PUBLIC_FILES } from '#web/links';
@@ -14,7 +14,7 @@ import { Honeypot } from '../../forms/honeypot';
 import { Choices } from '#web/ui/choices';
 import { EmailField, Field, TextArea } from '#web/ui/field';
 import { FormErrors, useSubmission, type Submission } from '#web/ui/form-reply';
-import { Submit } from '#web/ui/submit';
+import { Submit } from '#web/ui/button';
 
 export { action, loader } from './page.server';
 
@@ -142,9 +142,7 @@ function NetworkLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-type RowProps = { icon: IconName; label: string; children: ReactNode };
-
-function Row({ icon, label, children }: RowProps) {
+function Row({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   return (
     <div className="flex items-start gap-2 border-b border-line py-2">
       <Icon name={icon} className="text-brand" />

@@ -3,11 +3,10 @@ import { Form, useFormAction } from '@remix-run/react';
 import { useSent } from '../../applications/use-sent';
 import { Honeypot } from '../../forms/honeypot';
 import { useLinks, useText } from '#web/i18n/strings';
-import { Alert } from '#web/ui/alert';
-import { ButtonLink } from '#web/ui/button';
+import { Alert } from '#web/ui/text';
+import { ButtonLink, Submit } from '#web/ui/button';
 import { EmailField, Field, Select } from '#web/ui/field';
 import { FORM_ANCHOR, FormErrors, useSubmission, type Submission } from '#web/ui/form-reply';
-import { Submit } from '#web/ui/submit';
 import { Countdown } from './countdown';
 import type { EventView } from './view.server';
 

@@ -3,7 +3,7 @@ import { config } from '#config';
 import type { CharityEvent } from '#contract/events';
 import { remainingWithMonths } from '#domain/time/deadline';
 import { fetchDonorDetails } from '../../forms/donor-details.server';
-import { fallbackOnOutage } from '#web/charity/errors';
+import { orOnOutage } from '#web/charity/errors';
 import { languageFrom, type Localised } from '#web/charity/localise';
 import { eventCard } from '../../events/card.server';
 import {
@@ -55,14 +55,12 @@ export async function eventView(visitor: Visitor, id: string) {
 
 /** Returns no events while the charity API is unavailable. */
 async function similarEvents(visitor: Visitor, id: string) {
-  try {
+  return orOnOutage([], async () => {
     const { data } = await visitor.charity.call('events', {
       query: { similar: id, limit: SIMILAR },
     });
     return data.map((event) => eventCard(event, visitor));
-  } catch (error) {
-    return fallbackOnOutage(error, []);
-  }
+  });
 }
 
 /** Returns null when the event is about no campaign, or the campaign cannot be loaded. */
@@ -71,10 +69,8 @@ async function campaignOf(
   { campaign }: Pick<Localised<CharityEvent>, 'campaign'>,
 ) {
   if (campaign === null) return null;
-  try {
+  return orOnOutage(null, async () => {
     const found = await charity.call('project', { params: { id: campaign } });
     return { title: found.title, to: links.project(campaign), ...languageFrom(found) };
-  } catch (error) {
-    return fallbackOnOutage(error, null);
-  }
+  });
 }

@@ -5,11 +5,10 @@ import { languageFrom } from '#web/charity/localise';
 import { PRIVATE_PAGE_HEADERS, parseToken } from '../../forms/by-token.server';
 import { pageLoader } from '../../page-loader.server';
 import { useShell } from '../../shell/use-shell';
-import { DateText } from '#web/ui/text';
+import { DateText, Wrap } from '#web/ui/text';
 import { Icon } from '#web/ui/icon';
 import { Picture } from '#web/ui/picture';
 import { Print } from '#web/ui/print';
-import { Wrap } from '#web/ui/wrap';
 import { fetchOfferingPage } from '../../giving/page-of.server';
 
 export const loader = pageLoader({

@@ -20,7 +20,7 @@ import { charityNode, websiteNode } from '../../seo/structured/nodes.server';
 import { useText, useLinks } from '#web/i18n/strings';
 import { QuickForm } from '../../giving/quick/quick-form';
 import { GIVE_ANCHOR } from '../../giving/anchor';
-import { Wrap } from '#web/ui/wrap';
+import { Wrap } from '#web/ui/text';
 import { Icon } from '#web/ui/icon';
 import { CardGrid } from '../../giving/card';
 import type { CardData } from '../../giving/card.server';
@@ -207,10 +207,8 @@ function HeroScene({ path }: { path: string }) {
   );
 }
 
-type SceneProps = { src: string; srcSet?: string; sizes?: string };
-
 /** Not lazy, because it is the largest picture of the first screen. The version that is not displayed costs 1.4 KB. */
-function Scene(source: SceneProps) {
+function Scene(source: { src: string; srcSet?: string; sizes?: string }) {
   return <img className="flip" {...source} alt="" />;
 }
 

@@ -3,15 +3,12 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { InLanguage } from '#web/charity/localise';
 import { useLinks, useText } from '#web/i18n/strings';
-import { DateText } from '#web/ui/text';
+import { DateText, Wrap } from '#web/ui/text';
 import { Icon } from '#web/ui/icon';
-import { Wrap } from '#web/ui/wrap';
 
 import type { EventRow, NewsRow } from './lately.server';
 
-type Props = { news: readonly NewsRow[]; event: EventRow | null };
-
-export function Lately({ news, event }: Props) {
+export function Lately({ news, event }: { news: readonly NewsRow[]; event: EventRow | null }) {
   const t = useText('home');
   const links = useLinks();
   if (news.length === 0 && !event) return null;

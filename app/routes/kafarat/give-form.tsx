@@ -8,16 +8,13 @@ import { GIVE_ANCHOR } from '../../giving/anchor';
 import type { ExpiationOffer, ExpiationTotal } from './view.server';
 import { readTypedTotal, type TypedTotal, warningKeyOf } from './typed';
 import { totalFor, unitPriceOf } from '#domain/cart';
-import { DateText, Money, UnitPrice, Verbatim } from '#web/ui/text';
+import { DateText, Money, UnitPrice, Verbatim, Alert, Disclosure, Facts } from '#web/ui/text';
 import { FieldErrors, Field } from '#web/ui/field';
 import { useHydrated } from 'remix-utils/use-hydrated';
-import { Alert } from '#web/ui/alert';
-import { Disclosure } from '#web/ui/fold';
-import { Submit } from '#web/ui/submit';
+import { Submit } from '#web/ui/button';
 import { GiveButtons } from '../../giving/give-buttons';
 import { isIncompleteObligation, obligationsMet } from '#domain/offerings/kafarat';
 import { formatNumber } from '#domain/numbers/format';
-import { Facts } from '#web/ui/facts';
 
 type Props = {
   offers: readonly ExpiationOffer[];
@@ -77,10 +74,8 @@ export function ExpiationForm({ offers, currency, cause, first, form, answer }: 
   );
 }
 
-type CausesProps = { offers: readonly ExpiationOffer[]; field: FieldState };
-
 /** The causes of an expiation as radio buttons. The details of the selected cause are shown below it. */
-function Causes({ offers, field }: CausesProps) {
+function Causes({ offers, field }: { offers: readonly ExpiationOffer[]; field: FieldState }) {
   const t = useText('kafarat');
   return (
     <fieldset id={field.id} className="grid gap-1" aria-describedby={field['aria-describedby']}>

@@ -6,7 +6,7 @@ import { formAction } from '../../forms/action.server';
 import { NO_STORE_HEADERS } from '../../charity/responses.server';
 import { pageLoader } from '../../page-loader.server';
 import { useLinks, useText } from '#web/i18n/strings';
-import { Alert } from '#web/ui/alert';
+import { Alert } from '#web/ui/text';
 import { ButtonLink } from '#web/ui/button';
 import { EmptyState } from '#web/ui/empty';
 import { PageHead } from '#web/ui/page-head';

@@ -1,8 +1,8 @@
 /** Panel of a mosque: progress of all repairs, and the form; without open repairs, a link to other mosques. */
 import { type Portion, spread } from '#domain/offerings/repairs';
 import { useLinks, useText, useLocale } from '#web/i18n/strings';
-import { Alert } from '#web/ui/alert';
-import { ButtonLink } from '#web/ui/button';
+import { Alert, Disclosure, Money } from '#web/ui/text';
+import { ButtonLink, Submit } from '#web/ui/button';
 import { Progress } from '#web/ui/progress';
 import { FormErrors, type Submission, FORM_ANCHOR, useSubmission } from '#web/ui/form-reply';
 import { useLastOpenData } from '../../giving/use-while-open';
@@ -18,9 +18,6 @@ import { ALL_REPAIRS, FORM_ID } from './choice';
 import { RepairChoice } from './repair-choice';
 import { MINIMUM_AMOUNT } from '#domain/constants';
 import { formatMoney, units, type Currency, type Money as Amount } from '#domain/money';
-import { Disclosure } from '#web/ui/fold';
-import { Money } from '#web/ui/text';
-import { Submit } from '#web/ui/submit';
 
 type Props = {
   mosque: MosqueView;

@@ -5,7 +5,7 @@ import { formAction } from '../../forms/action.server';
 import { pageLoader } from '../../page-loader.server';
 import { useLinks, useText } from '#web/i18n/strings';
 import { pictureUrl } from '#web/links';
-import { Badge } from '#web/ui/badge';
+import { Badge } from '#web/ui/text';
 import { Breadcrumbs } from '#web/ui/crumbs';
 import { RichText } from '#web/ui/rich-text';
 import { Gallery } from '../../giving/gallery';

@@ -5,9 +5,8 @@ import * as z from 'zod';
 import { formAction, type FormReply } from '../../forms/action.server';
 import { parseToken } from '../../forms/by-token.server';
 import { useLinks, useText } from '#web/i18n/strings';
-import { ButtonLink } from '#web/ui/button';
+import { ButtonLink, Submit } from '#web/ui/button';
 import { FormErrors } from '#web/ui/form-reply';
-import { Submit } from '#web/ui/submit';
 import { LinkPage } from './link-page';
 import { linkLoader } from './page.server';
 

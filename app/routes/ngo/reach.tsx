@@ -73,9 +73,7 @@ export function NgoFacts({ ngo }: { ngo: NgoView }) {
   );
 }
 
-type FactProps = { icon: IconName; label: string; children: ReactNode };
-
-function Fact({ icon, label, children }: FactProps) {
+function Fact({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   return (
     <div className="border-b border-line py-2">
       {/* A <div> in a list of definitions contains only <dt> and <dd>. */}

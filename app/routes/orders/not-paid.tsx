@@ -2,7 +2,7 @@
 import { Form, Link } from '@remix-run/react';
 import type { OrderState } from '#domain/orders';
 import { useLinks, useText } from '#web/i18n/strings';
-import { Alert } from '#web/ui/alert';
+import { Alert, Verbatim } from '#web/ui/text';
 import { ButtonLink } from '#web/ui/button';
 import { FormErrors, useSubmission, type Submission } from '#web/ui/form-reply';
 import type { IconName } from '#web/ui/icon';
@@ -14,7 +14,6 @@ import type { Methods } from '../../paying/methods.server';
 import { OrderBox } from './order-gifts';
 import { StateHead } from '#web/ui/state-head';
 import type { OrderView } from './view.server';
-import { Verbatim } from '#web/ui/text';
 
 type Props = {
   order: OrderView;

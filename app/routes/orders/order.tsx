@@ -1,6 +1,6 @@
 /** Route module of /orders/{token}: the state of an order, the donor's next step, and the receipt once it is paid. */
 import { useActionData, useLoaderData, Form } from '@remix-run/react';
-import { Wrap } from '#web/ui/wrap';
+import { Wrap, Alert, DateText, Money, Verbatim, Facts, type FactRow } from '#web/ui/text';
 import { KeepInAccount } from './keep-in-account';
 import { NotPaid } from './not-paid';
 import type { action, loader } from './page.server';
@@ -11,12 +11,9 @@ import { MAX_PROOF_BYTES } from '#domain/constants';
 import { plainAmount } from '#domain/money';
 import { useText } from '#web/i18n/strings';
 import { Iban } from '../../paying/iban';
-import { Alert } from '#web/ui/alert';
-import { DateText, Money, Verbatim } from '#web/ui/text';
-import { Facts, type FactRow } from '#web/ui/facts';
 import { FileField } from '#web/ui/file-field';
 import { FormErrors, useSubmission, type Submission } from '#web/ui/form-reply';
-import { Submit } from '#web/ui/submit';
+import { Submit } from '#web/ui/button';
 import { CopyButton } from './copy-button';
 import { OrderBox } from './order-gifts';
 import { StateHead } from '#web/ui/state-head';

@@ -12,7 +12,7 @@ import { PRIVATE_PAGE_HEADERS, parseToken } from '../../forms/by-token.server';
 import { pageLoader } from '../../page-loader.server';
 import { linksIn } from '#web/links';
 import { SAVED_AS_HEADER } from '../../offline/names';
-import { newPasswordField } from '#web/forms/sign-in-fields.server';
+import { newPasswordField } from '#web/forms/fields.server';
 import { askForCode, atField, clientOf } from '../../sign-in/steps.server';
 import { donorRateLimitKeys } from '#web/security/donor-marks.server';
 import { commitPreferences, setCookieHeaders, type Visitor } from '../../visitor/visitor.server';

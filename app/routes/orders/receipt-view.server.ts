@@ -5,7 +5,6 @@ import { money, sum } from '#domain/money';
 import type { Localised } from '#web/charity/localise';
 import type { Visitor } from '../../visitor/visitor.server';
 import { qrCode } from '#web/ui/qr.server';
-import { hasCalendarFile } from './sponsorship-calendar.server';
 
 export type ReceiptView = ReturnType<typeof receiptView>;
 export type GiftNote = ReceiptView['notes'][string];
@@ -62,4 +61,9 @@ export function receiptView(order: Localised<Order>, { links, t }: Visitor) {
             total.currency,
           ),
   };
+}
+
+/** Returns true while the order is paid and not fully refunded or disputed. */
+export function hasCalendarFile(state: Order['state']): boolean {
+  return state === 'paid' || state === 'partially_refunded';
 }

@@ -5,7 +5,7 @@ import { useText } from '#web/i18n/strings';
 import { useIdleStart } from '#web/remix/idle-start';
 import { DateText } from '#web/ui/text';
 import { FormErrors, type Submission } from '#web/ui/form-reply';
-import { Submit } from '#web/ui/submit';
+import { Submit } from '#web/ui/button';
 import { OrderBox } from './order-gifts';
 import { StateHead } from '#web/ui/state-head';
 import type { OrderView } from './view.server';

@@ -10,7 +10,7 @@ import { CampaignList } from './campaign-list';
 import { listHeaders } from '../../lists/list.server';
 import { campaignList } from './list.server';
 import { typeStory, type TypeStoryView } from './type-story.server';
-import { Disclosure } from '#web/ui/fold';
+import { Disclosure } from '#web/ui/text';
 import { Picture } from '#web/ui/picture';
 import { RichText } from '#web/ui/rich-text';
 

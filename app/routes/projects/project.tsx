@@ -16,12 +16,9 @@ import { GIVE_ANCHOR } from '../../giving/anchor';
 import { GivePanel } from '../../giving/project/give-panel';
 import type { ProjectView } from '../../giving/project/view.server';
 import { Share } from '#web/ui/share';
-import { Money, DateText } from '#web/ui/text';
+import { Money, DateText, Facts, Badge, Disclosure } from '#web/ui/text';
 import { TableHead } from '#web/ui/table-head';
-import { Facts } from '#web/ui/facts';
-import { Badge } from '#web/ui/badge';
 import { StateBadge } from '../../giving/project/state-badge';
-import { Disclosure } from '#web/ui/fold';
 
 // The router cannot distinguish /projects/{product}-endowment from the URL of a campaign.
 export const loader = (args: LoaderFunctionArgs) =>

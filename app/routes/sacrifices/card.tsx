@@ -1,9 +1,8 @@
 /** Card of a sacrifice in the list: price, availability and closing time. */
 import { Link } from '@remix-run/react';
 import { useLinks, useText } from '#web/i18n/strings';
-import { Badge } from '#web/ui/badge';
+import { Badge, Money } from '#web/ui/text';
 import { ButtonLink } from '#web/ui/button';
-import { Money } from '#web/ui/text';
 import { Picture } from '#web/ui/picture';
 import { AvailabilityBoard } from './board';
 import { Closing } from './closing';

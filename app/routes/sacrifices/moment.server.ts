@@ -6,15 +6,13 @@ import type { Visitor } from '../../visitor/visitor.server';
 
 export type PlaceMoment = ReturnType<typeof momentAt>;
 
-type Place = { country: string; timeZone: string };
-
 /**
  * Formats an ISO 8601 instant on the server, because time zone and calendar data differ between browsers. An unknown
  * time zone becomes UTC.
  */
 export function momentAt(
   { t, locale }: Pick<Visitor, 't' | 'locale'>,
-  { country, timeZone: named }: Place,
+  { country, timeZone: named }: { country: string; timeZone: string },
   at: string,
 ) {
   const timeZone = isTimeZone(named) ? named : 'UTC';

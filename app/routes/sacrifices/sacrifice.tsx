@@ -13,7 +13,7 @@ import { sacrificeSchema } from './schema.server';
 import { OrderPanel } from './give-panel';
 import { sacrificeView, type SacrificeView } from './view.server';
 import { breadcrumbs, donateNodes } from '../../seo/structured/nodes.server';
-import { Facts } from '#web/ui/facts';
+import { Facts } from '#web/ui/text';
 import { Moment } from './moment';
 
 export const loader = pageLoader({

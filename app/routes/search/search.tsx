@@ -9,7 +9,7 @@ import { PagedCards } from '../../lists/paged-cards';
 import { SearchForm } from '../../lists/search-form';
 import { useHasPage } from '../../shell/use-shell';
 import { ButtonLink } from '#web/ui/button';
-import { Wrap } from '#web/ui/wrap';
+import { Wrap } from '#web/ui/text';
 import { searchResults } from './list.server';
 import { Picture } from '#web/ui/picture';
 import type { MarkedText, ResultCard } from './card.server';

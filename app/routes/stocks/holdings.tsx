@@ -3,7 +3,7 @@ import { Form } from '@remix-run/react';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { Rates } from '#domain/offerings/per-share';
 import { useLinks, useText } from '#web/i18n/strings';
-import { Alert } from '#web/ui/alert';
+import { Alert, Disclosure, Money } from '#web/ui/text';
 import { useHydratedValue } from '#web/ui/use-hydrated-value';
 import { FoundList } from './found-list';
 import { PAGES, type HoldingKind } from './kinds';
@@ -15,9 +15,7 @@ import { useLiveRows } from './use-live-rows';
 import type { HoldingsView } from './view.server';
 import { calculateHoldings, amountToken, type HoldingsResult } from './worked-out';
 import { useHydrated } from 'remix-utils/use-hydrated';
-import { Disclosure } from '#web/ui/fold';
-import { Money } from '#web/ui/text';
-import { Submit } from '#web/ui/submit';
+import { Submit } from '#web/ui/button';
 import { GiveButtons } from '../../giving/give-buttons';
 import { CalculationDetails } from './how-it-was-got';
 
@@ -130,10 +128,8 @@ function ErrorAlert({ shown }: { shown: Shown }) {
   );
 }
 
-type DueBoxProps = { view: HoldingsView; worked: HoldingsResult };
-
 /** Total of the rows, the buttons that pay it, and its calculation. The buttons submit the form with the rows. */
-function DueBox({ view, worked }: DueBoxProps) {
+function DueBox({ view, worked }: { view: HoldingsView; worked: HoldingsResult }) {
   const t = useText('stocks');
   const { kind } = view;
   const { total, standing, rows } = worked;

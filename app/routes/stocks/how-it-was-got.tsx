@@ -2,8 +2,7 @@
 import { commaIn } from '#domain/locales';
 import { pairRate } from '#domain/money';
 import { useLocale, useText } from '#web/i18n/strings';
-import { DateText, Money, Verbatim } from '#web/ui/text';
-import { Facts } from '#web/ui/facts';
+import { DateText, Money, Verbatim, Facts } from '#web/ui/text';
 import { Formula } from './figure-text';
 import { figureOf } from './kinds';
 import type { HoldingsView } from './view.server';

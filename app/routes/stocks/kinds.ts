@@ -69,12 +69,10 @@ export function isSettled(kind: HoldingKind, { zakatPaid }: Figures): boolean {
   return kind !== 'purification' && zakatPaid;
 }
 
-type Holding = { count: string; figures: Figures; listing: string };
-
 /** Calculates the amount that is due for one row, in the currency `to`. */
 export function calculateHolding(
   kind: HoldingKind,
-  { count, figures, listing }: Holding,
+  { count, figures, listing }: { count: string; figures: Figures; listing: string },
   to: Currency,
   rates: Rates,
 ): Part {

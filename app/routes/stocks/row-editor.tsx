@@ -2,7 +2,7 @@
 import { useText } from '#web/i18n/strings';
 import { Field, Select } from '#web/ui/field';
 import { Money } from '#web/ui/text';
-import { Submit } from '#web/ui/submit';
+import { Submit } from '#web/ui/button';
 import { FigureText, Formula, SourceText } from './figure-text';
 import { figureOf, isPublished, type HoldingKind } from './kinds';
 import { fieldOf } from './use-live-rows';

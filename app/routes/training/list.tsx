@@ -60,10 +60,8 @@ export default function TrainingsPage() {
   );
 }
 
-type Props = { training: TrainingCardData; isTop: boolean };
-
 /** Card of a training in the list. The whole card is a link to its page. */
-function TrainingCard({ training, isTop }: Props) {
+function TrainingCard({ training, isTop }: { training: TrainingCardData; isTop: boolean }) {
   const t = useText('training');
   const links = useLinks();
   const { id, title, summary, language, picture, place, fee, isOnline, rating } = training;

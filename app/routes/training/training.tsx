@@ -9,7 +9,7 @@ import { pictureUrl } from '#web/links';
 import { breadcrumbs } from '../../seo/structured/nodes.server';
 import { courseNode } from '../../seo/structured/occasions.server';
 import type { PageHandle } from '../../shell/use-shell';
-import { Badge } from '#web/ui/badge';
+import { Badge, Alert, Disclosure } from '#web/ui/text';
 import { Breadcrumbs } from '#web/ui/crumbs';
 import { Picture } from '#web/ui/picture';
 import { RichText } from '#web/ui/rich-text';
@@ -21,10 +21,8 @@ import { SeatsText } from './seats-text';
 import { Stars } from './stars';
 import { trainingView, type TrainingView } from './view.server';
 import { useSent } from '../../applications/use-sent';
-import { Alert } from '#web/ui/alert';
 import { ButtonLink } from '#web/ui/button';
 import type { Submission } from '#web/ui/form-reply';
-import { Disclosure } from '#web/ui/fold';
 
 export const loader = pageLoader({
   strings: ['training', 'phone', 'share'],

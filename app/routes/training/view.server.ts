@@ -2,7 +2,7 @@
 import { config } from '#config';
 import { weekdayName, weekdayOf } from '#domain/time/weekdays';
 import { fetchDonorDetails } from '../../forms/donor-details.server';
-import { fallbackOnOutage } from '#web/charity/errors';
+import { orOnOutage } from '#web/charity/errors';
 import { languageFrom } from '#web/charity/localise';
 import { safeHtml } from '#web/security/rich-text.server';
 import type { Visitor } from '../../visitor/visitor.server';
@@ -41,14 +41,12 @@ export async function trainingView(visitor: Visitor, id: string, now = new Date(
 
 /** Returns no categories when they cannot be loaded. The page then has no link to its category. */
 async function fetchCategories({ charity }: Visitor) {
-  try {
+  return orOnOutage([], async () => {
     const { data: known } = await charity.call('trainingCategories', {
       query: { limit: MAX_PAGE_SIZE },
     });
     return known.map(({ id, title, ...others }) => ({ id, title, ...languageFrom(others) }));
-  } catch (error) {
-    return fallbackOnOutage(error, []);
-  }
+  });
 }
 
 /** @returns a function that returns for example "Arabic" */

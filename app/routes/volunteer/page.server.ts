@@ -16,8 +16,14 @@ import { applyAction } from '../../applications/apply-action.server';
 import { pageLoader } from '../../page-loader.server';
 import type { Visitor } from '../../visitor/visitor.server';
 import * as z from 'zod';
-import { dayField, emailField, lineField, textField } from '#web/forms/fields.server';
-import { chosenCountrySchema, readPhone } from '#web/forms/phone.server';
+import {
+  dayField,
+  emailField,
+  lineField,
+  textField,
+  chosenCountrySchema,
+  readPhone,
+} from '#web/forms/fields.server';
 
 /** Ignores unknown values and repeated ones, which only a forged form contains. */
 const choicesOf = <const Value extends string>(values: readonly Value[]) =>

@@ -3,10 +3,9 @@ import { forwardRef } from 'react';
 import { formatMoney } from '#domain/money';
 import { otherThan, type Zakat } from '#domain/zakat';
 import { useLocale, useText } from '#web/i18n/strings';
-import { Alert } from '#web/ui/alert';
-import { DateText, Money } from '#web/ui/text';
+import { Alert, DateText, Money } from '#web/ui/text';
 import { Print } from '#web/ui/print';
-import { Submit } from '#web/ui/submit';
+import { Submit } from '#web/ui/button';
 import { zakatAmountToken } from './seen';
 
 export const FIGURES_ANCHOR = 'figures';

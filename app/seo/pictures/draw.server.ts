@@ -4,7 +4,6 @@ import type { Colour } from '#domain/colours/colour';
 import { PICTURE_SIZE } from './size';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { config } from '#config';
 import arabic from './fonts/cairo-arabic.ttf?inline';
 import latinExtended from './fonts/cairo-latin-ext.ttf?inline';

@@ -99,18 +99,16 @@ export function breadcrumbs(
   };
 }
 
-type Article = InLanguage & {
-  title: string;
-  summary: string;
-  author: string;
-  publishedAt: string;
-};
-
 /** @param image absolute URL */
 export async function articleNode(
   visitor: Visitor,
   type: 'NewsArticle' | 'BlogPosting',
-  article: Article,
+  article: InLanguage & {
+    title: string;
+    summary: string;
+    author: string;
+    publishedAt: string;
+  },
   image: string,
 ): Promise<SchemaNode> {
   const publisher = await charityRef(visitor);

@@ -18,15 +18,13 @@ import * as z from 'zod';
 import { MAX_NAME_LENGTH } from '#contract/orders';
 import { readEmail } from '../../http/email';
 
-type Deps = { deps: ApiDeps; clients: SocialClients };
-
 /**
  * Returns tokens. When the provider has not verified the e-mail address, sends a code to it and returns the challenge.
  * Finds an account by provider and subject, and by e-mail address only when the address is verified.
  * @throws ApiError social.notFound, social.failed, social.emailMissing, auth.tooMany
  */
 export async function signInWithProvider(
-  { deps, clients }: Deps,
+  { deps, clients }: { deps: ApiDeps; clients: SocialClients },
   provider: SocialProvider,
   body: SocialLoginBody,
   visit: Visit,

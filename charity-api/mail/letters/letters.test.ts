@@ -13,9 +13,8 @@ import {
   submitDecision,
 } from '#tests/support/api/orders';
 import { asHtml, asText, type MailContent } from '../letter';
-import { monthlyFailed, monthlyStopped } from './monthly';
+import { monthlyFailed, monthlyStopped, transferInstructions } from './gifts';
 import { receipt } from './receipt';
-import { transferInstructions } from './transfer';
 import { changeRows } from '#tests/support/api/rows';
 
 const api = sharedApi();

@@ -1,22 +1,20 @@
 /** The page of one application: submitted fields and files, an answer by mail, the work state, the history. */
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#web/i18n/strings';
-import { DateText } from '#web/ui/text';
+import { DateText, Disclosure } from '#web/ui/text';
 import { staffLoader } from '../../forms/recipes.server';
 import { staffLinks } from '../../links';
 import { NotYourRole } from '../../ui/not-your-role';
-import { PageHead, Section, PostForm, Submit } from '../../ui/page';
+import { PageHead, Section, PostForm, Submit, Options } from '../../ui/page';
 import { action } from './action.server';
 import { Badges } from './badges';
 import { Files, Person, Sent } from './details';
 import { loadApplication, type ApplicationView } from './view.server';
 import { useReply, replyTo } from '../../forms/use-reply';
-import { Disclosure } from '#web/ui/fold';
 import { Field, Select, TextArea } from '#web/ui/field';
 import { useSubmission, type Submission } from '#web/ui/form-reply';
 import type { MailPreview as Mail } from '#contract/staff/mails';
 import { MailPreview } from '../../ui/mail-preview';
-import { Options } from '../../ui/options';
 import { History } from '../../ui/history';
 
 export const loader = staffLoader({

@@ -3,15 +3,20 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
 import { useLocale, useText } from '#web/i18n/strings';
 import type { Translate } from '#web/i18n/translate';
-import { Alert } from '#web/ui/alert';
-import { DateText, Money } from '#web/ui/text';
-import { Facts, type FactRow } from '#web/ui/facts';
+import { Alert, DateText, Money, Facts, type FactRow } from '#web/ui/text';
 import { FormErrors, useSubmission, type Submission } from '#web/ui/form-reply';
 import { staffAction, staffLoader } from '../../forms/recipes.server';
 import { staffLinks } from '../../links';
 import { CodeField } from '../../ui/password-fields';
-import { StateBadge, type StateTone } from '../../ui/badge';
-import { PageHead, Section, PostForm, Submit, TextLink } from '../../ui/page';
+import {
+  StateBadge,
+  type StateTone,
+  PageHead,
+  Section,
+  PostForm,
+  Submit,
+  TextLink,
+} from '../../ui/page';
 import { pageIn, Pager, sliceOf } from '../../ui/pager';
 import { Views } from '../../ui/views';
 import { codeField } from '../../forms/fields.server';

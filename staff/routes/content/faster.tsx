@@ -1,7 +1,6 @@
 /** The message that another person saved first: who, when, and which texts differ. */
 import { useLocale, useText } from '#web/i18n/strings';
-import { Alert } from '#web/ui/alert';
-import { DateText } from '#web/ui/text';
+import { Alert, DateText } from '#web/ui/text';
 import type { ContentRecord } from '#contract/staff/content';
 import type { FieldChange } from '#domain/content/changes';
 import { commaIn } from '#domain/locales';

@@ -3,8 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
 import { FormProblem } from '#web/forms/submission.server';
 import { useLocale, useText } from '#web/i18n/strings';
-import { Alert } from '#web/ui/alert';
-import { Disclosure } from '#web/ui/fold';
+import { Alert, Disclosure } from '#web/ui/text';
 import { Select, TextArea } from '#web/ui/field';
 import { CSV_KINDS } from '#contract/staff/content';
 import { problemsOf, rejected } from '../../forms/content-problems.server';
@@ -14,14 +13,13 @@ import { staffLinks } from '../../links';
 import { Doubts, type DoubtTexts } from '../../ui/doubts';
 import { pathLabel } from '../../ui/field-path';
 import { FileInput } from '../../ui/file-input';
-import { PageHead, Section, PostForm, Submit } from '../../ui/page';
+import { PageHead, Section, PostForm, Submit, Options } from '../../ui/page';
 import { Table } from '../../ui/table';
 import { contentText } from '../../ui/value-text';
 import { FIGURE_KINDS } from '#domain/staff/content-kinds';
 import { KindList } from './kind-list';
 import { errorsOf, Problems } from './problems';
 import { useReply } from '../../forms/use-reply';
-import { Options } from '../../ui/options';
 
 export const loader = staffLoader({
   permission: 'content.read',

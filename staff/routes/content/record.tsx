@@ -216,9 +216,7 @@ const asFields = (written: unknown): WrittenFields =>
 const hasTexts = (languages: Record<Locale, { wanted: number }>): boolean =>
   Object.values(languages).some(({ wanted }) => wanted > 0);
 
-type RecordProps = { record: ReturnType<typeof useLoaderData<typeof loader>>['record'] };
-
-function End({ record }: RecordProps) {
+function End({ record }: { record: ReturnType<typeof useLoaderData<typeof loader>>['record'] }) {
   const t = useText('staff-content');
   const { kind, id, isPublished, isSingle, draft, shape } = record;
   return (

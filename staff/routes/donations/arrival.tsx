@@ -2,7 +2,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { redirect } from '@remix-run/node';
 import { useText } from '#web/i18n/strings';
-import { Money } from '#web/ui/text';
+import { Money, Facts } from '#web/ui/text';
 import { formatMoney, plainAmount } from '#domain/money';
 import { staffAction, staffLoader } from '../../forms/recipes.server';
 import { Faster } from '../../gifts/faster';
@@ -15,7 +15,6 @@ import { PageHead, PostForm, Submit } from '../../ui/page';
 import { nextWaiting } from './order-action.server';
 import { amountQuerySchema, arrivalFormSchema } from './schema.server';
 import { useReply } from '../../forms/use-reply';
-import { Facts } from '#web/ui/facts';
 
 export const loader = staffLoader({
   permission: 'gifts.decide',

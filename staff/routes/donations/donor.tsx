@@ -1,13 +1,12 @@
 /** The donor of an order, with a form that adds or corrects the e-mail address. */
 import { useText } from '#web/i18n/strings';
 import { EmailField } from '#web/ui/field';
-import { Disclosure } from '#web/ui/fold';
+import { Disclosure, Facts } from '#web/ui/text';
 import { useSubmission, type Submission } from '#web/ui/form-reply';
 import { staffLinks } from '../../links';
 import { replyTo } from '../../forms/use-reply';
 import type { OrderPage } from './order-view.server';
 import { PostForm, Submit, TextLink } from '../../ui/page';
-import { Facts } from '#web/ui/facts';
 
 type Props = { order: OrderPage; mayDecide: boolean; mayReadDonor: boolean; form: Submission };
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#web/i18n/strings';
 import { Field, Select } from '#web/ui/field';
-import { Disclosure } from '#web/ui/fold';
+import { Disclosure } from '#web/ui/text';
 import { LOCALES } from '#domain/locales';
 import { formatMoney, money } from '#domain/money';
 import { OFFICE_METHODS } from '#domain/orders/order-methods';
@@ -12,8 +12,7 @@ import { CurrencyField, PurposeFields } from '../../gifts/gift-fields';
 import { giftChoices } from '../../gifts/offerings.server';
 import { Picks } from '../../gifts/picks';
 import { staffLinks } from '../../links';
-import { PageHead, PostForm, Submit } from '../../ui/page';
-import { Options } from '../../ui/options';
+import { PageHead, PostForm, Submit, Options } from '../../ui/page';
 import { enterFormSchema, MORE_LINES } from './enter-schema.server';
 import { useReply } from '../../forms/use-reply';
 

@@ -1,7 +1,7 @@
 /** The list of donations: preset filters, search, filters, sums of the arrived money, and files with the same gifts. */
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#web/i18n/strings';
-import { Money } from '#web/ui/text';
+import { Money, Disclosure } from '#web/ui/text';
 import { GIFT_VIEWS } from '#contract/staff/gifts';
 import { staffLoader } from '../../forms/recipes.server';
 import { GiftTable } from '../../gifts/gift-table';
@@ -14,7 +14,6 @@ import { Views } from '../../ui/views';
 import { filterOptions } from './filters.server';
 import { parametersOf, readFilters } from './query';
 import { ListSection } from '../../ui/list-section';
-import { Disclosure } from '#web/ui/fold';
 import { SumParts, SumRows } from '../../gifts/sum-parts';
 
 export const loader = staffLoader({

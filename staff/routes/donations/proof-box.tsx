@@ -1,11 +1,10 @@
 /** The proof of a transfer, next to the amount and account that the donor was shown. */
 import { useLocale, useText } from '#web/i18n/strings';
-import { DateText, Money } from '#web/ui/text';
+import { DateText, Money, Facts } from '#web/ui/text';
 import { commaIn } from '#domain/locales';
 import { staffLinks } from '../../links';
 import type { OrderPage } from './order-view.server';
 import { TextLink } from '../../ui/page';
-import { Facts } from '#web/ui/facts';
 
 export function Proof({ order }: { order: OrderPage }) {
   const t = useText('staff-gifts');

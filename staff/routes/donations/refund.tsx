@@ -15,13 +15,12 @@ import { Picks } from '../../gifts/picks';
 import { methodName } from '../../gifts/rows.server';
 import { staffLinks } from '../../links';
 import { MailPreview } from '../../ui/mail-preview';
-import { PageHead, PostForm, Submit } from '../../ui/page';
+import { PageHead, PostForm, Submit, Options } from '../../ui/page';
 import { withMessage } from '../../visitor/visitor.server';
 import { lineOf } from './order-action.server';
 import { refundFormSchema } from './schema.server';
 import { useReply } from '../../forms/use-reply';
 import { Consequences } from '../../ui/confirm-form';
-import { Options } from '../../ui/options';
 
 export const loader = staffLoader({
   permission: 'refunds.ask',

@@ -1,7 +1,7 @@
 /** The yearly statement of a donor, to print. Zakat and purification have their own sums. */
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#web/i18n/strings';
-import { DateText, Money } from '#web/ui/text';
+import { DateText, Money, Facts } from '#web/ui/text';
 import { INTENTIONS } from '#domain/cart';
 import { money } from '#domain/money';
 import { staffLoader } from '../../forms/recipes.server';
@@ -10,7 +10,6 @@ import { staffLinks } from '../../links';
 import { PageHead } from '../../ui/page';
 import { Table } from '../../ui/table';
 import { Views } from '../../ui/views';
-import { Facts } from '#web/ui/facts';
 
 export const loader = staffLoader({
   permission: 'donors.read',

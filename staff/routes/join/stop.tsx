@@ -2,8 +2,7 @@
 import { useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
 import { useLocale, useText } from '#web/i18n/strings';
-import { Alert } from '#web/ui/alert';
-import { DateText } from '#web/ui/text';
+import { Alert, DateText } from '#web/ui/text';
 import { FormErrors } from '#web/ui/form-reply';
 import { commaIn } from '#domain/locales';
 import { openAction, openLoader } from '../../forms/recipes.server';

@@ -2,16 +2,14 @@
 import * as z from 'zod';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useText } from '#web/i18n/strings';
-import { DateText, Money } from '#web/ui/text';
+import { DateText, Money, Facts } from '#web/ui/text';
 import { FormErrors } from '#web/ui/form-reply';
 import { staffAction, staffLoader } from '../../forms/recipes.server';
 import { GiftBadge } from '../../gifts/gift-badge';
 import { shownMonthly, type ShownMonthly } from '../../gifts/monthly.server';
 import { staffLinks } from '../../links';
-import { StateBadge } from '../../ui/badge';
-import { PageHead, Section, PostForm, Submit, TextLink } from '../../ui/page';
+import { StateBadge, PageHead, Section, PostForm, Submit, TextLink } from '../../ui/page';
 import { Table } from '../../ui/table';
-import { Facts } from '#web/ui/facts';
 
 export const loader = staffLoader({
   permission: 'gifts.read',

@@ -1,9 +1,7 @@
 /** Asks for a change of an owner's role, sign-in or access, which needs two owners or a day. */
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#web/i18n/strings';
-import { Alert } from '#web/ui/alert';
-import { DateText } from '#web/ui/text';
-import { Disclosure } from '#web/ui/fold';
+import { Alert, DateText, Disclosure } from '#web/ui/text';
 import { FormErrors } from '#web/ui/form-reply';
 import { TextArea } from '#web/ui/field';
 import { OWNER_CHANGES } from '#contract/staff/accounts';

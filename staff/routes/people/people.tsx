@@ -5,14 +5,12 @@ import { DateText } from '#web/ui/text';
 import { EmailField, Select } from '#web/ui/field';
 import { staffAction, staffLoader } from '../../forms/recipes.server';
 import { staffLinks } from '../../links';
-import { StateBadge } from '../../ui/badge';
+import { StateBadge, PageHead, Section, PostForm, Submit, LocaleOptions } from '../../ui/page';
 import { SETUP_FIELD, setupStepOf, useBackToSetup } from '../../ui/back-to-setup';
-import { PageHead, Section, PostForm, Submit } from '../../ui/page';
 import { Table } from '../../ui/table';
 import { peopleSchema } from './schema.server';
 import { useReply } from '../../forms/use-reply';
 import { RolesField, useRoleNames } from '../../ui/roles';
-import { LocaleOptions } from '../../ui/options';
 
 export const loader = staffLoader({
   permission: 'people.manage',

@@ -1,12 +1,11 @@
 /** One member: roles, sessions, a new link for password and phone, and the end of the access. */
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#web/i18n/strings';
-import { Disclosure } from '#web/ui/fold';
+import { Disclosure } from '#web/ui/text';
 import { FormErrors } from '#web/ui/form-reply';
 import { staffAction, staffLoader } from '../../forms/recipes.server';
 import { staffLinks } from '../../links';
-import { StateBadge } from '../../ui/badge';
-import { PageHead, Section, PostForm, LinkLine, TextLink } from '../../ui/page';
+import { StateBadge, PageHead, Section, PostForm, LinkLine, TextLink } from '../../ui/page';
 import { Sessions } from '../../ui/sessions';
 import { personSchema } from './schema.server';
 import { useReply } from '../../forms/use-reply';

@@ -2,14 +2,12 @@
 import { useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
 import { useText } from '#web/i18n/strings';
-import { Alert } from '#web/ui/alert';
-import { Disclosure } from '#web/ui/fold';
+import { Alert, Disclosure } from '#web/ui/text';
 import type { CheckedArea, CheckResult } from '#contract/staff/setup-checks';
 import { staffAction, staffLoader } from '../../forms/recipes.server';
 import { siteUrl } from '../../frame/organisation.server';
 import { staffLinks } from '../../links';
-import { StateBadge } from '../../ui/badge';
-import { PageHead, Section, PostForm, Submit, TextLink } from '../../ui/page';
+import { StateBadge, PageHead, Section, PostForm, Submit, TextLink } from '../../ui/page';
 import { useReply } from '../../forms/use-reply';
 
 export const loader = staffLoader({

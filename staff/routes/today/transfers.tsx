@@ -4,8 +4,7 @@ import { DateText, Money } from '#web/ui/text';
 import type { Today } from '#contract/staff/today';
 import { commaIn } from '#domain/locales';
 import { staffLinks } from '../../links';
-import { StateBadge } from '../../ui/badge';
-import { Section } from '../../ui/page';
+import { StateBadge, Section } from '../../ui/page';
 
 export function Transfers({ count, totals, oldest }: NonNullable<Today['transfers']>) {
   const t = useText('staff-today');

@@ -2,18 +2,16 @@
 import { useActionData, useLoaderData, Form, Link } from '@remix-run/react';
 import { useLinks, useText, useLocale } from '#web/i18n/strings';
 import { PagedCards } from '../../../lists/paged-cards';
-import { ButtonLink } from '#web/ui/button';
+import { ButtonLink, Submit } from '#web/ui/button';
 import { AccountPage } from '../account-page';
 import type { action, loader } from './page.server';
 import type { ReactNode } from 'react';
 import { currencyCode } from '#domain/money';
 import type { MonthlyState } from '#domain/orders';
-import { DateText, Money } from '#web/ui/text';
+import { DateText, Money, Disclosure } from '#web/ui/text';
 import { FieldFrame, fieldAriaProps } from '#web/ui/field';
-import { Disclosure } from '#web/ui/fold';
 import { FORM_ANCHOR, FormErrors, useSubmission, type Submission } from '#web/ui/form-reply';
 import { Icon } from '#web/ui/icon';
-import { Submit } from '#web/ui/submit';
 import type { MonthlyRow } from './view.server';
 
 export { action, loader } from './page.server';

@@ -2,14 +2,13 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useLinks, useText } from '#web/i18n/strings';
 import type { PageHandle } from '../../../shell/use-shell';
-import { Alert } from '#web/ui/alert';
+import { Alert, Verbatim } from '#web/ui/text';
 import { ButtonLink } from '#web/ui/button';
 import { PageHead } from '#web/ui/page-head';
 import type { DraftView } from './draft-view';
 import { ADD_FORM } from './fields';
 import { AddForm } from './form';
 import type { action, loader } from './page.server';
-import { Verbatim } from '#web/ui/text';
 import { Icon } from '#web/ui/icon';
 
 export { action, loader } from './page.server';

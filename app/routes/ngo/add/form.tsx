@@ -12,10 +12,10 @@ import { useHydrated } from 'remix-utils/use-hydrated';
 import { NGO_NETWORKS } from '#contract/ngo-fields';
 import { Honeypot } from '../../../forms/honeypot';
 import { useLinks, useText } from '#web/i18n/strings';
-import { Alert } from '#web/ui/alert';
+import { Alert, Badge, DateText } from '#web/ui/text';
 import { Field } from '#web/ui/field';
 import { FormErrors, useSubmission, type Submission } from '#web/ui/form-reply';
-import { Submit } from '#web/ui/submit';
+import { Submit } from '#web/ui/button';
 import type { DraftView } from './draft-view';
 import { ADD_FORM, LABELLED_FIELDS } from './fields';
 import { FileBox } from './file-box';
@@ -27,8 +27,6 @@ import {
   Confirmation,
   PersonFields,
 } from './field-groups';
-import { Badge } from '#web/ui/badge';
-import { DateText } from '#web/ui/text';
 import { type Kept, DraftKeeper } from './draft-keeper';
 
 const PICTURES = 'image/jpeg,image/png';

@@ -2,15 +2,12 @@
 import { Link, useActionData, useLoaderData, Form } from '@remix-run/react';
 import type { MonthlyState } from '#domain/orders';
 import { useLinks, useText } from '#web/i18n/strings';
-import { ButtonLink } from '#web/ui/button';
-import { DateText, Money, Verbatim } from '#web/ui/text';
-import { Facts } from '#web/ui/facts';
+import { ButtonLink, Submit } from '#web/ui/button';
+import { DateText, Money, Verbatim, Facts, Wrap } from '#web/ui/text';
 import type { IconName } from '#web/ui/icon';
-import { Wrap } from '#web/ui/wrap';
 import { StateHead } from '#web/ui/state-head';
 import type { action, loader, MonthlyView } from './page.server';
 import { FormErrors, type Submission } from '#web/ui/form-reply';
-import { Submit } from '#web/ui/submit';
 import { PaidBadge } from '../paid-badge';
 
 export { action, loader } from './page.server';

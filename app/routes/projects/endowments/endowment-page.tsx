@@ -1,9 +1,8 @@
 /** Page of an endowment: its story and facts, the gift form, and other endowments. */
 import { useLinks, useText } from '#web/i18n/strings';
-import { Alert } from '#web/ui/alert';
+import { Alert, Money } from '#web/ui/text';
 import { ButtonLink } from '#web/ui/button';
 import { Breadcrumbs } from '#web/ui/crumbs';
-import { Money } from '#web/ui/text';
 import { RichText } from '#web/ui/rich-text';
 import type { Submission } from '#web/ui/form-reply';
 import { Gallery } from '../../../giving/gallery';
@@ -13,9 +12,7 @@ import { EndowmentGrid } from './card';
 import type { EndowmentView } from './view.server';
 import { EndowmentForm } from './give-form';
 
-type Props = { endowment: EndowmentView; form: Submission };
-
-export function EndowmentPage({ endowment, form }: Props) {
+export function EndowmentPage({ endowment, form }: { endowment: EndowmentView; form: Submission }) {
   const t = useText('endowments');
   const links = useLinks();
   const { title, summary, language, facts } = endowment;

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
 import { unitPriceOf, totalFor, type PriceList } from '#domain/cart';
 import { currencyCode, formatMoney } from '#domain/money';
 import { useLocale, useText } from '#web/i18n/strings';
-import { Alert } from '#web/ui/alert';
+import { Alert, Money, useUnitPrice } from '#web/ui/text';
 import { FieldErrors, FieldFrame } from '#web/ui/field';
 import {
   FORM_ANCHOR,
@@ -13,7 +13,6 @@ import {
   type Submission,
   type FieldState,
 } from '#web/ui/form-reply';
-import { Money, useUnitPrice } from '#web/ui/text';
 import { GiveButtons } from '../../../giving/give-buttons';
 import type { EndowmentView } from './view.server';
 import { readFormTotal, type FormTotal } from './typed';
